@@ -1,0 +1,38 @@
+import type { FlagKey } from './flags.ts'
+import { scopesOfRole } from './roles.ts'
+import type { Role } from './roles.ts'
+import { SCOPES } from './scopes.ts'
+import type { Scope } from './scopes.ts'
+
+export interface Standing {
+  /** Null for somebody without a membership. */
+  readonly role: Role | null
+  /** The scopes of the membership's custom role; names that are no scopes count for nothing. */
+  readonly customRoleScopes: readonly string[]
+  /** Recognised by verified e-mail: passes all scope checks (specification 1, section 6). */
+  readonly isInternalStaff: boolean
+  /** The flags that are on in the workspace. */
+  readonly enabledFlags: Iterable<FlagKey>
+}
+
+/**
+ * What somebody may do now: the scopes of the role, less those that name a flag that is off. The last holds for
+ * admins and internal staff too (FLG-004): a switched-off part is off for everybody.
+ */
+export function effectiveScopes(standing: Standing): ReadonlySet<Scope> {
+  const flags = new Set(standing.enabledFlags)
+  const held =
+    standing.role === null ? new Set<string>() : scopesOfRole(standing.role, standing.customRoleScopes)
+  const effective = SCOPES.filter(
+    (definition) =>
+      (standing.isInternalStaff || held.has(definition.scope)) &&
+      definition.flags.every((flag) => flags.has(flag)),
+  )
+  return new Set(effective.map((definition) => definition.scope))
+}
+
+/** True if every requested scope is held; nothing requested means allowed (specification 1, section 6). */
+export function hasAccess(effective: ReadonlySet<Scope>, requested: Iterable<Scope>): boolean {
+  for (const scope of requested) if (!effective.has(scope)) return false
+  return true
+}

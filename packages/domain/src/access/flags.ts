@@ -1,0 +1,14 @@
+/** The feature flags of a workspace (specification 1, section 3). */
+export const FLAG_KEYS = [
+  'multiple_zip_code_lookup',
+  'job_catalog',
+  'csv_export',
+  'csv_import',
+  'currencies',
+] as const
+
+export type FlagKey = (typeof FLAG_KEYS)[number]
+
+export function isFlagKey(value: unknown): value is FlagKey {
+  return (FLAG_KEYS as readonly unknown[]).includes(value)
+}

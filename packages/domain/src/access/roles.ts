@@ -1,0 +1,34 @@
+import { SCOPE_NAMES } from './scopes.ts'
+import type { Scope } from './scopes.ts'
+
+/** The roles of a membership (specification 1, section 6). */
+export const ROLES = ['ADMIN', 'MEMBER', 'JITA_WRITE', 'CUSTOM'] as const
+
+export type Role = (typeof ROLES)[number]
+
+export interface RoleDefinition {
+  readonly role: Role
+  /** Not shown where people choose or look at default roles. */
+  readonly isInternal: boolean
+  /** What the role holds by itself, before flags; CUSTOM takes the scopes of its custom role instead. */
+  readonly scopes: readonly Scope[]
+}
+
+/** The roles that come with the product. All of them are read-only; `messages.roles.roleLabels` names them. */
+export const DEFAULT_ROLES: readonly RoleDefinition[] = [
+  { role: 'ADMIN', isInternal: false, scopes: SCOPE_NAMES },
+  { role: 'MEMBER', isInternal: false, scopes: ['VIEW_LOCATION_CALCULATOR'] },
+  { role: 'JITA_WRITE', isInternal: true, scopes: SCOPE_NAMES },
+  { role: 'CUSTOM', isInternal: true, scopes: [] },
+]
+
+export function isRole(value: unknown): value is Role {
+  return (ROLES as readonly unknown[]).includes(value)
+}
+
+/** The scopes of a role by itself; a custom role's own scopes count only under CUSTOM. */
+export function scopesOfRole(role: Role, customRoleScopes: readonly string[]): ReadonlySet<string> {
+  if (role === 'CUSTOM') return new Set(customRoleScopes)
+  const definition = DEFAULT_ROLES.find((candidate) => candidate.role === role)
+  return new Set(definition?.scopes)
+}

@@ -1,0 +1,174 @@
+import type { FlagKey } from './flags.ts'
+
+/** Every scope, under the specification's name (specification 1, section 3). */
+export const SCOPE_NAMES = [
+  'BONUS_STRUCTURES_EDIT',
+  'BONUS_STRUCTURES_VIEW',
+  'COMP_BANDS_EDIT',
+  'COMP_BANDS_VIEW',
+  'COMP_RANGES_VIEW',
+  'COMP_RANGE_CALCULATION_BREAKDOWN_VIEW',
+  'CSV_EXPORT_ACTION',
+  'CSV_IMPORT_ACTION',
+  'CURRENCIES_EDIT',
+  'CURRENCIES_VIEW',
+  'EDIT_LOCATION_CALCULATOR',
+  'EDIT_WORKSPACE',
+  'EQUITY_BANDS_EDIT',
+  'EQUITY_BANDS_VIEW',
+  'GLOBAL_MAPPING_EDIT',
+  'GLOBAL_MAPPING_VIEW',
+  'JOB_ARCHITECTURE_EDIT',
+  'JOB_ARCHITECTURE_VIEW',
+  'JOB_DEFINITIONS_EDIT',
+  'JOB_DEFINITIONS_VIEW',
+  'JOB_FAMILIES_EDIT',
+  'JOB_FAMILIES_VIEW',
+  'JOB_FUNCTIONS_EDIT',
+  'JOB_FUNCTIONS_VIEW',
+  'LOCATION_CALCULATOR_MULTIPLE_VIEW',
+  'RANGE_WIDTHS_EDIT',
+  'RANGE_WIDTHS_VIEW',
+  'SEE_ALL_LEVELS_DATA',
+  'SET_USERS_JOB_LEVEL',
+  'VIEW_LOCATION_CALCULATOR',
+  'VIEW_LOCATION_CALCULATOR_NOTES',
+] as const
+
+export type Scope = (typeof SCOPE_NAMES)[number]
+
+/** The groups of specification 1, section 6; `messages.roles.scopeGroups` names them. */
+export type ScopeGroup =
+  | 'workspaceManagement'
+  | 'setUsersJobLevel'
+  | 'seeAllLevelsData'
+  | 'geoTiers'
+  | 'compRanges'
+  | CatalogueItem
+  | 'csvExport'
+  | 'csvImport'
+
+type CatalogueItem =
+  | 'jobArchitecture'
+  | 'jobFunctions'
+  | 'jobDefinitions'
+  | 'jobFamilies'
+  | 'compBands'
+  | 'rangeWidths'
+  | 'bonusStructures'
+  | 'equityBands'
+  | 'globalMapping'
+  | 'currencies'
+
+/** Names the line on which a scope's switch stands; view and edit share one (`messages.roles.scopeLabels`). */
+export type ScopeLabelKey =
+  | ScopeGroup
+  | 'locationCalculator'
+  | 'locationCalculatorNotes'
+  | 'locationCalculatorMultiple'
+  | 'compRangeCalculationBreakdown'
+
+export type ScopeAction = 'view' | 'edit' | 'perform action'
+
+export interface ScopeDefinition {
+  readonly scope: Scope
+  readonly group: ScopeGroup
+  readonly action: ScopeAction
+  readonly labelKey: ScopeLabelKey
+  /** Scopes without which this one cannot be held. */
+  readonly requires: readonly Scope[]
+  /** The scopes that require this one: `requires` read backwards. */
+  readonly isDependencyTo: readonly Scope[]
+  /** Every one of these flags must be on for the scope to pass (FLG-004). */
+  readonly flags: readonly FlagKey[]
+}
+
+type Declared = Omit<ScopeDefinition, 'isDependencyTo'>
+
+const one = (
+  scope: Scope,
+  group: ScopeGroup,
+  action: ScopeAction,
+  flags: readonly FlagKey[] = [],
+  labelKey: ScopeLabelKey = group,
+  requires: readonly Scope[] = [],
+): Declared => ({ scope, group, action, labelKey, requires, flags })
+
+const viewAndEdit = (
+  group: CatalogueItem,
+  view: Scope,
+  edit: Scope,
+  flags: readonly FlagKey[],
+): Declared[] => [one(view, group, 'view', flags), one(edit, group, 'edit', flags, group, [view])]
+
+const catalogue: readonly FlagKey[] = ['job_catalog']
+
+const declared: readonly Declared[] = [
+  ...viewAndEdit('jobArchitecture', 'JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT', catalogue),
+  ...viewAndEdit('jobFunctions', 'JOB_FUNCTIONS_VIEW', 'JOB_FUNCTIONS_EDIT', catalogue),
+  ...viewAndEdit('jobDefinitions', 'JOB_DEFINITIONS_VIEW', 'JOB_DEFINITIONS_EDIT', catalogue),
+  ...viewAndEdit('jobFamilies', 'JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT', catalogue),
+  ...viewAndEdit('compBands', 'COMP_BANDS_VIEW', 'COMP_BANDS_EDIT', catalogue),
+  ...viewAndEdit('bonusStructures', 'BONUS_STRUCTURES_VIEW', 'BONUS_STRUCTURES_EDIT', catalogue),
+  ...viewAndEdit('equityBands', 'EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', catalogue),
+  ...viewAndEdit('rangeWidths', 'RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT', catalogue),
+  ...viewAndEdit('globalMapping', 'GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT', catalogue),
+  ...viewAndEdit('currencies', 'CURRENCIES_VIEW', 'CURRENCIES_EDIT', ['job_catalog', 'currencies']),
+  one('COMP_RANGES_VIEW', 'compRanges', 'view', catalogue),
+  one(
+    'COMP_RANGE_CALCULATION_BREAKDOWN_VIEW',
+    'compRanges',
+    'view',
+    catalogue,
+    'compRangeCalculationBreakdown',
+    ['COMP_RANGES_VIEW'],
+  ),
+  one('VIEW_LOCATION_CALCULATOR', 'geoTiers', 'view', [], 'locationCalculator'),
+  one('EDIT_LOCATION_CALCULATOR', 'geoTiers', 'edit', [], 'locationCalculator', ['VIEW_LOCATION_CALCULATOR']),
+  one('VIEW_LOCATION_CALCULATOR_NOTES', 'geoTiers', 'view', [], 'locationCalculatorNotes'),
+  one(
+    'LOCATION_CALCULATOR_MULTIPLE_VIEW',
+    'geoTiers',
+    'view',
+    ['multiple_zip_code_lookup'],
+    'locationCalculatorMultiple',
+  ),
+  one('CSV_EXPORT_ACTION', 'csvExport', 'perform action', ['job_catalog', 'csv_export']),
+  one('CSV_IMPORT_ACTION', 'csvImport', 'perform action', ['job_catalog', 'csv_import']),
+  one('EDIT_WORKSPACE', 'workspaceManagement', 'edit'),
+  one('SET_USERS_JOB_LEVEL', 'setUsersJobLevel', 'perform action'),
+  one('SEE_ALL_LEVELS_DATA', 'seeAllLevelsData', 'view'),
+]
+
+/** Every scope with what is known of it, in the order in which a role's page lists them. */
+export const SCOPES: readonly ScopeDefinition[] = declared.map((definition) => ({
+  ...definition,
+  isDependencyTo: declared
+    .filter((other) => other.requires.includes(definition.scope))
+    .map((other) => other.scope),
+}))
+
+/** The sections of a role's page: a heading (`messages.roles.scopeSections`) over groups of scopes. */
+export const SCOPE_SECTIONS = [
+  { section: 'jobCatalog', groups: ['jobArchitecture', 'jobFunctions', 'jobDefinitions', 'jobFamilies'] },
+  { section: 'cashAndEquity', groups: ['compBands', 'bonusStructures', 'equityBands', 'rangeWidths'] },
+  { section: 'geos', groups: ['globalMapping', 'currencies'] },
+  { section: 'compRanges', groups: ['compRanges'] },
+  { section: 'geoTiers', groups: ['geoTiers'] },
+  { section: 'files', groups: ['csvExport', 'csvImport'] },
+  { section: 'peopleAndWorkspace', groups: ['workspaceManagement', 'setUsersJobLevel', 'seeAllLevelsData'] },
+] as const satisfies readonly { section: string; groups: readonly ScopeGroup[] }[]
+
+export type ScopeSection = (typeof SCOPE_SECTIONS)[number]['section']
+
+const byName = new Map(SCOPES.map((definition) => [definition.scope, definition]))
+
+export function isScope(value: unknown): value is Scope {
+  return (SCOPE_NAMES as readonly unknown[]).includes(value)
+}
+
+export function scopeDefinition(scope: Scope): ScopeDefinition {
+  const definition = byName.get(scope)
+  if (definition === undefined) throw new Error(`Scope without a definition: ${scope}`)
+  return definition
+}

@@ -1,0 +1,15 @@
+/** Files in and out (specification 1 section 5, "General CSV"; 2 section 8, "Files"). */
+export const csv = {
+  notCsv: 'Please upload a CSV file',
+  empty: 'The file is empty',
+  missingHeaders: (headers: readonly string[]) => `Missing required headers: ${headers.join(', ')}`,
+  missingValue: (label: string) => `Missing ${label}`,
+  /** Follows the value or the column that is meant. */
+  notANumber: 'is not a valid number',
+  exportCsv: 'Export CSV',
+  importCsv: 'Import from CSV',
+  steps: { upload: 'Upload', review: 'Review', complete: 'Complete' },
+  back: 'Back',
+  importFailed: (message: string) => `Import failed: ${message}`,
+  importFailedUnknown: 'Import failed due to an unknown error',
+} as const

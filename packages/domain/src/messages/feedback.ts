@@ -1,0 +1,5 @@
+/** The widget on every signed-in page (specification 2, sections 8 and 9). */
+export const feedback = {
+  thanks: 'Thank you for your feedback!',
+  ratings: { 1: 'Dissatisfied', 2: 'Neutral', 3: 'Satisfied' },
+} as const

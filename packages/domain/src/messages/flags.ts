@@ -1,0 +1,15 @@
+import type { FlagKey } from '../access/flags.ts'
+
+const names: Record<FlagKey, string> = {
+  multiple_zip_code_lookup: 'Multiple ZIP code lookup',
+  job_catalog: 'Job catalog',
+  csv_export: 'CSV export',
+  csv_import: 'CSV import',
+  currencies: 'Currencies',
+}
+
+/** Feature flags (specification 1, section 3). */
+export const flags = {
+  names,
+  off: (name: string) => `${name} is switched off in this workspace.`,
+} as const

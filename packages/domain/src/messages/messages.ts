@@ -1,0 +1,29 @@
+import { accounts } from './accounts.ts'
+import { csv } from './csv.ts'
+import { feedback } from './feedback.ts'
+import { flags } from './flags.ts'
+import { geography } from './geography.ts'
+import { platform } from './platform.ts'
+import { roles } from './roles.ts'
+import { shell } from './shell.ts'
+import { supportAccess } from './support-access.ts'
+import { workspaces } from './workspaces.ts'
+
+/**
+ * The one English catalogue: every sentence that people read, by capability. Values are strings, or functions of
+ * what varies. The specification's messages stand here to the letter. A capability adds its own file beside these.
+ */
+export const messages = {
+  accounts,
+  csv,
+  feedback,
+  flags,
+  geography,
+  platform,
+  roles,
+  shell,
+  supportAccess,
+  workspaces,
+} as const
+
+export type Messages = typeof messages

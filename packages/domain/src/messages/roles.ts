@@ -1,0 +1,104 @@
+import type { Role } from '../access/roles.ts'
+import type { Scope, ScopeGroup, ScopeLabelKey, ScopeSection } from '../access/scopes.ts'
+
+const roleLabels: Record<Role, string> = {
+  ADMIN: 'Super Admin',
+  MEMBER: 'Member',
+  JITA_WRITE: 'Jita Write',
+  CUSTOM: 'Custom Role',
+}
+
+const scopeSections: Record<ScopeSection, string> = {
+  jobCatalog: 'Job catalog',
+  cashAndEquity: 'Cash and equity',
+  geos: 'Geos',
+  compRanges: 'Comp ranges',
+  geoTiers: 'Geo tiers',
+  files: 'Files',
+  peopleAndWorkspace: 'People and workspace',
+}
+
+const scopeGroups: Record<ScopeGroup, string> = {
+  workspaceManagement: 'Workspace management',
+  setUsersJobLevel: 'Set users’ job level',
+  seeAllLevelsData: 'See all levels',
+  geoTiers: 'Geo tiers',
+  compRanges: 'Comp ranges',
+  jobArchitecture: 'Job architecture',
+  jobFunctions: 'Job functions',
+  jobDefinitions: 'Job definitions',
+  jobFamilies: 'Job families',
+  compBands: 'Comp bands',
+  rangeWidths: 'Range widths',
+  bonusStructures: 'Bonus structures',
+  equityBands: 'Equity bands',
+  globalMapping: 'Global mapping',
+  currencies: 'Currencies',
+  csvExport: 'CSV export',
+  csvImport: 'CSV import',
+}
+
+/** The line of a role's page on which a scope's switch stands. */
+const scopeLabels: Record<ScopeLabelKey, string> = {
+  ...scopeGroups,
+  workspaceManagement: 'Manage workspace',
+  locationCalculator: 'Location calculator',
+  locationCalculatorNotes: 'Notes',
+  locationCalculatorMultiple: 'Multiple ZIP codes',
+  compRangeCalculationBreakdown: 'Calculation breakdown',
+}
+
+/** A scope by itself, as on a chip. */
+const scopeNames: Record<Scope, string> = {
+  BONUS_STRUCTURES_EDIT: 'Edit bonus structures',
+  BONUS_STRUCTURES_VIEW: 'View bonus structures',
+  COMP_BANDS_EDIT: 'Edit comp bands',
+  COMP_BANDS_VIEW: 'View comp bands',
+  COMP_RANGES_VIEW: 'View comp ranges',
+  COMP_RANGE_CALCULATION_BREAKDOWN_VIEW: 'View calculation breakdown',
+  CSV_EXPORT_ACTION: 'CSV export',
+  CSV_IMPORT_ACTION: 'CSV import',
+  CURRENCIES_EDIT: 'Edit currencies',
+  CURRENCIES_VIEW: 'View currencies',
+  EDIT_LOCATION_CALCULATOR: 'Edit location calculator',
+  EDIT_WORKSPACE: 'Manage workspace',
+  EQUITY_BANDS_EDIT: 'Edit equity bands',
+  EQUITY_BANDS_VIEW: 'View equity bands',
+  GLOBAL_MAPPING_EDIT: 'Edit global mapping',
+  GLOBAL_MAPPING_VIEW: 'View global mapping',
+  JOB_ARCHITECTURE_EDIT: 'Edit job architecture',
+  JOB_ARCHITECTURE_VIEW: 'View job architecture',
+  JOB_DEFINITIONS_EDIT: 'Edit job definitions',
+  JOB_DEFINITIONS_VIEW: 'View job definitions',
+  JOB_FAMILIES_EDIT: 'Edit job families',
+  JOB_FAMILIES_VIEW: 'View job families',
+  JOB_FUNCTIONS_EDIT: 'Edit job functions',
+  JOB_FUNCTIONS_VIEW: 'View job functions',
+  LOCATION_CALCULATOR_MULTIPLE_VIEW: 'View multiple ZIP codes',
+  RANGE_WIDTHS_EDIT: 'Edit range widths',
+  RANGE_WIDTHS_VIEW: 'View range widths',
+  SEE_ALL_LEVELS_DATA: 'See all levels',
+  SET_USERS_JOB_LEVEL: 'Set users’ job level',
+  VIEW_LOCATION_CALCULATOR: 'View location calculator',
+  VIEW_LOCATION_CALCULATOR_NOTES: 'View location calculator notes',
+}
+
+/** Roles and their scopes (specification 1 section 6; 2 section 8, "Roles and members"). */
+export const roles = {
+  roleLabels,
+  scopeSections,
+  scopeGroups,
+  scopeLabels,
+  scopeNames,
+  /** Spelled as the specification spells it. */
+  nameRequired: 'Please provide custome role name.',
+  unknownScope: (scope: string) => `There is no scope named "${scope}".`,
+  created: 'Created role successfully.',
+  updated: 'Updated role successfully.',
+  deleted: 'Deleted role successfully.',
+  cannotDeleteWithUsers: 'Cannot delete a custom role with users',
+  moreScopes: (count: number) => `(+ ${count} more)`,
+  defaultRoleNote: 'Default roles are not editable.',
+  turnOnFirst: (scopeName: string) => `Turn on "${scopeName}" first.`,
+  notFound: 'This role does not exist.',
+} as const

@@ -1,0 +1,43 @@
+/** Why a request was refused. The web app, the API and the log all use these words (design: what holds everywhere). */
+export const REFUSAL_CODES = [
+  /** Nobody is signed in, or the session has ended. */
+  'UNAUTHENTICATED',
+  /** Signed in, but not (or no longer) a member of this workspace. */
+  'FORBIDDEN',
+  /** A member, but a scope or flag is missing. Signs nobody out. */
+  'ACCESS_DENIED',
+  'NOT_FOUND',
+  'VALIDATION_FAILED',
+  /** Somebody else saved a newer version of the row. */
+  'VERSION_CONFLICT',
+  /** What should be deleted is still referred to. */
+  'IN_USE',
+  'LIMIT_EXCEEDED',
+  'RATE_LIMITED',
+  /** The database or another needed part cannot be reached now. */
+  'UNAVAILABLE',
+  'INTERNAL',
+] as const
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number]
+
+/**
+ * An expected "no", passed as a value. A broken invariant is not one: it throws.
+ *
+ * `message` is a sentence of the catalogue, meant for people. `field` names the input at fault, if one is.
+ */
+export interface Refusal {
+  readonly refused: true
+  readonly code: RefusalCode
+  readonly message: string
+  readonly field?: string
+}
+
+export function refuse(code: RefusalCode, message: string, field?: string): Refusal {
+  return field === undefined ? { refused: true, code, message } : { refused: true, code, message, field }
+}
+
+/** Tells a refusal from the value that an operation would have given. */
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true
+}
