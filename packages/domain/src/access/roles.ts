@@ -2,9 +2,9 @@ import { SCOPE_NAMES } from './scopes.ts'
 import type { Scope } from './scopes.ts'
 
 /** The roles of a membership (specification 1, section 6). */
-export const ROLE_NAMES = ['ADMIN', 'MEMBER', 'JITA_WRITE', 'CUSTOM'] as const
+export const ROLES = ['ADMIN', 'MEMBER', 'JITA_WRITE', 'CUSTOM'] as const
 
-export type Role = (typeof ROLE_NAMES)[number]
+export type Role = (typeof ROLES)[number]
 
 export interface RoleDefinition {
   readonly role: Role
@@ -15,7 +15,7 @@ export interface RoleDefinition {
 }
 
 /** The roles that come with the product. All of them are read-only; `messages.roles.roleLabels` names them. */
-export const ROLES: readonly RoleDefinition[] = [
+export const DEFAULT_ROLES: readonly RoleDefinition[] = [
   { role: 'ADMIN', isInternal: false, scopes: SCOPE_NAMES },
   { role: 'MEMBER', isInternal: false, scopes: ['VIEW_LOCATION_CALCULATOR'] },
   { role: 'JITA_WRITE', isInternal: true, scopes: SCOPE_NAMES },
@@ -23,12 +23,12 @@ export const ROLES: readonly RoleDefinition[] = [
 ]
 
 export function isRole(value: unknown): value is Role {
-  return (ROLE_NAMES as readonly unknown[]).includes(value)
+  return (ROLES as readonly unknown[]).includes(value)
 }
 
 /** The scopes of a role by itself; a custom role's own scopes count only under CUSTOM. */
 export function scopesOfRole(role: Role, customRoleScopes: readonly string[]): ReadonlySet<string> {
   if (role === 'CUSTOM') return new Set(customRoleScopes)
-  const definition = ROLES.find((candidate) => candidate.role === role)
+  const definition = DEFAULT_ROLES.find((candidate) => candidate.role === role)
   return new Set(definition?.scopes)
 }

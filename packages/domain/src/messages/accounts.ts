@@ -27,6 +27,8 @@ export const accounts = {
   verificationEmailSent: 'Verification email sent!',
   verificationFailed:
     "Could not verify your email. We'll try sending you another verification link via email.",
+  /** The fields of a user who has not yet verified the e-mail. */
+  verifyFirst: 'Verify your email address first.',
   sessionEnded: 'Your session has ended. Log in again.',
   tooManyTries: (seconds: number) =>
     `Too many tries. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`,
