@@ -67,6 +67,8 @@ export const geography = {
     label: (position: number) => `The label of tier ${position} must be text.`,
     labelTooLong: (position: number, limit: number) =>
       `The label of tier ${position} has at most ${limit} characters.`,
+    labelCharacters: (position: number) =>
+      `The label of tier ${position} has characters that cannot be stored.`,
     locationIdsNotAList: (position: number) => `Tier ${position} must have a list "locationIds".`,
     unknownLocation: (id: string, position: number) => `Tier ${position} names an unknown location "${id}".`,
     locationNotText: (position: number) => `Every location id of tier ${position} must be text.`,

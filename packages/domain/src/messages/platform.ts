@@ -11,8 +11,6 @@ export const platform = {
   malformedRequest: 'The request could not be read.',
   operationUnnamed: 'Say which operation of the document to run.',
   authorizationMalformed: 'The authorization header must be "Bearer" and one token, once.',
-  workspaceHeaderMalformed: 'The workspace header must be one whole number.',
-  workspaceHeaderMissing: 'Say which workspace this is for.',
   tooLong: (what: string, limit: number) => `${what} has at most ${formatCount(limit)} characters.`,
   noConnection: 'No connection',
   notSaved: 'Not saved',

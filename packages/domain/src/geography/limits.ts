@@ -1,0 +1,44 @@
+/**
+ * The constants of ZIP look-up, tiers and the map: specification 2 section 9 "Technical limits", 0-readings.md
+ * "Tiers", and the size limits of the design's bar.
+ */
+
+/** Digits of a ZIP code. */
+export const ZIP_CODE_LENGTH = 5
+
+/** The bulk box is submitted only from so many characters on: one ZIP code. */
+export const BULK_INPUT_MIN_CHARACTERS = 5
+/** Rows of the bulk box: it starts with the first and grows to the second. */
+export const BULK_INPUT_ROWS = { min: 3, max: 40 } as const
+export const BULK_PAGE_SIZES = [5, 10, 50, 100] as const
+export const BULK_DEFAULT_PAGE_SIZE = 10
+/** ZIP codes of one call of searchMultiZipcodes. */
+export const BULK_MAX_ZIP_CODES = 50_000
+
+export const TIER_COUNT = { min: 2, max: 5 } as const
+/** Percent of the comp band, whole numbers. */
+export const TIER_PERCENTILE = { min: 1, max: 1_000 } as const
+export const TIER_LABEL_MAX_CHARACTERS = 255
+/** Milliseconds from the last key to a changed tier label. */
+export const TIER_LABEL_DEBOUNCE_MS = 300
+/** Bytes of UTF-8. */
+export const TIER_CONFIGURATION_MAX_BYTES = 64 * 1024
+/** Characters of the notes beside a tier configuration. */
+export const TIER_NOTES_MAX_CHARACTERS = 10_000
+/** A location has at most so many ancestors; more is taken for a circle. */
+export const ANCESTOR_LIMIT = 100
+
+/** Degrees, longitude first. */
+export const MAP_CENTRE = [-98, 38] as const
+export const MAP_ZOOM = 0.9
+/** CSS pixels. */
+export const MAP_MAX_HEIGHT = 600
+/** Radius in CSS pixels of a marker in tier 1, 2, 3; then that of every other tier. */
+export const MARKER_RADII = [17, 12, 9] as const
+export const MARKER_RADIUS_OTHERS = 6
+/** Text rows of the notes box. */
+export const NOTES_BOX_ROWS = 4
+
+export function markerRadius(tierNumber: number): number {
+  return MARKER_RADII[tierNumber - 1] ?? MARKER_RADIUS_OTHERS
+}

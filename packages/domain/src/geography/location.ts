@@ -1,0 +1,77 @@
+import { ANCESTOR_LIMIT } from './limits.ts'
+
+export type LocationType = 'METRO' | 'STATE' | 'ALL_OTHER'
+
+/** A place that can be put in a pay tier (specification 1 section 3; 2 section 9 "Locations"). */
+export interface Location {
+  readonly id: string
+  readonly label: string
+  readonly type: LocationType
+  /** Null for the all-other entry only. */
+  readonly parentId: string | null
+  /** Degrees; absent for the all-other entry. */
+  readonly lat?: number
+  readonly long?: number
+  /** Ids of the metros that reach into a state although another location is their parent, in listed order. */
+  readonly exceptions?: readonly string[]
+}
+
+/** All locations, with the ways from one to another. */
+export interface LocationDirectory {
+  /** In the order given. */
+  readonly all: readonly Location[]
+  /** "All Other Locations", the root of every chain of parents. */
+  readonly allOther: Location
+  find(id: string): Location | undefined
+  /** In the order given. */
+  childrenOf(id: string): readonly Location[]
+  /** The parents upwards, nearest first. Throws "Infinite loop" past 100 of them. */
+  ancestorsOf(location: Location): readonly Location[]
+}
+
+/**
+ * Throws when the locations do not make one tree's worth of references: an id twice, a parent or exception that is
+ * not there, or not exactly one all-other entry. A circle of parents is found by whoever walks it.
+ */
+export function createLocationDirectory(locations: readonly Location[]): LocationDirectory {
+  const byId = new Map<string, Location>()
+  const children = new Map<string, Location[]>()
+  for (const location of locations) {
+    if (byId.has(location.id)) throw new Error(`Location ${location.id} is listed twice`)
+    byId.set(location.id, location)
+  }
+  const get = (id: string, of: Location): Location => {
+    const found = byId.get(id)
+    if (found === undefined) throw new Error(`Location ${of.id} refers to ${id}, which is not listed`)
+    return found
+  }
+  for (const location of locations) {
+    for (const exception of location.exceptions ?? []) get(exception, location)
+    if ((location.parentId === null) !== (location.type === 'ALL_OTHER')) {
+      throw new Error(`Location ${location.id}: the all-other entry, and it alone, has no parent`)
+    }
+    if (location.parentId === null) continue
+    const parent = get(location.parentId, location)
+    const siblings = children.get(parent.id)
+    if (siblings) siblings.push(location)
+    else children.set(parent.id, [location])
+  }
+  const [allOther, ...further] = locations.filter((location) => location.type === 'ALL_OTHER')
+  if (allOther === undefined || further.length > 0) throw new Error('There must be one all-other entry')
+
+  return {
+    all: [...locations],
+    allOther,
+    find: (id) => byId.get(id),
+    childrenOf: (id) => children.get(id) ?? [],
+    ancestorsOf(location) {
+      const ancestors: Location[] = []
+      for (let at = location; at.parentId !== null; ) {
+        if (ancestors.length >= ANCESTOR_LIMIT) throw new Error('Infinite loop')
+        at = get(at.parentId, at)
+        ancestors.push(at)
+      }
+      return ancestors
+    },
+  }
+}

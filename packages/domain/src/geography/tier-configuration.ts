@@ -1,0 +1,158 @@
+import { messages } from '../messages/messages.ts'
+import { isRefusal, refuse } from '../refusals/refusal.ts'
+import type { Refusal } from '../refusals/refusal.ts'
+import {
+  TIER_CONFIGURATION_MAX_BYTES,
+  TIER_COUNT,
+  TIER_LABEL_MAX_CHARACTERS,
+  TIER_PERCENTILE,
+} from './limits.ts'
+import type { LocationDirectory } from './location.ts'
+
+export interface Tier {
+  /** 1 for the first; tiers are numbered without gaps. */
+  readonly tierNumber: number
+  /** Pay here as a percent of the comp band, a whole number: 100 is the band itself. */
+  readonly percentile: number
+  readonly label: string
+  readonly locationIds: readonly string[]
+}
+
+/** What `tierConfigJson` holds. Every location stands in at most one tier, the all-other entry in exactly one. */
+export interface TierConfiguration {
+  readonly version: 1
+  readonly tiers: readonly Tier[]
+}
+
+const said = messages.geography.tierConfiguration
+
+/**
+ * Reads `tierConfigJson`. Anything but a whole and right configuration is refused with VALIDATION_FAILED and a
+ * sentence that names what is wrong and where (the first thing found).
+ */
+export function parseTierConfiguration(
+  json: string,
+  directory: LocationDirectory,
+): TierConfiguration | Refusal {
+  if (utf8Length(json) > TIER_CONFIGURATION_MAX_BYTES)
+    return invalid(said.tooLarge(TIER_CONFIGURATION_MAX_BYTES))
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    return invalid(said.notJson)
+  }
+  return checkTierConfiguration(value, directory)
+}
+
+/** The same check for a configuration that is not text, as the tier editor's draft. */
+export function checkTierConfiguration(
+  value: unknown,
+  directory: LocationDirectory,
+): TierConfiguration | Refusal {
+  if (!isPlainObject(value)) return invalid(said.notAnObject)
+  const unknownKey = Object.keys(value).find((key) => key !== 'version' && key !== 'tiers')
+  if (unknownKey !== undefined) return invalid(said.unknownKey(shown(unknownKey), said.whole))
+  if (value.version !== 1) return invalid(said.version)
+  const given: unknown = value.tiers
+  if (!Array.isArray(given)) return invalid(said.tiersNotAList)
+  if (given.length < TIER_COUNT.min || given.length > TIER_COUNT.max) {
+    return invalid(said.tierCount(TIER_COUNT.min, TIER_COUNT.max))
+  }
+  const tiers: Tier[] = []
+  const tierOf = new Map<string, number>()
+  for (const [index, entry] of given.entries()) {
+    const tier = checkTier(entry, index + 1)
+    if (isRefusal(tier)) return tier
+    const placed = placeLocations(tier, tierOf, directory)
+    if (isRefusal(placed)) return placed
+    tiers.push(tier)
+  }
+  if (!tierOf.has(directory.allOther.id)) return invalid(said.allOtherMissing)
+  return { version: 1, tiers }
+}
+
+/** The text that `parseTierConfiguration` reads, its keys always in the same order. */
+export function serializeTierConfiguration(config: TierConfiguration): string {
+  const tiers = config.tiers.map(({ tierNumber, percentile, label, locationIds }) => ({
+    tierNumber,
+    percentile,
+    label,
+    locationIds,
+  }))
+  return JSON.stringify({ version: config.version, tiers })
+}
+
+export function isTierPercentile(value: unknown): value is number {
+  return (
+    Number.isInteger(value) && Number(value) >= TIER_PERCENTILE.min && Number(value) <= TIER_PERCENTILE.max
+  )
+}
+
+const TIER_KEYS: readonly string[] = ['tierNumber', 'percentile', 'label', 'locationIds']
+
+function checkTier(value: unknown, position: number): Tier | Refusal {
+  if (!isPlainObject(value)) return invalid(said.tierNotAnObject(position))
+  const unknownKey = Object.keys(value).find((key) => !TIER_KEYS.includes(key))
+  if (unknownKey !== undefined) return invalid(said.unknownKey(shown(unknownKey), said.tier(position)))
+  const { tierNumber, percentile, locationIds } = value
+  if (tierNumber !== position) return invalid(said.tierNumber(position))
+  if (!isTierPercentile(percentile)) {
+    return invalid(said.percentile(position, TIER_PERCENTILE.min, TIER_PERCENTILE.max))
+  }
+  const label = checkLabel(value.label, position)
+  if (isRefusal(label)) return label
+  if (!Array.isArray(locationIds)) return invalid(said.locationIdsNotAList(position))
+  if (!locationIds.every((id) => typeof id === 'string')) return invalid(said.locationNotText(position))
+  return { tierNumber, percentile, label, locationIds: [...locationIds] }
+}
+
+/** A label that is absent or blank is the default one. */
+function checkLabel(value: unknown, position: number): string | Refusal {
+  if (value === undefined) return messages.geography.tierLabel(position)
+  if (typeof value !== 'string') return invalid(said.label(position))
+  if (value.length > TIER_LABEL_MAX_CHARACTERS) {
+    return invalid(said.labelTooLong(position, TIER_LABEL_MAX_CHARACTERS))
+  }
+  // A database stores neither half a character nor NUL, and no label needs the other control characters.
+  if (!value.isWellFormed() || /\p{Cc}/u.test(value)) return invalid(said.labelCharacters(position))
+  return value.trim() === '' ? messages.geography.tierLabel(position) : value
+}
+
+function placeLocations(
+  tier: Tier,
+  tierOf: Map<string, number>,
+  directory: LocationDirectory,
+): Refusal | undefined {
+  for (const id of tier.locationIds) {
+    const location = directory.find(id)
+    if (location === undefined) return invalid(said.unknownLocation(shown(id), tier.tierNumber))
+    const earlier = tierOf.get(id)
+    if (earlier !== undefined) return invalid(said.locationTwice(location.label, earlier, tier.tierNumber))
+    tierOf.set(id, tier.tierNumber)
+  }
+  return undefined
+}
+
+function invalid(message: string): Refusal {
+  return refuse('VALIDATION_FAILED', message, 'tierConfigJson')
+}
+
+/** Keeps a sentence short when the text that it quotes is not. */
+function shown(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Bytes of the text in UTF-8, counted without making them. */
+function utf8Length(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
+}

@@ -1,0 +1,125 @@
+import { messages } from '../messages/messages.ts'
+import type { Location, LocationDirectory } from './location.ts'
+import type { Tier, TierConfiguration } from './tier-configuration.ts'
+
+/**
+ * The tier of a location: its own, else its nearest ancestor's, else that of All Other Locations, which is also the
+ * tier of an id that is not listed (specification 2, sections 8 and 9). Throws "Infinite loop" past 100 ancestors.
+ */
+export function tierOfLocation(
+  config: TierConfiguration,
+  directory: LocationDirectory,
+  locationId: string,
+): Tier {
+  const own = tiersById(config)
+  const listed = own.get(locationId)
+  if (listed !== undefined) return listed
+  const location = directory.find(locationId)
+  for (const ancestor of location === undefined ? [] : directory.ancestorsOf(location)) {
+    const tier = own.get(ancestor.id)
+    if (tier !== undefined) return tier
+  }
+  return allOtherTier(config, directory)
+}
+
+/** The tier that holds the all-other entry. */
+export function allOtherTier(config: TierConfiguration, directory: LocationDirectory): Tier {
+  const tier = tiersById(config).get(directory.allOther.id)
+  if (tier === undefined) throw new Error('A tier configuration without the all-other entry')
+  return tier
+}
+
+/**
+ * The location that an answer names (specification 1 section 4): a metro is itself; a state is itself unless it is in
+ * the tier of the all-other entry, which then stands for it; an id that is not listed is the all-other entry too.
+ */
+export function resolveLocation(
+  config: TierConfiguration,
+  directory: LocationDirectory,
+  locationId: string,
+): Location {
+  const location = directory.find(locationId) ?? directory.allOther
+  switch (location.type) {
+    case 'METRO':
+    case 'ALL_OTHER':
+      return location
+    case 'STATE': {
+      const tier = tierOfLocation(config, directory, location.id)
+      return tier === allOtherTier(config, directory) ? directory.allOther : location
+    }
+    default:
+      return notImplemented(location.type)
+  }
+}
+
+export interface Exclusion {
+  readonly location: Location
+  readonly tier: Tier
+}
+
+/**
+ * The metros that a location's tier does not speak for, given the unresolved location: of a state its child metros,
+ * then its exceptions in listed order; of the all-other entry its own child metros; of a metro none. Each once, only
+ * where the tier differs (0-readings.md, "Tiers").
+ */
+export function exclusionsOf(
+  config: TierConfiguration,
+  directory: LocationDirectory,
+  locationId: string,
+): readonly Exclusion[] {
+  const location = directory.find(locationId) ?? directory.allOther
+  if (location.type === 'METRO') return []
+  const tier = tierOfLocation(config, directory, location.id)
+  const candidates = new Set<Location>()
+  for (const child of directory.childrenOf(location.id)) if (child.type === 'METRO') candidates.add(child)
+  for (const id of location.exceptions ?? []) {
+    const exception = directory.find(id)
+    if (exception !== undefined) candidates.add(exception)
+  }
+  return [...candidates]
+    .map((metro) => ({ location: metro, tier: tierOfLocation(config, directory, metro.id) }))
+    .filter((exclusion) => exclusion.tier !== tier)
+}
+
+/** "Excluding areas that are part of the following metro(s): name (tier label), ..."; null when there are none. */
+export function exclusionsSentence(
+  config: TierConfiguration,
+  directory: LocationDirectory,
+  locationId: string,
+): string | null {
+  const exclusions = exclusionsOf(config, directory, locationId)
+  if (exclusions.length === 0) return null
+  return messages.geography.exclusions(
+    exclusions.map(({ location, tier }) => ({ label: location.label, tierLabel: tier.label })),
+  )
+}
+
+export interface DiscountOrPremium {
+  readonly kind: 'Discount' | 'Premium' | 'None'
+  /** How far the tier is from the comp band, in percent, never negative. */
+  readonly percent: number
+}
+
+/** 100 minus the percentile with its word: 90 is a Discount of 10, 110 a Premium of 10, 100 None. */
+export function discountOrPremium(percentile: number): DiscountOrPremium {
+  const percent = Math.abs(100 - percentile)
+  if (percent === 0) return { kind: 'None', percent }
+  return { kind: percentile < 100 ? 'Discount' : 'Premium', percent }
+}
+
+/** Reached only by a type of location that nobody has given a rule to. */
+function notImplemented(type: never): never {
+  throw new Error('Not implemented', { cause: type })
+}
+
+/** Each configuration's tiers by location id, made once: a bulk look-up asks 50,000 times. */
+const indexes = new WeakMap<TierConfiguration, ReadonlyMap<string, Tier>>()
+
+function tiersById(config: TierConfiguration): ReadonlyMap<string, Tier> {
+  const made = indexes.get(config)
+  if (made !== undefined) return made
+  const index = new Map<string, Tier>()
+  for (const tier of config.tiers) for (const id of tier.locationIds) index.set(id, tier)
+  indexes.set(config, index)
+  return index
+}

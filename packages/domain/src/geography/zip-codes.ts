@@ -1,0 +1,40 @@
+import { messages } from '../messages/messages.ts'
+import { refuse } from '../refusals/refusal.ts'
+import type { Refusal } from '../refusals/refusal.ts'
+import { BULK_MAX_ZIP_CODES, ZIP_CODE_LENGTH } from './limits.ts'
+
+const FIVE_DIGITS = /^[0-9]{5}$/
+
+/** Five digits. Whether such a ZIP code exists is for the ZIP code index to say. */
+export function isZipcode(text: string): boolean {
+  return FIVE_DIGITS.test(text)
+}
+
+/** A ZIP input is valid when empty or exactly five digits long (specification 1, section 5). */
+export function zipInputIsValid(text: string): boolean {
+  return text === '' || isZipcode(text)
+}
+
+/** What a ZIP input keeps of what was typed or pasted: digits only, at most five. */
+export function zipInputOf(typed: string): string {
+  return typed.replaceAll(/[^0-9]/g, '').slice(0, ZIP_CODE_LENGTH)
+}
+
+/**
+ * Splits on whitespace, commas and newlines and keeps each piece once, in the order in which it first stood there
+ * (specification 1, section 5). Pieces that are not ZIP codes are kept: they are for the caller to name.
+ */
+export function parseZipcodes(text: string): readonly string[] {
+  return [...new Set(splitZipcodes(text))]
+}
+
+/** The pieces, repetitions included. */
+export function splitZipcodes(text: string): readonly string[] {
+  return text.split(/[\s,]+/).filter((piece) => piece !== '')
+}
+
+/** Refuses more ZIP codes than one call takes. */
+export function checkZipcodeCount(count: number): Refusal | null {
+  if (count <= BULK_MAX_ZIP_CODES) return null
+  return refuse('LIMIT_EXCEEDED', messages.geography.tooManyZips(BULK_MAX_ZIP_CODES), 'zipcodes')
+}
