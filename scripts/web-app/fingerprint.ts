@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ROOT } from '../root.ts'
+
+/** A hash of names and contents: a checkout that only touches files changes nothing. */
+export async function fingerprint(patterns: readonly string[]): Promise<string> {
+  const files: string[] = []
+  for await (const entry of glob(patterns, { cwd: ROOT, withFileTypes: true })) {
+    if (entry.isFile()) files.push(join(entry.parentPath, entry.name))
+  }
+  const hash = createHash('sha256')
+  for (const file of files.toSorted()) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+/**
+ * Does the work unless its result is there and was made from the very same files.
+ * @param name of the stamp kept in `.cache/`
+ * @param result a file that the work makes, from the root
+ */
+export async function unlessMadeFrom(
+  name: string,
+  patterns: readonly string[],
+  result: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const stamp = join(ROOT, '.cache', name)
+  const wanted = await fingerprint(patterns)
+  if (existsSync(join(ROOT, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await work()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
