@@ -1,6 +1,7 @@
 import { messages } from '../messages/messages.ts'
 import { isRefusal, refuse } from '../refusals/refusal.ts'
 import type { Refusal } from '../refusals/refusal.ts'
+import { isStorableLine } from '../refusals/stored-text.ts'
 import {
   TIER_CONFIGURATION_MAX_BYTES,
   TIER_COUNT,
@@ -114,8 +115,7 @@ function checkLabel(value: unknown, position: number): string | Refusal {
   if (value.length > TIER_LABEL_MAX_CHARACTERS) {
     return invalid(said.labelTooLong(position, TIER_LABEL_MAX_CHARACTERS))
   }
-  // A database stores neither half a character nor NUL, and no label needs the other control characters.
-  if (!value.isWellFormed() || /\p{Cc}/u.test(value)) return invalid(said.labelCharacters(position))
+  if (!isStorableLine(value)) return invalid(said.labelCharacters(position))
   return value.trim() === '' ? messages.geography.tierLabel(position) : value
 }
 

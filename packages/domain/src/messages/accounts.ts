@@ -10,6 +10,7 @@ export const accounts = {
   /** One sentence for every failed login: it must not tell which of the two was wrong. */
   loginFailed: 'Email or password is not right.',
   emailInvalid: 'Enter a valid email address.',
+  emailTaken: 'There is already an account with this email address.',
   emailRequired: 'Enter your email address.',
   passwordRequired: 'Enter your password.',
   passwordTooWeak: 'The password does not meet all of its rules.',

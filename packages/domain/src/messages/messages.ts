@@ -25,5 +25,3 @@ export const messages = {
   supportAccess,
   workspaces,
 } as const
-
-export type Messages = typeof messages

@@ -12,6 +12,7 @@ export const platform = {
   operationUnnamed: 'Say which operation of the document to run.',
   authorizationMalformed: 'The authorization header must be "Bearer" and one token, once.',
   tooLong: (what: string, limit: number) => `${what} has at most ${formatCount(limit)} characters.`,
+  unstorable: (what: string) => `${what} has characters that cannot be stored.`,
   noConnection: 'No connection',
   notSaved: 'Not saved',
   saved: 'Saved',

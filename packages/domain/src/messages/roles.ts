@@ -90,8 +90,12 @@ export const roles = {
   scopeGroups,
   scopeLabels,
   scopeNames,
+  /** The name in a sentence about its length or characters. */
+  aName: 'A role name',
   /** Spelled as the specification spells it. */
   nameRequired: 'Please provide custome role name.',
+  /** JITA_WRITE is asked for, never given out. */
+  notAssignable: 'This role cannot be given to a member.',
   unknownScope: (scope: string) => `There is no scope named "${scope}".`,
   created: 'Created role successfully.',
   updated: 'Updated role successfully.',

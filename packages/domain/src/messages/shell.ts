@@ -28,6 +28,9 @@ export const shell = {
   hq: 'HQ',
   noAccessTitle: 'No access',
   noAccess: 'You do not have access to this page. An admin can change that.',
+  noAccessTo: (page: string) => `You do not have access to ${page}`,
+  noAccessTakes: (names: string, workspace: string) =>
+    `It takes ${names}. Ask a Super Admin of ${workspace}.`,
   notFoundTitle: 'Page not found',
   notFound: 'There is no page at this address.',
   errorTitle: 'Oops! Something went wrong.',

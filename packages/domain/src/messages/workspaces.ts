@@ -5,7 +5,8 @@ export const workspaces = {
   cancel: 'Cancel',
   create: 'Create',
   nameRequired: 'Enter a workspace name.',
-  nameTooLong: (limit: number) => `A workspace name has at most ${limit} characters.`,
+  /** The name in a sentence about its length or characters. */
+  aName: 'A workspace name',
   unavailable: 'Oops, something went wrong',
   noneTitle: 'No workspace yet',
   none: 'You are not a member of any workspace. Ask an admin of your company to invite you.',

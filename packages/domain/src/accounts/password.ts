@@ -1,0 +1,36 @@
+export const PASSWORD_MIN_CHARACTERS = 8
+export const PASSWORD_MAX_CHARACTERS = 128
+
+/** The fixed set of special characters: the space and ASCII punctuation. */
+export const PASSWORD_SPECIAL_CHARACTERS = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
+
+/** A rule's sentence is `messages.accounts.passwordRules[rule]`. */
+export type PasswordRule = 'minimumLength' | 'lowercase' | 'uppercase' | 'digit' | 'special' | 'maximumLength'
+
+/** The live checklist, in its order (specification 1, section 5). `maximumLength` is named only when it is broken. */
+export const PASSWORD_CHECKLIST: readonly PasswordRule[] = [
+  'minimumLength',
+  'lowercase',
+  'uppercase',
+  'digit',
+  'special',
+]
+
+const isMet: Record<PasswordRule, (characters: readonly string[]) => boolean> = {
+  minimumLength: (characters) => characters.length >= PASSWORD_MIN_CHARACTERS,
+  lowercase: (characters) => characters.some((character) => /\p{Ll}/u.test(character)),
+  uppercase: (characters) => characters.some((character) => /\p{Lu}/u.test(character)),
+  digit: (characters) => characters.some((character) => /[0-9]/.test(character)),
+  special: (characters) => characters.some((character) => PASSWORD_SPECIAL_CHARACTERS.includes(character)),
+  maximumLength: (characters) => characters.length <= PASSWORD_MAX_CHARACTERS,
+}
+
+/** The rules that a password for sign-up or reset breaks; none when it may be used. */
+export function unmetPasswordRules(password: string): readonly PasswordRule[] {
+  const characters = [...password]
+  return [...PASSWORD_CHECKLIST, 'maximumLength' as const].filter((rule) => !isMet[rule](characters))
+}
+
+export function passwordIsValid(password: string): boolean {
+  return unmetPasswordRules(password).length === 0
+}

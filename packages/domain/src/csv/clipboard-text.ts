@@ -1,0 +1,31 @@
+import { cellText, quoted } from './csv-text.ts'
+import type { CsvCell } from './csv-text.ts'
+
+/** Rows as the plain text of a copy to a spreadsheet: tabs between cells, neutralised as in a file. */
+export function toTsv(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => row.map((cell) => quoted(cellText(cell), /["\t\r\n]/)).join('\t')).join('\r\n')
+}
+
+/**
+ * The same rows as the HTML of a copy. Excel prefers it, and its text cells stay text there: 02139 keeps its zero, and
+ * nothing is run as a formula.
+ */
+export function toSpreadsheetHtml(rows: readonly (readonly CsvCell[])[]): string {
+  const lines = rows.map((row) => `<tr>${row.map(htmlCell).join('')}</tr>`)
+  return `<table>${lines.join('')}</table>`
+}
+
+function htmlCell(cell: CsvCell): string {
+  if (typeof cell === 'number') return `<td>${cellText(cell)}</td>`
+  const text = typeof cell === 'string' ? cell : cellText(cell)
+  return `<td style="mso-number-format:'\\@'">${escaped(text)}</td>`
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll(/\r\n|\r|\n/g, '<br>')
+}

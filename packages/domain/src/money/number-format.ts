@@ -1,0 +1,21 @@
+/** How figures are written: locale en-US, rounding half away from zero, a real minus (specification 2, section 9). */
+
+const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+const withRealMinus = (text: string): string => (text === '-0' ? '0' : text.replace('-', '−'))
+
+/** A percent number with up to one decimal and its sign: 90 is "90 %", -2.25 is "−2.3 %". */
+export function formatPercent(value: number): string {
+  return `${formatPercentNumber(value)} %`
+}
+
+/** The same without the sign, for columns whose header has it. */
+export function formatPercentNumber(value: number): string {
+  return withRealMinus(percent.format(value))
+}
+
+/** A whole number with thousands separators: 50,000. */
+export function formatCount(value: number): string {
+  return withRealMinus(count.format(value))
+}

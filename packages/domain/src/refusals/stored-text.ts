@@ -1,0 +1,41 @@
+import { messages } from '../messages/messages.ts'
+import { refuse } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+
+/** Characters of any text field that has no limit of its own. */
+export const TEXT_MAX_CHARACTERS = 255
+
+export interface TextRule {
+  /** The field's name in a sentence: "A workspace name". */
+  readonly what: string
+  /** The sentence for a text with nothing in it. */
+  readonly blank: string
+  /** The input at fault, for `Refusal.field`. */
+  readonly field: string
+  /** Characters; 255 if not given. */
+  readonly limit?: number
+}
+
+/** A name or other single line as it is stored: trimmed, not blank, not too long, only what a database can hold. */
+export function storedLine(text: string, rule: TextRule): string | Refusal {
+  const line = text.trim()
+  const limit = rule.limit ?? TEXT_MAX_CHARACTERS
+  if (line === '') return refuse('VALIDATION_FAILED', rule.blank, rule.field)
+  if (line.length > limit) {
+    return refuse('VALIDATION_FAILED', messages.platform.tooLong(rule.what, limit), rule.field)
+  }
+  if (!isStorableLine(line)) {
+    return refuse('VALIDATION_FAILED', messages.platform.unstorable(rule.what), rule.field)
+  }
+  return line
+}
+
+/** A line holds neither half a character, which no database stores, nor a control character, which no line needs. */
+export function isStorableLine(text: string): boolean {
+  return text.isWellFormed() && !/\p{Cc}/u.test(text)
+}
+
+/** Text of several lines: tabs and line ends may stand in it too. */
+export function isStorableText(text: string): boolean {
+  return isStorableLine(text.replaceAll(/[\t\n\r]/g, ''))
+}

@@ -1,0 +1,31 @@
+import { withRequirements } from '../access/scope-toggle.ts'
+import { isScope } from '../access/scopes.ts'
+import type { Scope } from '../access/scopes.ts'
+import { messages } from '../messages/messages.ts'
+import { refuse } from '../refusals/refusal.ts'
+import type { Refusal } from '../refusals/refusal.ts'
+import { storedLine } from '../refusals/stored-text.ts'
+
+/** A custom role's name as it is stored (specification 1, section 5). */
+export function customRoleName(text: string): string | Refusal {
+  return storedLine(text, {
+    what: messages.roles.aName,
+    blank: messages.roles.nameRequired,
+    field: 'name',
+  })
+}
+
+/** A custom role's scopes as they are stored: each once, with all that they require; an unknown name is refused. */
+export function customRoleScopes(scopes: readonly string[]): readonly Scope[] | Refusal {
+  const known: Scope[] = []
+  for (const scope of scopes) {
+    if (!isScope(scope)) {
+      return refuse('VALIDATION_FAILED', messages.roles.unknownScope(scope.slice(0, 40)), 'scopes')
+    }
+    known.push(scope)
+  }
+  return withRequirements(known)
+}
+
+/** Scopes shown as chips in the list of roles; the rest are counted (specification 2, section 9). */
+export const ROLE_LIST_SCOPES = 3

@@ -1,0 +1,12 @@
+import type { Role } from '../access/roles.ts'
+
+/** What counts where a workspace gives none (specification 2 section 9): ISO 3166 alpha-2 and ISO 4217. */
+export const DEFAULT_COUNTRY = 'US'
+export const DEFAULT_CURRENCY = 'USD'
+
+/** The role of an invitation, and of those who join by their e-mail's domain (specification 1, section 6). */
+export const DEFAULT_INVITED_ROLE: Role = 'MEMBER'
+export const DEFAULT_DOMAIN_ROLE: Role = 'MEMBER'
+
+/** Of an invitation (0-readings.md, "Access"). */
+export const INVITATION_DAYS = 7
