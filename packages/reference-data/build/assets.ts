@@ -2,7 +2,14 @@ import { feature } from 'topojson-client'
 import { placeLocations } from './coordinates.ts'
 import { type CountyTopology, readCountyShapes } from './county-shapes.ts'
 import { encodeZipCodes } from './encode-zip-codes.ts'
-import { readCentroids, readCountyTopology, readGeoNames, readTerritories } from './sources.ts'
+import {
+  readCentroids,
+  readCountyTopology,
+  readGeoNames,
+  readProjectedCountyTopology,
+  readTerritories,
+} from './sources.ts'
+import { drawUsMap } from './us-map.ts'
 import { resolveZipCodes, TERRITORIES, type ZipCode } from './zip-codes.ts'
 
 /** Every ZIP code with the way its county was decided, from the sources. */
@@ -28,6 +35,7 @@ export function buildAssets(): Record<string, Uint8Array> {
   return {
     'zip-codes.bin': encodeZipCodes(zipCodes),
     'coordinates.json': json(placeLocations(topology, zipCodes)),
+    'us-map.json': json(drawUsMap(readProjectedCountyTopology())),
   }
 }
 

@@ -1,0 +1,47 @@
+import { geoIdentity, type GeoPermissibleObjects, geoPath } from 'd3-geo'
+import { feature, merge, mesh } from 'topojson-client'
+import { filter, filterWeight, presimplify, simplify } from 'topojson-simplify'
+import { stateId } from '../src/location-ids.ts'
+import { MAP_MARGIN } from '../src/map-projection.ts'
+import { METROS } from '../src/metros.ts'
+import { STATES } from '../src/states.ts'
+import type { CountyTopology } from './county-shapes.ts'
+import { METRO_OF_COUNTY } from './metro-counties.ts'
+import { SvgPathWriter } from './svg-path-writer.ts'
+
+/** A corner whose triangle is smaller than this is dropped, an island smaller than three times this too (square pixels). */
+const SMALLEST_CORNER = 0.5
+
+/** The map's paths by location id, from the county shapes that us-atlas has projected already. */
+export function drawUsMap(topology: CountyTopology): Record<'states' | 'metros', Record<string, string>> & {
+  stateBorders: string
+} {
+  // Simplified before merging, so that a metro's edge and the state border along it stay the same line.
+  const simplified = simplify(presimplify(topology), SMALLEST_CORNER)
+  // The typings allow that nothing is left of a collection; then the look-ups below throw.
+  const drawn = filter(simplified, filterWeight(simplified, 3 * SMALLEST_CORNER)) as CountyTopology
+  const { counties, states } = drawn.objects
+  const shapes = new Map(feature(drawn, states).features.map((shape) => [shape.properties.name, shape]))
+  return {
+    states: Object.fromEntries(
+      STATES.map(({ code, name }) => {
+        const shape = shapes.get(name)
+        if (!shape) throw new Error(`No shape of ${name}`)
+        return [stateId(code), pathOf(shape)]
+      }),
+    ),
+    metros: Object.fromEntries(
+      METROS.map(({ id }) => {
+        const parts = counties.geometries.filter((county) => METRO_OF_COUNTY.get(String(county.id)) === id)
+        return [id, pathOf(merge(drawn, parts as Parameters<typeof merge>[1]))]
+      }),
+    ),
+    stateBorders: pathOf(mesh(drawn, states, (a, b) => a !== b)),
+  }
+}
+
+function pathOf(shape: GeoPermissibleObjects): string {
+  const writer = new SvgPathWriter()
+  geoPath(geoIdentity().translate([MAP_MARGIN, 0]), writer)(shape)
+  return writer.text
+}

@@ -1,0 +1,24 @@
+import { geoAlbersUsa } from 'd3-geo'
+
+/** The drawing that the map's paths and points are given in: its origin is the top left corner, its unit one pixel. */
+export const MAP_SIZE = { width: 984, height: 612 } as const
+
+/** The projection of us-atlas' projected shapes, moved right by MAP_MARGIN so that Adak, Alaska, is not cut off. */
+export const MAP_MARGIN = 20
+const project = geoAlbersUsa()
+  .scale(1300)
+  .translate([487.5 + MAP_MARGIN, 305])
+
+/** The map's nominal centre, degrees (2-calls-and-data.md section 9 "Technical limits"). */
+export const MAP_CENTRE = { lat: 38, long: -98 } as const
+
+export interface MapPoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where a place lies on the map; undefined for what the map does not show (territories, military post offices). */
+export function placeOnMap(place: { readonly lat: number; readonly long: number }): MapPoint | undefined {
+  const point = project([place.long, place.lat])
+  return point ? { x: point[0], y: point[1] } : undefined
+}
