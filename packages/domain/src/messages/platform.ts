@@ -3,6 +3,7 @@ export const platform = {
   unauthenticated: 'Log in to continue.',
   accessDenied: 'You do not have access to this.',
   notFound: 'This does not exist, or no longer.',
+  versionConflict: 'Somebody else saved this meanwhile. What you typed is kept.',
   internal: (requestId: string) => `Something went wrong on our side. Request ${requestId}.`,
   unavailable: 'Plumb cannot reach its database now. Try again in a moment.',
   rateLimited: 'Too many requests. Wait a moment, then try again.',

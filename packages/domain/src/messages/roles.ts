@@ -94,6 +94,8 @@ export const roles = {
   aName: 'A role name',
   /** Spelled as the specification spells it. */
   nameRequired: 'Please provide custome role name.',
+  nameTaken: 'There is already a role with this name.',
+  grantsMoreThanHeld: 'You can grant only what you may do yourself.',
   /** JITA_WRITE is asked for, never given out. */
   notAssignable: 'This role cannot be given to a member.',
   unknownScope: (scope: string) => `There is no scope named "${scope}".`,
