@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { DatabaseSchema } from './schema.ts'
+
+/** Who a transaction works for. Row-level security and history read it from the transaction's settings. */
+export interface DatabaseSession {
+  /** Written beside every change in the history: 1 to 128 of letters, digits and ._:- */
+  readonly requestId: string
+  /** Null before sign-in, and for work that no user asked for. */
+  readonly userId: number | null
+  /** Null: no tenant row can be read or written until `enterWorkspace`. */
+  readonly workspaceId: number | null
+  /** Any write is refused by the database. */
+  readonly readOnly?: boolean
+  /** Instead of the database's own (5 s); an import may ask for 15 s (bar.md, "limits"). */
+  readonly statementTimeoutMs?: number
+}
+
+/** One open transaction, under the app role. Not usable after `run` has ended. */
+export interface Transaction {
+  readonly kysely: Kysely<DatabaseSchema>
+  /** From the next statement on, the rows of this workspace are visible, and no others. Costs no round trip. */
+  enterWorkspace(workspaceId: number): Promise<void>
+  /** From the next statement on, changes are recorded as this user's. Costs no round trip. */
+  actAs(userId: number): Promise<void>
+  /** Whatever `run` returns, the transaction will be rolled back: for refusals, which are values. */
+  rollBackAtEnd(): void
+}
+
+/** The one face of both engines: PGlite in a worker, or PostgreSQL 15 and later. */
+export interface Database {
+  readonly engine: 'embedded' | 'postgres'
+  /**
+   * Runs `run` in one transaction (read committed): committed when it returns, rolled back when it throws.
+   * Do not open a second transaction inside `run`: on the embedded engine it would wait for the first.
+   * Errors: `DatabaseUnavailable` (nothing is wrong with the request: try again), else what `run` threw.
+   */
+  transaction<T>(session: DatabaseSession, run: (tx: Transaction) => Promise<T>): Promise<T>
+  /** Waits for running transactions, then lets go of connections, worker and lock. May be called twice. */
+  close(): Promise<void>
+}
+
+/** A connection as the owner of the tables, outside of any tenancy. For migrations and their tests only. */
+export interface OwnerConnection {
+  query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
+}
+
+/** What migrations need beyond a `Database`. The application is given a `Database` and never sees this. */
+export interface OwnedDatabase extends Database {
+  /** A connection of its own, without time-outs. Not in a transaction: `run` begins and ends its own. */
+  asOwner<T>(run: (connection: OwnerConnection) => Promise<T>): Promise<T>
+}

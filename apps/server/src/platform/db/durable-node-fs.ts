@@ -1,0 +1,57 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/** The part of Emscripten's Node file system that decides whether a save outlives a power cut. */
+interface NodeFileSystem {
+  realPath(node: unknown): string
+  stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number }
+}
+
+/**
+ * PGlite's file system on a folder, made durable. As shipped, its fsync does nothing: PostgreSQL believes a commit is
+ * on disk while it is in the machine's memory, and a power cut loses it (stack.md, "Embedded database").
+ */
+export class DurableNodeFS extends NodeFS {
+  /** How often something was written through to the disk: for the test that it is at all. */
+  syncs = 0
+
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...args)
+    const patch = (module: { NODEFS: NodeFileSystem }) => {
+      const files = module.NODEFS
+      files.stream_ops.fsync = (stream) => {
+        this.syncs += 1
+        // A directory has no descriptor of its own here; new and renamed files are only durable with it.
+        if (stream.nfd === undefined) syncPath(files.realPath(stream.node))
+        else fs.fsyncSync(stream.nfd)
+        return 0
+      }
+    }
+    const preRun = [...(emscriptenOpts.preRun ?? []), patch] as typeof emscriptenOpts.preRun
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } as typeof emscriptenOpts }
+  }
+}
+
+/** Writes a whole folder through to the disk, its files before their directories. */
+export function syncTree(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const inside = path.join(folder, entry.name)
+    if (entry.isDirectory()) syncTree(inside)
+    else if (entry.isFile()) syncPath(inside)
+  }
+  syncPath(folder)
+}
+
+/** Writes one file, or one directory's list of names, through to the disk. */
+export function syncPath(target: string): void {
+  const descriptor = fs.openSync(target, 'r')
+  try {
+    fs.fsyncSync(descriptor)
+  } catch (error) {
+    // Windows cannot write through what was opened for reading, nor a directory at all.
+    if (process.platform !== 'win32') throw error
+  } finally {
+    fs.closeSync(descriptor)
+  }
+}

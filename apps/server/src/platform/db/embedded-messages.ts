@@ -1,0 +1,23 @@
+/** What the worker is started with. */
+export interface EmbeddedWorkerData {
+  /** Null: a database in memory, for tests. */
+  readonly folder: string | null
+  /** A data folder as a tar archive (see `dumpEmbeddedDatabase`), for a database in memory. */
+  readonly archive: Uint8Array<ArrayBuffer> | null
+}
+
+export type ToWorker =
+  /** One or more whole messages of PostgreSQL's protocol. */
+  | { readonly kind: 'protocol'; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** Answer with an archive of the data folder. */
+  | { readonly kind: 'dump' }
+  /** Shut the database down in order, then end the thread. */
+  | { readonly kind: 'close' }
+
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed'; readonly message: string }
+  /** The whole answer to one 'protocol'. */
+  | { readonly kind: 'protocol'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'dump'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'closed'; readonly syncs: number }

@@ -1,0 +1,154 @@
+import type { DatabaseSession, OwnedDatabase, OwnerConnection, Transaction } from './database.ts'
+import { prepareDataFolder } from './data-folder.ts'
+import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts'
+import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts'
+import type { EmbeddedWorkerData } from './embedded-messages.ts'
+import { DataFolderUnusable, DatabaseUnavailable } from './errors.ts'
+import { Mutex } from './mutex.ts'
+import { closedError, runTransaction, type TransactionClient, watchConnection } from './run-transaction.ts'
+import { IDLE_IN_TRANSACTION_MS, STATEMENT_TIMEOUT_MS } from './limits.ts'
+import { createStatementNames } from './statement-names.ts'
+
+export interface EmbeddedOptions {
+  /** The folder of the database files, made if absent. The lock lies beside it: `<folder>.lock`. */
+  readonly folder: string
+  /** 5,000 ms unless said. A session may ask for another. */
+  readonly statementTimeoutMs?: number
+}
+
+/** A database in memory, for tests: gone when it is closed. */
+export interface EmbeddedInMemoryOptions {
+  /** What `dump` of another gave. */
+  readonly archive?: Uint8Array<ArrayBuffer>
+  readonly statementTimeoutMs?: number
+}
+
+/** The embedded database: what PostgreSQL's callers know, and what only a folder of one's own has. */
+export interface EmbeddedDatabase extends OwnedDatabase {
+  readonly engine: 'embedded'
+  /** Tells a second process that comes to the same folder where this one serves. */
+  announce(address: string): void
+  /** A tar archive of the data folder. Do not call it while transactions run. */
+  dump(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * Opens the database of a folder and makes it if there is none (3 s).
+ * Errors: `DataFolderInUse` (another process has it), `DataFolderUnusable`; both messages are for the person who
+ * started Plumb.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const folder = prepareDataFolder(options.folder)
+  const lock = lockDataFolder(folder)
+  try {
+    const database = new EmbeddedPglite({ folder, archive: null }, options.statementTimeoutMs, lock)
+    await database.start()
+    return database
+  } catch (error) {
+    lock.release()
+    const cause = error instanceof Error ? error.message : String(error)
+    throw new DataFolderUnusable(`The database in ${folder} cannot be opened: ${cause}`, { cause: error })
+  }
+}
+
+/** Opens a database in memory, from an archive if given. */
+export async function openEmbeddedInMemory(options: EmbeddedInMemoryOptions): Promise<EmbeddedDatabase> {
+  const data = { folder: null, archive: options.archive ?? null }
+  const database = new EmbeddedPglite(data, options.statementTimeoutMs, undefined)
+  await database.start()
+  return database
+}
+
+class EmbeddedPglite implements EmbeddedDatabase {
+  readonly engine = 'embedded'
+  readonly #data: EmbeddedWorkerData
+  readonly #statementTimeoutMs: number
+  readonly #lock: DataFolderLock | undefined
+  // PGlite is one connection: all who want it wait here, each for a whole transaction.
+  readonly #mutex = new Mutex()
+  readonly #names = createStatementNames()
+  #engine: EmbeddedEngine | undefined
+  #closing: Promise<void> | undefined
+
+  constructor(
+    data: EmbeddedWorkerData,
+    statementTimeoutMs: number | undefined,
+    lock: DataFolderLock | undefined,
+  ) {
+    this.#data = data
+    this.#statementTimeoutMs = statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
+    this.#lock = lock
+  }
+
+  async start(): Promise<EmbeddedEngine> {
+    if (this.#engine === undefined || this.#engine.dead) {
+      this.#engine = await startEmbeddedEngine(this.#data, this.#statementTimeoutMs)
+    }
+    return this.#engine
+  }
+
+  async transaction<T>(session: DatabaseSession, run: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#alone(async (engine) => {
+      engine.stream.timeLimitMs = session.statementTimeoutMs ?? this.#statementTimeoutMs
+      const on: TransactionClient = {
+        client: engine.client,
+        names: this.#names,
+        broken: false,
+        idleTimeoutMs: IDLE_IN_TRANSACTION_MS,
+      }
+      const unwatch = watchConnection(on)
+      try {
+        return await runTransaction(on, session, run)
+      } finally {
+        unwatch()
+        if (on.broken) engine.stop()
+      }
+    })
+  }
+
+  async asOwner<T>(run: (connection: OwnerConnection) => Promise<T>): Promise<T> {
+    return this.#alone(async ({ client, stream }) => {
+      stream.timeLimitMs = 0
+      try {
+        return await run({
+          query: async <Row>(text: string, values?: readonly unknown[]) =>
+            (await client.query(text, values as unknown[] | undefined)).rows as Row[],
+        })
+      } finally {
+        // On PostgreSQL the connection would be closed here, and what it had open be rolled back.
+        await client.query('rollback; reset role')
+      }
+    })
+  }
+
+  announce(address: string): void {
+    this.#lock?.announce(address)
+  }
+
+  async dump(): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#alone((engine) => engine.dump())
+  }
+
+  async close(): Promise<void> {
+    this.#closing ??= this.#mutex.run(async () => {
+      try {
+        await this.#engine?.close()
+      } finally {
+        this.#lock?.release()
+      }
+    })
+    return this.#closing
+  }
+
+  /** Runs `work` with the engine to itself, on a new one if the last has died. */
+  async #alone<T>(work: (engine: EmbeddedEngine) => Promise<T>): Promise<T> {
+    if (this.#closing !== undefined) throw closedError()
+    return this.#mutex.run(async () => work(await this.start().catch(unreachable)))
+  }
+}
+
+function unreachable(error: unknown): never {
+  if (error instanceof DatabaseUnavailable) throw error
+  const cause = error instanceof Error ? error.message : String(error)
+  throw new DatabaseUnavailable('gone', `the embedded database does not start: ${cause}`, error)
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { OwnedDatabase, OwnerConnection } from './database.ts'
+import { MigrationRefused } from './errors.ts'
+import { APP_ROLE } from './session-settings.ts'
+
+/** The migrations of this version of Plumb. */
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+
+export interface Migration {
+  readonly version: number
+  /** '0001-platform' */
+  readonly name: string
+  readonly sql: string
+  /** SHA-256 of the text with Unix line ends, in hex. */
+  readonly checksum: string
+}
+
+/**
+ * Brings the schema to where this version needs it, as the connecting role, which must own the schema or the
+ * database (or be a superuser) and, unless the app role exists and it is a member, have CREATEROLE.
+ * Each file runs in one transaction with its row in `schema_migration`: killed at any point, the next call goes on
+ * from the last whole file. Two processes that come at once take turns; the second finds nothing to do.
+ * @param report called with the name of each file before it runs
+ * @returns the names of the files that ran
+ * Errors: `MigrationRefused` with one sentence for the operator.
+ */
+export async function migrate(
+  database: OwnedDatabase,
+  migrations: readonly Migration[] = readMigrations(MIGRATIONS_FOLDER),
+  report: (name: string) => void = () => {},
+): Promise<string[]> {
+  return database.asOwner(async (connection) => {
+    // One lock for all; the server lets go of it when the connection ends, however it ends.
+    await connection.query(`select pg_advisory_lock(${LOCK})`)
+    try {
+      await ensureAppRole(connection)
+      await connection.query(CREATE_TABLE)
+      const pending = pendingOf(migrations, await readApplied(connection))
+      for (const migration of pending) {
+        report(migration.name)
+        await apply(connection, migration)
+      }
+      return pending.map(({ name }) => name)
+    } finally {
+      await connection.query(`select pg_advisory_unlock(${LOCK})`).catch(() => {})
+    }
+  })
+}
+
+/** Reads `NNNN-name.sql` files, in order. The numbers must be 1, 2, 3 ... without a gap. */
+export function readMigrations(folder: string): Migration[] {
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+  return files.map((file, index) => {
+    const version = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1])
+    if (version !== index + 1) throw new Error(`migration ${file}: expected number ${index + 1}`)
+    const sql = readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+    const checksum = createHash('sha256').update(sql).digest('hex')
+    return { version, name: file.slice(0, -'.sql'.length), sql, checksum }
+  })
+}
+
+interface Applied {
+  readonly version: number
+  readonly name: string
+  readonly checksum: string
+}
+
+// Any constant, as long as nobody else takes advisory locks with it in the same database.
+const LOCK = 7_558_625
+
+const CREATE_TABLE = `create table if not exists schema_migration (
+  version int primary key,
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+)`
+
+async function readApplied(connection: OwnerConnection): Promise<Applied[]> {
+  return connection.query<Applied>('select version, name, checksum from schema_migration order by version')
+}
+
+function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
+  const newest = applied.at(-1)?.version ?? 0
+  if (newest > migrations.length) {
+    throw new MigrationRefused(
+      `The database is at schema ${newest} and this Plumb knows only up to ${migrations.length}: start the newer version that it was last used with.`,
+    )
+  }
+  applied.forEach((done, index) => {
+    const known = migrations[index]
+    if (known === undefined || known.version !== done.version || known.checksum !== done.checksum) {
+      throw new MigrationRefused(
+        `Migration ${done.name} of the database is not the one of this Plumb: its file was changed after it ran.`,
+      )
+    }
+  })
+  return migrations.slice(applied.length)
+}
+
+async function apply(connection: OwnerConnection, migration: Migration): Promise<void> {
+  await connection.query('begin')
+  try {
+    await connection.query(migration.sql)
+    await connection.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+      migration.version,
+      migration.name,
+      migration.checksum,
+    ])
+    await connection.query('commit')
+  } catch (error) {
+    await connection.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+// Roles belong to the whole cluster, and so does the race for making one: whoever comes second finds it there
+// (duplicate_object, unique_violation) or meets the first in the catalogue (internal_error, "tuple concurrently updated").
+async function ensureAppRole(connection: OwnerConnection): Promise<void> {
+  await connection.query(`do $$
+    begin
+      for attempt in 1..20 loop
+        begin
+          if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
+            create role ${APP_ROLE} nologin nosuperuser nocreatedb nocreaterole noinherit nobypassrls;
+          end if;
+          if not exists (
+            select from pg_auth_members m
+            join pg_roles granted on granted.oid = m.roleid
+            join pg_roles member on member.oid = m.member
+            where granted.rolname = '${APP_ROLE}' and member.rolname = current_user
+          ) then
+            grant ${APP_ROLE} to current_user;
+          end if;
+          return;
+        exception when duplicate_object or unique_violation or internal_error then
+          perform pg_sleep(0.01);
+        end;
+      end loop;
+      raise exception 'the role ${APP_ROLE} could not be made';
+    end
+  $$`)
+}

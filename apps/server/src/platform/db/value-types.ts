@@ -1,0 +1,23 @@
+import pg from 'pg'
+
+/** How values of the wire become values of the program: see `DatabaseSchema`. The same on both engines. */
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary') {
+      if (oid === pg.types.builtins.INT8) return parseInt8
+      if (oid === pg.types.builtins.DATE) return asIs
+    }
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+function parseInt8(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a number`)
+  return value
+}
+
+// A calendar date has no time zone; pg's own parser would make midnight of the machine's zone of it.
+function asIs(text: string): string {
+  return text
+}
