@@ -29,3 +29,20 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;')
     .replaceAll(/\r\n|\r|\n/g, '<br>')
 }
+
+/**
+ * The cells of a block copied from a spreadsheet, row by row: tabs part cells, line ends rows, and a cell in quotes may
+ * hold both. A quote that is never closed is text.
+ */
+export function readCopiedCells(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]]
+  const piece = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y
+  while (piece.lastIndex < text.length) {
+    const [, inQuotes, plain = '', end] = piece.exec(text) ?? []
+    rows.at(-1)?.push(inQuotes?.replaceAll('""', '"') ?? plain)
+    if (end === '\t') {
+      if (piece.lastIndex === text.length) rows.at(-1)?.push('')
+    } else if (piece.lastIndex < text.length) rows.push([])
+  }
+  return rows
+}

@@ -1,6 +1,7 @@
 /** Signing in and up, verification, reset (specification 1 sections 2 and 5; 2 section 8). */
 export const accounts = {
   logIn: 'Log In',
+  logInTitle: 'Log in',
   logOut: 'Logout',
   email: 'Email',
   password: 'Password',

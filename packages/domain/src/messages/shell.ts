@@ -25,6 +25,7 @@ export const shell = {
   logout: 'Logout',
   dark: 'Dark',
   light: 'Light',
+  darkTheme: 'Dark theme',
   hq: 'HQ',
   noAccessTitle: 'No access',
   noAccess: 'You do not have access to this page. An admin can change that.',

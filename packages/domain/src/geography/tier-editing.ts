@@ -1,0 +1,143 @@
+import { messages } from '../messages/messages.ts'
+import { TIER_COUNT } from './limits.ts'
+import type { Location, LocationDirectory } from './location.ts'
+import type { Tier, TierConfiguration } from './tier-configuration.ts'
+import { tierOfLocation } from './tiers.ts'
+
+/** Adding is offered while fewer than 5 tiers exist (specification 1, section 4). */
+export function canAddTier(config: TierConfiguration): boolean {
+  return config.tiers.length < TIER_COUNT.max
+}
+
+/** Adds an empty tier at the end, with the previous tier's percentile and the label "Tier {n}". */
+export function addTier(config: TierConfiguration): TierConfiguration {
+  const previous = config.tiers.at(-1)
+  if (!canAddTier(config) || previous === undefined) throw new Error('No further tier can be added')
+  const tierNumber = config.tiers.length + 1
+  const label = messages.geography.tierLabel(tierNumber)
+  return {
+    ...config,
+    tiers: [...config.tiers, { tierNumber, percentile: previous.percentile, label, locationIds: [] }],
+  }
+}
+
+/** Deleting is offered only when more than 2 tiers exist. */
+export function canDeleteTier(config: TierConfiguration): boolean {
+  return config.tiers.length > TIER_COUNT.min
+}
+
+/**
+ * Takes a tier away. Its locations go to the tier before it, those of tier 1 to the tier after it; the tiers behind it
+ * are renumbered, and a label that was the default of its old number becomes the default of its new one.
+ */
+export function deleteTier(config: TierConfiguration, tierNumber: number): TierConfiguration {
+  if (!canDeleteTier(config)) throw new Error('No tier can be deleted')
+  const deleted = tierAt(config, tierNumber)
+  const heir = tierNumber === 1 ? 2 : tierNumber - 1
+  const tiers = config.tiers
+    .filter((tier) => tier !== deleted)
+    .map((tier, index) => ({
+      ...renumbered(tier, index + 1),
+      locationIds:
+        tier.tierNumber === heir ? [...tier.locationIds, ...deleted.locationIds] : tier.locationIds,
+    }))
+  return { ...config, tiers }
+}
+
+/**
+ * Moves a location to a tier, and with it, downwards, every child that is in the same tier as its parent. The all-other
+ * entry moves like any other.
+ */
+export function moveLocation(
+  config: TierConfiguration,
+  directory: LocationDirectory,
+  locationId: string,
+  tierNumber: number,
+): TierConfiguration {
+  const location = directory.find(locationId)
+  if (location === undefined) throw new Error(`No location ${locationId}`)
+  const target = tierAt(config, tierNumber)
+  const from = tierOfLocation(config, directory, locationId)
+  if (from === target) return config
+  const moved = new Set([...withChildrenInTier(config, directory, location)].map(({ id }) => id))
+  const tiers = config.tiers.map((tier) => {
+    const staying = tier.locationIds.filter((id) => !moved.has(id))
+    if (tier === target) return { ...tier, locationIds: [...staying, ...moved] }
+    return staying.length === tier.locationIds.length ? tier : { ...tier, locationIds: staying }
+  })
+  return { ...config, tiers }
+}
+
+/** Changes what is typed on a tier's card. The percentile may be one that cannot be saved yet. */
+export function editTier(
+  config: TierConfiguration,
+  tierNumber: number,
+  change: { readonly percentile?: number; readonly label?: string },
+): TierConfiguration {
+  const edited = tierAt(config, tierNumber)
+  return { ...config, tiers: config.tiers.map((tier) => (tier === edited ? { ...tier, ...change } : tier)) }
+}
+
+/** A typed percentile: a whole number without sign, else 0, which is shown as an invalid cell and never saved. */
+export function percentileOf(typed: string): number {
+  const text = typed.trim()
+  const percentile = /^[0-9]+$/.test(text) ? Number(text) : 0
+  return Number.isSafeInteger(percentile) ? percentile : 0
+}
+
+/** A node of a tier card's tree. */
+export interface TierTreeNode {
+  readonly location: Location
+  readonly children: readonly TierTreeNode[]
+}
+
+/**
+ * The locations of a tier as a tree: a location stands under its parent if that is in the tier too, else at the top, so
+ * that what hangs under a node is what moves with it.
+ */
+export function tierTree(
+  config: TierConfiguration,
+  directory: LocationDirectory,
+  tierNumber: number,
+): readonly TierTreeNode[] {
+  const tier = tierAt(config, tierNumber)
+  const isHere = (id: string | null) => id !== null && tierOfLocation(config, directory, id) === tier
+  const node = (location: Location): TierTreeNode => ({
+    location,
+    children: directory
+      .childrenOf(location.id)
+      .filter((child) => isHere(child.id))
+      .map(node),
+  })
+  return directory.all.filter((location) => isHere(location.id) && !isHere(location.parentId)).map(node)
+}
+
+function withChildrenInTier(
+  config: TierConfiguration,
+  directory: LocationDirectory,
+  location: Location,
+): ReadonlySet<Location> {
+  const tier = tierOfLocation(config, directory, location.id)
+  const found = new Set([location])
+  for (const parent of found) {
+    for (const child of directory.childrenOf(parent.id)) {
+      if (tierOfLocation(config, directory, child.id) === tier) found.add(child)
+    }
+  }
+  return found
+}
+
+function renumbered(tier: Tier, tierNumber: number): Tier {
+  const hadDefaultLabel = tier.label === messages.geography.tierLabel(tier.tierNumber)
+  return {
+    ...tier,
+    tierNumber,
+    label: hadDefaultLabel ? messages.geography.tierLabel(tierNumber) : tier.label,
+  }
+}
+
+function tierAt(config: TierConfiguration, tierNumber: number): Tier {
+  const tier = config.tiers.find((candidate) => candidate.tierNumber === tierNumber)
+  if (tier === undefined) throw new Error(`No tier ${tierNumber}`)
+  return tier
+}
