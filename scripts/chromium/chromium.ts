@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium as playwrightChromium } from 'playwright-core'
+import { type Chromium, CHROMIUM_ARGS, ownEnvironment } from './launch.ts'
+import { packagedChromium } from './packaged.ts'
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe']
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+]
+
+type Finder = () => Promise<Chromium | undefined>
+
+/** In the order in which they are tried; `PLUMB_CHROMIUM` names one of these kinds, or a path. */
+const FINDERS: Readonly<Record<string, Finder>> = {
+  installed: async () => {
+    const folders = (process.env['PATH'] ?? '').split(delimiter)
+    const candidates = [...COMMANDS.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES]
+    const path = candidates.find((candidate) => existsSync(candidate))
+    return path === undefined ? undefined : chromiumAt(path, 'installed on this machine')
+  },
+  playwright: async () => {
+    const path = playwrightChromium.executablePath()
+    return existsSync(path) ? chromiumAt(path, "Playwright's own") : undefined
+  },
+  packaged: packagedChromium,
+}
+
+/**
+ * The first Chromium there is: installed, Playwright's own, or the one of the npm package.
+ * @returns undefined when there is none: `ensureChromium` then sees to one
+ */
+export async function findChromium(): Promise<Chromium | undefined> {
+  const chosen = process.env['PLUMB_CHROMIUM']
+  if (chosen !== undefined && existsSync(chosen)) return chromiumAt(chosen, 'named by PLUMB_CHROMIUM')
+  if (chosen !== undefined) {
+    const finder = FINDERS[chosen]
+    if (!finder)
+      throw new Error(`PLUMB_CHROMIUM is "${chosen}": neither a file nor ${Object.keys(FINDERS).join(', ')}`)
+    return finder()
+  }
+  for (const finder of Object.values(FINDERS)) {
+    const found = await finder()
+    if (found) return found
+  }
+  return undefined
+}
+
+function chromiumAt(executablePath: string, origin: string): Chromium {
+  return { origin, executablePath, args: [...CHROMIUM_ARGS], env: ownEnvironment() }
+}

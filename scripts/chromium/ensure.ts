@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { step } from '../bootstrap/step.mjs'
+import { findChromium } from './chromium.ts'
+import type { Chromium } from './launch.ts'
+
+const APT_GET = '/usr/bin/apt-get'
+const BY_HAND =
+  'Install Chromium (Debian, Ubuntu: sudo apt-get install chromium; else: npx playwright install chromium).'
+
+/** A Chromium to test with: the one found, else, for root on Debian, the distribution's, else the command to type. */
+export async function ensureChromium(): Promise<Chromium> {
+  const found = await findChromium()
+  if (found) return found
+  if (process.getuid?.() !== 0 || !existsSync(APT_GET))
+    throw new Error(`There is no Chromium to test with. ${BY_HAND}`)
+  await step('Installing Chromium with apt-get (about 100 MB to download, 400 MB on disk)', async () => {
+    await aptGet(['update', '-q'])
+    await aptGet(['install', '-q', '-y', '--no-install-recommends', 'chromium'])
+  })
+  const installed = await findChromium()
+  if (!installed) throw new Error(`apt-get brought no Chromium that starts. ${BY_HAND}`)
+  return installed
+}
+
+function aptGet(args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(APT_GET, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    child.on('error', reject)
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`apt-get ${args[0]} failed (exit code ${code}). ${BY_HAND}`)),
+    )
+  })
+}
