@@ -1,0 +1,30 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { logFailure } from '../../shared/api/log.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { MessagePage } from './message-page.tsx'
+
+/** What stands where a page broke: the way back and home, and outside production what happened (spec 1-product 2). */
+export function ErrorPage({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  useEffect(() => logFailure('A page failed', error), [error])
+  return (
+    <MessagePage
+      title={messages.shell.errorTitle}
+      actions={
+        <>
+          <Button onClick={() => router.history.back()}>{messages.shell.goBack}</Button>
+          {/* A fresh start: what broke may be in memory. */}
+          <Button onClick={() => location.assign('/')}>{messages.shell.goHome}</Button>
+        </>
+      }
+    >
+      {import.meta.env.DEV && (
+        <pre className="mt-3 max-h-80 overflow-auto rounded-3 bg-sunken p-3 text-left text-12 whitespace-pre-wrap">
+          {error instanceof Error ? (error.stack ?? error.message) : String(error)}
+        </pre>
+      )}
+    </MessagePage>
+  )
+}

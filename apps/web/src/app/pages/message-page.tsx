@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon, type LucideIcon } from '../../shared/ui/icon.tsx'
+
+/** A page that only says something and offers the next step. */
+export function MessagePage({
+  title,
+  icon,
+  actions,
+  children,
+}: {
+  title: string
+  icon?: LucideIcon
+  actions?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <main className="mx-auto flex w-full max-w-[560px] flex-col gap-1 px-6 pt-[18vh] pb-12">
+      <h1 className="flex items-center gap-2.5 text-20">
+        {icon && <Icon of={icon} size={18} className="text-ink-3" />}
+        {title}
+      </h1>
+      <div className="text-ink-2">{children}</div>
+      {actions && <div className="mt-4 flex gap-2">{actions}</div>}
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { useLogout } from '../use-logout.ts'
+import { MessagePage } from './message-page.tsx'
+
+/** For who is signed in and a member nowhere. */
+export function NoWorkspacePage() {
+  const logout = useLogout()
+  return (
+    <MessagePage
+      title={messages.workspaces.noneTitle}
+      actions={<Button onClick={logout}>{messages.shell.logout}</Button>}
+    >
+      {messages.workspaces.none}
+    </MessagePage>
+  )
+}

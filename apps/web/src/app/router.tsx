@@ -1,0 +1,105 @@
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { accountsRoutes } from '../features/accounts/routes.tsx'
+import { createQueryClient } from '../shared/api/query-client.ts'
+import { rootRoute, workspaceRoute } from '../shared/routing/routes.ts'
+import { requireUser } from '../shared/session/gate.ts'
+import { homeMembership } from '../shared/session/session.ts'
+import { ErrorPage } from './pages/error-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { Root } from './root.tsx'
+
+rootRoute.update({ component: Root, notFoundComponent: NotFoundPage })
+workspaceRoute.update({ component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell') })
+
+/** Signed out: to sign in. Signed in: to the workspace remembered, else the first. */
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: async ({ context }) => {
+    const membership = homeMembership(await requireUser(context.queryClient, '/'))
+    if (!membership) throw redirect({ to: '/w' })
+    throw redirect({ to: '/w/$workspaceId', params: { workspaceId: membership.workspace.id } })
+  },
+})
+
+const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFoundPage })
+
+const styleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/_/style',
+  staticData: { title: 'Style' },
+  component: lazyRouteComponent(() => import('./style/style-page.tsx'), 'StylePage'),
+})
+
+const noWorkspaceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/w',
+  staticData: { title: messages.workspaces.noneTitle },
+  beforeLoad: async ({ context }) => {
+    const membership = homeMembership(await requireUser(context.queryClient, '/'))
+    if (membership)
+      throw redirect({ to: '/w/$workspaceId', params: { workspaceId: membership.workspace.id } })
+  },
+  component: lazyRouteComponent(() => import('./pages/no-workspace-page.tsx'), 'NoWorkspacePage'),
+})
+
+const verifyEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify-email',
+  validateSearch: ({ email }: Record<string, unknown>): { email?: string } =>
+    typeof email === 'string' ? { email } : {},
+  staticData: { title: messages.accounts.verifyFirst },
+  component: lazyRouteComponent(() => import('./pages/verify-email-page.tsx'), 'VerifyEmailPage'),
+})
+
+/** What `/w/{workspaceId}` and every unknown address under it lead to (spec 1-product 2). */
+const toZipCodeLookup = ({ params }: { params: { workspaceId: number } }) => {
+  throw redirect({ href: `/w/${params.workspaceId}/zip-code-lookup`, replace: true })
+}
+const workspaceIndexRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/',
+  beforeLoad: toZipCodeLookup,
+})
+const workspaceUnknownRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '$',
+  beforeLoad: toZipCodeLookup,
+})
+
+const noAccessRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'no-access',
+  validateSearch: ({ page }: Record<string, unknown>): { page?: string } =>
+    typeof page === 'string' ? { page } : {},
+  staticData: { title: messages.shell.noAccessTitle, worksNarrow: true },
+  component: lazyRouteComponent(() => import('./pages/no-access-page.tsx'), 'NoAccessPage'),
+})
+
+/** All pages. A feature's `routes.tsx` exports its routes; they are composed here. */
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  notFoundRoute,
+  styleRoute,
+  verifyEmailRoute,
+  noWorkspaceRoute,
+  ...accountsRoutes,
+  workspaceRoute.addChildren([workspaceIndexRoute, workspaceUnknownRoute, noAccessRoute]),
+])
+
+export const queryClient = createQueryClient()
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultErrorComponent: ErrorPage,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,67 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useRouter } from '@tanstack/react-router'
+import { LogOut, Moon, Settings2 } from 'lucide-react'
+import { useMay, useUser, useWorkspaceId } from '../../shared/session/session.ts'
+import { Avatar } from '../../shared/ui/avatar.tsx'
+import { Menu, MenuHeading, MenuItem, MenuSeparator, MenuSwitch } from '../../shared/ui/menu.tsx'
+import { setTheme, useTheme } from '../theme.ts'
+import { useLogout } from '../use-logout.ts'
+
+/** Who is signed in, their settings, the theme, the way out (spec 1-product 2). */
+export function AvatarMenu() {
+  const { fullName, email } = useUser()
+  const theme = useTheme()
+  const logout = useLogout()
+  return (
+    <Menu
+      side="top"
+      trigger={
+        <button
+          type="button"
+          className="flex w-full flex-none items-center gap-2.5 rounded-3 px-2 py-1.5 text-left hover:bg-hover"
+        >
+          <Avatar name={fullName} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate leading-4 font-medium">{fullName}</span>
+            <span className="block truncate text-12 text-ink-3 font-stretch-84%">{email}</span>
+          </span>
+        </button>
+      }
+    >
+      <MenuHeading>
+        <div className="font-medium">{fullName}</div>
+        <div className="text-12 text-ink-3">{email}</div>
+      </MenuHeading>
+      <MenuSeparator />
+      <SettingsItem />
+      <MenuSwitch
+        icon={Moon}
+        checked={theme === 'dark'}
+        onChange={(dark) => setTheme(dark ? 'dark' : 'light')}
+      >
+        {messages.shell.darkTheme}
+      </MenuSwitch>
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={logout}>
+        {messages.shell.logout}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** Shown once its page exists, to whom it would let in. */
+function SettingsItem() {
+  const router = useRouter()
+  const workspaceId = useWorkspaceId()
+  const may = useMay()
+  if (!('/w/$workspaceId/settings' in router.routesByPath) || !may({ scopes: ['EDIT_WORKSPACE'] }))
+    return null
+  return (
+    <MenuItem
+      icon={Settings2}
+      onSelect={() => void router.navigate({ to: `/w/${workspaceId}/settings` as string })}
+    >
+      {messages.shell.settings}
+    </MenuItem>
+  )
+}

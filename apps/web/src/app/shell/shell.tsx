@@ -1,0 +1,77 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { Menu as MenuSign } from 'lucide-react'
+import { useState } from 'react'
+import { useMembership } from '../../shared/session/session.ts'
+import { IconButton } from '../../shared/ui/button.tsx'
+import { Drawer } from '../../shared/ui/dialog.tsx'
+import { Mark } from '../../shared/ui/mark.tsx'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { Navigation } from './navigation.tsx'
+import { WorkspaceSwitcher } from './workspace-switcher.tsx'
+
+/** What stands round every page of a workspace: navigation at the left, at 390 px behind a top bar. */
+export function Shell() {
+  return (
+    <div className="grid h-dvh grid-cols-[var(--nav)_minmax(0,1fr)] max-desk:h-auto max-desk:min-h-dvh max-desk:grid-cols-1 max-desk:grid-rows-[52px_1fr]">
+      <div className="relative z-(--z-nav) flex min-h-0 flex-col border-r border-hair bg-sunken max-desk:hidden">
+        <NavigationColumn />
+      </div>
+      <TopBar />
+      <main className="relative flex min-h-0 min-w-0 flex-col overflow-auto max-desk:overflow-visible">
+        <Page />
+      </main>
+    </div>
+  )
+}
+
+function NavigationColumn() {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3 px-2 pt-3 pb-2">
+      <WorkspaceSwitcher />
+      <Navigation />
+      <AvatarMenu />
+    </div>
+  )
+}
+
+function TopBar() {
+  const { workspace } = useMembership()
+  const [open, setOpen] = useState(false)
+  return (
+    <header className="hidden items-center gap-2.5 border-b border-hair bg-sunken pr-2 pl-4 font-semibold max-desk:flex">
+      <Mark size={20} />
+      <span className="min-w-0 flex-1 truncate">{workspace.name}</span>
+      <IconButton
+        icon={MenuSign}
+        label={messages.shell.openMenu}
+        look="ghost"
+        onClick={() => setOpen(true)}
+      />
+      <Drawer open={open} onOpenChange={setOpen} label={messages.shell.mainNavigation}>
+        {/* Choosing a page closes the menu. */}
+        <div
+          className="contents"
+          onClickCapture={(event) => (event.target as Element).closest('a') && setOpen(false)}
+        >
+          <NavigationColumn />
+        </div>
+      </Drawer>
+    </header>
+  )
+}
+
+/** The page, or in a narrow window a sentence for those made for a wide one. */
+function Page() {
+  const worksNarrow = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.worksNarrow),
+  })
+  return (
+    <>
+      {!worksNarrow && <p className="hidden p-4 text-ink-2 max-desk:block">{messages.shell.widerWindow}</p>}
+      <div className={worksNarrow ? 'contents' : 'contents max-desk:hidden'}>
+        <Outlet />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { ChevronsUpDown } from 'lucide-react'
+import { storage } from '../../shared/storage/storage.ts'
+import { useMembership, useUser } from '../../shared/session/session.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { Mark } from '../../shared/ui/mark.tsx'
+import { Menu, MenuChoice } from '../../shared/ui/menu.tsx'
+import { navigation } from '../navigation.ts'
+import { useCurrentItem } from './navigation.tsx'
+
+/** px (spec 2-calls 9, Layout). */
+const LIST_HEIGHT = 220
+
+const allItems = navigation.flatMap(({ items }) => items)
+
+/** Name of the workspace; for members of several, the way to another. */
+export function WorkspaceSwitcher() {
+  const { workspace } = useMembership()
+  const { memberships } = useUser()
+  const page = useCurrentItem(allItems)?.path ?? ''
+  const face = (
+    <>
+      <Mark size={20} />
+      <span className="min-w-0 flex-1 truncate">{workspace.name}</span>
+    </>
+  )
+  const shape = 'flex h-9 w-full flex-none items-center gap-2.5 rounded-3 px-2 text-left font-semibold'
+  if (memberships.length < 2) return <div className={shape}>{face}</div>
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={`${shape} hover:bg-hover`}>
+          {face}
+          <Icon of={ChevronsUpDown} size={14} className="text-ink-3" />
+          <span className="sr-only">{messages.workspaces.switch}</span>
+        </button>
+      }
+    >
+      <MenuChoice
+        label={messages.workspaces.switch}
+        value={workspace.id}
+        options={memberships.map((membership) => ({
+          value: membership.workspace.id,
+          label: membership.workspace.name,
+        }))}
+        maxHeight={LIST_HEIGHT}
+        onChange={(id) => {
+          storage.workspaceId.set(id)
+          // Loads the page anew, so that nothing of one workspace is left in memory in another.
+          location.assign(`/w/${id}/${page}`)
+        }}
+      />
+    </Menu>
+  )
+}

@@ -1,0 +1,3 @@
+export function StylePage() {
+  return null
+}

@@ -1,0 +1,25 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { rootRoute } from '../../shared/routing/routes.ts'
+import { loadUser } from '../../shared/session/gate.ts'
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
+    typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
+  staticData: { title: messages.accounts.logIn },
+  beforeLoad: async ({ context, search }) => {
+    if (await loadUser(context.queryClient))
+      throw redirect({ href: ownAddress(search.redirect), replace: true })
+  },
+  component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+})
+
+/** The address to go on to after signing in. Only one of ours: anyone can send a link with another. */
+export function ownAddress(address: string | undefined): string {
+  return address !== undefined && /^\/(?![/\\])/.test(address) ? address : '/'
+}
+
+/** Pages of signing in and up. */
+export const accountsRoutes = [loginRoute] as const

@@ -1,0 +1,33 @@
+import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
+import { storage } from '../storage/storage.ts'
+import { ApiError } from './api-error.ts'
+import { post } from './http.ts'
+
+/** Signs in and keeps the token (spec 2-calls 7.2). @throws ApiError when refused, NetworkError without an answer. */
+export async function login(credentials: { email: string; password: string }): Promise<void> {
+  const { status, body } = await post({
+    path: '/api/auth/login',
+    headers: {},
+    body: credentials,
+    // A refusal is an answer; only a server that is down is asked again.
+    settles: (answer) => answer.status < 500,
+  })
+  const { access_token: token, error } = (body ?? {}) as {
+    access_token?: string
+    error?: { code: RefusalCode; message: string; field?: string }
+  }
+  if (status === 200 && token) storage.accessToken.set(token)
+  else throw new ApiError(error?.message ?? `HTTP ${status}`, error?.code ?? 'INTERNAL', error?.field)
+}
+
+/** Ends the session on the server and forgets it here. Without an answer it is still forgotten here. */
+export async function logout(): Promise<void> {
+  const token = storage.accessToken.get()
+  storage.accessToken.remove()
+  if (token === null) return
+  await post({
+    path: '/api/auth/logout',
+    headers: { authorization: `Bearer ${token}` },
+    settles: (answer) => answer.status < 500,
+  }).catch(() => undefined)
+}

@@ -1,0 +1,71 @@
+/** One GraphQL operation as it travels. */
+export interface Operation {
+  query: string
+  operationName: string
+  variables: unknown
+  extensions?: { idempotencyKey: string }
+}
+
+/** The answer to one operation, as GraphQL over HTTP has it. */
+export interface Answer {
+  data?: unknown
+  errors?: readonly { message: string; extensions?: { code?: string; field?: string; requestId?: string } }[]
+}
+
+/** Sends operations of one workspace in one HTTP request; the answers come in the same order. */
+export type SendBatch = (
+  workspaceId: number | null,
+  operations: readonly Operation[],
+) => Promise<readonly Answer[]>
+
+interface Waiting {
+  operation: Operation
+  resolve: (answer: Answer) => void
+  reject: (reason: unknown) => void
+}
+
+/** Spec 2-calls 7.1: at most 10 operations a request, collected for 10 ms. */
+export const BATCH_MAXIMUM = 10
+export const BATCH_INTERVAL_MS = 10
+
+/**
+ * Collects operations and sends them together: a request leaves when 10 wait or 10 ms after the first. Operations of
+ * different workspaces never share a request, since its header names one.
+ */
+export function createBatcher(
+  send: SendBatch,
+): (workspaceId: number | null, operation: Operation) => Promise<Answer> {
+  const queues = new Map<number | null, { waiting: Waiting[]; timer: ReturnType<typeof setTimeout> }>()
+
+  async function flush(workspaceId: number | null): Promise<void> {
+    const queue = queues.get(workspaceId)
+    if (!queue) return
+    clearTimeout(queue.timer)
+    queues.delete(workspaceId)
+    const { waiting } = queue
+    try {
+      const answers = await send(
+        workspaceId,
+        waiting.map(({ operation }) => operation),
+      )
+      for (const [index, { resolve, reject }] of waiting.entries()) {
+        const answer = answers[index]
+        if (answer) resolve(answer)
+        else reject(new Error(`Answer ${index + 1} of ${waiting.length} is missing`))
+      }
+    } catch (error) {
+      for (const { reject } of waiting) reject(error)
+    }
+  }
+
+  return (workspaceId, operation) =>
+    new Promise((resolve, reject) => {
+      let queue = queues.get(workspaceId)
+      if (!queue) {
+        queue = { waiting: [], timer: setTimeout(() => void flush(workspaceId), BATCH_INTERVAL_MS) }
+        queues.set(workspaceId, queue)
+      }
+      queue.waiting.push({ operation, resolve, reject })
+      if (queue.waiting.length === BATCH_MAXIMUM) void flush(workspaceId)
+    })
+}

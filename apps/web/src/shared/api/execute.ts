@@ -1,0 +1,107 @@
+import type { TypedDocumentString } from '@plumb/api-contract/generated/graphql.ts'
+import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
+import { storage, signedOutReason } from '../storage/storage.ts'
+import { toasts } from '../ui/toast.tsx'
+import { ApiError } from './api-error.ts'
+import { createBatcher, type Answer, type Operation } from './batcher.ts'
+import { post, type HttpAnswer } from './http.ts'
+
+/** A typed operation of a `queries.ts`. */
+export type Document<TResult, TVariables> = TypedDocumentString<TResult, TVariables>
+
+export interface ExecuteOptions {
+  /** The workspace the call is about; none for what concerns the user alone. */
+  workspaceId: number | null
+  /** Who tells the user about a refusal: a toast with the server's message, or the caller in its own place. */
+  refusals?: 'toast' | 'caller'
+}
+
+const batched = createBatcher(async (workspaceId, operations) => {
+  const answer = await post({
+    path: '/api/graphql',
+    headers: headers(workspaceId),
+    body: operations,
+    settles: isGraphqlAnswer,
+  })
+  // A refusal of the request as a whole comes as one answer; it is the answer of each operation.
+  return Array.isArray(answer.body) ? (answer.body as Answer[]) : operations.map(() => answer.body as Answer)
+})
+
+function headers(workspaceId: number | null): Record<string, string> {
+  const token = storage.accessToken.get()
+  return {
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(workspaceId === null ? {} : { 'x-workspace-id': String(workspaceId) }),
+  }
+}
+
+/** A GraphQL error is an answer and is never tried again; a server that is down (5xx) is, whatever it wrote. */
+function isGraphqlAnswer({ status, body }: HttpAnswer): boolean {
+  const answers: unknown[] = Array.isArray(body) ? body : [body]
+  return (
+    status < 500 &&
+    answers.every(
+      (answer) => typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer),
+    )
+  )
+}
+
+/** Name and kind of an operation, from its text. */
+function describe(query: string): { operationName: string; isMutation: boolean } {
+  const [, kind, name] = /\b(query|mutation)\s+(\w+)/.exec(query) ?? []
+  if (name === undefined) throw new Error('Every operation has a name')
+  return { operationName: name, isMutation: kind === 'mutation' }
+}
+
+/** A name that no other call has. Not crypto.randomUUID, which a page served over plain HTTP lacks. */
+function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+/**
+ * Runs one GraphQL operation, in a batch with those asked for in the same 10 ms. A mutation gets an idempotency key, the
+ * same on every try. @throws ApiError when the server refuses, NetworkError when it does not answer.
+ */
+export async function execute<TResult, TVariables>(
+  document: Document<TResult, TVariables>,
+  variables: TVariables,
+  { workspaceId, refusals = 'toast' }: ExecuteOptions,
+): Promise<TResult> {
+  const query = document.toString()
+  const { operationName, isMutation } = describe(query)
+  const operation: Operation = { query, operationName, variables }
+  if (isMutation) operation.extensions = { idempotencyKey: newIdempotencyKey() }
+  const { data, errors } = await batched(workspaceId, operation)
+  if (!errors?.length) return data as TResult
+  throw refused(errors, refusals)
+}
+
+/** Spec 2-calls 8, General: a toast with the message, but for a session that ended, which clears the token and reloads. */
+function refused(errors: NonNullable<Answer['errors']>, refusals: 'toast' | 'caller'): ApiError {
+  const [error] = errors.map(
+    ({ message, extensions }) =>
+      new ApiError(
+        message,
+        (extensions?.code ?? 'INTERNAL') as RefusalCode,
+        extensions?.field,
+        extensions?.requestId,
+      ),
+  )
+  const ended = errors.find(
+    ({ extensions }) => extensions?.code === 'FORBIDDEN' || extensions?.code === 'UNAUTHENTICATED',
+  )
+  if (ended) endSession(ended.message)
+  else if (refusals === 'toast') for (const { message } of errors) toasts.error(message)
+  return error as ApiError
+}
+
+/** Forgets the session that the server ended and starts over; the sign-in page says why. */
+function endSession(reason: string): void {
+  // Several answers of one batch may say so: the first one acts.
+  if (storage.accessToken.get() === null) return
+  storage.accessToken.remove()
+  signedOutReason.set(reason)
+  location.reload()
+}

@@ -1,0 +1,72 @@
+import { connection } from './connection.ts'
+import { NetworkError } from './api-error.ts'
+import { logFailure } from './log.ts'
+
+/** Spec 2-calls 7.1: a failed request is tried 3 times more, waiting 200 ms at first and 5 s at most, with jitter. */
+export const RETRIES = 3
+export const RETRY_FIRST_MS = 200
+export const RETRY_MAXIMUM_MS = 5000
+
+/** A request that hangs is given up a little after the server's own limit for its longest one, an import. */
+const TIMEOUT_MS = 65_000
+
+/** Milliseconds before try `retry` (1 to 3): doubling, plus up to a quarter so that many clients do not return at once. */
+export function retryDelay(retry: number, random: number, retryAfterSeconds = 0): number {
+  const doubled = RETRY_FIRST_MS * 2 ** (retry - 1)
+  return Math.min(RETRY_MAXIMUM_MS, Math.max(doubled * (1 + random / 4), retryAfterSeconds * 1000))
+}
+
+/** An answer that came, whatever it says. `body` is undefined when it is not JSON. */
+export interface HttpAnswer {
+  status: number
+  body: unknown
+}
+
+interface Request {
+  path: string
+  headers: Record<string, string>
+  body?: unknown
+  /**
+   * Tells whether an answer settles the request. One that does not is a failure like no answer at all, and is tried again,
+   * except with status 401: trying again does not sign anyone in.
+   */
+  settles: (answer: HttpAnswer) => boolean
+}
+
+/** Posts JSON, with the retries of the specification. @throws NetworkError when no try was settled. */
+export async function post({ path, headers, body, settles }: Request): Promise<HttpAnswer> {
+  for (let retry = 0; ; retry++) {
+    let failure: unknown
+    let retryAfter = 0
+    try {
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      const answer = { status: response.status, body: await json(response) }
+      if (response.status === 401 || settles(answer)) {
+        connection.succeeded()
+        return answer
+      }
+      failure = `HTTP ${response.status}`
+      retryAfter = Number(response.headers.get('retry-after')) || 0
+    } catch (error) {
+      failure = error
+    }
+    connection.failed()
+    logFailure(`POST ${path} failed, try ${retry + 1} of ${RETRIES + 1}`, failure)
+    if (retry === RETRIES) throw new NetworkError(`POST ${path} failed`, { cause: failure })
+    await new Promise((resolve) => setTimeout(resolve, retryDelay(retry + 1, Math.random(), retryAfter)))
+  }
+}
+
+async function json(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

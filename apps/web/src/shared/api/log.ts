@@ -1,0 +1,5 @@
+/** Writes a failure to the browser's console, where network errors belong (spec 2-calls 8): they are logged and nothing else. */
+export function logFailure(what: string, cause: unknown): void {
+  // oxlint-disable-next-line no-console -- the one place that may
+  console.error(what, cause)
+}

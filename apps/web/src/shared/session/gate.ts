@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { ApiError } from '../api/api-error.ts'
+import { storage } from '../storage/storage.ts'
+import { chooseMembership, currentUserOptions, lacking, type Requirement, type User } from './session.ts'
+
+/** The signed-in user, or null: without a token, and when the server no longer knows the token. */
+export async function loadUser(queryClient: QueryClient): Promise<User | null> {
+  if (storage.accessToken.get() === null) return null
+  try {
+    const { currentUser } = await queryClient.ensureQueryData(currentUserOptions)
+    if (currentUser === null) storage.accessToken.remove()
+    return currentUser
+  } catch (error) {
+    // The token is gone already and the page is about to reload.
+    if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return null
+    throw error
+  }
+}
+
+/** The user whom a signed-in page may show; others are sent to where they can go on (spec 1-product 2, Public). */
+export async function requireUser(queryClient: QueryClient, href: string): Promise<User> {
+  const user = await loadUser(queryClient)
+  if (!user) throw redirect({ to: '/login', search: { redirect: href } })
+  if (!user.hasVerifiedEmail) throw redirect({ to: '/verify-email', search: { email: user.email } })
+  return user
+}
+
+interface Visit {
+  queryClient: QueryClient
+  /** From the path; 0 when what stands there is no id. */
+  workspaceId: number
+  /** The address without its origin. */
+  href: string
+  /** The routes that the address matched, with what they ask for. */
+  matches: readonly { routeId: string; staticData: Requirement }[]
+}
+
+/**
+ * Lets a member into a page of a workspace, and remembers the workspace. A workspace that is not the user's is replaced in
+ * the path; a missing scope or flag leads to the no-access page (spec 1-product 2 and 6).
+ */
+export async function enterWorkspace({ queryClient, workspaceId, href, matches }: Visit): Promise<void> {
+  const user = await requireUser(queryClient, href)
+  const membership = chooseMembership(user, workspaceId, storage.workspaceId.get())
+  if (!membership) throw redirect({ to: '/w' })
+  const own = membership.workspace.id
+  if (own !== workspaceId) throw redirect({ href: href.replace(/^\/w\/[^/?#]*/, `/w/${own}`), replace: true })
+  storage.workspaceId.set(own)
+  for (const { routeId, staticData } of matches) {
+    const { scopes, flags } = lacking(membership, staticData)
+    if (scopes.length + flags.length > 0) {
+      throw redirect({
+        to: '/w/$workspaceId/no-access',
+        params: { workspaceId: own },
+        search: { page: routeId },
+      })
+    }
+  }
+}

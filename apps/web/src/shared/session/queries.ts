@@ -1,0 +1,32 @@
+import { graphql } from '@plumb/api-contract/generated/gql.ts'
+
+/** The signed-in user with what each of their workspaces lets them do; null without a session (spec 2-calls 7.3). */
+export const currentUserQuery = graphql(`
+  query CurrentUser {
+    currentUser {
+      id
+      email
+      fullName
+      avatarUrl
+      hasVerifiedEmail
+      isInternalStaff
+      memberships {
+        id
+        role
+        globalLevelLevel
+        expiresAt
+        effectiveScopes
+        flags {
+          id
+          enabled
+        }
+        workspace {
+          id
+          name
+          defaultCountry
+          defaultCurrency
+        }
+      }
+    }
+  }
+`)

@@ -1,0 +1,78 @@
+import type { CurrentUserQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { FlagKey } from '@plumb/domain/access/flags.ts'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { apiQuery } from '../api/api-query.ts'
+import { storage } from '../storage/storage.ts'
+import { currentUserQuery } from './queries.ts'
+
+/** The signed-in user. */
+export type User = NonNullable<CurrentUserQuery['currentUser']>
+/** The user in one workspace: role, level, what is allowed there. */
+export type Membership = User['memberships'][number]
+
+/** What a page, an item or a button asks for; nothing asked is allowed. */
+export interface Requirement {
+  scopes?: readonly Scope[] | undefined
+  flags?: readonly FlagKey[] | undefined
+}
+
+/** The current user, asked without a workspace: it concerns the user alone. */
+export const currentUserOptions = apiQuery(currentUserQuery, {}, { workspaceId: null })
+
+/** What of a requirement this member lacks; empty lists mean allowed. The server decides again on every call. */
+export function lacking(membership: Membership, { scopes = [], flags = [] }: Requirement) {
+  const on = new Set(membership.flags.filter(({ enabled }) => enabled).map(({ id }) => id))
+  return {
+    scopes: scopes.filter((scope) => !membership.effectiveScopes.includes(scope)),
+    flags: flags.filter((flag) => !on.has(flag)),
+  }
+}
+
+/** True when the member holds every scope and every flag is on (spec 1-product 6). */
+export function allows(membership: Membership, requirement: Requirement): boolean {
+  const { scopes, flags } = lacking(membership, requirement)
+  return scopes.length === 0 && flags.length === 0
+}
+
+/** The membership to work in: that of the path, else of the workspace remembered, else the first (spec 1-product 2). */
+export function chooseMembership(
+  user: User,
+  pathId: number | null,
+  rememberedId: number | null,
+): Membership | undefined {
+  const of = (id: number | null) => user.memberships.find(({ workspace }) => workspace.id === id)
+  return of(pathId) ?? of(rememberedId) ?? user.memberships[0]
+}
+
+/** The membership that `/` leads to. */
+export function homeMembership(user: User): Membership | undefined {
+  return chooseMembership(user, null, storage.workspaceId.get())
+}
+
+/** The signed-in user. For pages behind sign-in, where the router has loaded it. */
+export function useUser(): User {
+  const { data } = useSuspenseQuery(currentUserOptions)
+  if (!data.currentUser) throw new Error('No user is signed in')
+  return data.currentUser
+}
+
+/** The user's membership of the workspace in the path. For pages under /w/{workspaceId}. */
+export function useMembership(): Membership {
+  const { workspaceId } = useParams({ from: '/w/$workspaceId' })
+  const membership = useUser().memberships.find(({ workspace }) => workspace.id === workspaceId)
+  if (!membership) throw new Error(`No membership of workspace ${workspaceId}`)
+  return membership
+}
+
+/** Id of the workspace in the path: what calls of a page are about. */
+export function useWorkspaceId(): number {
+  return useParams({ from: '/w/$workspaceId' }).workspaceId
+}
+
+/** Asks whether the user may: `const may = useMay(); may({ scopes: ['CSV_EXPORT_ACTION'], flags: ['csv_export'] })`. */
+export function useMay(): (requirement: Requirement) => boolean {
+  const membership = useMembership()
+  return (requirement) => allows(membership, requirement)
+}

@@ -1,0 +1,58 @@
+/** One value kept in the browser under its own key. Reading what is not there, or not of its kind, gives null. */
+export interface Stored<T> {
+  readonly key: string
+  get(): T | null
+  set(value: T): void
+  remove(): void
+}
+
+// A browser may refuse storage (private window, full): then nothing is remembered and nothing breaks.
+function attempt<R>(act: () => R): R | null {
+  try {
+    return act()
+  } catch {
+    return null
+  }
+}
+
+function stored<T>(
+  key: string,
+  parse: (text: string) => T | null,
+  place: () => Storage = () => localStorage,
+): Stored<T> {
+  return {
+    key,
+    get: () => {
+      const text = attempt(() => place().getItem(key))
+      return text === null ? null : parse(text)
+    },
+    set: (value) => void attempt(() => place().setItem(key, String(value))),
+    remove: () => void attempt(() => place().removeItem(key)),
+  }
+}
+
+const text = (value: string) => (value === '' ? null : value)
+const id = (value: string) => (/^[1-9]\d*$/.test(value) ? Number(value) : null)
+const yesOrNo = (value: string) => (value === 'true' ? true : value === 'false' ? false : null)
+const oneOf =
+  <T extends string>(...allowed: readonly T[]) =>
+  (value: string): T | null =>
+    allowed.find((each) => each === value) ?? null
+
+/** What the browser remembers: the eight roles of the specification (1-product section 3) and no others. */
+export const storage = {
+  accessToken: stored('plumb.access-token', text),
+  /** Also read by public/theme.js, before the first paint. */
+  themeMode: stored('plumb.theme-mode', oneOf('light', 'dark')),
+  workspaceId: stored('plumb.workspace-id', id),
+  jobFamilyId: stored('plumb.job-family-id', id),
+  /** Comp ranges: true for the absolute pay-range mode, false for the relative one. */
+  absoluteRange: stored('plumb.comp-ranges.absolute-range', yesOrNo),
+  breakdownButtons: stored('plumb.comp-ranges.breakdown-buttons', yesOrNo),
+  /** Two-letter code. */
+  country: stored('plumb.country', text),
+  currencyPreference: stored('plumb.currency-preference', oneOf('WORKSPACE_DEFAULT', 'LOCAL')),
+}
+
+/** Why the server ended the session, carried over the reload to the sign-in page. Of this tab only, read once. */
+export const signedOutReason = stored('plumb.signed-out-reason', text, () => sessionStorage)

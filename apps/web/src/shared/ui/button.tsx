@@ -1,0 +1,171 @@
+import { createLink } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon, type LucideIcon } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+
+interface Appearance {
+  /** One primary button a page. */
+  look?: 'plain' | 'primary' | 'ghost' | 'danger' | undefined
+  size?: 'small' | 'normal' | 'tall' | 'large' | undefined
+  /** Takes the whole width of what holds it. */
+  wide?: boolean | undefined
+}
+
+const looks = {
+  plain: 'border-hair-2 bg-surface text-ink-1 hover:bg-hover active:bg-pressed',
+  primary:
+    'border-accent-fill bg-accent-fill text-accent-on hover:border-accent-fill-hover hover:bg-accent-fill-hover',
+  ghost: 'border-transparent text-ink-2 hover:bg-hover hover:text-ink-1 active:bg-pressed',
+  danger: 'border-danger-fill bg-danger-fill text-danger-on hover:brightness-95',
+}
+const disabledLooks = {
+  plain: 'border-hair text-ink-off',
+  primary: 'border-transparent bg-pressed text-ink-3',
+  ghost: 'border-transparent text-ink-off',
+  danger: 'border-transparent bg-pressed text-ink-3',
+}
+const iconLooks = { plain: 'text-ink-2', primary: '', ghost: '', danger: '' }
+const heights = {
+  small: 'h-7 rounded-3 max-desk:h-9',
+  normal: 'h-8 rounded-3 max-desk:h-11 max-desk:text-15',
+  /** Beside tall fields: forms that are a page of their own. */
+  tall: 'h-10 rounded-3 text-15 max-desk:h-11',
+  large: 'h-11 rounded-[8px] text-15',
+}
+const insets = { small: 'px-2.5', normal: 'px-3', tall: 'px-3', large: 'px-5' }
+const squares = { small: 'w-7 max-desk:w-9', normal: 'w-8 max-desk:w-11', tall: 'w-10', large: 'w-11' }
+const shape =
+  'relative inline-flex flex-none cursor-pointer items-center justify-center gap-1.5 border font-medium whitespace-nowrap no-underline transition-colors duration-(--m-fast) select-none'
+
+function appearance({ look = 'plain', size = 'normal', wide }: Appearance, off: boolean | undefined) {
+  return clsx(
+    shape,
+    heights[size],
+    off ? ['cursor-default', disabledLooks[look]] : looks[look],
+    wide && 'w-full',
+  )
+}
+
+interface ButtonProps extends Appearance, Omit<ComponentProps<'button'>, 'className' | 'style'> {
+  icon?: LucideIcon | undefined
+  endIcon?: LucideIcon | undefined
+  /** Under way: a spinner stands in for the label, the width stays, further presses do nothing. */
+  busy?: boolean | undefined
+  /** What stands beside the spinner, "Saving"; without it the spinner alone. */
+  busyLabel?: ReactNode
+}
+
+/** A button with a label. While busy it keeps its focus and its width. */
+export function Button({
+  look = 'plain',
+  size = 'normal',
+  wide,
+  icon,
+  endIcon,
+  busy,
+  busyLabel,
+  children,
+  onClick,
+  type = 'button',
+  disabled,
+  ...rest
+}: ButtonProps) {
+  const label = (
+    <span
+      className={clsx(
+        'col-start-1 row-start-1 flex items-center justify-center gap-1.5',
+        busy && 'invisible',
+      )}
+    >
+      {icon && <Icon of={icon} className={clsx('-ml-0.5', !disabled && iconLooks[look])} />}
+      {children}
+      {endIcon && (
+        <Icon
+          of={endIcon}
+          size={14}
+          className={clsx('-mr-0.5', !disabled && look === 'plain' && 'text-ink-3')}
+        />
+      )}
+    </span>
+  )
+  const underWay = (
+    <span
+      className={clsx(
+        'col-start-1 row-start-1 flex items-center justify-center gap-1.5',
+        !busy && 'invisible',
+      )}
+      aria-hidden={!busy}
+    >
+      <Spinner />
+      {busyLabel}
+    </span>
+  )
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={clsx(appearance({ look, size, wide }, disabled), insets[size])}
+    >
+      {busy || busyLabel ? (
+        <span className="grid">
+          {label}
+          {underWay}
+        </span>
+      ) : (
+        label
+      )}
+    </button>
+  )
+}
+
+interface IconButtonProps
+  extends Omit<Appearance, 'wide'>,
+    Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
+  icon: LucideIcon
+  /** What pressing it does, in words: its name for screen readers. */
+  label: string
+}
+
+/** A square button that shows a sign only; its label is read aloud. */
+export function IconButton({
+  icon,
+  label,
+  look = 'plain',
+  size = 'normal',
+  type = 'button',
+  disabled,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled}
+      aria-label={label}
+      className={clsx(appearance({ look, size }, disabled), squares[size])}
+    >
+      <Icon of={icon} className={clsx(!disabled && iconLooks[look])} />
+    </button>
+  )
+}
+
+interface AnchorProps extends Appearance, Omit<ComponentProps<'a'>, 'className' | 'style'> {
+  icon?: LucideIcon | undefined
+}
+
+function ButtonAnchor({ look, size = 'normal', wide, icon, children, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} className={clsx(appearance({ look, size, wide }, false), insets[size])}>
+      {icon && <Icon of={icon} className={clsx('-ml-0.5', iconLooks[look ?? 'plain'])} />}
+      {children}
+    </a>
+  )
+}
+
+/** A link that looks like a button: for going somewhere, where a Button does something. */
+export const ButtonLink = createLink(ButtonAnchor)

@@ -1,0 +1,123 @@
+import { AlertDialog as BaseAlert } from '@base-ui/react/alert-dialog'
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { clsx } from 'clsx'
+import { useRef, type ReactNode } from 'react'
+import { Button, IconButton } from './button.tsx'
+
+const backdrop =
+  'fixed inset-0 z-(--z-dialog) bg-scrim transition-opacity duration-(--m-slow) data-ending-style:opacity-0 data-starting-style:opacity-0'
+const popup =
+  'fixed top-1/2 left-1/2 z-(--z-dialog) flex max-h-[calc(100dvh-32px)] max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-4 bg-raised text-ink-1 shadow-high transition-opacity duration-(--m-slow) outline-none data-ending-style:opacity-0 data-starting-style:opacity-0'
+const foot = 'flex flex-none justify-end gap-2 border-t border-hair-2 px-5 py-3'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** px */
+  width?: number
+  /** Buttons at the foot, the primary one last. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A task of its own over the page. Esc and the cross close it; focus returns to where it was. */
+export function Dialog({ open, onOpenChange, title, width = 420, footer, children }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={backdrop} />
+        <Base.Popup className={popup} style={{ width }}>
+          <div className="flex items-start gap-2 px-5 pt-5 pb-2.5">
+            <Base.Title className="min-w-0 flex-1 text-17">{title}</Base.Title>
+            <Base.Close render={<IconButton icon={X} label="Close" look="ghost" size="small" />} />
+          </div>
+          <div className="min-h-0 overflow-auto px-5 pb-4">{children}</div>
+          {footer && <div className={foot}>{footer}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** What will happen, in words. */
+  children: ReactNode
+  /** The answer that changes something: "Leave", "Delete group". */
+  confirm: string
+  onConfirm: () => void
+  /** The answer that changes nothing; it has the focus. */
+  cancel: string
+  /** The confirming answer cannot be taken back. */
+  danger?: boolean
+}
+
+/** A question that must be answered. The safe answer has the focus; Esc gives it. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirm,
+  onConfirm,
+  cancel,
+  danger,
+}: ConfirmDialogProps) {
+  const safe = useRef<HTMLButtonElement>(null)
+  return (
+    <BaseAlert.Root open={open} onOpenChange={onOpenChange}>
+      <BaseAlert.Portal>
+        <BaseAlert.Backdrop className={backdrop} />
+        <BaseAlert.Popup className={clsx(popup, 'w-[420px]')} initialFocus={safe}>
+          <div className="grid gap-2.5 px-5 pt-5 pb-4">
+            <BaseAlert.Title className="text-17">{title}</BaseAlert.Title>
+            <BaseAlert.Description className="text-ink-2" render={<div />}>
+              {children}
+            </BaseAlert.Description>
+          </div>
+          <div className={foot}>
+            <BaseAlert.Close
+              onClick={onConfirm}
+              render={<Button look={danger ? 'danger' : 'plain'}>{confirm}</Button>}
+            />
+            <BaseAlert.Close
+              ref={safe}
+              render={<Button look={danger ? 'plain' : 'primary'}>{cancel}</Button>}
+            />
+          </div>
+        </BaseAlert.Popup>
+      </BaseAlert.Portal>
+    </BaseAlert.Root>
+  )
+}
+
+/** A panel that comes in from the left over a narrow window: the navigation. `label` names it for screen readers. */
+export function Drawer({
+  open,
+  onOpenChange,
+  label,
+  children,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  label: string
+  children: ReactNode
+}) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={backdrop} />
+        <Base.Popup
+          aria-label={label}
+          className="fixed inset-y-0 left-0 z-(--z-dialog) flex w-[min(300px,85vw)] flex-col bg-sunken text-ink-1 shadow-high transition-transform duration-(--m-slow) ease-ours outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
+        >
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

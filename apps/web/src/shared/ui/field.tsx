@@ -1,0 +1,114 @@
+import { CircleAlert } from 'lucide-react'
+import { clsx } from 'clsx'
+import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react'
+import { Icon, type LucideIcon } from './icon.tsx'
+
+interface FieldTies {
+  id: string
+  describedBy: string | undefined
+  invalid: boolean
+}
+
+const FieldContext = createContext<FieldTies | null>(null)
+
+/** The ids that tie a control to the label, hint and error of the Field around it; nothing outside of a Field. */
+export function useFieldTies() {
+  const field = use(FieldContext)
+  return field
+    ? { id: field.id, 'aria-describedby': field.describedBy, 'aria-invalid': field.invalid || undefined }
+    : { id: undefined, 'aria-describedby': undefined, 'aria-invalid': undefined }
+}
+
+interface FieldProps {
+  label: ReactNode
+  hint?: ReactNode
+  /** A sentence marks the control as invalid and is read with it; `true` marks it without a sentence of its own. */
+  error?: ReactNode
+  /** Stands at the far end of the label's line: a link, a count. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** Label, control, hint and error of one value, tied together once. Its child is the control. */
+export function Field({ label, hint, error, aside, children }: FieldProps) {
+  const id = useId()
+  const messageId = `${id}-message`
+  const message = error && error !== true ? error : null
+  const invalid = Boolean(error)
+  return (
+    <FieldContext value={{ id, describedBy: message || hint ? messageId : undefined, invalid }}>
+      <div className="flex min-w-0 flex-col gap-1">
+        <div className="flex items-baseline justify-between gap-2">
+          <label htmlFor={id} className="text-12 font-medium text-ink-2">
+            {label}
+          </label>
+          {aside}
+        </div>
+        {children}
+        {message ? (
+          <p id={messageId} className="flex items-start gap-1.5 text-12 text-danger">
+            <Icon of={CircleAlert} size={14} className="mt-px" />
+            {message}
+          </p>
+        ) : (
+          hint && (
+            <p id={messageId} className="text-12 text-ink-3">
+              {hint}
+            </p>
+          )
+        )}
+      </div>
+    </FieldContext>
+  )
+}
+
+const box =
+  'flex w-full items-center gap-2 border border-edge bg-surface focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus hover:not-focus-within:border-ink-3 has-aria-invalid:border-danger has-aria-invalid:not-focus-within:inset-ring has-aria-invalid:not-focus-within:inset-ring-danger has-disabled:border-hair-2 has-disabled:bg-sunken has-disabled:text-ink-3 has-read-only:border-hair-2 has-read-only:bg-sunken has-read-only:text-ink-3'
+const sizes = {
+  normal: 'h-8 rounded-3 px-2.5 max-desk:h-11 max-desk:text-15',
+  tall: 'h-10 rounded-3 px-2.5 text-15 max-desk:h-11',
+  display: 'h-12 rounded-3 px-3.5 text-[24px] font-medium tracking-[0.06em]',
+}
+
+interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'size'> {
+  size?: keyof typeof sizes | undefined
+  icon?: LucideIcon | undefined
+  /** What is counted, after the figure: "USD", "%". The figure is then right-aligned. */
+  unit?: ReactNode
+  /** A control at the far end, such as a small IconButton that clears. */
+  end?: ReactNode
+}
+
+/** One line of text or one figure. */
+export function TextInput({ size = 'normal', icon, unit, end, ...rest }: TextInputProps) {
+  const ties = useFieldTies()
+  return (
+    <span className={clsx(box, sizes[size])}>
+      {icon && <Icon of={icon} size={size === 'display' ? 18 : 16} className="text-ink-3" />}
+      <input
+        {...ties}
+        {...rest}
+        className={clsx(
+          'h-full w-full min-w-0 bg-transparent outline-none placeholder:text-ink-3',
+          unit !== undefined && 'text-right',
+        )}
+      />
+      {unit !== undefined && <span className="text-ink-3">{unit}</span>}
+      {end}
+    </span>
+  )
+}
+
+/** Several lines of text; grows no further than its rows. */
+export function Textarea(props: Omit<ComponentProps<'textarea'>, 'className' | 'style'>) {
+  const ties = useFieldTies()
+  return (
+    <span className={clsx(box, 'rounded-3')}>
+      <textarea
+        {...ties}
+        {...props}
+        className="block w-full resize-none bg-transparent px-2.5 py-1.5 outline-none placeholder:text-ink-3 max-desk:text-15"
+      />
+    </span>
+  )
+}

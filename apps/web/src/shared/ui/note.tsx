@@ -1,0 +1,33 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+const kinds = {
+  info: { sign: Info, box: 'bg-info-tint text-ink-2', ink: 'text-ink-3' },
+  warning: { sign: TriangleAlert, box: 'bg-warning-tint text-ink-1', ink: 'text-warning' },
+  danger: { sign: CircleAlert, box: 'bg-danger-tint text-ink-1', ink: 'text-danger' },
+}
+
+/** A sentence that belongs to its place on the page, with the link that mends what it names. */
+export function Note({
+  kind = 'info',
+  live,
+  children,
+}: {
+  kind?: keyof typeof kinds
+  /** Read aloud when it appears: at once, or when the user pauses. */
+  live?: 'assertive' | 'polite'
+  children: ReactNode
+}) {
+  const { sign, box, ink } = kinds[kind]
+  return (
+    <div
+      role={live && (live === 'assertive' ? 'alert' : 'status')}
+      className={clsx('flex gap-2.5 rounded-3 px-3 py-2', box)}
+    >
+      <Icon of={sign} className={clsx('mt-0.5', ink)} />
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** Title of a page with what can be done to it at the far end. */
+export function PageHeader({
+  title,
+  sub,
+  actions,
+}: {
+  title: ReactNode
+  sub?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <header className="flex min-h-14 flex-none items-center gap-3 px-6 max-desk:min-h-12 max-desk:px-4">
+      <h1 className="text-20">{title}</h1>
+      {sub && <span className="text-ink-3 max-desk:hidden">{sub}</span>}
+      {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+/** Class that gives a tier's three colours as --tier-fill, --tier-edge and --tier-on; `tierNumber` is 1 to 5. */
+export function tierClass(tierNumber: number): string {
+  return `tier-${tierNumber}`
+}
+
+/** A tier by its numbered colour, with its label. */
+export function TierSwatch({ tierNumber, children }: { tierNumber: number; children?: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-[7px] whitespace-nowrap">
+      <span
+        aria-hidden={children !== undefined}
+        className={clsx(
+          tierClass(tierNumber),
+          'size-4 flex-none rounded-[3px] bg-(--tier-fill) text-center text-11/4 font-semibold text-(--tier-on) inset-ring inset-ring-(--tier-edge)',
+        )}
+      >
+        {tierNumber}
+      </span>
+      {children}
+    </span>
+  )
+}

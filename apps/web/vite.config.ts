@@ -1,0 +1,20 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where the development server sends `/api`: the server started by `npm run dev`, or the one named here. */
+const apiUrl = process.env['PLUMB_API_URL'] ?? 'http://127.0.0.1:4000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss()],
+  server: { host: '127.0.0.1', proxy: { '/api': apiUrl } },
+  build: {
+    target: 'es2024',
+    // The content security policy allows no data: URLs and no inline script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Read by the bench that holds the first load under its limit.
+    manifest: true,
+  },
+})
