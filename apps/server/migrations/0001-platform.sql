@@ -49,6 +49,7 @@ create function record_history() returns trigger
   language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp
 as $$
+#variable_conflict use_column
 begin
   -- Each row is turned into jsonb once, whatever is then read from it.
   if tg_op = 'INSERT' then

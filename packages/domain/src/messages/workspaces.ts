@@ -14,6 +14,7 @@ export const workspaces = {
   notMember: 'You are not a member of this workspace.',
   membershipExpired: 'Your access to this workspace has expired.',
   workspaceRequired: 'Say which workspace this is for.',
+  workspaceHeaderInvalid: 'The workspace header must be one whole number, once.',
   invitationStatus: { INVITED: 'INVITED', ACCEPTED: 'ACCEPTED' },
   cannotDeleteYourself: 'Cannot delete yourself',
   cannotChangeOwnRole: 'Cannot change your own role',

@@ -1,0 +1,122 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
+import { z } from 'zod'
+
+/** How this server was told to run; read once from the environment. `docs/operating.md` describes each variable. */
+export interface Configuration {
+  readonly host: string
+  readonly port: number
+  /** Absent: the embedded database in `dataDirectory`. */
+  readonly databaseUrl: string | null
+  readonly dataDirectory: string
+  /** Where people reach the product; every link in a mail begins with it. */
+  readonly publicUrl: string
+  readonly staffEmails: ReadonlySet<string>
+  readonly isDemo: boolean
+  readonly isProduction: boolean
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+/** A variable with a value that cannot be used. The message is one sentence that names it. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+}
+
+const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' })
+const emptyAsAbsent = <T extends z.ZodType>(inner: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), inner)
+
+const environment = z.object({
+  HOST: emptyAsAbsent(z.string().default('127.0.0.1')),
+  PORT: emptyAsAbsent(
+    z.coerce
+      .number({ error: 'must be a whole number from 0 to 65535' })
+      .int({ error: 'must be a whole number from 0 to 65535' })
+      .min(0, { error: 'must be a whole number from 0 to 65535' })
+      .max(65_535, { error: 'must be a whole number from 0 to 65535' })
+      .default(4000),
+  ),
+  DATABASE_URL: emptyAsAbsent(
+    z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'must be an address like postgres://user:password@host:5432/plumb',
+      })
+      .optional(),
+  ),
+  PLUMB_DATA_DIR: emptyAsAbsent(z.string().default('.data')),
+  PLUMB_PUBLIC_URL: emptyAsAbsent(
+    z.url({ protocol: /^https?$/, error: 'must be an address like https://plumb.example.com' }).optional(),
+  ),
+  PLUMB_STAFF_EMAILS: emptyAsAbsent(z.string().default('')),
+  PLUMB_DEMO: emptyAsAbsent(onOrOff.optional()),
+  PLUMB_LOG_LEVEL: emptyAsAbsent(
+    z
+      .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+        error: 'must be silent, error, warn, info or debug',
+      })
+      .default('info'),
+  ),
+  NODE_ENV: emptyAsAbsent(z.string().optional()),
+})
+
+const staffEmail = z.email({ error: 'must be e-mail addresses with commas between them' })
+
+/** @returns the configuration. @throws ConfigurationError at the first variable that is wrong. */
+export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
+  const read = environment.safeParse(env)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new ConfigurationError(`${String(issue?.path[0])} ${issue?.message}.`)
+  }
+  const {
+    HOST,
+    PORT,
+    DATABASE_URL,
+    PLUMB_DATA_DIR,
+    PLUMB_PUBLIC_URL,
+    PLUMB_STAFF_EMAILS,
+    PLUMB_DEMO,
+    PLUMB_LOG_LEVEL,
+    NODE_ENV,
+  } = read.data
+  return {
+    host: HOST,
+    port: PORT,
+    databaseUrl: DATABASE_URL ?? null,
+    dataDirectory: resolve(PLUMB_DATA_DIR),
+    publicUrl: PLUMB_PUBLIC_URL ?? `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`,
+    staffEmails: readStaffEmails(PLUMB_STAFF_EMAILS),
+    isDemo: decideDemo(PLUMB_DEMO, DATABASE_URL === undefined, HOST),
+    isProduction: NODE_ENV === 'production',
+    logLevel: PLUMB_LOG_LEVEL,
+  }
+}
+
+function readStaffEmails(list: string): ReadonlySet<string> {
+  const emails = list
+    .split(',')
+    .map(normalizeEmail)
+    .filter((email) => email !== '')
+  const wrong = emails.find((email) => !staffEmail.safeParse(email).success)
+  if (wrong !== undefined)
+    throw new ConfigurationError('PLUMB_STAFF_EMAILS must be e-mail addresses with commas between them.')
+  return new Set(emails)
+}
+
+/**
+ * The demo's passwords are printed in the README, so it is on by itself only with the embedded database on this
+ * machine's own address; anywhere else somebody must ask for it in so many words.
+ */
+function decideDemo(asked: 'on' | 'off' | undefined, isEmbedded: boolean, host: string): boolean {
+  if (asked !== undefined) return asked === 'on'
+  if (!isEmbedded) return false
+  if (isLoopback(host)) return true
+  throw new ConfigurationError(
+    `PLUMB_DEMO must be said when HOST is ${host}: off, or on to let anybody who reaches it sign in to the demo company.`,
+  )
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)

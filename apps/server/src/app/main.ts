@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import {
+  DataFolderInUse,
+  DataFolderUnusable,
+  DatabaseUnavailable,
+  MigrationRefused,
+} from '../platform/db/errors.ts'
+import { createLog } from '../platform/log/log.ts'
+import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS, DEMO_STAFF_EMAIL, loadDemo } from './demo.ts'
+import { openDatabase } from './open-database.ts'
+import { step } from './progress.ts'
+import { buildServer } from './server.ts'
+
+const webApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** A start that cannot be, for a reason that one sentence tells. */
+class StartRefused extends Error {}
+
+async function start(): Promise<void> {
+  const configuration = readConfiguration(process.env)
+  const { host, port, isDemo, staffEmails } = configuration
+  const log = createLog(configuration.logLevel)
+  const database = await openDatabase(configuration)
+  let server: FastifyInstance
+  let address: string
+  try {
+    if (isDemo) await step('Loading the demo company', () => loadDemo(database))
+    server = await buildServer({
+      database,
+      log,
+      staffEmails: isDemo ? new Set([...staffEmails, DEMO_STAFF_EMAIL]) : staffEmails,
+      webApp: existsSync(webApp) ? webApp : null,
+    })
+    address = await listen(server, host, port)
+  } catch (fault) {
+    await database.close()
+    throw fault
+  }
+  database.announce?.(address)
+  tellWhereItIs(address, configuration)
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    process.stdout.write('\nFinishing what is under way\n')
+    await server.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+}
+
+/** @returns the address that was taken, as a URL. */
+async function listen(server: FastifyInstance, host: string, port: number): Promise<string> {
+  try {
+    return await server.listen({ host, port })
+  } catch (fault) {
+    const { code } = fault as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartRefused(`PORT ${port} on ${host} is in use: stop what uses it, or set PORT to another.`)
+    if (code === 'EACCES')
+      throw new StartRefused(`PORT ${port} needs rights that this user lacks: set PORT to one above 1023.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartRefused(`HOST ${host} is no address of this machine.`)
+    throw fault
+  }
+}
+
+function tellWhereItIs(address: string, { isDemo }: Configuration): void {
+  const lines = [`Plumb is at ${address}`]
+  if (isDemo) {
+    lines.push('', `Demo sign-ins, password ${DEMO_PASSWORD}`)
+    for (const { email, shows } of DEMO_SIGN_INS) lines.push(`  ${email.padEnd(28)}${shows}`)
+  }
+  lines.push('', 'Ctrl-C stops it', '')
+  process.stdout.write(lines.join('\n'))
+}
+
+const sentences = [
+  ConfigurationError,
+  StartRefused,
+  DataFolderInUse,
+  DataFolderUnusable,
+  MigrationRefused,
+  DatabaseUnavailable,
+]
+
+start().catch((fault: unknown) => {
+  const isExpected = sentences.some((kind) => fault instanceof kind)
+  process.stderr.write(
+    `${isExpected ? (fault as Error).message : ((fault as Error).stack ?? String(fault))}\n`,
+  )
+  process.exit(1)
+})

@@ -1,0 +1,5 @@
+import { prepareTierConfiguration } from '../modules/geography/index.ts'
+import type { PrepareWorkspace } from '../modules/workspaces/index.ts'
+
+/** What the capabilities put into a new workspace. */
+export const preparations: readonly PrepareWorkspace[] = [prepareTierConfiguration]

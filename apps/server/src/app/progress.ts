@@ -1,0 +1,8 @@
+/** Runs one step of the start, and says what it is and how long it took. */
+export async function step<T>(what: string, run: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  const result = await run()
+  const seconds = (performance.now() - began) / 1000
+  process.stdout.write(`${what}: ${seconds.toFixed(1)} s\n`)
+  return result
+}

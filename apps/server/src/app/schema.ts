@@ -1,0 +1,14 @@
+import '../modules/accounts/index.ts'
+import '../modules/analytics/index.ts'
+import '../modules/flags/index.ts'
+import '../modules/geography/index.ts'
+import '../modules/roles/index.ts'
+import '../modules/workspaces/index.ts'
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql'
+import { builder } from '../platform/graphql/builder.ts'
+
+/** The API, whole: every module has added its part by being imported. A root field without access throws here. */
+export const schema: GraphQLSchema = lexicographicSortSchema(builder.toSchema())
+
+/** @returns the schema's text, as it is kept in `packages/api-contract/schema.graphql`. */
+export const printedSchema = (): string => `${printSchema(schema)}\n`

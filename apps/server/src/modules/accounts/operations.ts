@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
+import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { hashPassword, verifyPassword } from '../../platform/passwords/password-hash.ts'
+import * as store from './store.ts'
+import type { User } from './store.ts'
+
+export interface RegisterUserInput {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly password: string
+  /** True only where the address is proven: an accepted invitation, Google, the demo. */
+  readonly hasVerifiedEmail: boolean
+}
+
+/** @returns the new user's id, or why there is none: a malformed or taken address, a weak password. */
+export async function registerUser(tx: Transaction, input: RegisterUserInput): Promise<number | Refusal> {
+  const email = normalizeEmail(input.email)
+  if (!isEmail(email)) return refuse('VALIDATION_FAILED', messages.accounts.emailInvalid, 'email')
+  if (!passwordIsValid(input.password))
+    return refuse('VALIDATION_FAILED', messages.accounts.passwordTooWeak, 'password')
+  const passwordHash = await hashPassword(input.password)
+  if (isRefusal(passwordHash)) return passwordHash
+  const { firstName, lastName, hasVerifiedEmail } = input
+  const id = await store.insertUser(tx, {
+    email,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    passwordHash,
+    hasVerifiedEmail,
+  })
+  return id ?? refuse('VALIDATION_FAILED', messages.accounts.emailTaken, 'email')
+}
+
+/**
+ * @param begin opens a transaction: the password is checked between two of them, since a hash takes long and a
+ *   connection is worth more.
+ * @returns an access token (256 bits, base64url), shown once and stored as its hash; one refusal for every failed login.
+ */
+export async function logIn(
+  begin: <T>(run: (tx: Transaction) => Promise<T>) => Promise<T>,
+  email: string,
+  password: string,
+): Promise<string | Refusal> {
+  const found = await begin((tx) => store.findCredentials(tx, normalizeEmail(email)))
+  const matches = await verifyPassword(found?.passwordHash ?? null, password)
+  if (isRefusal(matches)) return matches
+  if (!found || !matches) return refuse('VALIDATION_FAILED', messages.accounts.loginFailed)
+  const token = randomBytes(32).toString('base64url')
+  await begin((tx) => store.insertSession(tx, found.id, hashOf(token)))
+  return token
+}
+
+/** Ends the session of this token; a token that has none is as ended as can be. */
+export async function logOut(tx: Transaction, token: string): Promise<void> {
+  await store.deleteSession(tx, hashOf(token))
+}
+
+/** @returns the user of a live session, and marks it as used; UNAUTHENTICATED where it has ended or never was. */
+export async function authenticateUser(tx: Transaction, token: string | null): Promise<User | Refusal> {
+  if (token === null) return refuse('UNAUTHENTICATED', messages.platform.unauthenticated)
+  const found = await store.findSessionUser(tx, hashOf(token))
+  if (!found) return refuse('UNAUTHENTICATED', messages.accounts.sessionEnded)
+  const { isStale, ...user } = found
+  if (isStale) await store.touchSession(tx, hashOf(token))
+  return user
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,0 +1,48 @@
+import DataLoader from 'dataloader'
+import { builder } from '../../platform/graphql/builder.ts'
+import { userOf } from '../../platform/graphql/declared-access.ts'
+import type { RequestContext } from '../../platform/graphql/request-context.ts'
+import { findUsers, type User } from './store.ts'
+
+/** @returns the loader of users by id, one a request. */
+export const usersById = (context: RequestContext) =>
+  context.loader('accounts.usersById', () => {
+    return new DataLoader<number, User>(async (ids) => {
+      const users = new Map((await findUsers(context.tx, ids)).map((user) => [user.id, user]))
+      return ids.map((id) => users.get(id) ?? new Error(`There is no user ${id}.`))
+    })
+  })
+
+/** A user; other modules add what they know of one (`memberships`). */
+export const UserType = builder.objectRef<User>('User').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    email: t.exposeString('email'),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    fullName: t.string({ resolve: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() }),
+    avatarUrl: t.exposeString('avatarUrl', { nullable: true }),
+    hasVerifiedEmail: t.exposeBoolean('hasVerifiedEmail'),
+    createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+    updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
+  }),
+})
+
+builder.queryField('currentUser', (t) =>
+  t.field({
+    type: UserType,
+    description: 'The signed-in user, verified or not.',
+    access: { signedIn: true, unverified: true },
+    resolve: (_root, _args, context) => usersById(context).load(userOf(context).userId),
+  }),
+)
+
+builder.objectField(UserType, 'isInternalStaff', (t) =>
+  t.boolean({
+    description: 'Whether the signed-in user is internal staff; false of anybody else.',
+    resolve: ({ id }, _args, context) => {
+      const user = userOf(context)
+      return user.userId === id && user.isInternalStaff
+    },
+  }),
+)

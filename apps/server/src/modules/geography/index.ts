@@ -1,0 +1,8 @@
+/** ZIP codes, locations and pay tiers. */
+import './schema.ts'
+
+export {
+  prepareTierConfiguration,
+  saveTierConfiguration,
+  type SaveTierConfigurationInput,
+} from './operations.ts'

@@ -1,0 +1,91 @@
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
+import { TIER_NOTES_MAX_CHARACTERS } from '@plumb/domain/geography/limits.ts'
+import {
+  parseTierConfiguration,
+  serializeTierConfiguration,
+} from '@plumb/domain/geography/tier-configuration.ts'
+import { checkZipcodeCount, isZipcode } from '@plumb/domain/geography/zip-codes.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/graphql/authority.ts'
+import { locations, readTierConfiguration } from './locations.ts'
+import * as store from './store.ts'
+import type { StoredTierConfiguration } from './store.ts'
+import {
+  type MultiZipcodeRow,
+  searchMultiZipcodes,
+  searchZipcode,
+  type ZipcodeResult,
+} from './zip-code-search.ts'
+
+/** A new workspace starts with the default tiers (2-calls, section 9 "Tiers"). */
+export async function prepareTierConfiguration(tx: Transaction, workspaceId: number): Promise<void> {
+  await store.insertTierConfiguration(tx, workspaceId, serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION))
+}
+
+/** @returns the workspace's tier configuration; its notes only to holders of VIEW_LOCATION_CALCULATOR_NOTES. */
+export async function readTiers(actor: Actor, tx: Transaction): Promise<StoredTierConfiguration> {
+  const config = await stored(actor, tx)
+  return mayReadNotes(actor) ? config : { ...config, notes: null }
+}
+
+/** @returns place and tier of one ZIP code, null where it does not exist; VALIDATION_FAILED unless five digits. */
+export async function lookUpZipcode(
+  actor: Actor,
+  tx: Transaction,
+  zipcode: string,
+): Promise<ZipcodeResult | null | Refusal> {
+  if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', messages.geography.zipMalformed, 'zipcode')
+  const { tierConfigJson } = await stored(actor, tx)
+  return searchZipcode(readTierConfiguration(tierConfigJson), zipcode)
+}
+
+/** @returns a row a ZIP code in the order asked, each once; LIMIT_EXCEEDED over 50,000. */
+export async function lookUpZipcodes(
+  actor: Actor,
+  tx: Transaction,
+  zipcodes: readonly string[],
+): Promise<readonly MultiZipcodeRow[] | Refusal> {
+  const tooMany = checkZipcodeCount(zipcodes.length)
+  if (tooMany) return tooMany
+  const { tierConfigJson } = await stored(actor, tx)
+  return searchMultiZipcodes(readTierConfiguration(tierConfigJson), [...new Set(zipcodes)])
+}
+
+export interface SaveTierConfigurationInput {
+  readonly tierConfigJson: string
+  /** Absent or null: they stay as they are. */
+  readonly notes: string | null | undefined
+  readonly version: number
+}
+
+/** Replaces the tiers, and the notes where some are given. @returns the configuration as it now stands. */
+export async function saveTierConfiguration(
+  actor: Actor,
+  tx: Transaction,
+  input: SaveTierConfigurationInput,
+): Promise<StoredTierConfiguration | Refusal> {
+  const config = parseTierConfiguration(input.tierConfigJson, locations)
+  if (isRefusal(config)) return config
+  const notes = input.notes ?? undefined
+  if (notes !== undefined && !mayReadNotes(actor))
+    return refuse('ACCESS_DENIED', messages.platform.accessDenied, 'notes')
+  if (notes !== undefined && notes.length > TIER_NOTES_MAX_CHARACTERS) {
+    return refuse('VALIDATION_FAILED', messages.platform.tooLong('notes', TIER_NOTES_MAX_CHARACTERS), 'notes')
+  }
+  const change = { tierConfigJson: serializeTierConfiguration(config), notes }
+  const wasCurrent = await store.updateTierConfiguration(tx, actor.workspaceId, input.version, change)
+  return wasCurrent
+    ? await readTiers(actor, tx)
+    : refuse('VERSION_CONFLICT', messages.platform.versionConflict)
+}
+
+const mayReadNotes = (actor: Actor) => hasAccess(actor.scopes, ['VIEW_LOCATION_CALCULATOR_NOTES'])
+
+async function stored(actor: Actor, tx: Transaction): Promise<StoredTierConfiguration> {
+  const config = await store.findTierConfiguration(tx, actor.workspaceId)
+  if (!config) throw new Error(`Workspace ${actor.workspaceId} has no tier configuration.`)
+  return config
+}

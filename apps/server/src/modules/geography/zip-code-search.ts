@@ -1,0 +1,101 @@
+import type { Tier, TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { resolveLocation, tierOfLocation } from '@plumb/domain/geography/tiers.ts'
+import { loadZipCodeIndex } from '@plumb/reference-data/zip-codes/zip-code-index.ts'
+import { locations } from './locations.ts'
+
+const zipCodes = loadZipCodeIndex()
+
+/** A ZIP code's place and tier; `locationId` is the unresolved location (0-readings, Tiers). */
+export interface ZipcodeResult {
+  readonly zipcode: string
+  readonly city: string
+  /** Two letters. */
+  readonly state: string
+  readonly locationId: string
+  /** Degrees. */
+  readonly lat: number
+  readonly long: number
+  readonly tierLabel: string
+  readonly tierNumber: number
+}
+
+/** A row of the bulk look-up; all but the ZIP code is null where no such ZIP code exists. */
+export interface MultiZipcodeRow {
+  readonly zipcode: string
+  readonly city: string | null
+  /** The metro's label; null outside the metros. */
+  readonly metroArea: string | null
+  readonly state: string | null
+  readonly tierLabel: string | null
+  readonly tierNumber: number | null
+  readonly locationId: string | null
+  /** The label of the resolved location. */
+  readonly location: string | null
+  /** Pay here as a percent of the comp band. */
+  readonly percentile: number | null
+}
+
+/** @returns the place and tier of a ZIP code of five digits, or null where it does not exist. */
+export function searchZipcode(config: TierConfiguration, zipcode: string): ZipcodeResult | null {
+  const place = zipCodes.find(zipcode)
+  if (!place) return null
+  const tier = tierOfLocation(config, locations, place.locationId)
+  return { ...place, tierLabel: tier.label, tierNumber: tier.tierNumber }
+}
+
+/** @returns a row for each ZIP code, in the order given. */
+export function searchMultiZipcodes(
+  config: TierConfiguration,
+  zipcodes: readonly string[],
+): MultiZipcodeRow[] {
+  const factsOf = new Map<string, LocationFacts>()
+  return zipcodes.map((zipcode) => {
+    const locationId = zipCodes.locationIdOf(zipcode)
+    if (locationId === undefined) return unknownRow(zipcode)
+    let facts = factsOf.get(locationId)
+    if (!facts) {
+      facts = readFacts(config, locationId)
+      factsOf.set(locationId, facts)
+    }
+    const { tier, metroArea, location } = facts
+    return {
+      zipcode,
+      city: zipCodes.cityOf(zipcode) ?? null,
+      metroArea,
+      state: zipCodes.stateOf(zipcode) ?? null,
+      tierLabel: tier.label,
+      tierNumber: tier.tierNumber,
+      locationId,
+      location,
+      percentile: tier.percentile,
+    }
+  })
+}
+
+/** What all ZIP codes of a location share: found once a call, however many ask. */
+interface LocationFacts {
+  readonly tier: Tier
+  readonly metroArea: string | null
+  readonly location: string
+}
+
+function readFacts(config: TierConfiguration, locationId: string): LocationFacts {
+  const own = locations.find(locationId)
+  return {
+    tier: tierOfLocation(config, locations, locationId),
+    metroArea: own?.type === 'METRO' ? own.label : null,
+    location: resolveLocation(config, locations, locationId).label,
+  }
+}
+
+const unknownRow = (zipcode: string): MultiZipcodeRow => ({
+  zipcode,
+  city: null,
+  metroArea: null,
+  state: null,
+  tierLabel: null,
+  tierNumber: null,
+  locationId: null,
+  location: null,
+  percentile: null,
+})

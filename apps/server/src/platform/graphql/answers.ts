@@ -1,0 +1,47 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { FormattedExecutionResult, GraphQLError } from 'graphql'
+import { DatabaseUnavailable } from '../db/errors.ts'
+import type { Log } from '../log/log.ts'
+import { RefusalError } from './refusal-error.ts'
+
+export type Answer = FormattedExecutionResult<Record<string, unknown>>
+
+/** @returns an answer without data that tells one refusal. */
+export function refusedAnswer(refusal: Refusal, requestId: string): Answer {
+  return { data: null, errors: [formatRefusal(refusal, requestId)] }
+}
+
+/**
+ * The one place where what went wrong becomes what the caller is told: a refusal keeps its code, message and field;
+ * an error of the document itself is VALIDATION_FAILED; anything else is INTERNAL, and only the log knows what it was.
+ */
+export function formatError(error: GraphQLError, requestId: string, log: Log) {
+  const cause = error.originalError ?? error
+  const path = error.path ? { path: error.path } : {}
+  if (cause instanceof RefusalError) return { ...formatRefusal(cause.refusal, requestId), ...path }
+  if (cause === error || isDocumentError(error)) {
+    return formatRefusal(refuse('VALIDATION_FAILED', withoutSuggestions(error.message)), requestId)
+  }
+  return { ...formatRefusal(refusalOfFault(cause, requestId, log), requestId), ...path }
+}
+
+/** @returns what to tell of a fault: UNAVAILABLE when the database is gone, else INTERNAL; the fault itself is logged. */
+export function refusalOfFault(fault: unknown, requestId: string, log: Log): Refusal {
+  if (fault instanceof RefusalError) return fault.refusal
+  if (fault instanceof DatabaseUnavailable) {
+    log.warn({ requestId, err: fault }, 'database unavailable')
+    return refuse('UNAVAILABLE', messages.platform.unavailable)
+  }
+  log.error({ requestId, err: fault }, 'request failed')
+  return refuse('INTERNAL', messages.platform.internal(requestId))
+}
+
+function formatRefusal({ code, message, field }: Refusal, requestId: string) {
+  return { message, extensions: { code, requestId, ...(field === undefined ? {} : { field }) } }
+}
+
+/** graphql-jit reports a variable of the wrong type with the error as its own cause and no path. */
+const isDocumentError = (error: GraphQLError) => error.path === undefined
+
+const withoutSuggestions = (message: string) => message.replace(/ Did you mean .*$/s, '')

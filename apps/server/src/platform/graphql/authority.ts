@@ -1,0 +1,35 @@
+import type { FlagKey } from '@plumb/domain/access/flags.ts'
+import type { Role } from '@plumb/domain/access/roles.ts'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
+
+/** A signed-in user, as the session and the user's row say at this request. */
+export interface SignedInUser {
+  readonly userId: number
+  readonly email: string
+  readonly hasVerifiedEmail: boolean
+  /** Verified e-mail on the allow-list from configuration (0-readings, Access). */
+  readonly isInternalStaff: boolean
+}
+
+/** Whoever acts inside a workspace: every operation's first argument. */
+export interface Actor {
+  readonly userId: number
+  readonly workspaceId: number
+  readonly membershipId: number
+  readonly role: Role
+  /** What the role grants, less the scopes whose flag is off. */
+  readonly scopes: ReadonlySet<Scope>
+  readonly flags: ReadonlySet<FlagKey>
+  /** The member's own level; without SEE_ALL_LEVELS_DATA pay at or above it is hidden. */
+  readonly globalLevelLevel: number | null
+}
+
+/**
+ * Who asks, and what for: read anew on each request, in the request's own transaction.
+ * Where a part is absent, the refusal says why, and whichever field needs that part answers with it.
+ */
+export interface Authority {
+  readonly user: SignedInUser | Refusal
+  readonly actor: Actor | Refusal
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+
+/** What a request says of its sender; nothing of it is proven yet. */
+export interface Credentials {
+  readonly token: string | null
+  readonly workspaceId: number | null
+}
+
+const LARGEST_ID = 2_147_483_647
+
+/**
+ * @returns the bearer token and the workspace of the two headers.
+ * A header that is there must be there once and be well formed: a doubled or malformed one is refused, never half read.
+ */
+export function credentialsOf(request: IncomingMessage): Credentials | Refusal {
+  const authorization = single(request, 'authorization')
+  const workspace = single(request, 'x-workspace-id')
+  if (authorization === undefined)
+    return refuse('VALIDATION_FAILED', messages.platform.authorizationMalformed)
+  if (workspace === undefined) return refuse('VALIDATION_FAILED', messages.workspaces.workspaceHeaderInvalid)
+  const token = authorization === null ? null : /^Bearer ([\w-]{20,128})$/.exec(authorization)?.[1]
+  if (token === undefined) return refuse('UNAUTHENTICATED', messages.platform.unauthenticated)
+  const workspaceId = workspace === null ? null : readId(workspace)
+  if (workspaceId === undefined)
+    return refuse('VALIDATION_FAILED', messages.workspaces.workspaceHeaderInvalid)
+  return { token, workspaceId }
+}
+
+/** @returns the header's one value, null where it is absent, undefined where it stands there twice. */
+function single(request: IncomingMessage, name: string): string | null | undefined {
+  const values = request.headersDistinct[name]
+  return values === undefined ? null : values.length === 1 ? values[0] : undefined
+}
+
+function readId(text: string): number | undefined {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN
+  return id <= LARGEST_ID ? id : undefined
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from '../db/database.ts'
+import type { Authority } from './authority.ts'
+
+/** What every resolver is given. One per transaction: a batch of queries shares one, each mutation has its own. */
+export interface RequestContext {
+  readonly requestId: string
+  readonly authority: Authority
+  readonly tx: Transaction
+  /** One loader set a request: the same key gives the same loader, made on first use. */
+  loader<T>(key: string, make: () => T): T
+}
+
+/** @returns a `loader` function that keeps what it made. */
+export function createLoaderSet(): RequestContext['loader'] {
+  const loaders = new Map<string, unknown>()
+  return <T>(key: string, make: () => T): T => {
+    if (!loaders.has(key)) loaders.set(key, make())
+    return loaders.get(key) as T
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify'
+import type { Refusal, RefusalCode } from '@plumb/domain/refusals/refusal.ts'
+
+/** What each refusal is in HTTP, where an answer is not GraphQL's. */
+const statuses: Record<RefusalCode, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  ACCESS_DENIED: 403,
+  NOT_FOUND: 404,
+  VALIDATION_FAILED: 400,
+  VERSION_CONFLICT: 409,
+  IN_USE: 409,
+  LIMIT_EXCEEDED: 413,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+}
+
+/** Answers `{error: {code, message, field?, requestId}}` with the status of the code. */
+export function sendRefusal(reply: FastifyReply, { code, message, field }: Refusal): FastifyReply {
+  if (code === 'UNAVAILABLE' || code === 'RATE_LIMITED') reply.header('retry-after', '1')
+  const error = { code, message, requestId: reply.request.id, ...(field === undefined ? {} : { field }) }
+  return reply.code(statuses[code]).send({ error })
+}

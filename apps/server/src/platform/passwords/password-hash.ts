@@ -1,0 +1,32 @@
+import { hash, verify } from '@node-rs/argon2'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import pLimit from 'p-limit'
+
+/** argon2id with 19 MiB, two passes, one lane: OWASP's first choice, as `bar.md` asks. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Two at a time keep a flood of sign-ins from starving everyone else; past this queue a caller is told to come back. */
+const AT_ONCE = 2
+const LONGEST_QUEUE = 100
+const limit = pLimit(AT_ONCE)
+
+/** @returns the encoded hash with its salt and parameters, or RATE_LIMITED when too many wait. */
+export function hashPassword(password: string): Promise<string | Refusal> {
+  return queued(() => hash(password, PARAMETERS))
+}
+
+/**
+ * @param encoded the stored hash, or null when there is no such account: the same work is done, so that the time
+ *   taken does not tell which addresses have accounts.
+ */
+export function verifyPassword(encoded: string | null, password: string): Promise<boolean | Refusal> {
+  return queued(async () => (await verify(encoded ?? (await decoy), password)) && encoded !== null)
+}
+
+const decoy = hash('no account has this password', PARAMETERS)
+
+async function queued<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  if (limit.pendingCount >= LONGEST_QUEUE) return refuse('RATE_LIMITED', messages.platform.rateLimited)
+  return await limit(work)
+}
