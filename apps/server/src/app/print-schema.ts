@@ -1,0 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { printedSchema } from './schema.ts'
+
+/** Writes the API's schema where the contract keeps it; with `--check` says whether what lies there is the same. */
+const file = fileURLToPath(new URL('../../../../packages/api-contract/schema.graphql', import.meta.url))
+const printed = printedSchema()
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(file, printed)
+} else if (readFileSync(file, 'utf8') !== printed) {
+  process.stderr.write('packages/api-contract/schema.graphql is not what the code declares: run npm run schema.\n')
+  process.exitCode = 1
+}
