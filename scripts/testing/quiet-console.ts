@@ -1,0 +1,26 @@
+import { afterEach, beforeEach } from 'vitest'
+
+/** What tests may not print: it is either a fault nobody looks at, or noise that hides one. */
+const METHODS = ['debug', 'info', 'log', 'warn', 'error'] as const
+
+const noise: string[] = []
+
+// A test that expects a message replaces the method itself (vi.spyOn(console, 'error').mockImplementation(...)).
+beforeEach(() => {
+  noise.length = 0
+  for (const method of METHODS) {
+    // oxlint-disable-next-line no-console -- this is the guard itself
+    console[method] = (...parts: unknown[]) => {
+      noise.push(`console.${method}: ${parts.map(readable).join(' ')}`)
+    }
+  }
+})
+
+afterEach(() => {
+  if (noise.length > 0) throw new Error(`The test printed to the console:\n${noise.join('\n')}`)
+})
+
+function readable(part: unknown): string {
+  if (part instanceof Error) return part.stack ?? part.message
+  return typeof part === 'string' ? part : (JSON.stringify(part) ?? String(part))
+}

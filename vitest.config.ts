@@ -1,0 +1,82 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { findChromium } from './scripts/chromium/chromium.ts'
+
+/** Tests on a real database, by where they lie; they run on both engines. Elsewhere in `platform` a test needs none. */
+const DATABASE_TESTS = [
+  'apps/server/src/{app,modules,testing}/**/*.test.ts',
+  'apps/server/src/platform/db/**/*.test.ts',
+  'apps/server/src/platform/**/*.database.test.ts',
+]
+
+const WEB = `${import.meta.dirname}/apps/web`
+const QUIET_CONSOLE = `${import.meta.dirname}/scripts/testing/quiet-console.ts`
+
+function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
+  return {
+    extends: true,
+    test: {
+      name: `server-${engine}`,
+      include: DATABASE_TESTS,
+      env: { PLUMB_TEST_ENGINE: engine },
+      globalSetup: 'apps/server/src/testing/databases/global-setup.ts',
+      testTimeout: 20_000,
+      hookTimeout: 30_000,
+    },
+  }
+}
+
+const unit: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'unit',
+    include: [
+      'packages/*/{src,build}/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'apps/{web,server}/src/**/*.test.ts',
+    ],
+    exclude: DATABASE_TESTS,
+    // They keep no state, so one worker may run file after file.
+    isolate: false,
+  },
+}
+
+async function components(): Promise<TestProjectConfiguration> {
+  const chromium = await findChromium()
+  return {
+    extends: `${WEB}/vite.config.ts`,
+    root: WEB,
+    test: {
+      name: 'components',
+      include: ['src/**/*.test.tsx'],
+      setupFiles: [QUIET_CONSOLE],
+      restoreMocks: true,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 900 },
+        provider: playwright({
+          launchOptions: chromium
+            ? { executablePath: chromium.executablePath, args: chromium.args, env: chromium.env }
+            : {},
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+    // Everything a test may reach is prepared at the start: a dependency found later would reload the page under it.
+    optimizeDeps: {
+      entries: ['src/**/*.{ts,tsx}'],
+      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
+    },
+  }
+}
+
+export default defineConfig(async () => ({
+  test: {
+    setupFiles: [QUIET_CONSOLE],
+    restoreMocks: true,
+    passWithNoTests: false,
+    projects: [unit, onDatabase('embedded'), onDatabase('postgres'), await components()],
+  },
+}))
