@@ -1,6 +1,8 @@
 import { feature } from 'topojson-client'
 import { placeLocations } from './coordinates.ts'
+import { listCountries } from './countries.ts'
 import { type CountyTopology, readCountyShapes } from './county-shapes.ts'
+import { listCurrencies } from './currencies.ts'
 import { encodeZipCodes } from './encode-zip-codes.ts'
 import {
   readCentroids,
@@ -34,15 +36,23 @@ export function buildAssets(): Record<string, Uint8Array> {
   const zipCodes = readZipCodes(topology)
   return {
     'zip-codes.bin': encodeZipCodes(zipCodes),
-    'coordinates.json': json(placeLocations(topology, zipCodes)),
-    'us-map.json': json(drawUsMap(readProjectedCountyTopology())),
+    'coordinates.json': json(placeLocations(topology, zipCodes), 1),
+    'us-map.json': json(drawUsMap(readProjectedCountyTopology()), 2),
+    'countries.json': json(listCountries(), 2),
+    'currencies.json': json(listCurrencies(), 1),
   }
 }
 
-/** One entry a line, so that a change of the sources reads well in a diff. */
-function json(value: Readonly<Record<string, unknown>>): Uint8Array {
-  const lines = Object.entries(value).map(
-    ([key, entry]) => `${JSON.stringify(key)}: ${JSON.stringify(entry)}`,
+/** A line for each entry so many levels down, so that a change of the sources reads well in a diff. */
+function json(value: object, levels: number): Uint8Array {
+  return new TextEncoder().encode(`${lines(value, levels)}\n`)
+}
+
+function lines(value: unknown, levels: number): string {
+  if (levels === 0 || typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[\n${value.map((entry) => lines(entry, levels - 1)).join(',\n')}\n]`
+  const entries = Object.entries(value).map(
+    ([key, entry]) => `${JSON.stringify(key)}: ${lines(entry, levels - 1)}`,
   )
-  return new TextEncoder().encode(`{\n${lines.join(',\n')}\n}\n`)
+  return `{\n${entries.join(',\n')}\n}`
 }

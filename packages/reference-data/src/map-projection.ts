@@ -9,9 +9,6 @@ const project = geoAlbersUsa()
   .scale(1300)
   .translate([487.5 + MAP_MARGIN, 305])
 
-/** The map's nominal centre, degrees (2-calls-and-data.md section 9 "Technical limits"). */
-export const MAP_CENTRE = { lat: 38, long: -98 } as const
-
 export interface MapPoint {
   readonly x: number
   readonly y: number

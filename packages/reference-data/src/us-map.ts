@@ -2,7 +2,7 @@ import paths from '../assets/us-map.json' with { type: 'json' }
 import { LOCATIONS } from './locations.ts'
 import { type MapPoint, placeOnMap } from './map-projection.ts'
 
-export { MAP_CENTRE, MAP_SIZE, type MapPoint, placeOnMap } from './map-projection.ts'
+export { MAP_SIZE, type MapPoint, placeOnMap } from './map-projection.ts'
 
 /** SVG path of each state (and DC) by location id, in the coordinates of MAP_SIZE. */
 export const STATE_PATHS: Readonly<Record<string, string>> = paths.states

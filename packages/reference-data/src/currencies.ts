@@ -1,0 +1,17 @@
+import rows from '../assets/currencies.json' with { type: 'json' }
+
+/** A currency that pay can be set in. */
+export interface Currency {
+  /** ISO 4217, three letters. */
+  readonly code: string
+  readonly name: string
+  /** What stands before an amount; many currencies share one ($, kr, £). */
+  readonly symbol: string
+  /** Decimals of its smallest coin: 2, or 0 (JPY), or 3 (KWD). */
+  readonly digits: number
+}
+
+/** By code (2-calls-and-data.md section 9 "Countries and currencies"); README.md says which codes are left out. */
+export const CURRENCIES: readonly Currency[] = rows
+
+export const DEFAULT_CURRENCY_CODE = 'USD'
