@@ -10,7 +10,7 @@ import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { Wordmark } from '../../shared/ui/mark.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { HangingRanges } from './hanging-ranges.tsx'
-import { ownAddress } from './routes.tsx'
+import { ownAddress } from './own-address.ts'
 
 const route = getRouteApi('/login')
 

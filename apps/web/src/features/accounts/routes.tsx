@@ -2,6 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { rootRoute } from '../../shared/routing/routes.ts'
 import { loadUser } from '../../shared/session/gate.ts'
+import { ownAddress } from './own-address.ts'
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -15,11 +16,6 @@ const loginRoute = createRoute({
   },
   component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
 })
-
-/** The address to go on to after signing in. Only one of ours: anyone can send a link with another. */
-export function ownAddress(address: string | undefined): string {
-  return address !== undefined && /^\/(?![/\\])/.test(address) ? address : '/'
-}
 
 /** Pages of signing in and up. */
 export const accountsRoutes = [loginRoute] as const

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useRef, type ReactNode } from 'react'
 import { Button, IconButton } from './button.tsx'
+import { usePortalTarget } from './theme-region.tsx'
 
 const backdrop =
   'fixed inset-0 z-(--z-dialog) bg-scrim transition-opacity duration-(--m-slow) data-ending-style:opacity-0 data-starting-style:opacity-0'
@@ -26,7 +27,7 @@ interface DialogProps {
 export function Dialog({ open, onOpenChange, title, width = 420, footer, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
+      <Base.Portal container={usePortalTarget()}>
         <Base.Backdrop className={backdrop} />
         <Base.Popup className={popup} style={{ width }}>
           <div className="flex items-start gap-2 px-5 pt-5 pb-2.5">
@@ -70,7 +71,7 @@ export function ConfirmDialog({
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <BaseAlert.Root open={open} onOpenChange={onOpenChange}>
-      <BaseAlert.Portal>
+      <BaseAlert.Portal container={usePortalTarget()}>
         <BaseAlert.Backdrop className={backdrop} />
         <BaseAlert.Popup className={clsx(popup, 'w-[420px]')} initialFocus={safe}>
           <div className="grid gap-2.5 px-5 pt-5 pb-4">
@@ -109,7 +110,7 @@ export function Drawer({
 }) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
+      <Base.Portal container={usePortalTarget()}>
         <Base.Backdrop className={backdrop} />
         <Base.Popup
           aria-label={label}

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
 import { Icon, type LucideIcon } from './icon.tsx'
 import { SwitchFace } from './switch.tsx'
+import { usePortalTarget } from './theme-region.tsx'
 
 const item =
   'flex h-[30px] cursor-default items-center gap-2.5 rounded-3 px-2 outline-none select-none data-disabled:text-ink-off data-highlighted:bg-[color-mix(in_oklab,var(--ink-1)_7%,transparent)] max-desk:h-11 max-desk:text-15'
@@ -23,7 +24,7 @@ export function Menu({ trigger, side = 'bottom', align = 'start', children }: Me
   return (
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal container={usePortalTarget()}>
         <Base.Positioner
           side={side}
           align={align}

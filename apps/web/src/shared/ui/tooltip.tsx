@@ -1,5 +1,6 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ReactElement, ReactNode } from 'react'
+import { usePortalTarget } from './theme-region.tsx'
 
 /** A short text beside what it explains, on hover and on keyboard focus. The child must be focusable, and its own name must not need the text. */
 export function Tooltip({
@@ -14,7 +15,7 @@ export function Tooltip({
   return (
     <Base.Root>
       <Base.Trigger render={children} />
-      <Base.Portal>
+      <Base.Portal container={usePortalTarget()}>
         <Base.Positioner side={side} sideOffset={6} className="z-(--z-tip)">
           <Base.Popup
             role="tooltip"

@@ -1,0 +1,41 @@
+import { Checkbox as Base } from '@base-ui/react/checkbox'
+import { Check, Minus } from 'lucide-react'
+import { clsx } from 'clsx'
+import { useId, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+interface CheckboxProps {
+  /** `some` for a group of which some are on. */
+  checked: boolean | 'some'
+  onChange: (checked: boolean) => void
+  disabled?: boolean | undefined
+  /** Names it; pressing the name switches too. */
+  children: ReactNode
+  /** The name is for screen readers only: the row around it says it. */
+  labelHidden?: boolean | undefined
+}
+
+/** One of several things that can each be on. */
+export function Checkbox({ checked, onChange, disabled, children, labelHidden }: CheckboxProps) {
+  const id = useId()
+  return (
+    <label
+      className={clsx('inline-flex items-center gap-2 max-desk:min-h-11', disabled && 'text-ink-3')}
+      htmlFor={id}
+    >
+      <Base.Root
+        id={id}
+        checked={checked === true}
+        indeterminate={checked === 'some'}
+        onCheckedChange={onChange}
+        disabled={disabled ?? false}
+        className="inline-grid size-4 flex-none place-items-center rounded-[4px] border border-edge bg-surface data-checked:border-accent-fill data-checked:bg-accent-fill data-disabled:border-hair-2 data-disabled:bg-sunken data-indeterminate:border-accent-fill data-indeterminate:bg-accent-fill"
+      >
+        <Base.Indicator className={disabled ? 'text-ink-off' : 'text-accent-on'}>
+          <Icon of={checked === 'some' ? Minus : Check} size={12} />
+        </Base.Indicator>
+      </Base.Root>
+      <span className={labelHidden ? 'sr-only' : undefined}>{children}</span>
+    </label>
+  )
+}

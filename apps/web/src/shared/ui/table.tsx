@@ -1,0 +1,134 @@
+import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight } from 'lucide-react'
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { Picker } from './picker.tsx'
+
+type Own<T extends 'table' | 'tr' | 'td'> = Omit<ComponentProps<T>, 'className' | 'style'>
+
+/** A table to read; sheets that are typed into are another machine. Rows are 28 px, 36 in a roomy region. */
+export function Table(props: Own<'table'>) {
+  return <table {...props} className="w-full border-collapse" />
+}
+
+/** A row; `tone` for what is not an ordinary row. */
+export function Row({ tone, ...rest }: Own<'tr'> & { tone?: 'warning' | 'selected' | undefined }) {
+  return (
+    <tr
+      {...rest}
+      className={clsx(
+        'hover:*:bg-hover',
+        tone === 'warning' && 'text-ink-2',
+        tone === 'selected' && '*:bg-select',
+      )}
+    />
+  )
+}
+
+/** A value; numbers stand at the right. */
+export function Cell({ numeric, ...rest }: Own<'td'> & { numeric?: boolean | undefined }) {
+  return (
+    <td
+      {...rest}
+      className={clsx(
+        'h-(--row) border-b border-hair px-(--cell-x) whitespace-nowrap first:pl-0 last:pr-0',
+        numeric && 'text-right',
+      )}
+    />
+  )
+}
+
+export type SortDirection = 'ascending' | 'descending'
+
+interface HeadCellProps {
+  numeric?: boolean | undefined
+  /** How the rows are sorted by this column now; `none` when by another. Without it the column cannot be sorted. */
+  sort?: SortDirection | 'none' | undefined
+  onSort?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** Head of a column, with the unit of its figures. One that sorts is a button and shows its arrow. */
+export function HeadCell({ numeric, sort, onSort, children }: HeadCellProps) {
+  return (
+    <th
+      scope="col"
+      aria-sort={sort}
+      className={clsx(
+        'h-(--row-head) border-b border-hair-2 px-(--cell-x) text-12 font-medium whitespace-nowrap text-ink-3 first:pl-0 last:pr-0',
+        numeric ? 'text-right' : 'text-left',
+      )}
+    >
+      {sort === undefined ? (
+        children
+      ) : (
+        <button
+          type="button"
+          onClick={onSort}
+          className={clsx(
+            'inline-flex h-full items-center gap-[3px] rounded-2 hover:text-ink-1',
+            sort !== 'none' && 'text-ink-1',
+            numeric && 'flex-row-reverse',
+          )}
+        >
+          {children}
+          <span className="size-3">
+            {sort !== 'none' && <Icon of={sort === 'ascending' ? ArrowUp : ArrowDown} size={12} />}
+          </span>
+        </button>
+      )}
+    </th>
+  )
+}
+
+interface PagerProps {
+  /** From 0. */
+  page: number
+  pageSize: number
+  /** Rows in all. */
+  total: number
+  sizes: readonly number[]
+  onPage: (page: number) => void
+  onPageSize: (size: number) => void
+}
+
+const count = new Intl.NumberFormat('en-US')
+
+/** Which rows of how many, the way to the next, and how many at once. */
+export function Pager({ page, pageSize, total, sizes, onPage, onPageSize }: PagerProps) {
+  const last = Math.max(0, Math.ceil(total / pageSize) - 1)
+  const from = total === 0 ? 0 : page * pageSize + 1
+  const to = Math.min(total, (page + 1) * pageSize)
+  return (
+    <nav aria-label="Pages" className="flex h-11 flex-none items-center gap-4 text-12 text-ink-2">
+      <Picker
+        label="Rows per page"
+        value={pageSize}
+        onChange={onPageSize}
+        options={sizes.map((size) => ({ value: size, label: String(size) }))}
+      />
+      <output className="ml-auto whitespace-nowrap">
+        {count.format(from)}–{count.format(to)} of {count.format(total)}
+      </output>
+      <span className="flex gap-1">
+        <IconButton
+          icon={ChevronLeft}
+          label="Previous page"
+          look="ghost"
+          size="small"
+          disabled={page <= 0}
+          onClick={() => onPage(page - 1)}
+        />
+        <IconButton
+          icon={ChevronRight}
+          label="Next page"
+          look="ghost"
+          size="small"
+          disabled={page >= last}
+          onClick={() => onPage(page + 1)}
+        />
+      </span>
+    </nav>
+  )
+}
