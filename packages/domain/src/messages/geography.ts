@@ -39,7 +39,7 @@ export const geography = {
     city: 'City',
     metroArea: 'Metro area',
     state: 'State',
-    tierLabel: 'Tier',
+    tierLabel: 'Tier label',
     tierNumber: 'Tier number',
     location: 'Location',
     percentile: 'Percentile',
@@ -48,6 +48,56 @@ export const geography = {
   },
   noMetro: 'None, by state',
   counts: { all: 'all rows', found: 'found', unknown: 'unknown', duplicates: 'duplicate, shown once' },
+  clear: 'Clear',
+  tryAgain: 'Try again',
+  percentExplanation: 'Pay here, as a % of the comp band',
+  emptyTitle: 'Find the pay tier of a ZIP code',
+  empty:
+    'Type the five digits of a place in the United States. You get its location, its pay tier and what that does to pay.',
+  lookUpFailed: (zipcode: string) => `${zipcode} could not be looked up.`,
+  /** Beside an answer that is not that of the ZIP code being typed. */
+  stillShowing: (zipcode: string) => `Still showing ${zipcode}`,
+  tiers: 'Pay tiers',
+  tiersFailed: 'The pay tiers could not be loaded.',
+  allOtherMembers: 'All other metros and states, and All Other Locations',
+  /** In a list of locations, where New York alone would be taken for the city. */
+  newYorkState: 'New York State',
+  map: {
+    label: 'Map of the United States by pay tier.',
+    found: (city: string, state: string, tierLabel: string) => `${city}, ${state} is marked: ${tierLabel}.`,
+    location: (label: string, tierLabel: string, percentile: number) =>
+      `${label} · ${tierLabel} · ${percentile} %`,
+    help: 'Arrow keys pan, + and - zoom, 0 recenters.',
+    notShown: (city: string, state: string) =>
+      `${city}, ${state} is not on this map, which shows the 50 states and DC.`,
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+  },
+  bulkPage: {
+    pasteHint: 'paste a column',
+    lookUpNone: 'Look up ZIP codes',
+    emptyTitle: 'Look up many ZIP codes at once',
+    empty:
+      'Paste a column of ZIP codes from Excel. A second column, such as an employee id, stays beside its ZIP code.',
+    failed: 'The ZIP codes could not be looked up. Your list is still here.',
+    running: (count: number) => `Looking up ${count.toLocaleString('en-US')} ZIP codes`,
+    results: 'Results',
+    show: 'Rows to show',
+    duplicates: (count: number) => (count === 1 ? 'duplicate, shown once' : 'duplicates, shown once'),
+    filterRows: 'Filter rows',
+    clearFilter: 'Show all rows',
+    noRows: 'No row matches.',
+    copy: 'Copy',
+    copied: (rows: number) => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} copied`,
+    copyFailed: 'The browser did not allow copying.',
+    rowsAPage: 'Rows a page',
+    range: (from: number, to: number, total: number) =>
+      `${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    /** Name of an export's file and of its line in the history. */
+    exportTable: 'zip_codes',
+  },
   credit: 'ZIP code data © GeoNames, CC BY 4.0',
   resetConfigurations: 'Reset configurations',
   /** Why a tier configuration was refused; each says what and where. */

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { messages } from '../messages/messages.ts'
+import { effectiveScopes, hasAccess } from './access-check.ts'
+import type { Standing } from './access-check.ts'
+import { FLAG_KEYS } from './flags.ts'
+import type { FlagKey } from './flags.ts'
+import { DEFAULT_ROLES, ROLES, isRole } from './roles.ts'
+import { isScopeSwitchDisabled, toggleScope, withRequirements } from './scope-toggle.ts'
+import { SCOPES, SCOPE_NAMES, SCOPE_SECTIONS, isScope, scopeDefinition } from './scopes.ts'
+import type { Scope } from './scopes.ts'
+
+const catalogueItems = [
+  'JOB_ARCHITECTURE',
+  'JOB_FUNCTIONS',
+  'JOB_DEFINITIONS',
+  'JOB_FAMILIES',
+  'COMP_BANDS',
+  'RANGE_WIDTHS',
+  'BONUS_STRUCTURES',
+  'EQUITY_BANDS',
+  'GLOBAL_MAPPING',
+  'CURRENCIES',
+]
+
+/** Scope, group, action, what it requires, flags: specification 1, section 6. */
+const specified: [string, string, string, string[], string[]][] = [
+  ['EDIT_WORKSPACE', 'workspaceManagement', 'edit', [], []],
+  ['SET_USERS_JOB_LEVEL', 'setUsersJobLevel', 'perform action', [], []],
+  ['SEE_ALL_LEVELS_DATA', 'seeAllLevelsData', 'view', [], []],
+  ['VIEW_LOCATION_CALCULATOR', 'geoTiers', 'view', [], []],
+  ['EDIT_LOCATION_CALCULATOR', 'geoTiers', 'edit', ['VIEW_LOCATION_CALCULATOR'], []],
+  ['VIEW_LOCATION_CALCULATOR_NOTES', 'geoTiers', 'view', [], []],
+  ['LOCATION_CALCULATOR_MULTIPLE_VIEW', 'geoTiers', 'view', [], ['multiple_zip_code_lookup']],
+  ['COMP_RANGES_VIEW', 'compRanges', 'view', [], ['job_catalog']],
+  ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW', 'compRanges', 'view', ['COMP_RANGES_VIEW'], ['job_catalog']],
+  ['CSV_EXPORT_ACTION', 'csvExport', 'perform action', [], ['job_catalog', 'csv_export']],
+  ['CSV_IMPORT_ACTION', 'csvImport', 'perform action', [], ['job_catalog', 'csv_import']],
+  ...catalogueItems.flatMap((item): typeof specified => {
+    const group = item.toLowerCase().replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+    const flags = item === 'CURRENCIES' ? ['job_catalog', 'currencies'] : ['job_catalog']
+    return [
+      [`${item}_VIEW`, group, 'view', [], flags],
+      [`${item}_EDIT`, group, 'edit', [`${item}_VIEW`], flags],
+    ]
+  }),
+]
+
+describe('scopes', () => {
+  it('are the 31 of the specification', () => {
+    expect(SCOPE_NAMES.toSorted()).toEqual(specified.map(([scope]) => scope).toSorted())
+    expect(SCOPES.map(({ scope }) => scope).toSorted()).toEqual(SCOPE_NAMES.toSorted())
+  })
+
+  it.each(specified)('%s: group %s, %s, requires %j, flags %j', (scope, group, action, requires, flags) => {
+    expect(SCOPES.find((candidate) => candidate.scope === scope)).toMatchObject({
+      group,
+      action,
+      requires,
+      flags,
+    })
+  })
+
+  it('say to which scopes they are a dependency', () => {
+    expect(scopeDefinition('CURRENCIES_VIEW').isDependencyTo).toEqual(['CURRENCIES_EDIT'])
+    expect(scopeDefinition('CURRENCIES_EDIT').isDependencyTo).toEqual([])
+    for (const { scope, requires } of SCOPES) {
+      for (const needed of requires) expect(scopeDefinition(needed).isDependencyTo).toContain(scope)
+    }
+  })
+
+  it('have labels, and every group stands in one section', () => {
+    for (const { labelKey, scope } of SCOPES) {
+      expect(messages.roles.scopeLabels[labelKey]).not.toBe('')
+      expect(messages.roles.scopeNames[scope]).not.toBe('')
+    }
+    const groups = SCOPE_SECTIONS.flatMap((section) => section.groups)
+    expect(groups.toSorted()).toEqual([...new Set(SCOPES.map(({ group }) => group))].toSorted())
+  })
+
+  it('are told from other names', () => {
+    expect([isScope('CURRENCIES_VIEW'), isScope('currencies_view'), isScope('toString')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([isRole('ADMIN'), isRole('OWNER')]).toEqual([true, false])
+  })
+})
+
+const standing = (given: Partial<Standing>): Standing => ({
+  role: 'MEMBER',
+  customRoleScopes: [],
+  isInternalStaff: false,
+  enabledFlags: FLAG_KEYS,
+  ...given,
+})
+const held = (given: Partial<Standing>) => [...effectiveScopes(standing(given))].toSorted()
+const all = SCOPE_NAMES.toSorted()
+
+describe('roles', () => {
+  it('are ADMIN, MEMBER, JITA_WRITE and CUSTOM, with their labels, the last two internal', () => {
+    expect(
+      DEFAULT_ROLES.map(({ role, isInternal }) => [messages.roles.roleLabels[role], isInternal]),
+    ).toEqual([
+      ['Super Admin', false],
+      ['Member', false],
+      ['Jita Write', true],
+      ['Custom Role', true],
+    ])
+    expect(DEFAULT_ROLES.map(({ role }) => role)).toEqual(ROLES)
+  })
+
+  it.each<[string, Partial<Standing>, readonly string[]]>([
+    ['ADMIN holds all', { role: 'ADMIN' }, all],
+    ['JITA_WRITE holds all', { role: 'JITA_WRITE' }, all],
+    ['MEMBER holds the single look-up only', { role: 'MEMBER' }, ['VIEW_LOCATION_CALCULATOR']],
+    ['CUSTOM starts with none', { role: 'CUSTOM' }, []],
+    [
+      'CUSTOM holds those of its role, unknown names apart',
+      { role: 'CUSTOM', customRoleScopes: ['COMP_BANDS_VIEW', 'ROOT', '__proto__'] },
+      ['COMP_BANDS_VIEW'],
+    ],
+    [
+      'a custom role counts under CUSTOM only',
+      { role: 'MEMBER', customRoleScopes: ['COMP_BANDS_VIEW'] },
+      ['VIEW_LOCATION_CALCULATOR'],
+    ],
+    ['nobody holds anything without a membership', { role: null, customRoleScopes: ['EDIT_WORKSPACE'] }, []],
+    ['internal staff pass all checks', { role: null, isInternalStaff: true }, all],
+    ['internal staff pass all checks in a small role too', { isInternalStaff: true }, all],
+  ])('%s', (_rule, given, scopes) => {
+    expect(held(given)).toEqual(scopes)
+  })
+})
+
+const without = (off: FlagKey) => FLAG_KEYS.filter((flag) => flag !== off)
+const naming = (flag: FlagKey) =>
+  specified.filter(([, , , , flags]) => flags.includes(flag)).map(([scope]) => scope)
+const seesCurrencies = (enabledFlags: readonly FlagKey[]) =>
+  effectiveScopes(standing({ role: 'ADMIN', enabledFlags })).has('CURRENCIES_VIEW')
+
+describe('flags', () => {
+  it.each(FLAG_KEYS)('%s off: a scope that names it passes for nobody, staff included', (flag) => {
+    const rest = all.filter((scope) => !naming(flag).includes(scope))
+    expect(rest.length).toBeLessThan(all.length)
+    for (const given of [{ role: 'ADMIN' }, { isInternalStaff: true }, { role: 'JITA_WRITE' }] as const) {
+      expect(held({ ...given, enabledFlags: without(flag) })).toEqual(rest)
+    }
+  })
+
+  it('must all be on for a scope that names two', () => {
+    expect([
+      seesCurrencies(['job_catalog', 'currencies']),
+      seesCurrencies(['job_catalog']),
+      seesCurrencies(['currencies']),
+    ]).toEqual([true, false, false])
+  })
+})
+
+describe('the access check', () => {
+  const effective = effectiveScopes(
+    standing({ role: 'CUSTOM', customRoleScopes: ['COMP_BANDS_VIEW', 'CURRENCIES_VIEW'] }),
+  )
+
+  it.each<[Scope[], boolean]>([
+    [[], true],
+    [['COMP_BANDS_VIEW'], true],
+    [['COMP_BANDS_VIEW', 'CURRENCIES_VIEW'], true],
+    [['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT'], false],
+    [['COMP_BANDS_EDIT'], false],
+  ])('of %j passes: %s', (requested, passes) => {
+    expect(hasAccess(effective, requested)).toBe(passes)
+  })
+})
+
+describe('the switches of a role', () => {
+  it.each<[string, Scope[], Scope, Scope[]]>([
+    ['on', [], 'COMP_BANDS_VIEW', ['COMP_BANDS_VIEW']],
+    ['on, with what it requires', [], 'COMP_BANDS_EDIT', ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW']],
+    ['off', ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW'], 'COMP_BANDS_EDIT', ['COMP_BANDS_VIEW']],
+    [
+      'off, with what depends on it',
+      ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW', 'EDIT_WORKSPACE'],
+      'COMP_BANDS_VIEW',
+      ['EDIT_WORKSPACE'],
+    ],
+  ])('switch %s', (_what, chosen, scope, after) => {
+    expect([...toggleScope(new Set(chosen), scope)].toSorted()).toEqual(after)
+  })
+
+  it.each<[Scope[], Scope, boolean]>([
+    [[], 'COMP_BANDS_EDIT', true],
+    [['COMP_BANDS_VIEW'], 'COMP_BANDS_EDIT', false],
+    [[], 'COMP_BANDS_VIEW', false],
+    [['COMP_BANDS_EDIT'], 'COMP_BANDS_EDIT', false],
+  ])('with %j on, that of %s is disabled: %s', (chosen, scope, isDisabled) => {
+    expect(isScopeSwitchDisabled(new Set(chosen), scope)).toBe(isDisabled)
+  })
+
+  it('store what the chosen scopes require, each once', () => {
+    expect(withRequirements(['CURRENCIES_EDIT', 'EDIT_WORKSPACE', 'CURRENCIES_EDIT'])).toEqual([
+      'CURRENCIES_VIEW',
+      'CURRENCIES_EDIT',
+      'EDIT_WORKSPACE',
+    ])
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { emailDomain, isEmail, normalizeEmail } from './email.ts'
+import { PASSWORD_CHECKLIST, passwordIsValid, unmetPasswordRules } from './password.ts'
+import type { PasswordRule } from './password.ts'
+
+describe('an e-mail address', () => {
+  it.each([
+    ['ada@tidewater.example', true],
+    ['a.b+c_d@sub.tide-water.io', true],
+    ['ada@tidewater', false],
+    ['ada@tidewater.e', false],
+    ['ada@tidewater.e1', false],
+    ['ada@.com', false],
+    ['ada tidewater@x.com', false],
+    ['@tidewater.example', false],
+    ['ada@@tidewater.example', false],
+    ['adatidewater.example', false],
+    ['аda@tidewater.example', false],
+    [`${'a'.repeat(250)}@b.co`, false],
+    ['', false],
+  ])('%s: %s', (text, is) => {
+    expect(isEmail(text)).toBe(is)
+  })
+
+  it('is trimmed and lower-cased', () => {
+    expect(normalizeEmail('  Ada@Tidewater.EXAMPLE\n')).toBe('ada@tidewater.example')
+  })
+
+  it('does not become another address by lower-casing', () => {
+    const kelvin = 'staff@plumb.\u212Aim'
+    expect(normalizeEmail(kelvin)).toBe(kelvin)
+    expect(isEmail(normalizeEmail(kelvin))).toBe(false)
+  })
+
+  it('has the domain after its last @', () => {
+    expect([emailDomain('ada@tidewater.example'), emailDomain('ada')]).toEqual(['tidewater.example', null])
+  })
+})
+
+describe('a password', () => {
+  it.each<[string, PasswordRule[]]>([
+    ['Plumb-demo-1', []],
+    ['Abcdef1 ', []],
+    ['Ab1 x', ['minimumLength']],
+    ['ABCDEF1!', ['lowercase']],
+    ['abcdef1!', ['uppercase']],
+    ['Abcdefg!', ['digit']],
+    ['Abcdefg1', ['special']],
+    ['Abcdefg1€', ['special']],
+    ['', ['minimumLength', 'lowercase', 'uppercase', 'digit', 'special']],
+    [`Ab1!${'x'.repeat(124)}`, []],
+    [`Ab1!${'x'.repeat(125)}`, ['maximumLength']],
+  ])('%s breaks %j', (password, rules) => {
+    expect(unmetPasswordRules(password)).toEqual(rules)
+    expect(passwordIsValid(password)).toBe(rules.length === 0)
+  })
+
+  it('takes each special character of the fixed set', () => {
+    for (const character of ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~') {
+      expect(passwordIsValid(`Abcdefg1${character}`)).toBe(true)
+    }
+  })
+
+  it('has five rules in its checklist', () => {
+    expect(PASSWORD_CHECKLIST).toEqual(['minimumLength', 'lowercase', 'uppercase', 'digit', 'special'])
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { createLocationDirectory } from './location.ts'
+import type { Location } from './location.ts'
+import { directory } from './locations.fixture.ts'
+
+const root: Location = { id: 'all-other', label: 'All Other Locations', type: 'ALL_OTHER', parentId: null }
+const state = (id: string, parentId: string): Location => ({ id, label: id, type: 'STATE', parentId })
+
+/** `length` locations under the root, each the parent of the next. */
+const chain = (length: number): Location[] =>
+  Array.from({ length }, (_, index) => state(`s${index + 1}`, index === 0 ? 'all-other' : `s${index}`))
+
+function deepest(locations: readonly Location[]): readonly Location[] {
+  const made = createLocationDirectory([root, ...locations])
+  return made.ancestorsOf(made.all.at(-1) ?? root)
+}
+
+describe('a directory of locations', () => {
+  it('holds the specification’s 79: one all-other entry, 51 states, 27 metros', () => {
+    const types = Object.groupBy(directory.all, ({ type }) => type)
+    expect([types.ALL_OTHER?.length, types.STATE?.length, types.METRO?.length]).toEqual([1, 51, 27])
+  })
+
+  it('gives parents nearest first and children in the order listed', () => {
+    const austin = directory.find('metro-austin') ?? root
+    expect(directory.ancestorsOf(austin).map(({ id }) => id)).toEqual(['state-TX', 'all-other'])
+    expect(directory.childrenOf('state-TX').map(({ id }) => id)).toEqual([
+      'metro-dallas-fort-worth',
+      'metro-houston',
+      'metro-austin',
+    ])
+    expect(directory.childrenOf('state-VT')).toEqual([])
+  })
+
+  it('allows 100 ancestors and takes more for a circle', () => {
+    expect(deepest(chain(100))).toHaveLength(100)
+    expect(() => deepest(chain(101))).toThrow('Infinite loop')
+    expect(() => deepest([state('a', 'b'), state('b', 'a')])).toThrow('Infinite loop')
+  })
+
+  it.each<[string, Location[], string]>([
+    ['an id twice', [root, state('a', 'all-other'), state('a', 'all-other')], 'listed twice'],
+    ['a parent that is not there', [root, state('a', 'b')], 'not listed'],
+    [
+      'an exception that is not there',
+      [root, { ...state('a', 'all-other'), exceptions: ['m'] }],
+      'not listed',
+    ],
+    ['a second all-other entry', [root, { ...root, id: 'other' }], 'one all-other entry'],
+    ['no all-other entry', [state('a', 'b'), state('b', 'a')], 'one all-other entry'],
+    ['a state without a parent', [root, { ...state('a', 'b'), parentId: null }], 'has no parent'],
+  ])('refuses %s', (_what, locations, message) => {
+    expect(() => createLocationDirectory(locations)).toThrow(message)
+  })
+})

@@ -1,0 +1,186 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../refusals/refusal.ts'
+import { defaultTiers, directory } from './locations.fixture.ts'
+import { parseTierConfiguration, serializeTierConfiguration } from './tier-configuration.ts'
+import type { TierConfiguration } from './tier-configuration.ts'
+import { tierConfigurations } from './tier-configurations.fixture.ts'
+import { tierOfLocation } from './tiers.ts'
+
+const tier = (tierNumber: number, locationIds: readonly string[], more: object = {}) => ({
+  tierNumber,
+  percentile: 100,
+  label: `Tier ${tierNumber}`,
+  locationIds,
+  ...more,
+})
+const two = (first: object = {}, second: object = {}) => [
+  tier(1, ['state-NY'], first),
+  tier(2, ['all-other'], second),
+]
+const text = (tiers: unknown, more: object = {}) => JSON.stringify({ version: 1, tiers, ...more })
+const empty = (count: number) =>
+  Array.from({ length: count }, (_, index) => tier(index + 1, index === 0 ? ['all-other'] : []))
+
+function messageOf(json: string): string {
+  const result = parseTierConfiguration(json, directory)
+  if (!isRefusal(result)) throw new Error('was accepted')
+  expect(result).toMatchObject({ code: 'VALIDATION_FAILED', field: 'tierConfigJson' })
+  return result.message
+}
+
+describe('tierConfigJson', () => {
+  it('is read back as it was written', () => {
+    expect(parseTierConfiguration(serializeTierConfiguration(defaultTiers), directory)).toEqual(defaultTiers)
+  })
+
+  it.each<[string, string]>([
+    ['2 tiers', text(empty(2))],
+    ['5 tiers', text(empty(5))],
+    ['percentile 1 and 1,000', text(two({ percentile: 1 }, { percentile: 1000 }))],
+    ['a label of 255 characters', text(two({ label: 'x'.repeat(255) }))],
+    ['a tier without locations', text([tier(1, []), tier(2, ['all-other'])])],
+    ['64 KB', text(two()).padEnd(65_536)],
+  ])('takes %s', (_what, json) => {
+    expect(isRefusal(parseTierConfiguration(json, directory))).toBe(false)
+  })
+
+  it.each([
+    ['absent', undefined],
+    ['blank', '  '],
+  ])('gives the default label where it is %s', (_what, label) => {
+    const config = parseTierConfiguration(text(two({ label })), directory)
+    expect(isRefusal(config) ? null : config.tiers[0]?.label).toBe('Tier 1')
+  })
+
+  it.each<[string, string, string]>([
+    ['no JSON', '{"version": 1', 'The tier configuration is not valid JSON.'],
+    ['a list', '[]', 'The tier configuration must be an object with "version" and "tiers".'],
+    ['null', 'null', 'The tier configuration must be an object with "version" and "tiers".'],
+    ['another version', '{"version": 2, "tiers": []}', 'The tier configuration must have version 1.'],
+    ['no tiers', '{"version": 1}', 'The tier configuration must have a list "tiers".'],
+    ['1 tier', text(empty(1)), 'There must be 2 to 5 tiers.'],
+    ['6 tiers', text(empty(6)), 'There must be 2 to 5 tiers.'],
+    ['a tier that is none', text([1, 2]), 'Tier 1 must be an object.'],
+    ['a gap in the numbers', text(two({}, { tierNumber: 3 })), 'Tier 2 must have tierNumber 2.'],
+    ['a number as text', text(two({ tierNumber: '1' })), 'Tier 1 must have tierNumber 1.'],
+    [
+      'percentile 0',
+      text(two({ percentile: 0 })),
+      'The percentile of tier 1 must be a whole number from 1 to 1,000.',
+    ],
+    [
+      'percentile 1,001',
+      text(two({}, { percentile: 1001 })),
+      'The percentile of tier 2 must be a whole number from 1 to 1,000.',
+    ],
+    [
+      'percentile 99.5',
+      text(two({ percentile: 99.5 })),
+      'The percentile of tier 1 must be a whole number from 1 to 1,000.',
+    ],
+    [
+      'percentile as text',
+      text(two({ percentile: '90' })),
+      'The percentile of tier 1 must be a whole number from 1 to 1,000.',
+    ],
+    ['a label that is no text', text(two({ label: 7 })), 'The label of tier 1 must be text.'],
+    [
+      'a long label',
+      text(two({ label: 'x'.repeat(256) })),
+      'The label of tier 1 has at most 255 characters.',
+    ],
+    [
+      'NUL in a label',
+      text(two({ label: 'a\0b' })),
+      'The label of tier 1 has characters that cannot be stored.',
+    ],
+    [
+      'half a character',
+      text(two({ label: '\uD800' })),
+      'The label of tier 1 has characters that cannot be stored.',
+    ],
+    ['no list of locations', text(two({ locationIds: null })), 'Tier 1 must have a list "locationIds".'],
+    ['an id that is no text', text(two({ locationIds: [7] })), 'Every location id of tier 1 must be text.'],
+    [
+      'an unknown id',
+      text(two({ locationIds: ['state-PR'] })),
+      'Tier 1 names an unknown location "state-PR".',
+    ],
+    [
+      'an id of objects',
+      text(two({ locationIds: ['toString'] })),
+      'Tier 1 names an unknown location "toString".',
+    ],
+    [
+      'a location twice',
+      text(two({ locationIds: ['all-other'] })),
+      'All Other Locations is in tier 1 and in tier 2.',
+    ],
+    [
+      'a location twice in one tier',
+      text(two({ locationIds: ['state-NY', 'state-NY'] })),
+      'New York is in tier 1 twice.',
+    ],
+    [
+      'no all-other entry',
+      text(two({}, { locationIds: ['state-TX'] })),
+      'All Other Locations must be in one of the tiers.',
+    ],
+    ['an unknown key', text(two(), { notes: '' }), 'Unknown key "notes" in the tier configuration.'],
+    ['an unknown key of a tier', text(two({}, { colour: 1 })), 'Unknown key "colour" in tier 2.'],
+    [
+      '__proto__',
+      '{"version": 1, "tiers": [], "__proto__": {"tiers": []}}',
+      'Unknown key "__proto__" in the tier configuration.',
+    ],
+    [
+      '__proto__ in a tier',
+      text(two()).replace('"percentile"', '"__proto__":{"polluted":1},"percentile"'),
+      'Unknown key "__proto__" in tier 1.',
+    ],
+    ['65,537 bytes', text(two()).padEnd(65_537), 'The tier configuration has at most 64 KB.'],
+    [
+      'over 64 KB of UTF-8 though fewer characters',
+      text(two({ label: '€'.repeat(22_000) })),
+      'The tier configuration has at most 64 KB.',
+    ],
+  ])('refuses %s', (_what, json, message) => {
+    expect(messageOf(json)).toBe(message)
+    expect(Object.prototype).not.toHaveProperty('polluted')
+  })
+
+  it('gives every location exactly one tier, whatever was accepted', () => {
+    fc.assert(
+      fc.property(tierConfigurations, (config) => {
+        const found = directory.all.map(({ id }) => tierOfLocation(config, directory, id))
+        const holding = directory.all.map(({ id }) =>
+          config.tiers.filter((candidate) => candidate.locationIds.includes(id)),
+        )
+        expect(found.every((candidate) => config.tiers.includes(candidate))).toBe(true)
+        expect(holding).toEqual(holding.map((own, index) => (own.length > 0 ? [found[index]] : [])))
+      }),
+    )
+  })
+
+  it('parses what it serializes, to the same', () => {
+    fc.assert(
+      fc.property(tierConfigurations, (config: TierConfiguration) => {
+        expect(parseTierConfiguration(serializeTierConfiguration(config), directory)).toEqual(config)
+      }),
+    )
+  })
+
+  it('answers anything at all with a configuration or a sentence', () => {
+    const anything = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.jsonValue().map((tiers) => text(tiers)),
+    )
+    const answers = (json: string) => {
+      const result = parseTierConfiguration(json, directory)
+      return isRefusal(result) ? result.message.length > 0 : result.version === 1
+    }
+    expect(() => fc.assert(fc.property(anything, answers))).not.toThrow()
+  })
+})

@@ -1,0 +1,33 @@
+import * as fc from 'fast-check'
+import { directory } from './locations.fixture.ts'
+import type { TierConfiguration } from './tier-configuration.ts'
+
+const ids = directory.all.map(({ id }) => id)
+const label = fc
+  .string({ minLength: 1, maxLength: 40 })
+  .filter((text) => /^[\x20-\x7E]*[!-~][\x20-\x7E]*$/.test(text))
+
+/** Any configuration that may be saved: 2 to 5 tiers; each location in one of them or in none, all-other in one. */
+export const tierConfigurations: fc.Arbitrary<TierConfiguration> = fc
+  .array(fc.record({ percentile: fc.integer({ min: 1, max: 1000 }), label }), { minLength: 2, maxLength: 5 })
+  .chain((cards) => {
+    const place = fc.integer({ min: 0, max: cards.length })
+    const tierOfAllOther = fc.integer({ min: 1, max: cards.length })
+    return fc
+      .tuple(
+        tierOfAllOther,
+        fc.array(place, { minLength: ids.length, maxLength: ids.length }),
+        fc.constant(cards),
+      )
+      .map(([allOther, places, made]): TierConfiguration => {
+        const placeOf = (id: string, index: number) => (id === 'all-other' ? allOther : places[index])
+        return {
+          version: 1,
+          tiers: made.map((card, at) => ({
+            tierNumber: at + 1,
+            ...card,
+            locationIds: ids.filter((id, index) => placeOf(id, index) === at + 1),
+          })),
+        }
+      })
+  })

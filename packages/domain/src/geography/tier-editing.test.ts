@@ -1,0 +1,191 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../refusals/refusal.ts'
+import { defaultTiers, directory, tiersOf } from './locations.fixture.ts'
+import { parseTierConfiguration, serializeTierConfiguration } from './tier-configuration.ts'
+import type { TierConfiguration } from './tier-configuration.ts'
+import { tierConfigurations } from './tier-configurations.fixture.ts'
+import {
+  addTier,
+  canAddTier,
+  canDeleteTier,
+  deleteTier,
+  editTier,
+  moveLocation,
+  percentileOf,
+  tierTree,
+} from './tier-editing.ts'
+import type { TierTreeNode } from './tier-editing.ts'
+import { tierOfLocation } from './tiers.ts'
+
+const cards = (config: TierConfiguration) =>
+  config.tiers.map(({ tierNumber, percentile, label }) => [tierNumber, percentile, label])
+const tierNumberOf = (config: TierConfiguration, id: string) =>
+  tierOfLocation(config, directory, id).tierNumber
+const listed = (config: TierConfiguration) =>
+  config.tiers.flatMap(({ locationIds }) => locationIds).toSorted()
+const canBeSaved = (config: TierConfiguration) =>
+  !isRefusal(parseTierConfiguration(serializeTierConfiguration(config), directory))
+
+describe('adding a tier', () => {
+  it('starts with the previous tier’s percentile and its own default label', () => {
+    expect(cards(addTier(defaultTiers)).at(-1)).toEqual([4, 80, 'Tier 4'])
+    expect(addTier(defaultTiers).tiers.at(-1)?.locationIds).toEqual([])
+  })
+
+  it('is possible only while fewer than 5 exist', () => {
+    const five = addTier(addTier(defaultTiers))
+    expect([canAddTier(defaultTiers), canAddTier(five)]).toEqual([true, false])
+    expect(() => addTier(five)).toThrow('No further tier')
+  })
+})
+
+describe('deleting a tier', () => {
+  it('moves its locations to the tier before it and renumbers', () => {
+    const config = deleteTier(editTier(addTier(defaultTiers), 4, { percentile: 70 }), 2)
+    expect(cards(config)).toEqual([
+      [1, 100, 'Tier 1'],
+      [2, 80, 'Tier 2'],
+      [3, 70, 'Tier 3'],
+    ])
+    expect(['metro-austin', 'metro-sf-bay-area', 'all-other'].map((id) => tierNumberOf(config, id))).toEqual([
+      1, 1, 2,
+    ])
+  })
+
+  it('moves the locations of tier 1 to the tier after it', () => {
+    const config = deleteTier(defaultTiers, 1)
+    expect(cards(config)).toEqual([
+      [1, 90, 'Tier 1'],
+      [2, 80, 'Tier 2'],
+    ])
+    expect(['metro-sf-bay-area', 'metro-austin', 'all-other'].map((id) => tierNumberOf(config, id))).toEqual([
+      1, 1, 2,
+    ])
+  })
+
+  it('keeps a label that was not the default of its number', () => {
+    const named = editTier(editTier(defaultTiers, 2, { label: 'Coasts' }), 3, { label: 'Tier 2' })
+    expect(cards(deleteTier(named, 1))).toEqual([
+      [1, 90, 'Coasts'],
+      [2, 80, 'Tier 2'],
+    ])
+  })
+
+  it('is possible only while more than 2 exist', () => {
+    const two = deleteTier(defaultTiers, 3)
+    expect([canDeleteTier(defaultTiers), canDeleteTier(two)]).toEqual([true, false])
+    expect(() => deleteTier(two, 1)).toThrow('No tier can be deleted')
+  })
+
+  it('keeps every location, and what can be saved stays so', () => {
+    fc.assert(
+      fc.property(tierConfigurations, fc.nat(), (config, at) => {
+        fc.pre(canDeleteTier(config))
+        const after = deleteTier(config, (at % config.tiers.length) + 1)
+        expect(listed(after)).toEqual(listed(config))
+        expect(canBeSaved(after)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('moving a location', () => {
+  it('takes along the children that are in the same tier', () => {
+    const config = moveLocation(defaultTiers, directory, 'state-CA', 1)
+    const at = (id: string) => tierNumberOf(config, id)
+    expect(['state-CA', 'metro-san-diego', 'metro-sacramento', 'metro-sf-bay-area'].map(at)).toEqual([
+      1, 1, 1, 1,
+    ])
+  })
+
+  it('leaves the children that are in another tier', () => {
+    const config = moveLocation(defaultTiers, directory, 'state-CA', 3)
+    const at = (id: string) => tierNumberOf(config, id)
+    expect(['state-CA', 'metro-san-diego', 'metro-sf-bay-area'].map(at)).toEqual([3, 3, 1])
+  })
+
+  it('moves the all-other entry with all that is in its tier, and never takes it out', () => {
+    const config = moveLocation(defaultTiers, directory, 'all-other', 1)
+    const at = (id: string) => tierNumberOf(config, id)
+    expect(['all-other', 'state-TX', 'metro-houston', 'state-NY', 'metro-austin'].map(at)).toEqual([
+      1, 1, 1, 2, 2,
+    ])
+    expect(canBeSaved(config)).toBe(true)
+  })
+
+  it('moves a location that had its tier from its parent', () => {
+    const config = moveLocation(tiersOf([]), directory, 'state-TX', 1)
+    const at = (id: string) => tierNumberOf(config, id)
+    expect(['state-TX', 'metro-austin', 'state-NY'].map(at)).toEqual([1, 1, 2])
+  })
+
+  it('moves what hangs under it in its card, and nothing else', () => {
+    const names = directory.all.map(({ id }) => id)
+    fc.assert(
+      fc.property(tierConfigurations, fc.constantFrom(...names), fc.nat(), (config, id, at) => {
+        const to = (at % config.tiers.length) + 1
+        const under = idsUnder(tierTree(config, directory, tierNumberOf(config, id)), id)
+        const after = moveLocation(config, directory, id, to)
+        for (const name of names) {
+          expect(tierNumberOf(after, name)).toBe(under.has(name) ? to : tierNumberOf(config, name))
+        }
+        expect(canBeSaved(after)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the tree of a card', () => {
+  it('puts a location under its parent if that is in the tier, else at the top', () => {
+    const names = (nodes: readonly TierTreeNode[]): unknown[] =>
+      nodes.map(({ location, children }) =>
+        children.length > 0 ? [location.label, names(children)] : location.label,
+      )
+    expect(names(tierTree(defaultTiers, directory, 1))).toEqual(['New York Tri-State', 'SF Bay Area'])
+    expect(names(tierTree(defaultTiers, directory, 2))).toContainEqual([
+      'California',
+      ['Greater Los Angeles', 'Sacramento', 'San Diego'],
+    ])
+  })
+
+  it('shows every location in exactly one card', () => {
+    fc.assert(
+      fc.property(tierConfigurations, (config) => {
+        const shown = config.tiers.flatMap(({ tierNumber }) => [
+          ...idsUnder(tierTree(config, directory, tierNumber), null),
+        ])
+        expect(shown.toSorted()).toEqual(directory.all.map(({ id }) => id).toSorted())
+      }),
+    )
+  })
+})
+
+/** The ids of the node with this id and all below it; of all nodes where the id is null. */
+function idsUnder(nodes: readonly TierTreeNode[], id: string | null): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (node: TierTreeNode, isInside: boolean): void => {
+    const inside = isInside || node.location.id === id
+    if (inside) found.add(node.location.id)
+    for (const child of node.children) visit(child, inside)
+  }
+  for (const node of nodes) visit(node, id === null)
+  return found
+}
+
+describe('a typed percentile', () => {
+  it.each([
+    ['90', 90],
+    [' 105 ', 105],
+    ['007', 7],
+    ['5000', 5000],
+    ['', 0],
+    ['abc', 0],
+    ['99.5', 0],
+    ['-5', 0],
+    ['1e2', 0],
+    ['9'.repeat(40), 0],
+  ])('%j is %i', (typed, percentile) => {
+    expect(percentileOf(typed)).toBe(percentile)
+  })
+})

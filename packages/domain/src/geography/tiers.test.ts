@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { createLocationDirectory } from './location.ts'
+import type { Location } from './location.ts'
+import { defaultTiers, directory, tiersOf } from './locations.fixture.ts'
+import {
+  discountOrPremium,
+  exclusionsOf,
+  exclusionsSentence,
+  resolveLocation,
+  tierOfLocation,
+} from './tiers.ts'
+
+describe('the tier of a location', () => {
+  it.each([
+    ['its own', 'metro-austin', 2],
+    ['its own, unlike its state', 'metro-sf-bay-area', 1],
+    ['its own, a state', 'state-CA', 2],
+    ['of the all-other entry', 'all-other', 3],
+    ['of All Other Locations when the id is not listed', 'state-PR', 3],
+    ['of All Other Locations when the id is a property of objects', '__proto__', 3],
+  ])('is %s', (_why, id, tierNumber) => {
+    expect(tierOfLocation(defaultTiers, directory, id).tierNumber).toBe(tierNumber)
+  })
+
+  it('is the nearest ancestor’s where it has none of its own', () => {
+    const config = tiersOf(['state-TX', 'metro-houston'])
+    expect(tierOfLocation(config, directory, 'metro-austin').tierNumber).toBe(1)
+    expect(tierOfLocation(config, directory, 'metro-miami-fort-lauderdale').tierNumber).toBe(2)
+    expect(tierOfLocation(config, directory, 'metro-washington-dc-baltimore').tierNumber).toBe(2)
+  })
+
+  it('is refused by a circle of parents', () => {
+    const circle: Location[] = [
+      { id: 'all-other', label: 'All Other Locations', type: 'ALL_OTHER', parentId: null },
+      { id: 'a', label: 'A', type: 'STATE', parentId: 'b' },
+      { id: 'b', label: 'B', type: 'STATE', parentId: 'a' },
+    ]
+    expect(() => tierOfLocation(tiersOf([]), createLocationDirectory(circle), 'a')).toThrow('Infinite loop')
+  })
+})
+
+describe('the resolved location', () => {
+  it.each([
+    ['a metro is itself', 'metro-seattle', 'metro-seattle'],
+    ['a metro is itself in the all-other tier too', 'metro-houston', 'metro-houston'],
+    ['a state outside of the all-other tier is itself', 'state-NY', 'state-NY'],
+    ['a state in the all-other tier is the all-other entry', 'state-TX', 'all-other'],
+    ['the all-other entry is itself', 'all-other', 'all-other'],
+    ['an id that is not listed is the all-other entry', 'state-PR', 'all-other'],
+  ])('%s', (_rule, id, resolved) => {
+    expect(resolveLocation(defaultTiers, directory, id).id).toBe(resolved)
+  })
+
+  it('follows the tier that holds the all-other entry, whichever that is', () => {
+    const config = tiersOf(['all-other', 'state-NY'])
+    const swapped = { ...config, tiers: [config.tiers[0], { ...config.tiers[1], locationIds: ['state-TX'] }] }
+    const made = { version: 1, tiers: swapped.tiers } as typeof config
+    expect(resolveLocation(made, directory, 'state-NY').id).toBe('all-other')
+    expect(resolveLocation(made, directory, 'state-TX').id).toBe('state-TX')
+  })
+
+  it('throws for a type that nobody has given a rule to', () => {
+    const strange = { id: 'x', label: 'X', type: 'COUNTY', parentId: 'all-other' } as unknown as Location
+    const all = createLocationDirectory([...directory.all, strange])
+    expect(() => resolveLocation(defaultTiers, all, 'x')).toThrow('Not implemented')
+  })
+})
+
+const intro = 'Excluding areas that are part of the following metro(s): '
+
+describe('exclusions', () => {
+  it.each<[string, string, string | null]>([
+    ['child metros of another tier', 'state-TX', `${intro}Austin (Tier 2)`],
+    ['only those of another tier', 'state-NY', `${intro}New York Tri-State (Tier 1)`],
+    ['of a state whose metros are in two tiers', 'state-CA', `${intro}SF Bay Area (Tier 1)`],
+    ['child metros, then exceptions', 'state-WA', `${intro}Seattle (Tier 2)`],
+    [
+      'exceptions in listed order',
+      'state-CT',
+      `${intro}New York Tri-State (Tier 1), Boston-Providence (Tier 2)`,
+    ],
+    [
+      'exceptions of several tiers',
+      'state-PA',
+      `${intro}New York Tri-State (Tier 1), Washington DC-Baltimore (Tier 2)`,
+    ],
+    ['not those of the same tier', 'state-NJ', `${intro}New York Tri-State (Tier 1)`],
+    ['of the all-other entry its own child metros', 'all-other', `${intro}Washington DC-Baltimore (Tier 2)`],
+    [
+      'of an id that is not listed those of the all-other entry',
+      'PR',
+      `${intro}Washington DC-Baltimore (Tier 2)`,
+    ],
+    ['none where all are in the same tier', 'state-OK', null],
+    ['none for a state without metros', 'state-VT', null],
+    ['none for a metro', 'metro-sf-bay-area', null],
+  ])('%s', (_rule, id, sentence) => {
+    expect(exclusionsSentence(defaultTiers, directory, id)).toBe(sentence)
+  })
+
+  it('puts child metros before exceptions', () => {
+    const config = tiersOf(
+      ['metro-st-louis', 'metro-chicago', 'metro-seattle', 'metro-portland-or'],
+      ['High', 'Low'],
+    )
+    expect(exclusionsSentence(config, directory, 'state-IL')).toBe(`${intro}Chicago (High), St. Louis (High)`)
+    expect(exclusionsSentence(config, directory, 'state-WA')).toBe(
+      `${intro}Seattle (High), Portland (OR) (High)`,
+    )
+  })
+
+  it('names a metro once though it is a child and an exception', () => {
+    const twice = createLocationDirectory([
+      { id: 'all-other', label: 'All Other Locations', type: 'ALL_OTHER', parentId: null },
+      { id: 's', label: 'S', type: 'STATE', parentId: 'all-other', exceptions: ['n', 'm', 'n'] },
+      { id: 'm', label: 'M', type: 'METRO', parentId: 's' },
+      { id: 'n', label: 'N', type: 'METRO', parentId: 'all-other' },
+    ])
+    const exclusions = exclusionsOf(tiersOf(['m', 'n']), twice, 's')
+    expect(exclusions.map(({ location, tier }) => [location.id, tier.tierNumber])).toEqual([
+      ['m', 1],
+      ['n', 1],
+    ])
+  })
+
+  it('compares tiers, not percentiles', () => {
+    const config = tiersOf(['metro-austin'])
+    const same = { ...config, tiers: config.tiers.map((tier) => ({ ...tier, percentile: 100 })) }
+    expect(exclusionsOf(same, directory, 'state-TX')).toHaveLength(1)
+  })
+})
+
+describe('discount or premium', () => {
+  it.each([
+    [90, 'Discount', 10],
+    [110, 'Premium', 10],
+    [100, 'None', 0],
+    [1, 'Discount', 99],
+    [1000, 'Premium', 900],
+  ])('of percentile %i is %s %i', (percentile, kind, percent) => {
+    expect(discountOrPremium(percentile)).toEqual({ kind, percent })
+  })
+})

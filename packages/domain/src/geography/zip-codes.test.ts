@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../refusals/refusal.ts'
+import { checkZipcodeCount, isZipcode, parseZipcodes, zipInputIsValid, zipInputOf } from './zip-codes.ts'
+
+describe('a ZIP code', () => {
+  it.each([
+    ['12207', true],
+    ['00501', true],
+    ['1220', false],
+    ['122070', false],
+    ['1220a', false],
+    [' 12207', false],
+    ['12207\n', false],
+    ['１２２０７', false],
+    ['', false],
+  ])('%j: %s', (text, is) => {
+    expect(isZipcode(text)).toBe(is)
+  })
+
+  it.each([
+    ['', true],
+    ['12207', true],
+    ['1', false],
+    ['1220', false],
+    ['122070', false],
+  ])('as an input %j is valid: %s', (text, is) => {
+    expect(zipInputIsValid(text)).toBe(is)
+  })
+
+  it.each([
+    ['12207', '12207'],
+    ['1a2-2', '122'],
+    ['12207-1234', '12207'],
+    ['NY', ''],
+  ])('typed %j becomes %j', (typed, kept) => {
+    expect(zipInputOf(typed)).toBe(kept)
+  })
+})
+
+describe('several ZIP codes', () => {
+  it.each<[string, string, string[]]>([
+    ['spaces', '12207 10001', ['12207', '10001']],
+    ['commas', '12207,10001, 94110', ['12207', '10001', '94110']],
+    ['line ends of every kind', '12207\r\n10001\n94110\r53202', ['12207', '10001', '94110', '53202']],
+    ['tabs and no-break spaces', '12207\t10001\u00A094110', ['12207', '10001', '94110']],
+    ['separators at the ends and in a row', ' ,\n12207,,\n\n10001, ', ['12207', '10001']],
+    ['repetitions, kept once where they first stood', '10001 12207 10001', ['10001', '12207']],
+    ['semicolons, which part nothing', '12207;10001', ['12207;10001']],
+    ['nothing', ' \n', []],
+  ])('%s', (_what, text, zipcodes) => {
+    expect(parseZipcodes(text)).toEqual(zipcodes)
+  })
+
+  it('are at most 50,000 a call', () => {
+    expect(checkZipcodeCount(50_000)).toBeNull()
+    const refusal = checkZipcodeCount(50_001)
+    expect(isRefusal(refusal)).toBe(true)
+    expect(refusal).toMatchObject({ code: 'LIMIT_EXCEEDED', message: 'At most 50,000 ZIP codes at once.' })
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { countZipList, readZipList, zipProblem } from './zip-list.ts'
+
+const pairs = (text: string) =>
+  readZipList(text).entries.map(({ zipcode, beside, times }) => `${zipcode}|${beside}|${times}`)
+
+describe('a pasted list', () => {
+  it.each<[string, string, string[]]>([
+    ['one column', '12207\r\n02139\r\n', ['12207||1', '02139||1']],
+    ['several in a line', '12207, 02139 10001', ['12207||1', '02139||1', '10001||1']],
+    ['repetitions are counted', '12207\n02139\n12207', ['12207||2', '02139||1']],
+    ['a header is left out', 'Postal code\n12207', ['12207||1']],
+    ['a single word is no header', 'Albany', ['Albany||1']],
+    ['ZIP+4 counts as its first five', '12207-1234\n12207', ['12207||2']],
+    ['a lost leading zero is not filled up', '2139\n501', ['2139||1', '501||1']],
+    ['marks of text are taken off', '\'02139\n"12207"', ['02139||1', '12207||1']],
+    ['an employee id beside it', '12207\tE-17\r\n02139\tE-18', ['12207|E-17|1', '02139|E-18|1']],
+    ['two employees of one ZIP code', '12207\tE-17\n12207\tE-18', ['12207|E-17|1', '12207|E-18|1']],
+    ['the same pair twice', '12207\tE-17\n12207\tE-17', ['12207|E-17|2']],
+    ['the employee id first', 'E-17\t12207\nE-18\t02139', ['12207|E-17|1', '02139|E-18|1']],
+    ['employee ids of five digits', '12207\t10017\n02139\t10018', ['12207|10017|1', '02139|10018|1']],
+    ['the header says which column', 'Employee\tZIP\n10017\t12207', ['12207|10017|1']],
+    ['further columns', '12207\tE-17\tAda', ['12207|E-17, Ada|1']],
+    ['rows copied sideways', '12207\t02139\t10001', ['12207||1', '02139||1', '10001||1']],
+    [
+      'quoted cells with tabs and line ends',
+      '12207\t"E-17\nE ""x""\t"\n02139\tE-18',
+      ['12207|E-17\nE "x"|1', '02139|E-18|1'],
+    ],
+    ['an empty ZIP cell keeps what is beside it', '12207\tE-17\n\tE-18', ['12207|E-17|1', '|E-18|1']],
+    ['empty rows', '12207\tE-17\n\t\n', ['12207|E-17|1']],
+    ['nothing', ' \n', []],
+  ])('%s', (_what, text, expected) => {
+    expect(pairs(text)).toEqual(expected)
+  })
+
+  it('asks for every ZIP code once, and for nothing that is none', () => {
+    expect(readZipList('12207\tA\n2139\tB\n12207\tC\nx\tD').zipcodes).toEqual(['12207'])
+  })
+
+  it.each([
+    ['12207\n02139', null],
+    ['12207\tE-17', ''],
+    ['ZIP\tEmployee\n12207\tE-17', 'Employee'],
+    ['Employee\tZIP\nE-17\t12207', 'Employee'],
+  ])('names the other column: %j', (text, header) => {
+    expect(readZipList(text).besideHeader).toBe(header)
+  })
+
+  it('is counted: all, found, unknown, duplicates', () => {
+    const list = readZipList('12207\n99999\n12207\nAlbany\n02139\n12207')
+    expect(countZipList(list, (zipcode) => ['12207', '02139'].includes(zipcode))).toEqual({
+      all: 4,
+      found: 2,
+      unknown: 2,
+      duplicates: 2,
+    })
+  })
+
+  it('reads 50,000 rows of two columns', () => {
+    const rows = Array.from({ length: 50_000 }, (_, index) => `${String(index).padStart(5, '0')}\tE-${index}`)
+    expect(readZipList(rows.join('\r\n')).entries).toHaveLength(50_000)
+  })
+})
+
+describe('what is wrong with an entry', () => {
+  it.each([
+    ['99999', 'No ZIP code 99999 exists'],
+    [
+      '2139',
+      '"2139" is not a ZIP code: it needs five digits. Excel drops leading zeros; format the column as text',
+    ],
+    ['122071', '"122071" is not a ZIP code: it needs five digits'],
+    ['Albany', '"Albany" is not a ZIP code: it needs five digits'],
+  ])('%s', (zipcode, sentence) => {
+    expect(zipProblem(zipcode)).toBe(sentence)
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { customRoleName, customRoleScopes } from './custom-role.ts'
+
+describe('a custom role', () => {
+  it('has a trimmed name', () => {
+    expect(customRoleName(' Partner ')).toBe('Partner')
+  })
+
+  it('is refused without a name, in the specification’s spelling', () => {
+    expect(customRoleName('  ')).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'Please provide custome role name.',
+      field: 'name',
+    })
+  })
+
+  it('stores its scopes with all that they require', () => {
+    expect(customRoleScopes(['RANGE_WIDTHS_EDIT', 'RANGE_WIDTHS_EDIT'])).toEqual([
+      'RANGE_WIDTHS_VIEW',
+      'RANGE_WIDTHS_EDIT',
+    ])
+    expect(customRoleScopes([])).toEqual([])
+  })
+
+  it('is refused an unknown scope', () => {
+    expect(customRoleScopes(['RANGE_WIDTHS_VIEW', 'ROOT'])).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'There is no scope named "ROOT".',
+      field: 'scopes',
+    })
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import {
+  DEFAULT_COUNTRY,
+  DEFAULT_CURRENCY,
+  DEFAULT_DOMAIN_ROLE,
+  DEFAULT_INVITED_ROLE,
+  INVITATION_DAYS,
+} from './defaults.ts'
+import { workspaceName } from './workspace-name.ts'
+
+describe('a workspace', () => {
+  it('has the defaults of the specification', () => {
+    expect([DEFAULT_COUNTRY, DEFAULT_CURRENCY]).toEqual(['US', 'USD'])
+    expect([DEFAULT_INVITED_ROLE, DEFAULT_DOMAIN_ROLE, INVITATION_DAYS]).toEqual(['MEMBER', 'MEMBER', 7])
+  })
+
+  it('has a trimmed name', () => {
+    expect(workspaceName('  Tidewater Robotics ')).toBe('Tidewater Robotics')
+    expect(workspaceName('x'.repeat(255))).toHaveLength(255)
+  })
+
+  it.each([
+    ['', 'Enter a workspace name.'],
+    [' \n', 'Enter a workspace name.'],
+    ['x'.repeat(256), 'A workspace name has at most 255 characters.'],
+    ['a\0b', 'A workspace name has characters that cannot be stored.'],
+  ])('is not named %j', (name, message) => {
+    expect(workspaceName(name)).toEqual({ refused: true, code: 'VALIDATION_FAILED', message, field: 'name' })
+  })
+})
