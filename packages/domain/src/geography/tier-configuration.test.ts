@@ -29,6 +29,11 @@ function messageOf(json: string): string {
   return result.message
 }
 
+const answers = (json: string) => {
+  const result = parseTierConfiguration(json, directory)
+  return isRefusal(result) ? result.message.length > 0 : result.version === 1
+}
+
 describe('tierConfigJson', () => {
   it('is read back as it was written', () => {
     expect(parseTierConfiguration(serializeTierConfiguration(defaultTiers), directory)).toEqual(defaultTiers)
@@ -177,10 +182,6 @@ describe('tierConfigJson', () => {
       fc.json(),
       fc.jsonValue().map((tiers) => text(tiers)),
     )
-    const answers = (json: string) => {
-      const result = parseTierConfiguration(json, directory)
-      return isRefusal(result) ? result.message.length > 0 : result.version === 1
-    }
     expect(() => fc.assert(fc.property(anything, answers))).not.toThrow()
   })
 })
