@@ -1,0 +1,85 @@
+import { parseAst } from 'vite'
+
+/** One mention of another file or package. */
+export interface Import {
+  /** As it is written. */
+  readonly specifier: string
+  /** From 1. */
+  readonly line: number
+}
+
+export interface ParsedFile {
+  readonly imports: readonly Import[]
+  /** Lines on which a `kysely` is taken from something: the handle that SQL is written with. */
+  readonly kyselyLines: readonly number[]
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly [property: string]: unknown
+}
+
+/** Reads TypeScript with vite's parser: static, type-only and dynamic imports, re-exports, and workers by URL. */
+export function parseFile(code: string, isJsx: boolean): ParsedFile {
+  const imports: Import[] = []
+  const kyselyLines: number[] = []
+  const lineOf = (node: Node) => code.slice(0, node.start).split('\n').length
+
+  walk(parseAst(code, { lang: isJsx ? 'tsx' : 'ts' }), (node) => {
+    const specifier = specifierOf(node)
+    if (specifier !== undefined) imports.push({ specifier, line: lineOf(node) })
+    if (takesKysely(node)) kyselyLines.push(lineOf(node))
+  })
+  return { imports, kyselyLines }
+}
+
+function specifierOf(node: Node): string | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ImportExpression':
+    case 'TSImportType':
+      return textOf(node['source'])
+    case 'TSExternalModuleReference':
+      return textOf(node['expression'])
+    case 'NewExpression': {
+      const [file, base] = node['arguments'] as readonly unknown[]
+      const path = isUrl(node['callee']) && base !== undefined ? textOf(file) : undefined
+      return path?.endsWith('.ts') ? path : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** `tx.kysely`, or `{ kysely }` in a pattern. */
+function takesKysely(node: Node): boolean {
+  if (node.type === 'MemberExpression')
+    return isNode(node['property']) && node['property']['name'] === 'kysely'
+  if (node.type !== 'ObjectPattern') return false
+  const properties = node['properties'] as readonly Node[]
+  return properties.some(({ key }) => isNode(key) && key['name'] === 'kysely')
+}
+
+function isUrl(callee: unknown): boolean {
+  return isNode(callee) && callee['name'] === 'URL'
+}
+
+function textOf(literal: unknown): string | undefined {
+  return isNode(literal) && typeof literal['value'] === 'string' ? literal['value'] : undefined
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
+
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) walk(item, visit)
+  } else if (isNode(value)) {
+    visit(value)
+    for (const part of Object.values(value)) walk(part, visit)
+  }
+}

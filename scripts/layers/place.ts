@@ -1,0 +1,43 @@
+import { dirname, posix } from 'node:path'
+
+/** The part of the product that a file belongs to. */
+export type House = 'web' | 'server' | 'domain' | 'reference-data' | 'api-contract'
+
+/** Where a file stands in the house (docs/map.md), read off its path. */
+export interface Place {
+  readonly path: string
+  readonly house: House
+  /** The folder in `src`: a storey of an app (app, features, modules ...), a capability or foundation of the domain. */
+  readonly storey: string
+  /** The folder below the storey: a feature, a module, `ui` in `shared`, `db` in `platform`; '' for a file beside them. */
+  readonly room: string
+  /** A test, or what only tests use (`*.fixture.ts`). */
+  readonly isTest: boolean
+}
+
+const HOUSES: Readonly<Record<string, House>> = {
+  'apps/web': 'web',
+  'apps/server': 'server',
+  'packages/domain': 'domain',
+  'packages/reference-data': 'reference-data',
+  'packages/api-contract': 'api-contract',
+}
+const PATH = /^((?:apps|packages)\/[^/]+)\/(?:src\/)?(?:([^/]+)\/)?(?:([^/]+)\/)?/
+
+/** @param path from the root, with slashes @returns undefined for what is no part of the product */
+export function placeOf(path: string): Place | undefined {
+  const [, home = '', storey = '', room = ''] = PATH.exec(path) ?? []
+  const house = HOUSES[home]
+  return house && { path, house, storey, room, isTest: /\.(test|fixture)\.tsx?$/.test(path) }
+}
+
+/**
+ * Where an import leads.
+ * @returns a path from the root for our own files, else undefined: a package, or Node
+ */
+export function resolveImport(fromPath: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(dirname(fromPath), specifier)
+  const [scope, name, ...rest] = specifier.split('/')
+  const home = Object.entries(HOUSES).find(([, house]) => scope === '@plumb' && house === name)?.[0]
+  return home && posix.join(home, 'src', ...rest)
+}

@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCaptured } from '../processes/run-captured.ts'
+import { tool } from '../processes/tool.ts'
+import { ROOT } from '../root.ts'
+import type { Outcome, Stage } from './stage.ts'
+
+/** What we read of Playwright's JSON report. */
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
+  readonly errors: readonly unknown[]
+}
+
+export const journeys: Stage = {
+  name: 'journeys',
+  run: async () => {
+    const report = join(ROOT, 'test-results', 'journeys.json')
+    mkdirSync(join(ROOT, 'test-results'), { recursive: true })
+    rmSync(report, { force: true })
+    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json']
+    const { code, output } = await runCaptured(tool('@playwright/test', 'playwright'), args, {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    })
+    return countJourneys(readFileSync(report, 'utf8'), code, output)
+  },
+}
+
+/** Flaky and skipped journeys count as failed, and so does a run that fails without a failed journey. */
+export function countJourneys(report: string, exitCode: number, output: string): Outcome {
+  const { stats, errors } = JSON.parse(report) as PlaywrightReport
+  const failed = stats.unexpected + stats.flaky + stats.skipped
+  const failedOtherwise = failed === 0 && (errors.length > 0 || exitCode !== 0)
+  return { passed: stats.expected, failed: failedOtherwise ? 1 : failed, output }
+}

@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs'
+import { checkLayers } from '../layers/check-layers.ts'
+import { runCaptured } from '../processes/run-captured.ts'
+import { tool } from '../processes/tool.ts'
+import { ROOT } from '../root.ts'
+import { singleCheck, type Stage } from './stage.ts'
+
+const TSCONFIGS = ['apps/*/tsconfig.json', 'packages/*/tsconfig.json', '{bench,e2e,scripts}/tsconfig.json']
+
+/** Everything that is checked without running the product. */
+export const staticChecks: readonly Stage[] = [
+  singleCheck('types', checkTypes),
+  singleCheck('lint', () => runTool('oxlint', 'oxlint', ['--type-aware', '--deny-warnings'])),
+  singleCheck('format', () => runTool('@biomejs/biome', 'biome', ['format', '--max-diagnostics=20', '.'])),
+  singleCheck('layers', async () => {
+    const problems = await checkLayers(ROOT)
+    return { ok: problems.length === 0, output: problems.join('\n') }
+  }),
+]
+
+/** Each folder with a tsconfig of its own, one after the other: the compiler uses both cores by itself. */
+async function checkTypes(): Promise<{ ok: boolean; output: string }> {
+  let output = ''
+  for (const config of globSync(TSCONFIGS, { cwd: ROOT }).toSorted()) {
+    const run = await runTool('typescript', 'tsc', ['-p', config])
+    if (!run.ok) output += `${config}\n${run.output}\n`
+  }
+  return { ok: output === '', output }
+}
+
+async function runTool(name: string, command: string, args: readonly string[]) {
+  const { code, output } = await runCaptured(tool(name, command), args)
+  return { ok: code === 0, output }
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCaptured } from '../processes/run-captured.ts'
+import { tool } from '../processes/tool.ts'
+import { ROOT } from '../root.ts'
+import type { Outcome, Stage } from './stage.ts'
+
+/** What we read of Vitest's JSON report. */
+interface VitestReport {
+  readonly success: boolean
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+}
+
+/** One project of vitest.config.ts. */
+export function vitestStage(project: string, env: Readonly<Record<string, string>> = {}): Stage {
+  return { name: project, run: () => runProject(project, env) }
+}
+
+async function runProject(project: string, env: Readonly<Record<string, string>>): Promise<Outcome> {
+  const report = join(ROOT, 'test-results', `${project}.json`)
+  mkdirSync(join(ROOT, 'test-results'), { recursive: true })
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const { code, output } = await runCaptured(tool('vitest'), ['run', '--project', project, ...reporters], {
+    env,
+  })
+  return countVitest(readFileSync(report, 'utf8'), code, output)
+}
+
+/**
+ * A skipped test counts as failed, and so does a run that fails without a failed test: a file that does not load,
+ * an error outside of any test.
+ * @param exitCode Vitest's own
+ */
+export function countVitest(report: string, exitCode: number, output: string): Outcome {
+  const { success, numPassedTests, numFailedTests, numPendingTests } = JSON.parse(report) as VitestReport
+  const failed = numFailedTests + numPendingTests
+  const failedOtherwise = failed === 0 && (!success || exitCode !== 0)
+  return { passed: numPassedTests, failed: failedOtherwise ? 1 : failed, output }
+}
