@@ -16,6 +16,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         enumsAsTypes: true,
         importExtension: '.ts',
+        immutableTypes: true,
         strictScalars: true,
         defaultScalarType: 'unknown',
       },

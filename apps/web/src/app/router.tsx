@@ -1,7 +1,14 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { accountsRoutes } from '../features/accounts/routes.tsx'
-import { createQueryClient } from '../shared/api/query-client.ts'
+import { geographyRoutes } from '../features/geography/routes.tsx'
 import { rootRoute, workspaceRoute } from '../shared/routing/routes.ts'
 import { requireUser } from '../shared/session/gate.ts'
 import { homeMembership } from '../shared/session/session.ts'
@@ -85,21 +92,23 @@ const routeTree = rootRoute.addChildren([
   verifyEmailRoute,
   noWorkspaceRoute,
   ...accountsRoutes,
-  workspaceRoute.addChildren([workspaceIndexRoute, workspaceUnknownRoute, noAccessRoute]),
+  workspaceRoute.addChildren([workspaceIndexRoute, workspaceUnknownRoute, noAccessRoute, ...geographyRoutes]),
 ])
 
-export const queryClient = createQueryClient()
-
-export const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  defaultErrorComponent: ErrorPage,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-})
+/** The app's router. Its history is the browser's unless told otherwise. */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultErrorComponent: ErrorPage,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    ...(history ? { history } : {}),
+  })
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createAppRouter>
   }
 }

@@ -2,6 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { logFailure } from '../../shared/api/log.ts'
+import { pageLoad } from '../../shared/routing/page-load.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
@@ -16,12 +17,12 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         <>
           <Button onClick={() => router.history.back()}>{messages.shell.goBack}</Button>
           {/* A fresh start: what broke may be in memory. */}
-          <Button onClick={() => location.assign('/')}>{messages.shell.goHome}</Button>
+          <Button onClick={() => pageLoad.to('/')}>{messages.shell.goHome}</Button>
         </>
       }
     >
       {import.meta.env.DEV && (
-        <pre className="mt-3 max-h-80 overflow-auto rounded-3 bg-sunken p-3 text-left text-12 whitespace-pre-wrap">
+        <pre className="mt-3 max-h-80 overflow-auto rounded-3 bg-sunken p-3 font-sans text-12 whitespace-pre-wrap">
           {error instanceof Error ? (error.stack ?? error.message) : String(error)}
         </pre>
       )}

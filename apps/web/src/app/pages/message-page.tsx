@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import { Icon, type LucideIcon } from '../../shared/ui/icon.tsx'
+
+/** True inside of the shell, which has the page's main landmark already. */
+export const InsideMain = createContext(false)
 
 /** A page that only says something and offers the next step. */
 export function MessagePage({
@@ -13,14 +16,15 @@ export function MessagePage({
   actions?: ReactNode
   children?: ReactNode
 }) {
+  const Landmark = use(InsideMain) ? 'div' : 'main'
   return (
-    <main className="mx-auto flex w-full max-w-[560px] flex-col gap-1 px-6 pt-[18vh] pb-12">
+    <Landmark className="mx-auto flex w-full max-w-[560px] flex-col gap-1 px-6 pt-[18vh] pb-12">
       <h1 className="flex items-center gap-2.5 text-20">
         {icon && <Icon of={icon} size={18} className="text-ink-3" />}
         {title}
       </h1>
       <div className="text-ink-2">{children}</div>
       {actions && <div className="mt-4 flex gap-2">{actions}</div>}
-    </main>
+    </Landmark>
   )
 }

@@ -6,6 +6,7 @@ import { useMembership } from '../../shared/session/session.ts'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Drawer } from '../../shared/ui/dialog.tsx'
 import { Mark } from '../../shared/ui/mark.tsx'
+import { InsideMain } from '../pages/message-page.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { Navigation } from './navigation.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
@@ -19,7 +20,9 @@ export function Shell() {
       </div>
       <TopBar />
       <main className="relative flex min-h-0 min-w-0 flex-col overflow-auto max-desk:overflow-visible">
-        <Page />
+        <InsideMain value>
+          <Page />
+        </InsideMain>
       </main>
     </div>
   )

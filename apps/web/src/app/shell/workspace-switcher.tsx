@@ -1,5 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { ChevronsUpDown } from 'lucide-react'
+import { pageLoad } from '../../shared/routing/page-load.ts'
 import { storage } from '../../shared/storage/storage.ts'
 import { useMembership, useUser } from '../../shared/session/session.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -47,7 +48,7 @@ export function WorkspaceSwitcher() {
         onChange={(id) => {
           storage.workspaceId.set(id)
           // Loads the page anew, so that nothing of one workspace is left in memory in another.
-          location.assign(`/w/${id}/${page}`)
+          pageLoad.to(`/w/${id}/${page}`)
         }}
       />
     </Menu>

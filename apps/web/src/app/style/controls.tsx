@@ -114,7 +114,14 @@ export function Fields() {
             ]}
           />
         </Field>
-        <Field label="With unit" aside={<a href="#colour">Why</a>}>
+        <Field
+          label="With unit"
+          aside={
+            <a href="#colour" className="text-12">
+              Why
+            </a>
+          }
+        >
           <TextInput unit="USD" defaultValue="212,000" />
         </Field>
       </div>

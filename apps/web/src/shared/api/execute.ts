@@ -1,5 +1,6 @@
 import type { TypedDocumentString } from '@plumb/api-contract/generated/graphql.ts'
 import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
+import { pageLoad } from '../routing/page-load.ts'
 import { storage, signedOutReason } from '../storage/storage.ts'
 import { toasts } from '../ui/toast.tsx'
 import { ApiError } from './api-error.ts'
@@ -103,5 +104,5 @@ function endSession(reason: string): void {
   if (storage.accessToken.get() === null) return
   storage.accessToken.remove()
   signedOutReason.set(reason)
-  location.reload()
+  pageLoad.again()
 }

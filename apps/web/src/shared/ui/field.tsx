@@ -62,8 +62,13 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
   )
 }
 
-const box =
-  'flex w-full items-center gap-2 border border-edge bg-surface focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus hover:not-focus-within:border-ink-3 has-aria-invalid:border-danger has-aria-invalid:not-focus-within:inset-ring has-aria-invalid:not-focus-within:inset-ring-danger has-disabled:border-hair-2 has-disabled:bg-sunken has-disabled:text-ink-3 has-read-only:border-hair-2 has-read-only:bg-sunken has-read-only:text-ink-3'
+const box = clsx(
+  'flex w-full items-center gap-2 border border-edge bg-surface hover:not-focus-within:border-ink-3',
+  'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus',
+  // Invalid stays to be seen under the focus ring.
+  'has-aria-invalid:border-danger has-aria-invalid:inset-ring has-aria-invalid:inset-ring-danger has-aria-invalid:focus-within:outline-offset-1',
+  'has-[:is(input,textarea):is(:disabled,:read-only)]:border-hair-2 has-[:is(input,textarea):is(:disabled,:read-only)]:bg-sunken has-[:is(input,textarea):is(:disabled,:read-only)]:text-ink-3',
+)
 const sizes = {
   normal: 'h-8 rounded-3 px-2.5 max-desk:h-11 max-desk:text-15',
   tall: 'h-10 rounded-3 px-2.5 text-15 max-desk:h-11',

@@ -3,12 +3,17 @@ import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
 
 const track =
-  'relative inline-block h-[18px] w-[30px] flex-none rounded-[9px] border border-edge bg-surface after:absolute after:top-[2px] after:left-[2px] after:size-3 after:rounded-full after:bg-edge after:transition-[left] after:duration-(--m-fast)'
-const on = 'border-accent-fill bg-accent-fill after:left-[14px] after:bg-accent-on'
+  'relative inline-block h-[18px] w-[30px] flex-none rounded-[9px] border after:absolute after:top-[2px] after:size-3 after:rounded-full after:transition-[left] after:duration-(--m-fast)'
+const faces = {
+  off: 'border-edge bg-surface after:left-[2px] after:bg-edge',
+  on: 'border-accent-fill bg-accent-fill after:left-[14px] after:bg-accent-on',
+  disabledOff: 'border-hair-2 after:left-[2px] after:bg-hair-2',
+  disabledOn: 'border-hair-2 after:left-[14px] after:bg-hair-2',
+}
 
 /** How a switch looks, where something else is the control (an item of a menu). */
 export function SwitchFace({ checked }: { checked: boolean }) {
-  return <span aria-hidden className={clsx(track, checked && on)} />
+  return <span aria-hidden className={clsx(track, checked ? faces.on : faces.off)} />
 }
 
 interface SwitchProps {
@@ -33,8 +38,7 @@ export function Switch({ checked, onChange, disabled, labelHidden, children }: S
         aria-labelledby={id}
         className={clsx(
           track,
-          checked && !disabled && on,
-          disabled && ['border-hair-2 bg-transparent after:bg-hair-2', checked && 'after:left-[14px]'],
+          disabled ? (checked ? faces.disabledOn : faces.disabledOff) : checked ? faces.on : faces.off,
         )}
       />
       <span id={id} className={labelHidden ? 'sr-only' : undefined}>
