@@ -15,6 +15,8 @@ const QUIET_CONSOLE = `${import.meta.dirname}/scripts/testing/quiet-console.ts`
 function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
   return {
     extends: true,
+    // Node loads graphql's main file; Vite would choose its other build, and graphql refuses to meet itself twice.
+    resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
     test: {
       name: `server-${engine}`,
       include: DATABASE_TESTS,

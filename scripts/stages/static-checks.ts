@@ -1,11 +1,14 @@
 import { globSync } from 'node:fs'
 import { checkLayers } from '../layers/check-layers.ts'
-import { runCaptured } from '../processes/run-captured.ts'
+import { type CapturedRun, runCaptured } from '../processes/run-captured.ts'
 import { tool } from '../processes/tool.ts'
 import { ROOT } from '../root.ts'
 import { singleCheck, type Stage } from './stage.ts'
 
 const TSCONFIGS = ['apps/*/tsconfig.json', 'packages/*/tsconfig.json', '{bench,e2e,scripts}/tsconfig.json']
+
+/** The server's own script; with `--check` it compares instead of writing. */
+export const PRINT_SCHEMA = 'apps/server/src/app/print-schema.ts'
 
 /** Everything that is checked without running the product. */
 export const staticChecks: readonly Stage[] = [
@@ -16,6 +19,7 @@ export const staticChecks: readonly Stage[] = [
     const problems = await checkLayers(ROOT)
     return { ok: problems.length === 0, output: problems.join('\n') }
   }),
+  singleCheck('schema', async () => okOf(await runCaptured(PRINT_SCHEMA, ['--check']))),
 ]
 
 /** Each folder with a tsconfig of its own, one after the other: the compiler uses both cores by itself. */
@@ -29,6 +33,9 @@ async function checkTypes(): Promise<{ ok: boolean; output: string }> {
 }
 
 async function runTool(name: string, command: string, args: readonly string[]) {
-  const { code, output } = await runCaptured(tool(name, command), args)
+  return okOf(await runCaptured(tool(name, command), args))
+}
+
+function okOf({ code, output }: CapturedRun) {
   return { ok: code === 0, output }
 }
