@@ -123,6 +123,15 @@ describe('exclusions', () => {
     ])
   })
 
+  it('are none for a metro, even one with a metro inside', () => {
+    const nested = createLocationDirectory([
+      { id: 'all-other', label: 'All Other Locations', type: 'ALL_OTHER', parentId: null },
+      { id: 'm', label: 'M', type: 'METRO', parentId: 'all-other' },
+      { id: 'n', label: 'N', type: 'METRO', parentId: 'm' },
+    ])
+    expect(exclusionsOf(tiersOf(['n']), nested, 'm')).toEqual([])
+  })
+
   it('compares tiers, not percentiles', () => {
     const config = tiersOf(['metro-austin'])
     const same = { ...config, tiers: config.tiers.map((tier) => ({ ...tier, percentile: 100 })) }
@@ -133,6 +142,8 @@ describe('exclusions', () => {
 describe('discount or premium', () => {
   it.each([
     [90, 'Discount', 10],
+    [99, 'Discount', 1],
+    [101, 'Premium', 1],
     [110, 'Premium', 10],
     [100, 'None', 0],
     [1, 'Discount', 99],
