@@ -9,7 +9,6 @@ const noise: string[] = []
 beforeEach(() => {
   noise.length = 0
   for (const method of METHODS) {
-    // oxlint-disable-next-line no-console -- this is the guard itself
     console[method] = (...parts: unknown[]) => {
       noise.push(`console.${method}: ${parts.map(readable).join(' ')}`)
     }
