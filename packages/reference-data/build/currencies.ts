@@ -20,8 +20,8 @@ const SYMBOLS: Readonly<Record<string, string>> = { SLE: 'Le', VED: 'Bs.D', ZWG:
 
 /** Currencies that pay can be set in, by code. */
 export function listCurrencies(): Currency[] {
-  const source = require('currency-codes/data.js') as { code: string; currency: string; digits: number }[]
-  const symbols = require('currency-symbol-map/map.js') as Record<string, string>
+  const source: { code: string; currency: string; digits: number }[] = require('currency-codes/data.js')
+  const symbols: Record<string, string> = require('currency-symbol-map/map.js')
   const listed = source
     .filter(({ code }) => !FUND_CODES.has(code) && !RETIRED.has(code))
     .filter(({ code }) => !code.startsWith('X') || SHARED_CURRENCIES.has(code))

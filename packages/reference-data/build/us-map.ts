@@ -18,9 +18,9 @@ export function drawUsMap(topology: CountyTopology): Record<'states' | 'metros',
 } {
   // Simplified before merging, so that a metro's edge and the state border along it stay the same line.
   const simplified = simplify(presimplify(topology), SMALLEST_CORNER)
-  // The typings allow that nothing is left of a collection; then the look-ups below throw.
-  const drawn = filter(simplified, filterWeight(simplified, 3 * SMALLEST_CORNER)) as CountyTopology
+  const drawn = filter(simplified, filterWeight(simplified, 3 * SMALLEST_CORNER))
   const { counties, states } = drawn.objects
+  if (counties.type === null || states.type === null) throw new Error('Nothing is left of the map')
   const shapes = new Map(feature(drawn, states).features.map((shape) => [shape.properties.name, shape]))
   return {
     states: Object.fromEntries(
@@ -32,8 +32,13 @@ export function drawUsMap(topology: CountyTopology): Record<'states' | 'metros',
     ),
     metros: Object.fromEntries(
       METROS.map(({ id }) => {
-        const parts = counties.geometries.filter((county) => METRO_OF_COUNTY.get(String(county.id)) === id)
-        return [id, pathOf(merge(drawn, parts as Parameters<typeof merge>[1]))]
+        const parts = counties.geometries.flatMap((county) =>
+          (county.type === 'Polygon' || county.type === 'MultiPolygon') &&
+          METRO_OF_COUNTY.get(String(county.id)) === id
+            ? [county]
+            : [],
+        )
+        return [id, pathOf(merge(drawn, parts))]
       }),
     ),
     stateBorders: pathOf(mesh(drawn, states, (a, b) => a !== b)),

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_TIER_CONFIGURATION } from './default-tiers.ts'
+import { metroId } from './location-ids.ts'
+import { LOCATIONS } from './locations.ts'
+
+const labelOf = new Map(LOCATIONS.map(({ id, label }) => [id, label]))
+const ofType = (type: string) => LOCATIONS.filter((location) => location.type === type)
+const labels = (ids: readonly string[] = []) => ids.map((id) => labelOf.get(id))
+
+describe('the locations', () => {
+  it('are the all-other entry, 50 states and DC under it, and the 27 metros in order', () => {
+    expect(ofType('ALL_OTHER')).toEqual([
+      { id: 'all-other', label: 'All Other Locations', type: 'ALL_OTHER', parentId: null },
+    ])
+    expect(ofType('STATE')).toHaveLength(51)
+    expect(new Set(ofType('STATE').map(({ parentId }) => parentId))).toEqual(new Set(['all-other']))
+    expect(ofType('METRO').map(({ label }) => label)).toEqual([
+      'Atlanta',
+      'Boston-Providence',
+      'Charlotte',
+      'Chicago',
+      'Cleveland',
+      'Dallas-Fort Worth',
+      'Denver',
+      'Detroit',
+      'Houston',
+      'Las Vegas',
+      'Greater Los Angeles',
+      'Miami-Fort Lauderdale',
+      'Minneapolis-St. Paul',
+      'New York Tri-State',
+      'Orlando',
+      'Philadelphia',
+      'Phoenix',
+      'Portland (OR)',
+      'Raleigh',
+      'Sacramento',
+      'Salt Lake City',
+      'Seattle',
+      'SF Bay Area',
+      'St. Louis',
+      'Washington DC-Baltimore',
+      'San Diego',
+      'Austin',
+    ])
+    expect(new Set(LOCATIONS.map(({ id }) => id)).size).toBe(LOCATIONS.length)
+  })
+
+  it('give each metro its principal state as parent, and Washington DC-Baltimore the all-other entry', () => {
+    const withoutState = ofType('METRO').filter(({ parentId }) => !parentId?.startsWith('state-'))
+    expect(withoutState.map(({ label, parentId }) => [label, parentId])).toEqual([
+      ['Washington DC-Baltimore', 'all-other'],
+    ])
+    expect(LOCATIONS.filter(({ parentId }) => parentId === 'state-CA').map(({ label }) => label)).toEqual([
+      'Greater Los Angeles',
+      'Sacramento',
+      'SF Bay Area',
+      'San Diego',
+    ])
+  })
+
+  it('have the exceptions of the specification, to the letter', () => {
+    const exceptions = ofType('STATE').flatMap(({ label, exceptions: ids }) =>
+      ids ? [`${label}: ${labels(ids).join(', ')}`] : [],
+    )
+    expect(exceptions).toEqual([
+      'Connecticut: New York Tri-State, Boston-Providence',
+      'Delaware: Philadelphia',
+      'District of Columbia: Washington DC-Baltimore',
+      'Illinois: St. Louis',
+      'Indiana: Chicago',
+      'Maryland: Washington DC-Baltimore, Philadelphia',
+      'New Hampshire: Boston-Providence',
+      'New Jersey: New York Tri-State, Philadelphia',
+      'Oklahoma: Dallas-Fort Worth',
+      'Pennsylvania: New York Tri-State, Washington DC-Baltimore',
+      'Rhode Island: Boston-Providence',
+      'South Carolina: Charlotte',
+      'Virginia: Washington DC-Baltimore',
+      'Washington: Portland (OR)',
+      'West Virginia: Washington DC-Baltimore',
+      'Wisconsin: Minneapolis-St. Paul, Chicago',
+    ])
+  })
+
+  it('have a point in the United States, but for the all-other entry', () => {
+    const elsewhere = LOCATIONS.filter(
+      ({ lat = 0, long = 0 }) => lat < 18 || lat > 72 || long < -165 || long > -66,
+    )
+    expect(elsewhere.map(({ id }) => id)).toEqual(['all-other'])
+    expect(LOCATIONS.find(({ id }) => id === 'metro-austin')).toMatchObject({ lat: 30.3264, long: -97.7648 })
+  })
+
+  it.each([
+    ['Portland (OR)', 'metro-portland-or'],
+    ['Minneapolis-St. Paul', 'metro-minneapolis-st-paul'],
+    ['SF Bay Area', 'metro-sf-bay-area'],
+    ['Washington DC-Baltimore', 'metro-washington-dc-baltimore'],
+  ])('%s has the id %s', (label, id) => {
+    expect(metroId(label)).toBe(id)
+    expect(labelOf.get(id)).toBe(label)
+  })
+})
+
+describe('the default tiers', () => {
+  const [first, second, third] = DEFAULT_TIER_CONFIGURATION.tiers
+
+  it('are three, of 100, 90 and 80 %', () => {
+    expect(DEFAULT_TIER_CONFIGURATION.version).toBe(1)
+    expect(DEFAULT_TIER_CONFIGURATION.tiers).toMatchObject([
+      { tierNumber: 1, percentile: 100, label: 'Tier 1' },
+      { tierNumber: 2, percentile: 90, label: 'Tier 2' },
+      { tierNumber: 3, percentile: 80, label: 'Tier 3' },
+    ])
+  })
+
+  it('have the members of the specification, in its order', () => {
+    expect(labels(first?.locationIds)).toEqual(['New York Tri-State', 'SF Bay Area'])
+    expect(labels(second?.locationIds)).toEqual([
+      'Boston-Providence',
+      'Chicago',
+      'Denver',
+      'Greater Los Angeles',
+      'Sacramento',
+      'Seattle',
+      'Washington DC-Baltimore',
+      'New York',
+      'California',
+      'San Diego',
+      'Austin',
+    ])
+    expect(third?.locationIds).toContain('all-other')
+  })
+
+  it('list every location once', () => {
+    const listed = DEFAULT_TIER_CONFIGURATION.tiers.flatMap(({ locationIds }) => locationIds)
+    expect(listed.toSorted()).toEqual(LOCATIONS.map(({ id }) => id).sort())
+  })
+})

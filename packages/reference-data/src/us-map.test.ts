@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { LOCATIONS } from './locations.ts'
+import {
+  MAP_SIZE,
+  METRO_MARKERS,
+  METRO_PATHS,
+  placeOnMap,
+  STATE_BORDERS_PATH,
+  STATE_PATHS,
+} from './us-map.ts'
+import { loadZipCodeIndex } from './zip-codes/zip-code-index.ts'
+
+const idsOf = (wanted: string) => LOCATIONS.flatMap(({ id, type }) => (type === wanted ? [id] : []))
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The rings of a path as our writer writes them: M with a point, then l with steps, then z. */
+function ringsOf(path: string): Point[][] {
+  return path
+    .split('M')
+    .filter((ring) => ring !== '')
+    .map((ring) => {
+      const numbers = (ring.match(/-?(?:\d+(?:\.\d)?|\.\d)/g) ?? []).map(Number)
+      const points: Point[] = []
+      for (let at = 0; at + 1 < numbers.length; at += 2) {
+        const before = points.at(-1) ?? { x: 0, y: 0 }
+        points.push({ x: before.x + (numbers[at] ?? 0), y: before.y + (numbers[at + 1] ?? 0) })
+      }
+      return points
+    })
+}
+
+/** Even-odd rule over all rings. */
+function holds(path: string, { x, y }: Point): boolean {
+  let inside = false
+  for (const ring of ringsOf(path)) {
+    ring.forEach((a, at) => {
+      const b = ring[(at + 1) % ring.length] ?? a
+      if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside
+    })
+  }
+  return inside
+}
+
+describe('the map', () => {
+  it('has a path for each state and each metro', () => {
+    expect(Object.keys(STATE_PATHS).sort()).toEqual(idsOf('STATE').sort())
+    expect(Object.keys(METRO_PATHS).sort()).toEqual(idsOf('METRO').sort())
+    const form = /^(M[-.\d ]+(l[-.\d ]+)?z?)+$/
+    for (const path of [...Object.values(STATE_PATHS), ...Object.values(METRO_PATHS), STATE_BORDERS_PATH]) {
+      expect(path).toMatch(form)
+    }
+  })
+
+  it('stands with every path inside the drawing, but for the uninhabited end of the Aleutians', () => {
+    const leaving = Object.entries(STATE_PATHS).filter(([id, path]) => {
+      const left = id === 'state-AK' ? -60 : 0
+      const points = ringsOf(path).flat()
+      return points.some(({ x, y }) => x < left || y < 0 || x > MAP_SIZE.width || y > MAP_SIZE.height)
+    })
+    expect(leaving).toEqual([])
+  })
+
+  it('is small enough to be sent with the page', () => {
+    const size = JSON.stringify([STATE_PATHS, METRO_PATHS, STATE_BORDERS_PATH]).length
+    expect(size).toBeLessThan(120_000)
+  })
+
+  it('places the marker of each metro inside the metro', () => {
+    expect(Object.keys(METRO_MARKERS).sort()).toEqual(idsOf('METRO').sort())
+    const astray = Object.entries(METRO_MARKERS).filter(
+      ([id, marker]) => !holds(METRO_PATHS[id] ?? '', marker),
+    )
+    expect(astray).toEqual([])
+  })
+
+  it.each(['12207', '79901', '96813', '99501', '33040', '04631', '83702', '64106'])(
+    'places %s in the drawing of its own state, to two pixels',
+    (zipcode) => {
+      const place = loadZipCodeIndex().find(zipcode)
+      const point = place && placeOnMap(place)
+      if (!place || !point) throw new Error(`${zipcode} is not on the map`)
+      const path = STATE_PATHS[`state-${place.state}`] ?? ''
+      const about = [-2, 0, 2].flatMap((x) => [-2, 0, 2].map((y) => ({ x: point.x + x, y: point.y + y })))
+      expect(about.some((near) => holds(path, near))).toBe(true)
+    },
+  )
+
+  it.each(['00901', '96910', '09012'])(
+    'has no place for %s, a territory or a post office abroad',
+    (zipcode) => {
+      const place = loadZipCodeIndex().find(zipcode)
+      expect(place?.zipcode).toBe(zipcode)
+      expect(place && placeOnMap(place)).toBeUndefined()
+    },
+  )
+
+  it('shows every ZIP code of the states inside the drawing, except Wake Island', () => {
+    const index = loadZipCodeIndex()
+    const outside = [...index.zipcodes()].filter((zipcode) => {
+      const place = index.find(zipcode)
+      if (!place || !(`state-${place.state}` in STATE_PATHS)) return false
+      const point = placeOnMap(place)
+      return !point || point.x < 0 || point.y < 0 || point.x > MAP_SIZE.width || point.y > MAP_SIZE.height
+    })
+    expect(outside).toEqual(['96898'])
+  })
+})
