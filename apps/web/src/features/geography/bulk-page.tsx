@@ -1,0 +1,57 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useState } from 'react'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { Spinner } from '../../shared/ui/spinner.tsx'
+import { BulkGrid } from './bulk-grid.tsx'
+import { useBulkLookup } from './bulk-lookup.ts'
+import { ZipColumn } from './zip-column.tsx'
+
+const said = messages.geography
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** Many ZIP codes and their answers (specification 1, "Location lookup"). */
+export function BulkPage() {
+  const { readText, keepText, result, isRunning, problem, run } = useBulkLookup()
+  const [initialText] = useState(readText)
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-[232px_minmax(0,1fr)] max-desk:block">
+      <section
+        aria-label={said.zipCodes}
+        className="flex min-h-0 flex-col border-r border-hair py-5 pr-5 pl-6 max-desk:border-0 max-desk:p-4"
+      >
+        <ZipColumn
+          initialText={initialText}
+          onText={keepText}
+          unknown={result?.unknown ?? NOTHING}
+          isRunning={isRunning}
+          problem={problem}
+          onRun={run}
+        />
+      </section>
+      <section
+        aria-label={said.bulkPage.results}
+        aria-busy={isRunning}
+        className="flex min-w-0 flex-col px-6 max-desk:px-4"
+      >
+        {result ? (
+          <BulkGrid result={result} isOld={isRunning} />
+        ) : (
+          <>
+            <div className="grid flex-1 content-center" aria-live="polite">
+              {isRunning ? (
+                <p className="flex animate-late items-center justify-center gap-2 text-ink-2">
+                  <Spinner />
+                  {messages.shell.loading}
+                </p>
+              ) : (
+                <EmptyState title={said.bulkPage.emptyTitle}>{said.bulkPage.empty}</EmptyState>
+              )}
+            </div>
+            <p className="flex h-11 items-center justify-end text-11 text-ink-3">{said.credit}</p>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import type { SearchMultiZipcodesQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { discountOrPremium } from '@plumb/domain/geography/tiers.ts'
+import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import type { ZipList } from './zip-list.ts'
+
+const said = messages.geography
+
+type Answer = SearchMultiZipcodesQuery['searchMultiZipcodes'][number]
+
+export interface FoundZip {
+  readonly city: string
+  /** Null outside of the 27 metros. */
+  readonly metroArea: string | null
+  readonly state: string
+  readonly tierLabel: string
+  readonly tierNumber: number
+  readonly location: string
+  /** Pay here as a percent of the comp band. */
+  readonly percentile: number
+}
+
+/** One row of the bulk results. */
+export interface BulkRow {
+  readonly key: string
+  readonly zipcode: string
+  readonly beside: string
+  /** How often the list has it; shown once. */
+  readonly times: number
+  readonly found: FoundZip | null
+  /** Why there is no place, in words; null when there is one. */
+  readonly problem: string | null
+}
+
+/** Joins what the list asked with what the server answered, in the order of the list. */
+export function bulkRows(list: ZipList, answers: readonly Answer[]): readonly BulkRow[] {
+  const byZipcode = new Map(answers.map((answer) => [answer.zipcode, answer]))
+  return list.entries.map(({ zipcode, beside, times }) => {
+    const found = foundZip(byZipcode.get(zipcode))
+    return {
+      key: `${zipcode}\t${beside}`,
+      zipcode,
+      beside,
+      times,
+      found,
+      problem: found ? null : problemOf(zipcode),
+    }
+  })
+}
+
+function foundZip(answer: Answer | undefined): FoundZip | null {
+  if (!answer) return null
+  const { city, metroArea, state, tierLabel, tierNumber, location, percentile } = answer
+  if (city === null || state === null || tierLabel === null || tierNumber === null) return null
+  if (location === null || percentile === null) return null
+  return { city, metroArea, state, tierLabel, tierNumber, location, percentile }
+}
+
+function problemOf(zipcode: string): string {
+  if (isZipcode(zipcode)) return said.zipNotFound(zipcode)
+  return /^[0-9]{3,4}$/.test(zipcode) ? said.lostLeadingZero(zipcode) : said.notAZip(zipcode)
+}
+
+export type BulkColumnId =
+  | 'zipcode'
+  | 'city'
+  | 'metroArea'
+  | 'state'
+  | 'tierLabel'
+  | 'tierNumber'
+  | 'location'
+  | 'percentile'
+  | 'discountOrPremium'
+  | 'beside'
+
+export interface BulkColumn {
+  readonly id: BulkColumnId
+  readonly label: string
+  readonly isNumber: boolean
+}
+
+const column = (id: BulkColumnId, isNumber = false): BulkColumn => ({ id, label: said.columns[id], isNumber })
+
+const COLUMNS: readonly BulkColumn[] = [
+  column('zipcode'),
+  column('city'),
+  column('metroArea'),
+  column('state'),
+  column('tierLabel'),
+  column('tierNumber', true),
+  column('location'),
+  column('percentile', true),
+  column('discountOrPremium', true),
+]
+
+/** The specified columns, then ours; the second pasted column last, under its own header if it came with one. */
+export function bulkColumns(besideHeader: string | null): readonly BulkColumn[] {
+  if (besideHeader === null) return COLUMNS
+  return [...COLUMNS, { id: 'beside', label: besideHeader || said.columns.beside, isNumber: false }]
+}
+
+/** What a cell holds, as text to copy, export and search; an unknown ZIP code says so under City. */
+export function cellText(row: BulkRow, id: BulkColumnId): string {
+  if (id === 'zipcode' || id === 'beside') return row[id]
+  if (!row.found) return id === 'city' ? (row.problem ?? '') : ''
+  if (id === 'discountOrPremium') return discountOrPremiumText(row.found.percentile)
+  return String(row.found[id] ?? '')
+}
+
+/** 90 is "Discount 10 %", 110 "Premium 10 %", 100 "None" (0-readings.md, "Tiers"). */
+export function discountOrPremiumText(percentile: number): string {
+  const { kind, percent } = discountOrPremium(percentile)
+  if (kind === 'None') return said.rows.none
+  return `${kind === 'Discount' ? said.rows.discount : said.rows.premium} ${percent} %`
+}
+
+export const BULK_SHOWN = ['all', 'found', 'unknown', 'duplicates'] as const
+export type BulkShown = (typeof BULK_SHOWN)[number]
+
+/** How many rows each count shows, but for duplicates: those left out, so that all + duplicates is the length of the list. */
+export function countRows(rows: readonly BulkRow[]): Readonly<Record<BulkShown, number>> {
+  let found = 0
+  let duplicates = 0
+  for (const row of rows) {
+    if (row.found) found += 1
+    duplicates += row.times - 1
+  }
+  return { all: rows.length, found, unknown: rows.length - found, duplicates }
+}
+
+export interface BulkView {
+  readonly shown: BulkShown
+  /** Rows that have this text in any cell, in whatever case. */
+  readonly text: string
+  readonly sort: BulkColumnId | null
+  readonly descending: boolean
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** The rows of a view in its order; unknown ZIP codes come last in either direction, but where ZIP codes are sorted. */
+export function rowsOfView(
+  rows: readonly BulkRow[],
+  columns: readonly BulkColumn[],
+  view: BulkView,
+): readonly BulkRow[] {
+  const text = view.text.trim().toLowerCase()
+  const kept = rows.filter((row) => {
+    if (view.shown === 'found' && !row.found) return false
+    if (view.shown === 'unknown' && row.found) return false
+    if (view.shown === 'duplicates' && row.times < 2) return false
+    return text === '' || columns.some(({ id }) => cellText(row, id).toLowerCase().includes(text))
+  })
+  const { sort, descending } = view
+  if (sort === null) return kept
+  const isOfList = sort === 'zipcode' || sort === 'beside'
+  const compare = comparison(sort)
+  return kept.sort((a, b) => {
+    if (!isOfList && (a.found === null) !== (b.found === null)) return a.found === null ? 1 : -1
+    return descending ? compare(b, a) : compare(a, b)
+  })
+}
+
+function comparison(id: BulkColumnId): (a: BulkRow, b: BulkRow) => number {
+  if (id === 'tierNumber') return (a, b) => (a.found?.tierNumber ?? 0) - (b.found?.tierNumber ?? 0)
+  // From the largest discount to the largest premium.
+  if (id === 'percentile' || id === 'discountOrPremium') {
+    return (a, b) => (a.found?.percentile ?? 0) - (b.found?.percentile ?? 0)
+  }
+  return (a, b) => collator.compare(cellText(a, id), cellText(b, id))
+}

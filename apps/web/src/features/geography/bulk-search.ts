@@ -1,0 +1,33 @@
+import { BULK_DEFAULT_PAGE_SIZE, BULK_PAGE_SIZES } from '@plumb/domain/geography/limits.ts'
+import { BULK_SHOWN, type BulkColumnId, type BulkShown, bulkColumns } from './bulk-rows.ts'
+
+export type BulkPageSize = (typeof BULK_PAGE_SIZES)[number]
+
+/** What the address of the bulk page tells: how the results are shown. The list itself is never in an address. */
+export interface BulkSearch {
+  /** Rows a page; the default when absent. */
+  size?: BulkPageSize | undefined
+  /** Which rows; all when absent. */
+  show?: Exclude<BulkShown, 'all'> | undefined
+  filter?: string | undefined
+  sort?: BulkColumnId | undefined
+  desc?: true | undefined
+}
+
+const columns = bulkColumns('')
+
+/** Keeps what is known and leaves out what is the default, so that an address says no more than it must. */
+export function readBulkSearch(search: Record<string, unknown>): BulkSearch {
+  const size = BULK_PAGE_SIZES.find((each) => each === Number(search['size']))
+  const show = BULK_SHOWN.find((each) => each === search['show'])
+  const sort = columns.find(({ id }) => id === search['sort'])?.id
+  const { filter } = search
+  return {
+    ...(size === undefined || size === BULK_DEFAULT_PAGE_SIZE ? {} : { size }),
+    ...(show === undefined || show === 'all' ? {} : { show }),
+    ...(typeof filter === 'string' && filter !== '' ? { filter } : {}),
+    ...(sort === undefined
+      ? {}
+      : { sort, ...(String(search['desc']) === 'true' ? { desc: true as const } : {}) }),
+  }
+}

@@ -1,0 +1,22 @@
+import { createLocationDirectory, type LocationDirectory } from '@plumb/domain/geography/location.ts'
+import { parseTierConfiguration, type TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { LOCATIONS } from '@plumb/reference-data/locations.ts'
+
+/** The locations that tiers hold: all others, the states, the metros. */
+export const directory: LocationDirectory = createLocationDirectory(LOCATIONS)
+
+let latest: { json: string; configuration: TierConfiguration } | undefined
+
+/**
+ * Reads a `tierConfigJson` of the server; the same text gives the same object, so that what is drawn from it is drawn
+ * once. Throws on one that is not right: the server lets none in.
+ */
+export function readTierConfiguration(json: string): TierConfiguration {
+  if (latest?.json === json) return latest.configuration
+  const configuration = parseTierConfiguration(json, directory)
+  if (isRefusal(configuration))
+    throw new Error(`The stored tier configuration is not valid: ${configuration.message}`)
+  latest = { json, configuration }
+  return configuration
+}

@@ -1,0 +1,59 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Outlet, useMatch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useMay } from '../../shared/session/session.ts'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { TabLink, Tabs } from '../../shared/ui/tabs.tsx'
+import { BulkLookupContext, useCreateBulkLookup } from './bulk-lookup.ts'
+
+const said = messages.geography
+
+/**
+ * Head and tabs of both pages. It stays while the tab changes, so it holds what must survive that: the bulk list with
+ * its results, and each tab's address.
+ */
+export function LookupLayout() {
+  const may = useMay()
+  const bulk = useCreateBulkLookup()
+  const single = useLast(
+    useMatch({ from: '/w/$workspaceId/zip-code-lookup/single', shouldThrow: false })?.search,
+  )
+  const shown = useLast(
+    useMatch({ from: '/w/$workspaceId/zip-code-lookup/bulk', shouldThrow: false })?.search,
+  )
+  return (
+    <>
+      <PageHeader title={said.pageTitle} />
+      <Tabs label={said.pageTitle}>
+        <TabLink
+          from="/w/$workspaceId/zip-code-lookup"
+          to="/w/$workspaceId/zip-code-lookup/single"
+          search={single ?? {}}
+          activeOptions={{ includeSearch: false }}
+        >
+          {said.single}
+        </TabLink>
+        {may({ scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'], flags: ['multiple_zip_code_lookup'] }) && (
+          <TabLink
+            from="/w/$workspaceId/zip-code-lookup"
+            to="/w/$workspaceId/zip-code-lookup/bulk"
+            search={shown ?? {}}
+            activeOptions={{ includeSearch: false }}
+          >
+            {said.bulk}
+          </TabLink>
+        )}
+      </Tabs>
+      <BulkLookupContext value={bulk}>
+        <Outlet />
+      </BulkLookupContext>
+    </>
+  )
+}
+
+/** The last value that was there. */
+function useLast<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
+}

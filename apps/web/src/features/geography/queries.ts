@@ -1,0 +1,61 @@
+import { graphql } from '@plumb/api-contract/generated/gql.ts'
+
+/** The workspace's tiers and notes (spec 2-calls 7.3); notes are null without VIEW_LOCATION_CALCULATOR_NOTES. */
+export const tierConfigQuery = graphql(`
+  query TierConfig {
+    tierConfig {
+      tierConfigJson
+      notes
+      version
+    }
+  }
+`)
+
+/**
+ * One ZIP code, and the tiers it was answered with: both come from one reading of the database, so that the card,
+ * the map and the list of tiers never disagree.
+ */
+export const searchZipcodeQuery = graphql(`
+  query SearchZipcode($zipcodeSearchRequest: ZipcodeSearchRequest!) {
+    searchZipcode(zipcodeSearchRequest: $zipcodeSearchRequest) {
+      zipcode
+      city
+      state
+      locationId
+      lat
+      long
+      tierLabel
+      tierNumber
+    }
+    tierConfig {
+      tierConfigJson
+      notes
+      version
+    }
+  }
+`)
+
+/** Many ZIP codes, a row for each in the order asked; all but zipcode is null where none exists (spec 2-calls 7.3). */
+export const searchMultiZipcodesQuery = graphql(`
+  query SearchMultiZipcodes($multiZipcodeSearchRequest: MultiZipcodeSearchRequest!) {
+    searchMultiZipcodes(multiZipcodeSearchRequest: $multiZipcodeSearchRequest) {
+      zipcode
+      city
+      metroArea
+      state
+      tierLabel
+      tierNumber
+      location
+      percentile
+    }
+  }
+`)
+
+/** Asked before an export leaves the page: needs CSV_EXPORT_ACTION and the flag, and writes to the history. */
+export const recordZipExportMutation = graphql(`
+  mutation RecordZipExport($recordExportRequest: RecordExportRequest!) {
+    recordExport(recordExportRequest: $recordExportRequest) {
+      recorded
+    }
+  }
+`)

@@ -1,0 +1,71 @@
+import type { SearchZipcodeQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { LocationDirectory } from '@plumb/domain/geography/location.ts'
+import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import {
+  discountOrPremium,
+  exclusionsSentence,
+  resolveLocation,
+  tierOfLocation,
+} from '@plumb/domain/geography/tiers.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import type { ReactNode } from 'react'
+import { TierSwatch } from '../../shared/ui/tier-swatch.tsx'
+import { TierLadder } from './tier-ladder.tsx'
+
+const said = messages.geography
+
+/** A ZIP code that exists. */
+export type FoundPlace = NonNullable<SearchZipcodeQuery['searchZipcode']>
+
+interface ResultCardProps {
+  place: FoundPlace
+  configuration: TierConfiguration
+  directory: LocationDirectory
+}
+
+/** The answer for one ZIP code: its tier and percent, where they stand among the tiers, and the specified rows. */
+export function ResultCard({ place, configuration, directory }: ResultCardProps) {
+  const tier = tierOfLocation(configuration, directory, place.locationId)
+  const { kind, percent } = discountOrPremium(tier.percentile)
+  const exclusions = exclusionsSentence(configuration, directory, place.locationId)
+  const cityState = `${place.city}, ${place.state}`
+  return (
+    <>
+      <div>
+        <div className="mb-3.5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+          <p className="truncate text-12 text-ink-3">{cityState}</p>
+          <p className="text-right text-12 text-ink-3">{said.percentExplanation}</p>
+          <p className="text-28 wrap-anywhere">{tier.label}</p>
+          <p className="text-right text-28">{tier.percentile} %</p>
+        </div>
+        <TierLadder tiers={configuration.tiers} tierNumber={tier.tierNumber} zipcode={place.zipcode} />
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)]">
+        <Row name={said.rows.location}>
+          {resolveLocation(configuration, directory, place.locationId).label}
+        </Row>
+        <Row name={said.rows.cityState}>{cityState}</Row>
+        <Row name={said.rows.tier}>
+          <TierSwatch tierNumber={tier.tierNumber}>{tier.label}</TierSwatch>
+        </Row>
+        {kind === 'None' ? (
+          <Row name={said.discountOrPremium}>{said.rows.none}</Row>
+        ) : (
+          <Row name={kind === 'Discount' ? said.rows.discount : said.rows.premium}>{percent} %</Row>
+        )}
+        <Row name={said.rows.percent}>{tier.percentile} %</Row>
+      </dl>
+      {exclusions !== null && <p className="text-12 text-pretty text-ink-2">{exclusions}</p>}
+    </>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  const cell = 'min-h-8 border-t border-hair py-1.5'
+  return (
+    <>
+      <dt className={`${cell} pr-4 text-ink-3`}>{name}</dt>
+      <dd className={`${cell} text-right font-medium`}>{children}</dd>
+    </>
+  )
+}

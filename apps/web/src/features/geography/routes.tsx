@@ -1,0 +1,54 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { workspaceRoute } from '../../shared/routing/routes.ts'
+import { readBulkSearch } from './bulk-search.ts'
+import { tierConfigQuery } from './queries.ts'
+import { readSingleSearch } from './single-search.ts'
+
+/** ZIP code lookup, `/w/{workspaceId}/zip-code-lookup`, with the sub-routes single (default) and bulk. */
+const lookupRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'zip-code-lookup',
+  staticData: {
+    title: messages.geography.pageTitle,
+    scopes: ['VIEW_LOCATION_CALCULATOR'],
+    worksNarrow: true,
+  },
+  component: lazyRouteComponent(() => import('./lookup-layout.tsx'), 'LookupLayout'),
+})
+
+const lookupIndexRoute = createRoute({
+  getParentRoute: () => lookupRoute,
+  path: '/',
+  validateSearch: readSingleSearch,
+  beforeLoad: ({ params, search }) => {
+    throw redirect({ to: '/w/$workspaceId/zip-code-lookup/single', params, search, replace: true })
+  },
+})
+
+const singleRoute = createRoute({
+  getParentRoute: () => lookupRoute,
+  path: 'single',
+  validateSearch: readSingleSearch,
+  loader: ({ context, params: { workspaceId } }) => {
+    // Not waited for: the box can be typed in at once, and the fifth digit finds both at hand.
+    void import('./us-map.tsx')
+    void context.queryClient.prefetchQuery(apiQuery(tierConfigQuery, {}, { workspaceId }))
+  },
+  component: lazyRouteComponent(() => import('./single-page.tsx'), 'SinglePage'),
+})
+
+const bulkRoute = createRoute({
+  getParentRoute: () => lookupRoute,
+  path: 'bulk',
+  validateSearch: readBulkSearch,
+  staticData: {
+    scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'],
+    flags: ['multiple_zip_code_lookup'],
+  },
+  component: lazyRouteComponent(() => import('./bulk-page.tsx'), 'BulkPage'),
+})
+
+/** The pages of the capability, for the router. */
+export const geographyRoutes = [lookupRoute.addChildren([lookupIndexRoute, singleRoute, bulkRoute])] as const

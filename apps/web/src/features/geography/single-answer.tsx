@@ -1,0 +1,95 @@
+import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { clsx } from 'clsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { Note } from '../../shared/ui/note.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { directory } from './locations.ts'
+import { ResultCard } from './result-card.tsx'
+import type { ZipcodeSearch } from './use-zipcode-search.ts'
+
+const said = messages.geography
+
+interface SingleAnswerProps {
+  /** What stands in the box. */
+  typed: string
+  search: ZipcodeSearch
+  /** Undefined while the tiers are on their way. */
+  configuration: TierConfiguration | undefined
+  /** Null without VIEW_LOCATION_CALCULATOR_NOTES, and when there are none. */
+  notes: string | null
+}
+
+/** What stands under the ZIP code: what the page is for, the answer, or why there is none. Read aloud as it changes. */
+export function SingleAnswer(props: SingleAnswerProps) {
+  const { typed, search, notes } = props
+  const isOld = search.isOld && search.place !== null
+  return (
+    <>
+      <div
+        aria-live="polite"
+        aria-busy={isOld}
+        className={clsx('flex flex-col gap-5 max-desk:gap-4', isOld && 'text-ink-3')}
+      >
+        <Answer {...props} />
+      </div>
+      {typed !== '' && notes !== null && notes !== '' && (
+        <div className="border-t border-hair pt-3">
+          <h2 className="mb-1 text-12 font-medium text-ink-2">{said.notes}</h2>
+          <p className="whitespace-pre-line text-pretty wrap-anywhere text-ink-2">{notes}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Answer({ typed, search, configuration }: SingleAnswerProps) {
+  const { asked, answer, place, isOld, isFailed } = search
+  if (typed === '' || asked === '') return <EmptyState title={said.emptyTitle}>{said.empty}</EmptyState>
+  if (isFailed && typed === asked) {
+    return (
+      <Note kind="danger">
+        <p>{said.lookUpFailed(asked)}</p>
+        <p className="mt-2">
+          <Button size="small" onClick={search.retry}>
+            {said.tryAgain}
+          </Button>
+        </p>
+      </Note>
+    )
+  }
+  if (answer && !place) {
+    return isOld ? null : <Note kind="warning">{said.zipNotFound(asked)}</Note>
+  }
+  if (place && configuration) {
+    return (
+      <>
+        {isOld && <p className="animate-late text-12">{said.stillShowing(place.zipcode)}</p>}
+        <ResultCard place={place} configuration={configuration} directory={directory} />
+      </>
+    )
+  }
+  return <AnswerSkeleton />
+}
+
+/** The shape of the answer before the first one. */
+function AnswerSkeleton() {
+  return (
+    <div className="flex animate-late flex-col gap-5" aria-label={messages.shell.loading}>
+      <div className="flex justify-between pt-5">
+        <Skeleton width={84} height={28} />
+        <Skeleton width={72} height={28} />
+      </div>
+      <div className="h-[74px]" />
+      <div>
+        {[0, 1, 2, 3, 4].map((row) => (
+          <div key={row} className="flex h-8 items-center justify-between border-t border-hair">
+            <Skeleton width={72} />
+            <Skeleton width={96} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { MAP_CENTRE, MAP_MAX_HEIGHT, MAP_ZOOM } from '@plumb/domain/geography/limits.ts'
+import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { resolveLocation, tierOfLocation } from '@plumb/domain/geography/tiers.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { MAP_SIZE, placeOnMap } from '@plumb/reference-data/us-map.ts'
+import { LocateFixed, Minus, Plus } from 'lucide-react'
+import { useCallback, useEffect, useId, useRef } from 'react'
+import { Icon, type LucideIcon } from '../../shared/ui/icon.tsx'
+import { directory } from './locations.ts'
+import { MapMarkers } from './map-markers.tsx'
+import { MapPlumbLine } from './map-plumb-line.tsx'
+import { MapShapes } from './map-shapes.tsx'
+import type { FoundPlace } from './result-card.tsx'
+import { useMapTip } from './use-map-tip.tsx'
+import { type MapFrame, useMapZoom } from './use-map-zoom.ts'
+import { useViewBoxUnit } from './use-view-box-unit.ts'
+import './us-map.css'
+
+const said = messages.geography
+
+/** As large as the whole map at its first zoom, so that it fills its place from edge to edge. */
+const frame: MapFrame = {
+  width: Math.round(MAP_SIZE.width * MAP_ZOOM),
+  height: Math.round(MAP_SIZE.height * MAP_ZOOM),
+  centre: centreOfMap(),
+  zoom: MAP_ZOOM,
+}
+
+function centreOfMap(): readonly [number, number] {
+  const [long, lat] = MAP_CENTRE
+  const point = placeOnMap({ lat, long })
+  if (!point) throw new Error('The centre of the map is not on the map')
+  return [point.x, point.y]
+}
+
+interface UsMapProps {
+  configuration: TierConfiguration
+  /** What was found last, marked by the plumb line. */
+  place: FoundPlace | null
+}
+
+/**
+ * The United States by pay tier: states in a quiet tone, metros in the whole colour with a marker each. Zooms, pans and
+ * recenters by mouse, touch and keyboard; name and tier show on hover and focus.
+ */
+export function UsMap({ configuration, place }: UsMapProps) {
+  const svg = useRef<SVGSVGElement>(null)
+  const { view, isCentred, zoomIn, zoomOut, recenter, onKeyDown } = useMapZoom(svg, frame)
+  const unit = useViewBoxUnit(svg, frame)
+  const helpId = useId()
+
+  const tierOf = useCallback((id: string) => tierOfLocation(configuration, directory, id), [configuration])
+  const nameOf = useCallback(
+    (id: string) => {
+      const { label, percentile } = tierOf(id)
+      return said.map.location(directory.find(id)?.label ?? said.allOtherLocations, label, percentile)
+    },
+    [tierOf],
+  )
+  const tip = useMapTip(nameOf)
+
+  const onMap = place && placeOnMap(place)
+  const point = onMap && { x: onMap.x * view.k + view.x, y: onMap.y * view.k + view.y }
+  const isInView = point && point.x >= 0 && point.x <= frame.width && point.y >= 0 && point.y <= frame.height
+  const zipcode = place?.zipcode
+  useEffect(() => {
+    // A place found outside of what is zoomed to would not be seen.
+    if (zipcode !== undefined && isInView === false) recenter()
+    // Only for a new place: panning away from one that was seen is not undone.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [zipcode])
+
+  const found = place && said.map.found(place.city, place.state, tierOf(place.locationId).label)
+  return (
+    <div className="relative my-auto flex min-h-0 flex-col" ref={tip.box}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application: it takes keys */}
+      <svg
+        ref={svg}
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        role="application"
+        aria-label={onMap && found ? `${said.map.label} ${found}` : said.map.label}
+        aria-describedby={helpId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application: arrows pan it
+        tabIndex={0}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') tip.hide()
+          onKeyDown(event)
+        }}
+        {...tip.handlers}
+        className="h-auto min-h-0 w-full cursor-grab rounded-3 outline-offset-0 active:cursor-grabbing"
+        style={{ maxHeight: MAP_MAX_HEIGHT, touchAction: isCentred ? 'pan-y' : 'none' }}
+      >
+        <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
+          <MapShapes tierOf={tierOf} />
+          <MapMarkers tierOf={tierOf} nameOf={nameOf} scale={markerScale(view.k, unit)} />
+        </g>
+        {place && point && isInView && (
+          <MapPlumbLine
+            point={point}
+            width={frame.width}
+            unit={unit}
+            title={`${place.city}, ${place.state} ${place.zipcode}`}
+            subtitle={`${resolveLocation(configuration, directory, place.locationId).label} · ${tierOf(place.locationId).label}`}
+          />
+        )}
+      </svg>
+      <p id={helpId} className="sr-only">
+        {said.map.help}
+      </p>
+      {place && !onMap && <p className="text-12 text-ink-2">{said.map.notShown(place.city, place.state)}</p>}
+      <div className="absolute right-0 bottom-0 grid rounded-3 bg-raised shadow-low max-desk:hidden">
+        <MapButton icon={Plus} label={said.map.zoomIn} onClick={zoomIn} />
+        <MapButton icon={Minus} label={said.map.zoomOut} onClick={zoomOut} />
+        <MapButton icon={LocateFixed} label={said.recenter} onClick={recenter} />
+      </div>
+      {tip.element}
+    </div>
+  )
+}
+
+/**
+ * Markers have the specified radius in CSS pixels. Where the whole map is drawn smaller than its view box, as on a phone,
+ * they are as much smaller and grow with the zoom up to it, so that they do not cover each other.
+ */
+export function markerScale(k: number, unit: number): number {
+  const onScreen = Math.min(1, k / MAP_ZOOM / unit)
+  return (onScreen * unit) / k
+}
+
+function MapButton({ icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-[30px] cursor-pointer place-items-center text-ink-2 not-first:border-t not-first:border-hair hover:text-ink-1"
+    >
+      <Icon of={icon} />
+    </button>
+  )
+}

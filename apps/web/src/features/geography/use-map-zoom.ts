@@ -1,0 +1,142 @@
+import { select } from 'd3-selection'
+import {
+  type D3ZoomEvent,
+  type ZoomBehavior,
+  type ZoomTransform,
+  zoom as createZoom,
+  zoomIdentity,
+  zoomTransform,
+} from 'd3-zoom'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+
+/** What the map shows: a point of the drawing lands at `point * k + (x, y)`, all in units of the view box. */
+export interface MapView {
+  readonly k: number
+  readonly x: number
+  readonly y: number
+}
+
+export interface MapFrame {
+  /** The view box. */
+  readonly width: number
+  readonly height: number
+  /** The point of the drawing that stands in the middle at first, and the zoom there. */
+  readonly centre: readonly [x: number, y: number]
+  readonly zoom: number
+}
+
+export interface MapZoom {
+  readonly view: MapView
+  /** Whether the map stands as it first stood. */
+  readonly isCentred: boolean
+  readonly zoomIn: () => void
+  readonly zoomOut: () => void
+  readonly recenter: () => void
+  /** Arrows pan, + and - zoom, 0 recenters. */
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** One press of a button or key. */
+const ZOOM_STEP = 1.5
+/** One press of an arrow, as a share of the view box's width. */
+const PAN_STEP = 0.08
+/** How far in: about a metro's width on the whole map. */
+const LARGEST_ZOOM = 16
+
+/**
+ * Zoom and pan of a drawing in an `<svg>` by wheel, drag, double click, touch and keyboard. At the first zoom one finger
+ * scrolls the page past the map; zoomed in, it pans; two fingers always zoom.
+ */
+export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame): MapZoom {
+  const { width, height, zoom: firstZoom } = frame
+  const [centreX, centreY] = frame.centre
+  const first = useMemo(
+    () =>
+      zoomIdentity
+        .translate(width / 2, height / 2)
+        .scale(firstZoom)
+        .translate(-centreX, -centreY),
+    [width, height, firstZoom, centreX, centreY],
+  )
+  const [view, setView] = useState<ZoomTransform>(first)
+  const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null)
+
+  useEffect(() => {
+    const element = svg.current
+    if (!element) return undefined
+    const half = { x: width / firstZoom / 2, y: height / firstZoom / 2 }
+    const made = createZoom<SVGSVGElement, unknown>()
+      .extent([
+        [0, 0],
+        [width, height],
+      ])
+      .scaleExtent([firstZoom, LARGEST_ZOOM])
+      .translateExtent([
+        [centreX - half.x, centreY - half.y],
+        [centreX + half.x, centreY + half.y],
+      ])
+      .filter((event: Event) => {
+        if (isTouch(event) && event.touches.length < 2) return zoomTransform(element).k > firstZoom
+        return !(event instanceof MouseEvent) || event.button === 0
+      })
+      .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => setView(event.transform))
+    const selection = select(element).call(made)
+    made.transform(selection, first)
+    behaviour.current = made
+    return () => {
+      selection.on('.zoom', null)
+    }
+  }, [svg, width, height, firstZoom, centreX, centreY, first])
+
+  /** Zooms or pans as the pointer would, within the same bounds. */
+  const act = useCallback(
+    (change: (zoom: ZoomBehavior<SVGSVGElement, unknown>, on: SVGSVGElement) => void) => {
+      if (behaviour.current && svg.current) change(behaviour.current, svg.current)
+    },
+    [svg],
+  )
+  const scaleBy = useCallback((factor: number) => act((zoom, on) => zoom.scaleBy(select(on), factor)), [act])
+  const panBy = useCallback(
+    (x: number, y: number) =>
+      act((zoom, on) => {
+        const step = (width * PAN_STEP) / zoomTransform(on).k
+        zoom.translateBy(select(on), x * step, y * step)
+      }),
+    [act, width],
+  )
+  const recenter = useCallback(() => act((zoom, on) => zoom.transform(select(on), first)), [act, first])
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const press = {
+        ArrowLeft: () => panBy(1, 0),
+        ArrowRight: () => panBy(-1, 0),
+        ArrowUp: () => panBy(0, 1),
+        ArrowDown: () => panBy(0, -1),
+        '+': () => scaleBy(ZOOM_STEP),
+        // The same key without Shift, on most keyboards.
+        '=': () => scaleBy(ZOOM_STEP),
+        '-': () => scaleBy(1 / ZOOM_STEP),
+        '0': recenter,
+      }[event.key]
+      if (!press) return
+      event.preventDefault()
+      press()
+    },
+    [panBy, scaleBy, recenter],
+  )
+
+  return {
+    view,
+    isCentred: view.k === first.k && view.x === first.x && view.y === first.y,
+    zoomIn: useCallback(() => scaleBy(ZOOM_STEP), [scaleBy]),
+    zoomOut: useCallback(() => scaleBy(1 / ZOOM_STEP), [scaleBy]),
+    recenter,
+    onKeyDown,
+  }
+}
+
+function isTouch(event: Event): event is TouchEvent {
+  return 'touches' in event
+}
