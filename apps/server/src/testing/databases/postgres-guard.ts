@@ -1,0 +1,22 @@
+// A process between a test run and its PostgreSQL: when the run ends, however it ends, its end of the pipe closes;
+// then this stops the server and deletes its data. So a killed run leaves nothing behind.
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import type { GuardedServer } from './postgres-server.ts'
+
+const { postgres, runAs, parameters, folders, cwd } = JSON.parse(process.argv[2] ?? '') as GuardedServer
+
+const server = spawn(postgres, parameters, { ...runAs, cwd, stdio: ['ignore', 'ignore', 'pipe'] })
+// What it says is passed on until it is ready; nobody listens after that.
+server.stderr.on('data', (text: Buffer) => process.stderr.write(text))
+process.stderr.on('error', () => {})
+server.on('error', (error) => process.stderr.write(`${error.message}\n`))
+server.on('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  process.exit()
+})
+
+// Ctrl-C reaches the whole group; the run decides when this ends.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => server.kill('SIGQUIT'))
+process.stdin.on('end', () => server.kill('SIGQUIT')).resume()

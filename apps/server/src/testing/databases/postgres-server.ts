@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findPostgresBinaries, type PostgresBinaries, type RunAs } from './postgres-binaries.ts'
+
+/** A PostgreSQL of a test run's own, on a free port of this machine, its data in the system's temporary folder. */
+export interface PostgresServer {
+  /** The superuser's. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** What `postgres-guard.ts` is told. */
+export interface GuardedServer {
+  readonly postgres: string
+  readonly runAs: RunAs
+  readonly parameters: readonly string[]
+  readonly cwd: string
+  /** Deleted in the end. */
+  readonly folders: readonly string[]
+}
+
+/** Takes 2 s. Stops when `stop` is called, or when this process ends in whatever way. */
+export async function startPostgresServer(): Promise<PostgresServer> {
+  const binaries = await findPostgresBinaries()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-postgres-'))
+  const folders = binaries.copy === null ? [folder] : [folder, binaries.copy]
+  try {
+    const { uid, gid } = binaries.runAs
+    if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+    const password = randomBytes(16).toString('hex')
+    makeCluster(binaries, folder, password)
+    const port = await freePort()
+    const guard = await startGuarded({
+      postgres: binaries.postgres,
+      runAs: binaries.runAs,
+      parameters: ['-D', path.join(folder, 'data'), '-p', String(port), ...PARAMETERS],
+      cwd: folder,
+      folders,
+    })
+    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop: () => stop(guard) }
+  } catch (error) {
+    for (const each of folders) rmSync(each, { recursive: true, force: true })
+    throw error
+  }
+}
+
+// Test data need not outlive anything. 'log' is what tells us that it is ready, and leaves out the statements' errors.
+const PARAMETERS = [
+  ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'shared_buffers=64MB'],
+  ...[
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'autovacuum=off',
+    'log_min_messages=log',
+  ],
+].flatMap((setting) => ['-c', setting])
+
+function makeCluster({ initdb, runAs }: PostgresBinaries, folder: string, password: string): void {
+  const passwordFile = path.join(folder, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(passwordFile, runAs.uid, runAs.gid)
+  const data = path.join(folder, 'data')
+  const parameters = [
+    ...['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    ...['--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'],
+  ]
+  const { status, error, stderr } = spawnSync(initdb, parameters, { ...runAs, cwd: folder, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`)
+  rmSync(passwordFile)
+}
+
+const START_MS = 30_000
+const READY = 'ready to accept connections'
+
+async function startGuarded(server: GuardedServer): Promise<ChildProcess> {
+  const script = fileURLToPath(new URL('./postgres-guard.ts', import.meta.url))
+  const guard = spawn(process.execPath, [script, JSON.stringify(server)], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  let said = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    guard.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      if (said.includes(READY)) resolve()
+    })
+    guard.once('error', reject)
+    setTimeout(() => reject(new Error(`PostgreSQL did not start in time: ${said}`)), START_MS).unref()
+    guard.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+  })
+  await ready.catch((error: unknown) => {
+    guard.stdin.end()
+    throw error
+  })
+  guard.stderr.removeAllListeners('data').resume()
+  return guard
+}
+
+async function stop(guard: ChildProcess): Promise<void> {
+  if (guard.exitCode !== null || guard.signalCode !== null) return
+  const gone = new Promise((resolve) => guard.once('exit', resolve))
+  guard.stdin?.end()
+  await gone
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { openEmbeddedInMemory } from '../../platform/db/embedded.ts'
+import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../platform/db/migrate.ts'
+import { openPostgres } from '../../platform/db/postgres.ts'
+
+/** The name of the migrated database that every test's own is a copy of. */
+export const TEMPLATE = 'plumb_template'
+
+const OWNER = 'plumb_owner'
+const CACHE = fileURLToPath(new URL('../../../../../.cache/test-databases/', import.meta.url))
+
+/**
+ * Makes a migrated template in a fresh cluster, owned by a role that is no superuser: a superuser passes through
+ * row-level security, and would hide what is wrong with it.
+ * @returns the owner's url of the database postgres
+ */
+export async function makePostgresTemplate(superuserUrl: string): Promise<string> {
+  const password = new URL(superuserUrl).password
+  const client = new pg.Client(superuserUrl)
+  await client.connect()
+  await client.query(`create role ${OWNER} login createdb createrole password '${password}'`)
+  await client.query(`create database ${TEMPLATE} owner ${OWNER}`)
+  await client.end()
+
+  const url = new URL(superuserUrl)
+  url.username = OWNER
+  const template = openPostgres({ url: withDatabase(url.href, TEMPLATE) })
+  await migrate(template)
+  await template.close()
+  return url.href
+}
+
+/** The same url with another database's name. */
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+/**
+ * Makes the archive of a migrated embedded database (4 s), or finds it from an earlier run with the same
+ * migrations and the same PGlite.
+ * @returns its path
+ */
+export async function makeEmbeddedTemplate(): Promise<string> {
+  const file = path.join(CACHE, `${cacheKey()}.tar`)
+  if (existsSync(file)) return file
+  const database = await openEmbeddedInMemory({})
+  try {
+    await migrate(database)
+    const archive = await database.dump()
+    mkdirSync(CACHE, { recursive: true })
+    for (const old of readdirSync(CACHE)) rmSync(path.join(CACHE, old), { force: true })
+    // Whole or not at all, also when two runs meet here.
+    const unfinished = `${file}.${process.pid}`
+    writeFileSync(unfinished, archive)
+    renameSync(unfinished, file)
+    return file
+  } finally {
+    await database.close()
+  }
+}
+
+function cacheKey(): string {
+  const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const version = readFileSync(path.join(pglite, '../../package.json'))
+  const hash = createHash('sha256').update(version)
+  for (const { checksum } of readMigrations(MIGRATIONS_FOLDER)) hash.update(checksum)
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { OwnedDatabase } from '../../platform/db/database.ts'
+import { openEmbeddedInMemory } from '../../platform/db/embedded.ts'
+import { openPostgres, type PostgresOptions } from '../../platform/db/postgres.ts'
+import { TEMPLATE, withDatabase } from './templates.ts'
+
+export type TestEngine = OwnedDatabase['engine']
+
+/** The engine of the running Vitest project. */
+export function testEngine(): TestEngine {
+  return process.env['PLUMB_TEST_ENGINE'] === 'postgres' ? 'postgres' : 'embedded'
+}
+
+export interface TestDatabase {
+  readonly database: OwnedDatabase
+  /** Closes and deletes it. */
+  close(): Promise<void>
+}
+
+/**
+ * A database of one's own: migrated and empty, on the engine of the running Vitest project. Open it in `beforeAll`,
+ * close it in `afterAll`; 0.1 s on PostgreSQL, 0.5 s embedded (in memory).
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  if (testEngine() === 'postgres') {
+    const { url, drop } = await createPostgresDatabase(TEMPLATE)
+    const database = openPostgres({ url })
+    return {
+      database,
+      async close() {
+        await database.close()
+        await drop()
+      },
+    }
+  }
+  const archive = new Uint8Array(readFileSync(inject('embeddedTemplate')))
+  const database = await openEmbeddedInMemory({ archive })
+  return { database, close: () => database.close() }
+}
+
+/** A database without any table, for tests of migrations and of the engines themselves. */
+export async function openEmptyDatabase(options?: Omit<PostgresOptions, 'url'>): Promise<TestDatabase> {
+  if (testEngine() === 'postgres') {
+    const { url, drop } = await createPostgresDatabase('template1')
+    const database = openPostgres({ url, ...options })
+    return {
+      database,
+      async close() {
+        await database.close()
+        await drop()
+      },
+    }
+  }
+  const database = await openEmbeddedInMemory(options ?? {})
+  return { database, close: () => database.close() }
+}
+
+/** For a test that needs several connections, or settings of its own, on one PostgreSQL database. */
+export async function createPostgresDatabase(
+  template: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = inject('postgresUrl')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await run(server, `create database ${name} template ${template}`)
+  return {
+    url: withDatabase(server, name),
+    drop: () => run(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
