@@ -1,0 +1,26 @@
+import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { PAGES } from '../product/pages.ts'
+
+const LOOKS = [
+  { theme: 'light', width: 1440, height: 900 },
+  { theme: 'dark', width: 1440, height: 900 },
+  { theme: 'light', width: 390, height: 844 },
+] as const
+
+for (const { theme, width, height } of LOOKS) {
+  for (const state of PAGES) {
+    test(`axe finds nothing on ${state.name}, ${theme}, ${width} px`, async ({
+      page,
+      signIn,
+      complaints,
+    }) => {
+      complaints.expect(/status of 400/)
+      await page.setViewportSize({ width, height })
+      await page.addInitScript((value) => localStorage.setItem('plumb.theme-mode', value), theme)
+      await (state.as ? signIn(state.as, state.path) : page.goto(state.path))
+      await state.act?.(page)
+      await expect(page.getByText(state.shows).first()).toBeVisible()
+      await expectNoAxeViolations(page)
+    })
+  }
+}

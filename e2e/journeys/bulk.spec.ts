@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../product/journey.ts'
+import { lookUpColumn } from '../product/pages.ts'
+
+const BULK = '/w/1/zip-code-lookup/bulk'
+
+test('a pasted column is answered row by row, what stood beside it kept', async ({ page, signIn }) => {
+  await signIn('analyst', BULK)
+  const submit = page.getByRole('button', { name: /^Look up/ })
+  await expect(submit).toBeDisabled()
+  await lookUpColumn(page)
+  const results = page.getByRole('region', { name: 'Results' })
+  await expect(results.getByRole('row', { name: /^10001/ })).toContainText('New York Tri-State')
+  await expect(results.getByRole('row', { name: /^10001/ })).toContainText('E-1')
+  await expect(results.getByRole('row', { name: /^08865/ })).toContainText('Tier 3')
+  await expect(results.getByText('No ZIP code 00000 exists')).toBeVisible()
+  await expect(results.getByRole('button', { name: /3\s*found/ })).toBeVisible()
+  await expect(results.getByRole('button', { name: /1\s*unknown/ })).toBeVisible()
+  await expect(results.getByRole('button', { name: /1\s*duplicate, shown once/ })).toBeVisible()
+
+  await results.getByRole('button', { name: /1\s*unknown/ }).click()
+  await expect(results.getByRole('row')).toHaveCount(2)
+})
+
+test('rows are sorted, filtered and exported as they stand', async ({ page, signIn }) => {
+  await signIn('admin', BULK)
+  await lookUpColumn(page)
+  const results = page.getByRole('region', { name: 'Results' })
+  const rows = results.locator('tbody tr')
+  await expect(rows.first()).toContainText('10001')
+  await results.getByRole('button', { name: 'City', exact: true }).click()
+  await expect(rows.first()).not.toContainText('00000')
+  await results.getByRole('searchbox', { name: 'Filter rows' }).fill('Tier 3')
+  await expect(rows).toHaveCount(1)
+
+  const downloading = page.waitForEvent('download')
+  await results.getByRole('button', { name: 'Export CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^zip_codes.*\d{4}-\d{2}-\d{2}\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('08865')
+})
+
+test('10,000 ZIP codes stay responsive, ten rows at a time', async ({ page, signIn }) => {
+  await signIn('analyst', BULK)
+  const column = Array.from({ length: 10_000 }, (_, index) => String(10_000 + index)).join('\n')
+  await page.getByRole('textbox', { name: 'ZIP codes' }).fill(column)
+  await page.getByRole('button', { name: 'Look up 10,000 ZIP codes' }).click()
+  await expect(page.getByText('1–10 of 10,000')).toBeVisible()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText('11–20 of 10,000')).toBeVisible()
+  await page.getByRole('button', { name: /^Rows a page/ }).click()
+  await expect(page.getByRole('menuitemradio')).toHaveText(['5', '10', '50', '100'])
+  await page.getByRole('menuitemradio', { name: '100' }).click()
+  await expect(page.getByText('1–100 of 10,000')).toBeVisible()
+})

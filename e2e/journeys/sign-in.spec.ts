@@ -1,0 +1,59 @@
+import { expect, test } from '../product/journey.ts'
+import { PASSWORD, PEOPLE } from '../product/people.ts'
+
+test('a person signs in and stands before the ZIP code lookup', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page).toHaveTitle('Log In | Plumb Compensation')
+  await page.getByLabel('Email').fill(PEOPLE.member)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('heading', { name: 'ZIP code lookup' })).toBeVisible()
+  await expect(page).toHaveURL(/\/w\/1\/zip-code-lookup\/single$/)
+  await expect(page).toHaveTitle('ZIP code lookup | Plumb Compensation')
+})
+
+test('a link opened signed out shows its page after the sign-in', async ({ page }) => {
+  await page.goto('/w/1/zip-code-lookup/single?zip=94105')
+  await page.getByLabel('Email').fill(PEOPLE.admin)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password').press('Enter')
+  await expect(page.getByText('San Francisco, CA').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/single\?zip=94105$/)
+})
+
+test('a failed login marks both fields and keeps the e-mail', async ({ page, complaints }) => {
+  complaints.expect(/status of 400/)
+  await page.goto('/login')
+  const email = page.getByLabel('Email')
+  const password = page.getByLabel('Password')
+  await email.fill(PEOPLE.admin)
+  await password.fill('not-the-password')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByText('Email or password is not right.')).toBeVisible()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveValue(PEOPLE.admin)
+  await expect(password).toHaveValue('')
+})
+
+test('after Logout the session is over, here and on the server', async ({ page, complaints }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(PEOPLE.analyst)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: PEOPLE.analyst }).click()
+  const token = await page.evaluate(() => localStorage.getItem('plumb.access-token'))
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('plumb.access-token'))).toBeNull()
+
+  complaints.expect(/status of 401/)
+  const status = await page.evaluate(async (authorization) => {
+    const body = JSON.stringify({ query: '{ currentUser { id } tierConfig { version } }' })
+    const headers = { authorization, 'content-type': 'application/json', 'x-workspace-id': '1' }
+    const answer = await fetch('/api/graphql', { method: 'POST', headers, body })
+    return answer.status
+  }, `Bearer ${token}`)
+  expect(status).toBe(401)
+})

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/chromium/chromium.ts'
+
+const chromium = await findChromium()
+
+/** Journeys: a browser, the real server with the demo company, the real database. `npm test` sees to all three. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results/journeys',
+  globalSetup: './product/start-product.ts',
+  // One server serves them all; a journey that changes what others see must change it back, or make its own.
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    ...(chromium && {
+      launchOptions: { executablePath: chromium.executablePath, args: chromium.args, env: chromium.env },
+    }),
+  },
+})

@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { Complaints } from './complaints.ts'
+import { accessTokenOf, type Person } from './people.ts'
+
+export { expect }
+
+interface Fixtures {
+  /** What the browser complained of; anything not expected fails the journey. */
+  readonly complaints: Complaints
+  /** Opens the app as somebody signed in, without walking through the sign-in page again. */
+  readonly signIn: (person: Person, path?: string) => Promise<void>
+}
+
+interface WorkerFixtures {
+  /** One session a person and worker: hashing passwords is slow on purpose. */
+  readonly tokens: Map<Person, Promise<string>>
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
+  tokens: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  baseURL: async ({}, use) => use(productUrl()),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = new Complaints(page)
+      await use(complaints)
+      expect(complaints.unexpected, 'what the browser complained of').toEqual([])
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page, tokens }, use) => {
+    await use(async (person, path = '/') => {
+      const token = tokens.get(person) ?? accessTokenOf(productUrl(), person)
+      tokens.set(person, token)
+      await enterWith(page, await token, path)
+    })
+  },
+})
+
+/** Opens a page of the app with a session that was got elsewhere. */
+export async function enterWith(page: Page, token: string, path: string): Promise<void> {
+  // The page that answers fastest: local storage belongs to an origin, and needs one to be open.
+  await page.goto(`${productUrl()}/theme.js`)
+  await page.evaluate((value) => localStorage.setItem('plumb.access-token', value), token)
+  await page.goto(`${productUrl()}${path}`)
+}
+
+/** WCAG 2.0 to 2.2, A and AA, and axe's own best practices. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }))
+  expect(found, `axe on ${page.url()}`).toEqual([])
+}
+
+function productUrl(): string {
+  const url = process.env['PLUMB_E2E_URL']
+  if (url === undefined)
+    throw new Error('The product was not started: run journeys with `npm test -- e2e/...`')
+  return url
+}

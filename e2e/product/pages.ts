@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import type { Person } from './people.ts'
+
+/** A page in one of its states: what axe looks at, and what people look at in screenshots. */
+export interface PageState {
+  /** Also the screenshot's file name. */
+  readonly name: string
+  /** Who looks; absent: nobody is signed in. */
+  readonly as?: Person
+  readonly path: string
+  /** What to do there first. */
+  readonly act?: (page: Page) => Promise<void>
+  /** Shown once the page is what it should be. */
+  readonly shows: string | RegExp
+}
+
+const LOOKUP = '/w/1/zip-code-lookup'
+
+/** With an employee id beside each, one ZIP code twice and one that does not exist. */
+export const PASTED_COLUMN = ['10001\tE-1', '08865\tE-2', '00000\tE-3', '10001\tE-4', '94105\tE-5'].join('\n')
+
+export async function lookUpColumn(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'ZIP codes' }).fill(PASTED_COLUMN)
+  await page.getByRole('button', { name: /^Look up/ }).click()
+}
+
+export const PAGES: readonly PageState[] = [
+  { name: 'sign-in', path: '/login', shows: 'Log in' },
+  {
+    name: 'sign-in-failed',
+    path: '/login',
+    act: async (page) => {
+      await page.getByLabel('Email').fill('admin@tidewater.example')
+      await page.getByLabel('Password').fill('not-the-password')
+      await page.getByRole('button', { name: 'Log In' }).click()
+    },
+    shows: 'Email or password is not right.',
+  },
+  { name: 'not-found', path: '/404', shows: 'Page not found' },
+  { name: 'style', path: '/_/style', shows: /style/i },
+  { name: 'no-workspace', as: 'staff', path: '/', shows: 'You are not a member of any workspace.' },
+  { name: 'no-access', as: 'member', path: `${LOOKUP}/bulk`, shows: 'You do not have access to' },
+  { name: 'zip-empty', as: 'admin', path: `${LOOKUP}/single`, shows: 'Find the pay tier of a ZIP code' },
+  { name: 'zip-answer', as: 'admin', path: `${LOOKUP}/single?zip=08865`, shows: 'Phillipsburg, NJ' },
+  { name: 'zip-unknown', as: 'admin', path: `${LOOKUP}/single?zip=00000`, shows: 'No ZIP code 00000 exists' },
+  {
+    name: 'zip-menu',
+    as: 'admin',
+    path: `${LOOKUP}/single?zip=94105`,
+    act: async (page) => {
+      if (!(await page.getByRole('button', { name: /admin@/ }).isVisible())) {
+        await page.getByRole('button', { name: 'Menu' }).click()
+      }
+      await page.getByRole('button', { name: /admin@/ }).click()
+    },
+    shows: 'Logout',
+  },
+  { name: 'bulk-empty', as: 'admin', path: `${LOOKUP}/bulk`, shows: 'Look up many ZIP codes at once' },
+  { name: 'bulk-results', as: 'admin', path: `${LOOKUP}/bulk`, act: lookUpColumn, shows: 'Phillipsburg' },
+]

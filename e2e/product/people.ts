@@ -1,0 +1,25 @@
+/** The demo company's sign-ins (issue 3 names them); all have the same password. */
+export const PEOPLE = {
+  admin: 'admin@tidewater.example',
+  analyst: 'analyst@tidewater.example',
+  manager: 'manager@tidewater.example',
+  member: 'member@tidewater.example',
+  staff: 'staff@plumb.example',
+} as const
+
+export type Person = keyof typeof PEOPLE
+
+export const PASSWORD = 'Plumb-demo-1'
+
+/** Signs in by the call that the sign-in page makes. @returns the access token */
+export async function accessTokenOf(url: string, person: Person): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: PEOPLE[person], password: PASSWORD }),
+  })
+  if (!answer.ok)
+    throw new Error(`${PEOPLE[person]} could not sign in: ${answer.status} ${await answer.text()}`)
+  const body = (await answer.json()) as { access_token: string }
+  return body.access_token
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.meta.url))
+
+/** How long a first start may take, in milliseconds: a new database, its schema and the demo company. */
+const START_TIMEOUT_MS = 60_000
+
+export interface RunningProduct {
+  readonly url: string
+  /** Stops it as Ctrl-C does, and forgets its data. Throws unless it ended well. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the built product as `npm start` does: a free port, a data folder of its own, the demo company. */
+export async function startProduct(): Promise<RunningProduct> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const dataFolder = await mkdtemp(join(tmpdir(), 'plumb-journeys-'))
+  const { DATABASE_URL: _, ...environment } = process.env
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...environment, HOST: '127.0.0.1', PORT: String(port), PLUMB_DATA_DIR: dataFolder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+
+  const stop = async () => {
+    child.kill('SIGINT')
+    const code = await ended
+    await rm(dataFolder, { recursive: true, force: true })
+    if (code !== 0) throw new Error(`The server ended with ${code}:\n${output}`)
+  }
+  try {
+    await Promise.race([
+      until(() => isReady(url), START_TIMEOUT_MS),
+      ended.then((code) => Promise.reject(new Error(`The server ended with ${code}:\n${output}`))),
+    ])
+  } catch (error) {
+    child.kill('SIGKILL')
+    await ended
+    await rm(dataFolder, { recursive: true, force: true })
+    throw error
+  }
+  return { url, stop }
+}
+
+/** Playwright's global set-up: the workers read the address from the environment. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const product = await startProduct()
+  process.env['PLUMB_E2E_URL'] = product.url
+  return product.stop
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port')),
+      )
+    })
+  })
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+async function until(condition: () => Promise<boolean>, timeoutMs: number): Promise<void> {
+  const end = performance.now() + timeoutMs
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`The server was not ready after ${timeoutMs / 1000} s`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
