@@ -3,7 +3,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  parseSearchWith,
   redirect,
   type RouterHistory,
   stringifySearchWith,
@@ -104,7 +103,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     context: { queryClient },
     // Addresses hold plain text, `?zip=02139`: neither quotes nor numbers that lose their zeros. Each route's
     // `validateSearch` reads what it needs out of the text.
-    parseSearch: parseSearchWith((text) => text),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: stringifySearchWith(JSON.stringify),
     defaultErrorComponent: ErrorPage,
     defaultPreload: 'intent',

@@ -90,11 +90,6 @@ export const geography = {
     copy: 'Copy',
     copied: (rows: number) => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} copied`,
     copyFailed: 'The browser did not allow copying.',
-    rowsAPage: 'Rows a page',
-    range: (from: number, to: number, total: number) =>
-      `${from.toLocaleString('en-US')}–${to.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
-    previousPage: 'Previous page',
-    nextPage: 'Next page',
     /** Name of an export's file and of its line in the history. */
     exportTable: 'zip_codes',
   },

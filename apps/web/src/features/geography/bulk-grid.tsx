@@ -1,4 +1,4 @@
-import { BULK_DEFAULT_PAGE_SIZE } from '@plumb/domain/geography/limits.ts'
+import { BULK_DEFAULT_PAGE_SIZE, BULK_PAGE_SIZES } from '@plumb/domain/geography/limits.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -6,12 +6,12 @@ import { Search } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextInput } from '../../shared/ui/field.tsx'
+import { Pager } from '../../shared/ui/table.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { BulkCounts } from './bulk-counts.tsx'
 import type { BulkResult } from './bulk-lookup.ts'
-import { BulkPager } from './bulk-pager.tsx'
 import { type BulkView, countRows, rowsOfView } from './bulk-rows.ts'
-import type { BulkSearch } from './bulk-search.ts'
+import { type BulkSearch, readPageSize } from './bulk-search.ts'
 import { BulkTable } from './bulk-table.tsx'
 import { useTextInUrl } from './use-text-in-url.ts'
 
@@ -42,7 +42,7 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
 
   return (
     <>
-      <div className="flex min-h-16 flex-wrap items-stretch border-b border-hair-2 max-desk:pb-3">
+      <div className="flex min-h-16 flex-wrap items-stretch border-b border-hair-2 max-desk:gap-y-3 max-desk:pb-3">
         <BulkCounts
           counts={counts}
           shown={shown}
@@ -91,13 +91,17 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
           </p>
         )}
       </div>
-      <BulkPager
-        total={visible.length}
-        page={page}
-        size={size}
-        onPage={setPage}
-        onSize={(next) => change({ size: next })}
-      />
+      <div className="flex flex-none flex-wrap items-center justify-between gap-x-4 border-t border-hair-2">
+        <Pager
+          page={page}
+          pageSize={size}
+          total={visible.length}
+          sizes={BULK_PAGE_SIZES}
+          onPage={setPage}
+          onPageSize={(next) => change({ size: readPageSize(next) })}
+        />
+        <p className="py-2 text-11 text-ink-3">{said.credit}</p>
+      </div>
     </>
   )
 }

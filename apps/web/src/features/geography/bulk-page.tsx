@@ -1,5 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { BulkGrid } from './bulk-grid.tsx'
@@ -14,8 +14,16 @@ const NOTHING: ReadonlySet<string> = new Set()
 export function BulkPage() {
   const { readText, keepText, result, isRunning, problem, run } = useBulkLookup()
   const [initialText] = useState(readText)
+  const results = useRef<HTMLElement>(null)
+  const seen = useRef(result)
+  useEffect(() => {
+    if (result === seen.current) return
+    seen.current = result
+    // On a phone the results are below the box.
+    if (matchMedia('(max-width: 720px)').matches) results.current?.scrollIntoView()
+  }, [result])
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-[232px_minmax(0,1fr)] max-desk:block">
+    <div className="grid min-h-0 flex-1 grid-cols-[232px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-desk:block">
       <section
         aria-label={said.zipCodes}
         className="flex min-h-0 flex-col border-r border-hair py-5 pr-5 pl-6 max-desk:border-0 max-desk:p-4"
@@ -30,9 +38,10 @@ export function BulkPage() {
         />
       </section>
       <section
+        ref={results}
         aria-label={said.bulkPage.results}
         aria-busy={isRunning}
-        className="flex min-w-0 flex-col px-6 max-desk:px-4"
+        className="flex min-h-0 min-w-0 flex-col px-6 max-desk:px-4"
       >
         {result ? (
           <BulkGrid result={result} isOld={isRunning} />

@@ -81,8 +81,8 @@ export interface BulkColumn {
 
 const column = (id: BulkColumnId, isNumber = false): BulkColumn => ({ id, label: said.columns[id], isNumber })
 
+const ZIPCODE = column('zipcode')
 const COLUMNS: readonly BulkColumn[] = [
-  column('zipcode'),
   column('city'),
   column('metroArea'),
   column('state'),
@@ -93,10 +93,11 @@ const COLUMNS: readonly BulkColumn[] = [
   column('discountOrPremium', true),
 ]
 
-/** The specified columns, then ours; the second pasted column last, under its own header if it came with one. */
+/** The specified columns, then ours; the second pasted column beside its ZIP code, under the header it came with. */
 export function bulkColumns(besideHeader: string | null): readonly BulkColumn[] {
-  if (besideHeader === null) return COLUMNS
-  return [...COLUMNS, { id: 'beside', label: besideHeader || said.columns.beside, isNumber: false }]
+  if (besideHeader === null) return [ZIPCODE, ...COLUMNS]
+  const beside: BulkColumn = { id: 'beside', label: besideHeader || said.columns.beside, isNumber: false }
+  return [ZIPCODE, beside, ...COLUMNS]
 }
 
 /** What a cell holds, as text to copy, export and search; an unknown ZIP code says so under City. */

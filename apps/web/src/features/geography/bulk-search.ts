@@ -18,16 +18,21 @@ const columns = bulkColumns('')
 
 /** Keeps what is known and leaves out what is the default, so that an address says no more than it must. */
 export function readBulkSearch(search: Record<string, unknown>): BulkSearch {
-  const size = BULK_PAGE_SIZES.find((each) => each === Number(search['size']))
+  const size = readPageSize(Number(search['size']))
   const show = BULK_SHOWN.find((each) => each === search['show'])
   const sort = columns.find(({ id }) => id === search['sort'])?.id
   const { filter } = search
   return {
-    ...(size === undefined || size === BULK_DEFAULT_PAGE_SIZE ? {} : { size }),
+    ...(size === undefined ? {} : { size }),
     ...(show === undefined || show === 'all' ? {} : { show }),
     ...(typeof filter === 'string' && filter !== '' ? { filter } : {}),
     ...(sort === undefined
       ? {}
       : { sort, ...(String(search['desc']) === 'true' ? { desc: true as const } : {}) }),
   }
+}
+
+/** A page size that is offered and not the default. */
+export function readPageSize(size: number): BulkPageSize | undefined {
+  return size === BULK_DEFAULT_PAGE_SIZE ? undefined : BULK_PAGE_SIZES.find((each) => each === size)
 }

@@ -1,10 +1,10 @@
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { clsx } from 'clsx'
-import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { Failure } from './failure.tsx'
 import { directory } from './locations.ts'
 import { ResultCard } from './result-card.tsx'
 import type { ZipcodeSearch } from './use-zipcode-search.ts'
@@ -23,7 +23,7 @@ interface SingleAnswerProps {
 
 /** What stands under the ZIP code: what the page is for, the answer, or why there is none. Read aloud as it changes. */
 export function SingleAnswer(props: SingleAnswerProps) {
-  const { typed, search, notes } = props
+  const { search, notes } = props
   const isOld = search.isOld && search.place !== null
   return (
     <>
@@ -34,7 +34,7 @@ export function SingleAnswer(props: SingleAnswerProps) {
       >
         <Answer {...props} />
       </div>
-      {typed !== '' && notes !== null && notes !== '' && (
+      {notes !== null && notes !== '' && (
         <div className="border-t border-hair pt-3">
           <h2 className="mb-1 text-12 font-medium text-ink-2">{said.notes}</h2>
           <p className="whitespace-pre-line text-pretty wrap-anywhere text-ink-2">{notes}</p>
@@ -48,27 +48,13 @@ function Answer({ typed, search, configuration }: SingleAnswerProps) {
   const { asked, answer, place, isOld, isFailed } = search
   if (typed === '' || asked === '') return <EmptyState title={said.emptyTitle}>{said.empty}</EmptyState>
   if (isFailed && typed === asked) {
-    return (
-      <Note kind="danger">
-        <p>{said.lookUpFailed(asked)}</p>
-        <p className="mt-2">
-          <Button size="small" onClick={search.retry}>
-            {said.tryAgain}
-          </Button>
-        </p>
-      </Note>
-    )
+    return <Failure retry={search.retry}>{said.lookUpFailed(asked)}</Failure>
   }
   if (answer && !place) {
     return isOld ? null : <Note kind="warning">{said.zipNotFound(asked)}</Note>
   }
   if (place && configuration) {
-    return (
-      <>
-        {isOld && <p className="animate-late text-12">{said.stillShowing(place.zipcode)}</p>}
-        <ResultCard place={place} configuration={configuration} directory={directory} />
-      </>
-    )
+    return <ResultCard place={place} configuration={configuration} directory={directory} />
   }
   return <AnswerSkeleton />
 }

@@ -10,6 +10,7 @@ import { IconButton } from '../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { directory, readTierConfiguration } from './locations.ts'
 import { tierConfigQuery } from './queries.ts'
+import { Failure } from './failure.tsx'
 import { SingleAnswer } from './single-answer.tsx'
 import { TierList } from './tier-list.tsx'
 import { useTextInUrl } from './use-text-in-url.ts'
@@ -40,14 +41,24 @@ export function SinglePage() {
     // The page is for typing a ZIP code; but on a phone the keyboard would cover an answer that a link brought.
     if (matchMedia('(pointer: fine)').matches) input.current?.focus()
   }, [])
+  const isOld = search.isOld && search.place !== null
   const clear = () => {
     setTyped('')
     input.current?.focus()
   }
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-[372px_minmax(0,1fr)] max-desk:block">
+    <div className="grid min-h-0 flex-1 grid-cols-[372px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-desk:block">
       <section className="flex flex-col gap-5 overflow-auto border-r border-hair px-6 py-5 max-desk:gap-4 max-desk:border-0 max-desk:p-4">
-        <Field label={said.zipCode}>
+        <Field
+          label={said.zipCode}
+          aside={
+            isOld && (
+              <span className="animate-late text-12 text-ink-3">
+                {said.stillShowing(search.place?.zipcode ?? '')}
+              </span>
+            )
+          }
+        >
           <TextInput
             ref={input}
             size="display"
@@ -74,15 +85,17 @@ export function SinglePage() {
       </section>
       <section
         aria-label={said.tiers}
-        className="relative flex min-w-0 flex-col gap-2 px-6 pt-4 pb-3 max-desk:px-4 max-desk:pt-2 max-desk:pb-6"
+        className="relative flex min-h-0 min-w-0 flex-col gap-2 overflow-auto px-6 pt-4 pb-3 max-desk:px-4 max-desk:pt-2 max-desk:pb-6"
       >
-        {configuration && (
+        {configuration ? (
           <>
             <Suspense fallback={<div className="flex-1" />}>
               <UsMap configuration={configuration} place={search.place} />
             </Suspense>
             <TierList configuration={configuration} directory={directory} />
           </>
+        ) : (
+          tiers.isError && <Failure retry={() => void tiers.refetch()}>{said.tiersFailed}</Failure>
         )}
       </section>
     </div>

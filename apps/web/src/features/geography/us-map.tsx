@@ -2,9 +2,9 @@ import { MAP_CENTRE, MAP_MAX_HEIGHT, MAP_ZOOM } from '@plumb/domain/geography/li
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { resolveLocation, tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { MAP_SIZE, placeOnMap } from '@plumb/reference-data/us-map.ts'
+import { MAP_SIZE, METRO_MARKERS, type MapPoint, placeOnMap } from '@plumb/reference-data/us-map.ts'
 import { LocateFixed, Minus, Plus } from 'lucide-react'
-import { useCallback, useEffect, useId, useRef } from 'react'
+import { type FocusEvent, useCallback, useEffect, useId, useRef } from 'react'
 import { Icon, type LucideIcon } from '../../shared/ui/icon.tsx'
 import { directory } from './locations.ts'
 import { MapMarkers } from './map-markers.tsx'
@@ -12,16 +12,19 @@ import { MapPlumbLine } from './map-plumb-line.tsx'
 import { MapShapes } from './map-shapes.tsx'
 import type { FoundPlace } from './result-card.tsx'
 import { useMapTip } from './use-map-tip.tsx'
-import { type MapFrame, useMapZoom } from './use-map-zoom.ts'
+import { type MapFrame, type MapView, useMapZoom } from './use-map-zoom.ts'
 import { useViewBoxUnit } from './use-view-box-unit.ts'
 import './us-map.css'
 
 const said = messages.geography
 
+/** Room above the map for the plumb line of a place in the north. */
+const HEADROOM = 28
+
 /** As large as the whole map at its first zoom, so that it fills its place from edge to edge. */
 const frame: MapFrame = {
   width: Math.round(MAP_SIZE.width * MAP_ZOOM),
-  height: Math.round(MAP_SIZE.height * MAP_ZOOM),
+  height: Math.round(MAP_SIZE.height * MAP_ZOOM) + HEADROOM,
   centre: centreOfMap(),
   zoom: MAP_ZOOM,
 }
@@ -30,7 +33,15 @@ function centreOfMap(): readonly [number, number] {
   const [long, lat] = MAP_CENTRE
   const point = placeOnMap({ lat, long })
   if (!point) throw new Error('The centre of the map is not on the map')
-  return [point.x, point.y]
+  return [point.x, point.y - HEADROOM / 2 / MAP_ZOOM]
+}
+
+function onFrame({ x, y }: MapPoint, view: MapView): MapPoint {
+  return { x: x * view.k + view.x, y: y * view.k + view.y }
+}
+
+function isInFrame({ x, y }: MapPoint): boolean {
+  return x >= 0 && x <= frame.width && y >= 0 && y <= frame.height
 }
 
 interface UsMapProps {
@@ -45,7 +56,7 @@ interface UsMapProps {
  */
 export function UsMap({ configuration, place }: UsMapProps) {
   const svg = useRef<SVGSVGElement>(null)
-  const { view, isCentred, zoomIn, zoomOut, recenter, onKeyDown } = useMapZoom(svg, frame)
+  const { view, isCentred, zoomIn, zoomOut, recenter, centreOn, onKeyDown } = useMapZoom(svg, frame)
   const unit = useViewBoxUnit(svg, frame)
   const helpId = useId()
 
@@ -57,10 +68,17 @@ export function UsMap({ configuration, place }: UsMapProps) {
     },
     [tierOf],
   )
-  const tip = useMapTip(nameOf)
+  const tip = useMapTip(nameOf, view)
+  const onFocus = (event: FocusEvent<SVGSVGElement>) => {
+    const id = event.target instanceof SVGElement ? event.target.dataset['location'] : undefined
+    const marker = id === undefined ? undefined : METRO_MARKERS[id]
+    // By keyboard one can come to a marker outside of what is zoomed to.
+    if (marker && !isInFrame(onFrame(marker, view))) centreOn(marker)
+    tip.handlers.onFocus(event)
+  }
 
   const onMap = place && placeOnMap(place)
-  const point = onMap && { x: onMap.x * view.k + view.x, y: onMap.y * view.k + view.y }
+  const point = onMap && onFrame(onMap, view)
   const isInView = point && point.x >= 0 && point.x <= frame.width && point.y >= 0 && point.y <= frame.height
   const zipcode = place?.zipcode
   useEffect(() => {
@@ -87,6 +105,7 @@ export function UsMap({ configuration, place }: UsMapProps) {
           onKeyDown(event)
         }}
         {...tip.handlers}
+        onFocus={onFocus}
         className="h-auto min-h-0 w-full cursor-grab rounded-3 outline-offset-0 active:cursor-grabbing"
         style={{ maxHeight: MAP_MAX_HEIGHT, touchAction: isCentred ? 'pan-y' : 'none' }}
       >

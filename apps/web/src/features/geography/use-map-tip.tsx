@@ -1,4 +1,5 @@
-import { type FocusEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { MapView } from './use-map-zoom.ts'
 
 interface Tip {
   readonly locationId: string
@@ -11,29 +12,42 @@ interface Tip {
  * Name and tier of the state or metro under the pointer, or of the marker that has the focus. One for the whole map, since
  * shapes of a drawing cannot each have a tooltip of their own. What it says is also the marker's name.
  */
-export function useMapTip(nameOf: (locationId: string) => string) {
+export function useMapTip(nameOf: (locationId: string) => string, view: MapView) {
   const box = useRef<HTMLDivElement>(null)
+  const focused = useRef<SVGElement>(null)
   const [tip, setTip] = useState<Tip | null>(null)
 
-  const show = (target: EventTarget, at: (bounds: DOMRect) => { x: number; y: number }) => {
-    const shape = target instanceof Element ? target.closest<SVGElement>('[data-location]') : null
-    const locationId = shape?.dataset['location']
+  const show = (shape: SVGElement, clientX: number, clientY: number) => {
+    const locationId = shape.dataset['location']
     const bounds = box.current?.getBoundingClientRect()
-    if (!shape || locationId === undefined || !bounds) return setTip(null)
-    const { x, y } = at(shape.getBoundingClientRect())
-    setTip({ locationId, x: x - bounds.left, y: y - bounds.top })
+    if (locationId === undefined || !bounds) return
+    setTip({ locationId, x: clientX - bounds.left, y: clientY - bounds.top })
+  }
+  const showFocused = () => {
+    const bounds = focused.current?.getBoundingClientRect()
+    if (focused.current && bounds) show(focused.current, bounds.left + bounds.width / 2, bounds.top)
   }
   const hide = () => setTip(null)
+
+  // The marker moves under the focus as the map is panned and zoomed.
+  useLayoutEffect(showFocused, [view])
+
   const handlers = {
     onPointerMove: (event: PointerEvent) => {
+      const shape = shapeOf(event.target)
       // While a button is down the map is being panned.
-      if (event.buttons > 0) hide()
-      else show(event.target, () => ({ x: event.clientX, y: event.clientY }))
+      if (shape && event.buttons === 0) show(shape, event.clientX, event.clientY)
+      else hide()
     },
     onPointerLeave: hide,
-    onFocus: (event: FocusEvent) =>
-      show(event.target, ({ left, width, top }) => ({ x: left + width / 2, y: top })),
-    onBlur: hide,
+    onFocus: (event: FocusEvent) => {
+      focused.current = shapeOf(event.target)
+      showFocused()
+    },
+    onBlur: () => {
+      focused.current = null
+      hide()
+    },
   }
   const element: ReactNode = tip && (
     <div
@@ -46,4 +60,8 @@ export function useMapTip(nameOf: (locationId: string) => string) {
     </div>
   )
   return { box, handlers, element, hide }
+}
+
+function shapeOf(target: EventTarget): SVGElement | null {
+  return target instanceof Element ? target.closest<SVGElement>('[data-location]') : null
 }

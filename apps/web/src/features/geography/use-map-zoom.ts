@@ -32,6 +32,8 @@ export interface MapZoom {
   readonly zoomIn: () => void
   readonly zoomOut: () => void
   readonly recenter: () => void
+  /** Brings a point of the drawing to the middle, as far as the edges allow. */
+  readonly centreOn: (point: { readonly x: number; readonly y: number }) => void
   /** Arrows pan, + and - zoom, 0 recenters. */
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
@@ -133,6 +135,7 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
     zoomIn: useCallback(() => scaleBy(ZOOM_STEP), [scaleBy]),
     zoomOut: useCallback(() => scaleBy(1 / ZOOM_STEP), [scaleBy]),
     recenter,
+    centreOn: useCallback(({ x, y }) => act((zoom, on) => zoom.translateTo(select(on), x, y)), [act]),
     onKeyDown,
   }
 }

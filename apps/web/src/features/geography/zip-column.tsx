@@ -1,6 +1,6 @@
 import { BULK_INPUT_MIN_CHARACTERS, BULK_INPUT_ROWS } from '@plumb/domain/geography/limits.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { type CSSProperties, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { piecesOf, readZipList } from './zip-list.ts'
@@ -10,6 +10,11 @@ const said = messages.geography
 /** CSS pixels of a line, and above the first one. */
 const LINE = 20
 const INSET = 8
+
+/** CSS pixels of the box with so many lines: its insets and edges too. */
+function heightOf(rows: number): number {
+  return rows * LINE + 2 * INSET + 2
+}
 
 interface ZipColumnProps {
   /** What stands in the box at first. */
@@ -60,12 +65,14 @@ export function ZipColumn({ initialText, onText, unknown, isRunning, problem, on
         </span>
       </div>
       <div
-        className="grid min-h-0 flex-1 overflow-hidden rounded-3 border border-edge bg-surface focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus hover:not-focus-within:border-ink-3 max-desk:max-h-[45dvh] max-desk:flex-none"
-        style={{
-          gridTemplateColumns: `${Math.max(36, String(lines.length).length * 7 + 15)}px minmax(0, 1fr)`,
-          maxHeight: BULK_INPUT_ROWS.max * LINE + 2 * INSET + 2,
-          minHeight: BULK_INPUT_ROWS.min * LINE + 2 * INSET + 2,
-        }}
+        className="grid min-h-0 flex-1 overflow-hidden rounded-3 border border-edge bg-surface focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus hover:not-focus-within:border-ink-3 max-h-(--most) max-desk:max-h-[min(var(--most),45dvh)] max-desk:flex-none"
+        style={
+          {
+            '--most': `${heightOf(BULK_INPUT_ROWS.max)}px`,
+            minHeight: heightOf(BULK_INPUT_ROWS.min),
+            gridTemplateColumns: `${Math.max(36, String(lines.length).length * 7 + 15)}px minmax(0, 1fr)`,
+          } as CSSProperties
+        }
       >
         <div
           aria-hidden
@@ -94,7 +101,7 @@ export function ZipColumn({ initialText, onText, unknown, isRunning, problem, on
           <textarea
             id={id}
             aria-describedby={`${id}-hint ${id}-problem`}
-            className="relative block h-full w-full resize-none overflow-auto bg-transparent px-2.5 py-2 text-13/5 whitespace-pre outline-none max-desk:text-15/5"
+            className="relative block h-full w-full resize-none overflow-auto bg-transparent px-2.5 py-2 [tab-size:16] text-13/5 whitespace-pre outline-none max-desk:text-15/5"
             rows={rows}
             wrap="off"
             spellCheck={false}
