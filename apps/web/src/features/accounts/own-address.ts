@@ -1,4 +1,8 @@
+/** Stands for our own origin, whatever it is. */
+const own = 'http://own.invalid'
+
 /** The address to go on to after signing in. Only one of ours: anyone can send a link with another. */
 export function ownAddress(address: string | undefined): string {
-  return address !== undefined && /^\/(?![/\\])/.test(address) ? address : '/'
+  const url = URL.parse(address ?? '/', own)
+  return url?.origin === own ? url.pathname + url.search + url.hash : '/'
 }

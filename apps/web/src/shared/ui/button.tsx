@@ -75,7 +75,7 @@ export function Button({
     <span
       className={clsx(
         'col-start-1 row-start-1 flex items-center justify-center gap-1.5',
-        busy && 'invisible',
+        busy && (busyLabel ? 'invisible' : 'opacity-0'),
       )}
     >
       {icon && <Icon of={icon} className={clsx('-ml-0.5', !disabled && iconLooks[look])} />}

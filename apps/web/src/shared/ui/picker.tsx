@@ -1,7 +1,7 @@
 import { Select as Base } from '@base-ui/react/select'
 import { Check, ChevronDown } from 'lucide-react'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useFieldTies } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { usePortalTarget } from './theme-region.tsx'
@@ -40,6 +40,7 @@ export function Picker<T extends string | number>({
   disabled,
 }: PickerProps<T>) {
   const ties = useFieldTies()
+  const labelId = useId()
   return (
     <Base.Root
       {...(ties.id === undefined ? {} : { id: ties.id })}
@@ -50,6 +51,7 @@ export function Picker<T extends string | number>({
       modal={false}
     >
       <Base.Trigger
+        {...(label === undefined ? {} : { 'aria-labelledby': labelId })}
         aria-describedby={ties['aria-describedby']}
         aria-invalid={ties['aria-invalid']}
         className={clsx(
@@ -57,7 +59,11 @@ export function Picker<T extends string | number>({
           wide && 'w-full',
         )}
       >
-        {label !== undefined && <span className="text-ink-3">{label}</span>}
+        {label !== undefined && (
+          <span id={labelId} className="text-ink-3">
+            {label}
+          </span>
+        )}
         <span className="min-w-0 truncate font-medium">
           <Base.Value>
             {(picked: T | null) =>

@@ -19,7 +19,8 @@ function show(kind: Kind, message: string, timeout = TOAST_MS): void {
     type: kind,
     description: message,
     timeout,
-    priority: kind === 'error' ? 'high' : 'low',
+    // Read aloud when the reader pauses. The urgent kind is hidden from screen readers but can have the focus: a trap.
+    priority: 'low',
   })
 }
 
@@ -65,7 +66,10 @@ function Shown() {
         <Toast.Content className="flex items-start gap-2.5 py-1.5 pr-1.5 pl-3">
           <Icon of={sign} className={clsx('mt-1.5', ink)} />
           <Toast.Description className="min-w-0 flex-1 py-1 break-words" />
-          <Toast.Close render={<IconButton icon={X} label="Dismiss" look="ghost" size="small" />} />
+          <Toast.Close
+            aria-hidden={false}
+            render={<IconButton icon={X} label="Dismiss" look="ghost" size="small" />}
+          />
         </Toast.Content>
       </Toast.Root>
     )

@@ -1,0 +1,251 @@
+import '../shared/ui/index.css'
+import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createQueryClient } from '../shared/api/query-client.ts'
+import { pageLoad } from '../shared/routing/page-load.ts'
+import type { Membership, User } from '../shared/session/session.ts'
+import { signedOutReason, storage } from '../shared/storage/storage.ts'
+import { App } from './app.tsx'
+import { createAppRouter } from './router.tsx'
+import { setTheme } from './theme.ts'
+
+/** A member of workspace 1 who may look up single ZIP codes. */
+function membership(id: number, overrides: Partial<Membership> = {}): Membership {
+  return {
+    id,
+    role: 'MEMBER',
+    globalLevelLevel: null,
+    expiresAt: null,
+    effectiveScopes: ['VIEW_LOCATION_CALCULATOR'],
+    flags: [{ id: 'multiple_zip_code_lookup', enabled: true }],
+    workspace: { id, name: `Workspace ${id}`, defaultCountry: 'US', defaultCurrency: 'USD' },
+    ...overrides,
+  }
+}
+
+function user(overrides: Partial<User> = {}): User {
+  return {
+    id: 5,
+    email: 'member@tidewater.example',
+    fullName: 'Mei Lin',
+    avatarUrl: null,
+    hasVerifiedEmail: true,
+    isInternalStaff: false,
+    memberships: [membership(1)],
+    ...overrides,
+  }
+}
+
+const tierConfig = {
+  tierConfigJson: serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION),
+  notes: null,
+  version: 1,
+}
+
+/** The server, as far as the shell asks it: the current user, login, logout, and what the first page in it needs. */
+function server(current: User | null, { password = 'right' } = {}) {
+  vi.stubGlobal('fetch', (path: string, init: { body: string | null }) => {
+    if (path === '/api/auth/logout') return Promise.resolve(new Response(null, { status: 204 }))
+    if (path === '/api/auth/login') {
+      const right = (JSON.parse(init.body ?? '') as { password: string }).password === password
+      return Promise.resolve(
+        right
+          ? Response.json({ access_token: 'secret' })
+          : Response.json({ error: { code: 'VALIDATION_FAILED', message: 'Not right.' } }, { status: 400 }),
+      )
+    }
+    const operations = JSON.parse(init.body ?? '') as { operationName: string }[]
+    return Promise.resolve(
+      Response.json(
+        operations.map(({ operationName }) =>
+          operationName === 'CurrentUser' ? { data: { currentUser: current } } : { data: { tierConfig } },
+        ),
+      ),
+    )
+  })
+}
+
+async function open(path: string) {
+  const queryClient = createQueryClient()
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  await render(<App queryClient={queryClient} router={router} />)
+  return router
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  storage.accessToken.set('secret')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  setTheme('light')
+  localStorage.clear()
+})
+
+const lookup = '/w/1/zip-code-lookup/single'
+
+test.each([
+  { who: 'a member', current: user(), path: '/', at: lookup },
+  { who: 'a member', current: user(), path: '/login', at: lookup },
+  { who: 'a member', current: user(), path: '/w', at: lookup },
+  { who: 'a member', current: user(), path: '/w/1', at: lookup },
+  { who: 'a member', current: user(), path: '/w/1/no/such/page', at: lookup },
+  { who: 'a member', current: user(), path: '/w/99/zip-code-lookup/single', at: lookup },
+  { who: 'a member', current: user(), path: '/w/abc', at: lookup },
+  { who: 'a member', current: user(), path: '/w/1/zip-code-lookup/bulk', at: '/w/1/no-access' },
+  { who: 'an unverified user', current: user({ hasVerifiedEmail: false }), path: '/', at: '/verify-email' },
+  {
+    who: 'an unverified user',
+    current: user({ hasVerifiedEmail: false }),
+    path: lookup,
+    at: '/verify-email',
+  },
+  { who: 'a member of nothing', current: user({ memberships: [] }), path: '/', at: '/w' },
+  { who: 'a member of nothing', current: user({ memberships: [] }), path: lookup, at: '/w' },
+  { who: 'nobody', current: null, path: '/', at: '/login' },
+  { who: 'nobody', current: null, path: lookup, at: '/login' },
+])('$who who opens $path comes to $at', async ({ current, path, at }) => {
+  server(current)
+  const router = await open(path)
+  await expect.poll(() => router.state.location.pathname).toBe(at)
+})
+
+test('a foreign workspace is replaced by the one remembered, at the same page', async () => {
+  server(user({ memberships: [membership(1), membership(2)] }))
+  storage.workspaceId.set(2)
+  const router = await open('/w/99/zip-code-lookup/single?zip=12207')
+  await expect.poll(() => router.state.location.href).toBe('/w/2/zip-code-lookup/single?zip=12207')
+})
+
+test('a workspace that was opened is remembered', async () => {
+  server(user({ memberships: [membership(1), membership(2)] }))
+  await open('/w/2')
+  await expect.poll(() => storage.workspaceId.get()).toBe(2)
+})
+
+test.each(['/404', '/no/such/page'])('%s is said to be no page', async (path) => {
+  server(null)
+  await open(path)
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  expect(document.title).toBe('Page not found | Plumb Compensation')
+})
+
+test('the no-access page says what the page takes', async () => {
+  server(user())
+  await open('/w/1/zip-code-lookup/bulk')
+  await expect
+    .element(page.getByRole('heading'))
+    .toHaveTextContent('You do not have access to ZIP code lookup')
+  await expect
+    .element(page.getByText('It takes LOCATION_CALCULATOR_MULTIPLE_VIEW. Ask a Super Admin of Workspace 1.'))
+    .toBeVisible()
+})
+
+test('a failed login marks both fields, keeps the e-mail and says why', async () => {
+  storage.accessToken.remove()
+  server(user())
+  const router = await open('/w/1/zip-code-lookup/single?zip=12207')
+  const email = page.getByRole('textbox', { name: 'Email' })
+  const password = page.getByLabelText('Password')
+  await email.fill('member@tidewater.example')
+  await password.fill('wrong')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Not right.')).toBeVisible()
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(email).toHaveValue('member@tidewater.example')
+  await expect.element(password).toHaveFocus()
+
+  await userEvent.keyboard('right')
+  await expect.element(email).not.toHaveAttribute('aria-invalid')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.href).toBe('/w/1/zip-code-lookup/single?zip=12207')
+  expect(storage.accessToken.get()).toBe('secret')
+  await expect.poll(() => document.title).toBe('ZIP code lookup | Plumb Compensation')
+})
+
+test('the sign-in page says once why the session ended', async () => {
+  storage.accessToken.remove()
+  signedOutReason.set('Your session has ended. Log in again.')
+  server(null)
+  await open('/login')
+  await expect.element(page.getByText('Your session has ended. Log in again.')).toBeVisible()
+  expect(signedOutReason.get()).toBeNull()
+})
+
+test('the navigation shows what may be opened, and folds', async () => {
+  server(user())
+  await open(lookup)
+  const group = page.getByRole('button', { name: 'Tools' })
+  const item = page.getByRole('link', { name: 'ZIP code lookup' })
+  await expect.element(item).toHaveAttribute('aria-current', 'page')
+  expect(page.getByRole('link', { name: 'Comp ranges' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Cash and equity' }).elements()).toEqual([])
+  await group.click()
+  await expect.element(item).not.toBeInTheDocument()
+  await expect.element(group).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a folded group opens when the path comes into it', async () => {
+  server(user())
+  const router = await open('/w/1/no-access')
+  await page.getByRole('button', { name: 'Tools' }).click()
+  await expect.element(page.getByRole('link', { name: 'ZIP code lookup' })).not.toBeInTheDocument()
+  await router.navigate({
+    to: '/w/$workspaceId/zip-code-lookup/single',
+    params: { workspaceId: 1 },
+    search: {},
+  })
+  await expect.element(page.getByRole('link', { name: 'ZIP code lookup' })).toBeVisible()
+})
+
+test('the switcher lists the workspaces in 220 px, remembers the choice and loads the page anew', async () => {
+  const load = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)
+  server(user({ memberships: Array.from({ length: 12 }, (_, index) => membership(index + 1)) }))
+  await open('/w/3')
+  await page.getByRole('button', { name: 'Workspace 3 Switch workspace' }).click()
+  const list = page.getByRole('group', { name: 'Switch workspace' })
+  await expect.element(page.getByRole('menuitemradio', { name: 'Workspace 3' })).toBeChecked()
+  expect(list.element().clientHeight).toBe(220)
+  expect(list.element().scrollHeight).toBeGreaterThan(220)
+  await page.getByRole('menuitemradio', { name: 'Workspace 12' }).click()
+  expect(storage.workspaceId.get()).toBe(12)
+  expect(load).toHaveBeenCalledExactlyOnceWith('/w/12/zip-code-lookup')
+})
+
+test('a member of one workspace has no switcher', async () => {
+  server(user())
+  await open(lookup)
+  await expect.element(page.getByText('Workspace 1').first()).toBeVisible()
+  expect(page.getByRole('button', { name: /Switch workspace/ }).elements()).toEqual([])
+})
+
+test('the avatar menu shows who is signed in, changes the theme and logs out', async () => {
+  const load = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)
+  server(user())
+  await open(lookup)
+  await page.getByRole('button', { name: 'Mei Lin member@tidewater.example' }).click()
+  const menu = page.getByRole('menu')
+  await expect.element(menu).toHaveTextContent('Mei Linmember@tidewater.exampleDark themeLogout')
+
+  await page.getByRole('menuitemcheckbox', { name: 'Dark theme' }).click()
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  expect(storage.themeMode.get()).toBe('dark')
+
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect.poll(() => load.mock.calls).toEqual([['/login']])
+  expect(storage.accessToken.get()).toBeNull()
+})
+
+test('who is a member of nothing is told so, and can log out', async () => {
+  const load = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)
+  server(user({ memberships: [] }))
+  await open('/w')
+  await expect.element(page.getByRole('heading', { name: 'No workspace yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => load.mock.calls).toEqual([['/login']])
+})

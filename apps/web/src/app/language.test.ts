@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { languageOf } from './language.ts'
+
+test.each([
+  { search: '', language: 'en' },
+  { search: '?lang=en', language: 'en' },
+  { search: '?lang=EN', language: 'en' },
+  { search: '?lang=de', language: 'en' },
+  { search: '?lang=%22%3E', language: 'en' },
+])('an address with "$search" speaks $language', ({ search, language }) => {
+  expect(languageOf(search)).toBe(language)
+})

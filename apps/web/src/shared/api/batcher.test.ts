@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createBatcher, type Operation, type SendBatch } from './batcher.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const operation = (name: string): Operation => ({
+  query: `query ${name} { x }`,
+  operationName: name,
+  variables: {},
+})
+
+/** Answers each operation with its own name, and keeps what was sent. */
+function server() {
+  const sent: { workspaceId: number | null; names: string[] }[] = []
+  const send: SendBatch = (workspaceId, operations) => {
+    sent.push({ workspaceId, names: operations.map(({ operationName }) => operationName) })
+    return Promise.resolve(operations.map(({ operationName }) => ({ data: operationName })))
+  }
+  return { sent, send }
+}
+
+test.each([
+  { asked: 1, sent: [1] },
+  { asked: 3, sent: [3] },
+  { asked: 10, sent: [10] },
+  { asked: 11, sent: [10, 1] },
+  { asked: 25, sent: [10, 10, 5] },
+])('sends $asked operations of the same moment as $sent', async ({ asked, sent: sizes }) => {
+  const { sent, send } = server()
+  const batched = createBatcher(send)
+  const answers = Array.from({ length: asked }, (_, index) => batched(1, operation(`Q${index}`)))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(sent.map(({ names }) => names.length)).toEqual(sizes)
+  expect(await Promise.all(answers)).toEqual(answers.map((_, index) => ({ data: `Q${index}` })))
+})
+
+test('waits 10 ms after the first operation, no longer after the last', async () => {
+  const { sent, send } = server()
+  const batched = createBatcher(send)
+  void batched(1, operation('First'))
+  await vi.advanceTimersByTimeAsync(9)
+  void batched(1, operation('Late'))
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent).toEqual([{ workspaceId: 1, names: ['First', 'Late'] }])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sent).toHaveLength(1)
+})
+
+test('sends the tenth at once', () => {
+  const { sent, send } = server()
+  const batched = createBatcher(send)
+  for (let index = 0; index < 10; index++) void batched(1, operation(`Q${index}`))
+  expect(sent).toHaveLength(1)
+})
+
+test('never mixes workspaces', async () => {
+  const { sent, send } = server()
+  const batched = createBatcher(send)
+  void batched(1, operation('One'))
+  void batched(2, operation('Two'))
+  void batched(null, operation('Own'))
+  void batched(1, operation('OneMore'))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(sent).toEqual([
+    { workspaceId: 1, names: ['One', 'OneMore'] },
+    { workspaceId: 2, names: ['Two'] },
+    { workspaceId: null, names: ['Own'] },
+  ])
+})
+
+test('fails every operation of a batch that failed, and none of another', async () => {
+  const batched = createBatcher((workspaceId) =>
+    workspaceId === 1 ? Promise.reject(new Error('gone')) : Promise.resolve([{ data: 'here' }]),
+  )
+  const settled = Promise.allSettled([
+    batched(1, operation('A')),
+    batched(1, operation('B')),
+    batched(2, operation('C')),
+  ])
+  await vi.advanceTimersByTimeAsync(10)
+  expect(await settled).toEqual([
+    { status: 'rejected', reason: new Error('gone') },
+    { status: 'rejected', reason: new Error('gone') },
+    { status: 'fulfilled', value: { data: 'here' } },
+  ])
+})
+
+test('fails an operation whose answer is missing', async () => {
+  const batched = createBatcher(() => Promise.resolve([{ data: 1 }]))
+  const settled = Promise.allSettled([batched(1, operation('A')), batched(1, operation('B'))])
+  await vi.advanceTimersByTimeAsync(10)
+  expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+})

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageLoad } from '../routing/page-load.ts'
+import { signedOutReason, storage } from '../storage/storage.ts'
+import { toasts } from '../ui/toast.tsx'
+import { ApiError } from './api-error.ts'
+import type { Answer, Operation } from './batcher.ts'
+import { execute, type Document } from './execute.ts'
+
+interface Sent {
+  headers: Record<string, string>
+  operations: Operation[]
+}
+let sent: Sent[]
+
+/** Answers every operation alike; a number is an HTTP status without a body. */
+function server(...answers: (Answer | number)[]) {
+  sent = []
+  vi.stubGlobal('fetch', (_path: string, init: { headers: Record<string, string>; body: string }) => {
+    const operations = JSON.parse(init.body) as Operation[]
+    const answer = answers[Math.min(sent.length, answers.length - 1)]
+    sent.push({ headers: init.headers, operations })
+    return Promise.resolve(
+      typeof answer === 'number'
+        ? new Response('', { status: answer })
+        : new Response(JSON.stringify(operations.map(() => answer))),
+    )
+  })
+}
+
+function memoryStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  }
+}
+
+const document = (text: string) => text as unknown as Document<{ x: number }, Record<string, never>>
+const query = document('query Some { x }')
+const mutation = document('mutation Change { x }')
+const refusal = (code: string, message = 'No'): Answer => ({
+  errors: [{ message, extensions: { code, field: 'f' } }],
+})
+const run = (doc = query, options = {}) => {
+  const result = execute(doc, {}, { workspaceId: 7, ...options }).catch((error: unknown) => error)
+  return vi.runAllTimersAsync().then(() => result)
+}
+
+let toast: ReturnType<typeof vi.spyOn>
+let reload: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  storage.accessToken.set('secret')
+  toast = vi.spyOn(toasts, 'error').mockImplementation(() => undefined)
+  reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('gives the data', async () => {
+  server({ data: { x: 1 } })
+  expect(await run()).toEqual({ x: 1 })
+})
+
+test('carries the bearer token and the workspace id', async () => {
+  server({ data: {} })
+  await run()
+  expect(sent[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-workspace-id': '7' })
+})
+
+test('carries neither where there is none', async () => {
+  storage.accessToken.remove()
+  server({ data: {} })
+  await run(query, { workspaceId: null })
+  expect(Object.keys(sent[0]?.headers ?? {})).toEqual(['content-type'])
+})
+
+test('gives a mutation one idempotency key for all its tries, and another to the next', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  server(503, 503, { data: {} })
+  await run(mutation)
+  const keys = sent.map(({ operations }) => operations[0]?.extensions?.idempotencyKey)
+  expect(keys).toHaveLength(3)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Set(keys).size).toBe(1)
+  await run(mutation)
+  expect(sent.at(-1)?.operations[0]?.extensions?.idempotencyKey).not.toBe(keys[0])
+})
+
+test('gives a query none', async () => {
+  server({ data: {} })
+  await run()
+  expect(sent[0]?.operations[0]).toEqual({ query: 'query Some { x }', operationName: 'Some', variables: {} })
+})
+
+test.each(['ACCESS_DENIED', 'VALIDATION_FAILED', 'VERSION_CONFLICT', 'INTERNAL'])(
+  'shows the message of %s in a toast, asks once and throws it',
+  async (code) => {
+    server(refusal(code, 'Not so'))
+    const error = await run()
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ code, message: 'Not so', field: 'f' })
+    expect(toast).toHaveBeenCalledExactlyOnceWith('Not so')
+    expect(reload).not.toHaveBeenCalled()
+    expect(sent).toHaveLength(1)
+  },
+)
+
+test('leaves the message to a caller that wants it', async () => {
+  server(refusal('VALIDATION_FAILED'))
+  await run(query, { refusals: 'caller' })
+  expect(toast).not.toHaveBeenCalled()
+})
+
+test.each(['FORBIDDEN', 'UNAUTHENTICATED'])(
+  '%s forgets the token and reloads, without a toast',
+  async (code) => {
+    server(refusal(code, 'Your session has ended.'))
+    // Two calls of one batch: the page still reloads once.
+    const both = [execute(query, {}, { workspaceId: 7 }), execute(query, {}, { workspaceId: 7 })]
+    await Promise.all([...both.map((each) => each.catch(() => undefined)), vi.runAllTimersAsync()])
+    expect(storage.accessToken.get()).toBeNull()
+    expect(signedOutReason.get()).toBe('Your session has ended.')
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(toast).not.toHaveBeenCalled()
+  },
+)
+
+test('shows no toast for a network that is gone', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  server(502)
+  expect(await run()).toMatchObject({ name: 'NetworkError' })
+  expect(toast).not.toHaveBeenCalled()
+  expect(log).toHaveBeenCalledTimes(4)
+})

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NetworkError } from './api-error.ts'
+import { connection } from './connection.ts'
+import { post, retryDelay } from './http.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Try = 'no network' | number
+
+/** A network that gives these answers in turn, the last one for ever. */
+function network(...tries: Try[]) {
+  let count = 0
+  const times: number[] = []
+  vi.stubGlobal('fetch', () => {
+    const now = tries[Math.min(count++, tries.length - 1)]
+    times.push(Date.now())
+    return now === 'no network'
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response(JSON.stringify({ status: now }), { status: Number(now) }))
+  })
+  return times
+}
+
+const call = () => post({ path: '/api/x', headers: {}, body: {}, settles: ({ status }) => status < 500 })
+
+test.each<{ tries: Try[]; asked: number; outcome: number | 'NetworkError' }>([
+  { tries: [200], asked: 1, outcome: 200 },
+  { tries: [400], asked: 1, outcome: 400 },
+  { tries: ['no network', 200], asked: 2, outcome: 200 },
+  { tries: [503, 'no network', 502, 200], asked: 4, outcome: 200 },
+  { tries: ['no network'], asked: 4, outcome: 'NetworkError' },
+  { tries: [500], asked: 4, outcome: 'NetworkError' },
+  { tries: [401], asked: 1, outcome: 401 },
+  { tries: ['no network', 401, 200], asked: 2, outcome: 401 },
+])('$tries is asked $asked times and gives $outcome', async ({ tries, asked, outcome }) => {
+  const times = network(...tries)
+  const result = call().then(
+    ({ status }) => status,
+    (error: unknown) => (error instanceof NetworkError ? error.name : error),
+  )
+  await vi.runAllTimersAsync()
+  expect(await result).toBe(outcome)
+  expect(times).toHaveLength(asked)
+})
+
+test('waits 200, 400 and 800 ms and up to a quarter more', async () => {
+  const times = network('no network')
+  call().catch(() => undefined)
+  await vi.runAllTimersAsync()
+  const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+  for (const [index, least] of [200, 400, 800].entries()) {
+    expect(waits[index]).toBeGreaterThanOrEqual(least)
+    expect(waits[index]).toBeLessThanOrEqual(least * 1.25)
+  }
+})
+
+test.each([
+  { retry: 1, random: 0, retryAfter: 0, ms: 200 },
+  { retry: 1, random: 1, retryAfter: 0, ms: 250 },
+  { retry: 3, random: 0, retryAfter: 0, ms: 800 },
+  { retry: 9, random: 1, retryAfter: 0, ms: 5000 },
+  { retry: 1, random: 0, retryAfter: 2, ms: 2000 },
+  { retry: 1, random: 0, retryAfter: 60, ms: 5000 },
+])('try $retry waits $ms ms when the server asks for $retryAfter s', ({ retry, random, retryAfter, ms }) => {
+  expect(retryDelay(retry, random, retryAfter)).toBe(ms)
+})
+
+test('tells whether requests get through', async () => {
+  const failed = vi.spyOn(connection, 'failed')
+  const succeeded = vi.spyOn(connection, 'succeeded')
+  network('no network', 200)
+  const answer = call()
+  await vi.advanceTimersByTimeAsync(100)
+  expect([failed.mock.calls.length, succeeded.mock.calls.length]).toEqual([1, 0])
+  await vi.runAllTimersAsync()
+  await answer
+  expect([failed.mock.calls.length, succeeded.mock.calls.length]).toEqual([1, 1])
+})

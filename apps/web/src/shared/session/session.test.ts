@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { allows, chooseMembership, lacking, type Membership, type User } from './session.ts'
+
+function membership(id: number, overrides: Partial<Membership> = {}): Membership {
+  return {
+    id,
+    role: 'CUSTOM',
+    globalLevelLevel: null,
+    expiresAt: null,
+    effectiveScopes: ['VIEW_LOCATION_CALCULATOR', 'CSV_EXPORT_ACTION'],
+    flags: [
+      { id: 'csv_export', enabled: true },
+      { id: 'csv_import', enabled: false },
+    ],
+    workspace: { id, name: `Workspace ${id}`, defaultCountry: 'US', defaultCurrency: 'USD' },
+    ...overrides,
+  }
+}
+
+test.each([
+  { asked: {}, scopes: [], flags: [] },
+  { asked: { scopes: ['VIEW_LOCATION_CALCULATOR'], flags: ['csv_export'] }, scopes: [], flags: [] },
+  {
+    asked: { scopes: ['VIEW_LOCATION_CALCULATOR', 'EDIT_WORKSPACE'] },
+    scopes: ['EDIT_WORKSPACE'],
+    flags: [],
+  },
+  { asked: { flags: ['csv_import', 'currencies'] }, scopes: [], flags: ['csv_import', 'currencies'] },
+] as const)('of $asked lacks $scopes and $flags', ({ asked, scopes, flags }) => {
+  expect(lacking(membership(1), asked)).toEqual({ scopes, flags })
+  expect(allows(membership(1), asked)).toBe(scopes.length + flags.length === 0)
+})
+
+test.each([
+  { ids: [1, 2], path: 2, remembered: 1, chosen: 2 },
+  { ids: [1, 2], path: 9, remembered: 2, chosen: 2 },
+  { ids: [1, 2], path: 9, remembered: 8, chosen: 1 },
+  { ids: [1, 2], path: null, remembered: null, chosen: 1 },
+  { ids: [], path: 1, remembered: 1, chosen: undefined },
+])(
+  'members of $ids at $path, remembering $remembered, work in $chosen',
+  ({ ids, path, remembered, chosen }) => {
+    const user = { memberships: ids.map((id) => membership(id)) } as unknown as User
+    expect(chooseMembership(user, path, remembered)?.workspace.id).toBe(chosen)
+  },
+)

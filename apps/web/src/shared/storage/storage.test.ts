@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storage } from './storage.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+function refuse() {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+test('has the eight roles of the specification', () => {
+  expect(Object.keys(storage)).toEqual([
+    'accessToken',
+    'themeMode',
+    'workspaceId',
+    'jobFamilyId',
+    'absoluteRange',
+    'breakdownButtons',
+    'country',
+    'currencyPreference',
+  ])
+  expect(new Set(Object.values(storage).map(({ key }) => key)).size).toBe(8)
+})
+
+test('gives back what was set, and null once it is removed', () => {
+  storage.workspaceId.set(12)
+  storage.absoluteRange.set(false)
+  expect([storage.workspaceId.get(), storage.absoluteRange.get()]).toEqual([12, false])
+  storage.workspaceId.remove()
+  expect(storage.workspaceId.get()).toBeNull()
+})
+
+test.each([
+  { role: 'workspaceId', text: '-1' },
+  { role: 'workspaceId', text: '1; drop' },
+  { role: 'themeMode', text: 'sepia' },
+  { role: 'absoluteRange', text: '1' },
+  { role: 'currencyPreference', text: 'EUR' },
+  { role: 'accessToken', text: '' },
+] as const)('reads $text as nothing for $role', ({ role, text }) => {
+  localStorage.setItem(storage[role].key, text)
+  expect(storage[role].get()).toBeNull()
+})
+
+test('remembers nothing where the browser refuses, and throws nothing', () => {
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  storage.themeMode.set('dark')
+  storage.themeMode.remove()
+  expect(storage.themeMode.get()).toBeNull()
+})

@@ -1,0 +1,76 @@
+import './index.css'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ToastRegion, toasts } from './toast.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const shown = () =>
+  [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(
+    (toast) => getComputedStyle(toast).display !== 'none',
+  )
+const words = () => shown().map((toast) => toast.textContent)
+
+/** Lets time pass, and the page take notice. */
+async function pass(ms: number) {
+  await vi.advanceTimersByTimeAsync(ms)
+  await vi.waitFor(() => undefined)
+}
+
+test('a toast stays for 7 s', async () => {
+  await render(<ToastRegion />)
+  toasts.error('First')
+  await expect.poll(words).toEqual(['First'])
+  await pass(6900)
+  expect(words()).toEqual(['First'])
+  await pass(200)
+  await expect.poll(words).toEqual([])
+})
+
+test('the same toast again is not shown twice, and stays 7 s from then', async () => {
+  await render(<ToastRegion />)
+  toasts.error('Twice')
+  await expect.poll(words).toEqual(['Twice'])
+  await pass(5000)
+  toasts.error('Twice')
+  await pass(5000)
+  expect(words()).toEqual(['Twice'])
+  toasts.success('Twice')
+  await expect.poll(() => shown().length).toBe(2)
+})
+
+test('at most 5 are shown, the newest', async () => {
+  await render(<ToastRegion />)
+  for (const word of ['1', '2', '3', '4', '5', '6', '7']) toasts.success(word)
+  await expect.poll(() => words().toSorted()).toEqual(['3', '4', '5', '6', '7'])
+})
+
+test('one can be dismissed', async () => {
+  await render(<ToastRegion />)
+  toasts.persistentWarning('Stays')
+  await expect.poll(words).toEqual(['Stays'])
+  await pass(60_000)
+  expect(words()).toEqual(['Stays'])
+  vi.useRealTimers()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.poll(words).toEqual([])
+})
+
+test('one is read aloud', async () => {
+  await render(<ToastRegion />)
+  toasts.error('Broken')
+  await expect.poll(() => document.querySelector('[aria-live]')?.textContent).toBe('Broken')
+})
+
+test('axe finds nothing on them', async () => {
+  const { container } = await render(<ToastRegion />)
+  toasts.error('Broken')
+  toasts.success('Saved')
+  await expect.poll(words).toHaveLength(2)
+  vi.useRealTimers()
+  const { violations } = await axe.run(container.ownerDocument.body, { runOnly: ['wcag2a', 'wcag2aa'] })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
