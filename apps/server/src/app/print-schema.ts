@@ -9,6 +9,8 @@ const printed = printedSchema()
 if (!process.argv.includes('--check')) {
   writeFileSync(file, printed)
 } else if (readFileSync(file, 'utf8') !== printed) {
-  process.stderr.write('packages/api-contract/schema.graphql is not what the code declares: run npm run schema.\n')
+  process.stderr.write(
+    'packages/api-contract/schema.graphql is not what the code declares: run npm run schema.\n',
+  )
   process.exitCode = 1
 }

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { readConfiguration } from './configuration.ts'
+
+describe('readConfiguration', () => {
+  test('of nothing is the embedded demo on this machine’s own address', () => {
+    expect(readConfiguration({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      databaseUrl: null,
+      publicUrl: 'http://127.0.0.1:4000',
+      isDemo: true,
+      logLevel: 'info',
+    })
+  })
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535.'],
+    [
+      { DATABASE_URL: 'mysql://localhost/plumb' },
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/plumb.',
+    ],
+    [
+      { PLUMB_PUBLIC_URL: 'plumb.example.com' },
+      'PLUMB_PUBLIC_URL must be an address like https://plumb.example.com.',
+    ],
+    [
+      { PLUMB_STAFF_EMAILS: 'a@plumb.example, b' },
+      'PLUMB_STAFF_EMAILS must be e-mail addresses with commas between them.',
+    ],
+    [{ PLUMB_DEMO: 'yes' }, 'PLUMB_DEMO must be on or off.'],
+    [{ PLUMB_LOG_LEVEL: 'loud' }, 'PLUMB_LOG_LEVEL must be silent, error, warn, info or debug.'],
+    [
+      { HOST: '0.0.0.0' },
+      'PLUMB_DEMO must be said when HOST is 0.0.0.0: off, or on to let anybody who reaches it sign in to the demo company.',
+    ],
+  ])('refuses %j with one sentence', (env, sentence) => {
+    expect(() => readConfiguration(env)).toThrow(sentence)
+  })
+
+  test.each([
+    [{}, true],
+    [{ PLUMB_DEMO: 'off' }, false],
+    [{ HOST: '::1' }, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '0.0.0.0', PLUMB_DEMO: 'on' }, true],
+    [{ HOST: '0.0.0.0', PLUMB_DEMO: 'off' }, false],
+    [{ DATABASE_URL: 'postgres://plumb@db/plumb' }, false],
+    [{ DATABASE_URL: 'postgres://plumb@db/plumb', HOST: '0.0.0.0' }, false],
+    [{ DATABASE_URL: 'postgresql://plumb@db/plumb', PLUMB_DEMO: 'on' }, true],
+  ])('of %j has the demo: %s', (env, isDemo) => {
+    expect(readConfiguration(env).isDemo).toBe(isDemo)
+  })
+
+  test('takes an empty variable for an absent one, and an IPv6 host into the address', () => {
+    expect(readConfiguration({ PORT: '', DATABASE_URL: '', HOST: '::1' })).toMatchObject({
+      port: 4000,
+      databaseUrl: null,
+      publicUrl: 'http://[::1]:4000',
+    })
+  })
+
+  test('reads staff addresses trimmed and in lower case', () => {
+    expect(
+      readConfiguration({ PLUMB_STAFF_EMAILS: ' A@Plumb.example ,b@plumb.example,' }).staffEmails,
+    ).toEqual(new Set(['a@plumb.example', 'b@plumb.example']))
+  })
+})

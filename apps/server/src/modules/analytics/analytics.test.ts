@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const recordExport = `mutation ($table: String!, $rows: Int!) {
+  recordExport(recordExportRequest: { table: $table, rows: $rows }) { recorded } }`
+
+describe('recordExport', () => {
+  test('writes down who exported what, in the workspace’s history too', async () => {
+    const workspaceId = await world.workspace()
+    const admin = await world.member(workspaceId)
+    expect(await admin.get(recordExport, { table: 'zip-codes', rows: 24 })).toEqual({
+      recordExport: { recorded: true },
+    })
+    const { rows } = await world.inside(workspaceId, (tx) =>
+      sql`select table_name, row_key, operation, actor_id, after ->> 'row_count' as row_count
+          from row_history where table_name = 'export_record'`.execute(tx.kysely),
+    )
+    expect(rows).toEqual([
+      {
+        table_name: 'export_record',
+        row_key: '1',
+        operation: 'INSERT',
+        actor_id: admin.userId,
+        row_count: '24',
+      },
+    ])
+  })
+
+  test.each([
+    ['', 1, 'table'],
+    ['x'.repeat(256), 1, 'table'],
+    ['zip-codes', -1, 'rows'],
+  ])('refuses the table %j with %i rows', async (table, rows, field) => {
+    const admin = await world.member(await world.workspace())
+    expect(await admin.call(recordExport, { table, rows })).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ extensions: { field } }],
+    })
+  })
+
+  test('needs CSV_EXPORT_ACTION', async () => {
+    const member = await world.member(await world.workspace(), { role: 'MEMBER' })
+    expect((await member.call(recordExport, { table: 'zip-codes', rows: 1 })).codes).toEqual([
+      'ACCESS_DENIED',
+    ])
+  })
+})

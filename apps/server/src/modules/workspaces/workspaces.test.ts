@@ -1,0 +1,140 @@
+import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { send } from '../../testing/client.ts'
+import { openWorld, STAFF_EMAIL, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const tiers = '{ tierConfig { version } }'
+const memberships = `{ currentUser { memberships {
+  id role globalLevelLevel expiresAt customRole { name scopes } workspace { id name defaultCountry defaultCurrency }
+  effectiveScopes flags { id enabled } } } }`
+
+describe('memberships of the current user', () => {
+  test('come with workspace, defaults, role and what they allow, for each workspace its own', async () => {
+    const acme = await world.workspace('Acme')
+    const harbor = await world.workspace('Harbor')
+    const person = await world.person()
+    await world.join(person, acme)
+    await world.join(person, harbor, {
+      scopes: ['VIEW_LOCATION_CALCULATOR', 'COMP_RANGES_VIEW'],
+      globalLevelLevel: 9,
+    })
+    await world.inside(harbor, (tx) =>
+      sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${harbor}, 1, 'job_catalog', false)`.execute(
+        tx.kysely,
+      ),
+    )
+    const { currentUser } = await person.get<{ currentUser: { memberships: Record<string, unknown>[] } }>(
+      memberships,
+    )
+    expect(currentUser.memberships).toMatchObject([
+      {
+        role: 'ADMIN',
+        customRole: null,
+        globalLevelLevel: null,
+        workspace: { id: acme, name: 'Acme', defaultCountry: 'US', defaultCurrency: 'USD' },
+      },
+      {
+        role: 'CUSTOM',
+        globalLevelLevel: 9,
+        customRole: { scopes: ['COMP_RANGES_VIEW', 'VIEW_LOCATION_CALCULATOR'] },
+        workspace: { id: harbor, name: 'Harbor' },
+        effectiveScopes: ['VIEW_LOCATION_CALCULATOR'],
+      },
+    ])
+    expect(currentUser.memberships[0]?.['effectiveScopes']).toHaveLength(SCOPE_NAMES.length)
+    expect(currentUser.memberships[1]?.['flags']).toContainEqual({ id: 'job_catalog', enabled: false })
+  })
+
+  test('leave out one that has expired', async () => {
+    const workspaceId = await world.workspace()
+    const person = await world.member(workspaceId)
+    await expire(workspaceId, person.userId)
+    expect(await person.get(memberships)).toEqual({ currentUser: { memberships: [] } })
+  })
+})
+
+describe('the workspace in the header', () => {
+  test('foreign: refused, and nothing of it is told', async () => {
+    const own = await world.workspace('Own')
+    const foreign = await world.workspace('Foreign canary')
+    const person = await world.member(own)
+    const answer = await person.inWorkspace(foreign).call(tiers)
+    expect(answer).toMatchObject({ codes: ['FORBIDDEN'], data: null })
+    expect(JSON.stringify(answer)).not.toContain('canary')
+  })
+
+  test('one that does not exist is refused as a foreign one is', async () => {
+    const person = await world.member(await world.workspace())
+    expect((await person.inWorkspace(2_000_000_000).call(tiers)).codes).toEqual(['FORBIDDEN'])
+  })
+
+  test('absent where it is needed: refused', async () => {
+    const person = await world.person()
+    expect((await person.call(tiers)).codes).toEqual(['VALIDATION_FAILED'])
+  })
+
+  test.each(['0', '-1', '1.5', '1e3', 'one', '', ' ', '1, 1', '99999999999'])(
+    'malformed as %j: refused',
+    async (header) => {
+      const person = await world.person()
+      expect(await callWith(person.token, header)).toEqual(['VALIDATION_FAILED'])
+    },
+  )
+
+  test('doubled: refused, even when both say the same', async () => {
+    const workspaceId = await world.workspace()
+    const person = await world.member(workspaceId)
+    const once = String(workspaceId)
+    expect(await callWith(person.token, [once, once])).toEqual(['VALIDATION_FAILED'])
+    expect(await callWith(person.token, once)).toEqual([])
+  })
+
+  test('an expired membership is refused at the very next request', async () => {
+    const workspaceId = await world.workspace()
+    const person = await world.member(workspaceId)
+    expect((await person.call(tiers)).codes).toEqual([])
+    await expire(workspaceId, person.userId)
+    expect(await person.call(tiers)).toMatchObject({
+      codes: ['FORBIDDEN'],
+      errors: [{ message: 'Your access to this workspace has expired.' }],
+    })
+  })
+
+  test('staff without a membership is refused like anybody', async () => {
+    const workspaceId = await world.workspace()
+    const staff = (await world.person({ email: STAFF_EMAIL })).inWorkspace(workspaceId)
+    expect((await staff.call(tiers)).codes).toEqual(['FORBIDDEN'])
+  })
+})
+
+async function expire(workspaceId: number, userId: number): Promise<void> {
+  await world.inside(workspaceId, (tx) =>
+    sql`update membership set expires_at = now() - interval '1 second' where workspace_id = ${workspaceId} and user_id = ${userId}`.execute(
+      tx.kysely,
+    ),
+  )
+}
+
+async function callWith(token: string | null, workspace: string | readonly string[]) {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    'x-workspace-id': workspace,
+  }
+  const { body } = await send(
+    `${world.address}/api/graphql`,
+    'POST',
+    headers,
+    JSON.stringify({ query: tiers }),
+  )
+  return ((body as { errors?: { extensions: { code: string } }[] }).errors ?? []).map(
+    ({ extensions }) => extensions.code,
+  )
+}

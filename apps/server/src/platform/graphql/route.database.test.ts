@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { send } from '../../testing/client.ts'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.member(await world.workspace())
+})
+afterAll(() => world.close())
+
+const zip = (zipcode: string) => ({
+  query: 'query ($zipcode: String!) { searchZipcode(zipcodeSearchRequest: { zipcode: $zipcode }) { city } }',
+  variables: { zipcode },
+})
+const exportRows = (table: string) => ({
+  query:
+    'mutation ($table: String!) { recordExport(recordExportRequest: { table: $table, rows: 1 }) { recorded } }',
+  variables: { table },
+})
+
+describe('a batch', () => {
+  test('of ten is answered in order', async () => {
+    const answers = await admin.batch(
+      Array.from({ length: 10 }, (_, n) => zip(n % 2 === 0 ? '12207' : '00000')),
+    )
+    expect(answers.map(({ data }) => data['searchZipcode'])).toEqual(
+      Array.from({ length: 10 }, (_, n) => (n % 2 === 0 ? { city: 'Albany' } : null)),
+    )
+  })
+
+  test('of eleven is refused whole', async () => {
+    const [answer, ...more] = await admin.batch(Array.from({ length: 11 }, () => zip('12207')))
+    expect(answer).toMatchObject({ status: 400, codes: ['LIMIT_EXCEEDED'], data: null })
+    expect(answer?.errors[0]?.message).toBe('A batch has at most 10 calls.')
+    expect(more).toEqual([])
+  })
+
+  test('of none is answered with none', async () => {
+    expect(await admin.batch([])).toEqual([])
+  })
+
+  test('lets one operation fail and answers the others', async () => {
+    const answers = await admin.batch([
+      zip('12207'),
+      exportRows(''),
+      { query: '{ nonsense }' },
+      exportRows('t'),
+      zip('x'),
+    ])
+    expect(answers.map(({ codes }) => codes)).toEqual([
+      [],
+      ['VALIDATION_FAILED'],
+      ['VALIDATION_FAILED'],
+      [],
+      ['VALIDATION_FAILED'],
+    ])
+    expect(answers[0]?.data).toEqual({ searchZipcode: { city: 'Albany' } })
+    expect(answers[3]?.data).toEqual({ recordExport: { recorded: true } })
+  })
+})
+
+describe('a mutation of several root fields', () => {
+  const two = `mutation ($first: String!, $second: String!) {
+    a: recordExport(recordExportRequest: { table: $first, rows: 1 }) { recorded }
+    b: recordExport(recordExportRequest: { table: $second, rows: 1 }) { recorded } }`
+  const exportsOf = (workspaceId: number) =>
+    world.inside(workspaceId, async (tx) => {
+      const rows = await tx.kysely
+        .selectFrom('export_record')
+        .select('table_name')
+        .where('workspace_id', '=', workspaceId)
+        .execute()
+      return rows.map((row) => row.table_name)
+    })
+
+  test.each([
+    ['ok', 'ok', ['ok', 'ok']],
+    ['ok', '', []],
+    ['', 'ok', []],
+  ])('of %j and %j leaves %j behind', async (first, second, left) => {
+    const workspaceId = await world.workspace()
+    const person = await world.member(workspaceId)
+    const { codes, data } = await person.call(two, { first, second })
+    expect(await exportsOf(workspaceId)).toEqual(left)
+    if (left.length === 0) expect({ codes, data }).toEqual({ codes: ['VALIDATION_FAILED'], data: null })
+  })
+})
+
+describe('a document that cannot be run', () => {
+  test.each([
+    ['{', 'Syntax Error: Expected Name, found <EOF>.'],
+    ['{ currentUsr { id } }', 'Cannot query field "currentUsr" on type "Query".'],
+    [
+      'query a { currentUser { id } } query b { currentUser { id } }',
+      'Say which operation of the document to run.',
+    ],
+    ['', 'Syntax Error: Unexpected <EOF>.'],
+  ])('%j is VALIDATION_FAILED, and suggests nothing', async (query, message) => {
+    const { codes, errors, data } = await admin.call(query)
+    expect({ codes, message: errors[0]?.message, data }).toEqual({
+      codes: ['VALIDATION_FAILED'],
+      message,
+      data: null,
+    })
+  })
+
+  test('a variable of the wrong type is VALIDATION_FAILED', async () => {
+    expect((await admin.call(zip('').query, { zipcode: 5 })).codes).toEqual(['VALIDATION_FAILED'])
+    expect((await admin.call(zip('').query)).codes).toEqual(['VALIDATION_FAILED'])
+  })
+})
+
+describe('a request that is no request', () => {
+  const post = (body: string, headers = {}) =>
+    send(`${world.address}/api/graphql`, 'POST', { 'content-type': 'application/json', ...headers }, body)
+
+  test.each(['null', '"text"', '{}', '{"query":1}', '{"query":"{__typename}","variables":3}', '[1]'])(
+    '%s is VALIDATION_FAILED',
+    async (body) => {
+      const { body: answer } = await post(body)
+      const [first] = [answer].flat() as { errors: { extensions: { code: string } }[] }[]
+      expect(first?.errors[0]?.extensions.code).toBe('VALIDATION_FAILED')
+    },
+  )
+
+  test('a body over 2 MB is LIMIT_EXCEEDED', async () => {
+    const { status, body } = await post(JSON.stringify({ query: ' '.repeat(2 * 1024 * 1024) }))
+    expect({ status, body }).toMatchObject({
+      status: 413,
+      body: { error: { code: 'LIMIT_EXCEEDED', message: 'A request has at most 2 MB.' } },
+    })
+  })
+
+  test('carries its id in every answer, refused or not', async () => {
+    const { headers, body } = await post(JSON.stringify({ query: '{ tierConfig { version } }' }))
+    const [error] = (body as { errors: { extensions: { requestId: string } }[] }).errors
+    expect(headers['x-request-id']).toBe(error?.extensions.requestId)
+  })
+})

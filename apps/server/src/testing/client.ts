@@ -1,0 +1,114 @@
+import { request } from 'node:http'
+import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
+
+export interface CallAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** The JSON of the body; null where it is empty. */
+  readonly body: unknown
+}
+
+export interface GraphqlAnswer<Data> {
+  readonly status: number
+  readonly data: Data
+  /** The codes of the errors, in order; empty where all went well. */
+  readonly codes: readonly RefusalCode[]
+  readonly errors: readonly GraphqlError[]
+}
+
+export interface GraphqlError {
+  readonly message: string
+  readonly extensions: { readonly code: RefusalCode; readonly field?: string; readonly requestId: string }
+}
+
+export interface Operation {
+  readonly query: string
+  readonly variables?: unknown
+  readonly operationName?: string
+}
+
+/** One caller of the API: a token and a workspace, or neither. */
+export interface Client {
+  readonly token: string | null
+  /** Runs one operation; a field asked for beside an error is null in `data`. */
+  call<Data = Record<string, unknown>>(query: string, variables?: unknown): Promise<GraphqlAnswer<Data>>
+  /** As `call`, and throws with query, variables and request id where the answer has an error. */
+  get<Data = Record<string, unknown>>(query: string, variables?: unknown): Promise<Data>
+  batch(operations: readonly Operation[]): Promise<GraphqlAnswer<Record<string, unknown>>[]>
+  /** The same caller in another workspace, or in none. */
+  inWorkspace(workspaceId: number | null): Client
+}
+
+type Headers = Readonly<Record<string, string | readonly string[]>>
+
+/** Sends one HTTP request as it is: header lists go out as repeated headers, which `fetch` would join. */
+export function send(
+  url: string,
+  method: string,
+  headers: Headers,
+  body?: string | Buffer,
+): Promise<CallAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      { method, headers: headers as Record<string, string | string[]> },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString()
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: text === '' ? null : parse(text),
+          })
+        })
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** @returns a caller of the server at this address. */
+export function createClient(address: string, token: string | null, workspaceId: number | null): Client {
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (token !== null) headers['authorization'] = `Bearer ${token}`
+  if (workspaceId !== null) headers['x-workspace-id'] = String(workspaceId)
+  const post = (body: unknown) => send(`${address}/api/graphql`, 'POST', headers, JSON.stringify(body))
+
+  const client: Client = {
+    token,
+    async call<Data>(query: string, variables?: unknown) {
+      const { status, body } = await post({ query, variables })
+      return readAnswer<Data>(status, body)
+    },
+    async get<Data>(query: string, variables?: unknown) {
+      const answer = await client.call<Data>(query, variables)
+      if (answer.errors.length > 0) {
+        throw new Error(`${query}\n${JSON.stringify(variables)}\n${JSON.stringify(answer.errors, null, 2)}`)
+      }
+      return answer.data
+    },
+    async batch(operations) {
+      const { status, body } = await post(operations)
+      return Array.isArray(body) ? body.map((one) => readAnswer(status, one)) : [readAnswer(status, body)]
+    },
+    inWorkspace: (id) => createClient(address, token, id),
+  }
+  return client
+}
+
+function readAnswer<Data>(status: number, body: unknown): GraphqlAnswer<Data> {
+  const { data, errors = [] } = (body ?? {}) as { data: Data; errors?: readonly GraphqlError[] }
+  return { status, data, errors, codes: errors.map(({ extensions }) => extensions.code) }
+}

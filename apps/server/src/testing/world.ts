@@ -1,0 +1,130 @@
+import type { Role } from '@plumb/domain/access/roles.ts'
+import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { FastifyInstance } from 'fastify'
+import { preparations } from '../app/preparations.ts'
+import { buildServer } from '../app/server.ts'
+import { registerUser } from '../modules/accounts/index.ts'
+import { createCustomRole } from '../modules/roles/index.ts'
+import { addMember, createWorkspace } from '../modules/workspaces/index.ts'
+import type { OwnedDatabase, Transaction } from '../platform/db/database.ts'
+import { createLog } from '../platform/log/log.ts'
+import { type Client, createClient, send } from './client.ts'
+import { openTestDatabase } from './databases/test-database.ts'
+
+export const PASSWORD = 'Correct-horse-7'
+
+/** A user who has signed in. */
+export interface Person extends Client {
+  readonly userId: number
+  readonly email: string
+}
+
+export interface MemberOptions {
+  /** ADMIN unless said; CUSTOM where scopes are given. */
+  readonly role?: Role
+  readonly scopes?: readonly Scope[]
+  readonly globalLevelLevel?: number | null
+  readonly hasVerifiedEmail?: boolean
+}
+
+/** The real server on a database of its own, and what a test puts into it through the product's own operations. */
+export interface World {
+  readonly address: string
+  readonly database: OwnedDatabase
+  readonly server: FastifyInstance
+  readonly anonymous: Client
+  workspace(name?: string): Promise<number>
+  /** A new user, signed in, member of nothing. */
+  person(options?: { readonly email?: string; readonly hasVerifiedEmail?: boolean }): Promise<Person>
+  /** A new user, signed in, member of the workspace and calling in it. */
+  member(workspaceId: number, options?: MemberOptions): Promise<Person>
+  /** Makes somebody who is there already a member. */
+  join(person: Person, workspaceId: number, options?: MemberOptions): Promise<Person>
+  /** A transaction inside a workspace, as the operations have it. */
+  inside<T>(workspaceId: number, run: (tx: Transaction) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export const STAFF_EMAIL = 'staff@plumb.example'
+
+/** Opens a world; close it after the tests of the file. */
+export async function openWorld(options: { readonly webApp?: string } = {}): Promise<World> {
+  const { database, close } = await openTestDatabase()
+  const server = await buildServer({
+    database,
+    log: createLog('silent'),
+    staffEmails: new Set([STAFF_EMAIL]),
+    webApp: options.webApp ?? null,
+  })
+  const address = await server.listen({ host: '127.0.0.1', port: 0 })
+  let people = 0
+
+  const inside: World['inside'] = (workspaceId, run) =>
+    database.transaction({ requestId: 'world', userId: null, workspaceId }, run)
+  const outside = <T>(run: (tx: Transaction) => Promise<T>) =>
+    database.transaction({ requestId: 'world', userId: null, workspaceId: null }, run)
+
+  const world: World = {
+    address,
+    database,
+    server,
+    anonymous: createClient(address, null, null),
+    inside,
+    workspace: async (name = 'Acme') =>
+      must(await outside((tx) => createWorkspace(tx, { name }, preparations))),
+    async person({ email, hasVerifiedEmail = true } = {}) {
+      people += 1
+      const input = {
+        email: email ?? `person-${people}@acme.example`,
+        firstName: 'Ada',
+        lastName: `Number ${people}`,
+      }
+      const userId = must(
+        await outside((tx) => registerUser(tx, { ...input, password: PASSWORD, hasVerifiedEmail })),
+      )
+      const token = await logIn(address, input.email)
+      return { ...createClient(address, token, null), userId, email: input.email }
+    },
+    async join(person, workspaceId, { role, scopes, globalLevelLevel = null } = {}) {
+      await inside(workspaceId, async (tx) => {
+        const grantor = { workspaceId, scopes: new Set(SCOPE_NAMES) }
+        people += 1
+        const customRoleId = scopes
+          ? must(await createCustomRole(grantor, tx, { name: `Role ${people}`, scopes }))
+          : null
+        const membership = {
+          userId: person.userId,
+          role: scopes ? 'CUSTOM' : (role ?? 'ADMIN'),
+          customRoleId,
+          globalLevelLevel,
+        } as const
+        must(await addMember(tx, workspaceId, membership))
+      })
+      return { ...person, ...createClient(address, person.token, workspaceId) }
+    },
+    member: async (workspaceId, options = {}) =>
+      world.join(await world.person(options), workspaceId, options),
+    async close() {
+      await server.close()
+      await close()
+    },
+  }
+  return world
+}
+
+async function logIn(address: string, email: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const { body } = await send(
+    `${address}/api/auth/login`,
+    'POST',
+    headers,
+    JSON.stringify({ email, password: PASSWORD }),
+  )
+  return (body as { access_token: string }).access_token
+}
+
+function must<T>(outcome: T | Refusal): T {
+  if (isRefusal(outcome)) throw new Error(`The world was refused: ${outcome.message}`)
+  return outcome
+}
