@@ -49,13 +49,13 @@ export interface World {
 export const STAFF_EMAIL = 'staff@plumb.example'
 
 /** Opens a world; close it after the tests of the file. */
-export async function openWorld(options: { readonly webApp?: string } = {}): Promise<World> {
+export async function openWorld({ webApp = null }: { readonly webApp?: string | null } = {}): Promise<World> {
   const { database, close } = await openTestDatabase()
   const server = await buildServer({
     database,
     log: createLog('silent'),
     staffEmails: new Set([STAFF_EMAIL]),
-    webApp: options.webApp ?? null,
+    webApp,
   })
   const address = await server.listen({ host: '127.0.0.1', port: 0 })
   let people = 0

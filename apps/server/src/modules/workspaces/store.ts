@@ -67,7 +67,9 @@ export interface NewMembership {
 /** @returns an id that no workspace has yet. */
 export async function nextWorkspaceId({ kysely }: Transaction): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('workspace_id_seq')::int as id`.execute(kysely)
-  return rows[0]!.id
+  const [row] = rows
+  if (!row) throw new Error('The sequence of workspaces gave no id.')
+  return row.id
 }
 
 export async function insertWorkspace(

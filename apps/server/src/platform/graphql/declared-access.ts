@@ -90,7 +90,7 @@ class DeclaredAccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     if (field.kind !== 'Query' && field.kind !== 'Mutation') return resolver
     const name = `${field.kind}.${field.name}`
-    const { access } = field.pothosOptions as { access?: RootFieldAccess }
+    const { access }: { access?: RootFieldAccess } = field.pothosOptions
     if (!access)
       throw new Error(`${name} declares no access: say its scopes, signedIn or public beside the field.`)
     declaredAccess.set(name, access)
