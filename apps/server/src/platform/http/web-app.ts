@@ -12,7 +12,6 @@ export async function registerWebApp(server: FastifyInstance, folder: string): P
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    wildcard: false,
     index: false,
     cacheControl: false,
     setHeaders(reply, path) {
