@@ -3,11 +3,10 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useRef, type ReactNode } from 'react'
+import { backdrop } from './backdrop.ts'
 import { Button, IconButton } from './button.tsx'
 import { usePortalTarget } from './theme-region.tsx'
 
-const backdrop =
-  'fixed inset-0 z-(--z-dialog) bg-scrim transition-opacity duration-(--m-slow) data-ending-style:opacity-0 data-starting-style:opacity-0'
 const popup =
   'fixed top-1/2 left-1/2 z-(--z-dialog) flex max-h-[calc(100dvh-32px)] max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-4 bg-raised text-ink-1 shadow-high transition-opacity duration-(--m-slow) outline-none data-ending-style:opacity-0 data-starting-style:opacity-0'
 const foot = 'flex flex-none justify-end gap-2 border-t border-hair-2 px-5 py-3'
@@ -93,32 +92,5 @@ export function ConfirmDialog({
         </BaseAlert.Popup>
       </BaseAlert.Portal>
     </BaseAlert.Root>
-  )
-}
-
-/** A panel that comes in from the left over a narrow window: the navigation. `label` names it for screen readers. */
-export function Drawer({
-  open,
-  onOpenChange,
-  label,
-  children,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  label: string
-  children: ReactNode
-}) {
-  return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal container={usePortalTarget()}>
-        <Base.Backdrop className={backdrop} />
-        <Base.Popup
-          aria-label={label}
-          className="fixed inset-y-0 left-0 z-(--z-dialog) flex w-[min(300px,85vw)] flex-col bg-sunken text-ink-1 shadow-high transition-transform duration-(--m-slow) ease-ours outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
-        >
-          {children}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
   )
 }

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { clsx } from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
 import { Icon, type LucideIcon } from './icon.tsx'
-import { SwitchFace } from './switch.tsx'
+import { SwitchFace } from './switch-face.tsx'
 import { usePortalTarget } from './theme-region.tsx'
 
 const item =
@@ -87,7 +87,7 @@ export function MenuSwitch({
     <Base.CheckboxItem checked={checked} onCheckedChange={onChange} className={item}>
       {icon && <Icon of={icon} className="text-ink-3" />}
       {children}
-      <span className="ml-auto">
+      <span className="ml-auto flex">
         <SwitchFace checked={checked} />
       </span>
     </Base.CheckboxItem>

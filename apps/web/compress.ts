@@ -1,0 +1,39 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** What does not shrink any more: fonts and pictures are compressed already. */
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json)$/
+
+/** Writes each built file a second and third time, as `.br` and `.gz`, so that the server sends them without work. */
+export function compress(): Plugin {
+  return {
+    name: 'plumb-compress',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      if (dir === undefined) throw new Error('The build has no folder')
+      const files = await readdir(dir, { recursive: true, withFileTypes: true })
+      await Promise.all(
+        files
+          .filter((file) => file.isFile() && COMPRESSIBLE.test(file.name))
+          .map(async (file) => {
+            const path = join(file.parentPath, file.name)
+            const content = await readFile(path)
+            await Promise.all([
+              writeFile(`${path}.gz`, await zip(content, { level: 9 })),
+              writeFile(
+                `${path}.br`,
+                // 9 of 11: a tenth of the time for 3 % more.
+                await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+              ),
+            ])
+          }),
+      )
+    },
+  }
+}
