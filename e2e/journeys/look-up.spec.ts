@@ -3,13 +3,8 @@ import { expect, test } from '../product/journey.ts'
 
 const SINGLE = '/w/1/zip-code-lookup/single'
 
-/** The rows of the result card: what stands beside each name. */
-const row = (page: Page, name: string) =>
-  page
-    .locator('dl > div, dl')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .last()
-    .locator('dd')
+/** What stands beside a name on the result card. */
+const row = (page: Page, name: string) => page.locator(`dt:text-is("${name}") + dd`)
 
 const answers = [
   {

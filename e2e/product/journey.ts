@@ -47,9 +47,9 @@ export async function enterWith(page: Page, token: string, path: string): Promis
   await page.goto(`${productUrl()}${path}`)
 }
 
-/** WCAG 2.0 to 2.2, A and AA, and axe's own best practices. */
+/** WCAG 2.0 to 2.2, A and AA, and axe's own best practices but one: menus and tips float beside the landmarks. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).disableRules('region').analyze()
   const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }))
   expect(found, `axe on ${page.url()}`).toEqual([])
 }
