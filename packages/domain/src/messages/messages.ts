@@ -3,6 +3,7 @@ import { csv } from './csv.ts'
 import { feedback } from './feedback.ts'
 import { flags } from './flags.ts'
 import { geography } from './geography.ts'
+import { limits } from './limits.ts'
 import { platform } from './platform.ts'
 import { roles } from './roles.ts'
 import { shell } from './shell.ts'
@@ -19,6 +20,7 @@ export const messages = {
   feedback,
   flags,
   geography,
+  limits,
   platform,
   roles,
   shell,

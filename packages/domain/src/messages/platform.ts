@@ -12,6 +12,13 @@ export const platform = {
   malformedRequest: 'The request could not be read.',
   operationUnnamed: 'Say which operation of the document to run.',
   authorizationMalformed: 'The authorization header must be "Bearer" and one token, once.',
+  /** A negative id is a name that the client gives to a row it makes in the same operation. */
+  unknownTemporaryId: (id: number) => `No row of this operation is called ${id}.`,
+  tooManyItems: (limit: number) => `A save has at most ${formatCount(limit)} items.`,
+  pageTooLarge: (limit: number) => `A page has 1 to ${formatCount(limit)} rows.`,
+  notAnInstant: 'Give a date and time like 2026-03-01T12:00:00Z.',
+  idempotencyKeyMalformed: 'An idempotency key has 1 to 255 characters.',
+  idempotencyKeyReused: 'This idempotency key was used for another request.',
   tooLong: (what: string, limit: number) => `${what} has at most ${formatCount(limit)} characters.`,
   unstorable: (what: string) => `${what} has characters that cannot be stored.`,
   noConnection: 'No connection',

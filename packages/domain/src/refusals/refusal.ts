@@ -31,6 +31,26 @@ export interface Refusal {
   readonly code: RefusalCode
   readonly message: string
   readonly field?: string
+  /** With VERSION_CONFLICT: what the other save changed, and whose it was. */
+  readonly conflict?: VersionConflict
+}
+
+/** What stands between the version that a save was made from and the row as it is now. */
+export interface VersionConflict {
+  readonly table: string
+  readonly id: number
+  readonly currentVersion: number
+  /** Full name of who saved last; null where no user did. */
+  readonly changedBy: string | null
+  /** ISO 8601. */
+  readonly changedAt: string
+  /** Fields of the API that differ between the two versions; never their values, which the caller may not be allowed to see. */
+  readonly changedFields: readonly string[]
+}
+
+/** VERSION_CONFLICT with what changed meanwhile. */
+export function refuseStale(message: string, conflict: VersionConflict): Refusal {
+  return { refused: true, code: 'VERSION_CONFLICT', message, conflict }
 }
 
 export function refuse(code: RefusalCode, message: string, field?: string): Refusal {

@@ -2,4 +2,4 @@
 export { authenticateUser, registerUser, type RegisterUserInput } from './operations.ts'
 export { registerAccountRoutes } from './routes.ts'
 export { UserType, usersById } from './schema.ts'
-export type { User } from './store.ts'
+export { findUsers, type User } from './store.ts'

@@ -37,8 +37,12 @@ export function refusalOfFault(fault: unknown, requestId: string, log: Log): Ref
   return refuse('INTERNAL', messages.platform.internal(requestId))
 }
 
-function formatRefusal({ code, message, field }: Refusal, requestId: string) {
-  return { message, extensions: { code, requestId, ...(field === undefined ? {} : { field }) } }
+function formatRefusal({ code, message, field, conflict }: Refusal, requestId: string) {
+  const details = {
+    ...(field === undefined ? {} : { field }),
+    ...(conflict === undefined ? {} : { conflict }),
+  }
+  return { message, extensions: { code, requestId, ...details } }
 }
 
 /** graphql-jit reports a variable of the wrong type with the error as its own cause and no path. */

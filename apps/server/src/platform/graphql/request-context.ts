@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts'
+import type { TemporaryIds } from '../saves/temporary-ids.ts'
 import type { Authority } from './authority.ts'
 
 /** What every resolver is given. One per transaction: a batch of queries shares one, each mutation has its own. */
@@ -6,6 +7,8 @@ export interface RequestContext {
   readonly requestId: string
   readonly authority: Authority
   readonly tx: Transaction
+  /** Ids that the client made up for rows of this operation, and what became of them. */
+  readonly temporaryIds: TemporaryIds
   /** One loader set a request: the same key gives the same loader, made on first use. */
   loader<T>(key: string, make: () => T): T
 }

@@ -4,6 +4,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
+import { createTemporaryIds } from '../saves/temporary-ids.ts'
 import { type Answer, formatError, refusalOfFault, refusedAnswer } from './answers.ts'
 import type { Authority } from './authority.ts'
 import { type CompiledDocument, createDocumentCompiler } from './compiled-documents.ts'
@@ -109,7 +110,13 @@ async function answerGroup(
   try {
     return await database.transaction(session, async (tx) => {
       const authority = await authenticate(tx, credentials)
-      const context: RequestContext = { requestId, authority, tx, loader: createLoaderSet() }
+      const context: RequestContext = {
+        requestId,
+        authority,
+        tx,
+        loader: createLoaderSet(),
+        temporaryIds: createTemporaryIds(),
+      }
       const answers = await Promise.all(group.map((operation) => answer(operation, context, log)))
       const isMutation = group.some((operation) => kindOf(operation) === OperationTypeNode.MUTATION)
       if (isMutation && answers.some(({ errors }) => errors)) throw new NothingApplied(answers)

@@ -1,0 +1,101 @@
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse, refuseStale, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { DatabaseSchema } from '../../platform/db/schema.ts'
+import type { Actor } from '../../platform/graphql/authority.ts'
+import { findUsers } from '../accounts/index.ts'
+import * as store from './store.ts'
+import type { HistoryFilter, RowChange } from './store.ts'
+
+/**
+ * Who may read the history of each table: whoever may read the table, all of it, since a change shows whole rows.
+ * Null: the history of a table that no page shows. A table that is missing here fails the catalogue test.
+ */
+export const HISTORY_SCOPES: Readonly<Partial<Record<keyof DatabaseSchema, readonly Scope[] | null>>> = {
+  custom_role: ['EDIT_WORKSPACE'],
+  export_record: ['EDIT_WORKSPACE'],
+  membership: ['EDIT_WORKSPACE'],
+  tier_configuration: ['VIEW_LOCATION_CALCULATOR', 'VIEW_LOCATION_CALCULATOR_NOTES'],
+  workspace: ['EDIT_WORKSPACE'],
+  workspace_flag: ['EDIT_WORKSPACE'],
+}
+
+/** Changes of one answer at most. */
+export const CHANGES_A_PAGE = 200
+
+export interface ReadHistoryInput extends Omit<HistoryFilter, 'tables' | 'limit'> {
+  /** One table; all that the actor may read where absent. */
+  readonly table?: string | null | undefined
+  readonly first?: number | null | undefined
+}
+
+/** @returns changes that the actor may see, the newest first; tables whose rows the actor may not read are left out. */
+export async function readHistory(
+  actor: Actor,
+  tx: Transaction,
+  input: ReadHistoryInput,
+): Promise<RowChange[] | Refusal> {
+  const readable = (Object.entries(HISTORY_SCOPES) as [keyof DatabaseSchema, readonly Scope[] | null][])
+    .filter(([, scopes]) => scopes !== null && hasAccess(actor.scopes, scopes))
+    .map(([table]) => table)
+  const tables = input.table == null ? readable : readable.filter((table) => table === input.table)
+  if (tables.length === 0) return refuse('ACCESS_DENIED', messages.platform.accessDenied, 'table')
+  const first = input.first ?? CHANGES_A_PAGE
+  if (first < 1 || first > CHANGES_A_PAGE) {
+    return refuse('LIMIT_EXCEEDED', messages.platform.pageTooLarge(CHANGES_A_PAGE), 'first')
+  }
+  return await store.findChanges(tx, actor.workspaceId, { ...input, tables, limit: first })
+}
+
+/**
+ * @returns why a save that was made from `version` found no row of that version: NOT_FOUND where the row is gone (or
+ *   was never there, or is hidden), else VERSION_CONFLICT with the fields that changed since, by whom and when.
+ */
+export async function explainStale(
+  tx: Transaction,
+  workspaceId: number,
+  table: keyof DatabaseSchema,
+  id: number,
+  version: number,
+): Promise<Refusal> {
+  const changes = await store.findChangesSince(tx, workspaceId, table, id, version)
+  const last = changes.at(-1)
+  if (!last || last.after === null) return refuse('NOT_FOUND', messages.platform.notFound, 'id')
+  const fields = new Set(changes.flatMap(({ before, after }) => changedFields(before ?? {}, after ?? {})))
+  const [user] = last.actorId === null ? [] : await findUsers(tx, [last.actorId])
+  return refuseStale(messages.platform.versionConflict, {
+    table,
+    id,
+    currentVersion: last.version ?? version,
+    changedBy: user ? `${user.firstName} ${user.lastName}`.trim() : null,
+    changedAt: last.at.toISOString(),
+    changedFields: [...fields].sort(),
+  })
+}
+
+/** @returns the instant that a text names, null where there is none; VALIDATION_FAILED where it names none. */
+export function readInstant(text: string | null | undefined, field: string): Date | null | Refusal {
+  if (text == null) return null
+  const instant = new Date(text)
+  return Number.isNaN(instant.getTime())
+    ? refuse('VALIDATION_FAILED', messages.platform.notAnInstant, field)
+    : instant
+}
+
+/** @returns a table's rows as they were at an instant, with the columns that they had then. */
+export const rowsAsOf = store.findRowsAsOf
+
+/** Columns that every save changes tell nothing. */
+const SILENT_COLUMNS = new Set(['version', 'updated_at'])
+
+function changedFields(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): string[] {
+  return Object.keys(after)
+    .filter((column) => !SILENT_COLUMNS.has(column))
+    .filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
+    .map((column) => column.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase()))
+}

@@ -1,0 +1,12 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+
+/** Items of one save, over all lists of a root field (`bar.md`, limits). */
+export const ITEMS_A_SAVE = 5_000
+
+/** @returns LIMIT_EXCEEDED where a save has too many items, else null. */
+export function refuseTooManyItems(count: number): Refusal | null {
+  return count > ITEMS_A_SAVE
+    ? refuse('LIMIT_EXCEEDED', messages.platform.tooManyItems(ITEMS_A_SAVE), 'items')
+    : null
+}
