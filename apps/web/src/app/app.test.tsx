@@ -5,6 +5,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { connection } from '../shared/api/connection.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { pageLoad } from '../shared/routing/page-load.ts'
 import type { Membership, User } from '../shared/session/session.ts'
@@ -80,7 +81,8 @@ beforeEach(() => {
   localStorage.clear()
   storage.accessToken.set('secret')
 })
-afterEach(() => {
+afterEach(async () => {
+  await page.viewport(1280, 900)
   vi.unstubAllGlobals()
   setTheme('light')
   localStorage.clear()
@@ -248,4 +250,67 @@ test('who is a member of nothing is told so, and can log out', async () => {
   await expect.element(page.getByRole('heading', { name: 'No workspace yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect.poll(() => load.mock.calls).toEqual([['/login']])
+})
+
+/** A server that refuses every operation alike. */
+function refusingServer(code: string, message: string) {
+  vi.stubGlobal('fetch', (_path: string, init: { body: string }) =>
+    Promise.resolve(
+      Response.json(
+        (JSON.parse(init.body) as unknown[]).map(() => ({ errors: [{ message, extensions: { code } }] })),
+      ),
+    ),
+  )
+}
+
+test('a session that ended leads to the sign-in page, which says why and leads back', async () => {
+  const reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
+  refusingServer('UNAUTHENTICATED', 'Your session has ended. Log in again.')
+  const router = await open(lookup)
+  await expect.poll(() => router.state.location.href).toBe(`/login?redirect=${encodeURIComponent(lookup)}`)
+  await expect.element(page.getByText('Your session has ended. Log in again.')).toBeVisible()
+  expect(storage.accessToken.get()).toBeNull()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a page that breaks says so, with the way back and home', async () => {
+  // React, the router and the error page each tell the console.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const load = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)
+  refusingServer('INTERNAL', 'Something went wrong on our side. Request 7f3a.')
+  await open(lookup)
+  await expect.element(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible()
+  // Details, since this is not production.
+  await expect.element(page.getByText(/ApiError: Something went wrong on our side/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Go Back' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go Home' }).click()
+  expect(load).toHaveBeenCalledExactlyOnceWith('/')
+})
+
+test('says "No connection" while requests fail', async () => {
+  server(user())
+  await open(lookup)
+  const notice = page.getByText('No connection')
+  await expect.element(page.getByRole('link', { name: 'ZIP code lookup' })).toBeVisible()
+  connection.failed()
+  await expect.element(notice).toBeVisible()
+  connection.succeeded()
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
+test('at 390 px the navigation is behind a menu, which Esc and a chosen page close', async () => {
+  await page.viewport(390, 844)
+  server(user())
+  const router = await open('/w/1/no-access')
+  const opener = page.getByRole('button', { name: 'Menu' })
+  await opener.click()
+  await expect.element(page.getByRole('dialog', { name: 'Main' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+  await opener.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'ZIP code lookup' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(router.state.location.pathname).toBe(lookup)
 })
