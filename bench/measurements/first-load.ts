@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Finding, Measurement } from './measurement.ts'
+
+const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url))
+const TARGET_KB = 220
+
+/** A chunk as Vite's manifest has it. */
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+const SHELL = 'src/app/shell/shell.tsx'
+const FIRST_PAGE = ['src/features/geography/lookup-layout.tsx', 'src/features/geography/single-page.tsx']
+
+/** What a browser fetches, gzipped, before there is a page: the built app of `apps/web/dist`. */
+export const firstLoad: Measurement = {
+  name: 'first-load',
+  run: async () => {
+    const manifest = JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8')) as Manifest
+    const shell = new Set(['index.html', 'theme.js', ...filesOf(manifest, ['index.html', SHELL])])
+    const withPage = new Set([...shell, ...filesOf(manifest, FIRST_PAGE)])
+    const kilobytes = gzippedKilobytes(shell)
+    return [
+      {
+        what: `First load: index.html, the app and the shell, ${shell.size} files`,
+        measured: `${kilobytes.toFixed(0)} kB gzipped`,
+        target: `under ${TARGET_KB} kB`,
+        holds: kilobytes < TARGET_KB,
+      },
+      toKnow('The same with the ZIP page, without its map', gzippedKilobytes(withPage)),
+      toKnow(
+        'The map, fetched while a ZIP code is typed',
+        gzippedKilobytes(difference(filesOf(manifest, ['src/features/geography/us-map.tsx']), withPage)),
+      ),
+    ]
+  },
+}
+
+const toKnow = (what: string, kilobytes: number): Finding => ({
+  what,
+  measured: `${kilobytes.toFixed(0)} kB gzipped`,
+})
+
+/** @returns the files of these chunks and of all that they import at once. */
+function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const pending = [...names]
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The built web app has no ${name}.`)
+    if (files.has(chunk.file)) continue
+    files.add(chunk.file)
+    for (const css of chunk.css ?? []) files.add(css)
+    pending.push(...(chunk.imports ?? []))
+  }
+  return files
+}
+
+function difference(of: ReadonlySet<string>, without: ReadonlySet<string>): Set<string> {
+  return new Set([...of].filter((file) => !without.has(file)))
+}
+
+function gzippedKilobytes(files: ReadonlySet<string>): number {
+  const bytes = [...files].map((file) => gzipSync(readFileSync(`${DIST}${file}`), { level: 9 }).length)
+  return bytes.reduce((sum, each) => sum + each, 0) / 1000
+}

@@ -1,0 +1,17 @@
+/** One line of the report. */
+export interface Finding {
+  readonly what: string
+  /** The figure with its unit. */
+  readonly measured: string
+  /** What it was measured against in the same run, with its figure; absent where a limit is all there is. */
+  readonly against?: string
+  /** Absent where the figure is only to be known. */
+  readonly target?: string
+  readonly holds?: boolean
+}
+
+export interface Measurement {
+  /** As it is named on the command line. */
+  readonly name: string
+  readonly run: () => Promise<readonly Finding[]>
+}

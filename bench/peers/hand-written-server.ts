@@ -1,0 +1,139 @@
+// What somebody would write who needs these two calls and nothing else: Fastify, pg, prepared statements, no layer between.
+// It checks the session and the membership as Plumb does, and answers the same rows.
+import { createHash } from 'node:crypto'
+import { createLocationDirectory } from '@plumb/domain/geography/location.ts'
+import { parseTierConfiguration, type TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { resolveLocation, tierOfLocation } from '@plumb/domain/geography/tiers.ts'
+import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { LOCATIONS } from '@plumb/reference-data/locations.ts'
+import { loadZipCodeIndex } from '@plumb/reference-data/zip-codes/zip-code-index.ts'
+import Fastify, { type FastifyRequest } from 'fastify'
+import pg from 'pg'
+
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
+const locations = createLocationDirectory(LOCATIONS)
+const zipCodes = loadZipCodeIndex()
+const server = Fastify({ bodyLimit: 2 * 1024 * 1024 })
+
+interface Caller {
+  readonly configuration: TierConfiguration
+}
+
+/** The same reads as Plumb's: session with user, membership, tier configuration. */
+async function authenticate(request: FastifyRequest): Promise<Caller | null> {
+  const [, token] = /^Bearer ([\w-]{20,128})$/.exec(request.headers.authorization ?? '') ?? []
+  const workspaceId = Number(request.headers['x-workspace-id'])
+  if (token === undefined || !Number.isInteger(workspaceId)) return null
+  const client = await pool.connect()
+  try {
+    const { rows: sessions } = await client.query<{ id: number }>({
+      name: 'session',
+      text: `select u.id from user_session s join app_user u on u.id = s.user_id
+             where s.token_hash = $1 and s.expires_at > now() and s.last_used_at > now() - interval '12 hours'
+               and u.email_verified_at is not null`,
+      values: [createHash('sha256').update(token).digest()],
+    })
+    const { rows: memberships } = await client.query<{ role: string }>({
+      name: 'membership',
+      text: `select role from membership
+             where workspace_id = $1 and user_id = $2 and coalesce(expires_at > now(), true)`,
+      values: [workspaceId, sessions[0]?.id],
+    })
+    if (memberships[0]?.role !== 'ADMIN') return null
+    const { rows: configurations } = await client.query<{ tier_config_json: string }>({
+      name: 'tiers',
+      text: 'select tier_config_json from tier_configuration where workspace_id = $1 and id = 1',
+      values: [workspaceId],
+    })
+    return { configuration: parsed(configurations[0]?.tier_config_json ?? '') }
+  } finally {
+    client.release()
+  }
+}
+
+const known = new Map<string, TierConfiguration>()
+
+function parsed(json: string): TierConfiguration {
+  const before = known.get(json)
+  if (before) return before
+  const configuration = parseTierConfiguration(json, locations)
+  if (isRefusal(configuration)) throw new Error(configuration.message)
+  known.set(json, configuration)
+  return configuration
+}
+
+server.get('/readyz', async () => (await pool.query('select 1')).rows)
+
+server.post('/zip-code', async (request, reply) => {
+  const caller = await authenticate(request)
+  if (!caller) return reply.code(401).send()
+  const { zipcode } = request.body as { zipcode: string }
+  if (!isZipcode(zipcode)) return reply.code(400).send()
+  const place = zipCodes.find(zipcode)
+  if (!place) return reply.send(null)
+  const tier = tierOfLocation(caller.configuration, locations, place.locationId)
+  return reply.send({ ...place, tierLabel: tier.label, tierNumber: tier.tierNumber })
+})
+
+interface ZipCodeRow {
+  readonly zipcode: string
+  readonly city: string
+  readonly state: string
+  readonly location_id: string
+}
+
+server.post('/zip-codes', async (request, reply) => {
+  const caller = await authenticate(request)
+  if (!caller) return reply.code(401).send()
+  const { zipcodes } = request.body as { zipcodes: string[] }
+  const { rows } = await pool.query<ZipCodeRow>({
+    name: 'zip-codes',
+    text: 'select zipcode, city, state, location_id from zip_code where zipcode = any($1)',
+    values: [zipcodes],
+  })
+  const placeOf = new Map(rows.map((row) => [row.zipcode, row]))
+  const factsOf = new Map<string, ReturnType<typeof readFacts>>()
+  const answer = zipcodes.map((zipcode) => {
+    const place = placeOf.get(zipcode)
+    if (!place) return { zipcode, ...NOTHING }
+    let facts = factsOf.get(place.location_id)
+    if (!facts) {
+      facts = readFacts(caller.configuration, place.location_id)
+      factsOf.set(place.location_id, facts)
+    }
+    return { zipcode, city: place.city, state: place.state, ...facts }
+  })
+  return reply.send(answer)
+})
+
+const NOTHING = {
+  city: null,
+  state: null,
+  metroArea: null,
+  tierLabel: null,
+  tierNumber: null,
+  location: null,
+  percentile: null,
+}
+
+function readFacts(configuration: TierConfiguration, locationId: string) {
+  const own = locations.find(locationId)
+  const tier = tierOfLocation(configuration, locations, locationId)
+  return {
+    metroArea: own?.type === 'METRO' ? own.label : null,
+    tierLabel: tier.label,
+    tierNumber: tier.tierNumber,
+    location: resolveLocation(configuration, locations, locationId).label,
+    percentile: tier.percentile,
+  }
+}
+
+await server.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })
+
+const stop = async () => {
+  await server.close()
+  await pool.end()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void stop())

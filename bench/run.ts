@@ -1,0 +1,36 @@
+// `npm run bench [-- name ...] [--write]`: measures, prints a table, and with --write puts it into docs/performance.md.
+// Ends with 1 when a target is missed.
+import { api } from './measurements/api.ts'
+import { firstLoad } from './measurements/first-load.ts'
+import type { Finding } from './measurements/measurement.ts'
+import { paintedAnswer } from './measurements/painted-answer.ts'
+import { zipIndex } from './measurements/zip-index.ts'
+import { machineFacts } from './report/machine.ts'
+import { toMarkdown } from './report/markdown.ts'
+import { writeFigures } from './report/performance-document.ts'
+
+const MEASUREMENTS = [zipIndex, api, firstLoad, paintedAnswer]
+
+const args = process.argv.slice(2)
+const names = args.filter((arg) => arg !== '--write')
+const unknown = names.find((name) => !MEASUREMENTS.some((measurement) => measurement.name === name))
+if (unknown !== undefined) {
+  console.error(`There is no measurement ${unknown}: ${MEASUREMENTS.map(({ name }) => name).join(', ')}.`)
+  process.exit(1)
+}
+if (args.includes('--write') && names.length > 0) {
+  console.error('--write writes one run of all measurements: name none.')
+  process.exit(1)
+}
+
+const facts = machineFacts()
+const findings: Finding[] = []
+for (const { name, run } of MEASUREMENTS) {
+  if (names.length > 0 && !names.includes(name)) continue
+  console.error(`Measuring ${name} …`)
+  findings.push(...(await run()))
+}
+const section = `${facts}\n\n${toMarkdown(findings)}`
+console.log(`\n${section}`)
+if (args.includes('--write')) writeFigures(section)
+if (findings.some(({ holds }) => holds === false)) process.exitCode = 1

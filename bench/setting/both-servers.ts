@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url'
+import { DEMO_PASSWORD } from '@plumb/server/src/app/demo.ts'
+import { startPostgresServer } from '@plumb/server/src/testing/databases/postgres-server.ts'
+import {
+  makePostgresTemplate,
+  TEMPLATE,
+  withDatabase,
+} from '@plumb/server/src/testing/databases/templates.ts'
+import pg from 'pg'
+import { fillZipCodeTable } from './zip-code-table.ts'
+import { type Served, serve } from './served.ts'
+
+const PLUMB = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.meta.url))
+const HAND_WRITTEN = fileURLToPath(new URL('../peers/hand-written-server.ts', import.meta.url))
+
+/** Plumb as it is shipped and the hand-written server, on one PostgreSQL and one database, each in its own process. */
+export interface BothServers {
+  readonly plumb: Served
+  readonly handWritten: Served
+  /** Headers that make a call one of the demo's admin, in the workspace Tidewater Robotics; both servers take them. */
+  readonly headers: Readonly<Record<string, string>>
+  stop(): Promise<void>
+}
+
+export async function startBothServers(): Promise<BothServers> {
+  const postgres = await startPostgresServer()
+  const running: { stop(): Promise<void> }[] = [postgres]
+  const stop = async () => {
+    for (const each of running.toReversed()) await each.stop()
+  }
+  try {
+    const owner = withDatabase(await makePostgresTemplate(postgres.url), TEMPLATE)
+    // Passes through row-level security: the hand-written queries pay for nothing that they do not say.
+    const superuser = withDatabase(postgres.url, TEMPLATE)
+    const plumb = await serve(PLUMB, { DATABASE_URL: owner, PLUMB_DEMO: 'on' })
+    running.push(plumb)
+    await prepare(superuser)
+    const handWritten = await serve(HAND_WRITTEN, { DATABASE_URL: superuser })
+    running.push(handWritten)
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await signIn(plumb.url, 'admin@tidewater.example')}`,
+      'x-workspace-id': '1',
+    }
+    return { plumb, handWritten, headers, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function prepare(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await fillZipCodeTable(client)
+    // Nobody else will: this server runs without autovacuum.
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+async function signIn(url: string, email: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { access_token: string }).access_token
+}

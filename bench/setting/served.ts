@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** A server in a process of its own, so that it shares no event loop with whoever measures it. */
+export interface Served {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+const START_MS = 60_000
+
+/**
+ * Runs a script of a server; it is told its port by PORT and is ready when `GET /readyz` answers 200.
+ * Its output goes nowhere, as a server's under a supervisor goes to a pipe; if it ends, the errors it told are thrown.
+ */
+export async function serve(script: string, env: Readonly<Record<string, string>>): Promise<Served> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const child = spawn(process.execPath, [script], {
+    env: { ...inherited, HOST: '127.0.0.1', ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaints = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text))
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+  }
+  try {
+    await ready(child, url, () => complaints)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+async function ready(child: ChildProcess, url: string, complaints: () => string): Promise<void> {
+  const end = performance.now() + START_MS
+  while (performance.now() < end) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${complaints()}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The server was not ready after ${START_MS / 1000} s: ${complaints()}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  server.close()
+  await once(server, 'close')
+  return address.port
+}
