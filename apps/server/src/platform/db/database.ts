@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DatabaseSchema } from './schema.ts'
 
+/** Above every level: whoever has SEE_ALL_LEVELS_DATA sees pay below it. */
+export const ALL_LEVELS = 1_000
+
 /** Who a transaction works for. Row-level security and history read it from the transaction's settings. */
 export interface DatabaseSession {
   /** Written beside every change in the history: 1 to 128 of letters, digits and ._:- */
@@ -9,6 +12,8 @@ export interface DatabaseSession {
   readonly userId: number | null
   /** Null: no tenant row can be read or written until `enterWorkspace`. */
   readonly workspaceId: number | null
+  /** Pay of levels below this one is visible; of none where it is absent. `ALL_LEVELS` for work that no member asked for. */
+  readonly visibleLevelsBelow?: number
   /** Any write is refused by the database. */
   readonly readOnly?: boolean
   /** Instead of the database's own (5 s); an import may ask for 15 s (bar.md, "limits"). */
@@ -22,6 +27,8 @@ export interface Transaction {
   enterWorkspace(workspaceId: number): Promise<void>
   /** From the next statement on, changes are recorded as this user's. Costs no round trip. */
   actAs(userId: number): Promise<void>
+  /** From the next statement on, pay of levels below this one is visible, and of no others. Costs no round trip. */
+  seeLevelsBelow(level: number): Promise<void>
   /** Whatever `run` returns, the transaction will be rolled back: for refusals, which are values. */
   rollBackAtEnd(): void
 }

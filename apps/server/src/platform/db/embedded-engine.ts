@@ -39,6 +39,8 @@ export async function startEmbeddedEngine(
       new DatabaseUnavailable('statement-timeout', 'database: the statement took too long and was stopped'),
     ),
   )
+  // Until pg listens to it: then pg tells whoever waits for an answer.
+  stream.on('error', () => {})
   worker.once('exit', () => die(new DatabaseUnavailable('gone', 'the embedded database stopped')))
   // An uncaught error ends the thread, so 'exit' follows; without a listener it would end the process too.
   worker.on('error', () => {})

@@ -9,8 +9,10 @@ import type { EmbeddedWorkerData, FromWorker, ToWorker } from './embedded-messag
 
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), // -F turns fsync off
-  ...['-c', 'wal_sync_method=fsync'],
-  ...['-c', 'shared_buffers=16MB'],
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=16MB',
 ]
 
 const { folder, archive } = workerData as EmbeddedWorkerData

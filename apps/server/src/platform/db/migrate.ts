@@ -36,7 +36,7 @@ export async function migrate(
     // One lock for all; the server lets go of it when the connection ends, however it ends.
     await connection.query(`select pg_advisory_lock(${LOCK})`)
     try {
-      await ensureAppRole(connection)
+      await ensureRole(connection, APP_ROLE)
       await connection.query(CREATE_TABLE)
       const pending = pendingOf(migrations, await readApplied(connection))
       for (const migration of pending) {
@@ -118,30 +118,34 @@ async function apply(connection: OwnerConnection, migration: Migration): Promise
   }
 }
 
-// Roles belong to the whole cluster, and so does the race for making one: whoever comes second finds it there
-// (duplicate_object, unique_violation) or meets the first in the catalogue (internal_error, "tuple concurrently updated").
-async function ensureAppRole(connection: OwnerConnection): Promise<void> {
+/**
+ * Makes a role that cannot log in and makes the connecting one a member of it, unless that is so already.
+ * Roles belong to the whole cluster, and so does the race for making one: whoever comes second finds it there
+ * (duplicate_object, unique_violation) or meets the first in the catalogue (internal_error: "tuple concurrently updated").
+ * @param name lower case letters, digits and _
+ */
+export async function ensureRole(connection: OwnerConnection, name: string): Promise<void> {
   await connection.query(`do $$
     begin
       for attempt in 1..20 loop
         begin
-          if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
-            create role ${APP_ROLE} nologin nosuperuser nocreatedb nocreaterole noinherit nobypassrls;
+          if not exists (select from pg_roles where rolname = '${name}') then
+            create role ${name} nologin nosuperuser nocreatedb nocreaterole noinherit nobypassrls;
           end if;
           if not exists (
             select from pg_auth_members m
             join pg_roles granted on granted.oid = m.roleid
             join pg_roles member on member.oid = m.member
-            where granted.rolname = '${APP_ROLE}' and member.rolname = current_user
+            where granted.rolname = '${name}' and member.rolname = current_user
           ) then
-            grant ${APP_ROLE} to current_user;
+            grant ${name} to current_user;
           end if;
           return;
         exception when duplicate_object or unique_violation or internal_error then
           perform pg_sleep(0.01);
         end;
       end loop;
-      raise exception 'the role ${APP_ROLE} could not be made';
+      raise exception 'the role ${name} could not be made';
     end
   $$`)
 }

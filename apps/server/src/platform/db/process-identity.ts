@@ -5,10 +5,11 @@ import { readFileSync } from 'node:fs'
 export function processIsAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
+  // A killed process keeps its id until its parent has taken note, which in a container may be never.
+  return !/^[ZX]/.test(ask(() => (isLinux ? (statFields(pid)[0] ?? '') : ps('stat=', pid))) ?? '')
 }
 
 /**
@@ -16,16 +17,30 @@ export function processIsAlive(pid: number): boolean {
  * after a restart of a machine or a container; id and start together are not. Null where the system does not tell.
  */
 export function processStart(pid: number): string | null {
+  return ask(() => {
+    if (!isLinux) return ps('lstart=', pid)
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${boot}/${statFields(pid)[19]}` // ticks since boot
+  })
+}
+
+const isLinux = process.platform === 'linux'
+
+/** The fields of Linux's /proc/<pid>/stat from the third, the state, on. */
+function statFields(pid: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The second field is the name in brackets, which may itself hold anything.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+function ps(field: string, pid: number): string {
+  return execFileSync('ps', ['-o', field, '-p', String(pid)], { encoding: 'utf8' }).trim()
+}
+
+function ask(question: () => string): string | null {
   try {
-    if (process.platform === 'linux') {
-      // Field 22, in ticks since boot. The name in field 2 may hold anything, so count from its closing bracket.
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-      return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${ticks}`
-    }
-    if (process.platform === 'win32') return null
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null
+    return question() || null
   } catch {
-    return null
+    return null // the process is gone, or the system (Windows) knows no such question
   }
 }

@@ -1,9 +1,9 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import type { DatabaseSession, Transaction } from './database.ts'
 import { DatabaseUnavailable, translateError } from './errors.ts'
 import { bindKysely } from './kysely-binding.ts'
-import { actorSetting, beginStatement, workspaceSetting } from './session-settings.ts'
+import { actorSetting, beginStatement, levelsSetting, workspaceSetting } from './session-settings.ts'
 import type { StatementNames } from './statement-names.ts'
 
 /** A connected pg client that one transaction at a time may use, on either engine. */
@@ -61,6 +61,10 @@ class OpenTransaction implements Transaction {
 
   async actAs(userId: number): Promise<void> {
     this.#ahead += actorSetting(userId)
+  }
+
+  async seeLevelsBelow(level: number): Promise<void> {
+    this.#ahead += levelsSetting(level)
   }
 
   rollBackAtEnd(): void {
@@ -145,10 +149,12 @@ function toQueryResult<Row>(result: pg.QueryResult): QueryResult<Row> {
   }
 }
 
-// A migration by a newer server changed a table under a prepared statement: a fresh connection prepares it anew.
+// A migration by a newer server changed a table under a prepared statement, or a proxy between us and the server has
+// forgotten the statement: a fresh connection prepares it anew.
 function isStalePlan(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === '0A000' || code === '26000'
+  return (
+    error instanceof pg.DatabaseError && (error.routine === 'RevalidateCachedQuery' || error.code === '26000')
+  )
 }
 
 /** Marks `on` as broken when its connection goes, and keeps pg from ending the process over it. */

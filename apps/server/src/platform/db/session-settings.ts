@@ -14,6 +14,10 @@ export function beginStatement(session: DatabaseSession): string {
   let text = session.readOnly === true ? 'begin read only;' : 'begin;'
   text += `set local role ${APP_ROLE};set local app.request_id='${session.requestId}';`
   text += session.workspaceId === null ? noSetting('workspace_id') : workspaceSetting(session.workspaceId)
+  text +=
+    session.visibleLevelsBelow === undefined
+      ? noSetting('visible_levels_below')
+      : levelsSetting(session.visibleLevelsBelow)
   text += session.userId === null ? noSetting('user_id') : actorSetting(session.userId)
   const timeout = session.statementTimeoutMs
   if (timeout !== undefined) text += `set local statement_timeout=${wholeNumber(timeout)};`
@@ -23,6 +27,11 @@ export function beginStatement(session: DatabaseSession): string {
 /** The workspace whose rows can be seen from the next statement on. */
 export function workspaceSetting(workspaceId: number): string {
   return `set local app.workspace_id='${wholeNumber(workspaceId)}';`
+}
+
+/** Pay of levels below this one can be seen and changed from the next statement on; of none where it is 0. */
+export function levelsSetting(below: number): string {
+  return `set local app.visible_levels_below='${below === 0 ? 0 : wholeNumber(below)}';`
 }
 
 /** The user in whose name history records the changes from the next statement on. */

@@ -28,6 +28,14 @@ export class WorkerStream extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: string, written: () => void): void {
+    this.#send(chunk, written)
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], written: () => void): void {
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), written)
+  }
+
+  #send(chunk: Buffer, written: () => void): void {
     if (chunk[0] === TERMINATE) {
       this.push(null)
       written()
@@ -38,10 +46,6 @@ export class WorkerStream extends Duplex {
     if (this.timeLimitMs > 0) this.#watchdog = setTimeout(this.#onOverdue, this.timeLimitMs)
     const bytes = new Uint8Array(chunk)
     this.#worker.postMessage({ kind: 'protocol', bytes } satisfies ToWorker, [bytes.buffer])
-  }
-
-  override _writev(chunks: { chunk: Buffer }[], written: () => void): void {
-    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'buffer', written)
   }
 
   override _read(): void {}

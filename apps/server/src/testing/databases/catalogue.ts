@@ -5,6 +5,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   schema_migration: 'the schema is one for all workspaces',
   app_user: 'one person may be a member of several workspaces',
   user_session: 'a session begins before a workspace is chosen',
+  idempotent_answer: 'a save may make a workspace; its own policy shows each user only the own answers',
 }
 
 /** Tenant tables whose changes leave no history, each with the reason why. */
@@ -13,12 +14,17 @@ export const TABLES_WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   workspace_id_sequence: 'an id says nothing until a row has it, and that row has a history',
 }
 
+/** Tables whose global_level_level tells no pay, each with the reason why. */
+export const TABLES_WITHOUT_PAY: Readonly<Record<string, string>> = {
+  membership: "it is the member's own level, by which pay is hidden",
+}
+
 /**
  * Everything in the schema that breaks tenancy (house.md, "Tenancy is in the schema"; bar.md, threats 4 and 31), one
  * sentence each; empty when all is well. It reads the database's own catalogue, so no new table is overlooked.
  */
 export async function findCatalogueFaults(connection: OwnerConnection): Promise<string[]> {
-  const lists = [Object.keys(GLOBAL_TABLES), Object.keys(TABLES_WITHOUT_HISTORY)]
+  const lists = [GLOBAL_TABLES, TABLES_WITHOUT_HISTORY, TABLES_WITHOUT_PAY].map(Object.keys)
   const rows = await connection.query<{ fault: string }>(FAULTS, lists)
   return rows.map(({ fault }) => fault)
 }
@@ -74,6 +80,16 @@ select format('%s: its policy %s lets the app role write', t.name, p.polname)
 from tenant t join pg_policy p on p.polrelid = t.oid
 where p.polpermissive and p.polname <> 'tenant' and p.polcmd <> 'r'
   and (p.polroles = '{0}' or 'plumb_app'::regrole = any(p.polroles))
+
+union all
+select format('%s has pay by level, but not the policy that hides levels', t.name)
+from tenant t join pg_attribute a on a.attrelid = t.oid and a.attname = 'global_level_level'
+where t.name <> all($3::text[]) and not exists (
+  select from pg_policy p
+  where p.polrelid = t.oid and p.polcmd = '*' and not p.polpermissive and p.polroles = '{0}'
+    and pg_get_expr(p.polqual, p.polrelid) = '(global_level_level < visible_levels_below())'
+    and pg_get_expr(p.polwithcheck, p.polrelid) = pg_get_expr(p.polqual, p.polrelid)
+)
 
 union all
 select format('%s does not record each %s in the history by its key', t.name, e.event)

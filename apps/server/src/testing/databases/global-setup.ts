@@ -1,11 +1,10 @@
 import type { TestProject } from 'vitest/node'
 import { startPostgresServer } from './postgres-server.ts'
-import { makeEmbeddedTemplate, makePostgresTemplate } from './templates.ts'
+import { type EmbeddedTemplates, makeEmbeddedTemplates, makePostgresTemplate } from './templates.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of the migrated embedded database's archive. */
-    embeddedTemplate: string
+    embeddedTemplates: EmbeddedTemplates
     /** The url of the test server's database postgres, as the owner of `TEMPLATE`. */
     postgresUrl: string
   }
@@ -17,7 +16,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (engineOf(project) === 'embedded') {
-    project.provide('embeddedTemplate', await makeEmbeddedTemplate())
+    project.provide('embeddedTemplates', await makeEmbeddedTemplates())
     return async () => {}
   }
   const server = await startPostgresServer()

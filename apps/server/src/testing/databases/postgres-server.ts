@@ -51,14 +51,15 @@ export async function startPostgresServer(): Promise<PostgresServer> {
 
 // Test data need not outlive anything. 'log' is what tells us that it is ready, and leaves out the statements' errors.
 const PARAMETERS = [
-  ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'shared_buffers=64MB'],
-  ...[
-    'fsync=off',
-    'full_page_writes=off',
-    'synchronous_commit=off',
-    'autovacuum=off',
-    'log_min_messages=log',
-  ],
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'shared_buffers=64MB',
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'autovacuum=off',
+  'log_min_messages=log',
 ].flatMap((setting) => ['-c', setting])
 
 function makeCluster({ initdb, runAs }: PostgresBinaries, folder: string, password: string): void {
@@ -66,10 +67,8 @@ function makeCluster({ initdb, runAs }: PostgresBinaries, folder: string, passwo
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(passwordFile, runAs.uid, runAs.gid)
   const data = path.join(folder, 'data')
-  const parameters = [
-    ...['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-    ...['--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'],
-  ]
+  const options = '--auth=scram-sha-256 --encoding=UTF8 --locale=C --no-sync --no-instructions'
+  const parameters = ['-D', data, '-U', 'postgres', `--pwfile=${passwordFile}`, ...options.split(' ')]
   const { status, error, stderr } = spawnSync(initdb, parameters, { ...runAs, cwd: folder, encoding: 'utf8' })
   if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`)
   rmSync(passwordFile)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -42,28 +42,32 @@ export function withDatabase(url: string, name: string): string {
   return changed.href
 }
 
-/**
- * Makes the archive of a migrated embedded database (4 s), or finds it from an earlier run with the same
- * migrations and the same PGlite.
- * @returns its path
- */
-export async function makeEmbeddedTemplate(): Promise<string> {
-  const file = path.join(CACHE, `${cacheKey()}.tar`)
-  if (existsSync(file)) return file
+/** Archives of embedded databases in memory: opening one takes 0.5 s, making one 4 s. */
+export interface EmbeddedTemplates {
+  /** Path of a database without any table. */
+  readonly empty: string
+  /** Path of a migrated database. */
+  readonly migrated: string
+}
+
+/** Makes the archives, or finds them from an earlier run with the same migrations and the same PGlite. */
+export async function makeEmbeddedTemplates(): Promise<EmbeddedTemplates> {
+  const folder = path.join(CACHE, cacheKey())
+  const templates = { empty: path.join(folder, 'empty.tar'), migrated: path.join(folder, 'migrated.tar') }
+  if (existsSync(folder)) return templates
+  const unfinished = `${folder}.${process.pid}`
+  rmSync(CACHE, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true })
   const database = await openEmbeddedInMemory({})
   try {
+    writeFileSync(path.join(unfinished, 'empty.tar'), await database.dump())
     await migrate(database)
-    const archive = await database.dump()
-    mkdirSync(CACHE, { recursive: true })
-    for (const old of readdirSync(CACHE)) rmSync(path.join(CACHE, old), { force: true })
-    // Whole or not at all, also when two runs meet here.
-    const unfinished = `${file}.${process.pid}`
-    writeFileSync(unfinished, archive)
-    renameSync(unfinished, file)
-    return file
+    writeFileSync(path.join(unfinished, 'migrated.tar'), await database.dump())
   } finally {
     await database.close()
   }
+  renameSync(unfinished, folder) // whole or not at all
+  return templates
 }
 
 function cacheKey(): string {

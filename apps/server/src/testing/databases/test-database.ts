@@ -4,8 +4,8 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { OwnedDatabase } from '../../platform/db/database.ts'
 import { openEmbeddedInMemory } from '../../platform/db/embedded.ts'
-import { openPostgres, type PostgresOptions } from '../../platform/db/postgres.ts'
-import { TEMPLATE, withDatabase } from './templates.ts'
+import { openPostgres } from '../../platform/db/postgres.ts'
+import { type EmbeddedTemplates, TEMPLATE, withDatabase } from './templates.ts'
 
 export type TestEngine = OwnedDatabase['engine']
 
@@ -25,37 +25,29 @@ export interface TestDatabase {
  * close it in `afterAll`; 0.1 s on PostgreSQL, 0.5 s embedded (in memory).
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  if (testEngine() === 'postgres') {
-    const { url, drop } = await createPostgresDatabase(TEMPLATE)
-    const database = openPostgres({ url })
-    return {
-      database,
-      async close() {
-        await database.close()
-        await drop()
-      },
-    }
-  }
-  const archive = new Uint8Array(readFileSync(inject('embeddedTemplate')))
-  const database = await openEmbeddedInMemory({ archive })
-  return { database, close: () => database.close() }
+  return open(TEMPLATE, 'migrated')
 }
 
-/** A database without any table, for tests of migrations and of the engines themselves. */
-export async function openEmptyDatabase(options?: Omit<PostgresOptions, 'url'>): Promise<TestDatabase> {
-  if (testEngine() === 'postgres') {
-    const { url, drop } = await createPostgresDatabase('template1')
-    const database = openPostgres({ url, ...options })
-    return {
-      database,
-      async close() {
-        await database.close()
-        await drop()
-      },
-    }
+/** A database without any table, for tests of migrations. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  return open('template1', 'empty')
+}
+
+async function open(postgresTemplate: string, archive: keyof EmbeddedTemplates): Promise<TestDatabase> {
+  if (testEngine() === 'embedded') {
+    const file = inject('embeddedTemplates')[archive]
+    const database = await openEmbeddedInMemory({ archive: new Uint8Array(readFileSync(file)) })
+    return { database, close: () => database.close() }
   }
-  const database = await openEmbeddedInMemory(options ?? {})
-  return { database, close: () => database.close() }
+  const { url, drop } = await createPostgresDatabase(postgresTemplate)
+  const database = openPostgres({ url })
+  return {
+    database,
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
 }
 
 /** For a test that needs several connections, or settings of its own, on one PostgreSQL database. */

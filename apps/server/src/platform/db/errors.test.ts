@@ -1,0 +1,37 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { DatabaseUnavailable, translateError, type UnavailableReason } from './errors.ts'
+
+function databaseError(code: string): pg.DatabaseError {
+  const error = new pg.DatabaseError('what the server said', 0, 'error')
+  error.code = code
+  return error
+}
+
+test.each<[string, UnavailableReason]>([
+  ['57014', 'statement-timeout'],
+  ['55P03', 'lock-timeout'],
+  ['40001', 'conflict'],
+  ['40P01', 'conflict'],
+  ['08006', 'gone'],
+  ['57P01', 'gone'],
+  ['57P03', 'gone'],
+  ['53300', 'gone'],
+  ['25P03', 'gone'],
+])('%s of the server is unavailable: %s', (code, reason) => {
+  const error = databaseError(code)
+  expect(translateError(error, false)).toMatchObject({ name: 'DatabaseUnavailable', reason, cause: error })
+})
+
+test.each(['23505', '23503', '42501', '22012'])('%s of the server stays what it is', (code) => {
+  const error = databaseError(code)
+  expect(translateError(error, false)).toBe(error)
+})
+
+test('whatever a lost connection says is due to the loss, unless it has said why', () => {
+  const why = new DatabaseUnavailable('statement-timeout', 'stopped')
+  expect(translateError(new Error('not queryable'), true)).toMatchObject({ reason: 'gone' })
+  expect(translateError(why, true)).toBe(why)
+  const mistake = new TypeError('values must be an array')
+  expect(translateError(mistake, false)).toBe(mistake)
+})

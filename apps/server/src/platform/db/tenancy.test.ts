@@ -1,0 +1,254 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/databases/test-database.ts'
+import type { DatabaseSession, Transaction } from './database.ts'
+import { nextId, nextIds } from './ids.ts'
+import type { RowHistoryTable } from './schema.ts'
+
+declare module './schema.ts' {
+  interface DatabaseSchema {
+    pebble: { workspace_id: number; id: number; name: string; version: number }
+  }
+}
+
+let opened: TestDatabase
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  await opened.database.asOwner((connection) =>
+    connection.query(`
+      create table pebble (
+        workspace_id int not null, id int not null, name text not null, version int not null default 1,
+        primary key (workspace_id, id)
+      );
+      select make_tenant_table('pebble')`),
+  )
+})
+afterAll(() => opened.close())
+
+let requests = 0
+
+/** Runs in a workspace in which nothing else happens unless given. */
+function inWorkspace<T>(
+  workspaceId: number | null,
+  run: (tx: Transaction) => Promise<T>,
+  more: Partial<DatabaseSession> = {},
+) {
+  requests += 1
+  const session = { requestId: `r-${requests}`, userId: null, workspaceId, ...more }
+  return opened.database.transaction(session, run)
+}
+
+const names = async ({ kysely }: Transaction) =>
+  (await kysely.selectFrom('pebble').select('name').orderBy('name').execute()).map(({ name }) => name)
+
+const add = ({ kysely }: Transaction, workspace_id: number, id: number, name: string) =>
+  kysely.insertInto('pebble').values({ workspace_id, id, name, version: 1 }).execute()
+
+describe('row-level security', () => {
+  beforeAll(async () => {
+    await inWorkspace(1, (tx) => add(tx, 1, 1, 'of 1'))
+    await inWorkspace(2, (tx) => add(tx, 2, 1, 'of 2'))
+  })
+
+  test('a workspace sees its own rows, whatever is asked for', async () => {
+    expect(await inWorkspace(1, names)).toEqual(['of 1'])
+    expect(await inWorkspace(2, names)).toEqual(['of 2'])
+    expect(await inWorkspace(3, names)).toEqual([])
+  })
+
+  test('without a workspace there are no rows', async () => {
+    expect(await inWorkspace(null, names)).toEqual([])
+  })
+
+  test('entering a workspace shows its rows from the next statement on', async () => {
+    const seen = await inWorkspace(null, async (tx) => {
+      const before = await names(tx)
+      await tx.enterWorkspace(2)
+      return [before, await names(tx)]
+    })
+    expect(seen).toEqual([[], ['of 2']])
+    expect(await inWorkspace(null, names)).toEqual([])
+  })
+
+  test.each<[string, (tx: Transaction) => Promise<unknown>]>([
+    ['insert', (tx) => add(tx, 2, 9, 'smuggled')],
+    [
+      'move',
+      ({ kysely }: Transaction) => kysely.updateTable('pebble').set({ workspace_id: 2, id: 9 }).execute(),
+    ],
+  ])('to %s into another workspace is refused', async (_, write) => {
+    await expect(inWorkspace(1, write)).rejects.toThrow('row-level security')
+    expect(await inWorkspace(2, names)).toEqual(['of 2'])
+  })
+
+  test("another workspace's rows can neither be changed nor deleted", async () => {
+    const changed = await inWorkspace(1, async ({ kysely }) => [
+      await kysely.updateTable('pebble').set({ name: 'x' }).where('workspace_id', '=', 2).executeTakeFirst(),
+      await kysely.deleteFrom('pebble').where('workspace_id', '=', 2).executeTakeFirst(),
+    ])
+    expect(changed).toMatchObject([{ numUpdatedRows: 0n }, { numDeletedRows: 0n }])
+    expect(await inWorkspace(2, names)).toEqual(['of 2'])
+  })
+
+  test('every transaction has the role of the app, whatever the last one did', async () => {
+    const whoAmI = async ({ kysely }: Transaction) =>
+      (await sql`select current_user as role`.execute(kysely)).rows
+    expect(await inWorkspace(1, whoAmI)).toEqual([{ role: 'plumb_app' }])
+    await inWorkspace(1, ({ kysely }) => sql`set role none`.execute(kysely))
+    expect(await inWorkspace(1, whoAmI)).toEqual([{ role: 'plumb_app' }])
+  })
+})
+
+describe('history', () => {
+  const history = (workspaceId: number) =>
+    inWorkspace(workspaceId, ({ kysely }) =>
+      kysely.selectFrom('row_history').selectAll().where('table_name', '=', 'pebble').orderBy('id').execute(),
+    )
+
+  test('each insert, update and delete of a row is one row of it', async () => {
+    await inWorkspace(10, (tx) => add(tx, 10, 1, 'a'), { userId: 5, requestId: 'first' })
+    await inWorkspace(
+      10,
+      ({ kysely }) => kysely.updateTable('pebble').set({ name: 'b', version: 2 }).execute(),
+      {
+        userId: 6,
+        requestId: 'second',
+      },
+    )
+    await inWorkspace(10, ({ kysely }) => kysely.deleteFrom('pebble').execute(), { requestId: 'third' })
+    const a = { workspace_id: 10, id: 1, name: 'a', version: 1 }
+    const b = { ...a, name: 'b', version: 2 }
+    const common = {
+      workspace_id: 10,
+      table_name: 'pebble',
+      row_key: '1',
+      at: expect.any(Date),
+      id: expect.any(Number),
+    }
+    const expected: RowHistoryTable[] = [
+      {
+        ...common,
+        operation: 'INSERT',
+        version: 1,
+        actor_id: 5,
+        request_id: 'first',
+        before: null,
+        after: a,
+      },
+      { ...common, operation: 'UPDATE', version: 2, actor_id: 6, request_id: 'second', before: a, after: b },
+      {
+        ...common,
+        operation: 'DELETE',
+        version: 2,
+        actor_id: null,
+        request_id: 'third',
+        before: b,
+        after: null,
+      },
+    ]
+    expect(await history(10)).toEqual(expected)
+  })
+
+  test('a statement on many rows leaves one row for each, an upsert what it did', async () => {
+    await inWorkspace(11, async (tx) => {
+      await add(tx, 11, 1, 'old')
+      await tx.actAs(8)
+      await sql`insert into pebble (workspace_id, id, name)
+        select 11, id, 'new' from unnest(${[1, 2, 3]}::int[]) as id
+        on conflict (workspace_id, id) do update set name = excluded.name, version = pebble.version + 1`.execute(
+        tx.kysely,
+      )
+    })
+    const kinds = (await history(11)).map((row) => [row.row_key, row.operation, row.actor_id, row.version])
+    expect(kinds.sort()).toEqual([
+      ['1', 'INSERT', null, 1],
+      ['1', 'UPDATE', 8, 2],
+      ['2', 'INSERT', 8, 1],
+      ['3', 'INSERT', 8, 1],
+    ])
+  })
+
+  test('a row that is given another key was deleted and made anew', async () => {
+    await inWorkspace(12, async (tx) => {
+      await add(tx, 12, 1, 'a')
+      await tx.kysely.updateTable('pebble').set({ id: 2 }).execute()
+    })
+    const kinds = (await history(12)).map((row) => `${row.operation} ${row.row_key}`)
+    expect(kinds.sort()).toEqual(['DELETE 1', 'INSERT 1', 'INSERT 2'])
+  })
+
+  test('what is rolled back leaves none, and so does what changes nothing', async () => {
+    const fault = inWorkspace(13, async (tx) => {
+      await add(tx, 13, 1, 'a')
+      throw new Error('half way')
+    })
+    await expect(fault).rejects.toThrow('half way')
+    await inWorkspace(13, async (tx) => {
+      await add(tx, 13, 1, 'a')
+      tx.rollBackAtEnd()
+    })
+    await inWorkspace(13, ({ kysely }) => kysely.deleteFrom('pebble').where('id', '=', 77).execute())
+    expect(await history(13)).toEqual([])
+    expect(await inWorkspace(13, names)).toEqual([])
+  })
+
+  test('is shown to its own workspace only', async () => {
+    await inWorkspace(14, (tx) => add(tx, 14, 1, 'secret'))
+    expect(await history(15)).toEqual([])
+    expect(await history(14)).toHaveLength(1)
+  })
+
+  test.each([
+    [
+      'insert',
+      sql`insert into row_history (workspace_id, table_name, row_key, operation) values (1, 'x', '1', 'INSERT')`,
+    ],
+    ['update', sql`update row_history set actor_id = 9`],
+    ['delete', sql`delete from row_history`],
+    ['truncate', sql`truncate row_history`],
+  ])('cannot be changed by the app role: %s', async (_, statement) => {
+    await expect(inWorkspace(1, ({ kysely }) => statement.execute(kysely))).rejects.toThrow(
+      'permission denied',
+    )
+  })
+
+  test('cannot be forged through a table of one’s own', async () => {
+    const forge = inWorkspace(1, async ({ kysely }) => {
+      await sql`create temp table forged (workspace_id int, id int)`.execute(kysely)
+      await sql`create trigger t after insert on forged referencing new table as new_rows
+        for each statement execute function record_history('id')`.execute(kysely)
+    })
+    await expect(forge).rejects.toThrow('permission denied')
+  })
+})
+
+describe('ids', () => {
+  test('are given out from 1, in order, by workspace and table', async () => {
+    expect(await inWorkspace(20, (tx) => nextIds(tx, 'pebble', 3))).toEqual([1, 2, 3])
+    expect(await inWorkspace(20, (tx) => nextId(tx, 'pebble'))).toBe(4)
+    expect(await inWorkspace(20, (tx) => nextIds(tx, 'pebble', 0))).toEqual([])
+    expect(await inWorkspace(20, (tx) => nextId(tx, 'row_history'))).toBe(1)
+    expect(await inWorkspace(21, (tx) => nextId(tx, 'pebble'))).toBe(1)
+  })
+
+  test('are given out once, however many ask at the same moment', async () => {
+    const asked = Array.from({ length: 40 }, (_, at) =>
+      inWorkspace(22, (tx) => nextIds(tx, 'pebble', 1 + (at % 5))),
+    )
+    const given = (await Promise.all(asked)).flat().sort((a, b) => a - b)
+    expect(given).toEqual(Array.from({ length: 120 }, (_, at) => at + 1))
+  })
+
+  test('of a transaction that is rolled back are given again', async () => {
+    await inWorkspace(23, async (tx) => {
+      await nextIds(tx, 'pebble', 5)
+      tx.rollBackAtEnd()
+    })
+    expect(await inWorkspace(23, (tx) => nextId(tx, 'pebble'))).toBe(1)
+  })
+
+  test('need a workspace', async () => {
+    await expect(inWorkspace(null, (tx) => nextId(tx, 'pebble'))).rejects.toThrow('workspace_id')
+  })
+})
