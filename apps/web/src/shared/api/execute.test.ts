@@ -139,3 +139,10 @@ test('shows no toast for a network that is gone', async () => {
   expect(toast).not.toHaveBeenCalled()
   expect(log).toHaveBeenCalledTimes(4)
 })
+
+test("a 401 that is not the server's own is asked once and fails like a network", async () => {
+  server(401)
+  expect(await run()).toMatchObject({ name: 'NetworkError' })
+  expect(sent).toHaveLength(1)
+  expect(storage.accessToken.get()).toBe('secret')
+})

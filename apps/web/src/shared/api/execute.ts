@@ -3,7 +3,7 @@ import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 import { pageLoad } from '../routing/page-load.ts'
 import { storage, signedOutReason } from '../storage/storage.ts'
 import { toasts } from '../ui/toast.tsx'
-import { ApiError } from './api-error.ts'
+import { ApiError, NetworkError } from './api-error.ts'
 import { createBatcher, type Answer, type Operation } from './batcher.ts'
 import { post, type HttpAnswer } from './http.ts'
 
@@ -24,6 +24,7 @@ const batched = createBatcher(async (workspaceId, operations) => {
     body: operations,
     settles: isGraphqlAnswer,
   })
+  if (!isAnswers(answer.body)) throw new NetworkError(`HTTP ${answer.status} without a GraphQL answer`)
   // A refusal of the request as a whole comes as one answer; it is the answer of each operation.
   return Array.isArray(answer.body) ? (answer.body as Answer[]) : operations.map(() => answer.body as Answer)
 })
@@ -38,12 +39,13 @@ function headers(workspaceId: number | null): Record<string, string> {
 
 /** A GraphQL error is an answer and is never tried again; a server that is down (5xx) is, whatever it wrote. */
 function isGraphqlAnswer({ status, body }: HttpAnswer): boolean {
+  return status < 500 && isAnswers(body)
+}
+
+function isAnswers(body: unknown): boolean {
   const answers: unknown[] = Array.isArray(body) ? body : [body]
-  return (
-    status < 500 &&
-    answers.every(
-      (answer) => typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer),
-    )
+  return answers.every(
+    (answer) => typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer),
   )
 }
 
