@@ -146,3 +146,18 @@ test("a 401 that is not the server's own is asked once and fails like a network"
   expect(sent).toHaveLength(1)
   expect(storage.accessToken.get()).toBe('secret')
 })
+
+test('a request refused as a whole is refused to each caller, and asked once', async () => {
+  let asked = 0
+  vi.stubGlobal('fetch', () => {
+    asked++
+    const error = { code: 'LIMIT_EXCEEDED', message: 'A request has at most 2 MB.', requestId: 'r' }
+    return Promise.resolve(Response.json({ error }, { status: 413 }))
+  })
+  expect(await Promise.all([run(), run(mutation)])).toMatchObject([
+    { code: 'LIMIT_EXCEEDED', requestId: 'r' },
+    { code: 'LIMIT_EXCEEDED', requestId: 'r' },
+  ])
+  expect(asked).toBe(1)
+  expect(toast).toHaveBeenCalledWith('A request has at most 2 MB.')
+})

@@ -5,7 +5,7 @@ import { storage, signedOutReason } from '../storage/storage.ts'
 import { toasts } from '../ui/toast.tsx'
 import { ApiError, NetworkError } from './api-error.ts'
 import { createBatcher, type Answer, type Operation } from './batcher.ts'
-import { post, type HttpAnswer } from './http.ts'
+import { post } from './http.ts'
 
 /** A typed operation of a `queries.ts`. */
 export type Document<TResult, TVariables> = TypedDocumentString<TResult, TVariables>
@@ -18,15 +18,16 @@ export interface ExecuteOptions {
 }
 
 const batched = createBatcher(async (workspaceId, operations) => {
-  const answer = await post({
+  const { status, body } = await post({
     path: '/api/graphql',
     headers: headers(workspaceId),
     body: operations,
-    settles: isGraphqlAnswer,
+    // A refusal is an answer and is never tried again; a server that is down (5xx) is, whatever it wrote.
+    settles: (answer) => answer.status < 500 && answersOf(answer.body, operations.length) !== null,
   })
-  if (!isAnswers(answer.body)) throw new NetworkError(`HTTP ${answer.status} without a GraphQL answer`)
-  // A refusal of the request as a whole comes as one answer; it is the answer of each operation.
-  return Array.isArray(answer.body) ? (answer.body as Answer[]) : operations.map(() => answer.body as Answer)
+  const answers = answersOf(body, operations.length)
+  if (!answers) throw new NetworkError(`HTTP ${status} without an answer`)
+  return answers
 })
 
 function headers(workspaceId: number | null): Record<string, string> {
@@ -37,16 +38,14 @@ function headers(workspaceId: number | null): Record<string, string> {
   }
 }
 
-/** A GraphQL error is an answer and is never tried again; a server that is down (5xx) is, whatever it wrote. */
-function isGraphqlAnswer({ status, body }: HttpAnswer): boolean {
-  return status < 500 && isAnswers(body)
-}
-
-function isAnswers(body: unknown): boolean {
-  const answers: unknown[] = Array.isArray(body) ? body : [body]
-  return answers.every(
-    (answer) => typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer),
-  )
+/** One answer an operation; null when the body is none. A request refused as a whole (too large) answers each of them. */
+function answersOf(body: unknown, count: number): readonly Answer[] | null {
+  if (Array.isArray(body)) return body as Answer[]
+  if (typeof body !== 'object' || body === null) return null
+  if ('data' in body || 'errors' in body) return Array.from({ length: count }, () => body as Answer)
+  if (!('error' in body)) return null
+  const { message, ...extensions } = body.error as { message: string; code: string; requestId: string }
+  return Array.from({ length: count }, () => ({ errors: [{ message, extensions }] }))
 }
 
 /** Name and kind of an operation, from its text. */
