@@ -30,10 +30,19 @@ export interface Operation {
 /** One caller of the API: a token and a workspace, or neither. */
 export interface Client {
   readonly token: string | null
+  readonly workspaceId: number | null
   /** Runs one operation; a field asked for beside an error is null in `data`. */
   call<Data = Record<string, unknown>>(query: string, variables?: unknown): Promise<GraphqlAnswer<Data>>
   /** As `call`, and throws with query, variables and request id where the answer has an error. */
   get<Data = Record<string, unknown>>(query: string, variables?: unknown): Promise<Data>
+  /** As `call`, with an idempotency key. */
+  save<Data = Record<string, unknown>>(
+    idempotencyKey: string,
+    query: string,
+    variables?: unknown,
+  ): Promise<GraphqlAnswer<Data>>
+  /** Sends a body as it is. */
+  postText(body: string): Promise<GraphqlAnswer<unknown>>
   batch(operations: readonly Operation[]): Promise<GraphqlAnswer<Record<string, unknown>>[]>
   /** The same caller in another workspace, or in none. */
   inWorkspace(workspaceId: number | null): Client
@@ -84,12 +93,18 @@ export function createClient(address: string, token: string | null, workspaceId:
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (token !== null) headers['authorization'] = `Bearer ${token}`
   if (workspaceId !== null) headers['x-workspace-id'] = String(workspaceId)
-  const post = (body: unknown) => send(`${address}/api/graphql`, 'POST', headers, JSON.stringify(body))
+  const postText = (body: string) => send(`${address}/api/graphql`, 'POST', headers, body)
+  const post = (body: unknown) => postText(JSON.stringify(body))
 
   const client: Client = {
     token,
+    workspaceId,
     async call<Data>(query: string, variables?: unknown) {
       const { status, body } = await post({ query, variables })
+      return readAnswer<Data>(status, body)
+    },
+    async save<Data>(idempotencyKey: string, query: string, variables?: unknown) {
+      const { status, body } = await post({ query, variables, extensions: { idempotencyKey } })
       return readAnswer<Data>(status, body)
     },
     async get<Data>(query: string, variables?: unknown) {
@@ -98,6 +113,10 @@ export function createClient(address: string, token: string | null, workspaceId:
         throw new Error(`${query}\n${JSON.stringify(variables)}\n${JSON.stringify(answer.errors, null, 2)}`)
       }
       return answer.data
+    },
+    async postText(body) {
+      const answer = await postText(body)
+      return readAnswer(answer.status, answer.body)
     },
     async batch(operations) {
       const { status, body } = await post(operations)

@@ -4,6 +4,7 @@ import { feedback } from './feedback.ts'
 import { flags } from './flags.ts'
 import { geography } from './geography.ts'
 import { limits } from './limits.ts'
+import { limits } from './limits.ts'
 import { platform } from './platform.ts'
 import { roles } from './roles.ts'
 import { shell } from './shell.ts'
@@ -20,6 +21,7 @@ export const messages = {
   feedback,
   flags,
   geography,
+  limits,
   limits,
   platform,
   roles,

@@ -48,4 +48,10 @@ function formatRefusal({ code, message, field, conflict }: Refusal, requestId: s
 /** graphql-jit reports a variable of the wrong type with the error as its own cause and no path. */
 const isDocumentError = (error: GraphQLError) => error.path === undefined
 
-const withoutSuggestions = (message: string) => message.replace(/ Did you mean .*$/s, '')
+/** Long enough for any message that is not made of what was sent. */
+const LONGEST_MESSAGE = 500
+
+function withoutSuggestions(message: string): string {
+  const text = message.slice(0, LONGEST_MESSAGE).replace(/ Did you mean .*$/s, '')
+  return message.length > LONGEST_MESSAGE ? `${text}...` : text
+}

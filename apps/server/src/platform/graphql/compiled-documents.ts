@@ -10,9 +10,9 @@ import {
   validate,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import { GRAPHQL_LIMITS, limitRules, parsingError } from './limits.ts'
+import { GRAPHQL_LIMITS, limitRules, parsingError, validationError } from './limits.ts'
 import { type RootFields, rootFieldsOf } from './root-fields.ts'
-import { createVariableCheck } from './variables.ts'
+import { ERRORS_TOLD, withCheckedVariables } from './variables.ts'
 
 /** A document that may be run any number of times, or the errors for which it never will be. */
 export type CompiledDocument = RunnableDocument | { readonly errors: readonly GraphQLError[] }
@@ -55,17 +55,16 @@ function compile(schema: GraphQLSchema, text: string, operationName: string | un
   if (document instanceof GraphQLError) return { errors: [document] }
   const [beyond] = validate(schema, document, limitRules, { maxErrors: 1 })
   if (beyond) return { errors: [beyond] }
-  const errors = validate(schema, document, undefined, { maxErrors: 5 })
-  if (errors.length > 0) return { errors }
+  const errors = validate(schema, document, undefined, { maxErrors: ERRORS_TOLD })
+  if (errors.length > 0) return { errors: errors.slice(0, ERRORS_TOLD).map(validationError) }
   const operation = getOperationAST(document, operationName)
   if (!operation) return { errors: [new GraphQLError(messages.platform.operationUnnamed)] }
   const compiled = compileQuery(schema, document, operationName)
   if (!isCompiledQuery(compiled)) return { errors: compiled.errors ?? [] }
-  const check = createVariableCheck(schema, operation.variableDefinitions ?? [])
   return {
     operation: operation.operation,
     rootFields: rootFieldsOf(document, operation),
-    run: (root, context, variables) => check(variables) ?? compiled.query(root, context, variables),
+    run: withCheckedVariables(schema, operation.variableDefinitions ?? [], compiled.query),
   }
 }
 

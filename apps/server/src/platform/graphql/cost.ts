@@ -1,0 +1,101 @@
+import {
+  type GraphQLError,
+  type GraphQLField,
+  type GraphQLOutputType,
+  getNamedType,
+  isCompositeType,
+  isInterfaceType,
+  isIntrospectionType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  SchemaMetaFieldDef,
+  type SelectionNode,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql'
+
+/** What a list's selection weighs, unless its field says otherwise: a list has some items, each with all of it. */
+const LIST_WEIGHT = 4
+
+/** The introspection that tools ask for nests long lists three deep, and must fit once. */
+const INTROSPECTION_LIST_WEIGHT = 3
+
+/**
+ * Said in the `extensions` of a list field whose lists are longer than those of a page: how many times its
+ * selection counts. `{ listWeight: 450 }` lets such a field be asked for with nine fields once.
+ */
+export interface CostExtensions {
+  readonly listWeight?: number
+}
+
+/**
+ * A rule that refuses operations that cost more than `limit`. A leaf costs 1, an object 2 and what is asked of it,
+ * a list the weight of its field times that. Armor's rule of the same name knows no lists, which are what costs here.
+ */
+export function costRule(limit: number, error: () => GraphQLError): ValidationRule {
+  return (context) => ({
+    OperationDefinition(operation) {
+      const cost = createCosting(context)(operation.selectionSet, context.getType())
+      if (cost > limit) context.reportError(error())
+    },
+  })
+}
+
+type ParentType = GraphQLOutputType | null | undefined
+
+function createCosting(context: ValidationContext) {
+  // Each fragment is walked once, however often it is spread: the cost counts every spread, the walk does not.
+  const fragments = new Map<string, number>()
+  const ofSelections = ({ selections }: SelectionSetNode, parent: ParentType): number =>
+    selections.reduce((sum, selection) => sum + ofSelection(selection, parent), 0)
+
+  const ofSelection = (selection: SelectionNode, parent: ParentType): number => {
+    if (selection.kind === Kind.FIELD) {
+      const type = fieldOf(parent, selection.name.value)?.type
+      const within = selection.selectionSet ? 1 + ofSelections(selection.selectionSet, nameOf(type)) : 0
+      return weightOf(parent, selection.name.value) * (1 + within)
+    }
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value)
+    const condition = selection.typeCondition?.name.value
+    return ofSelections(selection.selectionSet, condition === undefined ? parent : typeNamed(condition))
+  }
+
+  const ofFragment = (name: string): number => {
+    const known = fragments.get(name)
+    if (known !== undefined) return known
+    fragments.set(name, 0) // What a fragment that spreads itself finds; the standard rules refuse it later.
+    const fragment = context.getFragment(name)
+    const cost = fragment
+      ? ofSelections(fragment.selectionSet, typeNamed(fragment.typeCondition.name.value))
+      : 0
+    fragments.set(name, cost)
+    return cost
+  }
+
+  const typeNamed = (name: string): ParentType => {
+    const type = context.getSchema().getType(name)
+    return isCompositeType(type) ? type : undefined
+  }
+  return ofSelections
+}
+
+const nameOf = (type: ParentType): ParentType => (type ? getNamedType(type) : undefined)
+
+function fieldOf(parent: ParentType, name: string): GraphQLField<unknown, unknown> | undefined {
+  if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef
+  if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef
+  return isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined
+}
+
+function weightOf(parent: ParentType, name: string): number {
+  const field = fieldOf(parent, name)
+  if (!parent || !field) return 1
+  const type = isNonNullType(field.type) ? field.type.ofType : field.type
+  if (!isListType(type)) return 1
+  const { listWeight } = field.extensions as CostExtensions
+  return listWeight ?? (isIntrospectionType(getNamedType(parent)) ? INTROSPECTION_LIST_WEIGHT : LIST_WEIGHT)
+}

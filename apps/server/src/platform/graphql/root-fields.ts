@@ -1,0 +1,28 @@
+import { type DocumentNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql'
+
+/** The root fields of an operation: from the name in its answer (the alias, where there is one) to the field's own. */
+export type RootFields = ReadonlyMap<string, string>
+
+/** @returns the root fields of an operation of a valid document, in their order. */
+export function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode): RootFields {
+  const fields = new Map<string, string>()
+  const seen = new Set<string>()
+  const collect = ({ selections }: SelectionSetNode) => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        fields.set((selection.alias ?? selection.name).value, selection.name.value)
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        collect(selection.selectionSet)
+      } else if (!seen.has(selection.name.value)) {
+        seen.add(selection.name.value)
+        for (const definition of document.definitions) {
+          const isMeant =
+            definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value
+          if (isMeant) collect(definition.selectionSet)
+        }
+      }
+    }
+  }
+  collect(operation.selectionSet)
+  return fields
+}

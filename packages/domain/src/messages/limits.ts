@@ -1,0 +1,15 @@
+/** What is too much for one request, and what a server says of its own state (the bar's limits; issue 4, "Operating"). */
+export const limits = {
+  queryTooDeep: (limit: number) => `A query goes at most ${limit} levels deep.`,
+  tooManyAliases: (limit: number) => `A query has at most ${limit} aliases.`,
+  tooManyDirectives: (limit: number) => `A query has at most ${limit} directives.`,
+  tooManyTokens: (limit: number) =>
+    `A query has at most ${limit.toLocaleString('en-US')} words, names and signs.`,
+  queryTooCostly: 'The query asks for too much at once. Split it.',
+  headersTooLarge: 'The headers of the request are too large.',
+  requestTooSlow: 'The request took too long to arrive.',
+  answerTooSlow: 'This took too long and was given up. Try again in a moment.',
+  alive: 'Plumb is running.',
+  ready: 'Plumb is ready.',
+  stopping: 'Plumb is stopping.',
+} as const
