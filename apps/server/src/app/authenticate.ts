@@ -1,9 +1,10 @@
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse } from '@plumb/domain/refusals/refusal.ts'
 import { authenticateUser } from '../modules/accounts/index.ts'
 import { enabledFlags } from '../modules/flags/index.ts'
 import { readMemberAuthorities, readMembership } from '../modules/workspaces/index.ts'
-import type { Transaction } from '../platform/db/database.ts'
+import { ALL_LEVELS, type Transaction } from '../platform/db/database.ts'
 import type { Actor, Authority, SignedInUser } from '../platform/graphql/authority.ts'
 import type { Credentials } from '../platform/graphql/credentials.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
@@ -38,6 +39,8 @@ async function readActor(
   const [authority] = await readMemberAuthorities(tx, [membership], user.isInternalStaff)
   if (!authority) throw new Error('A membership without an authority.')
   await tx.enterWorkspace(workspaceId)
+  const seesAllLevels = hasAccess(authority.scopes, ['SEE_ALL_LEVELS_DATA'])
+  await tx.seeLevelsBelow(seesAllLevels ? ALL_LEVELS : (membership.globalLevelLevel ?? 0))
   return {
     userId: user.userId,
     workspaceId,

@@ -18,6 +18,7 @@ export const PASSWORD = 'Correct-horse-7'
 export interface Person extends Client {
   readonly userId: number
   readonly email: string
+  readonly fullName: string
 }
 
 export interface MemberOptions {
@@ -84,7 +85,8 @@ export async function openWorld({ webApp = null }: { readonly webApp?: string | 
         await outside((tx) => registerUser(tx, { ...input, password: PASSWORD, hasVerifiedEmail })),
       )
       const token = await logIn(address, input.email)
-      return { ...createClient(address, token, null), userId, email: input.email }
+      const fullName = `${input.firstName} ${input.lastName}`
+      return { ...createClient(address, token, null), userId, email: input.email, fullName }
     },
     async join(person, workspaceId, { role, scopes, globalLevelLevel = null } = {}) {
       await inside(workspaceId, async (tx) => {

@@ -19,6 +19,8 @@ export const geography = {
   percentile: 'Percentile',
   percentileExplanation: 'pay here as a % of the comp band',
   notes: 'Notes',
+  /** The notes in a sentence about their length or characters. */
+  aNote: 'The text of the notes',
   recenter: 'Recenter',
   allOtherLocations: 'All Other Locations',
   tierLabel: (tierNumber: number) => `Tier ${tierNumber}`,

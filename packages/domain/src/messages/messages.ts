@@ -1,9 +1,9 @@
 import { accounts } from './accounts.ts'
+import { analytics } from './analytics.ts'
 import { csv } from './csv.ts'
 import { feedback } from './feedback.ts'
 import { flags } from './flags.ts'
 import { geography } from './geography.ts'
-import { limits } from './limits.ts'
 import { limits } from './limits.ts'
 import { platform } from './platform.ts'
 import { roles } from './roles.ts'
@@ -17,11 +17,11 @@ import { workspaces } from './workspaces.ts'
  */
 export const messages = {
   accounts,
+  analytics,
   csv,
   feedback,
   flags,
   geography,
-  limits,
   limits,
   platform,
   roles,

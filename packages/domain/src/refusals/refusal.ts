@@ -33,6 +33,13 @@ export interface Refusal {
   readonly field?: string
   /** With VERSION_CONFLICT: what the other save changed, and whose it was. */
   readonly conflict?: VersionConflict
+  /** With RATE_LIMITED: after how many seconds the same would be let through. */
+  readonly retryAfterSeconds?: number
+}
+
+/** RATE_LIMITED until so many whole seconds have passed. */
+export function refuseForNow(message: string, retryAfterSeconds: number): Refusal {
+  return { refused: true, code: 'RATE_LIMITED', message, retryAfterSeconds }
 }
 
 /** What stands between the version that a save was made from and the row as it is now. */

@@ -1,9 +1,6 @@
-import type { FlagKey } from '@plumb/domain/access/flags.ts'
-import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { saveTierConfiguration } from './operations.ts'
 
 let world: World
 let workspaceId: number
@@ -186,42 +183,145 @@ describe('tierConfig', () => {
     expect(await reader.get(tierConfig)).toMatchObject({ tierConfig: { notes: 'For analysts' } })
     expect(await viewer.get(tierConfig)).toMatchObject({ tierConfig: { notes: null } })
   })
+})
 
-  test('is each workspace’s own', async () => {
-    const own = await world.workspace('Own tiers')
-    const person = await world.member(own)
-    const actor = {
-      userId: person.userId,
-      workspaceId: own,
-      membershipId: 1,
-      role: 'ADMIN',
-      scopes: new Set<Scope>(),
-      flags: new Set<FlagKey>(),
-      globalLevelLevel: null,
-    } as const
-    const swapped = {
+describe('saveTierConfiguration', () => {
+  const save = `mutation ($json: String!, $notes: String, $version: Int!) {
+    saveTierConfiguration(tierConfigurationSaveRequest: { tierConfigJson: $json, notes: $notes, version: $version }) {
+      tierConfigJson notes version } }`
+  const north = (label = 'North') =>
+    JSON.stringify({
       version: 1,
       tiers: [
-        { tierNumber: 1, percentile: 120, label: 'North', locationIds: ['state-NY'] },
+        { tierNumber: 1, percentile: 120, label, locationIds: ['state-NY'] },
         { tierNumber: 2, percentile: 70, label: 'Rest', locationIds: ['all-other'] },
       ],
-    }
-    await world.inside(own, (tx) =>
-      saveTierConfiguration(actor, tx, {
-        tierConfigJson: JSON.stringify(swapped),
-        notes: undefined,
-        version: 1,
-      }),
+    })
+  const company = async () => {
+    const own = await world.workspace('Own tiers')
+    return { own, person: await world.member(own) }
+  }
+
+  test('replaces the tiers of its own workspace and of no other', async () => {
+    const { person } = await company()
+    expect(await person.get(save, { json: north(), version: 1 })).toMatchObject({
+      saveTierConfiguration: { tierConfigJson: north(), notes: null, version: 2 },
+    })
+    const tierOf = async (who: Person, zipcode: string) =>
+      (await who.get<{ searchZipcode: { tierLabel: string } }>(searchZipcode, { zipcode })).searchZipcode
+        .tierLabel
+    expect(await tierOf(person, '12207')).toBe('North')
+    // Neither San Francisco's metro nor California is listed: they are as all other locations are.
+    expect(await tierOf(person, '94110')).toBe('Rest')
+    expect(await tierOf(admin, '12207')).toBe('Tier 2')
+  })
+
+  test('leaves notes as they are where none are given, and replaces them where some are', async () => {
+    const { person } = await company()
+    await person.get(save, { json: north(), notes: 'First', version: 1 })
+    expect(await person.get(save, { json: north(), version: 2 })).toMatchObject({
+      saveTierConfiguration: { notes: 'First' },
+    })
+    expect(await person.get(save, { json: north(), notes: null, version: 3 })).toMatchObject({
+      saveTierConfiguration: { notes: 'First' },
+    })
+    expect(await person.get(save, { json: north(), notes: '', version: 4 })).toMatchObject({
+      saveTierConfiguration: { notes: '' },
+    })
+  })
+
+  test('changes notes only for holders of VIEW_LOCATION_CALCULATOR_NOTES, and tells others none', async () => {
+    const { own, person } = await company()
+    await person.get(save, { json: north(), notes: 'For analysts', version: 1 })
+    const editor = await world.member(own, {
+      scopes: ['VIEW_LOCATION_CALCULATOR', 'EDIT_LOCATION_CALCULATOR'],
+    })
+    expect(await editor.call(save, { json: north('X'), notes: 'Mine', version: 2 })).toMatchObject({
+      codes: ['ACCESS_DENIED'],
+      data: null,
+    })
+    expect(await editor.get(save, { json: north('Y'), version: 2 })).toMatchObject({
+      saveTierConfiguration: { notes: null, version: 3 },
+    })
+    expect(await person.get(tierConfig)).toMatchObject({
+      tierConfig: { notes: 'For analysts', tierConfigJson: north('Y') },
+    })
+  })
+
+  test('needs EDIT_LOCATION_CALCULATOR', async () => {
+    const { own } = await company()
+    const viewer = await world.member(own, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
+    expect((await viewer.call(save, { json: north(), version: 1 })).codes).toEqual(['ACCESS_DENIED'])
+  })
+
+  test('made from an old version is refused, told what changed and by whom, and applies nothing', async () => {
+    const { own, person } = await company()
+    const other = await world.member(own)
+    await other.get(save, { json: north('Theirs'), notes: 'Their note', version: 1 })
+    const stale = await person.call(save, { json: north('Mine'), notes: 'My note', version: 1 })
+    expect(stale).toMatchObject({
+      codes: ['VERSION_CONFLICT'],
+      data: null,
+      errors: [
+        {
+          message: 'Somebody else saved this meanwhile. What you typed is kept.',
+          extensions: {
+            conflict: {
+              table: 'tier_configuration',
+              id: 1,
+              currentVersion: 2,
+              changedBy: other.fullName,
+              changedFields: ['notes', 'tierConfigJson'],
+            },
+          },
+        },
+      ],
+    })
+    // Which fields changed is told, what they hold is not: the reader may lack the scope for it.
+    expect(JSON.stringify(stale)).not.toContain('Their note')
+    expect(await person.get(tierConfig)).toMatchObject({
+      tierConfig: { tierConfigJson: north('Theirs'), version: 2 },
+    })
+  })
+
+  test('of several editors at once one is saved, and every other is told of a conflict', async () => {
+    const { person } = await company()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => person.call(save, { json: north(`Editor ${n}`), version: 1 })),
     )
-    expect(await person.get(searchZipcode, { zipcode: '12207' })).toMatchObject({
-      searchZipcode: { tierLabel: 'North', tierNumber: 1 },
-    })
-    // San Francisco's metro is not listed: nor is California, so it is as all other locations are.
-    expect(await person.get(searchZipcode, { zipcode: '94110' })).toMatchObject({
-      searchZipcode: { tierLabel: 'Rest' },
-    })
-    expect(await admin.get(searchZipcode, { zipcode: '12207' })).toMatchObject({
-      searchZipcode: { tierLabel: 'Tier 2' },
+    expect(answers.flatMap(({ codes }) => codes)).toEqual(Array.from({ length: 9 }, () => 'VERSION_CONFLICT'))
+    expect(await person.get(tierConfig)).toMatchObject({ tierConfig: { version: 2 } })
+  })
+
+  test.each([
+    ['not JSON', '{'],
+    [
+      'one tier',
+      JSON.stringify({
+        version: 1,
+        tiers: [{ tierNumber: 1, percentile: 100, label: 'A', locationIds: ['all-other'] }],
+      }),
+    ],
+    ['a location twice', north().replace('"all-other"', '"all-other","state-NY"')],
+    ['an unknown location', north().replace('state-NY', 'state-ZZ')],
+    ['a prototype', north().replace('"label":"North"', '"__proto__":{"label":"North"}')],
+    ['a broken percentile', north().replace('120', '120.5')],
+    ['more than 64 KB', north('x'.repeat(65_536))],
+  ])('refuses %s with a sentence', async (_name, json) => {
+    const { person } = await company()
+    const { codes, errors } = await person.call(save, { json, version: 1 })
+    expect(codes).toEqual(['VALIDATION_FAILED'])
+    expect(errors[0]?.message).toMatch(/^[A-Z].*\.$/)
+  })
+
+  test.each([
+    ['too long', 'x'.repeat(10_001)],
+    ['not storable', 'a\u0000b'],
+  ])('refuses notes that are %s', async (_name, notes) => {
+    const { person } = await company()
+    expect(await person.call(save, { json: north(), notes, version: 1 })).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ extensions: { field: 'notes' } }],
     })
   })
 })

@@ -7,9 +7,11 @@ import {
 import { checkZipcodeCount, isZipcode } from '@plumb/domain/geography/zip-codes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isStorableText } from '@plumb/domain/refusals/stored-text.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
+import { explainStale } from '../history/index.ts'
 import { locations, readTierConfiguration } from './locations.ts'
 import * as store from './store.ts'
 import type { StoredTierConfiguration } from './store.ts'
@@ -57,7 +59,7 @@ export async function lookUpZipcodes(
 export interface SaveTierConfigurationInput {
   readonly tierConfigJson: string
   /** Absent or null: they stay as they are. */
-  readonly notes: string | null | undefined
+  readonly notes?: string | null | undefined
   readonly version: number
 }
 
@@ -72,14 +74,23 @@ export async function saveTierConfiguration(
   const notes = input.notes ?? undefined
   if (notes !== undefined && !mayReadNotes(actor))
     return refuse('ACCESS_DENIED', messages.platform.accessDenied, 'notes')
-  if (notes !== undefined && notes.length > TIER_NOTES_MAX_CHARACTERS) {
-    return refuse('VALIDATION_FAILED', messages.platform.tooLong('notes', TIER_NOTES_MAX_CHARACTERS), 'notes')
-  }
+  const unfit = notes === undefined ? null : refuseNotes(notes)
+  if (unfit) return unfit
   const change = { tierConfigJson: serializeTierConfiguration(config), notes }
   const wasCurrent = await store.updateTierConfiguration(tx, actor.workspaceId, input.version, change)
-  return wasCurrent
-    ? await readTiers(actor, tx)
-    : refuse('VERSION_CONFLICT', messages.platform.versionConflict)
+  if (!wasCurrent)
+    return await explainStale(tx, actor.workspaceId, 'tier_configuration', store.ONLY_ID, input.version)
+  return await readTiers(actor, tx)
+}
+
+function refuseNotes(notes: string): Refusal | null {
+  const { aNote } = messages.geography
+  if (notes.length > TIER_NOTES_MAX_CHARACTERS) {
+    return refuse('VALIDATION_FAILED', messages.platform.tooLong(aNote, TIER_NOTES_MAX_CHARACTERS), 'notes')
+  }
+  return isStorableText(notes)
+    ? null
+    : refuse('VALIDATION_FAILED', messages.platform.unstorable(aNote), 'notes')
 }
 
 const mayReadNotes = (actor: Actor) => hasAccess(actor.scopes, ['VIEW_LOCATION_CALCULATOR_NOTES'])

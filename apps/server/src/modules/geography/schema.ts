@@ -1,7 +1,7 @@
 import { builder } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
-import { lookUpZipcode, lookUpZipcodes, readTiers } from './operations.ts'
+import { lookUpZipcode, lookUpZipcodes, readTiers, saveTierConfiguration } from './operations.ts'
 import type { StoredTierConfiguration } from './store.ts'
 import type { MultiZipcodeRow, ZipcodeResult } from './zip-code-search.ts'
 
@@ -63,6 +63,28 @@ const ZipcodeSearchRequest = builder.inputType('ZipcodeSearchRequest', {
 const MultiZipcodeSearchRequest = builder.inputType('MultiZipcodeSearchRequest', {
   fields: (t) => ({ zipcodes: t.stringList({ description: 'At most 50,000.' }) }),
 })
+
+const TierConfigurationSaveRequest = builder.inputType('TierConfigurationSaveRequest', {
+  fields: (t) => ({
+    tierConfigJson: t.string({ description: 'At most 64 KB; 2 to 5 tiers, every location at most once.' }),
+    notes: t.string({
+      required: false,
+      description:
+        'Absent or null: they stay as they are. Changing them needs VIEW_LOCATION_CALCULATOR_NOTES too.',
+    }),
+    version: t.int({ description: 'The version that the change was made from.' }),
+  }),
+})
+
+builder.mutationField('saveTierConfiguration', (t) =>
+  t.field({
+    type: TierConfigType,
+    access: { scopes: ['EDIT_LOCATION_CALCULATOR'] },
+    args: { tierConfigurationSaveRequest: t.arg({ type: TierConfigurationSaveRequest }) },
+    resolve: async (_root, { tierConfigurationSaveRequest }, context) =>
+      accept(await saveTierConfiguration(actorOf(context), context.tx, tierConfigurationSaveRequest)),
+  }),
+)
 
 builder.queryField('tierConfig', (t) =>
   t.field({

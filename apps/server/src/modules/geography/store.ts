@@ -23,7 +23,7 @@ export interface StoredTierConfiguration {
 }
 
 /** A workspace has one tier configuration: its id within the workspace is always this. */
-const ONLY_ID = 1
+export const ONLY_ID = 1
 
 export async function findTierConfiguration({ kysely }: Transaction, workspaceId: number) {
   return await kysely

@@ -9,6 +9,7 @@ import { type Answer, formatError, refusalOfFault, refusedAnswer } from './answe
 import type { Authority } from './authority.ts'
 import { type CompiledDocument, createDocumentCompiler } from './compiled-documents.ts'
 import { type Credentials, credentialsOf } from './credentials.ts'
+import { answerMutation } from './mutation.ts'
 import { createLoaderSet, type RequestContext } from './request-context.ts'
 
 /** At most this many operations in one HTTP request (2-calls 7.1). */
@@ -24,7 +25,10 @@ export interface GraphqlRouteOptions {
 
 interface Operation {
   readonly document: CompiledDocument
+  readonly query: string
+  readonly operationName: string | null
   readonly variables: Record<string, unknown>
+  readonly idempotencyKey: string | null
 }
 
 /**
@@ -58,14 +62,19 @@ function readOperation(
   body: unknown,
   compile: ReturnType<typeof createDocumentCompiler>,
 ): Operation | Refusal {
-  const { query, variables, operationName } = (body ?? {}) as Record<string, unknown>
+  const { query, variables, operationName, extensions } = (body ?? {}) as Record<string, unknown>
+  const { idempotencyKey = null } = (extensions ?? {}) as Record<string, unknown>
   const isWellFormed =
     typeof query === 'string' &&
     (variables === undefined || variables === null || typeof variables === 'object') &&
-    (operationName === undefined || operationName === null || typeof operationName === 'string')
+    (operationName === undefined || operationName === null || typeof operationName === 'string') &&
+    (idempotencyKey === null || typeof idempotencyKey === 'string')
   if (!isWellFormed) return refuse('VALIDATION_FAILED', messages.platform.malformedRequest)
   return {
-    document: compile(query, (operationName as string | null) ?? undefined),
+    document: compile(query, operationName ?? undefined),
+    query,
+    operationName: operationName ?? null,
+    idempotencyKey,
     variables: (variables ?? {}) as Record<string, unknown>,
   }
 }
@@ -117,31 +126,20 @@ async function answerGroup(
         loader: createLoaderSet(),
         temporaryIds: createTemporaryIds(),
       }
-      const answers = await Promise.all(group.map((operation) => answer(operation, context, log)))
-      const isMutation = group.some((operation) => kindOf(operation) === OperationTypeNode.MUTATION)
-      if (isMutation && answers.some(({ errors }) => errors)) throw new NothingApplied(answers)
-      return answers
+      return await Promise.all(group.map((operation) => answer(operation, context, log)))
     })
   } catch (fault) {
-    if (fault instanceof NothingApplied)
-      return fault.answers.map(({ errors = [] }) => ({ data: null, errors }))
     const refusal = refusalOfFault(fault, requestId, log)
     return group.map(() => refusedAnswer(refusal, requestId))
-  }
-}
-
-/** Carries the answers of a mutation out of the transaction that it rolls back. */
-class NothingApplied extends Error {
-  readonly answers: readonly Answer[]
-  constructor(answers: readonly Answer[]) {
-    super('A root field failed: nothing of the operation is applied.')
-    this.answers = answers
   }
 }
 
 async function answer(operation: Operation | Refusal, context: RequestContext, log: Log): Promise<Answer> {
   if (isRefusal(operation)) return refusedAnswer(operation, context.requestId)
   const { document, variables } = operation
+  if (!('errors' in document) && document.operation === OperationTypeNode.MUTATION) {
+    return await answerMutation({ ...operation, document }, context, log)
+  }
   const result = 'errors' in document ? document : await document.run(undefined, context, variables)
   const { data = null } = result as { data?: Record<string, unknown> | null }
   const errors = result.errors?.map((error) => formatError(error, context.requestId, log))

@@ -4,6 +4,7 @@ import type { OwnerConnection } from '../../platform/db/database.ts'
 export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   schema_migration: 'the schema is one for all workspaces',
   app_user: 'one person may be a member of several workspaces',
+  rate_limit: 'a try is counted before anybody is known',
   user_session: 'a session begins before a workspace is chosen',
   idempotent_answer: 'a save may make a workspace; its own policy shows each user only the own answers',
 }

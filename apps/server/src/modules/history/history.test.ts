@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { HISTORY_SCOPES } from './operations.ts'
+import { rowsAsOf } from './index.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const history = `query ($request: HistoryRequest!) {
+  history(historyRequest: $request) { id table rowId operation version at actor { fullName } requestId beforeJson afterJson } }`
+interface Change {
+  readonly id: number
+  readonly table: string
+  readonly operation: string
+  readonly version: number
+  readonly actor: { readonly fullName: string } | null
+  readonly beforeJson: string | null
+  readonly afterJson: string | null
+}
+const changes = async (who: Person, request: object = {}) =>
+  (await who.get<{ history: Change[] }>(history, { request })).history
+const recordExport = `mutation ($table: String!) { recordExport(recordExportRequest: { table: $table, rows: 1 }) { recorded } }`
+
+describe('history', () => {
+  test('tells who changed what, the newest first, with the rows before and after', async () => {
+    const admin = await world.member(await world.workspace())
+    await admin.get(recordExport, { table: 'first' })
+    await admin.get(recordExport, { table: 'second' })
+    const [second, first] = await changes(admin, { table: 'export_record' })
+    expect(first).toMatchObject({
+      operation: 'INSERT',
+      version: 1,
+      actor: { fullName: admin.fullName },
+      beforeJson: null,
+    })
+    expect(JSON.parse(second?.afterJson ?? '')).toMatchObject({ id: 2, table_name: 'second' })
+  })
+
+  test('carries the request id of the call that made the change', async () => {
+    const admin = await world.member(await world.workspace())
+    const answer = await fetch(`${world.address}/api/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${admin.token}`,
+        'x-workspace-id': String(admin.workspaceId),
+      },
+      body: JSON.stringify({ query: recordExport, variables: { table: 'traced' } }),
+    })
+    const [change] = await changes(admin, { table: 'export_record' })
+    expect(change).toMatchObject({ requestId: answer.headers.get('x-request-id') })
+  })
+
+  test('of a refused save there is none', async () => {
+    const admin = await world.member(await world.workspace())
+    const two = `mutation { a: recordExport(recordExportRequest: { table: "a", rows: 1 }) { recorded }
+      b: recordExport(recordExportRequest: { table: "", rows: 1 }) { recorded } }`
+    expect((await admin.call(two)).codes).toEqual(['VALIDATION_FAILED'])
+    expect(await changes(admin, { table: 'export_record' })).toEqual([])
+  })
+
+  test('is filtered by row, actor and time, and paged', async () => {
+    const workspaceId = await world.workspace()
+    const [admin, other] = [await world.member(workspaceId), await world.member(workspaceId)]
+    await admin.get(recordExport, { table: 'mine' })
+    await other.get(recordExport, { table: 'theirs' })
+    const table = 'export_record'
+    expect(await changes(admin, { table, actorId: other.userId })).toHaveLength(1)
+    expect(await changes(admin, { table, rowId: 1 })).toMatchObject([{ actor: { fullName: admin.fullName } }])
+    const [page] = [await changes(admin, { table, first: 1 })]
+    expect(page).toMatchObject([{ actor: { fullName: other.fullName } }])
+    expect(await changes(admin, { table, first: 1, before: page[0]?.id })).toMatchObject([
+      { actor: { fullName: admin.fullName } },
+    ])
+    expect(await changes(admin, { table, from: '2100-01-01T00:00:00Z' })).toEqual([])
+    expect(await changes(admin, { table, until: '2100-01-01T00:00:00Z' })).toHaveLength(2)
+  })
+
+  test.each([
+    [{ from: 'yesterday' }, 'VALIDATION_FAILED'],
+    [{ first: 0 }, 'LIMIT_EXCEEDED'],
+    [{ first: 201 }, 'LIMIT_EXCEEDED'],
+    [{ table: 'user_session' }, 'ACCESS_DENIED'],
+    [{ table: 'row_history' }, 'ACCESS_DENIED'],
+  ])('refuses %j with %s', async (request, code) => {
+    const admin = await world.member(await world.workspace())
+    expect((await admin.call(history, { request })).codes).toEqual([code])
+  })
+
+  test('shows each table only to who may read all of it', async () => {
+    const workspaceId = await world.workspace()
+    const notes = await world.member(workspaceId, {
+      scopes: ['VIEW_LOCATION_CALCULATOR', 'VIEW_LOCATION_CALCULATOR_NOTES'],
+    })
+    const viewer = await world.member(workspaceId, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
+    expect(new Set((await changes(notes)).map(({ table }) => table))).toEqual(new Set(['tier_configuration']))
+    expect((await viewer.call(history, { request: {} })).codes).toEqual(['ACCESS_DENIED'])
+    expect((await notes.call(history, { request: { table: 'membership' } })).codes).toEqual(['ACCESS_DENIED'])
+  })
+
+  test('of another workspace is out of reach', async () => {
+    const [admin, other] = [
+      await world.member(await world.workspace()),
+      await world.member(await world.workspace()),
+    ]
+    await other.get(recordExport, { table: 'canary' })
+    expect(JSON.stringify(await changes(admin))).not.toContain('canary')
+  })
+
+  test('every tenant table says who may read its history', async () => {
+    const { rows } = await world.database.asOwner(async (connection) => ({
+      rows: await connection.query<{ name: string }>(
+        `select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'record_history'::regproc`,
+      ),
+    }))
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(HISTORY_SCOPES).sort())
+  })
+})
+
+describe('rowsAsOf', () => {
+  test('gives a table as it was at an instant: before, between and after changes and a deletion', async () => {
+    const workspaceId = await world.workspace()
+    const inside = <T>(run: Parameters<World['inside']>[1]) => world.inside(workspaceId, run) as Promise<T>
+    const flag = (statement: ReturnType<typeof sql>) => inside(({ kysely }) => statement.execute(kysely))
+    const instant = async () => {
+      const { rows } = await inside<{ rows: { at: Date }[] }>(({ kysely }) =>
+        sql`select clock_timestamp() as at`.execute(kysely),
+      )
+      return rows[0]?.at ?? new Date(0)
+    }
+    const at: Date[] = [await instant()]
+    await flag(
+      sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${workspaceId}, 1, 'csv_export', true)`,
+    )
+    at.push(await instant())
+    await flag(
+      sql`update workspace_flag set enabled = false, version = 2 where workspace_id = ${workspaceId}`,
+    )
+    at.push(await instant())
+    await flag(sql`delete from workspace_flag where workspace_id = ${workspaceId}`)
+    at.push(await instant())
+    const states = await Promise.all(
+      at.map((one) => inside((tx) => rowsAsOf(tx, workspaceId, 'workspace_flag', one))),
+    )
+    expect(states).toMatchObject([[], [{ id: 1, enabled: true }], [{ id: 1, enabled: false }], []])
+  })
+})

@@ -1,0 +1,67 @@
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Log } from '../log/log.ts'
+import { claimRequest, type IdempotentRequest, keepAnswer } from '../saves/idempotent-answers.ts'
+import { type Answer, formatError, refusedAnswer } from './answers.ts'
+import type { RunnableDocument } from './compiled-documents.ts'
+import { declaredAccess, refusalAt } from './declared-access.ts'
+import type { RequestContext } from './request-context.ts'
+
+export interface Mutation {
+  readonly document: RunnableDocument
+  readonly query: string
+  readonly operationName: string | null
+  readonly variables: Record<string, unknown>
+  /** The operation's name given by the client, so that asking again has no further effect; null: none given. */
+  readonly idempotencyKey: string | null
+}
+
+/**
+ * Runs one mutation in its own transaction: all its root fields in order, or none of them. The first that fails is
+ * what the caller is told, and everything before it is undone.
+ */
+export async function answerMutation(mutation: Mutation, context: RequestContext, log: Log): Promise<Answer> {
+  const request = idempotentRequest(mutation, context)
+  if (request) {
+    const refusal = refusalOfRootFields(mutation.document, context)
+    if (refusal) return refusedAnswer(refusal, context.requestId)
+    const known = await claimRequest(context.tx, request)
+    if (isRefusal(known)) {
+      context.tx.rollBackAtEnd()
+      return refusedAnswer(known, context.requestId)
+    }
+    if (known) return known.answer as Answer
+  }
+  const { data, errors } = await mutation.document.run(undefined, context, mutation.variables)
+  const [first] = errors ?? []
+  if (first) {
+    context.tx.rollBackAtEnd()
+    return { data: null, errors: [formatError(first, context.requestId, log)] }
+  }
+  const answer: Answer = { data: data as Record<string, unknown> }
+  if (request) await keepAnswer(context.tx, request, answer)
+  return answer
+}
+
+/** A key belongs to a user; a caller without a session can use none. */
+function idempotentRequest(
+  { idempotencyKey, query, operationName, variables }: Mutation,
+  { authority }: RequestContext,
+): IdempotentRequest | null {
+  if (idempotencyKey === null || isRefusal(authority.user)) return null
+  const workspaceId = isRefusal(authority.actor) ? null : authority.actor.workspaceId
+  return {
+    userId: authority.user.userId,
+    key: idempotencyKey,
+    contents: JSON.stringify([workspaceId, query, operationName, variables]),
+  }
+}
+
+/** Whoever has lost a scope since is not told an old answer either. */
+function refusalOfRootFields({ rootFields }: RunnableDocument, { authority }: RequestContext) {
+  for (const field of rootFields.values()) {
+    const access = declaredAccess.get(`Mutation.${field}`)
+    const refusal = access && refusalAt(access, authority)
+    if (refusal) return refusal
+  }
+  return null
+}

@@ -1,0 +1,6 @@
+/** What the product notes about its own use (0-readings, Access: exports). */
+export const analytics = {
+  /** The name in a sentence about its length or characters. */
+  aTable: 'A table name',
+  tableRequired: 'Say which table is exported.',
+} as const
