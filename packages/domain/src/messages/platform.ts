@@ -14,6 +14,7 @@ export const platform = {
   authorizationMalformed: 'The authorization header must be "Bearer" and one token, once.',
   /** A negative id is a name that the client gives to a row it makes in the same operation. */
   unknownTemporaryId: (id: number) => `No row of this operation is called ${id}.`,
+  temporaryIdExpected: 'A new row is named by a number below 0, or not at all.',
   tooManyItems: (limit: number) => `A save has at most ${formatCount(limit)} items.`,
   pageTooLarge: (limit: number) => `A page has 1 to ${formatCount(limit)} rows.`,
   notAnInstant: 'Give a date and time like 2026-03-01T12:00:00Z.',

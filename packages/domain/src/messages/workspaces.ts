@@ -22,4 +22,12 @@ export const workspaces = {
   roleUpdated: 'Role updated',
   levelUpdated: 'Level updated',
   defaultRoleUpdated: 'Default role updated',
+  lastAdmin: 'A workspace needs at least one Super Admin.',
+  /** Of a JITA_WRITE membership. */
+  supportAccessStays: 'Support access can be ended, not changed.',
+  levelOutOfRange: (highest: number) => `A level is a whole number from 0 to ${highest}.`,
+  domainInvalid: 'Enter a domain like acme.com.',
+  domainPublic: 'Anybody can have an address there. Enter a domain of your own.',
+  domainByStaffOnly: 'Only Plumb’s own staff can change the domain.',
+  domainNeeded: 'People can join by their email’s domain only if the workspace has one.',
 } as const

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../access/roles.ts'
+import { SCOPE_NAMES } from '../access/scopes.ts'
+import type { Scope } from '../access/scopes.ts'
+import { checkRoleChoice, checkRoleGranted, checkScopesGranted, grantableScopes } from './granting.ts'
+import type { Grantor } from './granting.ts'
+
+const grantor = (given: Partial<Grantor>): Grantor => ({
+  role: 'MEMBER',
+  customRoleScopes: [],
+  isInternalStaff: false,
+  ...given,
+})
+
+describe('what somebody may grant', () => {
+  it.each<[string, Partial<Grantor>, readonly string[]]>([
+    ['an admin: all', { role: 'ADMIN' }, SCOPE_NAMES],
+    ['a member: what members hold', { role: 'MEMBER' }, ['VIEW_LOCATION_CALCULATOR']],
+    [
+      'a custom role: its scopes, and no unknown names',
+      { role: 'CUSTOM', customRoleScopes: ['EDIT_WORKSPACE', 'ROOT'] },
+      ['EDIT_WORKSPACE'],
+    ],
+    ['internal staff: all', { isInternalStaff: true }, SCOPE_NAMES],
+  ])('%s', (_who, given, scopes) => {
+    expect([...grantableScopes(grantor(given))].toSorted()).toEqual(scopes.toSorted())
+  })
+})
+
+describe('a grant', () => {
+  const some: ReadonlySet<Scope> = new Set(['EDIT_WORKSPACE', 'VIEW_LOCATION_CALCULATOR'])
+  const all: ReadonlySet<Scope> = new Set(SCOPE_NAMES)
+
+  it.each<[string, ReadonlySet<Scope>, Role, readonly string[], string | undefined]>([
+    ['of what is held', some, 'CUSTOM', ['EDIT_WORKSPACE'], undefined],
+    ['of nothing', new Set(), 'CUSTOM', [], undefined],
+    ['of more than is held', some, 'CUSTOM', ['EDIT_WORKSPACE', 'COMP_BANDS_VIEW'], 'ACCESS_DENIED'],
+    ['of MEMBER by a holder of its scope', some, 'MEMBER', [], undefined],
+    ['of MEMBER by somebody without it', new Set(['EDIT_WORKSPACE']), 'MEMBER', [], 'ACCESS_DENIED'],
+    ['of ADMIN by somebody who holds all', all, 'ADMIN', [], undefined],
+    ['of ADMIN by somebody who lacks one', new Set(SCOPE_NAMES.slice(1)), 'ADMIN', [], 'ACCESS_DENIED'],
+    ['of JITA_WRITE by anybody', all, 'JITA_WRITE', [], 'VALIDATION_FAILED'],
+  ])('%s', (_what, grantable, role, scopes, code) => {
+    expect(checkRoleGranted(grantable, role, scopes)?.code).toBe(code)
+  })
+
+  it('of scopes names the field', () => {
+    expect(checkScopesGranted(some, ['COMP_BANDS_VIEW'])).toMatchObject({
+      code: 'ACCESS_DENIED',
+      message: 'You can grant only what you may do yourself.',
+      field: 'scopes',
+    })
+  })
+})
+
+describe('a choice of a role', () => {
+  it.each<[Role, number | null, string | undefined]>([
+    ['ADMIN', null, undefined],
+    ['CUSTOM', 3, undefined],
+    ['CUSTOM', null, 'Choose a custom role.'],
+    ['MEMBER', 3, 'Only CUSTOM takes a custom role.'],
+  ])('%s with %j', (role, customRoleId, message) => {
+    expect(checkRoleChoice({ role, customRoleId })?.message).toBe(message)
+  })
+})

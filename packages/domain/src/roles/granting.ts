@@ -1,0 +1,60 @@
+import { SCOPE_NAMES } from '../access/scopes.ts'
+import type { Scope } from '../access/scopes.ts'
+import { scopesOfRole } from '../access/roles.ts'
+import type { Role } from '../access/roles.ts'
+import { messages } from '../messages/messages.ts'
+import { refuse } from '../refusals/refusal.ts'
+import type { Refusal } from '../refusals/refusal.ts'
+
+/** A role as a membership, an invitation or a workspace's domain names it. */
+export interface RoleChoice {
+  readonly role: Role
+  /** Of the custom role under CUSTOM, else null. */
+  readonly customRoleId: number | null
+}
+
+/** Why a choice names no role: CUSTOM without a custom role, or a custom role beside another role; else null. */
+export function checkRoleChoice({ role, customRoleId }: RoleChoice): Refusal | null {
+  if ((role === 'CUSTOM') === (customRoleId !== null)) return null
+  const message = role === 'CUSTOM' ? messages.roles.customRoleMissing : messages.roles.customRoleUnused
+  return refuse('VALIDATION_FAILED', message, 'customRoleId')
+}
+
+export interface Grantor {
+  readonly role: Role
+  readonly customRoleScopes: readonly string[]
+  readonly isInternalStaff: boolean
+}
+
+/**
+ * What somebody may give to others: whatever the own role grants. A flag that is off hides a part from everybody and takes
+ * nothing from anybody, or no admin could make another one while a flag is off.
+ */
+export function grantableScopes({ role, customRoleScopes, isInternalStaff }: Grantor): ReadonlySet<Scope> {
+  if (isInternalStaff) return new Set(SCOPE_NAMES)
+  const held = scopesOfRole(role, customRoleScopes)
+  return new Set(SCOPE_NAMES.filter((scope) => held.has(scope)))
+}
+
+/** Nobody gives a scope that they lack. */
+export function checkScopesGranted(
+  grantable: ReadonlySet<Scope>,
+  scopes: Iterable<string>,
+  field = 'scopes',
+): Refusal | null {
+  for (const scope of scopes) {
+    if (!(grantable as ReadonlySet<string>).has(scope))
+      return refuse('ACCESS_DENIED', messages.roles.grantsMoreThanHeld, field)
+  }
+  return null
+}
+
+/** Nobody gives a role that holds a scope they lack; JITA_WRITE is asked for by internal staff and given to nobody. */
+export function checkRoleGranted(
+  grantable: ReadonlySet<Scope>,
+  role: Role,
+  customRoleScopes: readonly string[],
+): Refusal | null {
+  if (role === 'JITA_WRITE') return refuse('VALIDATION_FAILED', messages.roles.notAssignable, 'role')
+  return checkScopesGranted(grantable, scopesOfRole(role, customRoleScopes), 'role')
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../access/roles.ts'
+import { checkDeletion, checkLevelChange, checkRoleChange } from './member-rules.ts'
+import type { MemberToChange } from './member-rules.ts'
+import { workspaceDomain } from './workspace-domain.ts'
+
+const member = (given: Partial<MemberToChange>): MemberToChange => ({
+  isOwn: false,
+  role: 'MEMBER',
+  otherAdmins: 1,
+  ...given,
+})
+const LAST = 'A workspace needs at least one Super Admin.'
+
+describe('a membership', () => {
+  it.each<[string, Partial<MemberToChange>, string | undefined]>([
+    ['a member', {}, undefined],
+    ['one of two admins', { role: 'ADMIN' }, undefined],
+    ['the last admin', { role: 'ADMIN', otherAdmins: 0 }, LAST],
+    ['support access, at any time', { role: 'JITA_WRITE', otherAdmins: 0 }, undefined],
+    ['the own one', { isOwn: true }, 'Cannot delete yourself'],
+  ])('is deleted or not: %s', (_whose, given, message) => {
+    expect(checkDeletion(member(given))?.message).toBe(message)
+  })
+
+  it.each<[string, Partial<MemberToChange>, Role, string | undefined]>([
+    ['a member’s', {}, 'ADMIN', undefined],
+    ['one of two admins’', { role: 'ADMIN' }, 'MEMBER', undefined],
+    ['the last admin’s', { role: 'ADMIN', otherAdmins: 0 }, 'CUSTOM', LAST],
+    ['the last admin’s, to the same', { role: 'ADMIN', otherAdmins: 0 }, 'ADMIN', undefined],
+    ['support access', { role: 'JITA_WRITE' }, 'ADMIN', 'Support access can be ended, not changed.'],
+    ['the own', { isOwn: true }, 'ADMIN', 'Cannot change your own role'],
+  ])('gets another role or not: %s', (_whose, given, role, message) => {
+    expect(checkRoleChange(member(given), role)?.message).toBe(message)
+  })
+
+  it.each<[boolean, number | null, string | undefined]>([
+    [false, 0, undefined],
+    [false, 20, undefined],
+    [false, null, undefined],
+    [false, -1, 'A level is a whole number from 0 to 20.'],
+    [false, 21, 'A level is a whole number from 0 to 20.'],
+    [true, 3, 'Cannot change your own level'],
+  ])('own %s, gets level %j or not', (isOwn, level, message) => {
+    expect(checkLevelChange({ isOwn }, level)?.message).toBe(message)
+  })
+})
+
+describe('a workspace’s domain', () => {
+  it.each([
+    [' Acme.Example ', 'acme.example'],
+    ['@acme.co.uk', 'acme.co.uk'],
+  ])('%j is stored as %j', (text, stored) => {
+    expect(workspaceDomain(text)).toBe(stored)
+  })
+
+  it.each([
+    ['acme', 'Enter a domain like acme.com.'],
+    ['', 'Enter a domain like acme.com.'],
+    ['a@acme.com', 'Enter a domain like acme.com.'],
+    ['аcme.com', 'Enter a domain like acme.com.'],
+    ['Gmail.com', 'Anybody can have an address there. Enter a domain of your own.'],
+  ])('%j is none', (text, message) => {
+    expect(workspaceDomain(text)).toMatchObject({ code: 'VALIDATION_FAILED', field: 'domain', message })
+  })
+})

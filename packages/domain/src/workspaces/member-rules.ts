@@ -1,0 +1,43 @@
+import type { Role } from '../access/roles.ts'
+import { messages } from '../messages/messages.ts'
+import { refuse } from '../refusals/refusal.ts'
+import type { Refusal } from '../refusals/refusal.ts'
+
+/** A membership that somebody is about to change or delete, as the rules need to see it. */
+export interface MemberToChange {
+  /** The membership of whoever asks. */
+  readonly isOwn: boolean
+  readonly role: Role
+  /** Members with the role ADMIN beside this one, whose membership does not expire. */
+  readonly otherAdmins: number
+}
+
+/** Why a membership must not be deleted; null where it may be (specification 1, section 5 "Self-edit rules"). */
+export function checkDeletion({ isOwn, role, otherAdmins }: MemberToChange): Refusal | null {
+  if (isOwn) return refuse('VALIDATION_FAILED', messages.workspaces.cannotDeleteYourself, 'id')
+  if (role === 'ADMIN' && otherAdmins === 0)
+    return refuse('VALIDATION_FAILED', messages.workspaces.lastAdmin, 'id')
+  return null
+}
+
+/** Why a membership must not get this role; null where it may. */
+export function checkRoleChange({ isOwn, role, otherAdmins }: MemberToChange, newRole: Role): Refusal | null {
+  if (isOwn) return refuse('VALIDATION_FAILED', messages.workspaces.cannotChangeOwnRole, 'role')
+  // It ends by itself; with another role it would outlive the hours that were asked for.
+  if (role === 'JITA_WRITE')
+    return refuse('VALIDATION_FAILED', messages.workspaces.supportAccessStays, 'role')
+  if (role === 'ADMIN' && newRole !== 'ADMIN' && otherAdmins === 0)
+    return refuse('VALIDATION_FAILED', messages.workspaces.lastAdmin, 'role')
+  return null
+}
+
+/** Internal level names run from L0 to L20 (specification 2, section 9). */
+const HIGHEST_LEVEL = 20
+
+/** Why a membership must not get this level; null where it may. A level of null is none. */
+export function checkLevelChange({ isOwn }: Pick<MemberToChange, 'isOwn'>, level: number | null) {
+  if (isOwn) return refuse('VALIDATION_FAILED', messages.workspaces.cannotChangeOwnLevel, 'level')
+  if (level !== null && (level < 0 || level > HIGHEST_LEVEL))
+    return refuse('VALIDATION_FAILED', messages.workspaces.levelOutOfRange(HIGHEST_LEVEL), 'level')
+  return null
+}

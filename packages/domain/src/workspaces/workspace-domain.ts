@@ -1,0 +1,43 @@
+import { isEmail, normalizeEmail } from '../accounts/email.ts'
+import { messages } from '../messages/messages.ts'
+import { refuse } from '../refusals/refusal.ts'
+import type { Refusal } from '../refusals/refusal.ts'
+
+/** Anybody can have an address there, so nobody joins a workspace by it. */
+const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
+  'aol.com',
+  'fastmail.com',
+  'gmail.com',
+  'gmx.com',
+  'gmx.de',
+  'googlemail.com',
+  'hotmail.com',
+  'icloud.com',
+  'live.com',
+  'mac.com',
+  'mail.com',
+  'mail.ru',
+  'me.com',
+  'msn.com',
+  'outlook.com',
+  'pm.me',
+  'proton.me',
+  'protonmail.com',
+  'qq.com',
+  'web.de',
+  'yahoo.com',
+  'yandex.com',
+  'yandex.ru',
+  'zoho.com',
+  '163.com',
+])
+
+/** A workspace's e-mail domain as it is stored: "acme.com", in lower case; never one of public mail. */
+export function workspaceDomain(text: string): string | Refusal {
+  const domain = normalizeEmail(text).replace(/^@/, '')
+  // One rule says what a domain is: that of addresses.
+  if (!isEmail(`a@${domain}`)) return refuse('VALIDATION_FAILED', messages.workspaces.domainInvalid, 'domain')
+  return PUBLIC_MAIL_DOMAINS.has(domain)
+    ? refuse('VALIDATION_FAILED', messages.workspaces.domainPublic, 'domain')
+    : domain
+}
