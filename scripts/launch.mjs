@@ -13,7 +13,7 @@ const commandFile = new URL(`./commands/${command}.ts`, import.meta.url)
 try {
   if (!/^[a-z-]+$/.test(command) || !existsSync(commandFile)) {
     throw new Error(
-      'Usage: npm start | npm test | npm run dev, check, bench, codegen, schema, reference-data, format',
+      'Usage: npm start | npm test | npm run dev, check, bench, codegen, schema, reference-data, format, screenshots',
     )
   }
   if (isNodeGoodEnough(process.versions.node)) {

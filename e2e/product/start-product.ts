@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../scripts/processes/free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.meta.url))
 
@@ -56,18 +56,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const product = await startProduct()
   process.env['PLUMB_E2E_URL'] = product.url
   return product.stop
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port')),
-      )
-    })
-  })
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { ensureChromium } from '../chromium/ensure.ts'
 import { ROOT } from '../root.ts'
 import { ensureWebApp } from '../web-app/build.ts'
 
-/** `npm run bench [-- name ...] [--write]`: the figures of docs/performance.md; ends with 1 when a target is missed. */
+/** `npm run bench`: the figures of docs/performance.md, measured side by side on this machine. */
 export async function run(args: readonly string[]): Promise<void> {
   await ensureChromium()
   await ensureWebApp()

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs/promises'
+import { join } from 'node:path'
+import { styleText } from 'node:util'
+import { freePort } from '../processes/free-port.ts'
+import { tool } from '../processes/tool.ts'
+import { ROOT } from '../root.ts'
+import { ensureContract } from '../web-app/build.ts'
+
+const WEB = join(ROOT, 'apps/web')
+
+/**
+ * `npm run dev`: vite's development server at the usual address, which reloads the page; behind it the server, started
+ * again when one of its files changes; the types of the calls, made again when a query changes. One Ctrl-C stops all.
+ */
+export async function run(): Promise<void> {
+  await ensureContract()
+  const port = process.env['PORT'] ?? '4000'
+  const apiPort = String(await freePort())
+  const main = join(ROOT, 'apps/server/src/app/main.ts')
+  const children = [
+    start('server', ['--watch', '--watch-preserve-output', main], { PORT: apiPort }),
+    start('web', [tool('vite'), '--port', port, '--strictPort', '--clearScreen', 'false'], {
+      PLUMB_API_URL: `http://127.0.0.1:${apiPort}`,
+    }),
+  ]
+  console.log(`Open http://127.0.0.1:${port}; sign-ins follow.\n`)
+
+  const stopping = new AbortController()
+  const stop = () => {
+    stopping.abort()
+    for (const child of children) child.kill('SIGINT')
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+  void regenerateContract(stopping.signal)
+  await Promise.all(
+    children.map(async (child) => {
+      const [code] = await once(child, 'exit')
+      if (stopping.signal.aborted) return
+      // One without the other is of no use.
+      process.exitCode = typeof code === 'number' ? code : 1
+      stop()
+    }),
+  )
+}
+
+/** Runs Node with what it prints marked by a name. */
+function start(name: string, args: readonly string[], env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    cwd: WEB,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const mark = styleText('dim', name.padEnd(7))
+  const print = (chunk: string) => process.stdout.write(`${chunk.trimEnd().replaceAll(/^/gm, mark)}\n`)
+  child.stdout.setEncoding('utf8').on('data', print)
+  child.stderr.setEncoding('utf8').on('data', print)
+  return child
+}
+
+async function regenerateContract(signal: AbortSignal): Promise<void> {
+  try {
+    for await (const { filename } of watch(join(WEB, 'src'), { recursive: true, signal })) {
+      if (!filename?.endsWith('queries.ts')) continue
+      await ensureContract().catch((error: Error) => console.error(error.message))
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}
