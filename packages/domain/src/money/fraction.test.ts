@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  add,
+  compare,
+  decimal,
+  divide,
+  type Fraction,
+  isZero,
+  multiply,
+  parseDecimal,
+  percent,
+  reduce,
+  subtract,
+  toDecimal,
+  toNumber,
+  toWire,
+  whole,
+} from './fraction.ts'
+
+describe('toWire', () => {
+  test.each([
+    ['100000', '0.92', '108695.652173913043'], // 108,695.6521739130434...: the thirteenth decimal is 4
+    ['2', '3', '0.666666666667'],
+    ['-2', '3', '-0.666666666667'],
+    ['1', '4', '0.25'],
+    ['100', '1', '100'],
+    ['0', '7', '0'],
+    ['1', '2000000000000', '0.000000000001'], // exactly half of the last place: away from zero
+    ['-1', '2000000000000', '-0.000000000001'],
+    ['1', '2000000000001', '0'],
+  ])('of %s / %s is %s', (a, b, wire) => {
+    expect(toWire(divide(decimal(a), decimal(b)))).toBe(wire)
+  })
+})
+
+describe('toDecimal', () => {
+  test.each([
+    ['0.5', 0, '1'],
+    ['-0.5', 0, '-1'],
+    ['0.49', 0, '0'],
+    ['-0.4', 0, '0'],
+    ['2.345', 2, '2.35'],
+    ['-2.345', 2, '-2.35'],
+    ['1234.5', 2, '1234.50'],
+    ['0.004', 2, '0.00'],
+  ])('of %s with %i places is %s', (value, places, text) => {
+    expect(toDecimal(decimal(value), places)).toBe(text)
+  })
+})
+
+describe('parseDecimal', () => {
+  test.each([
+    '',
+    ' 1',
+    '1 ',
+    '+1',
+    '1.',
+    '.5',
+    '1e3',
+    '1,000',
+    'NaN',
+    '--1',
+    '٣',
+    '0x1',
+    `1.${'0'.repeat(41)}`,
+  ])('refuses %j', (text) => expect(parseDecimal(text)).toBeNull())
+  test.each([
+    ['0', 0],
+    ['-0', 0],
+    ['007', 7],
+    ['-12.50', -12.5],
+  ])('reads %s', (text, value) => expect(toNumber(decimal(text))).toBe(value))
+})
+
+test('whole refuses what a number cannot carry', () => {
+  expect(() => whole(0.5)).toThrow('not a whole number')
+  expect(() => whole(2 ** 53)).toThrow('not a whole number')
+})
+
+test('division by zero is a fault', () => {
+  expect(() => divide(whole(1), whole(0))).toThrow('division by zero')
+})
+
+describe('as arithmetic', () => {
+  const fractions = fc
+    .tuple(fc.bigInt(-(10n ** 18n), 10n ** 18n), fc.bigInt(1n, 10n ** 12n))
+    .map(([numerator, denominator]): Fraction => ({ numerator, denominator }))
+  const same = (a: Fraction, b: Fraction) => compare(a, b) === 0
+
+  test('adding and multiplying are commutative and associative, and one spreads over the other', () => {
+    fc.assert(
+      fc.property(fractions, fractions, fractions, (a, b, c) => {
+        expect(same(add(a, b), add(b, a))).toBe(true)
+        expect(same(multiply(a, b), multiply(b, a))).toBe(true)
+        expect(same(add(add(a, b), c), add(a, add(b, c)))).toBe(true)
+        expect(same(multiply(a, add(b, c)), add(multiply(a, b), multiply(a, c)))).toBe(true)
+      }),
+    )
+  })
+
+  test('subtracting undoes adding, dividing undoes multiplying', () => {
+    fc.assert(
+      fc.property(fractions, fractions, (a, b) => {
+        expect(same(subtract(add(a, b), b), a)).toBe(true)
+        fc.pre(!isZero(b))
+        expect(same(divide(multiply(a, b), b), a)).toBe(true)
+      }),
+    )
+  })
+
+  test('reduce keeps the value, with a denominator above 0 and nothing in common', () => {
+    fc.assert(
+      fc.property(fractions, (a) => {
+        const reduced = reduce(a)
+        expect(same(a, reduced)).toBe(true)
+        expect(reduced.denominator > 0n).toBe(true)
+        expect(reduce(reduced)).toEqual(reduced)
+      }),
+    )
+  })
+
+  test('a rounded decimal is never further off than half of its last place', () => {
+    fc.assert(
+      fc.property(fractions, fc.integer({ min: 0, max: 12 }), (a, places) => {
+        const off = subtract(decimal(toDecimal(a, places)), a)
+        const half = { numerator: 1n, denominator: 2n * 10n ** BigInt(places) }
+        expect(
+          compare(off, half) <= 0 && compare(off, { numerator: -1n, denominator: half.denominator }) >= 0,
+        ).toBe(true)
+      }),
+    )
+  })
+
+  test('a percent is a hundredth', () => {
+    expect(toWire(percent(decimal('92.5')))).toBe('0.925')
+  })
+})

@@ -1,0 +1,130 @@
+/**
+ * An exact number: numerator over denominator. Figures are carried so from the typed decimal to the display
+ * (0-readings, "The maths, in full"): 100,000 / 0.92 has no decimal. It is not reduced at each step, which would cost
+ * more than all the rest; whoever keeps one for long calls `reduce`.
+ */
+export interface Fraction {
+  readonly numerator: bigint
+  /** Above 0. */
+  readonly denominator: bigint
+}
+
+export const ZERO: Fraction = { numerator: 0n, denominator: 1n }
+export const ONE: Fraction = { numerator: 1n, denominator: 1n }
+
+/** @returns a whole number as a fraction. @throws for a number that is not whole and safe. */
+export function whole(value: number): Fraction {
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`${value} is not a whole number that can be carried exactly`)
+  return { numerator: BigInt(value), denominator: 1n }
+}
+
+const DECIMAL = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?$/
+
+/** @returns the value of a decimal as people type it and databases give it ("0.92", "-5"); null for any other text. */
+export function parseDecimal(text: string): Fraction | null {
+  const match = DECIMAL.exec(text)
+  if (!match) return null
+  const [, sign, digits = '', decimals = ''] = match
+  const numerator = BigInt(digits + decimals)
+  return { numerator: sign === '-' ? -numerator : numerator, denominator: powerOfTen(decimals.length) }
+}
+
+/** @returns the value of a decimal that was checked when it was stored. @throws for anything else. */
+export function decimal(text: string): Fraction {
+  const value = parseDecimal(text)
+  if (value === null) throw new RangeError(`"${text}" is not a decimal`)
+  return value
+}
+
+export function add(a: Fraction, b: Fraction): Fraction {
+  if (a.denominator === b.denominator)
+    return { numerator: a.numerator + b.numerator, denominator: a.denominator }
+  return {
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  }
+}
+
+export function subtract(a: Fraction, b: Fraction): Fraction {
+  return add(a, { numerator: -b.numerator, denominator: b.denominator })
+}
+
+export function multiply(a: Fraction, b: Fraction): Fraction {
+  return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator }
+}
+
+/** @throws when `b` is 0: whoever divides has asked before. */
+export function divide(a: Fraction, b: Fraction): Fraction {
+  if (b.numerator === 0n) throw new RangeError('division by zero')
+  const numerator = a.numerator * b.denominator
+  const denominator = a.denominator * b.numerator
+  return denominator < 0n ? { numerator: -numerator, denominator: -denominator } : { numerator, denominator }
+}
+
+/** @returns a percent number as a factor: 90 is 9/10. */
+export function percent(value: Fraction): Fraction {
+  return { numerator: value.numerator, denominator: value.denominator * 100n }
+}
+
+/** @returns below 0, 0 or above 0, as `a` is less than, equal to or more than `b`. */
+export function compare(a: Fraction, b: Fraction): number {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+
+export function isZero(value: Fraction): boolean {
+  return value.numerator === 0n
+}
+
+/** @returns the same value in lowest terms. */
+export function reduce({ numerator, denominator }: Fraction): Fraction {
+  let a = numerator < 0n ? -numerator : numerator
+  let b = denominator
+  while (b !== 0n) [a, b] = [b, a % b]
+  return a <= 1n
+    ? { numerator, denominator: a === 0n ? 1n : denominator }
+    : { numerator: numerator / a, denominator: denominator / a }
+}
+
+/**
+ * The one rounding: half away from zero, at display or on the wire and nowhere between (0-readings).
+ * @returns the value times 10^places as a whole number.
+ */
+export function roundScaled({ numerator, denominator }: Fraction, places: number): bigint {
+  const scaled = numerator * powerOfTen(places) * 2n
+  const doubled = denominator * 2n
+  return numerator < 0n ? -((-scaled + denominator) / doubled) : (scaled + denominator) / doubled
+}
+
+/** Decimals on the wire at most. */
+export const WIRE_DECIMALS = 12
+
+/** @returns the decimal of the wire: at most 12 decimals, trailing zeros cut ("166320", "108695.652173913043"). */
+export function toWire(value: Fraction): string {
+  return cutZeros(toDecimal(value, WIRE_DECIMALS))
+}
+
+/** @returns a decimal with exactly so many places ("0.50"), with an ordinary minus. */
+export function toDecimal(value: Fraction, places: number): string {
+  const scaled = roundScaled(value, places)
+  const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(places + 1, '0')
+  const sign = scaled < 0n ? '-' : ''
+  if (places === 0) return sign + digits
+  return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+/** @returns a number for drawing and for nothing else. */
+export function toNumber(value: Fraction): number {
+  return Number(toDecimal(value, 9))
+}
+
+const cutZeros = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+
+const powers: bigint[] = Array.from({ length: 41 }, (_, exponent) => 10n ** BigInt(exponent))
+
+function powerOfTen(exponent: number): bigint {
+  const power = powers[exponent]
+  if (power === undefined) throw new RangeError(`10^${exponent} is beyond any decimal here`)
+  return power
+}
