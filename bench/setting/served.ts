@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePort } from '../../scripts/processes/free-port.ts'
 
 /** A server in a process of its own, so that it shares no event loop with whoever measures it. */
 export interface Served {
@@ -48,14 +48,4 @@ async function ready(child: ChildProcess, url: string, complaints: () => string)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`The server was not ready after ${START_MS / 1000} s: ${complaints()}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  server.close()
-  await once(server, 'close')
-  return address.port
 }
