@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { DEMO_PASSWORD } from '@plumb/server/src/app/demo.ts'
 import { startPostgresServer } from '@plumb/server/src/testing/databases/postgres-server.ts'
 import {
   makePostgresTemplate,
@@ -7,6 +6,7 @@ import {
   withDatabase,
 } from '@plumb/server/src/testing/databases/templates.ts'
 import pg from 'pg'
+import { accessTokenOf } from '../../e2e/product/people.ts'
 import { fillZipCodeTable } from './zip-code-table.ts'
 import { type Served, serve } from './served.ts'
 
@@ -39,7 +39,7 @@ export async function startBothServers(): Promise<BothServers> {
     running.push(handWritten)
     const headers = {
       'content-type': 'application/json',
-      authorization: `Bearer ${await signIn(plumb.url, 'admin@tidewater.example')}`,
+      authorization: `Bearer ${await accessTokenOf(plumb.url, 'admin')}`,
       'x-workspace-id': '1',
     }
     return { plumb, handWritten, headers, stop }
@@ -59,14 +59,4 @@ async function prepare(url: string): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-async function signIn(url: string, email: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-  })
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`)
-  return ((await answer.json()) as { access_token: string }).access_token
 }
