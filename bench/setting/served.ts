@@ -8,7 +8,7 @@ export interface Served {
   stop(): Promise<void>
 }
 
-const START_MS = 60_000
+const START_MS = 180_000
 
 /**
  * Runs a script of a server; it is told its port by PORT and is ready when `GET /readyz` answers 200.
