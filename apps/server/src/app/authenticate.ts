@@ -36,7 +36,8 @@ async function readActor(
   if (workspaceId === null) return refuse('VALIDATION_FAILED', messages.workspaces.workspaceRequired)
   const membership = await readMembership(tx, workspaceId, user.userId)
   if (isRefusal(membership)) return membership
-  const [authority] = await readMemberAuthorities(tx, [membership], user.isInternalStaff)
+  const { isInternalStaff } = user
+  const [authority] = await readMemberAuthorities(tx, [{ ...membership, isInternalStaff }])
   if (!authority) throw new Error('A membership without an authority.')
   await tx.enterWorkspace(workspaceId)
   const seesAllLevels = hasAccess(authority.scopes, ['SEE_ALL_LEVELS_DATA'])
@@ -47,7 +48,9 @@ async function readActor(
     membershipId: membership.id,
     role: membership.role,
     scopes: authority.scopes,
+    grantable: authority.grantable,
     flags: enabledFlags(authority.flags),
     globalLevelLevel: membership.globalLevelLevel,
+    isInternalStaff,
   }
 }

@@ -8,6 +8,7 @@ describe('readConfiguration', () => {
       port: 4000,
       databaseUrl: null,
       publicUrl: 'http://127.0.0.1:4000',
+      flagsOff: new Set(),
       isDemo: true,
       logLevel: 'info',
     })
@@ -28,6 +29,10 @@ describe('readConfiguration', () => {
     [
       { PLUMB_STAFF_EMAILS: 'a@plumb.example, b' },
       'PLUMB_STAFF_EMAILS must be e-mail addresses with commas between them.',
+    ],
+    [
+      { PLUMB_FLAGS_OFF: 'csv_export, CSV_IMPORT' },
+      'PLUMB_FLAGS_OFF must be flags with commas between them, of multiple_zip_code_lookup, job_catalog, csv_export, csv_import, currencies.',
     ],
     [{ PLUMB_DEMO: 'yes' }, 'PLUMB_DEMO must be on or off.'],
     [{ PLUMB_LOG_LEVEL: 'loud' }, 'PLUMB_LOG_LEVEL must be silent, error, warn, info or debug.'],
@@ -59,6 +64,12 @@ describe('readConfiguration', () => {
       databaseUrl: null,
       publicUrl: 'http://[::1]:4000',
     })
+  })
+
+  test('reads the flags that are off', () => {
+    expect(readConfiguration({ PLUMB_FLAGS_OFF: 'csv_export, currencies,' }).flagsOff).toEqual(
+      new Set(['csv_export', 'currencies']),
+    )
   })
 
   test('reads staff addresses trimmed and in lower case', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { FLAG_KEYS, type FlagKey, isFlagKey } from '@plumb/domain/access/flags.ts'
 import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { z } from 'zod'
 
@@ -13,6 +14,8 @@ export interface Configuration {
   /** Where people reach the product; every link in a mail begins with it. */
   readonly publicUrl: string
   readonly staffEmails: ReadonlySet<string>
+  /** Off in every workspace that has not set them. */
+  readonly flagsOff: ReadonlySet<FlagKey>
   readonly isDemo: boolean
   readonly isProduction: boolean
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -50,6 +53,7 @@ const environment = z.object({
     z.url({ protocol: /^https?$/, error: 'must be an address like https://plumb.example.com' }).optional(),
   ),
   PLUMB_STAFF_EMAILS: emptyAsAbsent(z.string().default('')),
+  PLUMB_FLAGS_OFF: emptyAsAbsent(z.string().default('')),
   PLUMB_DEMO: emptyAsAbsent(onOrOff.optional()),
   PLUMB_LOG_LEVEL: emptyAsAbsent(
     z
@@ -77,6 +81,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     PLUMB_DATA_DIR,
     PLUMB_PUBLIC_URL,
     PLUMB_STAFF_EMAILS,
+    PLUMB_FLAGS_OFF,
     PLUMB_DEMO,
     PLUMB_LOG_LEVEL,
     NODE_ENV,
@@ -88,6 +93,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     dataDirectory: resolve(PLUMB_DATA_DIR),
     publicUrl: PLUMB_PUBLIC_URL ?? `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`,
     staffEmails: readStaffEmails(PLUMB_STAFF_EMAILS),
+    flagsOff: readFlags(PLUMB_FLAGS_OFF),
     isDemo: decideDemo(PLUMB_DEMO, DATABASE_URL === undefined, HOST),
     isProduction: NODE_ENV === 'production',
     logLevel: PLUMB_LOG_LEVEL,
@@ -103,6 +109,15 @@ function readStaffEmails(list: string): ReadonlySet<string> {
   if (wrong !== undefined)
     throw new ConfigurationError('PLUMB_STAFF_EMAILS must be e-mail addresses with commas between them.')
   return new Set(emails)
+}
+
+function readFlags(list: string): ReadonlySet<FlagKey> {
+  const flags = list.split(',').flatMap((flag) => flag.trim() || [])
+  if (!flags.every(isFlagKey))
+    throw new ConfigurationError(
+      `PLUMB_FLAGS_OFF must be flags with commas between them, of ${FLAG_KEYS.join(', ')}.`,
+    )
+  return new Set(flags)
 }
 
 /**

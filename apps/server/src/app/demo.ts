@@ -119,8 +119,10 @@ async function makeCompany(tx: Transaction, name: string, adminId: number): Prom
     membershipId,
     role: 'ADMIN',
     scopes,
+    grantable: scopes,
     flags: new Set(),
     globalLevelLevel: null,
+    isInternalStaff: false,
   }
 }
 

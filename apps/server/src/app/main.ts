@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { configureFlags } from '../modules/flags/index.ts'
 import {
   DataFolderInUse,
   DataFolderUnusable,
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   const configuration = readConfiguration(process.env)
   const { host, port, isDemo, staffEmails } = configuration
   const log = createLog(configuration.logLevel)
+  await configureFlags(configuration.flagsOff)
   const database = await openDatabase(configuration)
   let server: FastifyInstance
   let address: string

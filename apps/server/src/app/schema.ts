@@ -4,9 +4,12 @@ import '../modules/flags/index.ts'
 import '../modules/geography/index.ts'
 import '../modules/history/index.ts'
 import '../modules/roles/index.ts'
-import '../modules/workspaces/index.ts'
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql'
+import { addCreateWorkspaceField } from '../modules/workspaces/index.ts'
 import { builder } from '../platform/graphql/builder.ts'
+import { preparations } from './preparations.ts'
+
+addCreateWorkspaceField(preparations)
 
 /** The API, whole: every module has added its part by being imported. A root field without access throws here. */
 export const schema: GraphQLSchema = lexicographicSortSchema(builder.toSchema())

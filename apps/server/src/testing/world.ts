@@ -90,7 +90,7 @@ export async function openWorld({ webApp = null }: { readonly webApp?: string | 
     },
     async join(person, workspaceId, { role, scopes, globalLevelLevel = null } = {}) {
       await inside(workspaceId, async (tx) => {
-        const grantor = { workspaceId, scopes: new Set(SCOPE_NAMES) }
+        const grantor = { workspaceId, grantable: new Set(SCOPE_NAMES) }
         people += 1
         const customRoleId = scopes
           ? must(await createCustomRole(grantor, tx, { name: `Role ${people}`, scopes }))

@@ -1,3 +1,3 @@
 /** Feature flags by workspace. */
-export { enabledFlags, type FeatureFlag, readFlags } from './operations.ts'
+export { configureFlags, enabledFlags, type FeatureFlag, readFlags } from './operations.ts'
 export { FeatureFlagType } from './schema.ts'

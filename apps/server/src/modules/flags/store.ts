@@ -15,11 +15,23 @@ interface WorkspaceFlagTable extends TenantColumns {
   value: string | null
 }
 
+/** A flag that a workspace has set. */
+export interface WorkspaceFlag {
+  readonly workspaceId: number
+  readonly key: FlagKey
+  readonly enabled: boolean
+  readonly value: string | null
+}
+
 /** @returns what these workspaces have switched away from the default. */
-export async function findWorkspaceFlags({ kysely }: Transaction, workspaceIds: readonly number[]) {
+export async function findWorkspaceFlags(
+  { kysely }: Transaction,
+  workspaceIds: readonly number[],
+): Promise<WorkspaceFlag[]> {
   return await kysely
     .selectFrom('workspace_flag')
     .select(['workspace_id as workspaceId', 'key', 'enabled', 'value'])
     .where('workspace_id', '=', sql<number>`any(${[...workspaceIds]}::int[])`)
+    .orderBy('key')
     .execute()
 }

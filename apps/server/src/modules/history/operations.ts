@@ -52,12 +52,13 @@ export async function readHistory(
 /**
  * @returns why a save that was made from `version` found no row of that version: NOT_FOUND where the row is gone (or
  *   was never there, or is hidden), else VERSION_CONFLICT with the fields that changed since, by whom and when.
+ * @param id null: the workspace's own row
  */
 export async function explainStale(
   tx: Transaction,
   workspaceId: number,
   table: keyof DatabaseSchema,
-  id: number,
+  id: number | null,
   version: number,
 ): Promise<Refusal> {
   const changes = await store.findChangesSince(tx, workspaceId, table, id, version)
@@ -67,7 +68,7 @@ export async function explainStale(
   const [user] = last.actorId === null ? [] : await findUsers(tx, [last.actorId])
   return refuseStale(messages.platform.versionConflict, {
     table,
-    id,
+    id: id ?? workspaceId,
     currentVersion: last.version ?? version,
     changedBy: user ? `${user.firstName} ${user.lastName}`.trim() : null,
     changedAt: last.at.toISOString(),

@@ -63,12 +63,12 @@ export async function findChanges(
   return await query.execute()
 }
 
-/** @returns the changes of one row after a version, the oldest first. */
+/** @returns the changes of one row after a version, the oldest first; of the workspace's own row where `id` is null. */
 export async function findChangesSince(
   { kysely }: Transaction,
   workspaceId: number,
   table: keyof DatabaseSchema,
-  id: number,
+  id: number | null,
   version: number,
 ): Promise<RowChange[]> {
   return await kysely
@@ -76,7 +76,7 @@ export async function findChangesSince(
     .select(columns)
     .where('workspace_id', '=', workspaceId)
     .where('table_name', '=', table)
-    .where('row_key', '=', String(id))
+    .where('row_key', '=', id === null ? '' : String(id))
     .where('version', '>', version)
     .orderBy('id')
     .execute()

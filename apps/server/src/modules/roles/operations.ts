@@ -1,31 +1,107 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { customRoleName, customRoleScopes } from '@plumb/domain/roles/custom-role.ts'
+import { checkScopesGranted } from '@plumb/domain/roles/granting.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { nextId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
+import { explainStale } from '../history/index.ts'
 import * as store from './store.ts'
+import type { CustomRole } from './store.ts'
 
 /** The part of an actor that grants: nobody grants a scope that they lack (`bar.md`, threat 8). */
-export type Grantor = Pick<Actor, 'workspaceId' | 'scopes'>
+export type Grantor = Pick<Actor, 'workspaceId' | 'grantable'>
+
+export interface CustomRoleInput {
+  readonly name: string
+  readonly scopes: readonly string[]
+}
 
 /** @returns the new role's id, or why it was refused: no name, a name that is taken, an unknown or ungranted scope. */
 export async function createCustomRole(
   grantor: Grantor,
   tx: Transaction,
-  input: { readonly name: string; readonly scopes: readonly string[] },
+  input: CustomRoleInput,
 ): Promise<number | Refusal> {
+  const role = readInput(input)
+  if (isRefusal(role)) return role
+  const ungranted = checkScopesGranted(grantor.grantable, role.scopes)
+  if (ungranted) return ungranted
+  await store.lockAccess(tx, grantor.workspaceId)
+  if (await store.isNameTaken(tx, grantor.workspaceId, role.name, null)) return nameTaken()
+  const id = await nextId(tx, 'custom_role')
+  await store.insertCustomRole(tx, grantor.workspaceId, id, role)
+  return id
+}
+
+/** Renames a role, or changes what it grants to all who have it. @returns why it was refused, or null. */
+export async function updateCustomRole(
+  grantor: Grantor,
+  tx: Transaction,
+  input: CustomRoleInput & { readonly id: number; readonly version: number },
+): Promise<Refusal | null> {
+  const { workspaceId, grantable } = grantor
+  const role = readInput(input)
+  if (isRefusal(role)) return role
+  await store.lockAccess(tx, workspaceId)
+  const current = await findCustomRole(tx, workspaceId, input.id)
+  if (current?.version !== input.version)
+    return await explainStale(tx, workspaceId, 'custom_role', input.id, input.version)
+  // What stays is not granted anew: who lacks a scope may rename a role that has it, and take it away.
+  const ungranted = checkScopesGranted(
+    grantable,
+    role.scopes.filter((scope) => !current.scopes.includes(scope)),
+  )
+  if (ungranted) return ungranted
+  if (await store.isNameTaken(tx, workspaceId, role.name, input.id)) return nameTaken()
+  await store.updateCustomRole(tx, workspaceId, input.id, input.version, role)
+  return null
+}
+
+/** Says why a custom role must stay: its own module refers to it. Null where it does not. */
+export type CheckCustomRoleUnused = (
+  tx: Transaction,
+  workspaceId: number,
+  id: number,
+) => Promise<Refusal | null>
+
+const checksBeforeDeletion: CheckCustomRoleUnused[] = []
+
+/** For a module whose rows refer to custom roles: its check is asked before any is deleted. */
+export function beforeCustomRoleIsDeleted(check: CheckCustomRoleUnused): void {
+  checksBeforeDeletion.push(check)
+}
+
+/** @returns why the role was not deleted (NOT_FOUND, IN_USE), or null. */
+export async function deleteCustomRole(
+  { workspaceId }: Actor,
+  tx: Transaction,
+  id: number,
+): Promise<Refusal | null> {
+  await store.lockAccess(tx, workspaceId)
+  for (const check of checksBeforeDeletion) {
+    const refusal = await check(tx, workspaceId, id)
+    if (refusal) return refusal
+  }
+  const wasThere = await store.deleteCustomRole(tx, workspaceId, id)
+  return wasThere ? null : refuse('NOT_FOUND', messages.platform.notFound, 'id')
+}
+
+/** @returns one custom role of the workspace, if it is there. */
+export async function findCustomRole(
+  tx: Transaction,
+  workspaceId: number,
+  id: number,
+): Promise<CustomRole | undefined> {
+  const [role] = await store.findCustomRoles(tx, [{ workspaceId, id }])
+  return role
+}
+
+function readInput(input: CustomRoleInput) {
   const name = customRoleName(input.name)
   if (isRefusal(name)) return name
   const scopes = customRoleScopes(input.scopes)
-  if (isRefusal(scopes)) return scopes
-  if (!scopes.every((scope) => grantor.scopes.has(scope))) {
-    return refuse('ACCESS_DENIED', messages.roles.grantsMoreThanHeld, 'scopes')
-  }
-  if (await store.isNameTaken(tx, grantor.workspaceId, name)) {
-    return refuse('VALIDATION_FAILED', messages.roles.nameTaken, 'name')
-  }
-  const id = await nextId(tx, 'custom_role')
-  await store.insertCustomRole(tx, grantor.workspaceId, id, { name, scopes })
-  return id
+  return isRefusal(scopes) ? scopes : { name, scopes }
 }
+
+const nameTaken = () => refuse('VALIDATION_FAILED', messages.roles.nameTaken, 'name')

@@ -1,11 +1,105 @@
 import { isScope } from '@plumb/domain/access/scopes.ts'
-import { builder, ScopeEnum } from '../../platform/graphql/builder.ts'
-import type { CustomRole } from './store.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { builder, DeletedType, ScopeEnum } from '../../platform/graphql/builder.ts'
+import { actorOf } from '../../platform/graphql/declared-access.ts'
+import { accept } from '../../platform/graphql/refusal-error.ts'
+import type { RequestContext } from '../../platform/graphql/request-context.ts'
+import { createCustomRole, deleteCustomRole, findCustomRole, updateCustomRole } from './operations.ts'
+import { type CustomRole, findWorkspaceCustomRoles } from './store.ts'
 
+/** A custom role; the module that knows its users adds how many there are (`userCount`). */
 export const CustomRoleType = builder.objectRef<CustomRole>('CustomRole').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),
     scopes: t.field({ type: [ScopeEnum], resolve: ({ scopes }) => scopes.filter(isScope) }),
+    createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+    updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
+    version: t.exposeInt('version'),
   }),
 })
+
+const CustomRoleCreateRequest = builder.inputType('CustomRoleCreateRequest', {
+  fields: (t) => ({
+    id: t.int({
+      required: false,
+      description: 'A temporary name below 0, for later fields of the same operation.',
+    }),
+    name: t.string(),
+    scopes: t.field({ type: [ScopeEnum], description: 'What these require is added.' }),
+  }),
+})
+
+const CustomRoleUpdateRequest = builder.inputType('CustomRoleUpdateRequest', {
+  fields: (t) => ({
+    id: t.int(),
+    name: t.string(),
+    scopes: t.field({ type: [ScopeEnum], description: 'All of them; what these require is added.' }),
+    version: t.int({ description: 'The version that the change was made from.' }),
+  }),
+})
+
+const CustomRoleDeleteRequest = builder.inputType('CustomRoleDeleteRequest', {
+  fields: (t) => ({ id: t.int() }),
+})
+
+builder.queryField('getCustomRoles', (t) =>
+  t.field({
+    type: [CustomRoleType],
+    description: "The workspace's custom roles, by name.",
+    access: { scopes: ['EDIT_WORKSPACE'] },
+    resolve: (_root, _args, context) => findWorkspaceCustomRoles(context.tx, actorOf(context).workspaceId),
+  }),
+)
+
+builder.mutationField('createCustomRole', (t) =>
+  t.field({
+    type: CustomRoleType,
+    access: { scopes: ['EDIT_WORKSPACE'] },
+    args: { customRoleCreateRequest: t.arg({ type: CustomRoleCreateRequest }) },
+    resolve: async (_root, { customRoleCreateRequest: { id: temporary, ...input } }, context) => {
+      if (temporary != null && temporary >= 0)
+        accept(refuse('VALIDATION_FAILED', messages.platform.temporaryIdExpected, 'id'))
+      const id = accept(await createCustomRole(actorOf(context), context.tx, input))
+      context.temporaryIds.assign('custom_role', temporary, id)
+      return await stored(context, id)
+    },
+  }),
+)
+
+builder.mutationField('updateCustomRole', (t) =>
+  t.field({
+    type: CustomRoleType,
+    access: { scopes: ['EDIT_WORKSPACE'] },
+    args: { customRoleUpdateRequest: t.arg({ type: CustomRoleUpdateRequest }) },
+    resolve: async (_root, { customRoleUpdateRequest: input }, context) => {
+      const id = accept(resolveId(context, input.id))
+      accept(await updateCustomRole(actorOf(context), context.tx, { ...input, id }))
+      return await stored(context, id)
+    },
+  }),
+)
+
+builder.mutationField('deleteCustomRole', (t) =>
+  t.field({
+    type: DeletedType,
+    description: 'Refused with IN_USE while a member or the domain rule has the role.',
+    access: { scopes: ['EDIT_WORKSPACE'] },
+    args: { customRoleDeleteRequest: t.arg({ type: CustomRoleDeleteRequest }) },
+    resolve: async (_root, { customRoleDeleteRequest }, context) => {
+      const id = accept(resolveId(context, customRoleDeleteRequest.id))
+      accept(await deleteCustomRole(actorOf(context), context.tx, id))
+      return { id }
+    },
+  }),
+)
+
+const resolveId = (context: RequestContext, id: number): number | Refusal =>
+  context.temporaryIds.resolve('custom_role', id, 'id')
+
+async function stored(context: RequestContext, id: number): Promise<CustomRole> {
+  const role = await findCustomRole(context.tx, actorOf(context).workspaceId, id)
+  if (!role) throw new Error(`The custom role ${id} is gone within its own transaction.`)
+  return role
+}

@@ -18,7 +18,30 @@ export interface CustomRole {
   readonly id: number
   readonly name: string
   readonly scopes: readonly string[]
+  readonly createdAt: Date
+  readonly updatedAt: Date
   readonly version: number
+}
+
+const customRoleColumns = [
+  'custom_role.workspace_id as workspaceId',
+  'custom_role.id',
+  'custom_role.name',
+  'custom_role.scopes',
+  'custom_role.created_at as createdAt',
+  'custom_role.updated_at as updatedAt',
+  'custom_role.version',
+] as const
+
+/** The first of the two numbers of our advisory locks says what is locked; this one, who may do what in a workspace. */
+const ACCESS_LOCK = 1
+
+/**
+ * Until the end of the transaction nobody else changes roles, members or the domain rule of the workspace: what is
+ * checked (a name is free, a role is unused, an admin is left) then stays true until it is written.
+ */
+export async function lockAccess({ kysely }: Transaction, workspaceId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ACCESS_LOCK}::int, ${workspaceId}::int)`.execute(kysely)
 }
 
 export async function insertCustomRole(
@@ -56,27 +79,69 @@ export async function findCustomRoles(
           .onRef('key.workspace_id', '=', 'custom_role.workspace_id')
           .onRef('key.id', '=', 'custom_role.id'),
     )
-    .select([
-      'custom_role.workspace_id as workspaceId',
-      'custom_role.id',
-      'custom_role.name',
-      'custom_role.scopes',
-      'custom_role.version',
-    ])
+    .select(customRoleColumns)
     .execute()
 }
 
-/** @returns whether another custom role of the workspace has this name, whatever its case. */
+/** @returns the workspace's custom roles, by name. */
+export async function findWorkspaceCustomRoles(
+  { kysely }: Transaction,
+  workspaceId: number,
+): Promise<CustomRole[]> {
+  return await kysely
+    .selectFrom('custom_role')
+    .select(customRoleColumns)
+    .where('workspace_id', '=', workspaceId)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+}
+
+/** The row must have been read in this version, under `lockAccess`. @throws where it has another */
+export async function updateCustomRole(
+  { kysely }: Transaction,
+  workspaceId: number,
+  id: number,
+  version: number,
+  role: { readonly name: string; readonly scopes: readonly string[] },
+): Promise<void> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('custom_role')
+    .set({ name: role.name, scopes: [...role.scopes], updated_at: sql`now()`, version: version + 1 })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`The custom role ${id} changed under the lock.`)
+}
+
+/** @returns whether it was there. */
+export async function deleteCustomRole(
+  { kysely }: Transaction,
+  workspaceId: number,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await kysely
+    .deleteFrom('custom_role')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** @returns whether a custom role of the workspace, besides one, has this name, whatever its case. */
 export async function isNameTaken(
   { kysely }: Transaction,
   workspaceId: number,
   name: string,
+  besides: number | null,
 ): Promise<boolean> {
   const found = await kysely
     .selectFrom('custom_role')
     .select('id')
     .where('workspace_id', '=', workspaceId)
-    .where(sql`lower(btrim(name))`, '=', name.trim().toLowerCase())
-    .executeTakeFirst()
-  return found !== undefined
+    // Lower case as the unique index has it, which is not JavaScript's for every letter.
+    .where(sql`lower(btrim(name))`, '=', sql`lower(btrim(${name}))`)
+    .execute()
+  return found.some(({ id }) => id !== besides)
 }

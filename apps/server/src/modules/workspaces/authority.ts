@@ -1,9 +1,10 @@
 import { effectiveScopes } from '@plumb/domain/access/access-check.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { grantableScopes } from '@plumb/domain/roles/granting.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { enabledFlags, type FeatureFlag, readFlags } from '../flags/index.ts'
 import { type CustomRole, findCustomRoles } from '../roles/index.ts'
-import type { Membership } from './store.ts'
+import type { Membership } from './members/store.ts'
 
 /** What a membership allows at this moment. */
 export interface MemberAuthority {
@@ -11,34 +12,34 @@ export interface MemberAuthority {
   readonly flags: readonly FeatureFlag[]
   /** What the role grants, less the scopes whose flag is off. */
   readonly scopes: ReadonlySet<Scope>
+  /** What the role grants, whatever the flags. */
+  readonly grantable: ReadonlySet<Scope>
+}
+
+/** A membership, and whether its user is internal staff, as far as the caller may know it. */
+export type MembershipOfUser = Pick<Membership, 'workspaceId' | 'role' | 'customRoleId'> & {
+  readonly isInternalStaff: boolean
 }
 
 /** @returns the authority of each membership, in the order asked. Two statements, however many memberships. */
 export async function readMemberAuthorities(
   tx: Transaction,
-  memberships: readonly Pick<Membership, 'workspaceId' | 'role' | 'customRoleId'>[],
-  isInternalStaff: boolean,
+  memberships: readonly MembershipOfUser[],
 ): Promise<MemberAuthority[]> {
   const keys = memberships.flatMap(({ workspaceId, customRoleId }) =>
     customRoleId === null ? [] : [{ workspaceId, id: customRoleId }],
   )
-  const flagsOf = await readFlags(
-    tx,
-    memberships.map(({ workspaceId }) => workspaceId),
-  )
-  const customRoles = keys.length === 0 ? [] : await findCustomRoles(tx, keys)
+  const workspaceIds = [...new Set(memberships.map(({ workspaceId }) => workspaceId))]
+  const flagLists = await readFlags(tx, workspaceIds)
+  const flagsOf = new Map(workspaceIds.map((id, position) => [id, flagLists[position] ?? []]))
+  const found = keys.length === 0 ? [] : await findCustomRoles(tx, keys)
+  const customRoles = new Map(found.map((role) => [`${role.workspaceId}/${role.id}`, role]))
 
-  return memberships.map(({ workspaceId, role, customRoleId }, position) => {
-    const flags = flagsOf[position] ?? []
-    const customRole =
-      customRoles.find((it) => it.workspaceId === workspaceId && it.id === customRoleId) ?? null
-    const customRoleScopes = customRole?.scopes ?? []
-    const scopes = effectiveScopes({
-      role,
-      customRoleScopes,
-      isInternalStaff,
-      enabledFlags: enabledFlags(flags),
-    })
-    return { customRole, flags, scopes }
+  return memberships.map(({ workspaceId, role, customRoleId, isInternalStaff }) => {
+    const flags = flagsOf.get(workspaceId) ?? []
+    const customRole = customRoles.get(`${workspaceId}/${customRoleId}`) ?? null
+    const held = { role, customRoleScopes: customRole?.scopes ?? [], isInternalStaff }
+    const scopes = effectiveScopes({ ...held, enabledFlags: enabledFlags(flags) })
+    return { customRole, flags, scopes, grantable: grantableScopes(held) }
   })
 }

@@ -1,4 +1,11 @@
 /** Workspaces and their members. */
+import { beforeCustomRoleIsDeleted } from '../roles/index.ts'
+import './members/schema.ts'
+import { checkCustomRoleUnused } from './operations.ts'
+
 export { readMemberAuthorities } from './authority.ts'
-export { addMember, createWorkspace, type PrepareWorkspace, readMembership } from './operations.ts'
-export { MembershipType, WorkspaceType } from './schema.ts'
+export { addMember, readMembership } from './members/operations.ts'
+export { createWorkspace, type PrepareWorkspace } from './operations.ts'
+export { addCreateWorkspaceField } from './schema.ts'
+
+beforeCustomRoleIsDeleted(checkCustomRoleUnused)

@@ -1,11 +1,16 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Role } from '@plumb/domain/access/roles.ts'
+import { workspaceDomain } from '@plumb/domain/workspaces/workspace-domain.ts'
 import { workspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { nextId } from '../../platform/db/ids.ts'
-import { findCustomRoles } from '../roles/index.ts'
+import type { Actor } from '../../platform/graphql/authority.ts'
+import { explainStale } from '../history/index.ts'
+import { lockAccess } from '../roles/index.ts'
+import { checkGrant } from './members/operations.ts'
+import { countUsersOfCustomRoles } from './members/store.ts'
 import * as store from './store.ts'
-import type { NewMembership } from './store.ts'
+import type { Workspace, WorkspaceSettings } from './store.ts'
 
 /** What another capability puts into a new workspace, so that it is never half made. */
 export type PrepareWorkspace = (tx: Transaction, workspaceId: number) => Promise<void>
@@ -28,26 +33,106 @@ export async function createWorkspace(
   return workspaceId
 }
 
-/** @returns the new membership's id. JITA_WRITE is never given out here (`bar.md`, threat 8). */
-export async function addMember(
-  tx: Transaction,
-  workspaceId: number,
-  input: NewMembership,
-): Promise<number | Refusal> {
-  if (input.role === 'JITA_WRITE') return refuse('VALIDATION_FAILED', messages.roles.notAssignable, 'role')
-  if (input.customRoleId !== null) {
-    const [customRole] = await findCustomRoles(tx, [{ workspaceId, id: input.customRoleId }])
-    if (!customRole) return refuse('NOT_FOUND', messages.platform.notFound, 'customRoleId')
-  }
-  const id = await nextId(tx, 'membership')
-  await store.insertMembership(tx, workspaceId, id, input)
-  return id
+/** What is absent stays as it is; a domain of null is taken away. */
+export interface UpdateWorkspaceInput {
+  readonly name?: string | null | undefined
+  readonly domain?: string | null | undefined
+  readonly enableInviteByDomain?: boolean | null | undefined
+  readonly inviteByDomainRole?: Role | null | undefined
+  readonly inviteByDomainCustomRoleId?: number | null | undefined
+  readonly version: number
 }
 
-/** @returns the live membership of a user who asks for a workspace; FORBIDDEN where there is none, or no longer. */
-export async function readMembership(tx: Transaction, workspaceId: number, userId: number) {
-  const membership = await store.findMembership(tx, workspaceId, userId)
-  if (!membership) return refuse('FORBIDDEN', messages.workspaces.notMember)
-  if (membership.hasExpired) return refuse('FORBIDDEN', messages.workspaces.membershipExpired)
-  return membership
+/**
+ * Changes the workspace's settings. Its domain is changed by internal staff only: whoever holds a domain lets people
+ * in by it.
+ * @returns the workspace as it now stands, or why not
+ */
+export async function updateWorkspace(
+  actor: Actor,
+  tx: Transaction,
+  { version, ...input }: UpdateWorkspaceInput,
+): Promise<Workspace | Refusal> {
+  const { workspaceId } = actor
+  await lockAccess(tx, workspaceId)
+  const current = await readWorkspace(tx, workspaceId)
+  if (current.version !== version) return await explainStale(tx, workspaceId, 'workspace', null, version)
+  const settings = readSettings(current, input)
+  if (isRefusal(settings)) return settings
+  const refusal =
+    checkDomain(actor, current, settings) ?? (await checkDomainRole(actor, tx, current, settings))
+  if (refusal) return refusal
+  const wasCurrent = await store.updateWorkspace(tx, workspaceId, version, settings)
+  return wasCurrent
+    ? await readWorkspace(tx, workspaceId)
+    : await explainStale(tx, workspaceId, 'workspace', null, version)
+}
+
+function readSettings(
+  current: Workspace,
+  input: Omit<UpdateWorkspaceInput, 'version'>,
+): WorkspaceSettings | Refusal {
+  const name = input.name == null ? current.name : workspaceName(input.name)
+  if (isRefusal(name)) return name
+  const text = input.domain?.trim() === '' ? null : input.domain
+  const domain = text === undefined ? current.domain : text === null ? null : workspaceDomain(text)
+  if (isRefusal(domain)) return domain
+  const role = input.inviteByDomainRole ?? current.inviteByDomainRole
+  const customRoleId =
+    input.inviteByDomainCustomRoleId !== undefined
+      ? input.inviteByDomainCustomRoleId
+      : role === 'CUSTOM'
+        ? current.inviteByDomainCustomRoleId
+        : null
+  return {
+    name,
+    domain,
+    enableInviteByDomain: input.enableInviteByDomain ?? current.enableInviteByDomain,
+    inviteByDomainRole: role,
+    inviteByDomainCustomRoleId: customRoleId,
+  }
+}
+
+function checkDomain(actor: Actor, current: Workspace, next: WorkspaceSettings): Refusal | null {
+  if (next.domain !== current.domain && !actor.isInternalStaff)
+    return refuse('ACCESS_DENIED', messages.workspaces.domainByStaffOnly, 'domain')
+  if (next.enableInviteByDomain && next.domain === null)
+    return refuse('VALIDATION_FAILED', messages.workspaces.domainNeeded, 'enableInviteByDomain')
+  return null
+}
+
+/** Whoever opens the door, or changes what is given behind it, gives that role to all who come. */
+async function checkDomainRole(
+  actor: Actor,
+  tx: Transaction,
+  current: Workspace,
+  next: WorkspaceSettings,
+): Promise<Refusal | null> {
+  const { inviteByDomainRole: role, inviteByDomainCustomRoleId: customRoleId } = next
+  const grants =
+    role !== current.inviteByDomainRole ||
+    customRoleId !== current.inviteByDomainCustomRoleId ||
+    (next.enableInviteByDomain && !current.enableInviteByDomain)
+  const refusal = grants ? await checkGrant(actor, tx, { role, customRoleId }) : null
+  if (refusal?.field === undefined) return refusal
+  return { ...refusal, field: refusal.field === 'role' ? 'inviteByDomainRole' : 'inviteByDomainCustomRoleId' }
+}
+
+/** @returns the workspace that the transaction is in. */
+export async function readWorkspace(tx: Transaction, workspaceId: number): Promise<Workspace> {
+  const [workspace] = await store.findWorkspaces(tx, [workspaceId])
+  if (!workspace) throw new Error(`There is no workspace ${workspaceId} to see.`)
+  return workspace
+}
+
+/** A custom role stays while members have it, or people who join by the domain would get it. */
+export async function checkCustomRoleUnused(
+  tx: Transaction,
+  workspaceId: number,
+  id: number,
+): Promise<Refusal | null> {
+  const users = await countUsersOfCustomRoles(tx, workspaceId, [id])
+  if (users.has(id)) return refuse('IN_USE', messages.roles.cannotDeleteWithUsers, 'id')
+  const { inviteByDomainCustomRoleId } = await readWorkspace(tx, workspaceId)
+  return inviteByDomainCustomRoleId === id ? refuse('IN_USE', messages.roles.givenByDomain, 'id') : null
 }

@@ -1,14 +1,14 @@
 import DataLoader from 'dataloader'
-import { builder, RoleEnum, ScopeEnum } from '../../platform/graphql/builder.ts'
-import { userOf } from '../../platform/graphql/declared-access.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { builder, RoleEnum } from '../../platform/graphql/builder.ts'
+import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
+import { accept } from '../../platform/graphql/refusal-error.ts'
 import type { RequestContext } from '../../platform/graphql/request-context.ts'
-import { UserType } from '../accounts/index.ts'
-import { FeatureFlagType } from '../flags/index.ts'
-import { CustomRoleType } from '../roles/index.ts'
-import { type MemberAuthority, readMemberAuthorities } from './authority.ts'
-import { findMembershipsOfUser, findWorkspaces, type Membership, type Workspace } from './store.ts'
+import { CustomRoleType, findCustomRole } from '../roles/index.ts'
+import { createWorkspace, type PrepareWorkspace, readWorkspace, updateWorkspace } from './operations.ts'
+import { findWorkspaces, type Workspace } from './store.ts'
 
-const workspacesById = (context: RequestContext) =>
+export const workspacesById = (context: RequestContext) =>
   context.loader('workspaces.workspacesById', () => {
     return new DataLoader<number, Workspace>(async (ids) => {
       const workspaces = new Map(
@@ -18,67 +18,114 @@ const workspacesById = (context: RequestContext) =>
     })
   })
 
-/** Several fields of a membership need it: it is read once, for all memberships together. */
-const authorityOf = (context: RequestContext, membership: Membership): Promise<MemberAuthority> =>
-  context
-    .loader(
-      'workspaces.authorities',
-      () =>
-        new DataLoader<Membership, MemberAuthority>((memberships) =>
-          readMemberAuthorities(context.tx, memberships, userOf(context).isInternalStaff),
-        ),
-    )
-    .load(membership)
-
+/** A workspace; its members are added beside the members. */
 export const WorkspaceType = builder.objectRef<Workspace>('Workspace').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),
     domain: t.exposeString('domain', { nullable: true }),
+    enableInviteByDomain: t.exposeBoolean('enableInviteByDomain'),
+    inviteByDomainRole: t.field({ type: RoleEnum, resolve: ({ inviteByDomainRole }) => inviteByDomainRole }),
+    inviteByDomainCustomRole: t.field({
+      type: CustomRoleType,
+      nullable: true,
+      description: 'Needs EDIT_WORKSPACE.',
+      resolve: async ({ id, inviteByDomainCustomRoleId }, _args, context) => {
+        demandScopes(context, id, ['EDIT_WORKSPACE'])
+        if (inviteByDomainCustomRoleId === null) return null
+        return (await findCustomRole(context.tx, id, inviteByDomainCustomRoleId)) ?? null
+      },
+    }),
     defaultCountry: t.exposeString('defaultCountry', { description: 'ISO 3166 alpha-2.' }),
     defaultCurrency: t.exposeString('defaultCurrency', { description: 'ISO 4217.' }),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
     updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
+    version: t.exposeInt('version'),
   }),
 })
 
-export const MembershipType = builder.objectRef<Membership>('Membership').implement({
+const WorkspaceDefaults = builder
+  .objectRef<Pick<Workspace, 'defaultCountry' | 'defaultCurrency'>>('WorkspaceDefaults')
+  .implement({
+    fields: (t) => ({
+      defaultCountry: t.exposeString('defaultCountry', { description: 'ISO 3166 alpha-2.' }),
+      defaultCurrency: t.exposeString('defaultCurrency', { description: 'ISO 4217.' }),
+    }),
+  })
+
+const WorkspaceUpdateRequest = builder.inputType('WorkspaceUpdateRequest', {
+  description: 'What is absent stays as it is.',
   fields: (t) => ({
-    id: t.exposeInt('id'),
-    role: t.field({ type: RoleEnum, resolve: ({ role }) => role }),
-    customRole: t.field({
-      type: CustomRoleType,
-      nullable: true,
-      resolve: async (membership, _args, context) => (await authorityOf(context, membership)).customRole,
+    name: t.string({ required: false }),
+    domain: t.string({
+      required: false,
+      description: 'Null or empty takes it away. Changed by internal staff only.',
     }),
-    globalLevelLevel: t.exposeInt('globalLevelLevel', { nullable: true }),
-    expiresAt: t.string({ nullable: true, resolve: ({ expiresAt }) => expiresAt?.toISOString() ?? null }),
-    createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
-    updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
-    workspace: t.field({
-      type: WorkspaceType,
-      resolve: ({ workspaceId }, _args, context) => workspacesById(context).load(workspaceId),
-    }),
-    effectiveScopes: t.field({
-      type: [ScopeEnum],
-      description: "What the member may do here now: the role's scopes, less those whose flag is off.",
-      resolve: async (membership, _args, context) => [...(await authorityOf(context, membership)).scopes],
-    }),
-    flags: t.field({
-      type: [FeatureFlagType],
-      resolve: async (membership, _args, context) => [...(await authorityOf(context, membership)).flags],
-    }),
+    enableInviteByDomain: t.boolean({ required: false, description: 'Needs a domain.' }),
+    inviteByDomainRole: t.field({ type: RoleEnum, required: false }),
+    inviteByDomainCustomRoleId: t.int({ required: false, description: 'With CUSTOM, and only then.' }),
+    version: t.int({ description: 'The version that the change was made from.' }),
   }),
 })
 
-builder.objectField(UserType, 'memberships', (t) =>
+builder.queryField('workspace', (t) =>
   t.field({
-    type: [MembershipType],
-    description: "The signed-in user's own live memberships, the oldest first.",
-    resolve: async ({ id }, _args, context) => {
-      if (userOf(context).userId !== id) return []
-      const memberships = await findMembershipsOfUser(context.tx, id)
-      return memberships.filter(({ hasExpired }) => !hasExpired)
+    type: WorkspaceType,
+    description: 'The workspace in the header.',
+    access: { scopes: ['EDIT_WORKSPACE'] },
+    resolve: (_root, _args, context) => readWorkspace(context.tx, actorOf(context).workspaceId),
+  }),
+)
+
+builder.queryField('workspaceDefaults', (t) =>
+  t.field({
+    type: WorkspaceDefaults,
+    description: 'Country and currency of the workspace in the header: the US and USD where it gives none.',
+    access: { scopes: [] },
+    resolve: (_root, _args, context) => readWorkspace(context.tx, actorOf(context).workspaceId),
+  }),
+)
+
+builder.mutationField('updateWorkspace', (t) =>
+  t.field({
+    type: WorkspaceType,
+    access: { scopes: ['EDIT_WORKSPACE'] },
+    args: { workspaceUpdateRequest: t.arg({ type: WorkspaceUpdateRequest }) },
+    resolve: async (_root, { workspaceUpdateRequest: input }, context) => {
+      const actor = actorOf(context)
+      const named = input.inviteByDomainCustomRoleId
+      const inviteByDomainCustomRoleId =
+        named == null
+          ? named
+          : accept(context.temporaryIds.resolve('custom_role', named, 'inviteByDomainCustomRoleId'))
+      const workspace = accept(
+        await updateWorkspace(actor, context.tx, { ...input, inviteByDomainCustomRoleId }),
+      )
+      workspacesById(context).clear(workspace.id)
+      return workspace
     },
   }),
 )
+
+/**
+ * Adds createWorkspace, which needs to know what the capabilities put into a new workspace. Staff who make one are not
+ * its members: they enter it as they enter any other, by support access, which its people can see and end.
+ */
+export function addCreateWorkspaceField(preparations: readonly PrepareWorkspace[]): void {
+  builder.mutationField('createWorkspace', (t) =>
+    t.field({
+      type: WorkspaceType,
+      description: 'By internal staff, who do not become members of it.',
+      access: { signedIn: true, staff: true },
+      args: { name: t.arg.string() },
+      resolve: async (_root, { name }, context) => {
+        const id = accept(await createWorkspace(context.tx, { name }, preparations))
+        const workspace = await readWorkspace(context.tx, id)
+        // Making it meant entering it; later fields of the operation belong to the workspace in the header again.
+        const { actor } = context.authority
+        if (!isRefusal(actor)) await context.tx.enterWorkspace(actor.workspaceId)
+        return workspace
+      },
+    }),
+  )
+}

@@ -7,7 +7,6 @@ import type { TenantColumns } from '../../platform/db/columns.ts'
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {
     workspace: WorkspaceTable
-    membership: MembershipTable
   }
 }
 
@@ -22,18 +21,14 @@ interface WorkspaceTable extends Omit<TenantColumns, 'id'> {
   default_currency: string | null
 }
 
-interface MembershipTable extends TenantColumns {
-  user_id: number
-  role: Role
-  custom_role_id: number | null
-  global_level_level: number | null
-  expires_at: Date | null
-}
-
 export interface Workspace {
   readonly id: number
   readonly name: string
   readonly domain: string | null
+  /** Whether people with a verified address of the domain may join by themselves, and as what. */
+  readonly enableInviteByDomain: boolean
+  readonly inviteByDomainRole: Role
+  readonly inviteByDomainCustomRoleId: number | null
   /** ISO 3166 alpha-2; US when the workspace gives none (2-calls, section 9). */
   readonly defaultCountry: string
   /** ISO 4217; USD when the workspace gives none. */
@@ -41,27 +36,6 @@ export interface Workspace {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly version: number
-}
-
-export interface Membership {
-  readonly id: number
-  readonly workspaceId: number
-  readonly userId: number
-  readonly role: Role
-  readonly customRoleId: number | null
-  readonly globalLevelLevel: number | null
-  readonly expiresAt: Date | null
-  readonly hasExpired: boolean
-  readonly createdAt: Date
-  readonly updatedAt: Date
-  readonly version: number
-}
-
-export interface NewMembership {
-  readonly userId: number
-  readonly role: Role
-  readonly customRoleId: number | null
-  readonly globalLevelLevel: number | null
 }
 
 /** @returns an id that no workspace has yet. */
@@ -88,6 +62,9 @@ export async function findWorkspaces({ kysely }: Transaction, ids: readonly numb
       'workspace_id as id',
       'name',
       'domain',
+      'enable_invite_by_domain as enableInviteByDomain',
+      'invite_by_domain_role as inviteByDomainRole',
+      'invite_by_domain_custom_role_id as inviteByDomainCustomRoleId',
       sql<string>`coalesce(default_country, ${DEFAULT_COUNTRY})`.as('defaultCountry'),
       sql<string>`coalesce(default_currency, ${DEFAULT_CURRENCY})`.as('defaultCurrency'),
       'created_at as createdAt',
@@ -98,60 +75,31 @@ export async function findWorkspaces({ kysely }: Transaction, ids: readonly numb
     .execute()
 }
 
-export async function insertMembership(
+export type WorkspaceSettings = Pick<
+  Workspace,
+  'name' | 'domain' | 'enableInviteByDomain' | 'inviteByDomainRole' | 'inviteByDomainCustomRoleId'
+>
+
+/** @returns whether the row still had this version. */
+export async function updateWorkspace(
   { kysely }: Transaction,
   workspaceId: number,
-  id: number,
-  membership: NewMembership,
-): Promise<void> {
-  await kysely
-    .insertInto('membership')
-    .values({
-      workspace_id: workspaceId,
-      id,
-      user_id: membership.userId,
-      role: membership.role,
-      custom_role_id: membership.customRoleId,
-      global_level_level: membership.globalLevelLevel,
+  version: number,
+  settings: WorkspaceSettings,
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('workspace')
+    .set({
+      name: settings.name,
+      domain: settings.domain,
+      enable_invite_by_domain: settings.enableInviteByDomain,
+      invite_by_domain_role: settings.inviteByDomainRole,
+      invite_by_domain_custom_role_id: settings.inviteByDomainCustomRoleId,
+      updated_at: sql`now()`,
+      version: version + 1,
     })
-    .execute()
-}
-
-/** @returns a user's memberships of all workspaces, the oldest first; the user must be the one who asks. */
-export async function findMembershipsOfUser({ kysely }: Transaction, userId: number): Promise<Membership[]> {
-  return await kysely
-    .selectFrom('membership')
-    .select(membershipColumns)
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .orderBy('workspace_id')
-    .execute()
-}
-
-/** @returns a user's membership of one workspace, expired or not; the user must be the one who asks. */
-export async function findMembership(
-  { kysely }: Transaction,
-  workspaceId: number,
-  userId: number,
-): Promise<Membership | undefined> {
-  return await kysely
-    .selectFrom('membership')
-    .select(membershipColumns)
     .where('workspace_id', '=', workspaceId)
-    .where('user_id', '=', userId)
+    .where('version', '=', version)
     .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
-
-const membershipColumns = [
-  'id',
-  'workspace_id as workspaceId',
-  'user_id as userId',
-  'role',
-  'custom_role_id as customRoleId',
-  'global_level_level as globalLevelLevel',
-  'expires_at as expiresAt',
-  sql<boolean>`coalesce(expires_at <= now(), false)`.as('hasExpired'),
-  'created_at as createdAt',
-  'updated_at as updatedAt',
-  'version',
-] as const

@@ -20,9 +20,12 @@ export interface Actor {
   readonly role: Role
   /** What the role grants, less the scopes whose flag is off. */
   readonly scopes: ReadonlySet<Scope>
+  /** What the role grants, whatever the flags: nobody gives more to others. */
+  readonly grantable: ReadonlySet<Scope>
   readonly flags: ReadonlySet<FlagKey>
   /** The member's own level; without SEE_ALL_LEVELS_DATA pay at or above it is hidden. */
   readonly globalLevelLevel: number | null
+  readonly isInternalStaff: boolean
 }
 
 /**

@@ -30,3 +30,8 @@ const enumOf = <T extends string>(name: string, values: readonly T[]) =>
 export const RoleEnum = enumOf<Role>('Role', [...ROLES].sort())
 export const ScopeEnum = enumOf<Scope>('Scope', [...SCOPE_NAMES].sort())
 export const FlagKeyEnum = enumOf<FlagKey>('FlagKey', FLAG_KEYS)
+
+/** What a field that deletes one row answers. */
+export const DeletedType = builder
+  .objectRef<{ readonly id: number }>('Deleted')
+  .implement({ fields: (t) => ({ id: t.exposeInt('id') }) })

@@ -12,13 +12,14 @@ import { RefusalError } from './refusal-error.ts'
 
 /**
  * What a root field asks of its caller, declared beside the field:
- * `public` nothing; `signedIn` a session, of a verified user unless `unverified` is said;
+ * `public` nothing; `signedIn` a session, of a verified user unless `unverified` is said, and of internal staff where
+ * `staff` is;
  * `scopes` a live membership of the workspace in the header that holds every one of them, with `flags` that must be on
  * besides those that the scopes name themselves.
  */
 export type RootFieldAccess =
   | { readonly public: true }
-  | { readonly signedIn: true; readonly unverified?: true }
+  | { readonly signedIn: true; readonly unverified?: true; readonly staff?: true }
   | { readonly scopes: readonly Scope[]; readonly flags?: readonly FlagKey[] }
 
 declare global {
@@ -52,19 +53,31 @@ declare global {
 export function refusalAt(access: RootFieldAccess, authority: Authority): Refusal | null {
   if ('public' in access) return null
   if (isRefusal(authority.user)) return authority.user
+  const { hasVerifiedEmail, isInternalStaff } = authority.user
   if ('signedIn' in access) {
-    return authority.user.hasVerifiedEmail || access.unverified ? null : unverified()
+    if (!hasVerifiedEmail && !access.unverified) return unverified()
+    return access.staff && !isInternalStaff ? denied() : null
   }
-  if (!authority.user.hasVerifiedEmail) return unverified()
+  if (!hasVerifiedEmail) return unverified()
   if (isRefusal(authority.actor)) return authority.actor
   const { scopes, flags } = authority.actor
   const flagsOn = (access.flags ?? []).every((flag) => flags.has(flag))
-  return flagsOn && hasAccess(scopes, access.scopes)
-    ? null
-    : refuse('ACCESS_DENIED', messages.platform.accessDenied)
+  return flagsOn && hasAccess(scopes, access.scopes) ? null : denied()
 }
 
 const unverified = () => refuse('ACCESS_DENIED', messages.accounts.verifyFirst)
+const denied = () => refuse('ACCESS_DENIED', messages.platform.accessDenied)
+
+/**
+ * For a field below the root that shows more than its parent: what it belongs to must be the workspace in the header,
+ * and the caller must hold the scopes there.
+ * @throws RefusalError ACCESS_DENIED where not
+ */
+export function demandScopes(context: RequestContext, workspaceId: number, scopes: readonly Scope[]): void {
+  const { actor } = context.authority
+  const isAllowed = !isRefusal(actor) && actor.workspaceId === workspaceId && hasAccess(actor.scopes, scopes)
+  if (!isAllowed) throw new RefusalError(denied())
+}
 
 /** @returns the actor of a field that declared scopes. @throws when the field did not, which is a fault of ours. */
 export function actorOf(context: RequestContext): Actor {

@@ -1,0 +1,128 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { checkRoleChoice, checkRoleGranted, type RoleChoice } from '@plumb/domain/roles/granting.ts'
+import {
+  checkDeletion,
+  checkLevelChange,
+  checkRoleChange,
+  type MemberToChange,
+} from '@plumb/domain/workspaces/member-rules.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { nextId } from '../../../platform/db/ids.ts'
+import type { Actor } from '../../../platform/graphql/authority.ts'
+import { explainStale } from '../../history/index.ts'
+import { findCustomRole, lockAccess } from '../../roles/index.ts'
+import * as store from './store.ts'
+import type { Membership, MembershipChange, NewMembership } from './store.ts'
+
+/** @returns the new membership's id. JITA_WRITE is never given out here (`bar.md`, threat 8). */
+export async function addMember(
+  tx: Transaction,
+  workspaceId: number,
+  input: NewMembership,
+): Promise<number | Refusal> {
+  if (input.role === 'JITA_WRITE') return refuse('VALIDATION_FAILED', messages.roles.notAssignable, 'role')
+  await lockAccess(tx, workspaceId)
+  if (input.customRoleId !== null) {
+    const customRole = await findCustomRole(tx, workspaceId, input.customRoleId)
+    if (!customRole) return refuse('NOT_FOUND', messages.platform.notFound, 'customRoleId')
+  }
+  const id = await nextId(tx, 'membership')
+  await store.insertMembership(tx, workspaceId, id, input)
+  return id
+}
+
+/** @returns the live membership of a user who asks for a workspace; FORBIDDEN where there is none, or no longer. */
+export async function readMembership(tx: Transaction, workspaceId: number, userId: number) {
+  const membership = await store.findMembership(tx, workspaceId, userId)
+  if (!membership) return refuse('FORBIDDEN', messages.workspaces.notMember)
+  if (membership.hasExpired) return refuse('FORBIDDEN', messages.workspaces.membershipExpired)
+  return membership
+}
+
+export interface UpdateMembershipInput extends RoleChoice {
+  readonly id: number
+  readonly version: number
+}
+
+/** Gives a member another role. @returns the membership as it now stands, or why not. */
+export async function updateMembership(
+  actor: Actor,
+  tx: Transaction,
+  { id, version, role, customRoleId }: UpdateMembershipInput,
+): Promise<Membership | Refusal> {
+  const member = await lockMember(actor, tx, id)
+  if (isRefusal(member)) return member
+  const refusal =
+    checkRoleChange(member.toChange, role) ?? (await checkGrant(actor, tx, { role, customRoleId }))
+  return refusal ?? (await change(actor, tx, id, version, { role, customRoleId }))
+}
+
+/** Gives a member a level, or none. @returns the membership as it now stands, or why not. */
+export async function updateMembershipLevel(
+  actor: Actor,
+  tx: Transaction,
+  { id, version, level }: { readonly id: number; readonly version: number; readonly level: number | null },
+): Promise<Membership | Refusal> {
+  const refusal = checkLevelChange({ isOwn: id === actor.membershipId }, level)
+  return refusal ?? (await change(actor, tx, id, version, { globalLevelLevel: level }))
+}
+
+/** @returns why the membership was not deleted, or null. Its user stays, and is refused here from the next request on. */
+export async function deleteMembership(actor: Actor, tx: Transaction, id: number): Promise<Refusal | null> {
+  const member = await lockMember(actor, tx, id)
+  if (isRefusal(member)) return member
+  const refusal = checkDeletion(member.toChange)
+  if (refusal) return refusal
+  await store.deleteMembership(tx, actor.workspaceId, id)
+  return null
+}
+
+/** @returns why the actor may not give this role, or null; NOT_FOUND where the workspace has no such custom role. */
+export async function checkGrant(
+  { workspaceId, grantable }: Pick<Actor, 'workspaceId' | 'grantable'>,
+  tx: Transaction,
+  choice: RoleChoice,
+): Promise<Refusal | null> {
+  const mismatch = checkRoleChoice(choice)
+  if (mismatch) return mismatch
+  if (choice.customRoleId === null) return checkRoleGranted(grantable, choice.role, [])
+  const customRole = await findCustomRole(tx, workspaceId, choice.customRoleId)
+  return customRole
+    ? checkRoleGranted(grantable, choice.role, customRole.scopes)
+    : refuse('NOT_FOUND', messages.platform.notFound, 'customRoleId')
+}
+
+/**
+ * A membership that nobody else can change until the transaction ends. Whoever asks must still have the role with
+ * which the request began: two admins who delete each other at once come one after the other, and the second is
+ * no member any more.
+ */
+async function lockMember(
+  actor: Actor,
+  tx: Transaction,
+  id: number,
+): Promise<{ readonly toChange: MemberToChange } | Refusal> {
+  const { workspaceId, membershipId } = actor
+  await lockAccess(tx, workspaceId)
+  const own = await store.findMembershipById(tx, workspaceId, membershipId)
+  if (own?.role !== actor.role) return refuse('FORBIDDEN', messages.workspaces.notMember)
+  const membership = await store.findMembershipById(tx, workspaceId, id)
+  if (!membership) return refuse('NOT_FOUND', messages.platform.notFound, 'id')
+  const otherAdmins = await store.countAdminsBesides(tx, workspaceId, id)
+  return { toChange: { isOwn: id === membershipId, role: membership.role, otherAdmins } }
+}
+
+async function change(
+  { workspaceId }: Actor,
+  tx: Transaction,
+  id: number,
+  version: number,
+  change: MembershipChange,
+): Promise<Membership | Refusal> {
+  const wasCurrent = await store.updateMembership(tx, workspaceId, id, version, change)
+  if (!wasCurrent) return await explainStale(tx, workspaceId, 'membership', id, version)
+  const membership = await store.findMembershipById(tx, workspaceId, id)
+  if (!membership) throw new Error(`The membership ${id} is gone within its own transaction.`)
+  return membership
+}

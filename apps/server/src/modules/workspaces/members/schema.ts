@@ -1,0 +1,177 @@
+import DataLoader from 'dataloader'
+import { builder, DeletedType, RoleEnum, ScopeEnum } from '../../../platform/graphql/builder.ts'
+import { actorOf, demandScopes, userOf } from '../../../platform/graphql/declared-access.ts'
+import { accept } from '../../../platform/graphql/refusal-error.ts'
+import type { RequestContext } from '../../../platform/graphql/request-context.ts'
+import { UserType, usersById } from '../../accounts/index.ts'
+import { FeatureFlagType } from '../../flags/index.ts'
+import { CustomRoleType } from '../../roles/index.ts'
+import { type MemberAuthority, readMemberAuthorities } from '../authority.ts'
+import { WorkspaceType, workspacesById } from '../schema.ts'
+import { deleteMembership, updateMembership, updateMembershipLevel } from './operations.ts'
+import {
+  countUsersOfCustomRoles,
+  findMembershipsOfUser,
+  findMembershipsOfWorkspaces,
+  type Membership,
+} from './store.ts'
+
+/** Several fields of a membership need it: it is read once, for all memberships together. */
+const authorityOf = (context: RequestContext, membership: Membership): Promise<MemberAuthority> =>
+  context
+    .loader(
+      'workspaces.authorities',
+      () =>
+        new DataLoader<Membership, MemberAuthority>((memberships) => {
+          const { userId, isInternalStaff } = userOf(context)
+          const known = memberships.map((it) => ({
+            ...it,
+            isInternalStaff: it.userId === userId && isInternalStaff,
+          }))
+          return readMemberAuthorities(context.tx, known)
+        }),
+    )
+    .load(membership)
+
+const MembershipType = builder.objectRef<Membership>('Membership').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    role: t.field({ type: RoleEnum, resolve: ({ role }) => role }),
+    customRole: t.field({
+      type: CustomRoleType,
+      nullable: true,
+      resolve: async (membership, _args, context) => (await authorityOf(context, membership)).customRole,
+    }),
+    globalLevelLevel: t.exposeInt('globalLevelLevel', { nullable: true }),
+    expiresAt: t.string({ nullable: true, resolve: ({ expiresAt }) => expiresAt?.toISOString() ?? null }),
+    createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+    updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
+    version: t.exposeInt('version'),
+    user: t.field({
+      type: UserType,
+      resolve: ({ userId }, _args, context) => usersById(context).load(userId),
+    }),
+    workspace: t.field({
+      type: WorkspaceType,
+      resolve: ({ workspaceId }, _args, context) => workspacesById(context).load(workspaceId),
+    }),
+    effectiveScopes: t.field({
+      type: [ScopeEnum],
+      description:
+        "What the member may do here now: the role's scopes, less those whose flag is off. Internal staff's are all, " +
+        'which only they themselves are told.',
+      resolve: async (membership, _args, context) => [...(await authorityOf(context, membership)).scopes],
+    }),
+    flags: t.field({
+      type: [FeatureFlagType],
+      resolve: async (membership, _args, context) => [...(await authorityOf(context, membership)).flags],
+    }),
+  }),
+})
+
+builder.objectField(UserType, 'memberships', (t) =>
+  t.field({
+    type: [MembershipType],
+    description: "The signed-in user's own live memberships, the oldest first; none of anybody else's.",
+    resolve: async ({ id }, _args, context) => {
+      if (userOf(context).userId !== id) return []
+      const memberships = await findMembershipsOfUser(context.tx, id)
+      return memberships.filter(({ hasExpired }) => !hasExpired)
+    },
+  }),
+)
+
+builder.objectField(WorkspaceType, 'memberships', (t) =>
+  t.field({
+    type: [MembershipType],
+    description: 'All members, the oldest first, expired ones too. Needs EDIT_WORKSPACE.',
+    resolve: ({ id }, _args, context) => {
+      demandScopes(context, id, ['EDIT_WORKSPACE'])
+      return findMembershipsOfWorkspaces(context.tx, [id])
+    },
+  }),
+)
+
+builder.objectField(CustomRoleType, 'userCount', (t) =>
+  t.int({
+    description: 'Members who have the role. Needs EDIT_WORKSPACE.',
+    resolve: ({ id, workspaceId }, _args, context) => {
+      demandScopes(context, workspaceId, ['EDIT_WORKSPACE'])
+      return userCountsByCustomRoleId(context).load(id)
+    },
+  }),
+)
+
+/** Of the workspace in the header. Not cached: later fields of an operation may change what they count. */
+const userCountsByCustomRoleId = (context: RequestContext) =>
+  context.loader('workspaces.userCountsByCustomRoleId', () => {
+    const { workspaceId } = actorOf(context)
+    return new DataLoader<number, number>(
+      async (ids) => {
+        const counts = await countUsersOfCustomRoles(context.tx, workspaceId, ids)
+        return ids.map((id) => counts.get(id) ?? 0)
+      },
+      { cache: false },
+    )
+  })
+
+const MembershipUpdateRequest = builder.inputType('MembershipUpdateRequest', {
+  fields: (t) => ({
+    id: t.int(),
+    role: t.field({ type: RoleEnum }),
+    customRoleId: t.int({ required: false, description: 'With CUSTOM, and only then.' }),
+    version: t.int({ description: 'The version that the change was made from.' }),
+  }),
+})
+
+const MembershipLevelUpdateRequest = builder.inputType('MembershipLevelUpdateRequest', {
+  fields: (t) => ({
+    id: t.int(),
+    level: t.int({ required: false, description: '0 to 20; null for none.' }),
+    version: t.int({ description: 'The version that the change was made from.' }),
+  }),
+})
+
+const MembershipDeleteRequest = builder.inputType('MembershipDeleteRequest', {
+  fields: (t) => ({ id: t.int() }),
+})
+
+builder.mutationField('updateMembership', (t) =>
+  t.field({
+    type: MembershipType,
+    access: { scopes: ['EDIT_WORKSPACE'] },
+    args: { membershipUpdateRequest: t.arg({ type: MembershipUpdateRequest }) },
+    resolve: async (_root, { membershipUpdateRequest: { customRoleId: named, ...input } }, context) => {
+      const { temporaryIds } = context
+      const customRoleId =
+        named == null ? null : accept(temporaryIds.resolve('custom_role', named, 'customRoleId'))
+      const id = accept(temporaryIds.resolve('membership', input.id, 'id'))
+      return accept(await updateMembership(actorOf(context), context.tx, { ...input, id, customRoleId }))
+    },
+  }),
+)
+
+builder.mutationField('updateMembershipLevel', (t) =>
+  t.field({
+    type: MembershipType,
+    access: { scopes: ['SET_USERS_JOB_LEVEL'] },
+    args: { membershipLevelUpdateRequest: t.arg({ type: MembershipLevelUpdateRequest }) },
+    resolve: async (_root, { membershipLevelUpdateRequest: { level = null, ...input } }, context) => {
+      const id = accept(context.temporaryIds.resolve('membership', input.id, 'id'))
+      return accept(await updateMembershipLevel(actorOf(context), context.tx, { ...input, id, level }))
+    },
+  }),
+)
+
+builder.mutationField('deleteMembership', (t) =>
+  t.field({
+    type: DeletedType,
+    access: { scopes: ['EDIT_WORKSPACE'] },
+    args: { membershipDeleteRequest: t.arg({ type: MembershipDeleteRequest }) },
+    resolve: async (_root, { membershipDeleteRequest }, context) => {
+      const id = accept(context.temporaryIds.resolve('membership', membershipDeleteRequest.id, 'id'))
+      accept(await deleteMembership(actorOf(context), context.tx, id))
+      return { id }
+    },
+  }),
+)
