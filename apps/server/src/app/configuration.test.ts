@@ -10,6 +10,9 @@ describe('readConfiguration', () => {
       publicUrl: 'http://127.0.0.1:4000',
       flagsOff: new Set(),
       isDemo: true,
+      trustedProxies: [],
+      metrics: 'loopback',
+      tracesUrl: null,
       logLevel: 'info',
     })
   })
@@ -35,6 +38,17 @@ describe('readConfiguration', () => {
       'PLUMB_FLAGS_OFF must be flags with commas between them, of multiple_zip_code_lookup, job_catalog, csv_export, csv_import, currencies.',
     ],
     [{ PLUMB_DEMO: 'yes' }, 'PLUMB_DEMO must be on or off.'],
+    [{ PLUMB_METRICS: 'yes' }, 'PLUMB_METRICS must be on or off.'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://localhost:4318.',
+    ],
+    ...['true', '1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', 'proxy.example', '10.0.0.1;10.0.0.2'].map(
+      (PLUMB_TRUST_PROXY): [Record<string, string>, string] => [
+        { PLUMB_TRUST_PROXY },
+        'PLUMB_TRUST_PROXY must be addresses like 10.0.0.0/8 or loopback, with commas between them.',
+      ],
+    ),
     [{ PLUMB_LOG_LEVEL: 'loud' }, 'PLUMB_LOG_LEVEL must be silent, error, warn, info or debug.'],
     [
       { HOST: '0.0.0.0' },
@@ -64,6 +78,13 @@ describe('readConfiguration', () => {
       databaseUrl: null,
       publicUrl: 'http://[::1]:4000',
     })
+  })
+
+  test('reads the proxies that are believed', () => {
+    expect(
+      readConfiguration({ PLUMB_TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32,192.0.2.1 ' })
+        .trustedProxies,
+    ).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.1'])
   })
 
   test('reads the flags that are off', () => {

@@ -18,6 +18,12 @@ export interface Configuration {
   readonly flagsOff: ReadonlySet<FlagKey>
   readonly isDemo: boolean
   readonly isProduction: boolean
+  /** Proxies whose `x-forwarded-for` is believed, as addresses, CIDR ranges or their names; empty: nobody's is. */
+  readonly trustedProxies: readonly string[]
+  /** Who may read /metrics: everybody, nobody, or whoever asks on this machine itself. */
+  readonly metrics: 'on' | 'off' | 'loopback'
+  /** Where traces are sent by OTLP over HTTP; null: none are made. */
+  readonly tracesUrl: string | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -62,6 +68,11 @@ const environment = z.object({
       })
       .default('info'),
   ),
+  PLUMB_TRUST_PROXY: emptyAsAbsent(z.string().default('')),
+  PLUMB_METRICS: emptyAsAbsent(onOrOff.optional()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: emptyAsAbsent(
+    z.url({ protocol: /^https?$/, error: 'must be an address like http://localhost:4318' }).optional(),
+  ),
   NODE_ENV: emptyAsAbsent(z.string().optional()),
 })
 
@@ -83,7 +94,10 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     PLUMB_STAFF_EMAILS,
     PLUMB_FLAGS_OFF,
     PLUMB_DEMO,
+    PLUMB_TRUST_PROXY,
+    PLUMB_METRICS,
     PLUMB_LOG_LEVEL,
+    OTEL_EXPORTER_OTLP_ENDPOINT,
     NODE_ENV,
   } = read.data
   return {
@@ -96,6 +110,9 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     flagsOff: readFlags(PLUMB_FLAGS_OFF),
     isDemo: decideDemo(PLUMB_DEMO, DATABASE_URL === undefined, HOST),
     isProduction: NODE_ENV === 'production',
+    trustedProxies: readProxies(PLUMB_TRUST_PROXY),
+    metrics: PLUMB_METRICS ?? 'loopback',
+    tracesUrl: OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: PLUMB_LOG_LEVEL,
   }
 }
@@ -109,6 +126,24 @@ function readStaffEmails(list: string): ReadonlySet<string> {
   if (wrong !== undefined)
     throw new ConfigurationError('PLUMB_STAFF_EMAILS must be e-mail addresses with commas between them.')
   return new Set(emails)
+}
+
+const PROXY_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function readProxies(list: string): readonly string[] {
+  const proxies = list.split(',').flatMap((proxy) => proxy.trim() || [])
+  if (!proxies.every((proxy) => PROXY_RANGES.has(proxy) || isAddressRange(proxy)))
+    throw new ConfigurationError(
+      'PLUMB_TRUST_PROXY must be addresses like 10.0.0.0/8 or loopback, with commas between them.',
+    )
+  return proxies
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
 function readFlags(list: string): ReadonlySet<FlagKey> {

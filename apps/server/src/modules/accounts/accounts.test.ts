@@ -47,6 +47,116 @@ describe('login', () => {
   })
 })
 
+describe('guessing', () => {
+  const from = (address: string) => (body: unknown) =>
+    send(
+      `${world.address}/api/auth/login`,
+      'POST',
+      { ...json, 'x-forwarded-for': address },
+      JSON.stringify(body),
+    )
+  const tryTimes = async (times: number, one: (n: number) => ReturnType<typeof send>) => {
+    const answers = await Promise.all(Array.from({ length: times }, (_, n) => one(n)))
+    return answers.map(({ status }) => status).toSorted()
+  }
+  const statuses = (...counts: [number, number][]) =>
+    counts.flatMap(([status, count]) => Array.from({ length: count }, () => status))
+
+  test.each([
+    ['an account', true],
+    ['an address that has no account', false],
+  ])('at %s is refused after ten tries a minute, from wherever they come', async (_, hasAccount) => {
+    const email = hasAccount ? (await world.person()).email : 'nobody-at-all@acme.example'
+    // A person has signed in once already.
+    const left = hasAccount ? 9 : 10
+    const tried = await tryTimes(12, (n) => from(`192.0.2.${n}`)({ email, password: 'Wrong-horse-7' }))
+    expect(tried).toEqual(statuses([400, left], [429, 12 - left]))
+
+    const refused = await from('192.0.2.99')({ email: ` ${email.toUpperCase()}`, password: PASSWORD })
+    const seconds = Number(refused.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(60)
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        error: {
+          code: 'RATE_LIMITED',
+          message: expect.stringMatching(/^Too many tries. Wait \d+ seconds?, then/),
+        },
+      },
+    })
+  })
+
+  test('from one address is refused after thirty tries a minute, at whatever accounts', async () => {
+    const tried = await tryTimes(32, (n) =>
+      from('198.51.100.7')({ email: `guess-${n}@acme.example`, password: 'Wrong-horse-7' }),
+    )
+    expect(tried).toEqual(statuses([400, 30], [429, 2]))
+    const other = await from('198.51.100.8')({ email: 'guess-0@acme.example', password: 'Wrong-horse-7' })
+    expect(other.status).toBe(400)
+  })
+
+  test('from the many addresses of one IPv6 subscriber is guessing from one', async () => {
+    const tried = await tryTimes(32, (n) =>
+      from(`2001:db8:7:7::${n.toString(16)}`)({ email: `v6-${n}@acme.example`, password: 'Wrong-horse-7' }),
+    )
+    expect(tried).toEqual(statuses([400, 30], [429, 2]))
+  })
+
+  test('by a header that nobody was told to believe is guessing from the socket’s address', async () => {
+    const own = await openWorld({ trustedProxies: [] })
+    const tried = await tryTimes(32, (n) =>
+      send(
+        `${own.address}/api/auth/login`,
+        'POST',
+        { ...json, 'x-forwarded-for': `192.0.2.${n}` },
+        JSON.stringify({ email: `x-${n}@acme.example`, password: 'Wrong-horse-7' }),
+      ),
+    )
+    await own.close()
+    expect(tried).toEqual(statuses([400, 30], [429, 2]))
+  })
+
+  test('takes as long where there is no account as where there is', async () => {
+    const { email } = await world.person()
+    const timed = async (address: string) => {
+      const began = performance.now()
+      await from('203.0.113.50')({ email: address, password: 'Wrong-horse-7' })
+      return performance.now() - began
+    }
+    const known: number[] = []
+    const unknown: number[] = []
+    // By turns, so that whatever else the machine does falls on both.
+    for (let n = 0; n < 7; n += 1) {
+      known.push(await timed(email))
+      unknown.push(await timed(`unknown-${n}@acme.example`))
+    }
+    // Without the hash it would be a tenth.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
+  })
+
+  test('in a flood leaves others their answers', async () => {
+    const { email } = await world.person()
+    let isOver = false
+    const flood = tryTimes(120, (n) =>
+      from(`203.0.113.${n}`)({ email: `flood-${n}@acme.example`, password: 'Wrong-horse-7' }),
+    ).finally(() => {
+      isOver = true
+    })
+    let answered = 0
+    while (!isOver) {
+      expect((await world.anonymous.call('{ __typename }')).codes).toEqual([])
+      answered += 1
+    }
+    const tried = await flood
+    expect(answered).toBeGreaterThan(30)
+    // Two are hashed at once and a hundred wait; who comes when the queue is full is told to come again.
+    expect(tried.filter((status) => status === 400).length).toBeGreaterThanOrEqual(100)
+    expect(tried.filter((status) => status !== 400 && status !== 429)).toEqual([])
+    expect((await from('203.0.113.201')({ email, password: PASSWORD })).status).toBe(200)
+  })
+})
+
 describe('a session', () => {
   test('ends with logout, at once and for good', async () => {
     const person = await world.person()

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords/password-hash.ts'
+import { countTry } from '../../platform/rate-limits/rate-limits.ts'
 import * as store from './store.ts'
 import type { User } from './store.ts'
 
@@ -36,6 +37,17 @@ export async function registerUser(tx: Transaction, input: RegisterUserInput): P
   return id ?? refuse('VALIDATION_FAILED', messages.accounts.emailTaken, 'email')
 }
 
+/** `bar.md`, "sign-in rate". Whether there is such an account makes no difference. */
+const SIGN_INS_OF_ACCOUNT = { name: 'sign-in.account', tries: 10, seconds: 60 }
+const SIGN_INS_FROM_ADDRESS = { name: 'sign-in.address', tries: 30, seconds: 60 }
+
+export interface LogInInput {
+  readonly email: string
+  readonly password: string
+  /** Where the try comes from, as `addressKey` gives it. */
+  readonly address: string
+}
+
 /**
  * @param begin opens a transaction: the password is checked between two of them, since a hash takes long and a
  *   connection is worth more.
@@ -43,10 +55,18 @@ export async function registerUser(tx: Transaction, input: RegisterUserInput): P
  */
 export async function logIn(
   begin: <T>(run: (tx: Transaction) => Promise<T>) => Promise<T>,
-  email: string,
-  password: string,
+  { email, password, address }: LogInInput,
 ): Promise<string | Refusal> {
-  const found = await begin((tx) => store.findCredentials(tx, normalizeEmail(email)))
+  const account = normalizeEmail(email)
+  const found = await begin(async (tx) => {
+    const wait = await countTry(tx, [
+      { limit: SIGN_INS_OF_ACCOUNT, key: account },
+      { limit: SIGN_INS_FROM_ADDRESS, key: address },
+    ])
+    if (wait !== null) return refuseForNow(messages.accounts.tooManyTries(wait), wait)
+    return await store.findCredentials(tx, account)
+  })
+  if (isRefusal(found)) return found
   const matches = await verifyPassword(found?.passwordHash ?? null, password)
   if (isRefusal(matches)) return matches
   if (!found || !matches) return refuse('VALIDATION_FAILED', messages.accounts.loginFailed)

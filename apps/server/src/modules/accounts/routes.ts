@@ -4,6 +4,7 @@ import { isRefusal, refuse } from '@plumb/domain/refusals/refusal.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { credentialsOf } from '../../platform/graphql/credentials.ts'
 import { sendRefusal } from '../../platform/http/refusals.ts'
+import { addressKey } from '../../platform/rate-limits/address-key.ts'
 import { logIn, logOut } from './operations.ts'
 
 /** `POST /api/auth/login` {email, password} -> {access_token}, and `POST /api/auth/logout` (2-calls 7.2). */
@@ -15,8 +16,7 @@ export function registerAccountRoutes(server: FastifyInstance, database: Databas
     }
     const token = await logIn(
       (run) => database.transaction({ requestId: request.id, userId: null, workspaceId: null }, run),
-      email,
-      password,
+      { email, password, address: addressKey(request.ip) },
     )
     return isRefusal(token) ? sendRefusal(reply, token) : reply.send({ access_token: token })
   })

@@ -17,8 +17,10 @@ const statuses: Record<RefusalCode, number> = {
 }
 
 /** Answers `{error: {code, message, field?, requestId}}` with the status of the code. */
-export function sendRefusal(reply: FastifyReply, { code, message, field }: Refusal): FastifyReply {
-  if (code === 'UNAVAILABLE' || code === 'RATE_LIMITED') reply.header('retry-after', '1')
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { code, message, field, retryAfterSeconds = 1 } = refusal
+  if (code === 'UNAVAILABLE' || code === 'RATE_LIMITED')
+    reply.header('retry-after', String(retryAfterSeconds))
   const error = { code, message, requestId: reply.request.id, ...(field === undefined ? {} : { field }) }
   return reply.code(statuses[code]).send({ error })
 }

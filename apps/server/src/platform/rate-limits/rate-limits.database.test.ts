@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/databases/test-database.ts'
+import type { Transaction } from '../db/database.ts'
+import { countTry, type LimitedBy } from './rate-limits.ts'
+import { deleteExpired } from './store.ts'
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+afterEach(() => inTransaction((tx) => sql`delete from rate_limit`.execute(tx.kysely)))
+
+const inTransaction = <T>(run: (tx: Transaction) => Promise<T>) =>
+  opened.database.transaction({ requestId: 'test', userId: null, workspaceId: null }, run)
+
+const three = { name: 'three', tries: 3, seconds: 60 }
+const by = (key: string, limit = three): LimitedBy[] => [{ limit, key }]
+const count = (limited: readonly LimitedBy[], times?: number) =>
+  inTransaction((tx) => countTry(tx, limited, times))
+
+/** As if the tries so far had been made so much earlier. */
+const goBack = (seconds: number) =>
+  inTransaction((tx) =>
+    sql`update rate_limit set expires_at = expires_at - make_interval(secs => ${seconds}),
+      tries = array(select t - make_interval(secs => ${seconds}) from unnest(tries) as t order by t)`.execute(
+      tx.kysely,
+    ),
+  )
+
+async function timesLetThrough(limited: readonly LimitedBy[], tries: number): Promise<number> {
+  const waits = await Promise.all(Array.from({ length: tries }, () => count(limited)))
+  return waits.filter((wait) => wait === null).length
+}
+
+describe('tries', () => {
+  test('are let through up to the limit, then told when the oldest is over', async () => {
+    expect(await count(by('a'))).toBeNull()
+    await goBack(20)
+    expect([await count(by('a')), await count(by('a'))]).toEqual([null, null])
+    const wait = await count(by('a'))
+    expect(wait).toBeGreaterThan(30)
+    expect(wait).toBeLessThanOrEqual(40)
+  })
+
+  test('that were refused are not counted, so that the wait has an end', async () => {
+    await timesLetThrough(by('a'), 10)
+    await goBack(60)
+    expect(await timesLetThrough(by('a'), 10)).toBe(3)
+  })
+
+  test('never number more than the limit in any span, at whatever moment it begins', async () => {
+    await timesLetThrough(by('a'), 2)
+    await goBack(59)
+    expect(await timesLetThrough(by('a'), 5)).toBe(1)
+    await goBack(1.5)
+    expect(await timesLetThrough(by('a'), 5)).toBe(2)
+  })
+
+  test('made all at once are counted singly', async () => {
+    expect(await timesLetThrough(by('a'), 60)).toBe(3)
+  })
+
+  test('of one request that makes many are let through together or not at all', async () => {
+    expect(await count(by('a'), 2)).toBeNull()
+    expect(await count(by('a'), 2)).toBeGreaterThan(50)
+    expect(await count(by('a'), 1)).toBeNull()
+    expect(await count(by('b'), 4)).toBe(60)
+  })
+
+  test('of one key or name say nothing of another', async () => {
+    await timesLetThrough(by('a'), 5)
+    expect(await count(by('b'))).toBeNull()
+    expect(await count(by('a', { ...three, name: 'other' }))).toBeNull()
+  })
+
+  test('under several limits are refused by the first that is full, whichever it is', async () => {
+    const wide = { name: 'wide', tries: 8, seconds: 60 }
+    const both = (key: string): LimitedBy[] => [...by(key), { limit: wide, key: 'address' }]
+    expect(await timesLetThrough(both('a'), 6)).toBe(3)
+    expect(await timesLetThrough(both('b'), 6)).toBe(2)
+  })
+
+  test('under the same limits in another order do not wait for each other in a circle', async () => {
+    const limits = [three, { name: 'wide', tries: 1_000, seconds: 60 }]
+    const there = limits.map((limit) => ({ limit, key: 'a' }))
+    const runs = Array.from({ length: 40 }, (_, n) => count(n % 2 === 0 ? there : there.toReversed()))
+    expect((await Promise.all(runs)).filter((wait) => wait === null)).toHaveLength(3)
+  })
+
+  test('leave no address behind', async () => {
+    await count(by('somebody@acme.example'))
+    const { rows } = await inTransaction((tx) => sql`select * from rate_limit`.execute(tx.kysely))
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('acme')
+    expect(Buffer.from((rows[0] as { key_hash: Uint8Array }).key_hash)).toHaveLength(32)
+  })
+})
+
+describe('what is over', () => {
+  const keys = async () => {
+    const { rows } = await inTransaction((tx) =>
+      sql<{ n: number }>`select count(*)::int as n from rate_limit`.execute(tx.kysely),
+    )
+    return rows[0]?.n
+  }
+  beforeEach(async () => {
+    await count(by('old'))
+    await goBack(61)
+    await count(by('new'))
+  })
+
+  test('is deleted, and nothing else', async () => {
+    await inTransaction(deleteExpired)
+    expect(await keys()).toBe(1)
+    await timesLetThrough(by('new'), 2)
+    expect(await count(by('new'))).not.toBeNull()
+  })
+
+  test('is deleted once a minute, by whoever counts', async () => {
+    await count(by('new'))
+    expect(await keys()).toBe(2)
+    const later = Date.now() + 61_000
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    await count(by('new'))
+    expect(await keys()).toBe(1)
+  })
+})

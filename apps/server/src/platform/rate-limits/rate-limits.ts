@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '../db/database.ts'
+import * as store from './store.ts'
+
+/** So many tries in any span of so many seconds (`bar.md`, "sign-in rate"). */
+export interface RateLimit {
+  /** Tries of one name are counted together: 'login.account'. */
+  readonly name: string
+  readonly tries: number
+  readonly seconds: number
+}
+
+/** Who tries, as the limit tells callers apart: an account's address, a network address. */
+export interface LimitedBy {
+  readonly limit: RateLimit
+  readonly key: string
+}
+
+const CLEANED_EVERY_MS = 60_000
+let cleanedAt = 0
+
+/**
+ * Counts a try under each limit, for all servers on the database together.
+ * The transaction must be committed whatever becomes of the try, or nothing was counted: an operation that is rolled
+ * back when it is refused counts in one of its own, before it.
+ * @param times how many tries one request makes: each alias and each call of a batch is one
+ * @returns null where every limit lets it through, else after how many whole seconds to try again
+ */
+export async function countTry(tx: Transaction, by: readonly LimitedBy[], times = 1): Promise<number | null> {
+  await clean(tx)
+  const tooMany = by.filter(({ limit }) => times > limit.tries).map(({ limit }) => limit.seconds)
+  const tries = by.map(({ limit: { name, tries: limit, seconds }, key }) => {
+    return { name, keyHash: hashOf(key), times: Math.min(times, limit), limit, seconds }
+  })
+  const waits = [...tooMany, ...(await store.countTries(tx, tries))]
+  return waits.length === 0 ? null : Math.max(1, Math.ceil(Math.max(...waits)))
+}
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest()
+
+async function clean(tx: Transaction): Promise<void> {
+  if (Date.now() - cleanedAt < CLEANED_EVERY_MS) return
+  cleanedAt = Date.now()
+  await store.deleteExpired(tx)
+}
