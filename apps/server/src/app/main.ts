@@ -9,11 +9,14 @@ import {
   MigrationRefused,
 } from '../platform/db/errors.ts'
 import { createLog } from '../platform/log/log.ts'
+import { createMetrics } from '../platform/telemetry/metrics.ts'
+import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS, DEMO_STAFF_EMAIL, loadDemo } from './demo.ts'
 import { openDatabase } from './open-database.ts'
 import { step } from './progress.ts'
 import { buildServer } from './server.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
 
 const webApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -22,9 +25,10 @@ class StartRefused extends Error {}
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env)
-  const { host, port, isDemo, staffEmails } = configuration
+  const { host, port, isDemo, staffEmails, publicUrl, trustedProxies } = configuration
   const log = createLog(configuration.logLevel)
   await configureFlags(configuration.flagsOff)
+  const tracing = await startTracing(configuration)
   const database = await openDatabase(configuration)
   let server: FastifyInstance
   let address: string
@@ -35,6 +39,11 @@ async function start(): Promise<void> {
       log,
       staffEmails: isDemo ? new Set([...staffEmails, DEMO_STAFF_EMAIL]) : staffEmails,
       webApp: existsSync(webApp) ? webApp : null,
+      isHttps: publicUrl.startsWith('https:'),
+      trustedProxies,
+      metrics: createMetrics({ process: true }),
+      metricsAccess: configuration.metrics,
+      tracing,
     })
     address = await listen(server, host, port)
   } catch (fault) {
@@ -43,18 +52,13 @@ async function start(): Promise<void> {
   }
   database.announce?.(address)
   tellWhereItIs(address, configuration)
+  stopOnSignals(server, [() => database.close(), () => tracing.close()])
+}
 
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
-    process.stdout.write('\nFinishing what is under way\n')
-    await server.close()
-    await database.close()
-    process.exit(0)
-  }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
+async function startTracing({ tracesUrl }: Configuration): Promise<Tracing> {
+  if (tracesUrl === null) return noTracing
+  const { startOpenTelemetry } = await import('../platform/telemetry/open-telemetry.ts')
+  return startOpenTelemetry(tracesUrl)
 }
 
 /** @returns the address that was taken, as a URL. */

@@ -4,13 +4,20 @@ import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { randomUUID } from 'node:crypto'
 import { registerAccountRoutes } from '../modules/accounts/index.ts'
 import type { Database } from '../platform/db/database.ts'
-import { refusalOfFault } from '../platform/graphql/answers.ts'
 import { registerGraphqlRoute } from '../platform/graphql/route.ts'
+import { registerDrain } from '../platform/http/drain.ts'
+import { answerClientError, answerFrameworkError, registerErrorAnswers } from '../platform/http/errors.ts'
 import { registerHealthRoutes } from '../platform/http/health.ts'
 import { sendRefusal } from '../platform/http/refusals.ts'
+import { registerRequestRecords } from '../platform/http/request-record.ts'
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts'
 import { registerWebApp } from '../platform/http/web-app.ts'
 import type { Log } from '../platform/log/log.ts'
+import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts'
+import { type MetricsAccess, registerMetricsRoute } from '../platform/telemetry/metrics-route.ts'
+import { observeDatabase } from '../platform/telemetry/observed-database.ts'
+import { registerRequestTelemetry } from '../platform/telemetry/requests.ts'
+import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts'
 import { createAuthentication } from './authenticate.ts'
 import { schema } from './schema.ts'
 
@@ -20,10 +27,22 @@ export interface ServerOptions {
   readonly staffEmails: ReadonlySet<string>
   /** The built web app's folder; null serves the API alone. */
   readonly webApp: string | null
+  /** People reach the product by https. */
+  readonly isHttps?: boolean
+  /** Proxies whose `x-forwarded-for` is believed; none unless said. */
+  readonly trustedProxies?: readonly string[]
+  readonly metrics?: Metrics
+  /** This machine alone unless said. */
+  readonly metricsAccess?: MetricsAccess
+  readonly tracing?: Tracing
+  /** How long a request may take to arrive, and then to be answered, in milliseconds; `REQUEST_TIME_LIMIT_MS` unless said. */
+  readonly requestTimeLimitMs?: number
 }
 
-/** A request's body in bytes, at most (`bar.md`, limits). */
-const BODY_LIMIT = 2 * 1024 * 1024
+/** `bar.md`, limits. */
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024
+const REQUEST_TIME_LIMIT_MS = 15_000
+const HEADER_LIMIT_BYTES = 16 * 1024
 
 /** @returns the server with API and web app, not yet listening. */
 export async function buildServer({
@@ -31,43 +50,50 @@ export async function buildServer({
   log,
   staffEmails,
   webApp,
+  isHttps = false,
+  trustedProxies = [],
+  metrics = createMetrics({ process: false }),
+  metricsAccess = 'loopback',
+  tracing = noTracing,
+  requestTimeLimitMs = REQUEST_TIME_LIMIT_MS,
 }: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: 15_000,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: requestTimeLimitMs,
+    handlerTimeout: requestTimeLimitMs,
+    // How often Node looks for requests that take too long to arrive; its own half minute would double their time.
+    http: {
+      maxHeaderSize: HEADER_LIMIT_BYTES,
+      connectionsCheckingInterval: Math.min(requestTimeLimitMs, 1_000),
+    },
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: () => randomUUID(),
-    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     logger: false,
+    clientErrorHandler: answerClientError(isHttps),
+    frameworkErrors: answerFrameworkError(isHttps),
   })
-  server.addHook('onSend', async (request, reply) => {
+  const observed = observeDatabase(database, metrics, tracing)
+  const authenticate = createAuthentication({ staffEmails })
+
+  registerDrain(server)
+  registerRequestRecords(server)
+  registerRequestTelemetry(server, { log, metrics, tracing })
+  registerSecurityHeaders(server, isHttps)
+  server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  server.setErrorHandler((fault: Error & { statusCode?: number; code?: string }, request, reply) => {
-    if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-      return sendRefusal(reply, refuse('LIMIT_EXCEEDED', messages.platform.bodyTooLarge('2 MB')))
-    }
-    if (fault.statusCode !== undefined && fault.statusCode < 500) {
-      return sendRefusal(reply, refuse('VALIDATION_FAILED', messages.platform.malformedRequest))
-    }
-    return sendRefusal(reply, refusalOfFault(fault, request.id, log))
-  })
-  server.addHook('onResponse', async (request, reply) => {
-    log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        path: request.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
+  registerErrorAnswers(server, log)
+  registerHealthRoutes(server, observed)
+  registerMetricsRoute(server, metrics, metricsAccess)
+  registerAccountRoutes(server, observed)
+  registerGraphqlRoute(server, { schema, database: observed, log, authenticate })
+  if (webApp === null) {
+    server.setNotFoundHandler((_request, reply) =>
+      sendRefusal(reply, refuse('NOT_FOUND', messages.platform.notFound)),
     )
-  })
-
-  registerSecurityHeaders(server)
-  registerHealthRoutes(server, database)
-  registerAccountRoutes(server, database)
-  registerGraphqlRoute(server, { schema, database, log, authenticate: createAuthentication({ staffEmails }) })
-  if (webApp !== null) await registerWebApp(server, webApp)
+  } else {
+    await registerWebApp(server, webApp)
+  }
   return server
 }

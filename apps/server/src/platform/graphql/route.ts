@@ -10,7 +10,9 @@ import type { Authority } from './authority.ts'
 import { type CompiledDocument, createDocumentCompiler } from './compiled-documents.ts'
 import { type Credentials, credentialsOf } from './credentials.ts'
 import { answerMutation } from './mutation.ts'
+import { recordAnswer, recordCaller } from './record.ts'
 import { createLoaderSet, type RequestContext } from './request-context.ts'
+import type { RootFields } from './root-fields.ts'
 
 /** At most this many operations in one HTTP request (2-calls 7.1). */
 export const BATCH_LIMIT = 10
@@ -54,6 +56,10 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
     const answers = isRefusal(credentials)
       ? operations.map(() => refusedAnswer(credentials, requestId))
       : await answerInOrder(operations, credentials, request, options)
+    operations.forEach((operation, at) => {
+      const answer = answers[at]
+      if (answer) recordAnswer(request.record, rootFieldsOf(operation), answer)
+    })
     return send(reply, isBatch, answers)
   })
 }
@@ -86,8 +92,11 @@ async function answerInOrder(
   options: GraphqlRouteOptions,
 ): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (const group of groupsOf(operations))
-    answers.push(...(await answerGroup(group, credentials, request, options)))
+  for (const group of groupsOf(operations)) {
+    // With the database gone the whole request is UNAVAILABLE and sent again: no use in waiting for it group by group.
+    const gone = answers.find(({ errors }) => codeOf(errors) === 'UNAVAILABLE')
+    answers.push(...(gone ? group.map(() => gone) : await answerGroup(group, credentials, request, options)))
+  }
   return answers
 }
 
@@ -108,6 +117,10 @@ function kindOf(operation: Operation | Refusal): OperationTypeNode | null {
   return isRefusal(operation) || 'errors' in operation.document ? null : operation.document.operation
 }
 
+function rootFieldsOf(operation: Operation | Refusal): RootFields | null {
+  return isRefusal(operation) || 'errors' in operation.document ? null : operation.document.rootFields
+}
+
 async function answerGroup(
   group: readonly (Operation | Refusal)[],
   credentials: Credentials,
@@ -119,6 +132,7 @@ async function answerGroup(
   try {
     return await database.transaction(session, async (tx) => {
       const authority = await authenticate(tx, credentials)
+      recordCaller(request.record, authority)
       const context: RequestContext = {
         requestId,
         authority,
@@ -146,8 +160,10 @@ async function answer(operation: Operation | Refusal, context: RequestContext, l
   return errors && errors.length > 0 ? { data, errors } : { data }
 }
 
+const codeOf = (errors: Answer['errors']) => errors?.[0]?.extensions?.['code']
+
 function send(reply: FastifyReply, isBatch: boolean, answers: readonly Answer[]): FastifyReply {
-  const codes = answers.map(({ errors }) => errors?.[0]?.extensions?.['code'])
+  const codes = answers.map(({ errors }) => codeOf(errors))
   if (codes.every((code) => code === 'UNAUTHENTICATED')) reply.code(401)
   if (codes.includes('UNAVAILABLE')) reply.code(503).header('retry-after', '1')
   return reply.send(isBatch ? answers : answers[0])

@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import type { Database } from '../db/database.ts'
+import { sendRefusal } from './refusals.ts'
+import { readNothing } from './store.ts'
 
-/** `/healthz`: the process answers. `/readyz`: its database does too. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve, for its database answers and it is not stopping; else 503
+ * with Retry-After. Both tell it in a sentence and nothing of what is inside.
+ */
 export function registerHealthRoutes(server: FastifyInstance, database: Database): void {
-  server.get('/healthz', async () => ({ status: 'ok' }))
-  server.get('/readyz', async (request) => {
-    const session = { requestId: request.id, userId: null, workspaceId: null }
-    await database.transaction(session, (tx) => sql`select 1`.execute(tx.kysely))
-    return { status: 'ready' }
+  server.get('/healthz', async () => ({ status: 'ok', message: messages.limits.alive }))
+  server.get('/readyz', async (request, reply) => {
+    if (server.isStopping()) return sendRefusal(reply, refuse('UNAVAILABLE', messages.limits.stopping))
+    const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true }
+    await database.transaction(session, readNothing)
+    return { status: 'ready', message: messages.limits.ready }
   })
 }

@@ -26,11 +26,25 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  // The web app's files say otherwise of themselves.
+  'cache-control': 'no-store',
 } as const
 
-/** Every answer carries them, an API answer and an error page as much as the app. */
-export function registerSecurityHeaders(server: FastifyInstance): void {
+/** A year, and of this host alone: what else lives under its domain is not ours to bind. */
+const STRICT_TRANSPORT_SECURITY = 'max-age=31536000'
+
+/**
+ * @param isHttps people reach the product by https: browsers are told never to try http again
+ * @returns the headers of every answer, an API answer and an error page as much as the app
+ */
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return isHttps ? { ...headers, 'strict-transport-security': STRICT_TRANSPORT_SECURITY } : headers
+}
+
+/** Puts `securityHeaders` on every answer that a request gets. */
+export function registerSecurityHeaders(server: FastifyInstance, isHttps: boolean): void {
+  const all = securityHeaders(isHttps)
   server.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
+    reply.headers(all)
   })
 }

@@ -1,9 +1,20 @@
-import { pino } from 'pino'
+import { type DestinationStream, pino, stdTimeFunctions } from 'pino'
+import { describeFault } from './fault.ts'
 
-/** JSON lines; a message never carries a secret or a figure of pay, only ids, codes and durations. */
+/** JSON lines; a message never carries a secret, an address or a figure of pay, only ids, names, codes and durations. */
 export type Log = pino.Logger
 
-/** @returns the server's log at this level (`silent` in tests that expect none). */
-export function createLog(level: pino.LevelWithSilent): Log {
-  return pino({ level, redact: ['req.headers.authorization', 'password', 'token'] })
+/**
+ * @param level `silent` in tests that expect none
+ * @param destination standard output unless said
+ * @returns the server's log
+ */
+export function createLog(level: pino.LevelWithSilent, destination?: DestinationStream): Log {
+  const options: pino.LoggerOptions = {
+    level,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: describeFault },
+  }
+  return destination ? pino(options, destination) : pino(options)
 }

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { refusalOfFault } from '../graphql/answers.ts'
+import type { Log } from '../log/log.ts'
+import { sendRefusal } from './refusals.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Whatever is thrown on the way is answered with a sentence, never with what it was. */
+export function registerErrorAnswers(server: FastifyInstance, log: Log): void {
+  server.setErrorHandler((fault: Error & { statusCode?: number; code?: string }, request, reply) =>
+    sendRefusal(reply, refusalOfError(fault, request.id, log)),
+  )
+}
+
+function refusalOfError(
+  fault: Error & { statusCode?: number; code?: string },
+  requestId: string,
+  log: Log,
+): Refusal {
+  switch (fault.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return refuse('LIMIT_EXCEEDED', messages.platform.bodyTooLarge('2 MB'))
+    case 'FST_ERR_HANDLER_TIMEOUT':
+      log.warn({ requestId }, 'request given up')
+      return refuse('UNAVAILABLE', messages.limits.answerTooSlow)
+  }
+  if (fault.statusCode !== undefined && fault.statusCode < 500)
+    return refuse('VALIDATION_FAILED', messages.platform.malformedRequest)
+  return refusalOfFault(fault, requestId, log)
+}
+
+/** An address that cannot be read has no route, so no hook and no error handler sees it: Fastify's `frameworkErrors`. */
+export function answerFrameworkError(isHttps: boolean) {
+  return (_fault: Error, _request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(securityHeaders(isHttps))
+    void sendRefusal(reply, refuse('VALIDATION_FAILED', messages.platform.malformedRequest))
+  }
+}
+
+/**
+ * What is no HTTP, too slow in coming or too large in its headers, and so never becomes a request: Fastify's
+ * `clientErrorHandler`. The answer is written by hand, for there is no reply.
+ */
+export function answerClientError(isHttps: boolean) {
+  return (fault: Error & { code?: string }, socket: Socket): void => {
+    if (fault.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const { status, code, message } = clientRefusal(fault.code)
+    const body = JSON.stringify({ error: { code, message } })
+    const headers = {
+      ...securityHeaders(isHttps),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+  }
+}
+
+function clientRefusal(code: string | undefined) {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return { status: 408, code: 'LIMIT_EXCEEDED', message: messages.limits.requestTooSlow }
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return { status: 431, code: 'LIMIT_EXCEEDED', message: messages.limits.headersTooLarge }
+  return { status: 400, code: 'VALIDATION_FAILED', message: messages.platform.malformedRequest }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { BlockList, isIPv6 } from 'node:net'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse } from '@plumb/domain/refusals/refusal.ts'
+import { sendRefusal } from '../http/refusals.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Who may read the metrics: everybody, nobody, or whoever asks on this machine itself and not through a proxy on it. */
+export type MetricsAccess = 'on' | 'off' | 'loopback'
+
+/** `GET /metrics` for Prometheus. To whom it is not given it does not exist. */
+export function registerMetricsRoute(
+  server: FastifyInstance,
+  { registry }: Metrics,
+  access: MetricsAccess,
+): void {
+  server.get('/metrics', async (request, reply) => {
+    const isGiven = access === 'on' || (access === 'loopback' && isFromHere(request))
+    if (!isGiven) return sendRefusal(reply, refuse('NOT_FOUND', messages.platform.notFound))
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+  const { remoteAddress = '' } = socket
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers)
+  return !isForwarded && loopback.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')
+}

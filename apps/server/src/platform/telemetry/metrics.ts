@@ -1,0 +1,46 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What Prometheus may ask this process; each names what it counts by, and none by user, workspace or anything typed. */
+export type Metrics = ReturnType<typeof createMetrics>
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15]
+
+/** @param options.process adds memory, processor time, event loop and garbage collection of the whole process */
+export function createMetrics(options: { readonly process: boolean }) {
+  const registry = new Registry()
+  const registers = [registry]
+  if (options.process) collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from the first byte of a request to the last of its answer.',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: SECONDS,
+      registers,
+    }),
+    rootFields: new Counter({
+      name: 'graphql_root_fields_total',
+      help: 'Root fields asked for, by the code of the answer; "none" of documents that could not be run.',
+      labelNames: ['field', 'code'] as const,
+      registers,
+    }),
+    transactions: new Histogram({
+      name: 'database_transaction_duration_seconds',
+      help: 'Time that transactions were open, from connection to commit.',
+      labelNames: ['outcome'] as const,
+      buckets: SECONDS,
+      registers,
+    }),
+    openTransactions: new Gauge({
+      name: 'database_transactions_open',
+      help: 'Transactions that have a connection, each one of the pool.',
+      registers,
+    }),
+    waitingTransactions: new Gauge({
+      name: 'database_transactions_waiting',
+      help: 'Transactions that wait for a connection of the pool.',
+      registers,
+    }),
+  }
+}

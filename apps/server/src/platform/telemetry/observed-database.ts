@@ -1,0 +1,34 @@
+import type { Database } from '../db/database.ts'
+import type { Metrics } from './metrics.ts'
+import type { Tracing } from './tracing.ts'
+
+/** @returns the same database, its transactions counted, timed and traced. */
+export function observeDatabase(database: Database, metrics: Metrics, tracing: Tracing): Database {
+  return {
+    engine: database.engine,
+    close: () => database.close(),
+    transaction: (session, run) =>
+      tracing.span('database transaction', { 'db.system.name': 'postgresql' }, async () => {
+        let begun: number | undefined
+        let outcome = 'failed'
+        metrics.waitingTransactions.inc()
+        try {
+          const result = await database.transaction(session, (tx) => {
+            begun = performance.now()
+            metrics.waitingTransactions.dec()
+            metrics.openTransactions.inc()
+            return run(tx)
+          })
+          outcome = 'ended'
+          return result
+        } finally {
+          if (begun === undefined) {
+            metrics.waitingTransactions.dec()
+          } else {
+            metrics.openTransactions.dec()
+            metrics.transactions.observe({ outcome }, (performance.now() - begun) / 1000)
+          }
+        }
+      }),
+  }
+}
