@@ -62,7 +62,8 @@ const PARAMETERS = [
   'log_min_messages=log',
 ].flatMap((setting) => ['-c', setting])
 
-function makeCluster({ initdb, runAs }: PostgresBinaries, folder: string, password: string): void {
+/** Makes the cluster's files in `folder`/data, with this password for the superuser postgres. */
+export function makeCluster({ initdb, runAs }: PostgresBinaries, folder: string, password: string): void {
   const passwordFile = path.join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(passwordFile, runAs.uid, runAs.gid)
@@ -107,7 +108,8 @@ async function stop(guard: ChildProcess): Promise<void> {
   await gone
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nothing uses now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { testEngine } from '../databases/test-database.ts'
+import { makeEmbeddedSite, makePostgresSite } from './ordeals/crash-site.ts'
+import { runCrashes } from './ordeals/crashes.ts'
+
+const KILLS = 3
+
+// A hundred times as many, at moments left to chance: npm run torture.
+test('kill -9 amid saves loses none that was acknowledged, and leaves none half done', {
+  timeout: 120_000,
+}, async () => {
+  const site = testEngine() === 'embedded' ? makeEmbeddedSite() : await makePostgresSite()
+  try {
+    const result = await runCrashes(site, {
+      kills: KILLS,
+      savesBefore: (kill) => 10 + 7 * kill,
+      delayBefore: () => 0,
+      killStartAfter: () => null,
+    })
+    expect(result.faults).toEqual([])
+    expect(Object.values(result.kills).reduce((sum, each) => sum + each)).toBe(KILLS)
+    expect(result.acknowledged).toBeGreaterThan(17 + 24 + 31)
+    // Each kill came amid saves: unless some were under way, nothing was put to the test.
+    expect(result.underWay).toBeGreaterThanOrEqual(KILLS)
+  } finally {
+    await site.close()
+  }
+})

@@ -1,0 +1,93 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
+import pg from 'pg'
+import { type KillablePostgres, startKillablePostgres } from '../processes/killable-postgres.ts'
+import { type PlumbProcess, startPlumb } from '../processes/plumb-process.ts'
+import type { Query } from './inspection.ts'
+
+/** Where a server is killed and started again: one engine's way to do it. */
+export interface CrashSite {
+  startPlumb(): PlumbProcess
+  /** Kills something at once. @returns what, in words */
+  crash(plumb: PlumbProcess, kill: number): Promise<string>
+  /** Starts it again, and has what the kill has left inspected. @returns Plumb, perhaps still starting */
+  recover(plumb: PlumbProcess, inspect: (query: Query) => Promise<void>): Promise<PlumbProcess>
+  /** Has the database inspected after Plumb was stopped in order. */
+  inspectStopped(inspect: (query: Query) => Promise<void>): Promise<void>
+  /** Deletes it all. */
+  close(): Promise<void>
+}
+
+/** Plumb on a folder of its own. After a kill a copy of the folder is inspected while Plumb starts on the folder itself. */
+export function makeEmbeddedSite(): CrashSite {
+  const place = mkdtempSync(path.join(os.tmpdir(), 'plumb-crashes-'))
+  const folder = path.join(place, 'data')
+  const copy = path.join(place, 'copy')
+  const start = () => startPlumb({ dataFolder: folder })
+  return {
+    startPlumb: start,
+    async crash(plumb) {
+      await plumb.kill()
+      return 'Plumb'
+    },
+    async recover(_plumb, inspect) {
+      cpSync(folder, copy, { recursive: true })
+      const plumb = start()
+      await insideFolder(copy, inspect)
+      rmSync(copy, { recursive: true })
+      return plumb
+    },
+    inspectStopped: (inspect) => insideFolder(folder, inspect),
+    async close() {
+      rmSync(place, { recursive: true, force: true })
+    },
+  }
+}
+
+async function insideFolder(folder: string, inspect: (query: Query) => Promise<void>): Promise<void> {
+  const pglite = await PGlite.create({ dataDir: folder, extensions: { amcheck } })
+  try {
+    await inspect(async <Row>(text: string) => (await pglite.query<Row>(text)).rows)
+  } finally {
+    await pglite.close()
+  }
+}
+
+/** Plumb on a PostgreSQL of its own; by turns Plumb and the whole PostgreSQL are killed. */
+export async function makePostgresSite(): Promise<CrashSite> {
+  const postgres = await startKillablePostgres()
+  const start = () => startPlumb({ databaseUrl: postgres.url })
+  let isPostgresKilled = false
+  return {
+    startPlumb: start,
+    async crash(plumb, kill) {
+      isPostgresKilled = kill % 2 === 0
+      await (isPostgresKilled ? postgres.kill() : plumb.kill())
+      return isPostgresKilled ? 'PostgreSQL' : 'Plumb'
+    },
+    async recover(plumb, inspect) {
+      if (isPostgresKilled) await postgres.start()
+      const next = isPostgresKilled ? plumb : start()
+      await insidePostgres(postgres, inspect)
+      return next
+    },
+    inspectStopped: (inspect) => insidePostgres(postgres, inspect),
+    close: () => postgres.stop(),
+  }
+}
+
+async function insidePostgres(
+  { superuserUrl }: KillablePostgres,
+  inspect: (query: Query) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client(superuserUrl)
+  await client.connect()
+  try {
+    await inspect(async <Row>(text: string) => (await client.query(text)).rows as Row[])
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,149 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { createClient, send } from '../../client.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../app/demo.ts'
+import type { CrashSite } from './crash-site.ts'
+import { type Findings, inspect, type Query } from './inspection.ts'
+import { type Saver, type Savers, startSavers } from './savers.ts'
+import { tiersAndExport, twoExports } from './saves.ts'
+
+export interface CrashPlan {
+  readonly kills: number
+  /** How many saves are acknowledged between one start and the next kill. */
+  readonly savesBefore: (kill: number) => number
+  /** How long after the last of those the kill comes, in milliseconds. */
+  readonly delayBefore: (kill: number) => number
+  /** The start after this kill is itself killed after so many milliseconds; null: it is not. */
+  readonly killStartAfter: (kill: number) => number | null
+  /** Told after each kill. */
+  readonly report?: (text: string) => void
+}
+
+export interface CrashResult {
+  /** What was killed, and how often. */
+  readonly kills: Readonly<Record<string, number>>
+  readonly acknowledged: number
+  /** Saves that were under way at a kill, and how many of them were found done. */
+  readonly underWay: number
+  readonly underWayDone: number
+  readonly lost: number
+  readonly half: number
+  readonly twice: number
+  /** Everything that was found wrong, as sentences. */
+  readonly faults: readonly string[]
+  /** From each kill to where saves are answered again, in milliseconds, ascending. */
+  readonly backAfterMs: readonly number[]
+}
+
+/** The workspaces of the demo: its admin is a member of both. */
+const WORKSPACES = [1, 2]
+
+/** Saves at full speed, kills, starts again, inspects; so often as planned, and a last time after an orderly stop. */
+export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<CrashResult> {
+  let plumb = site.startPlumb()
+  const kills: Record<string, number> = {}
+  const backAfterMs: number[] = []
+  const all: Findings[] = []
+  let underWay = 0
+  try {
+    let address = await plumb.address
+    const token = await signIn(address)
+    const clientOf = (workspaceId: number) => createClient(address, token, workspaceId)
+    const savers = startSavers(await makeSavers(clientOf), clientOf)
+    const inspectAfterKill = async (query: Query) => {
+      underWay += savers.ledger.unanswered.size
+      all.push(await inspect(query, savers.ledger))
+    }
+    for (let kill = 1; kill <= plan.kills; kill += 1) {
+      await savers.acknowledged(plan.savesBefore(kill))
+      await delay(plan.delayBefore(kill))
+      savers.pause()
+      const began = performance.now()
+      const killed = await site.crash(plumb, kill)
+      kills[killed] = (kills[killed] ?? 0) + 1
+      await savers.settled()
+      await cutStart(site, plan.killStartAfter(kill), kills)
+      plumb = await site.recover(plumb, inspectAfterKill)
+      address = await plumb.address
+      await answered(savers, began, backAfterMs)
+      plan.report?.(progress(kill, plan.kills, savers, all))
+    }
+    await savers.finish()
+    const code = await plumb.stop()
+    const faults = code === 0 ? [] : [`Plumb ended with ${code} after SIGTERM:\n${plumb.said()}`]
+    await site.inspectStopped(async (query) => void all.push(await inspect(query, savers.ledger)))
+    return resultOf(all, {
+      kills,
+      underWay,
+      backAfterMs,
+      faults,
+      acknowledged: savers.ledger.acknowledged.size,
+    })
+  } finally {
+    await plumb.kill()
+  }
+}
+
+/** Kills a start in the middle, which is a kill in the middle of recovery. */
+async function cutStart(
+  site: CrashSite,
+  afterMs: number | null,
+  kills: Record<string, number>,
+): Promise<void> {
+  if (afterMs === null) return
+  const cut = site.startPlumb()
+  await delay(afterMs)
+  await cut.kill()
+  kills['a start'] = (kills['a start'] ?? 0) + 1
+}
+
+async function answered(savers: Savers, began: number, backAfterMs: number[]): Promise<void> {
+  const first = savers.acknowledged(1)
+  savers.resume()
+  await first
+  backAfterMs.push(performance.now() - began)
+}
+
+async function signIn(address: string): Promise<string> {
+  const [{ email }] = DEMO_SIGN_INS
+  const body = JSON.stringify({ email, password: DEMO_PASSWORD })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await send(`${address}/api/auth/login`, 'POST', headers, body)
+  return (answer.body as { access_token: string }).access_token
+}
+
+async function makeSavers(
+  clientOf: (workspaceId: number) => ReturnType<typeof createClient>,
+): Promise<Saver[]> {
+  const savers = WORKSPACES.map(async (workspaceId): Promise<Saver[]> => {
+    const { tierConfig } = await clientOf(workspaceId).get<{
+      tierConfig: { tierConfigJson: string; version: number }
+    }>('{ tierConfig { tierConfigJson version } }')
+    const tiers = tiersAndExport(tierConfig.tierConfigJson, tierConfig.version)
+    return [tiers, twoExports, twoExports].map((series) => ({ workspaceId, series }))
+  })
+  return (await Promise.all(savers)).flat()
+}
+
+function progress(kill: number, kills: number, { ledger }: Savers, all: readonly Findings[]): string {
+  const wrong = all.reduce((sum, each) => sum + each.lost.length + each.half.length + each.other.length, 0)
+  return `kill ${kill} of ${kills}: ${ledger.acknowledged.size} saves acknowledged, ${wrong} wrong`
+}
+
+function resultOf(
+  all: readonly Findings[],
+  rest: Pick<CrashResult, 'kills' | 'acknowledged' | 'underWay' | 'backAfterMs' | 'faults'>,
+): CrashResult {
+  // What was lost once is lost at each inspection after it.
+  const keysOf = (kind: 'lost' | 'half' | 'twice') => new Set(all.flatMap((findings) => findings[kind]))
+  const [lost, half, twice] = [keysOf('lost'), keysOf('half'), keysOf('twice')]
+  const faults = [
+    ...[...lost].map((key) => `${key} was acknowledged and is lost`),
+    ...[...half].map((key) => `${key} is half done`),
+    ...[...twice].map((key) => `${key} was done twice`),
+    ...new Set(all.flatMap(({ other }) => other)),
+    ...rest.faults,
+  ]
+  const underWayDone = all.reduce((sum, { doneUnanswered }) => sum + doneUnanswered, 0)
+  const backAfterMs = [...rest.backAfterMs].sort((one, other) => one - other)
+  return { ...rest, lost: lost.size, half: half.size, twice: twice.size, faults, underWayDone, backAfterMs }
+}

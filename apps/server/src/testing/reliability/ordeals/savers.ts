@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { EventEmitter } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Client, GraphqlAnswer } from '../../client.ts'
+import type { Save, SaveSeries } from './saves.ts'
+
+/** What is known of the saves that were sent. */
+export interface Ledger {
+  /** The server has said that it is done. */
+  readonly acknowledged: Map<string, Save>
+  /** Sent, and no answer came, or one that says that nobody knows. */
+  readonly unanswered: Map<string, Save>
+}
+
+export interface Saver {
+  /** Of the workspace that it saves in. */
+  readonly workspaceId: number
+  readonly series: SaveSeries
+}
+
+/** Clients that save as fast as they are answered, and ask again under the same key for what was not answered. */
+export interface Savers {
+  readonly ledger: Ledger
+  /** Resolves when so many further saves are acknowledged. Rejects when one is refused, which none should be. */
+  acknowledged(count: number): Promise<void>
+  /** No save is sent from now on; what is under way goes on. */
+  pause(): void
+  /** Resolves when nothing is under way any more, while paused. */
+  settled(): Promise<void>
+  resume(): void
+  /** Lets each saver end what it has begun. */
+  finish(): Promise<void>
+}
+
+/** How long a save may stay without an answer while the server should be there, in milliseconds. */
+const PATIENCE_MS = 60_000
+/** Between two tries of one save. */
+const PAUSE_MS = 20
+
+/**
+ * Starts them.
+ * @param clientOf a caller in a workspace, of the server as it now is
+ */
+export function startSavers(savers: readonly Saver[], clientOf: (workspaceId: number) => Client): Savers {
+  const ledger: Ledger = { acknowledged: new Map(), unanswered: new Map() }
+  const events = new EventEmitter().setMaxListeners(0)
+  const underWay = new Set<Promise<unknown>>()
+  let isPaused = false
+  let isFinishing = false
+
+  async function askFor(save: Save, workspaceId: number): Promise<GraphqlAnswer<Record<string, unknown>>> {
+    let patience = performance.now() + PATIENCE_MS
+    for (;;) {
+      if (isPaused) {
+        await once(events, 'resumed')
+        patience = performance.now() + PATIENCE_MS
+      }
+      const attempt = clientOf(workspaceId).save(save.key, save.query, save.variables)
+      const ended = attempt.then(
+        (answer) => answer,
+        () => null,
+      )
+      underWay.add(ended)
+      const answer = await ended
+      underWay.delete(ended)
+      if (answer !== null && answer.status === 200 && answer.codes.length === 0) return answer
+      if (answer !== null && answer.status !== 503) {
+        throw new Error(`${save.key} was refused: ${JSON.stringify(answer.errors)}`)
+      }
+      ledger.unanswered.set(save.key, save)
+      if (performance.now() > patience) throw new Error(`${save.key} is not answered: ${answer?.status}`)
+      await delay(PAUSE_MS)
+    }
+  }
+
+  async function run({ workspaceId, series }: Saver, position: number): Promise<void> {
+    let answer: GraphqlAnswer<Record<string, unknown>> | null = null
+    for (let number = 1; !isFinishing; number += 1) {
+      const save = series(`${workspaceId}-${position}-${number}`, answer)
+      answer = await askFor(save, workspaceId)
+      ledger.acknowledged.set(save.key, save)
+      ledger.unanswered.delete(save.key)
+      events.emit('acknowledged')
+    }
+  }
+
+  const all = Promise.all(savers.map(run))
+  all.catch(() => {}) // told to whoever waits
+  return {
+    ledger,
+    async acknowledged(count) {
+      const goal = ledger.acknowledged.size + count
+      const reached = new Promise<void>((resolve) => {
+        events.on('acknowledged', () => ledger.acknowledged.size >= goal && resolve())
+      })
+      await Promise.race([reached, all])
+      events.removeAllListeners('acknowledged')
+    },
+    pause() {
+      isPaused = true
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+    resume() {
+      isPaused = false
+      events.emit('resumed')
+    },
+    async finish() {
+      isFinishing = true
+      await all
+    },
+  }
+}

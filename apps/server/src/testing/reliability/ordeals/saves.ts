@@ -1,0 +1,42 @@
+import type { GraphqlAnswer } from '../../client.ts'
+
+/** One save of an ordeal: a mutation of two root fields whose effects bear its name, which is its idempotency key. */
+export interface Save {
+  /** `<workspace>-<saver>-<number>` */
+  readonly key: string
+  readonly query: string
+  readonly variables: Readonly<Record<string, unknown>>
+  /** What it leaves in its workspace, sorted: see `effectsOf` in `inspection.ts`. */
+  readonly effects: readonly string[]
+}
+
+/** A series of saves by one saver, each made from the answer to the one before it. */
+export type SaveSeries = (key: string, before: GraphqlAnswer<Record<string, unknown>> | null) => Save
+
+/** Two rows of one table. */
+export const twoExports: SaveSeries = (key) => ({
+  key,
+  query: `mutation ($first: String!, $second: String!) {
+    first: recordExport(recordExportRequest: { table: $first, rows: 1 }) { recorded }
+    second: recordExport(recordExportRequest: { table: $second, rows: 2 }) { recorded } }`,
+  variables: { first: `${key}/first`, second: `${key}/second` },
+  effects: ['first', 'second'],
+})
+
+/** A changed row of one table and a new row of another; each save from the version that the last one made. */
+export function tiersAndExport(tierConfigJson: string, firstVersion: number): SaveSeries {
+  return (key, before) => {
+    const saved = before?.data['saveTierConfiguration'] as { readonly version: number } | undefined
+    return {
+      key,
+      query: `mutation ($save: TierConfigurationSaveRequest!, $table: String!) {
+        saveTierConfiguration(tierConfigurationSaveRequest: $save) { version }
+        recordExport(recordExportRequest: { table: $table, rows: 1 }) { recorded } }`,
+      variables: {
+        save: { tierConfigJson, notes: key, version: saved?.version ?? firstVersion },
+        table: `${key}/export`,
+      },
+      effects: ['export', 'notes'],
+    }
+  }
+}

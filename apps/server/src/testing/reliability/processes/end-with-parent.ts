@@ -1,0 +1,12 @@
+// Loaded before the program of a process that tests start (`node --import`): it ends the process as soon as whoever
+// started it has ended, however that came, so that a killed run leaves no server behind.
+import { Socket } from 'node:net'
+
+/** The end of a pipe that the parent holds and never writes to. */
+const PARENT = 3
+
+new Socket({ fd: PARENT }).on('error', end).on('close', end).resume().unref()
+
+function end(): void {
+  process.kill(process.pid, 'SIGKILL')
+}

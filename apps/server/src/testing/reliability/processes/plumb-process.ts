@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../../app/main.ts', import.meta.url))
+const END_WITH_PARENT = new URL('./end-with-parent.ts', import.meta.url).href
+
+/** How long a start may take, in milliseconds, on a machine with much else to do. */
+const START_MS = 90_000
+
+export type PlumbOptions = (
+  | { readonly dataFolder: string; readonly databaseUrl?: never }
+  | { readonly databaseUrl: string; readonly dataFolder?: never }
+) & {
+  /** Further variables of the environment. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** The product as people run it, `app/main.ts`, in a process of its own, with the demo company in it. */
+export interface PlumbProcess {
+  readonly pid: number
+  /** Where it serves, as a URL without a slash at the end. Rejects with what it said when it ends instead. */
+  readonly address: Promise<string>
+  /** Its exit code, and null for a killed one. */
+  readonly ended: Promise<number | null>
+  /** What it has written so far. */
+  said(): string
+  /** Ends it at once, with SIGKILL; resolves when it is gone. */
+  kill(): Promise<void>
+  /** Ends it as an operator does, with SIGTERM. @returns the exit code */
+  stop(): Promise<number | null>
+}
+
+/** Starts it, on a free port of this machine; it ends with this process at the latest. */
+export function startPlumb({ dataFolder, databaseUrl, environment }: PlumbOptions): PlumbProcess {
+  const where = databaseUrl === undefined ? { PLUMB_DATA_DIR: dataFolder } : { DATABASE_URL: databaseUrl }
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      PLUMB_DEMO: 'on',
+      PLUMB_LOG_LEVEL: 'error',
+      ...where,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  const address = addressOf(child, ended, () => output)
+  // Whoever only wants to see it end does not ask for the address.
+  address.catch(() => {})
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return await ended
+  }
+  return {
+    pid: child.pid ?? 0,
+    address,
+    ended,
+    said: () => output,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+async function addressOf(
+  child: ChildProcess,
+  ended: Promise<number | null>,
+  said: () => string,
+): Promise<string> {
+  const late = AbortSignal.timeout(START_MS)
+  return await new Promise((resolve, reject) => {
+    const look = () => {
+      const address = /^Plumb is at (\S+)$/m.exec(said())?.[1]
+      if (address !== undefined) resolve(address)
+    }
+    child.stdout?.on('data', look)
+    void ended.then((code) => reject(new Error(`Plumb ended with ${code ?? 'a signal'}:\n${said()}`)))
+    late.addEventListener('abort', () => reject(new Error(`Plumb does not start:\n${said()}`)))
+  })
+}

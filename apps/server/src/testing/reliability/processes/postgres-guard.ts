@@ -1,0 +1,81 @@
+// A process between an ordeal and its PostgreSQL. It starts and kills the server as it is told, a word a line, and
+// when the ordeal ends, however it ends, the pipe closes: then this kills the server and deletes its data.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { GuardedServer } from '../../databases/postgres-server.ts'
+
+const READY = 'ready to accept connections'
+const { postgres, runAs, parameters, folders, cwd } = JSON.parse(process.argv[2] ?? '') as GuardedServer
+
+let server: ChildProcess | undefined
+
+/** Resolves when it accepts connections, after what recovery there is to do. */
+async function start(): Promise<void> {
+  const started = spawn(postgres, parameters, { ...runAs, cwd, stdio: ['ignore', 'ignore', 'pipe'] })
+  server = started
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    started.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = `${said}${text}`.slice(-10_000)
+      if (said.includes(READY)) resolve()
+    })
+    started.once('error', reject)
+    started.once('close', () => reject(new Error(`PostgreSQL did not start:\n${said}`)))
+  })
+}
+
+/** Kills the server with all its processes in one moment, as a power cut would end them. */
+async function kill(): Promise<void> {
+  const { pid, exitCode, signalCode } = server ?? {}
+  if (server === undefined || pid === undefined || exitCode !== null || signalCode !== null) return
+  const ended = once(server, 'close')
+  // Stopped, it can neither make a process nor tell the others to end.
+  process.kill(pid, 'SIGSTOP')
+  for (const child of childrenOf(pid)) process.kill(child, 'SIGKILL')
+  process.kill(pid, 'SIGKILL')
+  await ended
+}
+
+function childrenOf(parent: number): number[] {
+  return processTable().flatMap(([pid, parentOf]) => (parentOf === parent ? [pid] : []))
+}
+
+/** Every process of the machine with its parent's id. */
+function processTable(): (readonly [pid: number, parent: number])[] {
+  if (process.platform !== 'linux') {
+    const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    return stdout.split('\n').map((line) => {
+      const [pid = 0, parent = 0] = line.trim().split(/\s+/).map(Number)
+      return [pid, parent]
+    })
+  }
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map((pid) => [Number(pid), parentOf(pid)])
+}
+
+function parentOf(pid: string): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The second field is the name in brackets, which may itself hold anything.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return 0 // it has ended since
+  }
+}
+
+const tasks: Readonly<Record<string, () => Promise<void>>> = { start, kill }
+
+for await (const word of createInterface({ input: process.stdin })) {
+  try {
+    await tasks[word]?.()
+    process.stdout.write(`${word}\n`)
+  } catch (error) {
+    process.stdout.write(`failed ${JSON.stringify(String(error))}\n`)
+  }
+}
+await kill()
+for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+process.exit()
