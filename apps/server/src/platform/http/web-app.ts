@@ -20,8 +20,8 @@ export async function registerWebApp(server: FastifyInstance, folder: string): P
     },
   })
   server.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = isRead && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
     if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     return sendRefusal(reply, refuse('NOT_FOUND', messages.platform.notFound))
   })
