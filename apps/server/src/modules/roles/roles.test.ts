@@ -1,0 +1,205 @@
+import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+interface Role {
+  readonly id: number
+  readonly name: string
+  readonly scopes: readonly Scope[]
+  readonly userCount: number
+  readonly version: number
+}
+
+const fields = 'id name scopes userCount version'
+const list = `{ getCustomRoles { ${fields} } }`
+const create = `mutation ($request: CustomRoleCreateRequest!) { createCustomRole(customRoleCreateRequest: $request) { ${fields} } }`
+const update = `mutation ($request: CustomRoleUpdateRequest!) { updateCustomRole(customRoleUpdateRequest: $request) { ${fields} } }`
+const remove = `mutation ($id: Int!) { deleteCustomRole(customRoleDeleteRequest: { id: $id }) { id } }`
+
+async function rolesOf(person: Person): Promise<Role[]> {
+  return (await person.get<{ getCustomRoles: Role[] }>(list)).getCustomRoles
+}
+
+async function createRole(person: Person, name: string, scopes: readonly Scope[]): Promise<Role> {
+  return (await person.get<{ createCustomRole: Role }>(create, { request: { name, scopes } }))
+    .createCustomRole
+}
+
+describe('custom roles', () => {
+  test('are made with what their scopes require, changed, listed by name and deleted', async () => {
+    const admin = await world.member(await world.workspace())
+    const reader = await createRole(admin, ' reader ', ['CURRENCIES_EDIT'])
+    expect(reader).toEqual({
+      id: 1,
+      name: 'reader',
+      scopes: ['CURRENCIES_VIEW', 'CURRENCIES_EDIT'],
+      userCount: 0,
+      version: 1,
+    })
+    const analyst = await createRole(admin, 'Analyst', [])
+    expect(await rolesOf(admin)).toEqual([analyst, reader])
+    const request = { id: reader.id, name: 'READER', scopes: ['EDIT_WORKSPACE'], version: 1 }
+    expect(await admin.get(update, { request })).toEqual({
+      updateCustomRole: { ...reader, name: 'READER', scopes: ['EDIT_WORKSPACE'], version: 2 },
+    })
+    expect(await admin.get(remove, { id: reader.id })).toEqual({ deleteCustomRole: { id: reader.id } })
+    expect(await rolesOf(admin)).toEqual([analyst])
+  })
+
+  test('know how many members have them', async () => {
+    const workspaceId = await world.workspace()
+    const admin = await world.member(workspaceId)
+    await world.member(workspaceId, { scopes: [] })
+    await createRole(admin, 'Zero', [])
+    expect((await rolesOf(admin)).map(({ userCount }) => userCount)).toEqual([1, 0])
+  })
+
+  test.each([
+    [{ name: '  ', scopes: [] }, 'Please provide custome role name.', 'name'],
+    [{ name: ' TAKEN ', scopes: [] }, 'There is already a role with this name.', 'name'],
+    [{ name: 'New', scopes: [], id: 3 }, 'A new row is named by a number below 0, or not at all.', 'id'],
+  ])('are not made of %j', async (request, message, field) => {
+    const admin = await world.member(await world.workspace())
+    await createRole(admin, 'Taken', [])
+    expect(await admin.call(create, { request })).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ message, extensions: { field } }],
+    })
+  })
+
+  test('are not renamed to another’s name, and keep their own in other letters', async () => {
+    const admin = await world.member(await world.workspace())
+    await createRole(admin, 'Taken', [])
+    const role = await createRole(admin, 'Free', [])
+    const rename = (name: string) =>
+      admin.call(update, { request: { id: role.id, name, scopes: [], version: 1 } })
+    expect((await rename('taken')).errors).toMatchObject([{ extensions: { field: 'name' } }])
+    expect((await rename('FREE')).codes).toEqual([])
+  })
+
+  test('saved from an old version tell what changed', async () => {
+    const admin = await world.member(await world.workspace())
+    const role = await createRole(admin, 'Analyst', [])
+    const request = { id: role.id, name: 'Renamed', scopes: [], version: 1 }
+    await admin.get(update, { request })
+    expect(await admin.call(update, { request: { ...request, name: 'Again' } })).toMatchObject({
+      codes: ['VERSION_CONFLICT'],
+      errors: [{ extensions: { conflict: { currentVersion: 2, changedFields: ['name'] } } }],
+    })
+    expect(await rolesOf(admin)).toMatchObject([{ name: 'Renamed', version: 2 }])
+  })
+
+  test('with users stay, and those that the domain gives', async () => {
+    const workspaceId = await world.workspace()
+    const admin = await world.member(workspaceId)
+    await world.member(workspaceId, { scopes: [] })
+    expect(await admin.call(remove, { id: 1 })).toMatchObject({
+      codes: ['IN_USE'],
+      errors: [{ message: 'Cannot delete a custom role with users' }],
+    })
+    const given = await createRole(admin, 'Given', [])
+    await admin.get(
+      `mutation ($id: Int!) { updateWorkspace(workspaceUpdateRequest: {
+        inviteByDomainRole: CUSTOM, inviteByDomainCustomRoleId: $id, version: 1 }) { id } }`,
+      { id: given.id },
+    )
+    expect(await admin.call(remove, { id: given.id })).toMatchObject({
+      codes: ['IN_USE'],
+      errors: [{ message: 'This role is given to people who join by the workspace’s domain.' }],
+    })
+    expect(await rolesOf(admin)).toHaveLength(2)
+  })
+
+  test('named at the same moment: one of the two is refused', async () => {
+    const admin = await world.member(await world.workspace())
+    const request = { name: 'Same', scopes: [] }
+    const answers = await Promise.all([admin.call(create, { request }), admin.call(create, { request })])
+    expect(answers.map(({ codes }) => codes).toSorted()).toEqual([[], ['VALIDATION_FAILED']])
+    expect(await rolesOf(admin)).toHaveLength(1)
+  })
+})
+
+describe('threat 8: nobody grants a scope that they lack', () => {
+  const held: readonly Scope[] = ['EDIT_WORKSPACE', 'VIEW_LOCATION_CALCULATOR']
+  let workspaceId: number
+  let manager: Person
+  let admin: Person
+  beforeAll(async () => {
+    workspaceId = await world.workspace()
+    admin = await world.member(workspaceId)
+    manager = await world.member(workspaceId, { scopes: held })
+  })
+
+  test('by a new role', async () => {
+    expect((await createRole(manager, 'Within', held)).scopes).toHaveLength(2)
+    expect(
+      await manager.call(create, { request: { name: 'Beyond', scopes: ['COMP_BANDS_VIEW'] } }),
+    ).toMatchObject({ codes: ['ACCESS_DENIED'], errors: [{ extensions: { field: 'scopes' } }] })
+  })
+
+  test('by what a scope requires', async () => {
+    const editor = await world.member(workspaceId, { scopes: ['EDIT_WORKSPACE', 'CURRENCIES_VIEW'] })
+    const request = { name: 'Editor', scopes: ['CURRENCIES_EDIT'] }
+    expect((await editor.call(create, { request })).codes).toEqual(['ACCESS_DENIED'])
+  })
+
+  test('by a changed role: what is there may stay or go, and nothing be added', async () => {
+    const role = await createRole(admin, 'Mixed', ['COMP_BANDS_VIEW', 'EDIT_WORKSPACE'])
+    const save = (scopes: readonly Scope[], version: number) =>
+      manager.call(update, { request: { id: role.id, name: 'Mixed', scopes, version } })
+    expect((await save([...role.scopes, 'CURRENCIES_VIEW'], 1)).codes).toEqual(['ACCESS_DENIED'])
+    expect((await save([...role.scopes, 'VIEW_LOCATION_CALCULATOR'], 1)).codes).toEqual([])
+    expect((await save([], 2)).codes).toEqual([])
+    expect((await save(['COMP_BANDS_VIEW'], 3)).codes).toEqual(['ACCESS_DENIED'])
+  })
+
+  test('by the own role', async () => {
+    const mine = (await rolesOf(manager)).find(({ userCount }) => userCount === 1)
+    const request = { ...mine, userCount: undefined, scopes: SCOPE_NAMES }
+    expect((await manager.call(update, { request })).codes).toEqual(['ACCESS_DENIED'])
+  })
+
+  test('an admin grants scopes whose flag is off, or nobody could', async () => {
+    const own = await world.workspace()
+    const other = await world.member(own)
+    await world.inside(own, ({ kysely }) =>
+      sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${own}, 1, 'job_catalog', false)`.execute(
+        kysely,
+      ),
+    )
+    expect((await createRole(other, 'Later', ['COMP_BANDS_VIEW'])).scopes).toEqual(['COMP_BANDS_VIEW'])
+  })
+
+  test.each(['ROOT', 'JITA_WRITE', '__proto__', 'edit_workspace'])('%j is no scope', async (scope) => {
+    expect((await admin.call(create, { request: { name: 'X', scopes: [scope] } })).codes).toEqual([
+      'VALIDATION_FAILED',
+    ])
+  })
+})
+
+test('a role is made, given and changed in one operation under a temporary name, or not at all', async () => {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  await world.member(workspaceId, { role: 'MEMBER' })
+  const operation = (memberVersion: number) => `mutation {
+    createCustomRole(customRoleCreateRequest: { id: -1, name: "New", scopes: [] }) { id }
+    updateMembership(membershipUpdateRequest: { id: 2, role: CUSTOM, customRoleId: -1, version: ${memberVersion} }) {
+      role customRole { id name scopes userCount } }
+    updateCustomRole(customRoleUpdateRequest: { id: -1, name: "Renamed", scopes: [CURRENCIES_VIEW], version: 1 }) { ${fields} }
+  }`
+  expect((await admin.call(operation(7))).codes).toEqual(['NOT_FOUND'])
+  expect(await rolesOf(admin)).toEqual([])
+  expect(await admin.get(operation(1))).toEqual({
+    createCustomRole: { id: 1 },
+    updateMembership: { role: 'CUSTOM', customRole: { id: 1, name: 'New', scopes: [], userCount: 1 } },
+    updateCustomRole: { id: 1, name: 'Renamed', scopes: ['CURRENCIES_VIEW'], userCount: 1, version: 2 },
+  })
+  expect((await admin.call(remove, { id: -1 })).codes).toEqual(['VALIDATION_FAILED'])
+})

@@ -1,0 +1,299 @@
+import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holdWhile } from '../../../testing/held-lock.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+interface Member {
+  readonly id: number
+  readonly role: string
+  readonly version: number
+  readonly globalLevelLevel: number | null
+  readonly user: { readonly id: number; readonly email: string }
+}
+
+const list =
+  '{ workspace { memberships { id role version globalLevelLevel customRole { id } user { id email } } } }'
+const setRole = `mutation ($request: MembershipUpdateRequest!) {
+  updateMembership(membershipUpdateRequest: $request) { id role version customRole { id } user { email } } }`
+const setLevel = `mutation ($request: MembershipLevelUpdateRequest!) {
+  updateMembershipLevel(membershipLevelUpdateRequest: $request) { id globalLevelLevel version } }`
+const remove = 'mutation ($id: Int!) { deleteMembership(membershipDeleteRequest: { id: $id }) { id } }'
+const tiers = '{ tierConfig { version } }'
+
+async function membersOf(person: Person): Promise<readonly Member[]> {
+  const { workspace } = await person.get<{ workspace: { memberships: readonly Member[] } }>(list)
+  return workspace.memberships
+}
+
+async function idOf(admin: Person, person: Person): Promise<number> {
+  const member = (await membersOf(admin)).find(({ user }) => user.id === person.userId)
+  if (!member) throw new Error('No such member.')
+  return member.id
+}
+
+async function company(...roles: ('ADMIN' | 'MEMBER' | readonly Scope[])[]) {
+  const workspaceId = await world.workspace()
+  const people: Person[] = []
+  for (const role of roles)
+    people.push(await world.member(workspaceId, typeof role === 'string' ? { role } : { scopes: role }))
+  const ids = await Promise.all(people.map((person) => idOf(people[0] as Person, person)))
+  return { workspaceId, people, ids } as const
+}
+
+/** Support access is asked for by staff and given by nobody, so a test writes it. */
+const giveSupportAccess = (workspaceId: number, id: number) =>
+  world.inside(workspaceId, ({ kysely }) =>
+    sql`update membership set role = 'JITA_WRITE', expires_at = now() + interval '1 hour'
+        where workspace_id = ${workspaceId} and id = ${id}`.execute(kysely),
+  )
+
+describe('members', () => {
+  test('are listed to holders of EDIT_WORKSPACE, the oldest first', async () => {
+    const { people } = await company('ADMIN', 'MEMBER', ['EDIT_WORKSPACE'])
+    const [, member, manager] = people as [Person, Person, Person]
+    expect((await membersOf(manager)).map(({ role, user }) => [role, user.email])).toEqual(
+      people.map(({ email }, position) => [['ADMIN', 'MEMBER', 'CUSTOM'][position], email]),
+    )
+    expect((await member.call(list)).codes).toEqual(['ACCESS_DENIED'])
+    const nested = '{ currentUser { memberships { workspace { memberships { user { email } } } } } }'
+    expect(await member.call(nested)).toMatchObject({ codes: ['ACCESS_DENIED'], data: null })
+  })
+
+  test('get another role, which counts from their very next request', async () => {
+    const { people, ids } = await company('ADMIN', 'MEMBER', [])
+    const [admin, member, custom] = people as [Person, Person, Person]
+    expect((await custom.call(tiers)).codes).toEqual(['ACCESS_DENIED'])
+    const request = { id: ids[2], role: 'MEMBER', version: 1 }
+    expect(await admin.get(setRole, { request })).toEqual({
+      updateMembership: {
+        id: ids[2],
+        role: 'MEMBER',
+        version: 2,
+        customRole: null,
+        user: { email: custom.email },
+      },
+    })
+    expect((await custom.call(tiers)).codes).toEqual([])
+    const promote = { id: ids[1], role: 'ADMIN', version: 1 }
+    await admin.get(setRole, { request: promote })
+    expect(await membersOf(member)).toHaveLength(3)
+  })
+
+  test('get a level, by holders of SET_USERS_JOB_LEVEL alone', async () => {
+    const { people, ids } = await company('ADMIN', 'MEMBER', ['SET_USERS_JOB_LEVEL'], ['EDIT_WORKSPACE'])
+    const [, , setter, editor] = people as [Person, Person, Person, Person]
+    const request = { id: ids[1], level: 9, version: 1 }
+    expect(await setter.get(setLevel, { request })).toEqual({
+      updateMembershipLevel: { id: ids[1], globalLevelLevel: 9, version: 2 },
+    })
+    expect((await setter.call(setLevel, { request: { ...request, level: 21, version: 2 } })).codes).toEqual([
+      'VALIDATION_FAILED',
+    ])
+    expect(await setter.get(setLevel, { request: { id: ids[1], level: null, version: 2 } })).toMatchObject({
+      updateMembershipLevel: { globalLevelLevel: null },
+    })
+    expect((await editor.call(setLevel, { request: { ...request, version: 3 } })).codes).toEqual([
+      'ACCESS_DENIED',
+    ])
+  })
+
+  test('saved from an old version tell what changed and by whom', async () => {
+    const { people, ids } = await company('ADMIN', 'MEMBER')
+    const [admin] = people as [Person]
+    await admin.get(setLevel, { request: { id: ids[1], level: 4, version: 1 } })
+    expect(await admin.call(setRole, { request: { id: ids[1], role: 'ADMIN', version: 1 } })).toMatchObject({
+      codes: ['VERSION_CONFLICT'],
+      errors: [
+        { extensions: { conflict: { changedBy: admin.fullName, changedFields: ['globalLevelLevel'] } } },
+      ],
+    })
+    expect((await membersOf(admin))[1]).toMatchObject({ role: 'MEMBER', globalLevelLevel: 4 })
+  })
+
+  test.each([
+    [{ role: 'CUSTOM' }, 'Choose a custom role.'],
+    [{ role: 'ADMIN', customRoleId: 1 }, 'Only CUSTOM takes a custom role.'],
+  ])('do not get %j', async (choice, message) => {
+    const { people, ids } = await company('ADMIN', 'MEMBER')
+    const request = { id: ids[1], version: 1, ...choice }
+    expect(await people[0]?.call(setRole, { request })).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ message, extensions: { field: 'customRoleId' } }],
+    })
+  })
+
+  test('with support access can be sent away, and be given nothing else', async () => {
+    const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER')
+    const [admin, staff] = people as [Person, Person]
+    await giveSupportAccess(workspaceId, ids[1] as number)
+    expect(await membersOf(staff)).toHaveLength(2)
+    expect(await admin.call(setRole, { request: { id: ids[1], role: 'MEMBER', version: 1 } })).toMatchObject({
+      errors: [{ message: 'Support access can be ended, not changed.' }],
+    })
+    await admin.get(remove, { id: ids[1] })
+    expect((await staff.call(tiers)).codes).toEqual(['FORBIDDEN'])
+  })
+})
+
+describe('threat 8: nobody gives a role that holds what they lack', () => {
+  test('not ADMIN without all scopes, not MEMBER without its own, not a custom role beyond', async () => {
+    const { people, ids } = await company('ADMIN', 'MEMBER', ['EDIT_WORKSPACE'], ['COMP_BANDS_VIEW'], [])
+    const manager = people[2] as Person
+    const give = (role: string, customRoleId?: number) =>
+      manager.call(setRole, { request: { id: ids[1], role, customRoleId, version: 1 } })
+    expect((await give('ADMIN')).codes).toEqual(['ACCESS_DENIED'])
+    expect((await give('MEMBER')).codes).toEqual(['ACCESS_DENIED'])
+    expect((await give('CUSTOM', 2)).codes).toEqual(['ACCESS_DENIED'])
+    expect((await give('CUSTOM', 1)).codes).toEqual([])
+  })
+
+  test('ADMIN by whoever holds every scope in a custom role', async () => {
+    const { people, ids } = await company('ADMIN', 'MEMBER', SCOPE_NAMES)
+    const request = { id: ids[1], role: 'ADMIN', version: 1 }
+    expect((await people[2]?.call(setRole, { request }))?.codes).toEqual([])
+  })
+
+  test('JITA_WRITE by nobody, support access itself included', async () => {
+    const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER', 'MEMBER')
+    await giveSupportAccess(workspaceId, ids[2] as number)
+    for (const person of [people[0], people[2]] as Person[]) {
+      expect(
+        await person.call(setRole, { request: { id: ids[1], role: 'JITA_WRITE', version: 1 } }),
+      ).toMatchObject({
+        codes: ['VALIDATION_FAILED'],
+        errors: [{ message: 'This role cannot be given to a member.' }],
+      })
+    }
+  })
+})
+
+describe('threat 9: self-edit by direct call', () => {
+  test.each([
+    ['deleting', remove, (id: number) => ({ id }), 'Cannot delete yourself'],
+    [
+      'own role',
+      setRole,
+      (id: number) => ({ request: { id, role: 'MEMBER', version: 1 } }),
+      'Cannot change your own role',
+    ],
+    [
+      'own role to the same',
+      setRole,
+      (id: number) => ({ request: { id, role: 'ADMIN', version: 1 } }),
+      'Cannot change your own role',
+    ],
+    [
+      'own level',
+      setLevel,
+      (id: number) => ({ request: { id, level: 3, version: 1 } }),
+      'Cannot change your own level',
+    ],
+  ])('%s is refused in the specification’s words', async (_what, mutation, variables, message) => {
+    const { people, ids } = await company('ADMIN', 'ADMIN')
+    expect(await people[0]?.call(mutation, variables(ids[0] as number))).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ message }],
+    })
+  })
+
+  test('the last admin is neither deleted nor made anything else by others', async () => {
+    const { people, ids } = await company('ADMIN', SCOPE_NAMES)
+    const manager = people[1] as Person
+    const last = {
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ message: 'A workspace needs at least one Super Admin.' }],
+    }
+    expect(await manager.call(remove, { id: ids[0] })).toMatchObject(last)
+    expect(
+      await manager.call(setRole, { request: { id: ids[0], role: 'MEMBER', version: 1 } }),
+    ).toMatchObject(last)
+  })
+
+  test('of two admins who delete each other at the same moment, one stays', async () => {
+    const { workspaceId, people, ids } = await company('ADMIN', 'ADMIN')
+    const [one, two] = people as [Person, Person]
+    const answers = await holdWhile(world, workspaceId, 2, () => [
+      one.call(remove, { id: ids[1] }),
+      two.call(remove, { id: ids[0] }),
+    ])
+    expect(answers.map(({ codes }) => codes).toSorted()).toEqual([[], ['FORBIDDEN']])
+    const left = answers[0]?.codes.length === 0 ? one : two
+    expect(await membersOf(left)).toMatchObject([{ role: 'ADMIN', user: { id: left.userId } }])
+  })
+
+  test('of two admins whom two others make members at the same moment, one stays', async () => {
+    const { workspaceId, people, ids } = await company('ADMIN', 'ADMIN', SCOPE_NAMES, SCOPE_NAMES)
+    const [, , three, four] = people as [Person, Person, Person, Person]
+    const demote = (id: number | undefined) => ({ request: { id, role: 'MEMBER', version: 1 } })
+    const answers = await holdWhile(world, workspaceId, 2, () => [
+      three.call(setRole, demote(ids[0])),
+      four.call(setRole, demote(ids[1])),
+    ])
+    expect(answers.map(({ codes }) => codes).toSorted()).toEqual([[], ['VALIDATION_FAILED']])
+    expect((await membersOf(three)).filter(({ role }) => role === 'ADMIN')).toHaveLength(1)
+  })
+
+  test('a role given and deleted at the same moment is given or deleted', async () => {
+    const { workspaceId, people, ids } = await company('ADMIN', 'MEMBER', [])
+    const admin = people[0] as Person
+    await admin.get(
+      'mutation { createCustomRole(customRoleCreateRequest: { name: "Free", scopes: [] }) { id } }',
+    )
+    const give = { request: { id: ids[1], role: 'CUSTOM', customRoleId: 2, version: 1 } }
+    const answers = await holdWhile(world, workspaceId, 2, () => [
+      admin.call(setRole, give),
+      admin.call('mutation { deleteCustomRole(customRoleDeleteRequest: { id: 2 }) { id } }'),
+    ])
+    expect([
+      [[], ['IN_USE']],
+      [['NOT_FOUND'], []],
+    ]).toContainEqual(answers.map(({ codes }) => codes))
+  })
+})
+
+describe('threat 12: whoever loses membership, role, scope or session is refused at the very next request', () => {
+  test('the membership', async () => {
+    const { people, ids } = await company('ADMIN', 'MEMBER')
+    const [admin, member] = people as [Person, Person]
+    expect((await member.call(tiers)).codes).toEqual([])
+    await admin.get(remove, { id: ids[1] })
+    expect(await member.call(tiers)).toMatchObject({
+      codes: ['FORBIDDEN'],
+      errors: [{ message: 'You are not a member of this workspace.' }],
+    })
+  })
+
+  test('the role', async () => {
+    const { people, ids } = await company('ADMIN', 'ADMIN')
+    const [admin, other] = people as [Person, Person]
+    expect((await other.call(list)).codes).toEqual([])
+    await admin.get(setRole, { request: { id: ids[1], role: 'MEMBER', version: 1 } })
+    expect((await other.call(list)).codes).toEqual(['ACCESS_DENIED'])
+  })
+
+  test('a scope of the custom role', async () => {
+    const { people } = await company('ADMIN', ['VIEW_LOCATION_CALCULATOR'])
+    const [admin, custom] = people as [Person, Person]
+    expect((await custom.call(tiers)).codes).toEqual([])
+    await admin.get(`mutation { updateCustomRole(customRoleUpdateRequest: {
+      id: 1, name: "Less", scopes: [], version: 1 }) { id } }`)
+    expect((await custom.call(tiers)).codes).toEqual(['ACCESS_DENIED'])
+  })
+
+  test('the session', async () => {
+    const { people } = await company('ADMIN')
+    const [admin] = people as [Person]
+    await fetch(`${world.address}/api/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect((await admin.call(tiers)).codes).toEqual(['UNAUTHENTICATED'])
+  })
+})

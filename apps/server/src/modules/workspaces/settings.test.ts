@@ -1,0 +1,193 @@
+import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type Person, STAFF_EMAIL, type World } from '../../testing/world.ts'
+
+let world: World
+let staff: Person
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await world.person({ email: STAFF_EMAIL })
+})
+afterAll(() => world.close())
+
+const settings = 'name domain enableInviteByDomain inviteByDomainRole inviteByDomainCustomRole { id } version'
+const update = `mutation ($request: WorkspaceUpdateRequest!) { updateWorkspace(workspaceUpdateRequest: $request) { ${settings} } }`
+const save = (person: Person, request: Record<string, unknown>) => person.call(update, { request })
+
+describe('a workspace’s settings', () => {
+  test('are read with its members by holders of EDIT_WORKSPACE, its defaults by any member', async () => {
+    const workspaceId = await world.workspace('Acme')
+    const admin = await world.member(workspaceId)
+    const member = await world.member(workspaceId, { scopes: [] })
+    expect(await admin.get(`{ workspace { ${settings} memberships { role } } }`)).toEqual({
+      workspace: {
+        name: 'Acme',
+        domain: null,
+        enableInviteByDomain: false,
+        inviteByDomainRole: 'MEMBER',
+        inviteByDomainCustomRole: null,
+        version: 1,
+        memberships: [{ role: 'ADMIN' }, { role: 'CUSTOM' }],
+      },
+    })
+    expect((await member.call('{ workspace { name } }')).codes).toEqual(['ACCESS_DENIED'])
+    expect(await member.get('{ workspaceDefaults { defaultCountry defaultCurrency } }')).toEqual({
+      workspaceDefaults: { defaultCountry: 'US', defaultCurrency: 'USD' },
+    })
+  })
+
+  test('are changed one by one: what is absent stays', async () => {
+    const workspaceId = await world.workspace('Acme')
+    const admin = await world.join(staff, workspaceId)
+    expect((await save(admin, { domain: ' @Acme.example', version: 1 })).data).toMatchObject({
+      updateWorkspace: { name: 'Acme', domain: 'acme.example', version: 2 },
+    })
+    expect((await save(admin, { enableInviteByDomain: true, version: 2 })).data).toMatchObject({
+      updateWorkspace: { domain: 'acme.example', enableInviteByDomain: true, inviteByDomainRole: 'MEMBER' },
+    })
+    expect((await save(admin, { name: ' Renamed ', inviteByDomainRole: 'ADMIN', version: 3 })).data).toEqual({
+      updateWorkspace: {
+        name: 'Renamed',
+        domain: 'acme.example',
+        enableInviteByDomain: true,
+        inviteByDomainRole: 'ADMIN',
+        inviteByDomainCustomRole: null,
+        version: 4,
+      },
+    })
+    expect((await save(admin, { enableInviteByDomain: false, domain: '', version: 4 })).data).toMatchObject({
+      updateWorkspace: { domain: null, enableInviteByDomain: false },
+    })
+  })
+
+  test('saved from an old version tell what changed and by whom', async () => {
+    const admin = await world.member(await world.workspace())
+    await save(admin, { name: 'First', version: 1 })
+    expect(await save(admin, { name: 'Second', version: 1 })).toMatchObject({
+      codes: ['VERSION_CONFLICT'],
+      errors: [
+        {
+          extensions: {
+            conflict: {
+              table: 'workspace',
+              changedBy: admin.fullName,
+              changedFields: ['name'],
+              currentVersion: 2,
+            },
+          },
+        },
+      ],
+    })
+  })
+
+  test.each([
+    [{ name: ' ' }, 'VALIDATION_FAILED', 'name'],
+    [{ domain: 'acme.example' }, 'ACCESS_DENIED', 'domain'],
+    [{ enableInviteByDomain: true }, 'VALIDATION_FAILED', 'enableInviteByDomain'],
+    [{ inviteByDomainRole: 'JITA_WRITE' }, 'VALIDATION_FAILED', 'inviteByDomainRole'],
+    [{ inviteByDomainRole: 'CUSTOM' }, 'VALIDATION_FAILED', 'inviteByDomainCustomRoleId'],
+    [{ inviteByDomainCustomRoleId: 1 }, 'VALIDATION_FAILED', 'inviteByDomainCustomRoleId'],
+    [
+      { inviteByDomainRole: 'CUSTOM', inviteByDomainCustomRoleId: 9 },
+      'NOT_FOUND',
+      'inviteByDomainCustomRoleId',
+    ],
+  ])('do not become %j', async (request, code, field) => {
+    const admin = await world.member(await world.workspace())
+    expect(await save(admin, { ...request, version: 1 })).toMatchObject({
+      codes: [code],
+      errors: [{ extensions: { field } }],
+    })
+  })
+
+  test('the domain stays the staff’s, whoever sends the rest of the form with it', async () => {
+    const workspaceId = await world.workspace()
+    await world.inside(workspaceId, ({ kysely }) =>
+      sql`update workspace set domain = 'acme.example' where workspace_id = ${workspaceId}`.execute(kysely),
+    )
+    const admin = await world.member(workspaceId)
+    expect((await save(admin, { name: 'Same domain', domain: 'acme.example', version: 1 })).codes).toEqual([])
+    expect((await save(admin, { domain: null, version: 2 })).codes).toEqual(['ACCESS_DENIED'])
+  })
+})
+
+describe('threat 8: the domain’s role', () => {
+  const held: readonly Scope[] = ['EDIT_WORKSPACE']
+
+  async function withDomain(change: string) {
+    const workspaceId = await world.workspace()
+    await world.inside(workspaceId, ({ kysely }) =>
+      sql`update workspace set domain = 'acme.example' ${sql.raw(change)} where workspace_id = ${workspaceId}`.execute(
+        kysely,
+      ),
+    )
+    return await world.member(workspaceId, { scopes: held })
+  }
+
+  test('is none that holds more than whoever sets it', async () => {
+    const manager = await withDomain('')
+    await world.member(
+      (await manager.get<{ workspace: { id: number } }>('{ workspace { id } }')).workspace.id,
+      {
+        scopes: SCOPE_NAMES,
+      },
+    )
+    const give = (role: string, id?: number) =>
+      save(manager, { inviteByDomainRole: role, inviteByDomainCustomRoleId: id, version: 1 })
+    expect((await give('ADMIN')).codes).toEqual(['ACCESS_DENIED'])
+    expect((await give('CUSTOM', 2)).codes).toEqual(['ACCESS_DENIED'])
+    expect((await give('CUSTOM', 1)).codes).toEqual([])
+  })
+
+  test('is not given to all who come by opening the door to it', async () => {
+    const manager = await withDomain(`, invite_by_domain_role = 'ADMIN'`)
+    expect((await save(manager, { enableInviteByDomain: true, version: 1 })).codes).toEqual(['ACCESS_DENIED'])
+    expect((await save(manager, { name: 'Renamed', version: 1 })).codes).toEqual([])
+  })
+})
+
+describe('createWorkspace', () => {
+  const create =
+    'mutation ($name: String!) { createWorkspace(name: $name) { id name version defaultCountry } }'
+
+  test('by staff: it is whole, recorded as theirs, and they are not in it', async () => {
+    const { createWorkspace: made } = await staff.get<{ createWorkspace: { id: number } }>(create, {
+      name: ' New company ',
+    })
+    expect(made).toMatchObject({ name: 'New company', version: 1, defaultCountry: 'US' })
+    expect((await staff.inWorkspace(made.id).call('{ workspace { id } }')).codes).toEqual(['FORBIDDEN'])
+    const admin = await world.member(made.id)
+    expect((await admin.call('{ tierConfig { version } }')).codes).toEqual([])
+    const { history } = await admin.get<{ history: { actor: { id: number } | null }[] }>(
+      '{ history(historyRequest: { table: "workspace" }) { operation actor { id } } }',
+    )
+    expect(history).toEqual([{ operation: 'INSERT', actor: { id: staff.userId } }])
+  })
+
+  test('leaves the operation’s later fields in the workspace of the header', async () => {
+    const workspaceId = await world.workspace('Header')
+    const there = await world.join(staff, workspaceId)
+    await there.get(`mutation {
+      createWorkspace(name: "Other") { id }
+      createCustomRole(customRoleCreateRequest: { name: "Here", scopes: [] }) { id }
+    }`)
+    expect(await there.get('{ workspace { name } getCustomRoles { name } }')).toEqual({
+      workspace: { name: 'Header' },
+      getCustomRoles: [{ name: 'Here' }],
+    })
+  })
+
+  test('is refused to everybody else', async () => {
+    const admin = await world.member(await world.workspace())
+    expect((await admin.call(create, { name: 'Mine' })).codes).toEqual(['ACCESS_DENIED'])
+    expect((await world.anonymous.call(create, { name: 'Mine' })).codes).toEqual(['UNAUTHENTICATED'])
+  })
+
+  test('needs a name', async () => {
+    expect(await staff.call(create, { name: ' ' })).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ message: 'Enter a workspace name.' }],
+    })
+  })
+})
