@@ -53,6 +53,9 @@ export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<Cras
       underWay += savers.ledger.unanswered.size
       all.push(await inspect(query, savers.ledger))
     }
+    const soFar = (faults: readonly string[] = []) => {
+      return { kills, underWay, backAfterMs, faults, acknowledged: savers.ledger.acknowledged.size }
+    }
     for (let kill = 1; kill <= plan.kills; kill += 1) {
       await savers.acknowledged(plan.savesBefore(kill))
       await delay(plan.delayBefore(kill))
@@ -63,9 +66,10 @@ export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<Cras
       await savers.settled()
       await cutStart(site, plan.killStartAfter(kill), kills)
       plumb = await site.recover(plumb, inspectAfterKill)
+      if (wrongIn(all) > 0) return resultOf(all, soFar())
       address = await plumb.address
       await answered(savers, began, backAfterMs)
-      plan.report?.(progress(kill, plan.kills, savers, all))
+      plan.report?.(`kill ${kill} of ${plan.kills}: ${savers.ledger.acknowledged.size} saves acknowledged`)
     }
     await savers.finish()
     const code = await plumb.stop()
@@ -124,9 +128,12 @@ async function makeSavers(
   return (await Promise.all(savers)).flat()
 }
 
-function progress(kill: number, kills: number, { ledger }: Savers, all: readonly Findings[]): string {
-  const wrong = all.reduce((sum, each) => sum + each.lost.length + each.half.length + each.other.length, 0)
-  return `kill ${kill} of ${kills}: ${ledger.acknowledged.size} saves acknowledged, ${wrong} wrong`
+/** What cannot be put right again ends the ordeal, since whatever follows would be a consequence of it. */
+function wrongIn(all: readonly Findings[]): number {
+  return all.reduce(
+    (sum, { lost, half, twice, other }) => sum + lost.length + half.length + twice.length + other.length,
+    0,
+  )
 }
 
 function resultOf(

@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client, GraphqlAnswer } from '../../client.ts'
 import type { Save, SaveSeries } from './saves.ts'
@@ -46,7 +45,7 @@ export function startSavers(savers: readonly Saver[], clientOf: (workspaceId: nu
   const events = new EventEmitter().setMaxListeners(0)
   const underWay = new Set<Promise<unknown>>()
   let isPaused = false
-  let isFinishing = false
+  const finishing = new AbortController()
 
   async function askFor(save: Save, workspaceId: number): Promise<GraphqlAnswer<Record<string, unknown>>> {
     let patience = performance.now() + PATIENCE_MS
@@ -75,7 +74,7 @@ export function startSavers(savers: readonly Saver[], clientOf: (workspaceId: nu
 
   async function run({ workspaceId, series }: Saver, position: number): Promise<void> {
     let answer: GraphqlAnswer<Record<string, unknown>> | null = null
-    for (let number = 1; !isFinishing; number += 1) {
+    for (let number = 1; !finishing.signal.aborted; number += 1) {
       const save = series(`${workspaceId}-${position}-${number}`, answer)
       answer = await askFor(save, workspaceId)
       ledger.acknowledged.set(save.key, save)
@@ -107,7 +106,7 @@ export function startSavers(savers: readonly Saver[], clientOf: (workspaceId: nu
       events.emit('resumed')
     },
     async finish() {
-      isFinishing = true
+      finishing.abort()
       await all
     },
   }

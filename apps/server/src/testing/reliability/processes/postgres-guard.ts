@@ -39,7 +39,7 @@ async function kill(): Promise<void> {
 }
 
 function childrenOf(parent: number): number[] {
-  return processTable().flatMap(([pid, parentOf]) => (parentOf === parent ? [pid] : []))
+  return processTable().flatMap(([pid, parentOfPid]) => (parentOfPid === parent ? [pid] : []))
 }
 
 /** Every process of the machine with its parent's id. */
