@@ -100,6 +100,9 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
           onPage={setPage}
           onPageSize={(next) => change({ size: readPageSize(next) })}
         />
+        <p className="py-2 text-11 text-ink-3">
+          {said.percentile}: {said.percentileExplanation}
+        </p>
         <p className="py-2 text-11 text-ink-3">{said.credit}</p>
       </div>
     </>

@@ -10,16 +10,16 @@ const said = messages.geography
 
 /** CSS pixels. They share what is left over, and scroll sideways where there is less. */
 const widths: Readonly<Record<BulkColumnId, number>> = {
-  zipcode: 76,
+  zipcode: 74,
   beside: 110,
-  city: 120,
-  metroArea: 162,
+  city: 114,
+  metroArea: 158,
   state: 58,
-  tierLabel: 88,
+  tierLabel: 86,
   tierNumber: 92,
   location: 160,
-  percentile: 84,
-  discountOrPremium: 112,
+  percentile: 80,
+  discountOrPremium: 130,
 }
 
 interface BulkTableProps {
@@ -35,7 +35,7 @@ interface BulkTableProps {
 export function BulkTable({ columns, rows, sort, descending, onSort }: BulkTableProps) {
   return (
     <div
-      className="[&_table]:table-fixed [&_td]:truncate [&_th]:sticky [&_th]:top-0 [&_th]:z-(--z-sticky) [&_th]:bg-ground [&_th]:shadow-[inset_0_-1px_0_var(--hair-2)] [&_th]:[font-stretch:var(--condensed)] [&_th:first-child]:left-0 [&_th:first-child]:z-[calc(var(--z-sticky)+1)] [&_tr>td:first-child]:sticky [&_tr>td:first-child]:left-0 [&_tr>td:first-child]:font-medium [&_tr:not(:hover)>td:first-child]:bg-ground"
+      className="[&_table]:table-fixed [&_td]:truncate [&_th]:sticky [&_th]:top-0 [&_th]:border-b-0 [&_th]:z-(--z-sticky) [&_th]:bg-ground [&_th]:shadow-[inset_0_-1px_0_var(--hair-2)] [&_th]:[font-stretch:var(--condensed)] [&_th:first-child]:left-0 [&_th:first-child]:z-[calc(var(--z-sticky)+1)] [&_tr>td:first-child]:sticky [&_tr>td:first-child]:left-0 [&_tr>td:first-child]:font-medium [&_tr:not(:hover)>td:first-child]:bg-ground"
       style={
         {
           '--cell-x': '8px',
@@ -58,7 +58,7 @@ export function BulkTable({ columns, rows, sort, descending, onSort }: BulkTable
                 sort={id !== sort ? 'none' : descending ? 'descending' : 'ascending'}
                 onSort={() => onSort(id)}
               >
-                {id === 'percentile' ? <abbr title={said.percentExplanation}>{label}</abbr> : label}
+                {label}
               </HeadCell>
             ))}
           </tr>

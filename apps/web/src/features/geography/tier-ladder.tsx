@@ -1,35 +1,7 @@
 import type { Tier } from '@plumb/domain/geography/tier-configuration.ts'
 import { clsx } from 'clsx'
 import { tierClass } from '../../shared/ui/tier-swatch.tsx'
-
-/** Share of the axis that a tier's label needs, so that neighbours never overlap: five tiers are the most there are. */
-const LABEL_SHARE = 0.2
-
-/**
- * Where each tier hangs on the axis, 0 to 1, in the order given: by percentile, pushed apart where the labels of close
- * ones would meet.
- */
-export function ladderPositions(percentiles: readonly number[]): readonly number[] {
-  const lowest = Math.min(...percentiles)
-  const span = Math.max(...percentiles) - lowest
-  const order = percentiles
-    .map((percentile, index) => ({ index, at: span === 0 ? 0 : (percentile - lowest) / span }))
-    // Of equal percentiles the later tier stands further left, as lower tiers do.
-    .sort((a, b) => a.at - b.at || b.index - a.index)
-  let least = 0
-  for (const place of order) {
-    place.at = Math.max(place.at, least)
-    least = place.at + LABEL_SHARE
-  }
-  let most = 1
-  for (const place of order.toReversed()) {
-    place.at = Math.min(place.at, most)
-    most = place.at - LABEL_SHARE
-  }
-  const positions: number[] = []
-  for (const { index, at } of order) positions[index] = at
-  return positions
-}
+import { ladderPositions } from './ladder-positions.ts'
 
 interface TierLadderProps {
   tiers: readonly Tier[]

@@ -10,6 +10,7 @@ import { directory } from './locations.ts'
 import { MapMarkers } from './map-markers.tsx'
 import { MapPlumbLine } from './map-plumb-line.tsx'
 import { MapShapes } from './map-shapes.tsx'
+import { markerScale } from './marker-scale.ts'
 import type { FoundPlace } from './result-card.tsx'
 import { useMapTip } from './use-map-tip.tsx'
 import { type MapFrame, type MapView, useMapZoom } from './use-map-zoom.ts'
@@ -135,15 +136,6 @@ export function UsMap({ configuration, place }: UsMapProps) {
       {tip.element}
     </div>
   )
-}
-
-/**
- * Markers have the specified radius in CSS pixels. Where the whole map is drawn smaller than its view box, as on a phone,
- * they are as much smaller and grow with the zoom up to it, so that they do not cover each other.
- */
-export function markerScale(k: number, unit: number): number {
-  const onScreen = Math.min(1, k / MAP_ZOOM / unit)
-  return (onScreen * unit) / k
 }
 
 function MapButton({ icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {

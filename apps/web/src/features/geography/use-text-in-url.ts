@@ -10,10 +10,14 @@ export function useTextInUrl(
   write: (value: string) => void,
 ): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(inUrl)
-  const written = useRef(inUrl)
+  const latest = useRef(inUrl)
+  /** Written and not yet seen in the address, which changes later than the input and may skip some. */
+  const onTheWay = useRef<string[]>([])
   useEffect(() => {
-    if (inUrl === written.current) return
-    written.current = inUrl
+    const own = onTheWay.current.indexOf(inUrl)
+    onTheWay.current = onTheWay.current.slice(own + 1)
+    if (own !== -1 || inUrl === latest.current) return
+    latest.current = inUrl
     setText(inUrl)
   }, [inUrl])
   return [
@@ -21,8 +25,9 @@ export function useTextInUrl(
     (next) => {
       setText(next)
       const value = toUrl(next)
-      if (value === written.current) return
-      written.current = value
+      if (value === latest.current) return
+      latest.current = value
+      onTheWay.current.push(value)
       write(value)
     },
   ]

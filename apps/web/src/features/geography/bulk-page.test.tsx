@@ -1,0 +1,303 @@
+import axe from 'axe-core'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { type Call, SCOPES, openLookup } from './lookup.fixture.tsx'
+
+type Page = Awaited<ReturnType<typeof openLookup>>['page']
+
+const LIST = '12207\n00000\n10013\n02139\n10013\n79901\n2139'
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'ZIP codes' })
+const submit = (page: Page) => page.getByRole('button', { name: /^Look up/ })
+const zips = (page: Page) =>
+  [...page.container.querySelectorAll('tbody tr td:first-child')].map((cell) => cell.textContent)
+
+/** A long text at once: `fill` goes through the browser's editing line by line. */
+function put(page: Page, text: string) {
+  const area = box(page).element()
+  if (!(area instanceof HTMLTextAreaElement)) throw new Error('The box is a textarea')
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text)
+  area.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+async function lookUp(address = '/bulk', list = LIST, given: Parameters<typeof openLookup>[1] = {}) {
+  const opened = await openLookup(address, given)
+  put(opened.page, list)
+  await submit(opened.page).click()
+  await expect.element(opened.page.getByRole('table')).toBeVisible()
+  return opened
+}
+
+test.each([
+  ['', false],
+  ['1220', false],
+  ['    \n   ', false],
+  ['12207', true],
+  ['abcde', true],
+])('%j may be submitted: %s', async (text, allowed) => {
+  const { page } = await openLookup('/bulk')
+  await box(page).fill(text)
+  if (allowed) await expect.element(submit(page)).toBeEnabled()
+  else await expect.element(submit(page)).toBeDisabled()
+})
+
+test('says what it is for, and how many it will look up', async () => {
+  const { page } = await openLookup('/bulk')
+  await expect.element(page.getByRole('heading', { name: 'Look up many ZIP codes at once' })).toBeVisible()
+  await box(page).fill('12207\n10013')
+  await expect.element(submit(page)).toHaveTextContent('Look up 2 ZIP codes')
+})
+
+test.each([
+  ['12207', '3'],
+  ['12207\n'.repeat(12), '13'],
+  ['12207\n'.repeat(400), '40'],
+])('the box has 3 to 40 rows', async (text, rows) => {
+  const { page } = await openLookup('/bulk')
+  put(page, text)
+  await expect.element(box(page)).toHaveAttribute('rows', rows)
+})
+
+test('nothing more is asked while a request is running', async () => {
+  const answer = Promise.withResolvers<void>()
+  const before = ({ operationName }: Call) =>
+    operationName === 'SearchMultiZipcodes' ? answer.promise : undefined
+  const { page, calls } = await openLookup('/bulk', { before })
+  await box(page).fill('12207')
+  await submit(page).click()
+  await expect.element(submit(page)).toHaveAttribute('aria-disabled', 'true')
+  await submit(page).click({ force: true })
+  await userEvent.type(box(page), '{Control>}{Enter}{/Control}')
+  answer.resolve()
+  await expect.element(page.getByRole('table')).toBeVisible()
+  expect(calls.filter(({ operationName }) => operationName === 'SearchMultiZipcodes')).toHaveLength(1)
+})
+
+test('each ZIP code is asked once, and what is none is not asked', async () => {
+  const { calls } = await lookUp()
+  expect(calls.find(({ operationName }) => operationName === 'SearchMultiZipcodes')?.variables).toEqual({
+    multiZipcodeSearchRequest: { zipcodes: ['12207', '00000', '10013', '02139', '79901'] },
+  })
+})
+
+test('the grid has the columns of the specification, then ours', async () => {
+  const { page } = await lookUp()
+  const heads = [...page.container.querySelectorAll('th')].map((head) => head.textContent)
+  expect(heads).toEqual([
+    'ZIP code',
+    'City',
+    'Metro area',
+    'State',
+    'Tier label',
+    'Tier number',
+    'Location',
+    'Percentile',
+    'Discount or Premium',
+  ])
+  const cells = (row: number) =>
+    [...page.container.querySelectorAll(`tbody tr:nth-child(${row}) td`)].map((cell) => cell.textContent)
+  expect(cells(1)).toEqual([
+    '12207',
+    'Albany',
+    'None, by state',
+    'NY',
+    '2Tier 2',
+    '2',
+    'New York',
+    '90',
+    'Discount 10 %',
+  ])
+  expect(cells(2)).toEqual(['00000', 'No ZIP code 00000 exists'])
+})
+
+test('the counts say how many and filter, in the address too', async () => {
+  const { page, address } = await lookUp()
+  const count = (name: RegExp) => page.getByRole('button', { name })
+  await expect.element(count(/all rows/)).toHaveTextContent('6all rows')
+  await expect.element(count(/found/)).toHaveTextContent('4found')
+  await expect.element(count(/duplicate/)).toHaveTextContent('1duplicate, shown once')
+  await count(/unknown/).click()
+  await expect.poll(() => zips(page)).toEqual(['00000', '2139'])
+  await expect.element(count(/unknown/)).toHaveAttribute('aria-pressed', 'true')
+  expect(address()).toBe('/w/1/zip-code-lookup/bulk?show=unknown')
+  await count(/duplicate/).click()
+  await expect.poll(() => zips(page)).toEqual(['10013'])
+  await count(/all rows/).click()
+  await expect.poll(() => zips(page)).toHaveLength(6)
+  expect(address()).toBe('/w/1/zip-code-lookup/bulk')
+})
+
+test('text filters the rows, and an empty outcome offers the way back', async () => {
+  const { page, address } = await lookUp()
+  const filter = page.getByRole('searchbox', { name: 'Filter rows' })
+  await filter.fill('boston')
+  await expect.poll(() => zips(page)).toEqual(['02139'])
+  await expect.poll(address).toBe('/w/1/zip-code-lookup/bulk?filter=boston')
+  await filter.fill('nowhere')
+  await expect.element(page.getByText('No row matches.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all rows' }).click()
+  await expect.poll(() => zips(page)).toHaveLength(6)
+  await expect.element(filter).toHaveValue('')
+})
+
+test('a head sorts up, then down, then not at all', async () => {
+  const { page } = await lookUp('/bulk', '12207\n10013\n79901')
+  const head = page.getByRole('columnheader', { name: 'Tier number' })
+  const button = head.getByRole('button')
+  await button.click()
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+  expect(zips(page)).toEqual(['10013', '12207', '79901'])
+  await button.click()
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending')
+  expect(zips(page)).toEqual(['79901', '12207', '10013'])
+  await button.click()
+  await expect.element(head).toHaveAttribute('aria-sort', 'none')
+  expect(zips(page)).toEqual(['12207', '10013', '79901'])
+})
+
+const many = Array.from({ length: 120 }, (_, at) => String(30_000 + at)).join('\n')
+
+test('ten rows a page at first; 5, 10, 50 and 100 are offered', async () => {
+  const { page, address } = await lookUp('/bulk', many)
+  expect(zips(page)).toHaveLength(10)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.poll(() => zips(page)[0]).toBe('30010')
+  await page.getByRole('combobox').click()
+  const options = page.getByRole('option').elements()
+  expect(options.map((option) => option.textContent)).toEqual(['5', '10', '50', '100'])
+  await page.getByRole('option', { name: '50', exact: true }).click()
+  await expect.poll(() => zips(page)).toHaveLength(50)
+  expect(zips(page)[0]).toBe('30000')
+  await expect.poll(address).toBe('/w/1/zip-code-lookup/bulk?size=50')
+})
+
+test('a page size in the address is kept', async () => {
+  const { page } = await lookUp('/bulk?size=5', many)
+  expect(zips(page)).toHaveLength(5)
+})
+
+test('a second pasted column stays beside its ZIP code, under its header', async () => {
+  const { page } = await lookUp('/bulk', 'ZIP code\tEmployee\n12207\tE7\n00000\tE8\n12207\tE9')
+  await expect.element(page.getByRole('columnheader', { name: 'Employee' })).toBeVisible()
+  const rows = [...page.container.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].slice(0, 3).map((cell) => cell.textContent),
+  )
+  expect(rows).toEqual([
+    ['12207', 'E7', 'Albany'],
+    ['00000', 'E8', 'No ZIP code 00000 exists'],
+    ['12207', 'E9', 'Albany'],
+  ])
+})
+
+test('lines that found nothing are tinted after the run, and follow the text', async () => {
+  const { page } = await lookUp()
+  const tinted = () =>
+    [...page.container.querySelectorAll<HTMLElement>('form .bg-warning-tint')].map(({ style }) => style.top)
+  expect(tinted()).toEqual(['28px', '128px'])
+  await box(page).fill(`12207\n${LIST}`)
+  await expect.poll(tinted).toEqual(['48px', '148px'])
+})
+
+test('list and results survive the way to the other tab and back', async () => {
+  const { page, address } = await lookUp('/bulk?show=unknown')
+  await page.getByRole('link', { name: 'Single' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toBeVisible()
+  await page.getByRole('link', { name: 'Bulk' }).click()
+  await expect.element(box(page)).toHaveValue(LIST)
+  expect(zips(page)).toEqual(['00000', '2139'])
+  expect(address()).toBe('/w/1/zip-code-lookup/bulk?show=unknown')
+})
+
+test('60,000 ZIP codes are refused in a sentence before anything is sent', async () => {
+  const { page, calls } = await openLookup('/bulk')
+  put(page, Array.from({ length: 60_000 }, (_, at) => String(10_000 + at)).join('\n'))
+  await submit(page).click()
+  await expect.element(page.getByText('At most 50,000 ZIP codes at once.')).toBeVisible()
+  expect(calls.filter(({ operationName }) => operationName === 'SearchMultiZipcodes')).toEqual([])
+})
+
+test('a failure keeps the list and says so', async () => {
+  const before = ({ operationName }: Call) => {
+    if (operationName === 'SearchMultiZipcodes') throw new Error('Down')
+  }
+  const { page } = await openLookup('/bulk', { before })
+  await box(page).fill('12207')
+  await submit(page).click()
+  await expect
+    .element(page.getByText('The ZIP codes could not be looked up. Your list is still here.'))
+    .toBeVisible()
+  await expect.element(box(page)).toHaveValue('12207')
+})
+
+test('Copy takes all rows that are shown, for Excel', async () => {
+  const { page } = await lookUp('/bulk?size=5', many)
+  const copied = new Map<string, string>()
+  document.addEventListener('copy', ({ clipboardData }) => {
+    copied.set('text/plain', clipboardData?.getData('text/plain') ?? '')
+  })
+  // What the page puts there is seen by taking its place.
+  vi.spyOn(DataTransfer.prototype, 'setData').mockImplementation((type, data) => void copied.set(type, data))
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect.element(page.getByText('120 rows copied')).toBeVisible()
+  expect(copied.get('text/plain')?.split('\r\n')).toHaveLength(121)
+  expect(copied.get('text/html')).toContain(`<td style="mso-number-format:'\\@'">30000</td>`)
+})
+
+test('Export CSV writes to the history, then hands over the file of all rows that are shown', async () => {
+  const { page, calls } = await lookUp('/bulk?size=5', many)
+  const saved: { name: string; file: Blob }[] = []
+  let file: Blob | undefined
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
+    file = object as Blob
+    return 'about:blank'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (file) saved.push({ name: this.download, file })
+  })
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(calls.at(-1)).toMatchObject({
+    operationName: 'RecordZipExport',
+    variables: { recordExportRequest: { table: 'zip_codes', rows: 120 } },
+  })
+  expect(saved[0]?.name).toMatch(/^zip_codes-\d{4}-\d\d-\d\d\.csv$/)
+  expect((await saved[0]?.file.text())?.split('\r\n')).toHaveLength(122)
+})
+
+test('no file leaves when the history cannot be written', async () => {
+  const create = vi.spyOn(URL, 'createObjectURL')
+  const before = ({ operationName }: Call) => {
+    if (operationName === 'RecordZipExport') throw new Error('The history is full')
+  }
+  const { page } = await lookUp('/bulk', LIST, { before })
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect.element(page.getByText('Error: The history is full')).toBeVisible()
+  expect(create).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['scope and flag', SCOPES, ['multiple_zip_code_lookup', 'csv_export'], true],
+  ['no flag', SCOPES, ['multiple_zip_code_lookup'], false],
+  [
+    'no scope',
+    ['VIEW_LOCATION_CALCULATOR', 'LOCATION_CALCULATOR_MULTIPLE_VIEW'],
+    ['multiple_zip_code_lookup', 'csv_export'],
+    false,
+  ],
+] as const)('Export CSV with %s', async (_, scopes, flags, offered) => {
+  const { page } = await lookUp('/bulk', LIST, { scopes, flags })
+  await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible()
+  const button = page.getByRole('button', { name: 'Export CSV' })
+  if (offered) await expect.element(button).toBeVisible()
+  else await expect.element(button).not.toBeInTheDocument()
+})
+
+test('the foot names the source and explains the percentile, and axe finds nothing', async () => {
+  const { page } = await lookUp()
+  await expect.element(page.getByText('ZIP code data © GeoNames, CC BY 4.0')).toBeVisible()
+  await expect.element(page.getByText('Percentile: pay here as a % of the comp band')).toBeVisible()
+  const { violations } = await axe.run(page.container, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  })
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})

@@ -1,0 +1,171 @@
+import '../../shared/ui/index.css'
+import type { CurrentUserQuery, SearchZipcodeQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { FLAG_KEYS, type FlagKey } from '@plumb/domain/access/flags.ts'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import {
+  type TierConfiguration,
+  serializeTierConfiguration,
+} from '@plumb/domain/geography/tier-configuration.ts'
+import { resolveLocation, tierOfLocation } from '@plumb/domain/geography/tiers.ts'
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { App } from '../../app/app.tsx'
+import { createAppRouter } from '../../app/router.tsx'
+import { createQueryClient } from '../../shared/api/query-client.ts'
+import { currentUserOptions } from '../../shared/session/session.ts'
+import { storage } from '../../shared/storage/storage.ts'
+import { directory } from './locations.ts'
+
+/** ZIP codes as the reference data has them. */
+const PLACES = [
+  { zipcode: '12207', city: 'Albany', state: 'NY', locationId: 'state-NY', lat: 42.6526, long: -73.7562 },
+  {
+    zipcode: '10013',
+    city: 'New York',
+    state: 'NY',
+    locationId: 'metro-new-york-tri-state',
+    lat: 40.7201,
+    long: -74.0052,
+  },
+  {
+    zipcode: '02139',
+    city: 'Cambridge',
+    state: 'MA',
+    locationId: 'metro-boston-providence',
+    lat: 42.3647,
+    long: -71.1042,
+  },
+  { zipcode: '79901', city: 'El Paso', state: 'TX', locationId: 'state-TX', lat: 31.7606, long: -106.4839 },
+  {
+    zipcode: '20001',
+    city: 'Washington',
+    state: 'DC',
+    locationId: 'metro-washington-dc-baltimore',
+    lat: 38.9122,
+    long: -77.0177,
+  },
+  { zipcode: '00901', city: 'San Juan', state: 'PR', locationId: 'all-other', lat: 18.4663, long: -66.1057 },
+]
+
+export const SCOPES: readonly Scope[] = [
+  'VIEW_LOCATION_CALCULATOR',
+  'LOCATION_CALCULATOR_MULTIPLE_VIEW',
+  'CSV_EXPORT_ACTION',
+]
+
+export interface Call {
+  readonly operationName: string
+  readonly variables: {
+    readonly zipcodeSearchRequest?: { readonly zipcode: string }
+    readonly multiZipcodeSearchRequest?: { readonly zipcodes: readonly string[] }
+    readonly recordExportRequest?: { readonly table: string; readonly rows: number }
+  }
+}
+
+interface Given {
+  scopes?: readonly Scope[]
+  flags?: readonly FlagKey[]
+  configuration?: TierConfiguration
+  notes?: string | null
+  /** Holds an answer back, or refuses by throwing. Called before each answer. */
+  before?: (call: Call) => Promise<void> | void
+}
+
+/** Opens a page of the app at an address after `/w/1/zip-code-lookup`, with a server that answers from a few places. */
+export async function openLookup(address: string, given: Given = {}) {
+  const { scopes = SCOPES, flags = FLAG_KEYS, configuration = DEFAULT_TIER_CONFIGURATION, before } = given
+  const tierConfig = {
+    tierConfigJson: serializeTierConfiguration(configuration),
+    notes: given.notes ?? null,
+    version: 1,
+  }
+  const calls: Call[] = []
+
+  const answer = async (call: Call) => {
+    calls.push(call)
+    try {
+      await before?.(call)
+    } catch (refusal) {
+      return { data: null, errors: [{ message: String(refusal), extensions: { code: 'INTERNAL' } }] }
+    }
+    const { zipcodeSearchRequest, multiZipcodeSearchRequest } = call.variables
+    switch (call.operationName) {
+      case 'TierConfig':
+        return { data: { tierConfig } }
+      case 'SearchZipcode':
+        return { data: { searchZipcode: place(zipcodeSearchRequest?.zipcode ?? ''), tierConfig } }
+      case 'SearchMultiZipcodes':
+        return { data: { searchMultiZipcodes: multiZipcodeSearchRequest?.zipcodes.map(row) } }
+      case 'RecordZipExport':
+        return { data: { recordExport: { recorded: true } } }
+      default:
+        throw new Error(`${call.operationName} has no answer here`)
+    }
+  }
+  const place = (zipcode: string): SearchZipcodeQuery['searchZipcode'] => {
+    const found = PLACES.find((each) => each.zipcode === zipcode)
+    if (!found) return null
+    const { label, tierNumber } = tierOfLocation(configuration, directory, found.locationId)
+    return { ...found, tierLabel: label, tierNumber }
+  }
+  const row = (zipcode: string) => {
+    const found = place(zipcode)
+    if (!found)
+      return {
+        zipcode,
+        city: null,
+        metroArea: null,
+        state: null,
+        tierLabel: null,
+        tierNumber: null,
+        location: null,
+        percentile: null,
+      }
+    const own = directory.find(found.locationId)
+    return {
+      ...found,
+      metroArea: own?.type === 'METRO' ? own.label : null,
+      location: resolveLocation(configuration, directory, found.locationId).label,
+      percentile: tierOfLocation(configuration, directory, found.locationId).percentile,
+    }
+  }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const asked = JSON.parse(String(init?.body)) as Call[]
+    return Response.json(await Promise.all(asked.map(answer)))
+  })
+
+  storage.accessToken.set('a-token')
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(currentUserOptions.queryKey, { currentUser: user(scopes, flags) })
+  const history = createMemoryHistory({ initialEntries: [`/w/1/zip-code-lookup${address}`] })
+  const router = createAppRouter(queryClient, history)
+  const page = await render(<App queryClient={queryClient} router={router} />)
+  return { page, calls, history, router, address: () => router.state.location.href }
+}
+
+function user(
+  scopes: readonly Scope[],
+  flags: readonly FlagKey[],
+): NonNullable<CurrentUserQuery['currentUser']> {
+  return {
+    id: 1,
+    email: 'analyst@tidewater.example',
+    fullName: 'Amara Okafor',
+    avatarUrl: null,
+    hasVerifiedEmail: true,
+    isInternalStaff: false,
+    memberships: [
+      {
+        id: 1,
+        role: 'CUSTOM',
+        globalLevelLevel: null,
+        expiresAt: null,
+        effectiveScopes: [...scopes],
+        flags: FLAG_KEYS.map((id) => ({ id, enabled: flags.includes(id) })),
+        workspace: { id: 1, name: 'Tidewater Robotics', defaultCountry: 'US', defaultCurrency: 'USD' },
+      },
+    ],
+  }
+}

@@ -1,0 +1,183 @@
+import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { type Call, openLookup, SCOPES } from './lookup.fixture.tsx'
+
+/** The default tiers with other percentiles. */
+function withPercentiles(...percentiles: readonly number[]): TierConfiguration {
+  const tiers = DEFAULT_TIER_CONFIGURATION.tiers.map((tier, at) => ({
+    ...tier,
+    percentile: percentiles[at] ?? tier.percentile,
+  }))
+  return { ...DEFAULT_TIER_CONFIGURATION, tiers }
+}
+
+const calm = DEFAULT_TIER_CONFIGURATION
+const dear = withPercentiles(110, 100, 80)
+
+test.each([
+  [
+    '12207',
+    calm,
+    ['New York', 'Albany, NY', 'Tier 2', '10 %', '90 %'],
+    'Discount',
+    'New York Tri-State (Tier 1)',
+  ],
+  [
+    '10013',
+    calm,
+    ['New York Tri-State', 'New York, NY', 'Tier 1', 'None', '100 %'],
+    'Discount or Premium',
+    null,
+  ],
+  ['02139', calm, ['Boston-Providence', 'Cambridge, MA', 'Tier 2', '10 %', '90 %'], 'Discount', null],
+  [
+    '79901',
+    calm,
+    ['All Other Locations', 'El Paso, TX', 'Tier 3', '20 %', '80 %'],
+    'Discount',
+    'Austin (Tier 2)',
+  ],
+  [
+    '00901',
+    calm,
+    ['All Other Locations', 'San Juan, PR', 'Tier 3', '20 %', '80 %'],
+    'Discount',
+    'Washington DC-Baltimore (Tier 2)',
+  ],
+  ['10013', dear, ['New York Tri-State', 'New York, NY', 'Tier 1', '10 %', '110 %'], 'Premium', null],
+  [
+    '20001',
+    dear,
+    ['Washington DC-Baltimore', 'Washington, DC', 'Tier 2', 'None', '100 %'],
+    'Discount or Premium',
+    null,
+  ],
+])('the card of %s', async (zip, configuration, values, word, excluded) => {
+  const { page } = await openLookup(`/single?zip=${zip}`, { configuration })
+  await expect.element(page.getByText('Pay here, as a % of the comp band')).toBeVisible()
+  const text = (selector: string) =>
+    [...page.container.querySelectorAll(selector)].map((element) =>
+      element.textContent.replace(/^\d(?=Tier)/, ''),
+    )
+  expect(text('dt')).toEqual(['Location', 'City/State', 'Tier', word, 'Percent'])
+  expect(text('dd')).toEqual(values)
+  const sentence = page.getByText(/^Excluding areas/)
+  if (excluded === null) return expect.element(sentence).not.toBeInTheDocument()
+  expect(sentence.element().textContent).toBe(
+    `Excluding areas that are part of the following metro(s): ${excluded}`,
+  )
+})
+
+test.each([
+  ['letters are left out', 'a1b2c2d0e7', '12207'],
+  ['at most five digits', '122079999', '12207'],
+  ['a ZIP+4 as it is copied', '12207-1234', '12207'],
+  ['less than five stays', '122', '122'],
+])('the box takes digits only: %s', async (_, typed, expected) => {
+  const { page } = await openLookup('/single')
+  const box = page.getByRole('textbox', { name: 'ZIP code' })
+  await box.fill(typed)
+  await expect.element(box).toHaveValue(expected)
+})
+
+test('the fifth digit asks, once, and writes the address over', async () => {
+  const { page, calls, history, address } = await openLookup('')
+  const asked = () => calls.filter(({ operationName }) => operationName === 'SearchZipcode')
+  await expect.element(page.getByRole('heading', { name: 'Find the pay tier of a ZIP code' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'ZIP code' }).click()
+  await userEvent.keyboard('0213')
+  expect(asked()).toEqual([])
+  await userEvent.keyboard('9')
+  await expect.element(page.getByText('Cambridge, MA').first()).toBeVisible()
+  expect(asked().map(({ variables }) => variables)).toEqual([{ zipcodeSearchRequest: { zipcode: '02139' } }])
+  expect(address()).toBe('/w/1/zip-code-lookup/single?zip=02139')
+  expect(history.length).toBe(1)
+})
+
+test('Clear empties the box and the address, and returns to the box', async () => {
+  const { page, address } = await openLookup('/single?zip=12207')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  const box = page.getByRole('textbox', { name: 'ZIP code' })
+  await expect.element(box).toHaveValue('')
+  await expect.element(box).toHaveFocus()
+  await expect.element(page.getByText('Albany, NY')).not.toBeInTheDocument()
+  await expect.poll(address).toBe('/w/1/zip-code-lookup/single')
+})
+
+test('a link that is followed shows its own ZIP code', async () => {
+  const { page, router } = await openLookup('/single?zip=12207')
+  await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
+  await router.navigate({ href: '/w/1/zip-code-lookup/single?zip=10013' })
+  await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('10013')
+  await expect.element(page.getByText('New York, NY').first()).toBeVisible()
+})
+
+test('a ZIP code that does not exist is warned of', async () => {
+  const { page } = await openLookup('/single?zip=00000')
+  await expect.element(page.getByText('No ZIP code 00000 exists')).toBeVisible()
+})
+
+test('the old answer stays, marked, until the next is there', async () => {
+  const second = Promise.withResolvers<void>()
+  const before = ({ variables }: Call) =>
+    variables.zipcodeSearchRequest?.zipcode === '10013' ? second.promise : undefined
+  const { page } = await openLookup('/single?zip=12207', { before })
+  await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('10013')
+  await expect.element(page.getByText('Still showing 12207')).toBeVisible()
+  await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
+  second.resolve()
+  await expect.element(page.getByText('New York, NY').first()).toBeVisible()
+  await expect.element(page.getByText('Still showing 12207')).not.toBeInTheDocument()
+})
+
+test('a failure is said in its place and can be tried again', async () => {
+  let isDown = true
+  const before = ({ operationName }: Call) => {
+    if (isDown && operationName === 'SearchZipcode') throw new Error('Down')
+  }
+  const { page } = await openLookup('/single?zip=12207', { before })
+  await expect.element(page.getByText('12207 could not be looked up.')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
+})
+
+test.each([
+  ['Paid by home address.', true],
+  [null, false],
+  ['', false],
+])('notes %j are shown: %s', async (notes, shown) => {
+  const { page } = await openLookup('/single?zip=12207', { notes })
+  await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
+  const heading = page.getByRole('heading', { name: 'Notes' })
+  if (shown) await expect.element(heading).toBeVisible()
+  else await expect.element(heading).not.toBeInTheDocument()
+})
+
+test.each([
+  ['both', SCOPES, ['multiple_zip_code_lookup'], true],
+  ['no flag', SCOPES, [], false],
+  ['no scope', ['VIEW_LOCATION_CALCULATOR'], ['multiple_zip_code_lookup'], false],
+] as const)('the bulk tab and page with %s', async (_, scopes, flags, allowed) => {
+  const { page, router } = await openLookup('/single', { scopes, flags })
+  await expect.element(page.getByRole('link', { name: 'Single' })).toBeVisible()
+  const tab = page.getByRole('link', { name: 'Bulk' })
+  if (allowed) await expect.element(tab).toBeVisible()
+  else await expect.element(tab).not.toBeInTheDocument()
+  await router.navigate({ href: '/w/1/zip-code-lookup/bulk' })
+  expect(router.state.location.pathname).toBe(allowed ? '/w/1/zip-code-lookup/bulk' : '/w/1/no-access')
+})
+
+test('the foot names the source, and axe finds nothing', async () => {
+  const { page } = await openLookup('/single?zip=12207', { notes: 'Paid by home address.' })
+  await expect.element(page.getByText('ZIP code data © GeoNames, CC BY 4.0')).toBeVisible()
+  await expect.element(page.getByRole('application')).toBeVisible()
+  const { violations } = await axe.run(page.container, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  })
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
