@@ -5,6 +5,7 @@ import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts'
 import type { EmbeddedWorkerData } from './embedded-messages.ts'
 import { DataFolderUnusable, DatabaseUnavailable } from './errors.ts'
 import { Mutex } from './mutex.ts'
+import { ownerConnection } from './owner-connection.ts'
 import { closedError, runTransaction, type TransactionClient, watchConnection } from './run-transaction.ts'
 import { IDLE_IN_TRANSACTION_MS, STATEMENT_TIMEOUT_MS } from './limits.ts'
 import { createStatementNames } from './statement-names.ts'
@@ -110,10 +111,7 @@ class EmbeddedPglite implements EmbeddedDatabase {
     return this.#alone(async ({ client, stream }) => {
       stream.timeLimitMs = 0
       try {
-        return await run({
-          query: async <Row>(text: string, values?: readonly unknown[]) =>
-            (await client.query(text, values as unknown[] | undefined)).rows as Row[],
-        })
+        return await run(ownerConnection(client))
       } finally {
         // On PostgreSQL the connection would be closed here, and what it had open be rolled back.
         await client.query('rollback; reset role')

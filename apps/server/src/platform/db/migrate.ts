@@ -132,12 +132,9 @@ export async function ensureRole(connection: OwnerConnection, name: string): Pro
           if not exists (select from pg_roles where rolname = '${name}') then
             create role ${name} nologin nosuperuser nocreatedb nocreaterole noinherit nobypassrls;
           end if;
-          if not exists (
-            select from pg_auth_members m
-            join pg_roles granted on granted.oid = m.roleid
-            join pg_roles member on member.oid = m.member
-            where granted.rolname = '${name}' and member.rolname = current_user
-          ) then
+          -- From 16 on whoever makes a role is a member of it that may give it away, but not be it.
+          if not pg_has_role(current_user, '${name}',
+              case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) then
             grant ${name} to current_user;
           end if;
           return;

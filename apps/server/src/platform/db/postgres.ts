@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { DatabaseSession, OwnedDatabase, OwnerConnection, Transaction } from './database.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import { IDLE_IN_TRANSACTION_MS, LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './limits.ts'
+import { ownerConnection } from './owner-connection.ts'
 import { closedError, runTransaction, type TransactionClient, watchConnection } from './run-transaction.ts'
 import { createStatementNames } from './statement-names.ts'
 import { valueTypes } from './value-types.ts'
@@ -65,10 +66,8 @@ class PostgresDatabase implements OwnedDatabase {
     client.on('error', () => {})
     await client.connect().catch(unreachable)
     try {
-      return await run({
-        query: async <Row>(text: string, values?: readonly unknown[]) =>
-          (await client.query(text, values as unknown[] | undefined)).rows as Row[],
-      })
+      await client.query('set statement_timeout = 0; set lock_timeout = 0')
+      return await run(ownerConnection(client))
     } finally {
       await client.end()
     }
