@@ -78,7 +78,7 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
           />
         ) : (
           <p className="flex items-center gap-3 py-4 text-ink-2" aria-live="polite">
-            {said.bulkPage.noRows}
+            <span>{said.bulkPage.noRows}</span>
             <Button
               size="small"
               onClick={() => {

@@ -132,7 +132,7 @@ export async function openLookup(address: string, given: Given = {}) {
     }
   }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
-    const asked = JSON.parse(String(init?.body)) as Call[]
+    const asked = JSON.parse(typeof init?.body === 'string' ? init.body : '[]') as Call[]
     return Response.json(await Promise.all(asked.map(answer)))
   })
 
