@@ -24,7 +24,12 @@ export default defineConfig({
             // Stays the same from one version of Plumb to the next, so a browser keeps it.
             { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/ },
             // What the sign-in page and the shell share: one file instead of twenty crumbs.
-            { name: 'shared', test: /apps[\\/]web[\\/]src[\\/]shared|packages[\\/]|node_modules/, minShareCount: 3, minSize: 0 },
+            {
+              name: 'shared',
+              test: /apps[\\/]web[\\/]src[\\/]shared|packages[\\/]|node_modules/,
+              minShareCount: 3,
+              minSize: 0,
+            },
           ],
         },
       },

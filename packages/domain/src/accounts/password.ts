@@ -27,7 +27,7 @@ const isMet: Record<PasswordRule, (characters: readonly string[]) => boolean> = 
 
 /** The rules that a password for sign-up or reset breaks; none when it may be used. */
 export function unmetPasswordRules(password: string): readonly PasswordRule[] {
-  const characters = [...password]
+  const characters = Array.from(password)
   return [...PASSWORD_CHECKLIST, 'maximumLength' as const].filter((rule) => !isMet[rule](characters))
 }
 

@@ -55,7 +55,7 @@ export async function startEmbeddedEngine(
     types: valueTypes,
     user: 'postgres',
     database: 'postgres',
-  } as unknown as pg.ClientConfig)
+  })
   client.on('error', () => {})
   await client.connect()
   return {
@@ -97,7 +97,7 @@ function reply<Kind extends FromWorker['kind']>(worker: Worker, kind: Kind): Pro
       if (message.kind === 'failed') settle(() => reject(new Error(message.message)))
       if (message.kind === kind) settle(() => resolve(message as Reply<Kind>))
     }
-    const fail = (error: unknown) => settle(() => reject(error as Error))
+    const fail = (error: unknown) => settle(() => reject(error))
     const gone = () => settle(() => reject(new DatabaseUnavailable('gone', 'the embedded database stopped')))
     worker.on('message', receive).on('error', fail).on('exit', gone)
   })

@@ -1,11 +1,14 @@
 import pg from 'pg'
 
+const INT8: number = pg.types.builtins.INT8
+const DATE: number = pg.types.builtins.DATE
+
 /** How values of the wire become values of the program: see `DatabaseSchema`. The same on both engines. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
-      if (oid === pg.types.builtins.INT8) return parseInt8
-      if (oid === pg.types.builtins.DATE) return asIs
+      if (oid === INT8) return parseInt8
+      if (oid === DATE) return asIs
     }
     return pg.types.getTypeParser(oid, format)
   },

@@ -119,7 +119,5 @@ class DeclaredAccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
 export const declaredAccessPlugin = 'declaredAccess' as const
 SchemaBuilder.registerPlugin(
   declaredAccessPlugin,
-  DeclaredAccessPlugin as new <Types extends SchemaTypes>(
-    cache: BuildCache<Types>,
-  ) => DeclaredAccessPlugin<Types>,
+  DeclaredAccessPlugin,
 )

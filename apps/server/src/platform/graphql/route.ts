@@ -57,8 +57,8 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
       ? operations.map(() => refusedAnswer(credentials, requestId))
       : await answerInOrder(operations, credentials, request, options)
     operations.forEach((operation, at) => {
-      const answer = answers[at]
-      if (answer) recordAnswer(request.record, rootFieldsOf(operation), answer)
+      const given = answers[at]
+      if (given) recordAnswer(request.record, rootFieldsOf(operation), given)
     })
     return send(reply, isBatch, answers)
   })

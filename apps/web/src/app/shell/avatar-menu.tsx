@@ -59,7 +59,7 @@ function SettingsItem() {
   return (
     <MenuItem
       icon={Settings2}
-      onSelect={() => void router.navigate({ to: `/w/${workspaceId}/settings` as string })}
+      onSelect={() => void router.navigate({ to: `/w/${workspaceId}/settings` })}
     >
       {messages.shell.settings}
     </MenuItem>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../db/database.ts'
-import type { DatabaseSchema } from '../db/schema.ts'
+import type { Transaction } from './database.ts'
+import type { DatabaseSchema } from './schema.ts'
 
 /** A column that a save writes, and its PostgreSQL type: values travel as one array a column. */
 export type SavedColumns = Readonly<Record<string, ColumnType>>
@@ -19,7 +19,7 @@ type ValueOf<Type extends ColumnType> = Type extends 'integer'
   : Type extends 'boolean'
     ? boolean
     : string
-type Table = keyof DatabaseSchema & string
+type Table = keyof DatabaseSchema
 
 /** Inserts rows of a tenant table in one statement, however many; ids must have been given out. */
 export async function insertRows<const Columns extends SavedColumns>(
@@ -78,9 +78,9 @@ export async function deleteRows(
 
 const list = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
 
-function unnest<Row extends Record<string, unknown>>(
+function unnest(
   columns: Readonly<Record<string, ColumnType>>,
-  rows: readonly Row[],
+  rows: readonly Readonly<Record<string, unknown>>[],
 ) {
   const arrays = Object.entries(columns).map(
     ([name, type]) => sql`${rows.map((row) => row[name])}::${sql.raw(type)}[]`,
