@@ -151,7 +151,8 @@ test('values come back with the same types from both engines', async () => {
       timestamptz '2024-02-29 12:00:00.5Z' as moment, '{"a":[1]}'::jsonb as json, array[1,2] as numbers,
       array['a,b','"'] as texts, true as yes, null as nothing, ${['x', "it's"]}::text[] as given,
       ${JSON.stringify({ deep: { is: null } })}::jsonb as given_json, ${new Date(0)}::timestamptz as given_moment,
-      decode('00ff', 'hex') as bytes`.execute(kysely),
+      decode('00ff', 'hex') as bytes, lower('ÄÉ') as lowered,
+      array(select t from unnest(array['b', 'a', 'B', 'ä', '_']) t order by t) as ordered`.execute(kysely),
   )
   expect(rows).toEqual([
     {
@@ -168,6 +169,8 @@ test('values come back with the same types from both engines', async () => {
       given_json: { deep: { is: null } },
       given_moment: new Date(0),
       bytes: Buffer.from([0, 255]),
+      lowered: 'äé',
+      ordered: ['B', '_', 'a', 'b', 'ä'],
     },
   ])
 })

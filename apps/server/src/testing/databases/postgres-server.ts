@@ -68,7 +68,9 @@ export function makeCluster({ initdb, runAs }: PostgresBinaries, folder: string,
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(passwordFile, runAs.uid, runAs.gid)
   const data = path.join(folder, 'data')
-  const options = '--auth=scram-sha-256 --encoding=UTF8 --locale=C --no-sync --no-instructions'
+  // As the embedded database has it: order by code point, lower() beyond ASCII. Only Linux has it for sure.
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C'
+  const options = `--auth=scram-sha-256 --encoding=UTF8 --locale=${locale} --no-sync --no-instructions`
   const parameters = ['-D', data, '-U', 'postgres', `--pwfile=${passwordFile}`, ...options.split(' ')]
   const { status, error, stderr } = spawnSync(initdb, parameters, { ...runAs, cwd: folder, encoding: 'utf8' })
   if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`)
