@@ -4,12 +4,14 @@
  * to `commands/<command>.ts`.
  */
 import { existsSync } from 'node:fs'
+import { followParent } from './bootstrap/follow-parent.mjs'
 import { ensurePackages } from './bootstrap/packages.mjs'
 import { isNodeGoodEnough, runUnderNewerNode } from './bootstrap/newer-node.mjs'
 
 const [command = '', ...args] = process.argv.slice(2)
 const commandFile = new URL(`./commands/${command}.ts`, import.meta.url)
 
+followParent()
 try {
   if (!/^[a-z-]+$/.test(command) || !existsSync(commandFile)) {
     throw new Error(
@@ -24,7 +26,7 @@ try {
     process.exitCode = await runUnderNewerNode(process.argv.slice(1))
   }
 } catch (error) {
-  // A sentence for what a person can mend (StepError, usage); the whole trace for what only we can.
-  console.error(error?.name === 'Error' || error?.name === 'StepError' ? `\n${error.message}` : error)
+  // Plain errors are sentences for who typed the command; anything else is a fault of ours and shows its trace.
+  console.error(error?.name === 'Error' ? `\n${error.message}` : error)
   process.exitCode = 1
 }

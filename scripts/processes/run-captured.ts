@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { ROOT } from '../root.ts'
 
 export interface CapturedRun {
@@ -15,6 +15,9 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** Those that run now: they end with us, and we do not wait for them. */
+const running = new Set<ChildProcess>()
+
 /** Runs a Node script in a process of its own and keeps what it prints. Throws only when it cannot be started. */
 export function runCaptured(
   script: string,
@@ -27,6 +30,7 @@ export function runCaptured(
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    keepUntilClosed(child)
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
@@ -45,4 +49,18 @@ export async function runOrFail(
   if (code !== 0)
     throw new Error(`${[script, ...args].join(' ')} failed (exit code ${code}):\n${output.trim()}`)
   return output
+}
+
+function keepUntilClosed(child: ChildProcess): void {
+  if (running.size === 0) process.on('SIGINT', endAll).on('SIGTERM', endAll)
+  running.add(child)
+  child.on('close', () => {
+    running.delete(child)
+    if (running.size === 0) process.off('SIGINT', endAll).off('SIGTERM', endAll)
+  })
+}
+
+function endAll(): void {
+  for (const child of running) child.kill('SIGTERM')
+  process.exit(1)
 }
