@@ -119,5 +119,7 @@ class DeclaredAccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> 
 export const declaredAccessPlugin = 'declaredAccess' as const
 SchemaBuilder.registerPlugin(
   declaredAccessPlugin,
-  DeclaredAccessPlugin,
+  DeclaredAccessPlugin as new <Types extends SchemaTypes>(
+    cache: BuildCache<Types>,
+  ) => DeclaredAccessPlugin<Types>,
 )

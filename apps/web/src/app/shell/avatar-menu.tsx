@@ -59,7 +59,7 @@ function SettingsItem() {
   return (
     <MenuItem
       icon={Settings2}
-      onSelect={() => void router.navigate({ to: `/w/${workspaceId}/settings` })}
+      onSelect={() => void router.navigate({ to: `/w/${workspaceId}/settings` as string })}
     >
       {messages.shell.settings}
     </MenuItem>

@@ -66,7 +66,7 @@ function Item({ item, current }: { item: NavigationItem; current: boolean }) {
   return (
     <Link
       // Items are data and their addresses are checked at run time, against the routes that exist.
-      to={`/w/${workspaceId}/${item.path}`}
+      to={`/w/${workspaceId}/${item.path}` as string}
       aria-current={current ? 'page' : undefined}
       className="group relative flex h-7 items-center gap-2.5 rounded-3 px-2 text-ink-2 no-underline hover:bg-hover hover:text-ink-1 aria-[current]:bg-pressed aria-[current]:font-semibold aria-[current]:text-ink-1 aria-[current]:before:absolute aria-[current]:before:inset-y-[5px] aria-[current]:before:-left-2 aria-[current]:before:w-0.5 aria-[current]:before:bg-accent max-desk:h-11 max-desk:text-15"
     >

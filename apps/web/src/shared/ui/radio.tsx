@@ -24,7 +24,7 @@ export function Radios<T extends string | number>({
     <RadioGroup
       aria-label={label}
       value={value}
-      onValueChange={(next) => onChange(next)}
+      onValueChange={(next) => onChange(next as T)}
       className={direction === 'row' ? 'flex flex-wrap gap-5' : 'flex flex-col items-start gap-2'}
     >
       {options.map((option) => (

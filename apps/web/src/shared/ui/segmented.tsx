@@ -24,7 +24,7 @@ export function Segmented<T extends string>({
       aria-label={label}
       value={[value]}
       // One is always on: pressing it again changes nothing.
-      onValueChange={([next]) => next !== undefined && onChange(next)}
+      onValueChange={([next]) => next !== undefined && onChange(next as T)}
       disabled={disabled ?? false}
       className="inline-flex h-8 rounded-3 border border-hair-2 bg-sunken p-px data-disabled:border-hair max-desk:h-11"
     >
