@@ -1,0 +1,208 @@
+import { FLAG_KEYS, type FlagKey } from '@plumb/domain/access/flags.ts'
+import { SCOPE_NAMES, type Scope, scopeDefinition } from '@plumb/domain/access/scopes.ts'
+import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { declaredAccess, type RootFieldAccess } from '../../platform/graphql/declared-access.ts'
+import { type Client, createClient } from '../client.ts'
+import { STAFF_EMAIL } from '../world.ts'
+import { type Fixture, openFixture } from './fixture.ts'
+import { OPERATION_CASES, type OperationCase, type WhoMayCall } from './operation-cases.ts'
+import { documentOf, OPERATIONS, type Operation } from './operations.ts'
+import { type DryServer, openDryServer } from './servers.ts'
+
+/**
+ * Every operation of the API x every kind of caller: who passes, and with which code the others are refused. What is expected
+ * is computed here from `OPERATION_CASES`, which says a second time what each field declares.
+ */
+
+let fixture: Fixture
+let server: DryServer
+beforeAll(async () => {
+  fixture = await openFixture()
+  server = await openDryServer(fixture.world)
+})
+afterAll(async () => {
+  await server.close()
+  await fixture.world.close()
+})
+
+const caseOf = ({ name }: Operation): OperationCase => {
+  const known = OPERATION_CASES[name]
+  if (!known) throw new Error(`${name} has no case: say in operation-cases.ts who may call it.`)
+  return known
+}
+const isOfMembers = (who: WhoMayCall): who is readonly Scope[] => typeof who !== 'string'
+const scopesOf = ({ who, within = [] }: OperationCase) => (isOfMembers(who) ? [...who, ...within] : [])
+
+describe('threat 6: every operation', () => {
+  test('has a case, and every case an operation', () => {
+    expect(Object.keys(OPERATION_CASES).toSorted()).toEqual(OPERATIONS.map(({ name }) => name).toSorted())
+  })
+
+  test.each(OPERATIONS)('$name declares what its case says', (operation) => {
+    const declared = declaredAccess.get(operation.name)
+    expect(declared && inWordsOfCases(declared)).toEqual({
+      who: sorted(caseOf(operation).who),
+      flags: sorted(caseOf(operation).flags ?? []),
+    })
+  })
+})
+
+function inWordsOfCases(access: RootFieldAccess) {
+  if ('public' in access) return { who: 'public', flags: [] }
+  if ('signedIn' in access) {
+    return { who: access.staff ? 'staff' : access.unverified ? 'unverified' : 'signedIn', flags: [] }
+  }
+  const flags = access.scopes.flatMap((scope) => scopeDefinition(scope).flags)
+  return { who: sorted(access.scopes), flags: sorted([...new Set([...flags, ...(access.flags ?? [])])]) }
+}
+
+const sorted = <T>(list: T) => (Array.isArray(list) ? list.toSorted() : list)
+
+/** A caller as the rules see one. */
+interface Standing {
+  readonly isSignedIn: boolean
+  readonly isVerified: boolean
+  readonly isStaff: boolean
+  /** Of workspace A, before flags; null: no live membership. */
+  readonly scopes: readonly Scope[] | null
+}
+
+const MEMBER: Standing = { isSignedIn: true, isVerified: true, isStaff: false, scopes: [] }
+
+function expectedCode(
+  operation: OperationCase,
+  caller: Standing,
+  off: readonly FlagKey[] = [],
+): RefusalCode | null {
+  const { who, flags = [] } = operation
+  if (who === 'public') return null
+  if (!caller.isSignedIn) return 'UNAUTHENTICATED'
+  if (who === 'unverified') return null
+  if (!caller.isVerified) return 'ACCESS_DENIED'
+  if (who === 'signedIn') return null
+  if (who === 'staff') return caller.isStaff ? null : 'ACCESS_DENIED'
+  const { scopes } = caller
+  if (scopes === null) return 'FORBIDDEN'
+  const holdsAll = scopesOf(operation).every((scope) => scopes.includes(scope))
+  return holdsAll && !flags.some((flag) => off.includes(flag)) ? null : 'ACCESS_DENIED'
+}
+
+/** @returns what a caller meets: null where the operation is done. */
+async function codeOf(operation: Operation, { token }: Client, workspaceId = fixture.workspaceA) {
+  const client = createClient(server.address, token, workspaceId)
+  const { codes } = await client.call(documentOf(operation, 0), caseOf(operation).variables?.(fixture))
+  return codes[0] ?? null
+}
+
+async function expectEvery(client: Client, expected: (operation: OperationCase) => RefusalCode | null) {
+  const met = new Map<string, unknown>()
+  const wanted = new Map<string, unknown>()
+  for (const operation of OPERATIONS) {
+    met.set(operation.name, await codeOf(operation, client))
+    wanted.set(operation.name, expected(caseOf(operation)))
+  }
+  expect(Object.fromEntries(met)).toEqual(Object.fromEntries(wanted))
+}
+
+const expectStanding = (client: Client, standing: Standing) =>
+  expectEvery(client, (operation) => expectedCode(operation, standing))
+
+describe('threat 6: only who may passes', () => {
+  test('nobody', () => expectStanding(fixture.world.anonymous, { ...MEMBER, isSignedIn: false }))
+
+  test('an admin who is not verified', async () => {
+    const person = await fixture.world.member(fixture.workspaceA, { hasVerifiedEmail: false })
+    await expectStanding(person, { ...MEMBER, isVerified: false, scopes: SCOPE_NAMES })
+  })
+
+  test('MEMBER', async () => {
+    const person = await fixture.world.member(fixture.workspaceA, { role: 'MEMBER' })
+    await expectStanding(person, { ...MEMBER, scopes: ['VIEW_LOCATION_CALCULATOR'] })
+  })
+
+  test('ADMIN', () => expectStanding(fixture.admin, { ...MEMBER, scopes: SCOPE_NAMES }))
+
+  test('JITA_WRITE, live and expired', async () => {
+    const person = await fixture.world.member(fixture.workspaceA, { role: 'MEMBER' })
+    await change(`role = 'JITA_WRITE', expires_at = now() + interval '1 minute'`, person.userId)
+    await expectStanding(person, { ...MEMBER, scopes: SCOPE_NAMES })
+    await change(`expires_at = now()`, person.userId)
+    await expectStanding(person, { ...MEMBER, scopes: null })
+  })
+
+  test('a removed admin', async () => {
+    const person = await fixture.world.member(fixture.workspaceA)
+    await fixture.world.inside(fixture.workspaceA, ({ kysely }) =>
+      sql`delete from membership where user_id = ${person.userId}`.execute(kysely),
+    )
+    await expectStanding(person, { ...MEMBER, scopes: null })
+  })
+
+  test('an admin of another workspace only', async () => {
+    const person = await fixture.world.member(fixture.workspaceB)
+    await expectStanding(person, { ...MEMBER, scopes: null })
+  })
+
+  test('internal staff without a membership, and as MEMBER', async () => {
+    const person = await fixture.world.person({ email: STAFF_EMAIL })
+    await expectStanding(person, { ...MEMBER, isStaff: true, scopes: null })
+    await fixture.world.join(person, fixture.workspaceA, { role: 'MEMBER' })
+    await expectStanding(person, { ...MEMBER, isStaff: true, scopes: SCOPE_NAMES })
+  })
+
+  test('a custom role: without scopes, with exactly those needed, and with all others', async () => {
+    const person = await fixture.world.member(fixture.workspaceA, { scopes: [] })
+    await expectStanding(person, MEMBER)
+    for (const operation of OPERATIONS) {
+      const needed = scopesOf(caseOf(operation))
+      await grant(person.userId, needed)
+      const standing = { ...MEMBER, scopes: needed }
+      const met = [operation.name, needed, await codeOf(operation, person)]
+      expect(met).toEqual([operation.name, needed, expectedCode(caseOf(operation), standing)])
+      for (const scope of needed) {
+        await grant(
+          person.userId,
+          SCOPE_NAMES.filter((other) => other !== scope),
+        )
+        expect([operation.name, scope, await codeOf(operation, person)]).toEqual([
+          operation.name,
+          scope,
+          'ACCESS_DENIED',
+        ])
+      }
+    }
+  })
+
+  test.each(FLAG_KEYS)('an admin while %s is off', async (flag) => {
+    const set = (enabled: boolean) =>
+      fixture.world.inside(fixture.workspaceA, ({ kysely }) =>
+        sql`
+          insert into workspace_flag (workspace_id, id, key, enabled)
+          values (${fixture.workspaceA}, ${FLAG_KEYS.indexOf(flag) + 10}, ${flag}, ${enabled})
+          on conflict (workspace_id, key) do update set enabled = ${enabled}`.execute(kysely),
+      )
+    await set(false)
+    try {
+      await expectEvery(fixture.admin, (operation) =>
+        expectedCode(operation, { ...MEMBER, scopes: SCOPE_NAMES }, [flag]),
+      )
+    } finally {
+      await set(true)
+    }
+  })
+})
+
+const change = (columns: string, userId: number) =>
+  fixture.world.inside(fixture.workspaceA, ({ kysely }) =>
+    sql`update membership set ${sql.raw(columns)} where user_id = ${userId}`.execute(kysely),
+  )
+
+/** Gives a member's custom role exactly these scopes, not even what they require. */
+const grant = (userId: number, scopes: readonly Scope[]) =>
+  fixture.world.inside(fixture.workspaceA, ({ kysely }) =>
+    sql`
+      update custom_role set scopes = ${[...scopes]}::text[]
+      where id = (select custom_role_id from membership where user_id = ${userId})`.execute(kysely),
+  )

@@ -1,0 +1,121 @@
+import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { sql } from 'kysely'
+import { registerUser } from '../../modules/accounts/index.ts'
+import { createCustomRole } from '../../modules/roles/index.ts'
+import { addMember } from '../../modules/workspaces/index.ts'
+import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
+import { nextId } from '../../platform/db/ids.ts'
+import type { DatabaseSchema } from '../../platform/db/schema.ts'
+import { openWorld, type Person, type World } from '../world.ts'
+
+/** Every text of workspace B holds it, and none of A's: where an answer to A holds it, B has leaked. */
+export const CANARY = 'canary'
+
+/**
+ * Two workspaces whose rows have the same ids, from 1 on, and B has more of each kind. A capability adds to `fill` what
+ * its tables hold.
+ */
+export interface Fixture {
+  readonly world: World
+  readonly workspaceA: number
+  readonly workspaceB: number
+  /** An admin of A, member of nothing else. */
+  readonly admin: Person
+  /** Of A, a plain member's; B has one of the same id. */
+  readonly membershipId: number
+  /** Of A, without scopes and users; B has one of the same id. */
+  readonly customRoleId: number
+  /** @returns the id of a row that B has and A has not. @throws where there is none: then `fill` lacks it */
+  foreignId(table: keyof DatabaseSchema): Promise<number>
+}
+
+export async function openFixture(): Promise<Fixture> {
+  const world = await openWorld()
+  const workspaceA = await world.workspace('Acme')
+  const workspaceB = await world.workspace(`Workspace ${CANARY}`)
+  const admin = await world.member(workspaceA)
+  await fill(world, workspaceA, 'Acme', 1)
+  await fill(world, workspaceB, CANARY, 3)
+
+  const idsOf = (workspaceId: number, table: keyof DatabaseSchema) =>
+    world.inside(workspaceId, async ({ kysely }) => {
+      const { rows } =
+        table === 'app_user'
+          ? await sql<{
+              id: number
+            }>`select user_id as id from membership where workspace_id = ${workspaceId} order by 1`.execute(
+              kysely,
+            )
+          : await sql<{
+              id: number
+            }>`select id from ${sql.table(table)} where workspace_id = ${workspaceId} order by id`.execute(
+              kysely,
+            )
+      return rows.map(({ id }) => id)
+    })
+
+  return {
+    world,
+    workspaceA,
+    workspaceB,
+    admin,
+    membershipId: 2,
+    customRoleId: 1,
+    async foreignId(table) {
+      const own = new Set(await idsOf(workspaceA, table))
+      const foreign = (await idsOf(workspaceB, table)).find((id) => !own.has(id))
+      if (foreign === undefined) throw new Error(`Workspace B needs a row in ${table} whose id A has not.`)
+      return foreign
+    },
+  }
+}
+
+/** The same rows in each workspace, `count` of each kind and one membership more; every text of them holds `mark`. */
+async function fill(world: World, workspaceId: number, mark: string, count: number): Promise<void> {
+  const grantor = { workspaceId, grantable: new Set(SCOPE_NAMES) }
+  await world.inside(workspaceId, async (tx) => {
+    for (let n = 1; n <= count; n += 1) {
+      must(await createCustomRole(grantor, tx, { name: `Role ${mark} ${n}`, scopes: [] }))
+      const person = { firstName: mark, lastName: mark, password: 'Correct-horse-7', hasVerifiedEmail: true }
+      const userId = must(await registerUser(tx, { ...person, email: `${mark}-${n}@example.example` }))
+      must(
+        await addMember(tx, workspaceId, { userId, role: 'MEMBER', customRoleId: null, globalLevelLevel: 3 }),
+      )
+      const id = await nextId(tx, 'export_record')
+      await sql`
+        insert into export_record (workspace_id, id, table_name, row_count, exported_by)
+        values (${workspaceId}, ${id}, ${mark}, 1, ${userId})`.execute(tx.kysely)
+    }
+    await sql`
+      insert into workspace_flag (workspace_id, id, key, enabled, value)
+      values (${workspaceId}, 1, 'currencies', true, ${mark})`.execute(tx.kysely)
+    await sql`update tier_configuration set notes = ${mark} where workspace_id = ${workspaceId}`.execute(
+      tx.kysely,
+    )
+  })
+}
+
+/** @returns everything that a workspace has, history and all, as one text: its rows as the database writes them. */
+export async function dumpOf(tx: Transaction, workspaceId: number): Promise<string> {
+  await tx.enterWorkspace(workspaceId)
+  await tx.seeLevelsBelow(ALL_LEVELS)
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'workspace_id' order by 1`.execute(tx.kysely)
+  const dumps = tables.map(
+    ({ name }) => sql`
+      select ${name}::text as name, string_agg(t::text, chr(10) order by t::text) as rows
+      from ${sql.table(name)} as t where workspace_id = ${workspaceId}`,
+  )
+  const { rows } = await sql<{
+    name: string
+    rows: string | null
+  }>`${sql.join(dumps, sql` union all `)}`.execute(tx.kysely)
+  return rows.map((table) => `${table.name}:\n${table.rows ?? ''}\n`).join('')
+}
+
+function must<T>(outcome: T | Refusal): T {
+  if (isRefusal(outcome)) throw new Error(`The fixture was refused: ${outcome.message}`)
+  return outcome
+}

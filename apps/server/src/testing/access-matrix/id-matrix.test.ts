@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Transaction } from '../../platform/db/database.ts'
+import { type Client, createClient } from '../client.ts'
+import { CANARY, dumpOf, type Fixture, openFixture } from './fixture.ts'
+import { OPERATION_CASES } from './operation-cases.ts'
+import { documentOf, idArgumentsOf, OPERATIONS, withValueAt } from './operations.ts'
+import { type DryServer, openDryServer, type ServerChanges } from './servers.ts'
+import { WithoutWorkspaceFilters } from './without-workspace-filters.ts'
+
+/**
+ * Every argument that is an id x the id of a row that only another workspace has. The calls are an admin's of workspace A,
+ * who asks for everything that the answers offer; workspace B must not change, and nothing of it be told.
+ */
+
+let fixture: Fixture
+let before: string
+const servers: DryServer[] = []
+beforeAll(async () => {
+  fixture = await openFixture()
+  before = await dumpOfB()
+})
+afterAll(async () => {
+  for (const server of servers) await server.close()
+  await fixture.world.close()
+})
+
+const dumpOfB = () => fixture.world.inside(fixture.workspaceA, (tx) => dumpOf(tx, fixture.workspaceB))
+
+/** An admin of A before a server whose transactions are rolled back, after B was looked at in each of them. */
+async function admin(changes: ServerChanges = {}): Promise<{ client: Client; changesOfB: string[] }> {
+  const changesOfB: string[] = []
+  const beforeRollback = async (tx: Transaction) => {
+    const now = await dumpOf(tx, fixture.workspaceB)
+    if (now !== before) changesOfB.push(now)
+  }
+  const server = await openDryServer(fixture.world, { beforeRollback, ...changes })
+  servers.push(server)
+  return { client: createClient(server.address, fixture.admin.token, fixture.workspaceA), changesOfB }
+}
+
+/** How deep answers are asked for: objects in objects in objects. */
+const DEPTH = 3
+
+const ID_ARGUMENTS = OPERATIONS.flatMap((operation) =>
+  idArgumentsOf(operation).map((path) => ({ name: `${operation.name} ${path}`, operation, path })),
+)
+
+test('every argument that is an id has a case, and every such case an argument', () => {
+  const cases = Object.entries(OPERATION_CASES).flatMap(([name, { ids = {} }]) =>
+    Object.keys(ids).map((path) => `${name} ${path}`),
+  )
+  expect(ID_ARGUMENTS.map(({ name }) => name).toSorted()).toEqual(cases.toSorted())
+})
+
+/** @returns what is wrong with the answers to all foreign ids, one sentence each; empty where nothing of B is reached. */
+async function findLeaks(changes?: ServerChanges): Promise<string[]> {
+  const { client, changesOfB } = await admin(changes)
+  const leaks: string[] = []
+  for (const { name, operation, path } of ID_ARGUMENTS) {
+    const { ids, variables } = OPERATION_CASES[operation.name] ?? {}
+    const { of, meets = 'NOT_FOUND' } = ids?.[path] ?? { of: 'workspace' }
+    const foreign = withValueAt(variables?.(fixture) ?? {}, path, await fixture.foreignId(of))
+    const { codes, data } = await client.call(documentOf(operation, DEPTH), foreign)
+    const isEmpty = codes.length === 0 && isNothing(data[operation.field.name])
+    const met = codes[0] ?? (isEmpty ? 'nothing' : 'an answer')
+    if (met !== meets) leaks.push(`${name} met ${met} instead of ${meets}`)
+    if (JSON.stringify([codes, data]).includes(CANARY)) leaks.push(`${name} told something of B`)
+  }
+  return [...leaks, ...changesOfB.map(() => 'B was changed')]
+}
+
+const isNothing = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
+
+describe('threat 1: the id of a row that only another workspace has', () => {
+  test('is found nowhere, tells nothing and changes nothing', async () => {
+    expect(await findLeaks()).toEqual([])
+    expect(await dumpOfB()).toBe(before)
+  })
+
+  test('threat 4: nor with the application’s own filters removed from every statement', async () => {
+    const plugin = new WithoutWorkspaceFilters()
+    expect(await findLeaks({ kysely: (kysely) => kysely.withPlugin(plugin) })).toEqual([])
+    expect(plugin.removed).toBeGreaterThan(ID_ARGUMENTS.length)
+    expect(await dumpOfB()).toBe(before)
+  })
+
+  test('is found once row-level security is gone too: the matrix can fail', async () => {
+    const secure = (how: 'disable' | 'enable') =>
+      fixture.world.database.asOwner((owner) =>
+        owner.query(`alter table custom_role ${how} row level security`),
+      )
+    await secure('disable')
+    try {
+      const plugin = new WithoutWorkspaceFilters()
+      const leaks = await findLeaks({ kysely: (kysely) => kysely.withPlugin(plugin) })
+      expect(leaks).toContain(
+        'Mutation.deleteCustomRole customRoleDeleteRequest.id met an answer instead of NOT_FOUND',
+      )
+      expect(leaks).toContain('B was changed')
+    } finally {
+      await secure('enable')
+    }
+  })
+})
+
+describe('threat 2: ids that both workspaces have', () => {
+  let asked: Awaited<ReturnType<typeof admin>>
+  beforeAll(async () => {
+    asked = await admin()
+  })
+
+  test.each(OPERATIONS)('$name of A’s leaves B’s as it is, and tells nothing of B', async (operation) => {
+    const { client, changesOfB } = asked
+    const { variables } = OPERATION_CASES[operation.name] ?? {}
+    const { codes, data } = await client.call(documentOf(operation, DEPTH), variables?.(fixture))
+    expect(codes).toEqual(OPERATION_CASES[operation.name]?.who === 'staff' ? ['ACCESS_DENIED'] : [])
+    expect(JSON.stringify(data)).not.toContain(CANARY)
+    expect(changesOfB).toEqual([])
+  })
+
+  test('deleting A’s 1 leaves B’s 1, for good', async () => {
+    const { admin: person, customRoleId, workspaceA, workspaceB } = fixture
+    const roles = (workspaceId: number) =>
+      fixture.world.inside(workspaceId, async ({ kysely }) => {
+        const { rows } = await sql<{ id: number }>`select id from custom_role order by id`.execute(kysely)
+        return rows.map(({ id }) => id)
+      })
+    expect([await roles(workspaceA), await roles(workspaceB)]).toEqual([[1], [1, 2, 3]])
+    await person.get(`mutation { deleteCustomRole(customRoleDeleteRequest: { id: ${customRoleId} }) { id } }`)
+    expect([await roles(workspaceA), await roles(workspaceB)]).toEqual([[], [1, 2, 3]])
+    expect(await dumpOfB()).toBe(before)
+  })
+})

@@ -1,0 +1,123 @@
+import type { FlagKey } from '@plumb/domain/access/flags.ts'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
+import type { DatabaseSchema } from '../../platform/db/schema.ts'
+import type { Fixture } from './fixture.ts'
+
+/** Nobody in particular, anybody signed in, anybody verified, internal staff, or members who hold all of these scopes. */
+export type WhoMayCall = 'public' | 'unverified' | 'signedIn' | 'staff' | readonly Scope[]
+
+export interface OperationCase {
+  /** Said here a second time, from the specification and not from the code. */
+  readonly who: WhoMayCall
+  /** Every flag that must be on. */
+  readonly flags?: readonly FlagKey[]
+  /** Scopes that the operation asks for besides, because of what this case's variables name. */
+  readonly within?: readonly Scope[]
+  /** Variables with which it succeeds, by argument; each list of items has one at least. */
+  readonly variables?: (fixture: Fixture) => Record<string, unknown>
+  /** Each argument that is an id, by its path (`request.items[].id`). */
+  readonly ids?: Readonly<Record<string, IdArgument>>
+}
+
+export interface IdArgument {
+  /** Whose ids these are. */
+  readonly of: keyof DatabaseSchema
+  /** What the id of a row that only another workspace has meets: NOT_FOUND unless said; `nothing` is an empty answer. */
+  readonly meets?: RefusalCode | 'nothing'
+}
+
+/** Every operation of the API with what the access matrix must know of it: a new one fails the run until it has a line. */
+export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
+  'Query.currentUser': { who: 'unverified' },
+  'Query.getCustomRoles': { who: ['EDIT_WORKSPACE'] },
+  'Query.history': {
+    who: [],
+    within: ['EDIT_WORKSPACE'],
+    variables: () => ({ historyRequest: { table: 'membership' } }),
+    ids: {
+      'historyRequest.actorId': { of: 'app_user', meets: 'nothing' },
+      'historyRequest.rowId': { of: 'membership', meets: 'nothing' },
+    },
+  },
+  'Query.searchMultiZipcodes': {
+    who: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'],
+    flags: ['multiple_zip_code_lookup'],
+    variables: () => ({ multiZipcodeSearchRequest: { zipcodes: ['10001'] } }),
+  },
+  'Query.searchZipcode': {
+    who: ['VIEW_LOCATION_CALCULATOR'],
+    variables: () => ({ zipcodeSearchRequest: { zipcode: '10001' } }),
+  },
+  'Query.tierConfig': { who: ['VIEW_LOCATION_CALCULATOR'] },
+  'Query.workspace': { who: ['EDIT_WORKSPACE'] },
+  'Query.workspaceDefaults': { who: [] },
+
+  'Mutation.createCustomRole': {
+    who: ['EDIT_WORKSPACE'],
+    variables: () => ({ customRoleCreateRequest: { name: 'Matrix', scopes: ['EDIT_WORKSPACE'] } }),
+    ids: { 'customRoleCreateRequest.id': { of: 'custom_role', meets: 'VALIDATION_FAILED' } },
+  },
+  'Mutation.createWorkspace': { who: 'staff', variables: () => ({ name: 'Matrix' }) },
+  'Mutation.deleteCustomRole': {
+    who: ['EDIT_WORKSPACE'],
+    variables: ({ customRoleId }) => ({ customRoleDeleteRequest: { id: customRoleId } }),
+    ids: { 'customRoleDeleteRequest.id': { of: 'custom_role' } },
+  },
+  'Mutation.deleteMembership': {
+    who: ['EDIT_WORKSPACE'],
+    variables: ({ membershipId }) => ({ membershipDeleteRequest: { id: membershipId } }),
+    ids: { 'membershipDeleteRequest.id': { of: 'membership' } },
+  },
+  'Mutation.recordExport': {
+    who: ['CSV_EXPORT_ACTION'],
+    flags: ['job_catalog', 'csv_export'],
+    variables: () => ({ recordExportRequest: { table: 'zip-codes', rows: 1 } }),
+  },
+  'Mutation.saveTierConfiguration': {
+    who: ['EDIT_LOCATION_CALCULATOR'],
+    variables: () => ({
+      tierConfigurationSaveRequest: {
+        tierConfigJson: JSON.stringify(DEFAULT_TIER_CONFIGURATION),
+        version: 1,
+      },
+    }),
+  },
+  'Mutation.updateCustomRole': {
+    who: ['EDIT_WORKSPACE'],
+    variables: ({ customRoleId }) => ({
+      customRoleUpdateRequest: { id: customRoleId, name: 'Matrix', scopes: ['EDIT_WORKSPACE'], version: 1 },
+    }),
+    ids: { 'customRoleUpdateRequest.id': { of: 'custom_role' } },
+  },
+  'Mutation.updateMembership': {
+    who: ['EDIT_WORKSPACE'],
+    variables: ({ membershipId, customRoleId }) => ({
+      membershipUpdateRequest: { id: membershipId, role: 'CUSTOM', customRoleId, version: 1 },
+    }),
+    ids: {
+      'membershipUpdateRequest.id': { of: 'membership' },
+      'membershipUpdateRequest.customRoleId': { of: 'custom_role' },
+    },
+  },
+  'Mutation.updateMembershipLevel': {
+    who: ['SET_USERS_JOB_LEVEL'],
+    variables: ({ membershipId }) => ({
+      membershipLevelUpdateRequest: { id: membershipId, level: 5, version: 1 },
+    }),
+    ids: { 'membershipLevelUpdateRequest.id': { of: 'membership' } },
+  },
+  'Mutation.updateWorkspace': {
+    who: ['EDIT_WORKSPACE'],
+    variables: ({ customRoleId }) => ({
+      workspaceUpdateRequest: {
+        name: 'Matrix',
+        inviteByDomainRole: 'CUSTOM',
+        inviteByDomainCustomRoleId: customRoleId,
+        version: 1,
+      },
+    }),
+    ids: { 'workspaceUpdateRequest.inviteByDomainCustomRoleId': { of: 'custom_role' } },
+  },
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import { buildServer } from '../../app/server.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { DatabaseSchema } from '../../platform/db/schema.ts'
+import { createLog } from '../../platform/log/log.ts'
+import { STAFF_EMAIL, type World } from '../world.ts'
+
+export interface ServerChanges {
+  /** Every transaction works on this instead of its own. */
+  readonly kysely?: (kysely: Kysely<DatabaseSchema>) => Kysely<DatabaseSchema>
+  /** Asked at the end of each transaction, while what it did is still there. */
+  readonly beforeRollback?: (tx: Transaction) => Promise<void>
+}
+
+export interface DryServer {
+  readonly address: string
+  close(): Promise<void>
+}
+
+/**
+ * The product's server on a world's database, where every transaction is rolled back in the end: any operation may be
+ * tried any number of times, and finds the world as it was.
+ */
+export async function openDryServer(world: World, changes: ServerChanges = {}): Promise<DryServer> {
+  const database: Database = {
+    engine: world.database.engine,
+    transaction: (session, run) =>
+      world.database.transaction(session, async (tx) => {
+        tx.rollBackAtEnd()
+        const result = await run(changes.kysely ? withKysely(tx, changes.kysely(tx.kysely)) : tx)
+        await changes.beforeRollback?.(tx)
+        return result
+      }),
+    close: async () => {},
+  }
+  const server = await buildServer({
+    database,
+    log: createLog('silent'),
+    staffEmails: new Set([STAFF_EMAIL]),
+    webApp: null,
+  })
+  const address = await server.listen({ host: '127.0.0.1', port: 0 })
+  return { address, close: () => server.close() }
+}
+
+function withKysely(tx: Transaction, kysely: Kysely<DatabaseSchema>): Transaction {
+  return new Proxy(tx, {
+    get(target, key) {
+      if (key === 'kysely') return kysely
+      const value: unknown = Reflect.get(target, key)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+}
