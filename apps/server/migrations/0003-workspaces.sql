@@ -57,10 +57,12 @@ select make_tenant_table('membership');
 -- Whoever signs in must find the own memberships before a workspace is chosen, and their workspaces' names.
 create policy own_memberships on membership for select using (user_id = current_actor_id());
 create policy own_workspaces on workspace for select
-  using (exists (select from membership m where m.workspace_id = workspace.workspace_id and m.user_id = current_actor_id()));
+  using (exists (select from membership m where m.workspace_id = workspace.workspace_id and m.user_id = current_actor_id()
+                   and (m.expires_at is null or m.expires_at > now())));
 create policy own_custom_role on custom_role for select
   using (exists (select from membership m where m.workspace_id = custom_role.workspace_id
-                   and m.custom_role_id = custom_role.id and m.user_id = current_actor_id()));
+                   and m.custom_role_id = custom_role.id and m.user_id = current_actor_id()
+                   and (m.expires_at is null or m.expires_at > now())));
 
 -- What a workspace has switched away from the default; a flag without a row is on.
 create table workspace_flag (
@@ -77,4 +79,5 @@ create table workspace_flag (
 );
 select make_tenant_table('workspace_flag');
 create policy own_workspaces_flags on workspace_flag for select
-  using (exists (select from membership m where m.workspace_id = workspace_flag.workspace_id and m.user_id = current_actor_id()));
+  using (exists (select from membership m where m.workspace_id = workspace_flag.workspace_id and m.user_id = current_actor_id()
+                   and (m.expires_at is null or m.expires_at > now())));

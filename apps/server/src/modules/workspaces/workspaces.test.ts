@@ -107,6 +107,21 @@ describe('the workspace in the header', () => {
     })
   })
 
+  test('an expired membership shows nothing of its workspace to row-level security either', async () => {
+    const workspaceId = await world.workspace('Expired canary')
+    const person = await world.member(workspaceId, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
+    await expire(workspaceId, person.userId)
+    const seen = await world.database.transaction(
+      { requestId: 'test', userId: person.userId, workspaceId: null },
+      async ({ kysely }) => [
+        await kysely.selectFrom('workspace').select('name').execute(),
+        await kysely.selectFrom('custom_role').select('name').execute(),
+        await kysely.selectFrom('workspace_flag').select('key').execute(),
+      ],
+    )
+    expect(seen).toEqual([[], [], []])
+  })
+
   test('staff without a membership is refused like anybody', async () => {
     const workspaceId = await world.workspace()
     const staff = (await world.person({ email: STAFF_EMAIL })).inWorkspace(workspaceId)
