@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -52,12 +52,15 @@ export interface EmbeddedTemplates {
 
 /** Makes the archives, or finds them from an earlier run with the same migrations and the same PGlite. */
 export async function makeEmbeddedTemplates(): Promise<EmbeddedTemplates> {
-  const folder = path.join(CACHE, cacheKey())
+  const key = cacheKey()
+  const folder = path.join(CACHE, key)
   const templates = { empty: path.join(folder, 'empty.tar'), migrated: path.join(folder, 'migrated.tar') }
   if (existsSync(folder)) return templates
   const unfinished = `${folder}.${process.pid}`
-  rmSync(CACHE, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
+  for (const other of readdirSync(CACHE)) {
+    if (!other.startsWith(key)) rmSync(path.join(CACHE, other), { recursive: true, force: true })
+  }
   const database = await openEmbeddedInMemory({})
   try {
     writeFileSync(path.join(unfinished, 'empty.tar'), await database.dump())
@@ -66,7 +69,9 @@ export async function makeEmbeddedTemplates(): Promise<EmbeddedTemplates> {
   } finally {
     await database.close()
   }
-  renameSync(unfinished, folder) // whole or not at all
+  // Whole or not at all; another run may have been faster.
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true })
+  else renameSync(unfinished, folder)
   return templates
 }
 
