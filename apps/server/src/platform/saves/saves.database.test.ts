@@ -35,6 +35,14 @@ describe('an idempotency key', () => {
     expect((await tables()).filter((table) => table === 'once')).toHaveLength(1)
   })
 
+  test('asked again gives the fields of the answer in the order in which they were asked for', async () => {
+    const query = `mutation { longest: recordExport(recordExportRequest: { table: "a", rows: 1 }) { recorded }
+      b: recordExport(recordExportRequest: { table: "b", rows: 1 }) { recorded } }`
+    const first = await admin.save('key-in-order', query)
+    const again = await admin.save('key-in-order', query)
+    expect(JSON.stringify(again)).toBe(JSON.stringify(first))
+  })
+
   test('asked forty times at once has one effect and one answer', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => admin.save('key-at-once', recordExport, { table: 'at once' })),

@@ -53,6 +53,6 @@ export async function updateAnswer(
   answer: unknown,
 ): Promise<void> {
   await sql`
-    update idempotent_answer set answer = ${JSON.stringify(answer)}::jsonb
+    update idempotent_answer set answer = ${JSON.stringify(answer)}::json
     where user_id = ${userId} and key = ${key}`.execute(kysely)
 }
