@@ -10,7 +10,7 @@ import { addMember, createWorkspace } from '../modules/workspaces/index.ts'
 import type { OwnedDatabase, Transaction } from '../platform/db/database.ts'
 import { createLog } from '../platform/log/log.ts'
 import { type Client, createClient, send } from './client.ts'
-import { openTestDatabase } from './databases/test-database.ts'
+import { openTestDatabase, type TestDatabase } from './databases/test-database.ts'
 
 export const PASSWORD = 'Correct-horse-7'
 
@@ -49,9 +49,12 @@ export interface World {
 
 export const STAFF_EMAIL = 'staff@plumb.example'
 
-/** Opens a world, its server as said; close it after the tests of the file. */
-export async function openWorld(options: Partial<Omit<ServerOptions, 'database'>> = {}): Promise<World> {
-  const { database, close } = await openTestDatabase()
+/** Opens a world, its server as said, on a test database unless another is given; close it after the tests of the file. */
+export async function openWorld(
+  options: Partial<Omit<ServerOptions, 'database'>> = {},
+  opened?: TestDatabase,
+): Promise<World> {
+  const { database, close } = opened ?? (await openTestDatabase())
   const server = await buildServer({
     database,
     log: createLog('silent'),

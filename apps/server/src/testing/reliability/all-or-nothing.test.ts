@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SavedRow, insertRows, updateRows } from '../../platform/db/save-rows.ts'
+import { openWorld, type Person, type World } from '../world.ts'
+
+let world: World
+let workspaceId: number
+let admin: Person
+beforeAll(async () => {
+  world = await openWorld()
+  workspaceId = await world.workspace()
+  admin = await world.member(workspaceId)
+})
+afterAll(() => world.close())
+
+const TABLES = [
+  'export_record',
+  'tier_configuration',
+  'workspace_flag',
+  'workspace_id_sequence',
+  'row_history',
+  'idempotent_answer',
+]
+
+/** Everything that is stored, as text: the same before and after, or not. */
+const everything = () =>
+  world.database.asOwner(async (connection) => {
+    await connection.query(`set app.workspace_id = '${workspaceId}'; set app.user_id = '${admin.userId}'`)
+    const rows = []
+    for (const table of TABLES) rows.push(await connection.query(`select * from ${table} order by 1, 2, 3`))
+    return JSON.stringify(rows)
+  })
+
+const FIELDS = 12
+const positions = Array.from({ length: FIELDS }, (_, position) => position)
+
+/** One mutation of many root fields: tiers saved first, then rows of exports with these tables. */
+function exportsOf(tables: readonly string[], version: number) {
+  const fields = tables.map(
+    (_, at) => `f${at}: recordExport(recordExportRequest: { table: $t${at}, rows: 1 }) { recorded }`,
+  )
+  return {
+    query: `mutation ($save: TierConfigurationSaveRequest!, ${tables.map((_, at) => `$t${at}: String!`).join(', ')}) {
+      saveTierConfiguration(tierConfigurationSaveRequest: $save) { version }
+      ${fields.join('\n')} }`,
+    variables: {
+      save: { tierConfigJson: TIERS, notes: 'saved first', version },
+      ...Object.fromEntries(tables.map((table, at) => [`t${at}`, table])),
+    },
+  }
+}
+
+const TIERS = JSON.stringify({
+  version: 1,
+  tiers: [
+    { tierNumber: 1, percentile: 100, label: 'One', locationIds: ['state-TX'] },
+    { tierNumber: 2, percentile: 80, label: 'Two', locationIds: ['all-other'] },
+  ],
+})
+
+describe('a save of many root fields', () => {
+  const tables = positions.map((position) => `table ${position}`)
+
+  test.each(positions)('of which field %i is refused does nothing', async (position) => {
+    const before = await everything()
+    const { query, variables } = exportsOf(tables.with(position, ''), 1)
+    expect((await admin.save(`refused-${position}`, query, variables)).codes).toEqual(['VALIDATION_FAILED'])
+    expect(await everything()).toBe(before)
+  })
+
+  test.each(positions)(
+    'in which the statement of field %i fails in the database does nothing',
+    async (position) => {
+      const before = await everything()
+      const { query, variables } = exportsOf(tables.with(position, BOMB), 1)
+      expect((await admin.save(`failed-${position}`, query, variables)).codes).toEqual(['INTERNAL'])
+      expect(await everything()).toBe(before)
+    },
+  )
+
+  test('does all of it when nothing fails, in one request of the history', async () => {
+    const { query, variables } = exportsOf(tables, 1)
+    expect((await admin.save('whole', query, variables)).codes).toEqual([])
+    const { rows } = await world.inside(workspaceId, ({ kysely }) =>
+      sql`select operation, table_name, count(*)::int as rows, count(distinct request_id)::int as requests
+        from row_history where actor_id = ${admin.userId} group by operation, table_name order by 2`.execute(
+        kysely,
+      ),
+    )
+    expect(rows).toEqual([
+      { operation: 'INSERT', table_name: 'export_record', rows: FIELDS, requests: 1 },
+      { operation: 'UPDATE', table_name: 'tier_configuration', rows: 1, requests: 1 },
+    ])
+  })
+
+  test('of which the first, the save of another row, is stale does nothing', async () => {
+    const before = await everything()
+    const { query, variables } = exportsOf(tables, 1)
+    expect((await admin.save('stale', query, variables)).codes).toEqual(['VERSION_CONFLICT'])
+    expect(await everything()).toBe(before)
+  })
+
+  // What no check foresees: the database itself gives up at this row.
+  const BOMB = 'bomb'
+  beforeAll(() =>
+    world.database.asOwner((connection) =>
+      connection.query(`
+        create function explode() returns trigger language plpgsql as $$ begin raise exception 'exploded'; end $$;
+        create trigger bomb before insert on export_record for each row when (new.table_name = '${BOMB}')
+          execute function explode()`),
+    ),
+  )
+})
+
+describe('a save of many rows', () => {
+  const columns = { key: 'text', enabled: 'boolean', value: 'text' } as const
+  const keys = ['multiple_zip_code_lookup', 'job_catalog', 'csv_export', 'csv_import', 'currencies']
+  const rows: SavedRow<typeof columns>[] = keys.map((key, at) => ({
+    id: at + 1,
+    key,
+    enabled: true,
+    value: 'old',
+  }))
+  const eachRow = keys.map((_, at) => at)
+  beforeAll(() =>
+    world.inside(workspaceId, (tx) => insertRows(tx, 'workspace_flag', workspaceId, columns, rows)),
+  )
+
+  const update = (changed: readonly SavedRow<typeof columns>[]) =>
+    world.inside(workspaceId, (tx) =>
+      updateRows(
+        tx,
+        'workspace_flag',
+        workspaceId,
+        columns,
+        changed.map((row) => ({ ...row, version: 1 })),
+      ),
+    )
+  const renewed = rows.map((row) => ({ ...row, value: 'new' }))
+
+  test.each(eachRow)('of which row %i breaks a constraint changes none', async (at) => {
+    const before = await everything()
+    const changed = renewed.map((row, position) => (position === at ? { ...row, key: 'no such flag' } : row))
+    await expect(update(changed)).rejects.toThrow('check constraint')
+    expect(await everything()).toBe(before)
+  })
+
+  test.each(eachRow)('of which row %i has the name of another changes none', async (at) => {
+    const before = await everything()
+    const other = keys[(at + 1) % keys.length] ?? ''
+    const changed = renewed.map((row, position) => (position === at ? { ...row, key: other } : row))
+    await expect(update(changed)).rejects.toThrow('unique constraint')
+    expect(await everything()).toBe(before)
+  })
+
+  test('changes all of them when none does', async () => {
+    expect(await update(renewed)).toEqual([])
+    const { rows: values } = await world.inside(workspaceId, ({ kysely }) =>
+      sql`select distinct value, version from workspace_flag`.execute(kysely),
+    )
+    expect(values).toEqual([{ value: 'new', version: 2 }])
+  })
+})

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPostgres } from '../../platform/db/postgres.ts'
+import {
+  createPostgresDatabase,
+  openTestDatabase,
+  type TestDatabase,
+  testEngine,
+} from '../databases/test-database.ts'
+import { TEMPLATE } from '../databases/templates.ts'
+import { openWorld, type World } from '../world.ts'
+import { makeTenants } from './ordeals/tenants.ts'
+import { runInterleaving } from './ordeals/interleaving.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld(
+    {},
+    testEngine() === 'embedded' ? await openTestDatabase() : await openWithTwoConnections(),
+  )
+})
+afterAll(() => world.close())
+
+async function openWithTwoConnections(): Promise<TestDatabase> {
+  const { url, drop } = await createPostgresDatabase(TEMPLATE)
+  const database = openPostgres({ url, poolSize: 2 })
+  return {
+    database,
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+// Ten times as many: npm run torture.
+test('of requests from two workspaces, mixed on two connections, no answer holds a word of the other', {
+  timeout: 90_000,
+}, async () => {
+  const requests = testEngine() === 'embedded' ? 300 : 1000
+  const result = await runInterleaving(world.address, await makeTenants(world), { requests, atOnce: 16 })
+  expect(result.faults).toEqual([])
+  expect(result.answered + result.hungUp).toBe(requests)
+  expect(result.hungUp).toBeGreaterThan(requests / 10)
+})

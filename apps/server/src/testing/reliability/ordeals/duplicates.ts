@@ -1,0 +1,61 @@
+import { request } from 'node:http'
+import type { Client } from '../../client.ts'
+import { runAtOnce } from './at-once.ts'
+import type { Save } from './saves.ts'
+
+/**
+ * Sends one save again and again, by turns through each caller: one user's, of one or several servers.
+ * @returns each answer that came, once, with how often it came
+ */
+export async function runDuplicates(
+  callers: readonly Client[],
+  { key, query, variables }: Save,
+  { requests, atOnce }: { readonly requests: number; readonly atOnce: number },
+): Promise<ReadonlyMap<string, number>> {
+  const answers = new Map<string, number>()
+  await runAtOnce(requests, atOnce, async (position) => {
+    const caller = callers[position % callers.length]
+    const answer = JSON.stringify(await caller?.save(key, query, variables))
+    answers.set(answer, (answers.get(answer) ?? 0) + 1)
+  })
+  return answers
+}
+
+/** When a client goes: as soon as all is sent, or when the answer begins to come. */
+export const HANG_UPS = ['sent', 'answered'] as const
+export type HangUp = (typeof HANG_UPS)[number]
+
+/** Sends a body to the GraphQL route, and closes the connection before the answer is read. */
+export function sendAndHangUp(
+  address: string,
+  { token, workspaceId }: Client,
+  body: unknown,
+  when: HangUp,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${address}/api/graphql`, {
+      method: 'POST',
+      // A connection of its own, which nothing else is sent on.
+      agent: false,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-workspace-id': String(workspaceId),
+      },
+    })
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNRESET') resolve()
+      else reject(error)
+    })
+    sent.once('close', () => resolve())
+    sent.once(when === 'sent' ? 'finish' : 'response', () => sent.destroy())
+    sent.end(JSON.stringify(body))
+  })
+}
+
+/** @returns the body of a save as a client posts it. */
+export const bodyOf = ({ key, query, variables }: Save) => ({
+  query,
+  variables,
+  extensions: { idempotencyKey: key },
+})

@@ -1,0 +1,92 @@
+import type { Client } from '../../client.ts'
+
+export interface EditorsResult {
+  readonly saved: number
+  /** Saves that were refused because somebody was faster, and then made again from what that one had saved. */
+  readonly conflicts: number
+  /** What the document does not hold that was saved, or holds and was not, as sentences. */
+  readonly faults: readonly string[]
+}
+
+interface Tiers {
+  readonly tierConfigJson: string
+  readonly notes: string | null
+  readonly version: number
+}
+
+/**
+ * Lets editors change one document at once, the tiers of a workspace and their notes: each reads it, adds one to a count of its own
+ * and saves it with the version that it read; on a conflict it reads again.
+ */
+export async function runEditors(editors: readonly Client[], savesEach: number): Promise<EditorsResult> {
+  const [first] = editors
+  if (first === undefined) throw new Error('no editor')
+  const before = await readTiers(first)
+  await save(first, before, {})
+  let conflicts = 0
+
+  async function edit(editor: Client, name: string): Promise<void> {
+    for (let saves = 0; saves < savesEach; ) {
+      const tiers = await readTiers(editor)
+      const counts = countsIn(tiers)
+      const isSaved = await save(editor, tiers, { ...counts, [name]: (counts[name] ?? 0) + 1 })
+      if (isSaved) saves += 1
+      else conflicts += 1
+    }
+  }
+  await Promise.all(editors.map((editor, position) => edit(editor, `editor ${position}`)))
+
+  const after = await readTiers(first)
+  const counts = countsIn(after)
+  const saved = editors.length * savesEach
+  const faults = editors.flatMap((_, position) => {
+    const count = counts[`editor ${position}`] ?? 0
+    return count === savesEach ? [] : [`editor ${position} saved ${savesEach} times, and ${count} are there`]
+  })
+  // The first save, without a count, is one too.
+  const versions = after.version - before.version - 1
+  if (versions !== saved) faults.push(`${saved} saves made ${versions} versions`)
+  if (labelIn(after) !== labelOf(counts)) faults.push('the tiers and their notes are not of one save')
+  return { saved, conflicts, faults }
+}
+
+async function readTiers(editor: Client): Promise<Tiers> {
+  return (await editor.get<{ tierConfig: Tiers }>('{ tierConfig { tierConfigJson notes version } }'))
+    .tierConfig
+}
+
+/** @returns whether it was saved; false: somebody was faster. */
+async function save(editor: Client, from: Tiers, counts: Readonly<Record<string, number>>): Promise<boolean> {
+  const { codes, errors } = await editor.call(
+    `mutation ($save: TierConfigurationSaveRequest!) {
+      saveTierConfiguration(tierConfigurationSaveRequest: $save) { version } }`,
+    {
+      save: {
+        tierConfigJson: withLabel(from.tierConfigJson, labelOf(counts)),
+        notes: JSON.stringify(counts),
+        version: from.version,
+      },
+    },
+  )
+  if (codes.length === 0) return true
+  if (codes.join() === 'VERSION_CONFLICT') return false
+  throw new Error(`an editor was refused: ${JSON.stringify(errors)}`)
+}
+
+const countsIn = ({ notes }: Tiers) => JSON.parse(notes ?? '{}') as Record<string, number>
+
+/** Says in the tiers how many saves the notes count. */
+const labelOf = (counts: Readonly<Record<string, number>>) =>
+  `Saved ${Object.values(counts).reduce((sum, count) => sum + count, 0)} times`
+
+interface TierDocument {
+  readonly tiers: readonly { readonly label: string }[]
+}
+
+const labelIn = ({ tierConfigJson }: Tiers) => (JSON.parse(tierConfigJson) as TierDocument).tiers[0]?.label
+
+function withLabel(tierConfigJson: string, label: string): string {
+  const document = JSON.parse(tierConfigJson) as TierDocument
+  const [first, ...rest] = document.tiers
+  return JSON.stringify({ ...document, tiers: [{ ...first, label }, ...rest] })
+}

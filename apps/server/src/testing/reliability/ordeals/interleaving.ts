@@ -1,0 +1,130 @@
+import { type Client, send } from '../../client.ts'
+import { runAtOnce } from './at-once.ts'
+import { HANG_UPS, sendAndHangUp } from './duplicates.ts'
+
+/** One workspace, with a word that stands in all of its data and in none of another's, and callers in it. */
+export interface Tenant {
+  readonly canary: string
+  readonly callers: readonly Client[]
+}
+
+export interface InterleavingResult {
+  readonly answered: number
+  readonly hungUp: number
+  /** Answers that held a word of the other workspace, or not the own one, as sentences. */
+  readonly faults: readonly string[]
+}
+
+interface Ask {
+  readonly body: (tenant: Tenant) => unknown
+  /** Whether the answer holds the workspace's word. */
+  readonly tells: boolean
+}
+
+const exported =
+  'mutation ($table: String!) { recordExport(recordExportRequest: { table: $table, rows: 1 }) { recorded } }'
+const tiers = '{ tierConfig { tierConfigJson notes } }'
+const changes = '{ history(historyRequest: { first: 5 }) { table beforeJson afterJson } }'
+
+/** Reads, saves, refused saves and batches: each leaves a connection in another state for who comes next. */
+const ASKS: readonly Ask[] = [
+  { body: () => ({ query: tiers }), tells: true },
+  { body: () => ({ query: changes }), tells: true },
+  { body: ({ canary }) => ({ query: exported, variables: { table: canary } }), tells: false },
+  {
+    body: () => ({ query: '{ searchZipcode(zipcodeSearchRequest: { zipcode: "94103" }) { tierLabel } }' }),
+    tells: true,
+  },
+  // A stale save is told what was saved since.
+  {
+    body: ({ canary }) => ({
+      query: `mutation ($json: String!) { saveTierConfiguration(
+        tierConfigurationSaveRequest: { tierConfigJson: $json, version: 1 }) { notes } }`,
+      variables: { json: tiersLabelled(canary) },
+    }),
+    tells: false,
+  },
+  // Rolled back after its first half.
+  {
+    body: ({ canary }) => ({
+      query: `mutation ($table: String!) { a: recordExport(recordExportRequest: { table: $table, rows: 1 }) { recorded }
+        b: recordExport(recordExportRequest: { table: "", rows: 1 }) { recorded } }`,
+      variables: { table: canary },
+    }),
+    tells: false,
+  },
+  {
+    body: ({ canary }) => [
+      { query: tiers },
+      { query: exported, variables: { table: canary } },
+      { query: changes },
+      { query: '{ nonsense }' },
+    ],
+    tells: true,
+  },
+]
+
+/** Every so many requests one is not waited for. */
+const HANG_UP_EVERY = 7
+
+/** Puts the workspace's word where answers come from. */
+export async function markTenant({ canary, callers }: Tenant): Promise<void> {
+  const save = { tierConfigJson: tiersLabelled(canary), notes: canary, version: 1 }
+  await callers[0]?.get(
+    `mutation ($save: TierConfigurationSaveRequest!) {
+      saveTierConfiguration(tierConfigurationSaveRequest: $save) { version } }`,
+    { save },
+  )
+}
+
+/** Sends requests of both workspaces at once, mixed, and looks into every answer. */
+export async function runInterleaving(
+  address: string,
+  tenants: readonly [Tenant, Tenant],
+  { requests, atOnce }: { readonly requests: number; readonly atOnce: number },
+): Promise<InterleavingResult> {
+  const faults: string[] = []
+  let answered = 0
+  let hungUp = 0
+  await runAtOnce(requests, atOnce, async (position) => {
+    const [tenant, other] = position % 2 === 0 ? tenants : [tenants[1], tenants[0]]
+    const turn = Math.floor(position / 2)
+    const ask = ASKS[turn % ASKS.length]
+    const caller = tenant.callers[turn % tenant.callers.length]
+    if (ask === undefined || caller === undefined) throw new Error('nobody asks')
+    const body = ask.body(tenant)
+    if (position % HANG_UP_EVERY === 0) {
+      await sendAndHangUp(address, caller, body, HANG_UPS[turn % 2] ?? 'sent')
+      hungUp += 1
+      return
+    }
+    const { status, text } = await post(address, caller, body)
+    answered += 1
+    if (status !== 200) faults.push(`request ${position} was answered with ${status}: ${text}`)
+    if (text.includes(other.canary)) faults.push(`request ${position} was told of ${other.canary}: ${text}`)
+    if (ask.tells && !text.includes(tenant.canary))
+      faults.push(`request ${position} was told nothing: ${text}`)
+  })
+  return { answered, hungUp, faults }
+}
+
+async function post(address: string, { token, workspaceId }: Client, body: unknown) {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    'x-workspace-id': String(workspaceId),
+  }
+  const answer = await send(`${address}/api/graphql`, 'POST', headers, JSON.stringify(body))
+  return { status: answer.status, text: JSON.stringify(answer.body) }
+}
+
+/** San Francisco, of which `ASKS` asks, is in a tier of this name. */
+function tiersLabelled(label: string): string {
+  return JSON.stringify({
+    version: 1,
+    tiers: [
+      { tierNumber: 1, percentile: 100, label, locationIds: ['metro-sf-bay-area'] },
+      { tierNumber: 2, percentile: 80, label: 'Tier 2', locationIds: ['all-other'] },
+    ],
+  })
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../world.ts'
+import { bodyOf, HANG_UPS, runDuplicates, sendAndHangUp } from './ordeals/duplicates.ts'
+import { runEditors } from './ordeals/editors.ts'
+import { type Save, tiersAndExport } from './ordeals/saves.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+let workspaceId: number
+let admin: Person
+let save: Save
+beforeEach(async () => {
+  workspaceId = await world.workspace()
+  admin = await world.member(workspaceId)
+  const { tierConfig } = await admin.get<{ tierConfig: { tierConfigJson: string } }>(
+    '{ tierConfig { tierConfigJson } }',
+  )
+  save = tiersAndExport(tierConfig.tierConfigJson, 1)('once', null)
+})
+
+/** What has been done in the workspace by somebody. */
+const effects = async () =>
+  (
+    await admin.get<{ history: { operation: string; table: string; version: number }[] }>(
+      `{ history(historyRequest: { actorId: ${admin.userId} }) { operation table version } }`,
+    )
+  ).history
+
+const ONCE = [
+  { operation: 'INSERT', table: 'export_record', version: 1 },
+  { operation: 'UPDATE', table: 'tier_configuration', version: 2 },
+]
+
+// 10,000 of them, at two servers: npm run torture.
+test('1,000 duplicates of one save get one answer and have one effect', { timeout: 60_000 }, async () => {
+  const answers = await runDuplicates([admin], save, { requests: 1000, atOnce: 20 })
+  expect([...answers.values()]).toEqual([1000])
+  expect(JSON.parse([...answers.keys()][0] ?? '')).toMatchObject({
+    status: 200,
+    codes: [],
+    data: { saveTierConfiguration: { version: 2 }, recordExport: { recorded: true } },
+  })
+  expect(await effects()).toEqual(ONCE)
+})
+
+test.each(HANG_UPS)(
+  'an answer dropped when all is %s, and three tries more, have one effect',
+  async (when) => {
+    await sendAndHangUp(world.address, admin, bodyOf(save), when)
+    const answers = await runDuplicates([admin], save, { requests: 3, atOnce: 1 })
+    expect([...answers.values()]).toEqual([3])
+    expect(await effects()).toEqual(ONCE)
+  },
+)
+
+test('three tries under way while the first goes unheard have one effect', async () => {
+  const unheard = sendAndHangUp(world.address, admin, bodyOf(save), 'sent')
+  const answers = await runDuplicates([admin], save, { requests: 3, atOnce: 3 })
+  await unheard
+  expect([...answers.values()]).toEqual([3])
+  expect(await effects()).toEqual(ONCE)
+})
+
+// 50 editors and 200 saves each: npm run torture.
+test('5 editors who save 20 times each in one document at once lose nothing', {
+  timeout: 60_000,
+}, async () => {
+  const editors = await Promise.all(Array.from({ length: 5 }, () => world.member(workspaceId)))
+  const { saved, conflicts, faults } = await runEditors(editors, 20)
+  expect(faults).toEqual([])
+  expect(saved).toBe(100)
+  // Without any, nobody was ever in another's way.
+  expect(conflicts).toBeGreaterThan(0)
+})
