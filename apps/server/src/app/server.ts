@@ -61,17 +61,19 @@ export async function buildServer({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: requestTimeLimitMs,
     handlerTimeout: requestTimeLimitMs,
-    // How often Node looks for requests that take too long to arrive; its own half minute would double their time.
+    // Node heeds the one only where the other is no longer, and looks for slow requests every half minute unless told.
     http: {
-      maxHeaderSize: HEADER_LIMIT_BYTES,
+      requestTimeout: requestTimeLimitMs,
+      headersTimeout: requestTimeLimitMs,
       connectionsCheckingInterval: Math.min(requestTimeLimitMs, 1_000),
+      maxHeaderSize: HEADER_LIMIT_BYTES,
     },
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: () => randomUUID(),
     return503OnClosing: false,
     logger: false,
     clientErrorHandler: answerClientError(isHttps),
-    frameworkErrors: answerFrameworkError(isHttps),
+    frameworkErrors: answerFrameworkError(isHttps, log),
   })
   const observed = observeDatabase(database, metrics, tracing)
   const authenticate = createAuthentication({ staffEmails })

@@ -10,9 +10,18 @@ import { securityHeaders } from './security-headers.ts'
 
 /** Whatever is thrown on the way is answered with a sentence, never with what it was. */
 export function registerErrorAnswers(server: FastifyInstance, log: Log): void {
-  server.setErrorHandler((fault: Error & { statusCode?: number; code?: string }, request, reply) =>
-    sendRefusal(reply, refusalOfError(fault, request.id, log)),
-  )
+  server.setErrorHandler((fault: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const hasArrived = request.raw.complete
+    if (fault.code === 'FST_ERR_HANDLER_TIMEOUT' && !hasArrived) return answerSlowRequest(reply)
+    return sendRefusal(reply, refusalOfError(fault, request.id, log))
+  })
+}
+
+/** The rest of it may still come: nothing else can be asked on this connection. */
+function answerSlowRequest(reply: FastifyReply): FastifyReply {
+  const { status, code, message } = clientRefusal('ERR_HTTP_REQUEST_TIMEOUT')
+  const error = { code, message, requestId: reply.request.id }
+  return reply.code(status).header('connection', 'close').send({ error })
 }
 
 function refusalOfError(
@@ -33,8 +42,9 @@ function refusalOfError(
 }
 
 /** An address that cannot be read has no route, so no hook and no error handler sees it: Fastify's `frameworkErrors`. */
-export function answerFrameworkError(isHttps: boolean) {
-  return (_fault: Error, _request: FastifyRequest, reply: FastifyReply): void => {
+export function answerFrameworkError(isHttps: boolean, log: Log) {
+  return (_fault: Error, { id: requestId, method }: FastifyRequest, reply: FastifyReply): void => {
+    log.info({ requestId, method, route: '/*', status: 400 }, 'request')
     reply.headers(securityHeaders(isHttps))
     void sendRefusal(reply, refuse('VALIDATION_FAILED', messages.platform.malformedRequest))
   }

@@ -22,7 +22,8 @@ export async function registerWebApp(server: FastifyInstance, folder: string): P
   server.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isPage = isRead && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
-    if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
-    return sendRefusal(reply, refuse('NOT_FOUND', messages.platform.notFound))
+    // Not returned: Fastify would wait for the reply once more, with listeners enough for Node to warn of a leak.
+    if (isPage) void reply.header('cache-control', 'no-cache').sendFile('index.html')
+    else void sendRefusal(reply, refuse('NOT_FOUND', messages.platform.notFound))
   })
 }

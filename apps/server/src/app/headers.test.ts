@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CallAnswer, send } from '../testing/client.ts'
+import { openWorld, PASSWORD, type Person, type World } from '../testing/world.ts'
+
+let folder: string
+let world: World
+let person: Person
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-web-app-'))
+  mkdirSync(path.join(folder, 'assets'))
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Plumb</title>')
+  writeFileSync(path.join(folder, 'theme.js'), '0')
+  writeFileSync(path.join(folder, 'assets', 'main-4f2a.js'), '0')
+  world = await openWorld({ webApp: folder })
+  person = await world.person()
+})
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true })
+})
+
+const json = { 'content-type': 'application/json' }
+const get = (where: string) => send(`${world.address}${where}`, 'GET', {})
+const post = (where: string, body: string, headers = {}) =>
+  send(`${world.address}${where}`, 'POST', { ...json, ...headers }, body)
+
+/** Sends bytes that are not necessarily HTTP. @returns what comes back, read as an answer */
+function sendBytes(bytes: string): Promise<CallAnswer> {
+  const { hostname, port } = new URL(world.address)
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    socket.on('error', reject)
+    socket.setEncoding('utf8').on('data', (part) => (text += String(part)))
+    socket.on('close', () => {
+      const [head = '', body = ''] = text.split('\r\n\r\n')
+      const [first = '', ...lines] = head.split('\r\n')
+      const headers = Object.fromEntries(lines.map((line) => line.split(': ', 2) as [string, string]))
+      resolve({ status: Number(first.split(' ')[1]), headers, body: body === '' ? null : JSON.parse(body) })
+    })
+  })
+}
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; " +
+    "frame-ancestors 'none'; require-trusted-types-for 'script'",
+}
+
+const ANSWERS: [string, number, string, () => Promise<CallAnswer>][] = [
+  ['a call', 200, 'no-store', () => post('/api/graphql', '{"query":"{ __typename }"}')],
+  ['a refused call', 401, 'no-store', () => post('/api/graphql', '{"query":"{ currentUser { id } }"}')],
+  [
+    'a login',
+    200,
+    'no-store',
+    () => post('/api/auth/login', JSON.stringify({ email: person.email, password: PASSWORD })),
+  ],
+  ['a failed login', 400, 'no-store', () => post('/api/auth/login', '{"email":"a","password":"b"}')],
+  ['a logout', 204, 'no-store', () => send(`${world.address}/api/auth/logout`, 'POST', {})],
+  ['no JSON', 400, 'no-store', () => post('/api/graphql', '{')],
+  [
+    'no JSON by its own word',
+    400,
+    'no-store',
+    () => post('/api/graphql', '{}', { 'content-type': 'text/html' }),
+  ],
+  ['a body over 2 MB', 413, 'no-store', () => post('/api/graphql', ' '.repeat(2 * 1024 * 1024 + 1))],
+  ['a call that does not exist', 404, 'no-store', () => get('/api/nothing')],
+  ['a method that does not exist', 404, 'no-store', () => send(`${world.address}/api/graphql`, 'DELETE', {})],
+  ['an address that cannot be read', 400, 'no-store', () => get('/api/%')],
+  ['no HTTP', 400, 'no-store', () => sendBytes('HELLO\r\n\r\n')],
+  [
+    'headers over 16 KB',
+    431,
+    'no-store',
+    () => sendBytes(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(17_000)}\r\n\r\n`),
+  ],
+  [
+    'two lengths',
+    400,
+    'no-store',
+    () =>
+      sendBytes('POST /api/graphql HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'),
+  ],
+  ['the state', 200, 'no-store', () => get('/readyz')],
+  ['the metrics', 200, 'no-store', () => get('/metrics')],
+  ['the page', 200, 'no-cache', () => get('/w/1/zip-code-lookup/single?zip=12207')],
+  ['a file', 200, 'no-cache', () => get('/theme.js')],
+  ['an asset', 200, 'public, max-age=31536000, immutable', () => get('/assets/main-4f2a.js')],
+  ['an asset that does not exist', 404, 'no-store', () => get('/assets/old-1111.js')],
+  ['a way out of the folder', 404, 'no-store', () => get('/assets/..%2f..%2fpackage.json')],
+]
+
+describe('the headers', () => {
+  test.each(ANSWERS)('of %s (%i) are strict, and it is kept: %s', async (_, status, cacheControl, ask) => {
+    const answer = await ask()
+    expect({ status: answer.status, ...answer.headers }).toMatchObject({
+      ...EVERYWHERE,
+      status,
+      'cache-control': cacheControl,
+    })
+    expect(answer.headers).not.toHaveProperty('strict-transport-security')
+    expect(answer.headers).not.toHaveProperty('x-powered-by')
+    expect(answer.headers).not.toHaveProperty('server')
+  })
+
+  test.each(ANSWERS.filter(([, status]) => status >= 400))(
+    'of %s come with a sentence and a code',
+    async (...[, , , ask]) => {
+      const { body } = await ask()
+      const { error, errors } = body as { error?: object; errors?: { message: string; extensions: object }[] }
+      const told = error ?? { ...errors?.[0], ...errors?.[0]?.extensions }
+      expect(told).toMatchObject({
+        code: expect.stringMatching(/^[A-Z_]+$/),
+        message: expect.stringMatching(/^[A-Z][^\n]{5,}\.$/),
+      })
+      expect(JSON.stringify(body)).not.toMatch(/stack|node_modules|FST_|HPE_|\bat [/\w]+ \(/)
+    },
+  )
+
+  test('tell browsers to stay with https where people come by it', async () => {
+    const own = await openWorld({ isHttps: true })
+    const answer = await send(`${own.address}/readyz`, 'GET', {})
+    await own.close()
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+})

@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../platform/db/database.ts'
+import { createLog } from '../platform/log/log.ts'
+import { send } from '../testing/client.ts'
+import { openWorld, PASSWORD, type Person, type World } from '../testing/world.ts'
+
+const lines: string[] = []
+const log = createLog('debug', { write: (line: string) => void lines.push(line) })
+
+let world: World
+let admin: Person
+let workspaceId: number
+beforeAll(async () => {
+  world = await openWorld({ log })
+  workspaceId = await world.workspace('Canary Works')
+  admin = await world.member(workspaceId)
+})
+afterAll(() => world.close())
+
+const json = { 'content-type': 'application/json' }
+const read = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+
+/** The lines that one piece of work leaves; the last comes as the connection is told that it is over. */
+async function linesOf(work: () => Promise<unknown>, expected = 1): Promise<Record<string, unknown>[]> {
+  lines.length = 0
+  await work()
+  await expect.poll(() => read().filter(({ msg }) => msg === 'request').length).toBe(expected)
+  return read()
+}
+
+describe('the log', () => {
+  test('has one line a request: who asked, in which workspace, what, how long, with what outcome', async () => {
+    const query = '{ tierConfig { version } searchZipcode(zipcodeSearchRequest: { zipcode: "x" }) { city } }'
+    expect(await linesOf(() => admin.call(query))).toEqual([
+      {
+        level: 'info',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        pid: process.pid,
+        hostname: expect.any(String),
+        requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+        method: 'POST',
+        route: '/api/graphql',
+        status: 200,
+        ms: expect.any(Number),
+        userId: admin.userId,
+        workspaceId,
+        fields: ['tierConfig', 'searchZipcode'],
+        codes: ['OK', 'VALIDATION_FAILED'],
+        msg: 'request',
+      },
+    ])
+  })
+
+  test('names the request by the id that its answer carries', async () => {
+    let id: unknown
+    const [line] = await linesOf(async () => {
+      id = (await send(`${world.address}/healthz`, 'GET', {})).headers['x-request-id']
+    })
+    expect(line?.['requestId']).toBe(id)
+  })
+
+  test('has a line also for a request that nobody waited for', async () => {
+    const found = await linesOf(async () => {
+      const aborted = new AbortController()
+      const call = fetch(`${world.address}/api/auth/login`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ email: 'a@acme.example', password: PASSWORD }),
+        signal: aborted.signal,
+      }).catch(() => {})
+      // It is under way once its transaction has been.
+      world.server.server.once('request', () => aborted.abort())
+      await call
+    })
+    expect(found).toMatchObject([{ route: '/api/auth/login', status: 499 }])
+  })
+})
+
+describe('nothing that was typed or must be kept', () => {
+  /** Stands where pay, names, addresses and secrets stand; none of it may be in any line. */
+  const canaries = ['canary', 'Canary', '987654', PASSWORD]
+
+  const failing = (database: Database, statement: string): Database => ({
+    ...database,
+    engine: database.engine,
+    close: () => database.close(),
+    transaction: (session) =>
+      database.transaction(session, async (tx) => sql.raw(statement).execute(tx.kysely) as never),
+  })
+
+  const attempts: [string, () => Promise<unknown>][] = [
+    [
+      'a login',
+      () =>
+        send(
+          `${world.address}/api/auth/login`,
+          'POST',
+          json,
+          JSON.stringify({ email: admin.email, password: PASSWORD }),
+        ),
+    ],
+    [
+      'a failed login',
+      () =>
+        send(
+          `${world.address}/api/auth/login`,
+          'POST',
+          json,
+          '{"email":"canary@acme.example","password":"canary-987654"}',
+        ),
+    ],
+    [
+      'a login that is no JSON',
+      () => send(`${world.address}/api/auth/login`, 'POST', json, '{"password": canary987654}'),
+    ],
+    ['an unknown path', () => send(`${world.address}/canary/987654?email=canary@acme.example`, 'GET', {})],
+    ['a path that cannot be read', () => send(`${world.address}/%canary987654`, 'GET', {})],
+    [
+      'a wrong token',
+      () =>
+        send(
+          `${world.address}/api/graphql`,
+          'POST',
+          { ...json, authorization: 'Bearer canary-canary-canary-987654' },
+          '{"query":"{ currentUser { id } }"}',
+        ),
+    ],
+    [
+      'a wrong header',
+      () =>
+        send(
+          `${world.address}/api/graphql`,
+          'POST',
+          { ...json, 'x-workspace-id': 'canary987654' },
+          '{"query":"{ __typename }"}',
+        ),
+    ],
+    ['a wrong document', () => admin.call('{ canary987654 }')],
+    [
+      'a document with a figure',
+      () =>
+        admin.call(
+          '{ canary987654: searchZipcode(zipcodeSearchRequest: { zipcode: "987654" }) { canary: city } }',
+        ),
+    ],
+    [
+      'a wrong variable',
+      () =>
+        admin.call('query ($z: String!) { searchZipcode(zipcodeSearchRequest: { zipcode: $z }) { city } }', {
+          z: { canary: 987654 },
+        }),
+    ],
+    ['a body that is refused', () => admin.postText('{"query": "canary", "variables": "canary987654"}')],
+    [
+      'one’s own name',
+      () => admin.call('{ currentUser { fullName email memberships { workspace { name } } } }'),
+    ],
+  ]
+
+  test.each(attempts)('is logged of %s', async (_, attempt) => {
+    await linesOf(attempt)
+    for (const canary of [...canaries, admin.token ?? '', admin.email])
+      expect(lines.join('')).not.toContain(canary)
+  })
+
+  test.each([
+    ['a value of the wrong type', "select 'canary987654'::numeric"],
+    [
+      'a row that is there already',
+      "insert into app_user (email, first_name, last_name) select email, 'canary', 'x' from app_user",
+    ],
+    [
+      'a row that may not be',
+      "insert into app_user (email, first_name, last_name) values ('Canary987654', 'x', 'y')",
+    ],
+    ['a statement that is none', "selec 'canary987654'"],
+  ])('is logged of a database’s complaint of %s', async (_, statement) => {
+    const own = await openWorld({ log })
+    const person = await own.person()
+    const { transaction } = own.database
+    own.database.transaction = failing(
+      {
+        ...own.database,
+        transaction: transaction.bind(own.database),
+        engine: own.database.engine,
+        close: async () => {},
+      },
+      statement,
+    ).transaction
+    const found = await linesOf(() => person.call('{ currentUser { id } }'))
+    await own.close()
+    expect(found[0]).toMatchObject({
+      level: 'error',
+      msg: 'request failed',
+      err: { type: expect.any(String), code: expect.stringMatching(/^\w{5}$/) },
+    })
+    for (const canary of [...canaries, person.email]) expect(lines.join('')).not.toContain(canary)
+  })
+})

@@ -1,0 +1,163 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { send } from '../testing/client.ts'
+import { openWorld, type Person, type World } from '../testing/world.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.member(await world.workspace())
+})
+afterAll(() => world.close())
+
+const get = (where: string, headers = {}, { address } = world) => send(`${address}${where}`, 'GET', headers)
+
+describe('the state', () => {
+  test('is told in a sentence', async () => {
+    expect(await get('/healthz')).toMatchObject({ status: 200, body: { message: 'Plumb is running.' } })
+    expect(await get('/readyz')).toMatchObject({ status: 200, body: { message: 'Plumb is ready.' } })
+  })
+
+  test('is 503 with Retry-After where the database does not answer, and tells nothing of it', async () => {
+    const own = await openWorld()
+    await own.database.close()
+    expect(await get('/readyz', {}, own)).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      body: {
+        error: {
+          code: 'UNAVAILABLE',
+          message: 'Plumb cannot reach its database now. Try again in a moment.',
+        },
+      },
+    })
+    expect(await get('/healthz', {}, own)).toMatchObject({ status: 200 })
+    await own.close()
+  })
+})
+
+describe('the metrics', () => {
+  const valueOf = async (line: string, of = world) => {
+    const { body } = await get('/metrics', {}, of)
+    const found = String(body)
+      .split('\n')
+      .find((each) => each.startsWith(line))
+    return found === undefined ? null : Number(found.slice(line.length))
+  }
+
+  test('count requests by route and status, and their seconds', async () => {
+    const line = 'http_request_duration_seconds_count{method="POST",route="/api/graphql",status="200"} '
+    const before = await valueOf(line)
+    await admin.call('{ tierConfig { version } }')
+    expect(await valueOf(line)).toBe((before ?? 0) + 1)
+  })
+
+  test('name a path that is no route by none of its words', async () => {
+    await get('/somebody@acme.example/120000')
+    const { body } = await get('/metrics')
+    expect(body).toContain('route="/*",status="404"')
+    expect(body).not.toMatch(/acme|120000/)
+  })
+
+  test('count root fields by code, whatever they are called in the answer', async () => {
+    const own = await openWorld()
+    const person = await own.member(await own.workspace(), { scopes: ['VIEW_LOCATION_CALCULATOR'] })
+    const zip = (zipcode: string) => `searchZipcode(zipcodeSearchRequest: { zipcode: "${zipcode}" }) { city }`
+    await person.call(`{ good: ${zip('12207')} ...f } fragment f on Query { bad: ${zip('x')} }`)
+    await person.call(`mutation { recordExport(recordExportRequest: { table: "t", rows: 1 }) { recorded } }`)
+    await person.call('{ nonsense }')
+    await own.anonymous.call('{ tierConfig { version } }')
+    const counts = {
+      good: await valueOf('graphql_root_fields_total{field="searchZipcode",code="OK"} ', own),
+      bad: await valueOf('graphql_root_fields_total{field="searchZipcode",code="VALIDATION_FAILED"} ', own),
+      denied: await valueOf('graphql_root_fields_total{field="recordExport",code="ACCESS_DENIED"} ', own),
+      none: await valueOf('graphql_root_fields_total{field="none",code="VALIDATION_FAILED"} ', own),
+      anonymous: await valueOf('graphql_root_fields_total{field="tierConfig",code="UNAUTHENTICATED"} ', own),
+    }
+    await own.close()
+    expect(counts).toEqual({ good: 1, bad: 1, denied: 1, none: 1, anonymous: 1 })
+  })
+
+  test('count transactions, and those that are open or wait', async () => {
+    expect(await valueOf('database_transaction_duration_seconds_count{outcome="ended"} ')).toBeGreaterThan(0)
+    expect(await valueOf('database_transactions_open ')).toBe(0)
+    expect(await valueOf('database_transactions_waiting ')).toBe(0)
+  })
+
+  test.each([
+    ['x-forwarded-for', '127.0.0.1'],
+    ['forwarded', 'for=127.0.0.1'],
+    ['x-real-ip', '127.0.0.1'],
+    ['via', '1.1 proxy'],
+  ])('are given to nobody who comes through a proxy (%s)', async (name, value) => {
+    const answer = await get('/metrics', { [name]: value })
+    expect(answer).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } })
+  })
+
+  test.each([
+    ['on', 200],
+    ['off', 404],
+  ] as const)('switched %s answer everybody %i', async (metricsAccess, status) => {
+    const own = await openWorld({ metricsAccess })
+    const answers = [await get('/metrics', {}, own), await get('/metrics', { via: '1.1 proxy' }, own)]
+    await own.close()
+    expect(answers.map((answer) => answer.status)).toEqual([status, status])
+  })
+})
+
+describe('a request', () => {
+  const TOO_SLOW = '"code":"LIMIT_EXCEEDED","message":"The request took too long to arrive."'
+
+  test.each([
+    ['headers', 'POST /api/graphql HTTP/1.1\r\nhost: a\r\nx: '],
+    [
+      'body',
+      'POST /api/graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    ],
+  ])(
+    'whose %s does not arrive in its time is refused with a sentence, and its connection closed',
+    async (_, part) => {
+      const own = await openWorld({ requestTimeLimitMs: 300 })
+      const text = await sendPart(own.address, part)
+      await own.close()
+      expect(text).toMatch(/^HTTP\/1\.1 408 /)
+      expect(text).toContain(TOO_SLOW)
+      expect(text.split('HTTP/1.1 ')).toHaveLength(2)
+    },
+  )
+
+  test('that is not answered in its time is given up: 503 with Retry-After', async () => {
+    const own = await openWorld({ requestTimeLimitMs: 500 })
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const session = { requestId: 'test', userId: null, workspaceId: null }
+    // As many as the pool has connections: the next waits.
+    const holding = Array.from({ length: 10 }, () => own.database.transaction(session, () => held))
+    const answer = await get('/readyz', {}, own)
+    letGo()
+    await Promise.all(holding)
+    await own.close()
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      body: {
+        error: {
+          code: 'UNAVAILABLE',
+          message: 'This took too long and was given up. Try again in a moment.',
+        },
+      },
+    })
+  })
+})
+
+/** Sends the beginning of a request and then nothing. @returns all that comes back until the server closes */
+function sendPart(address: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(address)
+  return new Promise((resolve, reject) => {
+    let heard = ''
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    socket.setEncoding('utf8').on('data', (part) => (heard += String(part)))
+    socket.on('error', reject).on('close', () => resolve(heard))
+  })
+}
