@@ -34,7 +34,7 @@ export const OPERATIONS: readonly Operation[] = [schema.getQueryType(), schema.g
  * @param depth how many objects within objects are asked for; 0: the answer's own leaves
  */
 export function documentOf({ isMutation, field }: Operation, depth: number): string {
-  const declared = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ')
+  const declared = field.args.map(({ name, type }) => `$${name}: ${type.toString()}`).join(', ')
   const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ')
   const call = given === '' ? field.name : `${field.name}(${given})`
   return `${isMutation ? 'mutation' : 'query'} ${declared && `(${declared})`} { ${call} ${selectionOf(field.type, depth)} }`

@@ -55,7 +55,7 @@ export async function updateMembership(
   if (isRefusal(member)) return member
   const refusal =
     checkRoleChange(member.toChange, role) ?? (await checkGrant(actor, tx, { role, customRoleId }))
-  return refusal ?? (await change(actor, tx, id, version, { role, customRoleId }))
+  return refusal ?? (await applyChange(actor, tx, id, version, { role, customRoleId }))
 }
 
 /** Gives a member a level, or none. @returns the membership as it now stands, or why not. */
@@ -65,7 +65,7 @@ export async function updateMembershipLevel(
   { id, version, level }: { readonly id: number; readonly version: number; readonly level: number | null },
 ): Promise<Membership | Refusal> {
   const refusal = checkLevelChange({ isOwn: id === actor.membershipId }, level)
-  return refusal ?? (await change(actor, tx, id, version, { globalLevelLevel: level }))
+  return refusal ?? (await applyChange(actor, tx, id, version, { globalLevelLevel: level }))
 }
 
 /** @returns why the membership was not deleted, or null. Its user stays, and is refused here from the next request on. */
@@ -113,7 +113,7 @@ async function lockMember(
   return { toChange: { isOwn: id === membershipId, role: membership.role, otherAdmins } }
 }
 
-async function change(
+async function applyChange(
   { workspaceId }: Actor,
   tx: Transaction,
   id: number,

@@ -1,0 +1,28 @@
+import { type KyselyPlugin, OperationNodeTransformer, type QueryId, RawNode, TableNode } from 'kysely'
+
+/** A Kysely plugin that notes the tables of every statement; a statement that is SQL by hand is noted as `sql`. */
+export class RecordedTables implements KyselyPlugin {
+  readonly tables = new Set<string>()
+  readonly #reader = new Reader(this.tables)
+
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) => {
+    if (RawNode.is(node)) this.tables.add('sql')
+    return this.#reader.transformNode(node, queryId)
+  }
+
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
+}
+
+class Reader extends OperationNodeTransformer {
+  readonly #tables: Set<string>
+
+  constructor(tables: Set<string>) {
+    super()
+    this.#tables = tables
+  }
+
+  protected override transformTable(node: TableNode, queryId?: QueryId): TableNode {
+    this.#tables.add(node.table.identifier.name)
+    return super.transformTable(node, queryId)
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createClient, send } from '../client.ts'
+import { CANARY, type Fixture, openFixture } from './fixture.ts'
+import { OPERATION_CASES } from './operation-cases.ts'
+import { documentOf, idArgumentsOf, OPERATIONS } from './operations.ts'
+import { RecordedTables } from './recorded-tables.ts'
+import { type DryServer, openDryServer } from './servers.ts'
+
+let fixture: Fixture
+let server: DryServer
+let recorded: RecordedTables
+beforeAll(async () => {
+  fixture = await openFixture()
+  server = await openDryServer(fixture.world, {
+    kysely: (kysely) => {
+      recorded = new RecordedTables()
+      return kysely.withPlugin(recorded)
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await fixture.world.close()
+})
+
+const OF_MEMBERS = OPERATIONS.filter(({ name }) => typeof OPERATION_CASES[name]?.who !== 'string')
+
+/** Runs an operation of A's admin with this header. @returns the codes, the answer's text, and the tables that were read */
+async function call(operation: (typeof OPERATIONS)[number], header: string | readonly string[] | null) {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${fixture.admin.token}`,
+    ...(header === null ? {} : { 'x-workspace-id': header }),
+  }
+  const variables = OPERATION_CASES[operation.name]?.variables?.(fixture)
+  const body = JSON.stringify({ query: documentOf(operation, 2), variables })
+  recorded = new RecordedTables()
+  const answer = await send(`${server.address}/api/graphql`, 'POST', headers, body)
+  const { errors = [] } = answer.body as { errors?: { extensions: { code: string } }[] }
+  return {
+    codes: errors.map(({ extensions }) => extensions.code),
+    text: JSON.stringify(answer.body),
+    tables: [...recorded.tables].toSorted(),
+  }
+}
+
+describe('threat 3: the workspace in the header', () => {
+  test.each(OF_MEMBERS)('$name: foreign is refused before any row of it is read', async (operation) => {
+    const { codes, text, tables } = await call(operation, String(fixture.workspaceB))
+    expect(codes).toEqual(['FORBIDDEN'])
+    expect(text).not.toContain(CANARY)
+    // Of memberships only the caller's own can be read, whatever is asked: none here.
+    expect(tables).toEqual(['app_user', 'membership', 'user_session'])
+  })
+
+  test.each(OF_MEMBERS)('$name: absent is refused before any tenant table is read', async (operation) => {
+    const { codes, tables } = await call(operation, null)
+    expect(codes).toEqual(['VALIDATION_FAILED'])
+    expect(tables).toEqual(['app_user', 'user_session'])
+  })
+
+  test.each(OF_MEMBERS)('$name: malformed or doubled is refused before any statement', async (operation) => {
+    const own = String(fixture.workspaceA)
+    for (const header of [`${own} `.repeat(2), '-1', '', [own, own]] as const) {
+      const { codes, tables } = await call(operation, header)
+      expect([header, codes, tables]).toEqual([header, ['VALIDATION_FAILED'], []])
+    }
+  })
+
+  test('the recorder sees what an allowed call reads', async () => {
+    const tierConfig = OPERATIONS.find(({ name }) => name === 'Query.tierConfig')
+    if (!tierConfig) throw new Error('There is no tierConfig any more.')
+    const { codes, tables } = await call(tierConfig, String(fixture.workspaceA))
+    expect(codes).toEqual([])
+    expect(tables).toEqual(expect.arrayContaining(['membership', 'tier_configuration', 'workspace_flag']))
+  })
+
+  test('a body that names a workspace beside it is refused: no operation takes one', async () => {
+    const client = createClient(server.address, fixture.admin.token, fixture.workspaceA)
+    const { codes } = await client.call('query ($id: Int!) { tierConfig(workspaceId: $id) { notes } }', {
+      id: fixture.workspaceB,
+    })
+    expect(codes).toEqual(['VALIDATION_FAILED'])
+    // Comp bands will (2-calls 7.4): the capability that takes the first one refuses any but the header's, and says so here.
+    const taking = OPERATIONS.flatMap(idArgumentsOf).filter((path) => /workspaceIds?(\[\])?$/.test(path))
+    expect(taking).toEqual([])
+  })
+})
