@@ -15,6 +15,10 @@ export const platform = {
   /** A negative id is a name that the client gives to a row it makes in the same operation. */
   unknownTemporaryId: (id: number) => `No row of this operation is called ${id}.`,
   temporaryIdExpected: 'A new row is named by a number below 0, or not at all.',
+  idTwice: (id: number) => `The id ${id} cannot name a row here.`,
+  versionMissing: (id: number) => `Say which version of row ${id} the change was made from.`,
+  /** A save of a level at or above the member's own. */
+  levelHidden: 'You can save only levels below your own. An admin can change that.',
   tooManyItems: (limit: number) => `A save has at most ${formatCount(limit)} items.`,
   pageTooLarge: (limit: number) => `A page has 1 to ${formatCount(limit)} rows.`,
   notAnInstant: 'Give a date and time like 2026-03-01T12:00:00Z.',

@@ -51,6 +51,31 @@ export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused'
 }
 
+/** What the database itself refused to store. Its transaction can only be rolled back. */
+export type ConstraintKind = 'unique' | 'foreign-key' | 'check' | 'not-null' | 'row-level'
+
+/** A row that breaks a rule of its table. An operation that expects it catches it and says it in the product's words. */
+export class ConstraintViolation extends Error {
+  override readonly name = 'ConstraintViolation'
+  readonly kind: ConstraintKind
+  /** The constraint's name; for `row-level` and `not-null` the table's. */
+  readonly constraint: string
+
+  constructor(kind: ConstraintKind, constraint: string, cause: Error) {
+    super(cause.message, { cause })
+    this.kind = kind
+    this.constraint = constraint
+  }
+}
+
+const KIND_BY_CODE: Readonly<Record<string, ConstraintKind>> = {
+  '23505': 'unique',
+  '23503': 'foreign-key',
+  '23514': 'check',
+  '23502': 'not-null',
+  '42501': 'row-level',
+}
+
 const REASON_BY_CODE: Readonly<Record<string, UnavailableReason>> = {
   '57014': 'statement-timeout',
   '55P03': 'lock-timeout',
@@ -66,7 +91,7 @@ const REASON_BY_CODE: Readonly<Record<string, UnavailableReason>> = {
 }
 
 /**
- * What pg threw, as `DatabaseUnavailable` where it is that; any other error comes back as it was.
+ * What pg threw, as `DatabaseUnavailable` or `ConstraintViolation` where it is that; any other error comes back as it was.
  * `connectionIsBroken`: the client has reported the loss of its connection, so that whatever it now says is due to it.
  */
 export function translateError(error: unknown, connectionIsBroken: boolean): unknown {
@@ -74,6 +99,8 @@ export function translateError(error: unknown, connectionIsBroken: boolean): unk
   if (error instanceof pg.DatabaseError && error.code !== undefined) {
     const reason = error.code.startsWith('08') ? 'gone' : REASON_BY_CODE[error.code]
     if (reason !== undefined) return new DatabaseUnavailable(reason, `database: ${error.message}`, error)
+    const kind = KIND_BY_CODE[error.code]
+    if (kind !== undefined) return new ConstraintViolation(kind, error.constraint ?? error.table ?? '', error)
   }
   if (connectionIsBroken) {
     const cause = error instanceof Error ? error.message : String(error)

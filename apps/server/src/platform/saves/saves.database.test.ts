@@ -1,9 +1,11 @@
+import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { ITEMS_A_SAVE, refuseTooManyItems } from './item-limit.ts'
 import { deleteRows, insertRows, updateRows } from '../db/save-rows.ts'
-import { createTemporaryIds } from './temporary-ids.ts'
+import { refusingConstraints, type SaveItem, saveMany } from './save-many.ts'
+import { createTemporaryIds, type TemporaryIds } from './temporary-ids.ts'
 
 let world: World
 let workspaceId: number
@@ -176,6 +178,82 @@ describe('rows saved as a set', () => {
     expect(forged).toEqual([1])
     expect(await world.inside(own, (tx) => deleteRows(tx, 'workspace_flag', other, [1]))).toEqual([1])
     expect(await flags(other)).toMatchObject([{ value: `of ${other}` }])
+  })
+})
+
+describe('saveMany', () => {
+  const table = { name: 'workspace_flag', columns: { key: 'text', enabled: 'boolean' } } as const
+  interface Flag extends SaveItem {
+    readonly key: string
+    readonly enabled: boolean
+  }
+  const toRow = ({ key, enabled }: Flag) => ({ key, enabled })
+  const save = (
+    own: number,
+    items: readonly Flag[],
+    idsToDelete: readonly number[] = [],
+    ids?: TemporaryIds,
+  ) => world.inside(own, (tx) => saveMany(tx, own, table, { items, idsToDelete, toRow }, ids))
+
+  test('makes, changes and deletes rows, answers their ids in order, and names the new ones', async () => {
+    const own = await world.workspace()
+    expect(
+      await save(own, [
+        { id: -1, key: 'csv_export', enabled: true },
+        { key: 'currencies', enabled: true },
+      ]),
+    ).toEqual([1, 2])
+    const ids = createTemporaryIds()
+    const items = [
+      { id: -7, key: 'csv_import', enabled: true },
+      { id: 1, version: 1, key: 'csv_export', enabled: false },
+    ]
+    expect(await save(own, items, [2], ids)).toEqual([3, 1])
+    expect(ids.resolve('workspace_flag', -7, 'id')).toBe(3)
+  })
+
+  test.each([
+    [
+      'a stale version',
+      [{ id: 1, version: 9, key: 'csv_export', enabled: false }],
+      [],
+      { stale: { id: 1, version: 9 } },
+    ],
+    [
+      'no version',
+      [{ id: 1, key: 'csv_export', enabled: false }],
+      [],
+      { code: 'VALIDATION_FAILED', field: 'version' },
+    ],
+    [
+      'an id of 0',
+      [{ id: 0, key: 'csv_export', enabled: false }],
+      [],
+      { code: 'VALIDATION_FAILED', field: 'id' },
+    ],
+    ['a row to delete that is not there', [], [1, 8], { code: 'NOT_FOUND', field: 'idsToDelete' }],
+    [
+      '5,001 items',
+      Array.from({ length: 5_001 }, () => ({ key: 'csv_export', enabled: true })),
+      [],
+      { code: 'LIMIT_EXCEEDED' },
+    ],
+  ])('refuses %s', async (_name, items: readonly Flag[], idsToDelete: readonly number[], outcome) => {
+    const own = await world.workspace()
+    await save(own, [{ key: 'csv_export', enabled: true }])
+    expect(await save(own, items, idsToDelete)).toMatchObject(outcome)
+  })
+
+  test('says a constraint in the words that it is given, and throws another', async () => {
+    const own = await world.workspace()
+    const twice = () =>
+      save(own, [
+        { key: 'csv_export', enabled: true },
+        { key: 'csv_export', enabled: true },
+      ])
+    const taken = refuse('VALIDATION_FAILED', 'There is one already.')
+    expect(await refusingConstraints({ workspace_flag_workspace_id_key_key: taken }, twice)).toEqual(taken)
+    await expect(refusingConstraints({}, twice)).rejects.toThrow('duplicate key')
   })
 })
 
