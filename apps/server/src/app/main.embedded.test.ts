@@ -1,0 +1,236 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Agent, request } from 'node:http'
+import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
+import { type CallAnswer, send } from '../testing/client.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo.ts'
+
+// Each test starts processes, which on a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+let place: string
+let first: PlumbProcess
+let address: string
+beforeAll(async () => {
+  place = mkdtempSync(path.join(os.tmpdir(), 'plumb-main-'))
+  first = startPlumb({ dataFolder: path.join(place, 'data'), environment: { PLUMB_LOG_LEVEL: 'info' } })
+  address = await first.address
+})
+afterAll(async () => {
+  await first.kill()
+  rmSync(place, { recursive: true, force: true })
+})
+
+/** Starts the product where it cannot start. @returns how it ended */
+function startInVain(environment: Readonly<Record<string, string>>) {
+  return new Promise<{ code: number | null; said: string; complained: string }>((resolve) => {
+    const child = spawn(process.execPath, [MAIN], {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        PLUMB_DATA_DIR: path.join(place, 'other'),
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    let complained = ''
+    child.stdout.setEncoding('utf8').on('data', (text) => (said += String(text)))
+    child.stderr.setEncoding('utf8').on('data', (text) => (complained += String(text)))
+    child.once('close', (code) => resolve({ code, said, complained }))
+  })
+}
+
+/** A folder in which nobody may write: as root, who may write everywhere else, one that the system itself keeps. */
+function unwritable(): string {
+  if (process.getuid?.() === 0) return '/sys/plumb/data'
+  const folder = path.join(place, 'read-only')
+  mkdirSync(folder)
+  chmodSync(folder, 0o555)
+  return path.join(folder, 'data')
+}
+
+describe('a start that cannot be ends with 1 and one sentence', () => {
+  const portOf = (url: string) => new URL(url).port
+
+  test.each<[string, () => Record<string, string>, RegExp]>([
+    ['a wrong variable', () => ({ PORT: 'http' }), /^PORT must be a whole number from 0 to 65535\.$/],
+    [
+      'a proxy that is no address',
+      () => ({ PLUMB_TRUST_PROXY: 'yes' }),
+      /^PLUMB_TRUST_PROXY must be addresses like 10\.0\.0\.0\/8 or loopback, with commas between them\.$/,
+    ],
+    [
+      'a data folder that cannot be written',
+      () => ({ PLUMB_DATA_DIR: unwritable() }),
+      /^The data folder \/\S+ cannot be used: [^\n]+$/,
+    ],
+    [
+      'a file where the data folder should be',
+      () => {
+        const file = path.join(place, 'file')
+        writeFileSync(file, '')
+        return { PLUMB_DATA_DIR: path.join(file, 'data') }
+      },
+      /^The data folder \/\S+ cannot be used: [^\n]+$/,
+    ],
+    [
+      'a second start on the same data',
+      () => ({ PLUMB_DATA_DIR: path.join(place, 'data') }),
+      /^The data folder \/\S+ is in use by process (\d+), since [\d :-]+ UTC, at (http:\S+)\. Stop that process, or choose another folder with PLUMB_DATA_DIR\.$/,
+    ],
+    [
+      'a port in use',
+      () => ({ PORT: portOf(address) }),
+      /^PORT \d+ on 127\.0\.0\.1 is in use: stop what uses it, or set PORT to another\.$/,
+    ],
+    [
+      'a host that is not here',
+      () => ({ HOST: '192.0.2.1', PLUMB_DEMO: 'off' }),
+      /^HOST 192\.0\.2\.1 is no address of this machine\.$/,
+    ],
+    [
+      'a PostgreSQL that is not there',
+      () => ({ DATABASE_URL: 'postgres://plumb:secret-canary@127.0.0.1:1/plumb' }),
+      /^[^\n]*database cannot be reached[^\n]*$/,
+    ],
+  ])('%s', async (_, environment, sentence) => {
+    const { code, complained } = await startInVain(environment())
+    expect(complained).not.toMatch(/\n {4}at |secret-canary/)
+    expect(complained.trimEnd()).toMatch(sentence)
+    expect(code).toBe(1)
+  })
+
+  test('of a second start names the first by process and address', async () => {
+    const { complained } = await startInVain({ PLUMB_DATA_DIR: path.join(place, 'data') })
+    expect(complained).toContain(`process ${first.pid},`)
+    expect(complained).toContain(`at ${address}.`)
+  })
+})
+
+describe('a stop', () => {
+  const logIn = (at: string, n: number, agent?: Agent): Promise<CallAnswer> => {
+    const { email } = DEMO_SIGN_INS[n % DEMO_SIGN_INS.length] ?? DEMO_SIGN_INS[0]
+    return post(`${at}/api/auth/login`, JSON.stringify({ email, password: DEMO_PASSWORD }), agent)
+  }
+
+  test('by SIGTERM answers what is under way, cuts none, takes no more, and ends with 0', async () => {
+    const agent = new Agent({ keepAlive: true })
+    // Twenty that are hashed two at a time: when the first is answered, most are under way.
+    const answers = Array.from({ length: 20 }, (_, n) => logIn(address, n, agent))
+    await Promise.race(answers)
+    process.kill(first.pid, 'SIGTERM')
+    const all = await Promise.all(answers)
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
+    expect(all.filter(({ headers }) => headers['connection'] === 'close').length).toBeGreaterThan(0)
+    expect(await first.ended).toBe(0)
+    await expect(logIn(address, 0)).rejects.toThrow('ECONNREFUSED')
+    agent.destroy()
+    const lines = first
+      .said()
+      .split('\n')
+      .filter((line) => line.includes('"route":"/api/auth/login"'))
+    expect(lines).toHaveLength(20)
+  })
+
+  test('leaves no client that keeps its connections with a request cut', async () => {
+    const plumb = startPlumb({ dataFolder: path.join(place, 'data') })
+    const at = await plumb.address
+    const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+    const outcomes: (number | string)[] = []
+    let isStopping = false
+    const callers = agents.map(async (agent) => {
+      for (;;) {
+        const outcome = await get(`${at}/healthz`, agent).then(
+          ({ status }) => status,
+          (error: NodeJS.ErrnoException) => error.code ?? error.message,
+        )
+        outcomes.push(outcome)
+        if (outcome !== 200) return
+        if (outcomes.length === 400 && !isStopping) {
+          isStopping = true
+          process.kill(plumb.pid, 'SIGTERM')
+        }
+      }
+    })
+    await Promise.all(callers)
+    expect(await plumb.ended).toBe(0)
+    // Each caller's last one found nobody listening; before that, each was answered.
+    expect(outcomes.filter((outcome) => outcome !== 200)).toEqual(agents.map(() => 'ECONNREFUSED'))
+    for (const agent of agents) agent.destroy()
+  })
+
+  test('by Ctrl-C ends with 0, also with a connection open on which nothing is asked', async () => {
+    const plumb = startPlumb({ dataFolder: path.join(place, 'data') })
+    const at = await plumb.address
+    const agent = new Agent({ keepAlive: true })
+    await get(`${at}/healthz`, agent)
+    const began = performance.now()
+    process.kill(plumb.pid, 'SIGINT')
+    expect(await plumb.ended).toBe(0)
+    expect(performance.now() - began).toBeLessThan(10_000)
+    agent.destroy()
+  })
+
+  test('told twice ends at once, and loses nothing that was saved', async () => {
+    const folder = path.join(place, 'data')
+    const plumb = startPlumb({ dataFolder: folder })
+    const at = await plumb.address
+    const { body } = await logIn(at, 0)
+    const slow = Promise.allSettled(Array.from({ length: 8 }, (_, n) => logIn(at, n)))
+    process.kill(plumb.pid, 'SIGTERM')
+    await expect.poll(() => plumb.said()).toContain('Finishing what is under way')
+    process.kill(plumb.pid, 'SIGTERM')
+    expect(await plumb.ended).toBe(143)
+    await slow
+
+    const next = startPlumb({ dataFolder: folder })
+    const { access_token: token } = body as { access_token: string }
+    const me = await send(
+      `${await next.address}/api/graphql`,
+      'POST',
+      { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      '{"query":"{ currentUser { email } }"}',
+    )
+    expect(me).toMatchObject({
+      status: 200,
+      body: { data: { currentUser: { email: DEMO_SIGN_INS[0].email } } },
+    })
+    await next.stop()
+  })
+})
+
+function get(url: string, agent?: Agent): Promise<CallAnswer> {
+  return ask(url, 'GET', '', agent)
+}
+
+function post(url: string, body: string, agent?: Agent): Promise<CallAnswer> {
+  return ask(url, 'POST', body, agent)
+}
+
+/** As `send`, on a connection that may be kept. */
+function ask(url: string, method: string, body: string, agent?: Agent): Promise<CallAnswer> {
+  return new Promise((resolve, reject) => {
+    const headers = body === '' ? {} : { 'content-type': 'application/json' }
+    const sent = request(url, { method, headers, ...(agent ? { agent } : {}) }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part) => (text += String(part)))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: JSON.parse(text) as unknown,
+        }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
