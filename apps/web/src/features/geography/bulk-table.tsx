@@ -35,7 +35,7 @@ interface BulkTableProps {
 export function BulkTable({ columns, rows, sort, descending, onSort }: BulkTableProps) {
   return (
     <div
-      className="[&_table]:table-fixed [&_td]:truncate [&_th]:sticky [&_th]:top-0 [&_th]:border-b-0 [&_th]:z-(--z-sticky) [&_th]:bg-ground [&_th]:shadow-[inset_0_-1px_0_var(--hair-2)] [&_th]:[font-stretch:var(--condensed)] [&_th:first-child]:left-0 [&_th:first-child]:z-[calc(var(--z-sticky)+1)] [&_tr>td:first-child]:sticky [&_tr>td:first-child]:left-0 [&_tr>td:first-child]:font-medium [&_tr:not(:hover)>td:first-child]:bg-ground"
+      className="[&_table]:table-fixed [&_td]:truncate [&_td[colspan]]:overflow-visible [&_th]:sticky [&_th]:top-0 [&_th]:border-b-0 [&_th]:z-(--z-sticky) [&_th]:bg-ground [&_th]:shadow-[inset_0_-1px_0_var(--hair-2)] [&_th]:[font-stretch:var(--condensed)] [&_th:first-child]:left-0 [&_th:first-child]:z-[calc(var(--z-sticky)+1)] [&_tr>td:first-child]:sticky [&_tr>td:first-child]:left-0 [&_tr>td:first-child]:font-medium [&_tr:not(:hover)>td:first-child]:bg-ground"
       style={
         {
           '--cell-x': '8px',
@@ -91,7 +91,7 @@ const BulkTableRow = memo(function BulkTableRow({
       ))}
       {!row.found && (
         <Cell colSpan={columns.length - pasted.length}>
-          <span className="flex items-center gap-1.5 text-warning">
+          <span className="sticky left-20 inline-flex items-center gap-1.5 align-middle text-warning">
             <Icon of={TriangleAlert} />
             {row.problem}
           </span>

@@ -131,7 +131,8 @@ export async function openLookup(address: string, given: Given = {}) {
       percentile: tierOfLocation(configuration, directory, found.locationId).percentile,
     }
   }
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+  // Not a spy: what a page asks as its test ends must not reach a server that is not there.
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     const asked = JSON.parse(typeof init?.body === 'string' ? init.body : '[]') as Call[]
     return Response.json(await Promise.all(asked.map(answer)))
   })

@@ -8,6 +8,7 @@ import {
   tierOfLocation,
 } from '@plumb/domain/geography/tiers.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { TierSwatch } from '../../shared/ui/tier-swatch.tsx'
 import { TierLadder } from './tier-ladder.tsx'
@@ -16,6 +17,9 @@ const said = messages.geography
 
 /** A ZIP code that exists. */
 export type FoundPlace = NonNullable<SearchZipcodeQuery['searchZipcode']>
+
+/** Characters from which a tier's label is set smaller, so that it keeps to one line beside the percent. */
+const LONG_LABEL = 14
 
 interface ResultCardProps {
   place: FoundPlace
@@ -32,12 +36,16 @@ export function ResultCard({ place, configuration, directory }: ResultCardProps)
   return (
     <>
       <div>
-        <div className="mb-3.5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
-          <p className="truncate text-12 text-ink-3">{cityState}</p>
-          <p className="text-right text-12 text-ink-3">{said.percentExplanation}</p>
-          <p className="text-28 wrap-anywhere">{tier.label}</p>
-          <p className="text-right text-28">{tier.percentile} %</p>
-        </div>
+        <p className="mb-1 flex justify-between gap-3 text-12 text-ink-3">
+          <span className="truncate">{cityState}</span>
+          <span className="flex-none">{said.percentExplanation}</span>
+        </p>
+        <p className="mb-3.5 flex items-end justify-between gap-3">
+          <span className={clsx('wrap-anywhere', tier.label.length > LONG_LABEL ? 'text-20' : 'text-28')}>
+            {tier.label}
+          </span>
+          <span className="flex-none text-28">{tier.percentile} %</span>
+        </p>
         <TierLadder tiers={configuration.tiers} tierNumber={tier.tierNumber} zipcode={place.zipcode} />
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)]">

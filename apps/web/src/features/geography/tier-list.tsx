@@ -15,11 +15,14 @@ interface TierListProps {
 export function TierList({ configuration, directory }: TierListProps) {
   const rest = allOtherTier(configuration, directory)
   return (
-    <ul aria-label={said.tiers} className="border-t border-hair-2">
+    <ul
+      aria-label={said.tiers}
+      className="grid grid-cols-[minmax(72px,max-content)_52px_1fr] border-t border-hair-2 max-desk:grid-cols-[1fr_auto]"
+    >
       {configuration.tiers.map((tier) => (
         <li
           key={tier.tierNumber}
-          className="grid grid-cols-[minmax(72px,max-content)_52px_1fr] items-baseline gap-x-3 gap-y-0.5 border-b border-hair py-[7px] last:border-0 max-desk:grid-cols-[1fr_auto]"
+          className="col-span-full grid grid-cols-subgrid items-baseline gap-x-3 gap-y-0.5 border-b border-hair py-[7px] last:border-0"
         >
           <TierSwatch tierNumber={tier.tierNumber}>
             <b className="max-w-48 truncate font-semibold">{tier.label}</b>
