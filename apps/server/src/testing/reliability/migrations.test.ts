@@ -1,0 +1,87 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { OwnedDatabase } from '../../platform/db/database.ts'
+import { MIGRATIONS_FOLDER, type Migration, migrate, readMigrations } from '../../platform/db/migrate.ts'
+import { openEmptyDatabase, type TestDatabase } from '../databases/test-database.ts'
+import { schemaFingerprint } from './ordeals/schema-fingerprint.ts'
+import { statementsOf } from './ordeals/statements.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const migrations = readMigrations(MIGRATIONS_FOLDER)
+
+const opened: TestDatabase[] = []
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close()
+})
+
+async function openEmpty(): Promise<OwnedDatabase> {
+  const one = await openEmptyDatabase()
+  opened.push(one)
+  return one.database
+}
+
+const versionOf = (database: OwnedDatabase) =>
+  database.asOwner(async ({ query }) => (await query('select version from schema_migration')).length)
+const fingerprintOf = (database: OwnedDatabase) => database.asOwner(schemaFingerprint)
+
+/** A file that goes no further than its statement `at`, from 0: there `stop` is what runs. */
+function stoppedAt(migration: Migration, at: number, stop: string): Migration {
+  return { ...migration, sql: [...statementsOf(migration.sql).slice(0, at), stop].join(';\n') }
+}
+
+test('the statements of a file are cut where they end', () => {
+  const sql = `-- one; two
+    create table a (b text default ';');
+    create function f() returns int language sql as $$ select 1; $$;
+    do $x$ begin perform ';'; end $x$
+    -- the end;`
+  expect(statementsOf(sql).map((statement) => statement.trim().slice(0, 9))).toEqual([
+    '-- one; t',
+    'create fu',
+    'do $x$ be',
+  ])
+  for (const migration of migrations) {
+    expect(
+      statementsOf(migration.sql)
+        .join(';')
+        .replaceAll(/\s*;?\s*$/g, ''),
+    ).toBe(migration.sql.replaceAll(/\s*;?\s*$/g, ''))
+  }
+})
+
+// Killed at the same places, embedded, by SIGKILL of the thread's process: npm run torture.
+test('stopped at any statement, migrations leave whole files only, and go on from there to the same schema', async () => {
+  const whole = await openEmpty()
+  await migrate(whole)
+  const database = await openEmpty()
+  // PGlite is one connection, which a test that ends it would have to make anew each time.
+  const stop =
+    database.engine === 'postgres' ? 'select pg_terminate_backend(pg_backend_pid())' : 'select 1 / 0'
+  for (const [done, migration] of migrations.entries()) {
+    const before = done === 0 ? null : await fingerprintOf(database)
+    const statements = statementsOf(migration.sql).length
+    for (let at = 0; at <= statements; at += 1) {
+      const cut = [...migrations.slice(0, done), stoppedAt(migration, at, stop)]
+      await expect(migrate(database, cut), `${migration.name}, statement ${at}`).rejects.toThrow()
+      expect(await versionOf(database)).toBe(done)
+    }
+    if (before !== null) expect(await fingerprintOf(database)).toEqual(before)
+    expect(await migrate(database, migrations.slice(0, done + 1))).toEqual([migration.name])
+  }
+  expect(await fingerprintOf(database)).toEqual(await fingerprintOf(whole))
+})
+
+test('from each earlier schema they go to the same one, and an older Plumb then refuses it', async () => {
+  const whole = await openEmpty()
+  await migrate(whole)
+  const fingerprint = await fingerprintOf(whole)
+  for (let version = 1; version < migrations.length; version += 1) {
+    const database = await openEmpty()
+    await migrate(database, migrations.slice(0, version))
+    expect(await migrate(database)).toEqual(migrations.slice(version).map(({ name }) => name))
+    expect(await fingerprintOf(database)).toEqual(fingerprint)
+    await expect(migrate(database, migrations.slice(0, version))).rejects.toThrow(
+      `The database is at schema ${migrations.length} and this Plumb knows only up to ${version}: start the newer version`,
+    )
+  }
+})

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../app/demo.ts'
+import { MIGRATIONS_FOLDER, readMigrations } from '../../platform/db/migrate.ts'
+import { openPostgres } from '../../platform/db/postgres.ts'
+import { type Client, createClient, send } from '../client.ts'
+import { createPostgresDatabase } from '../databases/test-database.ts'
+import { runDuplicates } from './ordeals/duplicates.ts'
+import { tiersAndExport } from './ordeals/saves.ts'
+import { type PlumbProcess, startPlumb } from './processes/plumb-process.ts'
+
+// Two processes are started here, which on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 })
+
+const ADMIN = 'admin@tidewater.example'
+const WORKSPACE = 1
+
+let url: string
+let drop: () => Promise<void>
+let servers: PlumbProcess[] = []
+let one: string
+let other: string
+beforeAll(async () => {
+  const made = await createPostgresDatabase('template1')
+  ;({ url, drop } = made)
+  // At the same moment, on a database without any table.
+  servers = [startPlumb({ databaseUrl: url }), startPlumb({ databaseUrl: url })]
+  ;[one = '', other = ''] = await Promise.all(servers.map(({ address }) => address))
+})
+afterAll(async () => {
+  for (const server of servers) await server.kill()
+  await drop()
+})
+
+const asOwner = async <Row>(sql: string): Promise<Row[]> => {
+  const database = openPostgres({ url })
+  try {
+    return await database.asOwner((connection) => connection.query<Row>(sql))
+  } finally {
+    await database.close()
+  }
+}
+
+const post = (address: string, path: string, body: unknown, token?: string) =>
+  send(
+    `${address}${path}`,
+    'POST',
+    {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    JSON.stringify(body),
+  )
+
+async function signIn(address: string): Promise<Client> {
+  const { body } = await post(address, '/api/auth/login', { email: ADMIN, password: DEMO_PASSWORD })
+  return createClient(address, (body as { access_token: string }).access_token, WORKSPACE)
+}
+
+const at = (address: string, { token, workspaceId }: Client) => createClient(address, token, workspaceId)
+const me = '{ currentUser { email } }'
+
+test('each migration ran once, and the demo is there once', async () => {
+  const names = readMigrations(MIGRATIONS_FOLDER).map(({ name }) => ({ name }))
+  expect(await asOwner('select name from schema_migration order by version')).toEqual(names)
+  expect(await asOwner('select count(*)::int as people from app_user')).toEqual([
+    { people: DEMO_SIGN_INS.length },
+  ])
+})
+
+describe('at either server', () => {
+  test('a session of the other is valid, and ends when the other ends it', async () => {
+    const there = await signIn(one)
+    const here = at(other, there)
+    expect(await here.get(me)).toEqual({ currentUser: { email: ADMIN } })
+    expect((await post(one, '/api/auth/logout', {}, there.token ?? '')).status).toBe(204)
+    expect(await here.call(me)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] })
+    expect((await there.call(me)).status).toBe(401)
+  })
+
+  test('what the other saved is there at once, and a save from before it is stale', async () => {
+    const there = await signIn(one)
+    const here = at(other, there)
+    const tiers = '{ tierConfig { tierConfigJson notes version } }'
+    interface Tiers {
+      readonly tierConfig: {
+        readonly tierConfigJson: string
+        readonly notes: string
+        readonly version: number
+      }
+    }
+    const before = await here.get<Tiers>(tiers)
+    const { version, tierConfigJson } = before.tierConfig
+    const save = `mutation ($save: TierConfigurationSaveRequest!) {
+      saveTierConfiguration(tierConfigurationSaveRequest: $save) { version } }`
+    await there.get(save, { save: { tierConfigJson, notes: 'saved there', version } })
+    expect((await here.get<Tiers>(tiers)).tierConfig).toMatchObject({
+      notes: 'saved there',
+      version: version + 1,
+    })
+    const stale = await here.call(save, { save: { tierConfigJson, notes: 'saved here', version } })
+    expect(stale.codes).toEqual(['VERSION_CONFLICT'])
+  })
+
+  test('a save that the other has answered gets the same answer, asked twice or a hundred times at both', async () => {
+    const there = await signIn(one)
+    const { tierConfig } = await there.get<{ tierConfig: { tierConfigJson: string; version: number } }>(
+      '{ tierConfig { tierConfigJson version } }',
+    )
+    const save = tiersAndExport(tierConfig.tierConfigJson, tierConfig.version)('two-servers-1', null)
+    const first = await there.save(save.key, save.query, save.variables)
+    expect(first.codes).toEqual([])
+    expect(await at(other, there).save(save.key, save.query, save.variables)).toEqual(first)
+    const answers = await runDuplicates([there, at(other, there)], save, { requests: 100, atOnce: 10 })
+    expect([...answers.values()]).toEqual([100])
+  })
+
+  test('a save that comes to both at once has one effect', async () => {
+    const there = await signIn(one)
+    const { tierConfig } = await there.get<{ tierConfig: { tierConfigJson: string; version: number } }>(
+      '{ tierConfig { tierConfigJson version } }',
+    )
+    const save = tiersAndExport(tierConfig.tierConfigJson, tierConfig.version)('two-servers-2', null)
+    const answers = await runDuplicates([there, at(other, there)], save, { requests: 40, atOnce: 40 })
+    expect([...answers.values()]).toEqual([40])
+    const { history } = await there.get<{ history: { afterJson: string }[] }>(
+      '{ history(historyRequest: { table: "export_record", first: 10 }) { afterJson } }',
+    )
+    expect(history.filter(({ afterJson }) => afterJson.includes('two-servers-2'))).toHaveLength(1)
+  })
+
+  test('a flag that is changed counts from the next request on', async () => {
+    const there = await signIn(one)
+    const exporting =
+      'mutation { recordExport(recordExportRequest: { table: "flags", rows: 1 }) { recorded } }'
+    const codes = async () => [
+      (await there.call(exporting)).codes,
+      (await at(other, there).call(exporting)).codes,
+    ]
+    const inWorkspace = `set app.workspace_id = '${WORKSPACE}';`
+    expect(await codes()).toEqual([[], []])
+    await asOwner(`${inWorkspace} insert into workspace_flag (workspace_id, id, key, enabled)
+      select ${WORKSPACE}, next_ids('workspace_flag'), 'csv_export', false`)
+    expect(await codes()).toEqual([['ACCESS_DENIED'], ['ACCESS_DENIED']])
+    await asOwner(
+      `${inWorkspace} update workspace_flag set enabled = true, version = 2 where key = 'csv_export'`,
+    )
+    expect(await codes()).toEqual([[], []])
+  })
+
+  test('tries to sign in are counted with those at the other', async () => {
+    const tries = async (address: string, count: number) => {
+      const statuses: number[] = []
+      for (let at = 0; at < count; at += 1) {
+        const body = { email: 'nobody@tidewater.example', password: 'wrong' }
+        statuses.push((await post(address, '/api/auth/login', body)).status)
+      }
+      return statuses
+    }
+    expect(await tries(one, 5)).toEqual([400, 400, 400, 400, 400])
+    expect(await tries(other, 6)).toEqual([400, 400, 400, 400, 400, 429])
+    expect(await tries(one, 1)).toEqual([429])
+  })
+})
+
+test('each stops in order', async () => {
+  expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0])
+})
