@@ -13,7 +13,7 @@ describe('readConfiguration', () => {
       trustedProxies: [],
       metrics: 'loopback',
       tracesUrl: null,
-      logLevel: 'info',
+      logLevel: 'warn',
     })
   })
 

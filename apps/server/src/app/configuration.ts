@@ -66,7 +66,7 @@ const environment = z.object({
       .enum(['silent', 'error', 'warn', 'info', 'debug'], {
         error: 'must be silent, error, warn, info or debug',
       })
-      .default('info'),
+      .optional(),
   ),
   PLUMB_TRUST_PROXY: emptyAsAbsent(z.string().default('')),
   PLUMB_METRICS: emptyAsAbsent(onOrOff.optional()),
@@ -100,6 +100,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     OTEL_EXPORTER_OTLP_ENDPOINT,
     NODE_ENV,
   } = read.data
+  const isDemo = decideDemo(PLUMB_DEMO, DATABASE_URL === undefined, HOST)
   return {
     host: HOST,
     port: PORT,
@@ -108,12 +109,12 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     publicUrl: PLUMB_PUBLIC_URL ?? `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`,
     staffEmails: readStaffEmails(PLUMB_STAFF_EMAILS),
     flagsOff: readFlags(PLUMB_FLAGS_OFF),
-    isDemo: decideDemo(PLUMB_DEMO, DATABASE_URL === undefined, HOST),
+    isDemo,
     isProduction: NODE_ENV === 'production',
     trustedProxies: readProxies(PLUMB_TRUST_PROXY),
     metrics: PLUMB_METRICS ?? 'loopback',
     tracesUrl: OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
-    logLevel: PLUMB_LOG_LEVEL,
+    logLevel: PLUMB_LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
   }
 }
 
