@@ -6,7 +6,7 @@ import { execute } from '../../shared/api/execute.ts'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import { type BulkColumn, type BulkRow, bulkColumns, bulkRows } from './bulk-rows.ts'
 import { searchMultiZipcodesQuery } from './queries.ts'
-import { type ZipList, readZipList } from './zip-list.ts'
+import { type ZipList, readZipList } from '@plumb/domain/geography/zip-list.ts'
 
 /** What a run came to. */
 export interface BulkResult {

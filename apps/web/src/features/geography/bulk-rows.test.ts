@@ -8,7 +8,7 @@ import {
   discountOrPremiumText,
   rowsOfView,
 } from './bulk-rows.ts'
-import { readZipList } from './zip-list.ts'
+import { readZipList } from '@plumb/domain/geography/zip-list.ts'
 
 const unknown = (zipcode: string) => ({
   zipcode,

@@ -1,8 +1,7 @@
 import type { SearchMultiZipcodesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { discountOrPremium } from '@plumb/domain/geography/tiers.ts'
-import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
+import { type ZipList, zipProblem } from '@plumb/domain/geography/zip-list.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import type { ZipList } from './zip-list.ts'
 
 const said = messages.geography
 
@@ -43,7 +42,7 @@ export function bulkRows(list: ZipList, answers: readonly Answer[]): readonly Bu
       beside,
       times,
       found,
-      problem: found ? null : problemOf(zipcode),
+      problem: found ? null : zipProblem(zipcode),
     }
   })
 }
@@ -54,11 +53,6 @@ function foundZip(answer: Answer | undefined): FoundZip | null {
   if (city === null || state === null || tierLabel === null || tierNumber === null) return null
   if (location === null || percentile === null) return null
   return { city, metroArea, state, tierLabel, tierNumber, location, percentile }
-}
-
-function problemOf(zipcode: string): string {
-  if (isZipcode(zipcode)) return said.zipNotFound(zipcode)
-  return /^[0-9]{3,4}$/.test(zipcode) ? said.lostLeadingZero(zipcode) : said.notAZip(zipcode)
 }
 
 export type BulkColumnId =

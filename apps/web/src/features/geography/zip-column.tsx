@@ -1,9 +1,9 @@
 import { BULK_INPUT_MIN_CHARACTERS, BULK_INPUT_ROWS } from '@plumb/domain/geography/limits.ts'
+import { readZipList } from '@plumb/domain/geography/zip-list.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { type CSSProperties, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { Note } from '../../shared/ui/note.tsx'
-import { piecesOf, readZipList } from './zip-list.ts'
 
 const said = messages.geography
 
@@ -46,7 +46,7 @@ export function ZipColumn({ initialText, onText, unknown, isRunning, problem, on
   const inView = lines.slice(first, first + BULK_INPUT_ROWS.max + 2)
   const offset = INSET + first * LINE - scrolled
   const isUnknown = (line: string) =>
-    unknown.size > 0 && piecesOf(line).some(({ zipcode }) => unknown.has(zipcode))
+    unknown.size > 0 && readZipList(line).entries.some(({ zipcode }) => unknown.has(zipcode))
 
   return (
     <form
