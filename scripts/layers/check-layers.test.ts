@@ -199,6 +199,7 @@ test('every direction that the house allows', async () => {
     'apps/web/src/main.tsx': `import './app/router.tsx'; import 'react'`,
     'apps/web/src/app/router.tsx': `import '../features/jobs/routes.tsx'; import '../features/geography/routes.tsx'`,
     'apps/web/src/features/jobs/routes.tsx': `import './page.tsx'; import '../../shared/ui/button.tsx'`,
+    'apps/web/src/features/jobs/jobs.test.tsx': `import '../../app/app.tsx'; import './page.tsx'`,
     'apps/web/src/shared/ui/menu.tsx': `import '@base-ui/react/menu'; import '../storage/storage.ts'`,
     'apps/web/src/shared/api/execute.ts': `import '@plumb/api-contract/generated/graphql.ts'`,
     'apps/server/src/app/main.ts': `import '../modules/jobs/schema.ts'; import '../platform/log/log.ts'`,
