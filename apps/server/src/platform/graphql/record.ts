@@ -4,6 +4,11 @@ import type { Answer } from './answers.ts'
 import type { Authority } from './authority.ts'
 import type { RootFields } from './root-fields.ts'
 
+function codeOf(error: NonNullable<Answer['errors']>[number] | undefined): string {
+  const code = error?.extensions?.['code']
+  return typeof code === 'string' ? code : 'OK'
+}
+
 /** Writes down who asks, where that is known. */
 export function recordCaller(record: RequestRecord, { user, actor }: Authority): void {
   if (!isRefusal(user)) record.userId = user.userId
@@ -19,8 +24,6 @@ export function recordAnswer(
   rootFields: RootFields | null,
   { data, errors }: Answer,
 ): void {
-  const codeOf = (error: NonNullable<Answer['errors']>[number] | undefined) =>
-    String(error?.extensions?.['code'] ?? 'OK')
   if (rootFields === null) {
     record.rootFields.push({ field: 'none', code: codeOf(errors?.[0]) })
     return

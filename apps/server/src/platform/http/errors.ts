@@ -29,12 +29,11 @@ function refusalOfError(
   requestId: string,
   log: Log,
 ): Refusal {
-  switch (fault.code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return refuse('LIMIT_EXCEEDED', messages.platform.bodyTooLarge('2 MB'))
-    case 'FST_ERR_HANDLER_TIMEOUT':
-      log.warn({ requestId }, 'request given up')
-      return refuse('UNAVAILABLE', messages.limits.answerTooSlow)
+  if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return refuse('LIMIT_EXCEEDED', messages.platform.bodyTooLarge('2 MB'))
+  if (fault.code === 'FST_ERR_HANDLER_TIMEOUT') {
+    log.warn({ requestId }, 'request given up')
+    return refuse('UNAVAILABLE', messages.limits.answerTooSlow)
   }
   if (fault.statusCode !== undefined && fault.statusCode < 500)
     return refuse('VALIDATION_FAILED', messages.platform.malformedRequest)
