@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OwnedDatabase } from '../../platform/db/database.ts'
-import { MIGRATIONS_FOLDER, type Migration, migrate, readMigrations } from '../../platform/db/migrate.ts'
+import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../platform/db/migrate.ts'
 import { openEmptyDatabase, type TestDatabase } from '../databases/test-database.ts'
 import { schemaFingerprint } from './ordeals/schema-fingerprint.ts'
-import { statementsOf } from './ordeals/statements.ts'
+import { statementsOf, stoppedAt } from './ordeals/statements.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -20,14 +20,9 @@ async function openEmpty(): Promise<OwnedDatabase> {
   return one.database
 }
 
-const versionOf = (database: OwnedDatabase) =>
-  database.asOwner(async ({ query }) => (await query('select version from schema_migration')).length)
+const filesDone = (database: OwnedDatabase) =>
+  database.asOwner(async ({ query }) => (await query('select from schema_migration')).length)
 const fingerprintOf = (database: OwnedDatabase) => database.asOwner(schemaFingerprint)
-
-/** A file that goes no further than its statement `at`, from 0: there `stop` is what runs. */
-function stoppedAt(migration: Migration, at: number, stop: string): Migration {
-  return { ...migration, sql: [...statementsOf(migration.sql).slice(0, at), stop].join(';\n') }
-}
 
 test('the statements of a file are cut where they end', () => {
   const sql = `-- one; two
@@ -49,37 +44,42 @@ test('the statements of a file are cut where they end', () => {
   }
 })
 
-// Killed at the same places, embedded, by SIGKILL of the thread's process: npm run torture.
+// The embedded database in a process that is killed at the same places: npm run torture.
 test('stopped at any statement, migrations leave whole files only, and go on from there to the same schema', async () => {
   const whole = await openEmpty()
   await migrate(whole)
   const database = await openEmpty()
-  // PGlite is one connection, which a test that ends it would have to make anew each time.
-  const stop =
-    database.engine === 'postgres' ? 'select pg_terminate_backend(pg_backend_pid())' : 'select 1 / 0'
+  // The table that notes which files are done.
+  await migrate(database, [])
+  // On a server the connection is ended, as by the kill of whoever holds it; PGlite's is its only one.
+  const [stop, told] =
+    database.engine === 'postgres'
+      ? ['select pg_terminate_backend(pg_backend_pid())', 'terminat']
+      : ['select 1 / 0', 'division by zero']
+  let before = await fingerprintOf(database)
   for (const [done, migration] of migrations.entries()) {
-    const before = done === 0 ? null : await fingerprintOf(database)
     const statements = statementsOf(migration.sql).length
     for (let at = 0; at <= statements; at += 1) {
       const cut = [...migrations.slice(0, done), stoppedAt(migration, at, stop)]
-      await expect(migrate(database, cut), `${migration.name}, statement ${at}`).rejects.toThrow()
-      expect(await versionOf(database)).toBe(done)
+      await expect(migrate(database, cut), `${migration.name}, statement ${at}`).rejects.toThrow(told)
+      expect(await filesDone(database)).toBe(done)
     }
-    if (before !== null) expect(await fingerprintOf(database)).toEqual(before)
+    expect(await fingerprintOf(database)).toEqual(before)
     expect(await migrate(database, migrations.slice(0, done + 1))).toEqual([migration.name])
+    before = await fingerprintOf(database)
   }
   expect(await fingerprintOf(database)).toEqual(await fingerprintOf(whole))
 })
 
 test('from each earlier schema they go to the same one, and an older Plumb then refuses it', async () => {
-  const whole = await openEmpty()
-  await migrate(whole)
-  const fingerprint = await fingerprintOf(whole)
+  const database = await openEmpty()
+  await migrate(database)
+  const whole = await fingerprintOf(database)
   for (let version = 1; version < migrations.length; version += 1) {
-    const database = await openEmpty()
+    await database.asOwner(({ query }) => query('drop schema public cascade; create schema public'))
     await migrate(database, migrations.slice(0, version))
     expect(await migrate(database)).toEqual(migrations.slice(version).map(({ name }) => name))
-    expect(await fingerprintOf(database)).toEqual(fingerprint)
+    expect(await fingerprintOf(database)).toEqual(whole)
     await expect(migrate(database, migrations.slice(0, version))).rejects.toThrow(
       `The database is at schema ${migrations.length} and this Plumb knows only up to ${version}: start the newer version`,
     )

@@ -1,41 +1,46 @@
-// `npm run torture [-- --kills 200] [--engine embedded|postgres] [--only kills] [--seed 1] [--write]`: the ordeals of
+// `npm run torture [-- --kills 200] [--engine embedded] [--only editors] [--seed 1] [--write]`: the ordeals of
 // docs/reliability.md at full length. Ends with 1 when one of them finds anything wrong.
 import { parseArgs } from 'node:util'
-import { makeEmbeddedSite, makePostgresSite } from './ordeals/crash-site.ts'
-import { runCrashes } from './ordeals/crashes.ts'
-import { createRandom } from './ordeals/random.ts'
-
-const ENGINES = ['embedded', 'postgres'] as const
-type Engine = (typeof ENGINES)[number]
+import { writeFigures } from './figures.ts'
+import { ENGINES, ORDEALS, type TortureOutcome } from './ordeals/full-length.ts'
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '200' },
     engine: { type: 'string' },
+    only: { type: 'string' },
+    // Which moments are left to chance; what the operating system does at them is chance in any case.
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    write: { type: 'boolean', default: false },
   },
 })
-const kills = Number(values.kills)
-const engines = ENGINES.filter((engine) => values.engine === undefined || values.engine === engine)
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
-async function torture(engine: Engine): Promise<void> {
-  const random = createRandom(Number(values.seed))
-  const site = engine === 'embedded' ? makeEmbeddedSite() : await makePostgresSite()
-  try {
-    const result = await runCrashes(site, {
-      kills,
-      savesBefore: () => 1 + Math.floor(random() * 120),
-      delayBefore: () => Math.floor(random() * 30),
-      killStartAfter: () => (engine === 'embedded' && random() < 0.1 ? Math.floor(random() * 2500) : null),
-      report: (text) => say(`${new Date().toISOString().slice(11, 19)} ${engine}: ${text}`),
-    })
-    say(JSON.stringify(result))
-    if (result.faults.length > 0) process.exitCode = 1
-  } finally {
-    await site.close()
-  }
+const ordeals = Object.entries(ORDEALS).filter(([name]) => values.only === undefined || values.only === name)
+const engines = ENGINES.filter((engine) => values.engine === undefined || values.engine === engine)
+const kills = Number(values.kills)
+if (ordeals.length === 0 || engines.length === 0 || !Number.isInteger(kills) || kills < 1) {
+  say(
+    `--only is one of ${Object.keys(ORDEALS).join(', ')}; --engine is embedded or postgres; --kills is above 0`,
+  )
+  process.exit(1)
 }
 
-say(`Seed ${values.seed}`)
-for (const engine of engines) await torture(engine)
+const rows: string[] = []
+for (const [name, { title, run }] of ordeals) {
+  for (const engine of engines) {
+    const report = (text: string) =>
+      say(`${new Date().toISOString().slice(11, 19)}  ${name}, ${engine}: ${text}`)
+    report('begins')
+    const began = performance.now()
+    const outcome: TortureOutcome | null = await run({ engine, kills, seed: Number(values.seed), report })
+    if (outcome === null) continue
+    const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+    rows.push(`| ${title} | ${engine} | ${outcome.figures} | ${minutes} min |`)
+    report(outcome.figures)
+    for (const fault of outcome.faults) say(`  ${fault}`)
+    if (outcome.faults.length > 0) process.exitCode = 1
+  }
+}
+process.stdout.write(`${rows.join('\n')}\n`)
+if (values.write) writeFigures(rows)

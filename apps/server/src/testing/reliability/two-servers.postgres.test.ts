@@ -150,7 +150,7 @@ describe('at either server', () => {
   test('tries to sign in are counted with those at the other', async () => {
     const tries = async (address: string, count: number) => {
       const statuses: number[] = []
-      for (let at = 0; at < count; at += 1) {
+      for (let made = 0; made < count; made += 1) {
         const body = { email: 'nobody@tidewater.example', password: 'wrong' }
         statuses.push((await post(address, '/api/auth/login', body)).status)
       }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createClient, send } from '../../client.ts'
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../app/demo.ts'
+import { createClient } from '../../client.ts'
 import type { CrashSite } from './crash-site.ts'
+import { DEMO_WORKSPACES, signInAsDemoAdmin } from './demo-admin.ts'
 import { type Findings, inspect, type Query } from './inspection.ts'
 import { type Saver, type Savers, startSavers } from './savers.ts'
 import { tiersAndExport, twoExports } from './saves.ts'
@@ -34,9 +34,6 @@ export interface CrashResult {
   readonly backAfterMs: readonly number[]
 }
 
-/** The workspaces of the demo: its admin is a member of both. */
-const WORKSPACES = [1, 2]
-
 /** Saves at full speed, kills, starts again, inspects; so often as planned, and a last time after an orderly stop. */
 export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<CrashResult> {
   let plumb = site.startPlumb()
@@ -46,7 +43,7 @@ export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<Cras
   let underWay = 0
   try {
     let address = await plumb.address
-    const token = await signIn(address)
+    const token = await signInAsDemoAdmin(address)
     const clientOf = (workspaceId: number) => createClient(address, token, workspaceId)
     const savers = startSavers(await makeSavers(clientOf), clientOf)
     const inspectAfterKill = async (query: Query) => {
@@ -107,18 +104,10 @@ async function answered(savers: Savers, began: number, backAfterMs: number[]): P
   backAfterMs.push(performance.now() - began)
 }
 
-async function signIn(address: string): Promise<string> {
-  const [{ email }] = DEMO_SIGN_INS
-  const body = JSON.stringify({ email, password: DEMO_PASSWORD })
-  const headers = { 'content-type': 'application/json' }
-  const answer = await send(`${address}/api/auth/login`, 'POST', headers, body)
-  return (answer.body as { access_token: string }).access_token
-}
-
 async function makeSavers(
   clientOf: (workspaceId: number) => ReturnType<typeof createClient>,
 ): Promise<Saver[]> {
-  const savers = WORKSPACES.map(async (workspaceId): Promise<Saver[]> => {
+  const savers = DEMO_WORKSPACES.map(async (workspaceId): Promise<Saver[]> => {
     const { tierConfig } = await clientOf(workspaceId).get<{
       tierConfig: { tierConfigJson: string; version: number }
     }>('{ tierConfig { tierConfigJson version } }')

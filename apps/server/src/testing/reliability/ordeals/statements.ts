@@ -1,3 +1,5 @@
+import type { Migration } from '../../../platform/db/migrate.ts'
+
 /**
  * Cuts a migration's text into its statements.
  * @returns them without the semicolons between them; comments stay with the statement that they stand before
@@ -15,4 +17,9 @@ export function statementsOf(sql: string): string[] {
     }
   }
   return [...statements, statement].filter((each) => each.replaceAll(/--[^\n]*/g, '').trim() !== '')
+}
+
+/** @returns a file that goes no further than its statement `at`, from 0: there `stop` is what runs. */
+export function stoppedAt(migration: Migration, at: number, stop: string): Migration {
+  return { ...migration, sql: [...statementsOf(migration.sql).slice(0, at), stop].join(';\n') }
 }

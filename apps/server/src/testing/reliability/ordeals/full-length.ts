@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { openEmbedded } from '../../../platform/db/embedded.ts'
+import { migrate } from '../../../platform/db/migrate.ts'
+import { openPostgres } from '../../../platform/db/postgres.ts'
+import type { Client } from '../../client.ts'
+import { openWorld } from '../../world.ts'
+import { startKillablePostgres } from '../processes/killable-postgres.ts'
+import { type PlumbOptions, startPlumb } from '../processes/plumb-process.ts'
+import { makeEmbeddedSite, makePostgresSite } from './crash-site.ts'
+import { runCrashes } from './crashes.ts'
+import { callDemoAdmin } from './demo-admin.ts'
+import { runDuplicates } from './duplicates.ts'
+import { runEditors } from './editors.ts'
+import { runInterleaving } from './interleaving.ts'
+import { runMigrationKills } from './migration-kills.ts'
+import { createRandom } from './random.ts'
+import { tiersAndExport } from './saves.ts'
+import { makeTenants } from './tenants.ts'
+
+export const ENGINES = ['embedded', 'postgres'] as const
+export type Engine = (typeof ENGINES)[number]
+
+export interface Torture {
+  readonly engine: Engine
+  readonly kills: number
+  readonly seed: number
+  readonly report: (text: string) => void
+}
+
+export interface TortureOutcome {
+  /** What was done and what came of it, in words, for the table of docs/reliability.md. */
+  readonly figures: string
+  readonly faults: readonly string[]
+}
+
+/** The ordeals at the length that `bar.md` asks for ("Figures to hold"), by name. Null: there is none on this engine. */
+export const ORDEALS = {
+  kills: { title: 'kill -9 amid saves', run: kills },
+  migrations: { title: 'kill -9 at each statement of the migrations', run: migrations },
+  editors: { title: '50 editors, 200 saves each, one document', run: editors },
+  duplicates: { title: '10,000 duplicates of one save', run: duplicates },
+  interleaving: { title: 'requests of two workspaces, mixed', run: interleaving },
+} as const satisfies Record<
+  string,
+  { title: string; run: (torture: Torture) => Promise<TortureOutcome | null> }
+>
+
+const inEnglish = (number: number) => number.toLocaleString('en-US')
+
+async function kills({ engine, kills: count, seed, report }: Torture): Promise<TortureOutcome> {
+  const random = createRandom(seed)
+  const site = engine === 'embedded' ? makeEmbeddedSite() : await makePostgresSite()
+  try {
+    const result = await runCrashes(site, {
+      kills: count,
+      savesBefore: () => 1 + Math.floor(random() * 120),
+      delayBefore: () => Math.floor(random() * 30),
+      killStartAfter: () => (engine === 'embedded' && random() < 0.1 ? Math.floor(random() * 2500) : null),
+      report,
+    })
+    const what = Object.entries(result.kills).map(([name, times]) => `${name} ${times} times`)
+    const middle = result.backAfterMs[Math.floor(result.backAfterMs.length / 2)] ?? 0
+    const figures = [
+      `killed: ${what.join(', ')}`,
+      `${inEnglish(result.acknowledged)} saves acknowledged, **${result.lost} lost**`,
+      `${result.underWay} under way at a kill, of which ${result.underWayDone} were done, **${result.half} half done**, ${result.twice} done twice`,
+      `saves answered again after ${(middle / 1000).toFixed(1)} s (median)`,
+    ]
+    return { figures: figures.join('; '), faults: result.faults }
+  } finally {
+    await site.close()
+  }
+}
+
+async function migrations({ engine, report }: Torture): Promise<TortureOutcome | null> {
+  // On PostgreSQL the suite does all of it: a connection is ended, and that is all the server can see of a kill.
+  if (engine === 'postgres') return null
+  return await inTemporaryFolder(async (folder) => {
+    const { kills: count, faults } = await runMigrationKills(folder, report)
+    return { figures: `killed ${count} times, **${faults.length} halves left**`, faults }
+  })
+}
+
+async function editors({ engine, report }: Torture): Promise<TortureOutcome> {
+  return await onServers(engine, async (callers) => {
+    const all = Array.from({ length: 50 }, (_, position) => callers[position % callers.length]).flatMap(
+      (caller) => caller ?? [],
+    )
+    report(`50 editors at ${callers.length} server${callers.length === 1 ? '' : 's'}`)
+    const { saved, conflicts, faults } = await runEditors(all, 200)
+    const figures = `${inEnglish(saved)} saves, ${inEnglish(conflicts)} refused as stale and made again, **${faults.length} lost**`
+    return { figures, faults }
+  })
+}
+
+async function duplicates({ engine, report }: Torture): Promise<TortureOutcome> {
+  return await onServers(engine, async (callers) => {
+    const [first] = callers
+    if (first === undefined) throw new Error('no caller')
+    const { tierConfig } = await first.get<{ tierConfig: { tierConfigJson: string; version: number } }>(
+      '{ tierConfig { tierConfigJson version } }',
+    )
+    const save = tiersAndExport(tierConfig.tierConfigJson, tierConfig.version)('1-0-1', null)
+    report(`at ${callers.length} server${callers.length === 1 ? '' : 's'}`)
+    const answers = await runDuplicates(callers, save, { requests: 10_000, atOnce: 32 })
+    const { history } = await first.get<{ history: { afterJson: string }[] }>(
+      '{ history(historyRequest: { first: 200 }) { afterJson } }',
+    )
+    const effects = history.filter(({ afterJson }) => afterJson.includes(save.key)).length
+    const faults = [
+      ...(answers.size === 1
+        ? []
+        : [`${answers.size} different answers came: ${[...answers.keys()].join(' ')}`]),
+      ...(effects === 2 ? [] : [`${effects} rows were changed, not 2`]),
+    ]
+    return { figures: `${answers.size} answer, **${effects - 2} effects too many**`, faults }
+  })
+}
+
+async function interleaving({ engine }: Torture): Promise<TortureOutcome> {
+  const requests = engine === 'embedded' ? 1_000 : 10_000
+  const onDatabase = async (opened: Parameters<typeof openWorld>[1]) => {
+    const world = await openWorld({}, opened)
+    try {
+      const result = await runInterleaving(world.address, await makeTenants(world), { requests, atOnce: 32 })
+      const figures = `${inEnglish(result.answered)} answered, ${inEnglish(result.hungUp)} dropped by the client, **${result.faults.length} canaries**`
+      return { figures, faults: result.faults }
+    } finally {
+      await world.close()
+    }
+  }
+  if (engine === 'embedded') {
+    return await inTemporaryFolder(async (folder) => {
+      const database = await openEmbedded({ folder })
+      await migrate(database)
+      return await onDatabase({ database, close: () => database.close() })
+    })
+  }
+  const postgres = await startKillablePostgres()
+  const database = openPostgres({ url: postgres.url, poolSize: 2 })
+  await migrate(database)
+  return await onDatabase({
+    database,
+    async close() {
+      await database.close()
+      await postgres.stop()
+    },
+  })
+}
+
+/** One server on a folder, or two on one PostgreSQL, each called by the demo's admin. */
+async function onServers<T>(engine: Engine, run: (callers: readonly Client[]) => Promise<T>): Promise<T> {
+  const on = async (options: readonly PlumbOptions[]) => {
+    const servers = options.map(startPlumb)
+    try {
+      const addresses = await Promise.all(servers.map(({ address }) => address))
+      return await run(await callDemoAdmin(addresses))
+    } finally {
+      for (const server of servers) await server.kill()
+    }
+  }
+  if (engine === 'embedded') return await inTemporaryFolder((dataFolder) => on([{ dataFolder }]))
+  const postgres = await startKillablePostgres()
+  try {
+    return await on([{ databaseUrl: postgres.url }, { databaseUrl: postgres.url }])
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function inTemporaryFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
+  const place = mkdtempSync(path.join(os.tmpdir(), 'plumb-torture-'))
+  try {
+    return await run(path.join(place, 'data'))
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
