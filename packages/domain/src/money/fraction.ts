@@ -97,6 +97,12 @@ export function roundScaled({ numerator, denominator }: Fraction, places: number
   return numerator < 0n ? -((-scaled + denominator) / doubled) : (scaled + denominator) / doubled
 }
 
+/** @returns the multiple of a whole `step` that is nearest, half away from zero: 165,470 to 1,000 is 165,000. */
+export function roundToStep(value: Fraction, step: number): Fraction {
+  const steps = roundScaled(divide(value, whole(step)), 0)
+  return { numerator: steps * BigInt(step), denominator: 1n }
+}
+
 /** Decimals on the wire at most. */
 export const WIRE_DECIMALS = 12
 

@@ -1,0 +1,37 @@
+import { divide, type Fraction, isZero, multiply, subtract, whole } from './fraction.ts'
+
+const HUNDRED = whole(100)
+
+/**
+ * The specification's delta, which is unusual: what is new in proportion to the value itself, not to what went before
+ * (2-calls section 9). The page that shows one says what it is relative to.
+ * @returns (value - previous) / value x 100, a percent number; null where the value is 0.
+ */
+export function deltaPercent(value: Fraction, previous: Fraction): Fraction | null {
+  return isZero(value) ? null : divide(multiply(subtract(value, previous), HUNDRED), value)
+}
+
+/** A level's value; null where it has none. */
+export interface LevelValue {
+  readonly level: number
+  readonly value: Fraction | null
+}
+
+/**
+ * @param values of the visible levels, in any order
+ * @returns by level the delta against the nearest lower level that has a value (0 counts as one); no entry for a level
+ *   without a value, without any such level below, or of value 0.
+ */
+export function levelDeltas(
+  values: readonly LevelValue[],
+): ReadonlyMap<number, { readonly percent: Fraction; readonly previousLevel: number }> {
+  const deltas = new Map<number, { readonly percent: Fraction; readonly previousLevel: number }>()
+  let previous: { readonly level: number; readonly value: Fraction } | null = null
+  for (const { level, value } of [...values].sort((a, b) => a.level - b.level)) {
+    if (value === null) continue
+    const percent = previous && deltaPercent(value, previous.value)
+    if (previous && percent) deltas.set(level, { percent, previousLevel: previous.level })
+    previous = { level, value }
+  }
+  return deltas
+}

@@ -1,0 +1,65 @@
+import { type Fraction, roundToStep, toDecimal } from './fraction.ts'
+
+/**
+ * How exact figures are written: locale en-US, a real minus, rounded once, here, half away from zero
+ * (2-calls section 9, "Number formats").
+ */
+
+/**
+ * Cash, equity and whatever else is an amount of a year: no decimals.
+ * @param rounding the workspace's RANGE_ROUNDING, for range ends and mids only
+ */
+export function formatCash(value: Fraction, rounding = 1): string {
+  return grouped(toDecimal(rounding === 1 ? value : roundToStep(value, rounding), 0))
+}
+
+/** An hourly rate or a price of a share: 2 decimals. */
+export function formatHourly(value: Fraction): string {
+  return grouped(toDecimal(value, 2))
+}
+
+/** A number of shares: no decimals. */
+export function formatShares(value: Fraction): string {
+  return grouped(toDecimal(value, 0))
+}
+
+/** An exchange rate: 4 decimals. */
+export function formatExchangeRate(value: Fraction): string {
+  return grouped(toDecimal(value, 4))
+}
+
+/** An exchange rate inside a derivation: 4 decimals, and further ones as far as they are needed to reckon again. */
+export function formatRateInFull(value: Fraction): string {
+  return grouped(toDecimal(value, 12).replace(/0{1,8}$/, ''))
+}
+
+/** A percent number of a mapping, and every percent inside a derivation: 0 to 4 decimals, and its sign. */
+export function formatExactPercent(value: Fraction): string {
+  return `${grouped(withoutZeros(toDecimal(value, 4)))} %`
+}
+
+/** Any other percent number: up to 1 decimal, and its sign. */
+export function formatShortPercent(value: Fraction): string {
+  return `${grouped(withoutZeros(toDecimal(value, 1)))} %`
+}
+
+/** The percent number of a delta chip: 1 decimal with a sign, "+12.5 %", "−3.0 %"; what rounds to 0 has none. */
+export function formatDelta(value: Fraction): string {
+  const text = grouped(toDecimal(value, 1))
+  return text === '0.0' || text.startsWith(MINUS) ? `${text} %` : `+${text} %`
+}
+
+/** A compa-ratio: 2 decimals. */
+export function formatRatio(value: Fraction): string {
+  return grouped(toDecimal(value, 2))
+}
+
+const MINUS = '−'
+
+/** @returns a decimal with thousands separators and a real minus. */
+function grouped(decimal: string): string {
+  const [, sign, digits = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(decimal) ?? []
+  return `${sign === '-' ? MINUS : ''}${digits.replace(/\B(?=(?:\d{3})+$)/g, ',')}${rest}`
+}
+
+const withoutZeros = (decimal: string) => decimal.replace(/\.?0+$/, '')
