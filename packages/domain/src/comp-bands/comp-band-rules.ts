@@ -1,0 +1,79 @@
+import { messages } from '../messages/messages.ts'
+import { compare, decimal, whole, ZERO } from '../money/fraction.ts'
+import { parseTyped } from '../money/typed-decimal.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+import { storedLine } from '../refusals/stored-text.ts'
+import { CASH_BASES, type CompBandAmounts } from './comp-band.ts'
+
+/** Of the on-target earnings; a percent of 100 would leave no base. */
+export const PERCENT_VARIABLE_MAX = 99
+
+const VARIABLES = ['absoluteVariable', 'percentVariable'] as const
+
+/**
+ * @returns why a band cannot be stored, else null. All amounts absent is right: that band is none.
+ * Errors: VALIDATION_FAILED with the specification's sentence for the level (2-calls section 8; 0-readings, "A band").
+ */
+export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal | null {
+  const said = messages.compBands
+  const invalid = (message: string, field: keyof CompBandAmounts) =>
+    refuse('VALIDATION_FAILED', message, field)
+  const { percentVariable, absoluteVariable, onTargetEarnings } = amounts
+  const bases = CASH_BASES.filter((basis) => amounts[basis] !== null)
+
+  if (percentVariable !== null && absoluteVariable !== null)
+    return invalid(said.bothVariables(level), 'percentVariable')
+  if (onTargetEarnings !== null && amounts.hourlyRate !== null)
+    return invalid(said.bothBases(level), 'hourlyRate')
+  if (bases.length > 1) return invalid(said.onlyOneCash, 'annualBaseSalary')
+
+  for (const field of [...CASH_BASES, ...VARIABLES]) {
+    const text = amounts[field]
+    if (text === null) continue
+    const value = parseTyped(text)
+    if (value === null) return invalid(said.notAnAmount(text, level), field)
+    if (field === 'absoluteVariable' || field === 'percentVariable') {
+      if (compare(value, ZERO) < 0) return invalid(said.negative(level), field)
+    } else if (compare(value, ZERO) <= 0) return invalid(said.notPositive(level), field)
+  }
+
+  if (bases.length === 0) {
+    const hasVariable = percentVariable !== null || absoluteVariable !== null
+    return hasVariable ? invalid(said.noCash, 'annualBaseSalary') : null
+  }
+  if (percentVariable !== null && compare(decimal(percentVariable), whole(PERCENT_VARIABLE_MAX)) > 0)
+    return invalid(said.percentVariableTooHigh(level), 'percentVariable')
+  if (
+    onTargetEarnings !== null &&
+    absoluteVariable !== null &&
+    compare(decimal(absoluteVariable), decimal(onTargetEarnings)) >= 0
+  )
+    return invalid(said.variableNotBelowOte(level), 'absoluteVariable')
+  return null
+}
+
+/** @returns a percent variable as the editor keeps it: of 100 or more it makes 99 (1-product section 5). */
+export function cappedPercentVariable(text: string): string {
+  const value = parseTyped(text)
+  return value !== null && compare(value, whole(100)) >= 0 ? String(PERCENT_VARIABLE_MAX) : text
+}
+
+/** A comp band group's name as it is stored: trimmed, not empty (1-product section 5). */
+export function compBandGroupName(text: string): string | Refusal {
+  const { aGroupName, groupNameEmpty } = messages.compBands
+  return storedLine(text, { what: aGroupName, blank: groupNameEmpty, field: 'name' })
+}
+
+/** @returns why a country group cannot be stored: its range width select is required; else null. */
+export function refuseCompBandCountryGroup(group: {
+  readonly rangeWidthGroupId: number | null
+}): Refusal | null {
+  return group.rangeWidthGroupId === null
+    ? refuse('VALIDATION_FAILED', messages.compBands.rangeWidthRequired, 'rangeWidthGroupId')
+    : null
+}
+
+/** @returns why a country group cannot be deleted: that of the default country holds up all others; else null. */
+export function refuseCountryGroupDeletion(country: string, defaultCountry: string): Refusal | null {
+  return country === defaultCountry ? refuse('IN_USE', messages.compBands.defaultCountryGroup, 'id') : null
+}

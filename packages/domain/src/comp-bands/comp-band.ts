@@ -1,0 +1,76 @@
+import {
+  add,
+  decimal,
+  divide,
+  type Fraction,
+  multiply,
+  ONE,
+  percent,
+  subtract,
+  whole,
+} from '../money/fraction.ts'
+
+/** What a comp band holds, as decimals of the country group's currency a year (hourlyRate: an hour); 1-product section 3. */
+export interface CompBandAmounts {
+  readonly annualBaseSalary: string | null
+  readonly hourlyRate: string | null
+  /** On-target earnings: base and variable together. */
+  readonly onTargetEarnings: string | null
+  /** Percent of the on-target earnings, 0 to 99. */
+  readonly percentVariable: string | null
+  readonly absoluteVariable: string | null
+}
+
+export type BandVariable = Pick<CompBandAmounts, 'percentVariable' | 'absoluteVariable'>
+
+/** The pay of a full year at target. The three hold together: onTargetEarnings = base + variable. */
+export interface Cash {
+  readonly base: Fraction
+  readonly variable: Fraction
+  readonly onTargetEarnings: Fraction
+}
+
+/** 40 hours in each of 52 weeks (2-calls section 9). */
+export const HOURS_A_YEAR = whole(2080)
+
+/** A band is stated in one of these, never in two. */
+export const CASH_BASES = ['annualBaseSalary', 'hourlyRate', 'onTargetEarnings'] as const
+export type CashBasis = (typeof CASH_BASES)[number]
+
+/** @returns the one amount that a band is stated in; null for a band that holds none, which is as good as no band. */
+export function cashBasisOf(amounts: CompBandAmounts): CashBasis | null {
+  return CASH_BASES.find((basis) => amounts[basis] !== null) ?? null
+}
+
+/**
+ * @returns base, variable and on-target earnings of a band that was checked when it was stored
+ *   (0-readings, "A band"); null where it holds no amount.
+ */
+export function cashOfBand(amounts: CompBandAmounts): Cash | null {
+  const basis = cashBasisOf(amounts)
+  if (basis === null) return null
+  const amount = decimal(amounts[basis] ?? '')
+  if (basis === 'onTargetEarnings') return fromOnTargetEarnings(amount, amounts)
+  return fromBase(basis === 'hourlyRate' ? multiply(amount, HOURS_A_YEAR) : amount, amounts)
+}
+
+function fromOnTargetEarnings(onTargetEarnings: Fraction, variableOf: BandVariable): Cash {
+  const variable =
+    variableOf.percentVariable === null
+      ? decimal(variableOf.absoluteVariable ?? '0')
+      : multiply(onTargetEarnings, percent(decimal(variableOf.percentVariable)))
+  return { base: subtract(onTargetEarnings, variable), variable, onTargetEarnings }
+}
+
+function fromBase(base: Fraction, variableOf: BandVariable): Cash {
+  const onTargetEarnings =
+    variableOf.percentVariable === null
+      ? add(base, decimal(variableOf.absoluteVariable ?? '0'))
+      : divide(base, subtract(ONE, percent(decimal(variableOf.percentVariable))))
+  return { base, variable: subtract(onTargetEarnings, base), onTargetEarnings }
+}
+
+/** @returns the part of the on-target earnings that is base, 0 to 1: the pay mix is this to the rest of 1. */
+export function baseShare({ base, onTargetEarnings }: Cash): Fraction {
+  return divide(base, onTargetEarnings)
+}

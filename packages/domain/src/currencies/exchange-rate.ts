@@ -1,0 +1,100 @@
+import { messages } from '../messages/messages.ts'
+import { compare, decimal, divide, type Fraction, multiply, ONE, ZERO } from '../money/fraction.ts'
+import { parseTyped } from '../money/typed-decimal.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+
+/** One unit of A in units of B, as it was typed (1-product section 3). One side of every pair is USD. */
+export interface ExchangeRate {
+  readonly id: number
+  readonly currencyCodeA: string
+  readonly currencyCodeB: string
+  /** Decimal above 0. */
+  readonly aToBMultiplier: string
+}
+
+/** The currency that every pair has on one side. */
+export const PIVOT_CURRENCY = 'USD'
+
+/** A stored pair as it is used: `inverted` divides by what was typed. */
+export interface ExchangeLeg<Rate extends ExchangeRate> {
+  readonly rate: Rate
+  readonly inverted: boolean
+}
+
+/** How amounts of one currency become another's. */
+export interface Exchange<Rate extends ExchangeRate> {
+  readonly multiplier: Fraction
+  /** The pairs that it is made of: none between equal currencies, two through USD. */
+  readonly legs: readonly ExchangeLeg<Rate>[]
+}
+
+/** What a new rate starts with in the editor; a missing rate is never taken for it. */
+export const NEW_RATE_MULTIPLIER = '1'
+
+/**
+ * @returns a look-up from one currency to another: the stored pair in the direction in which it was typed, else its
+ *   inverse, or through USD by two pairs; 1 when equal; null where a rate is missing, which is said and never 1.
+ */
+export function createExchange<Rate extends ExchangeRate>(rates: readonly Rate[]) {
+  const byPair = new Map<string, Exchange<Rate>>()
+  for (const rate of rates) {
+    const multiplier = decimal(rate.aToBMultiplier)
+    byPair.set(`${rate.currencyCodeA} ${rate.currencyCodeB}`, {
+      multiplier,
+      legs: [{ rate, inverted: false }],
+    })
+  }
+  for (const rate of rates) {
+    const inverse = `${rate.currencyCodeB} ${rate.currencyCodeA}`
+    if (byPair.has(inverse)) continue
+    const multiplier = divide(ONE, decimal(rate.aToBMultiplier))
+    byPair.set(inverse, { multiplier, legs: [{ rate, inverted: true }] })
+  }
+  return (from: string, to: string): Exchange<Rate> | null => {
+    if (from === to) return { multiplier: ONE, legs: [] }
+    const direct = byPair.get(`${from} ${to}`)
+    if (direct) return direct
+    const first = byPair.get(`${from} ${PIVOT_CURRENCY}`)
+    const second = byPair.get(`${PIVOT_CURRENCY} ${to}`)
+    if (!first || !second) return null
+    const through = {
+      multiplier: multiply(first.multiplier, second.multiplier),
+      legs: [...first.legs, ...second.legs],
+    }
+    byPair.set(`${from} ${to}`, through)
+    return through
+  }
+}
+
+type Pair = Pick<ExchangeRate, 'currencyCodeA' | 'currencyCodeB'>
+
+/** @returns the side of a pair that is not USD; null for a pair of none or two. */
+export function targetCurrency({ currencyCodeA, currencyCodeB }: Pair): string | null {
+  if ((currencyCodeA === PIVOT_CURRENCY) === (currencyCodeB === PIVOT_CURRENCY)) return null
+  return currencyCodeA === PIVOT_CURRENCY ? currencyCodeB : currencyCodeA
+}
+
+/** @returns why a rate cannot be stored, else null; whether its codes are known currencies is asked elsewhere. */
+export function refuseExchangeRate(rate: Omit<ExchangeRate, 'id'>): Refusal | null {
+  const said = messages.currencies
+  if (rate.currencyCodeA === rate.currencyCodeB)
+    return refuse('VALIDATION_FAILED', said.sameCurrency, 'currencyCodeB')
+  if (targetCurrency(rate) === null) return refuse('VALIDATION_FAILED', said.oneMustBeUsd, 'currencyCodeA')
+  const multiplier = parseTyped(rate.aToBMultiplier)
+  return multiplier === null || compare(multiplier, ZERO) <= 0
+    ? refuse('VALIDATION_FAILED', said.rateNotPositive, 'aToBMultiplier')
+    : null
+}
+
+/** @returns why rates cannot stand side by side, else null: each currency is the target of one (1-product section 5). */
+export function refuseExchangeRates(rates: readonly Pair[]): Refusal | null {
+  const seen = new Set<string>()
+  for (const rate of rates) {
+    const target = targetCurrency(rate)
+    if (target === null) continue
+    if (seen.has(target))
+      return refuse('VALIDATION_FAILED', messages.currencies.targetTwice(target), 'currencyCodeB')
+    seen.add(target)
+  }
+  return null
+}

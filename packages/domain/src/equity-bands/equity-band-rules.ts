@@ -1,0 +1,87 @@
+import { messages } from '../messages/messages.ts'
+import { compare, whole, ZERO } from '../money/fraction.ts'
+import { parseTyped } from '../money/typed-decimal.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+import { storedLine } from '../refusals/stored-text.ts'
+import { closesCircle, type EquityBand, type EquityBandGroup } from './equity-values.ts'
+
+const said = messages.equityBands
+const invalid = (message: string, field: string) => refuse('VALIDATION_FAILED', message, field)
+
+/** An equity band group's name as it is stored. */
+export function equityBandGroupName(text: string): string | Refusal {
+  return storedLine(text, { what: said.aGroupName, blank: said.groupNameEmpty, field: 'name' })
+}
+
+/**
+ * @param groups as they will be when all of a save is done, this one among them
+ * @returns why a group cannot be stored, else null (1-product section 5, "Equity").
+ */
+export function refuseEquityBandGroup(
+  group: EquityBandGroup,
+  groups: readonly EquityBandGroup[],
+): Refusal | null {
+  const { dynamicParentGroupId: parentId, dynamicPercent } = group
+  if (group.rangeWidthGroupId === null) return invalid(said.rangeWidthRequired, 'rangeWidthGroupId')
+  if (parentId === null)
+    return dynamicPercent === null ? null : invalid(said.percentWithoutParent, 'dynamicPercent')
+  if (parentId === group.id) return invalid(said.ownParent, 'dynamicParentGroupId')
+  const parent = groups.find(({ id }) => id === parentId)
+  if (!parent) return invalid(said.parentUnknown, 'dynamicParentGroupId')
+  if (closesCircle(groups, group.id, parentId))
+    return invalid(said.circle(parent.name), 'dynamicParentGroupId')
+  if (dynamicPercent === null) return invalid(said.percentMissing, 'dynamicPercent')
+  return isAtLeastZero(dynamicPercent) ? null : invalid(said.notAPercent, 'dynamicPercent')
+}
+
+/** @returns a group with another parent: choosing one sets 100 % if there is none, clearing it clears the percent. */
+export function withParent<Group extends EquityBandGroup>(group: Group, parentId: number | null): Group {
+  const dynamicPercent = parentId === null ? null : (group.dynamicPercent ?? '100')
+  return { ...group, dynamicParentGroupId: parentId, dynamicPercent }
+}
+
+/**
+ * @param typed what the save carries; a value is null where none was typed
+ * @returns why a band cannot be stored, else null: the value of a dynamic group's band is the server's to write.
+ */
+export function refuseEquityBand(
+  typed: Pick<EquityBand, 'value' | 'dynamicPercentOverride'>,
+  group: EquityBandGroup,
+): Refusal | null {
+  const isDynamic = group.dynamicParentGroupId !== null
+  if (typed.value !== null) {
+    if (isDynamic) return invalid(said.valueOfDynamic, 'value')
+    if (!isAtLeastZero(typed.value)) return invalid(said.notAValue, 'value')
+  }
+  if (typed.dynamicPercentOverride === null) return null
+  if (!isDynamic) return invalid(said.overrideWithoutParent, 'dynamicPercentOverride')
+  return isAtLeastZero(typed.dynamicPercentOverride)
+    ? null
+    : invalid(said.notAPercent, 'dynamicPercentOverride')
+}
+
+/** @returns why a group cannot be deleted while others follow it, else null. */
+export function refuseEquityGroupDeletion(
+  groupId: number,
+  groups: readonly EquityBandGroup[],
+): Refusal | null {
+  return groups.some(({ dynamicParentGroupId }) => dynamicParentGroupId === groupId)
+    ? refuse('IN_USE', said.usedAsParent, 'id')
+    : null
+}
+
+/** @returns why a level's RSU percent cannot be stored, else null. The rest of 100 is in options. */
+export function refusePercentRsu(percentRsu: string | null): Refusal | null {
+  return percentRsu === null || isPercentRsu(percentRsu) ? null : invalid(said.percentRsu, 'percentRsu')
+}
+
+/** @returns whether a typed RSU percent counts; the editor ignores what is not a number or over 100. */
+export function isPercentRsu(text: string): boolean {
+  const value = parseTyped(text)
+  return value !== null && compare(value, ZERO) >= 0 && compare(value, whole(100)) <= 0
+}
+
+function isAtLeastZero(text: string): boolean {
+  const value = parseTyped(text)
+  return value !== null && compare(value, ZERO) >= 0
+}

@@ -1,0 +1,153 @@
+import { decimal, type Fraction, multiply, percent, toWire } from '../money/fraction.ts'
+
+/** A group of equity values by level, in USD; a dynamic one follows its parent (0-readings, "Dynamic groups"). */
+export interface EquityBandGroup {
+  readonly id: number
+  readonly name: string
+  readonly dynamicParentGroupId: number | null
+  /** Percent of the parent's value; null only where there is no parent. */
+  readonly dynamicPercent: string | null
+  readonly rangeWidthGroupId: number | null
+}
+
+export interface EquityBand {
+  readonly id: number
+  readonly equityBandGroupId: number
+  readonly globalLevelLevel: number
+  /** USD, decimal; of a dynamic group's band what the server computed, which is not read here. */
+  readonly value: string | null
+  /** In place of the group's percent at this level; 0 is a percent, null is none. */
+  readonly dynamicPercentOverride: string | null
+}
+
+/** A child's percent of its parent at a level: the band's override, or else the group's own. */
+export interface DynamicLink<Band extends EquityBand, Group extends EquityBandGroup> {
+  readonly group: Group
+  readonly override: Band | null
+  /** Percent number, decimal. */
+  readonly percent: string
+}
+
+/** A level's value and how it came about: the band at the root of the chain, then each child's percent of it. */
+export interface EquityValue<Band extends EquityBand, Group extends EquityBandGroup> {
+  readonly value: Fraction
+  readonly root: Band
+  readonly chain: readonly DynamicLink<Band, Group>[]
+}
+
+/** A way to a group's effective value at a level; null where the root of its chain has none there. */
+export type EquityValues<Band extends EquityBand, Group extends EquityBandGroup> = (
+  groupId: number,
+  level: number,
+) => EquityValue<Band, Group> | null
+
+/**
+ * @returns a look-up of effective values, through any number of parents. A dynamic group needs no row of its own at the
+ *   level. What was found is remembered.
+ */
+export function createEquityValues<Band extends EquityBand, Group extends EquityBandGroup>(
+  groups: readonly Group[],
+  bands: readonly Band[],
+): EquityValues<Band, Group> {
+  const groupById = new Map(groups.map((group) => [group.id, group]))
+  const bandAt = new Map<number, Map<number, Band>>()
+  for (const band of bands) inner(bandAt, band.equityBandGroupId).set(band.globalLevelLevel, band)
+  const known = new Map<number, Map<number, EquityValue<Band, Group> | null>>()
+
+  const valueAt: EquityValues<Band, Group> = (groupId, level) => {
+    const byLevel = inner(known, groupId)
+    const found = byLevel.get(level)
+    if (found !== undefined) return found
+    const made = compute(groupId, level)
+    byLevel.set(level, made)
+    return made
+  }
+
+  const compute: EquityValues<Band, Group> = (groupId, level) => {
+    const group = groupById.get(groupId)
+    if (!group) return null
+    const band = bandAt.get(groupId)?.get(level) ?? null
+    if (group.dynamicParentGroupId === null)
+      return band === null || band.value === null
+        ? null
+        : { value: decimal(band.value), root: band, chain: [] }
+    const parent = valueAt(group.dynamicParentGroupId, level)
+    const override = band?.dynamicPercentOverride == null ? null : band
+    const applied = override?.dynamicPercentOverride ?? group.dynamicPercent
+    if (parent === null || applied === null) return null
+    const value = multiply(parent.value, percent(decimal(applied)))
+    return { value, root: parent.root, chain: [...parent.chain, { group, override, percent: applied }] }
+  }
+
+  refuseCircles(groups)
+  return valueAt
+}
+
+/** @returns the groups from this one up to the one that follows no other; empty for a group that does not exist. */
+export function lineOf<Group extends EquityBandGroup>(
+  groups: readonly Group[],
+  groupId: number,
+): readonly Group[] {
+  const groupById = new Map(groups.map((group) => [group.id, group]))
+  const line: Group[] = []
+  for (let at = groupById.get(groupId); at && !line.includes(at); ) {
+    line.push(at)
+    at = at.dynamicParentGroupId === null ? undefined : groupById.get(at.dynamicParentGroupId)
+  }
+  return line
+}
+
+/** @returns whether making `parentId` the parent of `groupId` would close a circle, itself included. */
+export function closesCircle(groups: readonly EquityBandGroup[], groupId: number, parentId: number): boolean {
+  return lineOf(groups, parentId).some(({ id }) => id === groupId)
+}
+
+/** What the server writes into a dynamic group's band. */
+export interface DynamicBandValue {
+  readonly equityBandGroupId: number
+  readonly globalLevelLevel: number
+  /** USD, decimal of at most 12 places; null where the chain has no value at the level. */
+  readonly value: string | null
+}
+
+/**
+ * @returns what the bands of dynamic groups are to hold now: one for each level that its chain has a value or the group
+ *   a row at (0-readings, "Dynamic groups"). It is for whoever reads the rows; figures are made from the chain.
+ */
+export function dynamicBandValues(
+  groups: readonly EquityBandGroup[],
+  bands: readonly EquityBand[],
+): readonly DynamicBandValue[] {
+  const valueAt = createEquityValues(groups, bands)
+  const levels = [...new Set(bands.map(({ globalLevelLevel }) => globalLevelLevel))].sort((a, b) => a - b)
+  const hasRow = new Set(bands.map((band) => `${band.equityBandGroupId} ${band.globalLevelLevel}`))
+  return groups
+    .filter(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
+    .flatMap(({ id }) =>
+      levels.flatMap((level) => {
+        const found = valueAt(id, level)
+        if (found === null && !hasRow.has(`${id} ${level}`)) return []
+        return [{ equityBandGroupId: id, globalLevelLevel: level, value: found && toWire(found.value) }]
+      }),
+    )
+}
+
+/** The database refuses a circle of parents; one here is a fault. */
+function refuseCircles(groups: readonly EquityBandGroup[]): void {
+  const parentOf = new Map(groups.map((group) => [group.id, group.dynamicParentGroupId]))
+  const sound = new Set<number>()
+  for (const { id } of groups) {
+    const path = new Set<number>()
+    for (let at: number | null = id; at !== null && !sound.has(at); at = parentOf.get(at) ?? null) {
+      if (path.has(at)) throw new Error(`Equity band group ${at} is its own ancestor.`)
+      path.add(at)
+    }
+    for (const passed of path) sound.add(passed)
+  }
+}
+
+function inner<Value>(outer: Map<number, Map<number, Value>>, key: number): Map<number, Value> {
+  let found = outer.get(key)
+  if (!found) outer.set(key, (found = new Map()))
+  return found
+}

@@ -1,0 +1,61 @@
+import { messages } from '../messages/messages.ts'
+import { compare, ZERO } from '../money/fraction.ts'
+import { parseTyped } from '../money/typed-decimal.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+
+/** A country's percents of comp band and equity, and the currency that people there are paid in (1-product section 3). */
+export interface GlobalMapping {
+  /** ISO 3166 alpha-2; each once in a workspace. */
+  readonly countryCode: string
+  /** Percents above 0, decimals. */
+  readonly compBandPercentage: string
+  readonly equityPercent: string
+  readonly localCurrency: string
+}
+
+const PERCENTS = ['compBandPercentage', 'equityPercent'] as const
+
+/** @returns why a mapping cannot be stored, else null; whether its codes are known is asked of the reference data. */
+export function refuseGlobalMapping(mapping: GlobalMapping): Refusal | null {
+  for (const field of PERCENTS) {
+    const value = parseTyped(mapping[field])
+    if (value === null || compare(value, ZERO) <= 0)
+      return refuse('VALIDATION_FAILED', messages.globalMappings.notPositive, field)
+  }
+  return null
+}
+
+/** @returns the row that "add" begins with: the US, else the first country not used yet; null when all are. */
+export function newGlobalMapping(
+  usedCountries: ReadonlySet<string>,
+  countries: readonly string[],
+): GlobalMapping | null {
+  const countryCode = ['US', ...countries].find((country) => !usedCountries.has(country))
+  return countryCode === undefined
+    ? null
+    : { countryCode, compBandPercentage: '100', equityPercent: '100', localCurrency: 'USD' }
+}
+
+/** The default country comes first, then countries by name (2-calls section 9). */
+export function byDefaultThenName<Row>(
+  rows: readonly Row[],
+  defaultCountry: string,
+  countryOf: (row: Row) => string,
+  nameOf: (country: string) => string,
+): readonly Row[] {
+  const rank = (country: string) => (country === defaultCountry ? 0 : 1)
+  return [...rows].sort((a, b) => {
+    const [first, second] = [countryOf(a), countryOf(b)]
+    return rank(first) - rank(second) || nameOf(first).localeCompare(nameOf(second), 'en')
+  })
+}
+
+/** @returns the countries to pick a range for: those with a mapping, and the default country, which stands first. */
+export function countriesToPick(
+  mappings: readonly { readonly countryCode: string }[],
+  defaultCountry: string,
+  nameOf: (country: string) => string,
+): readonly string[] {
+  const countries = new Set([defaultCountry, ...mappings.map(({ countryCode }) => countryCode)])
+  return byDefaultThenName([...countries], defaultCountry, (country) => country, nameOf)
+}

@@ -1,0 +1,95 @@
+import { messages } from '../messages/messages.ts'
+import { compare, decimal, divide, type Fraction, multiply, toWire, whole, ZERO } from '../money/fraction.ts'
+import { parseTyped } from '../money/typed-decimal.ts'
+import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
+import { storedLine } from '../refusals/stored-text.ts'
+import { rowsWithRepeatedName } from '../refusals/unique-names.ts'
+
+/** What of a family has rules of its own (1-product sections 3 and 5). */
+export interface JobFamilyFields {
+  readonly code: string
+  readonly name: string
+  /** Fraction, decimal: "1" is 100 %. */
+  readonly compBandMultiplier: string
+  /** Percent, decimal; stored and returned, and used by no rule. */
+  readonly dynamicPercent: string | null
+}
+
+/** What a new family starts with. */
+export const JOB_FAMILY_DEFAULTS = {
+  applyUsTiersToCash: false,
+  applyUsTiersToEquity: false,
+  eligibleForEquity: true,
+  compBandMultiplier: '1',
+} as const
+
+/** @returns a family's fields as they are stored, code and name trimmed; or why they cannot be. */
+export function storedJobFamily(family: JobFamilyFields): JobFamilyFields | Refusal {
+  const said = messages.jobFamilies
+  const code = storedLine(family.code, { what: said.aCode, blank: said.codeOrNameMissing, field: 'code' })
+  if (isRefusal(code)) return code
+  const name = storedLine(family.name, { what: said.aName, blank: said.codeOrNameMissing, field: 'name' })
+  if (isRefusal(name)) return name
+  if (!isAtLeastZero(family.compBandMultiplier))
+    return refuse('VALIDATION_FAILED', said.multiplier, 'compBandMultiplier')
+  if (family.dynamicPercent !== null && !isAtLeastZero(family.dynamicPercent))
+    return refuse('VALIDATION_FAILED', said.dynamicPercent, 'dynamicPercent')
+  return { ...family, code, name }
+}
+
+type Named = Pick<JobFamilyFields, 'code' | 'name'>
+
+/** @returns the families whose code or whose name another has too (trimmed, whatever the case): none may be saved so. */
+export function duplicateFamilies<Family extends Named>(
+  families: readonly Family[],
+): { readonly codes: ReadonlySet<Family>; readonly names: ReadonlySet<Family> } {
+  return {
+    codes: rowsWithRepeatedName(families, ({ code }) => code),
+    names: rowsWithRepeatedName(families, ({ name }) => name),
+  }
+}
+
+/** @returns why families cannot be saved side by side, else null. */
+export function refuseDuplicateFamilies(families: readonly Named[]): Refusal | null {
+  const { codes, names } = duplicateFamilies(families)
+  if (codes.size + names.size === 0) return null
+  return refuse('VALIDATION_FAILED', messages.jobFamilies.duplicates, codes.size > 0 ? 'code' : 'name')
+}
+
+/** @returns a new family's code: JF and four digits, one above the highest there is (2-calls section 9). */
+export function nextFamilyCode(codes: readonly string[]): string {
+  const suffixes = codes.map((code) => Number(/^JF(\d+)$/i.exec(code.trim())?.[1] ?? 0))
+  return `JF${String(Math.max(0, ...suffixes) + 1).padStart(4, '0')}`
+}
+
+/** @returns a new family's name: the label and its code. */
+export function newFamilyName(code: string): string {
+  return `${messages.jobFamilies.newFamily} ${code}`
+}
+
+const HUNDRED = whole(100)
+
+/** @returns a stored multiplier as the percent number that pages show: "1.05" is 105. */
+export function multiplierPercent(compBandMultiplier: string): Fraction {
+  return multiply(decimal(compBandMultiplier), HUNDRED)
+}
+
+/** @returns what is kept of a typed multiplier: digits and one decimal point. */
+export function multiplierInput(text: string): string {
+  const [before = '', ...after] = text.replaceAll(/[^\d.]/g, '').split('.')
+  return after.length === 0 ? before : `${before}.${after.join('')}`
+}
+
+/** @returns the fraction to store for a typed percent, empty meaning 100 %; null where it is none or too long. */
+export function multiplierOfPercent(text: string): string | null {
+  if (text.trim() === '') return JOB_FAMILY_DEFAULTS.compBandMultiplier
+  const percent = parseTyped(text.trim())
+  if (percent === null || compare(percent, ZERO) < 0) return null
+  const stored = toWire(divide(percent, HUNDRED))
+  return compare(multiply(decimal(stored), HUNDRED), percent) === 0 ? stored : null
+}
+
+function isAtLeastZero(text: string): boolean {
+  const value = parseTyped(text)
+  return value !== null && compare(value, ZERO) >= 0
+}

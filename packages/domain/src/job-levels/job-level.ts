@@ -1,0 +1,89 @@
+import { messages } from '../messages/messages.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+import { storedLine } from '../refusals/stored-text.ts'
+
+/** Groups of job levels, in the order in which pages show them; `messages.jobLevels.groups` names them. */
+export const JOB_LEVEL_GROUPS = [
+  'Executive',
+  'Management',
+  'Professional',
+  'TechnicalScientific',
+  'Support',
+] as const
+export type JobLevelGroup = (typeof JOB_LEVEL_GROUPS)[number]
+
+/** Levels run from L0 to this one. */
+export const HIGHEST_LEVEL = 20
+
+/** A cell of the levelling grid: a group at a global level (1-product section 3). */
+export interface JobLevel {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly group: JobLevelGroup
+  readonly level: number
+  readonly isVisible: boolean
+}
+
+/** @returns how a level is written: "L7", and "INT" for L0 (0-readings, "Intern default level"). */
+export function levelLabel(level: number): string {
+  return level === 0 ? 'INT' : `L${level}`
+}
+
+/** @returns a new global level's name: L0 to L20. */
+export function defaultLevelName(level: number): string {
+  return `L${level}`
+}
+
+export function isLevel(level: number): boolean {
+  return Number.isInteger(level) && level >= 0 && level <= HIGHEST_LEVEL
+}
+
+export function isJobLevelGroup(group: string): group is JobLevelGroup {
+  return (JOB_LEVEL_GROUPS as readonly string[]).includes(group)
+}
+
+/**
+ * @param levelsBelow levels from this one on are hidden; null: none is
+ * @returns the levels that pages show, highest first: those with a visible job level (2-calls section 9).
+ */
+export function visibleLevels(
+  jobLevels: readonly Pick<JobLevel, 'level' | 'isVisible'>[],
+  levelsBelow: number | null = null,
+): readonly number[] {
+  const levels = new Set<number>()
+  for (const { level, isVisible } of jobLevels)
+    if (isVisible && (levelsBelow === null || level < levelsBelow)) levels.add(level)
+  return [...levels].sort((a, b) => b - a)
+}
+
+/** A new or edited job level, as the save carries it. */
+export type TypedJobLevel = Pick<JobLevel, 'code' | 'name' | 'level'> & { readonly group: string }
+
+/**
+ * @param stored the row that is edited; null for a new one
+ * @returns the row as it is stored, or why it cannot be: an edited row stays in its group and at its level.
+ */
+export function storedJobLevel(
+  typed: TypedJobLevel,
+  stored: Pick<JobLevel, 'group' | 'level'> | null,
+): Pick<JobLevel, 'code' | 'name' | 'group' | 'level'> | Refusal {
+  const said = messages.jobLevels
+  const { group, level } = typed
+  if (!isJobLevelGroup(group)) return refuse('VALIDATION_FAILED', said.unknownGroup(group), 'group')
+  if (!isLevel(level)) return refuse('VALIDATION_FAILED', said.notALevel(HIGHEST_LEVEL), 'level')
+  if (stored !== null && stored.group !== group)
+    return refuse('VALIDATION_FAILED', said.cannotMoveJob, 'group')
+  if (stored !== null && stored.level !== level)
+    return refuse('VALIDATION_FAILED', said.cannotMoveLevel, 'level')
+  const code = storedLine(typed.code, { what: said.aCode, blank: said.codeMissing, field: 'code' })
+  if (typeof code !== 'string') return code
+  const name = globalLevelName(typed.name)
+  return typeof name === 'string' ? { code, name, group, level } : name
+}
+
+/** A level's name as it is stored. */
+export function globalLevelName(text: string): string | Refusal {
+  const { aName, nameMissing } = messages.jobLevels
+  return storedLine(text, { what: aName, blank: nameMissing, field: 'name' })
+}

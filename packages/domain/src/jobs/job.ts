@@ -1,0 +1,53 @@
+import { messages } from '../messages/messages.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+import { storedLine } from '../refusals/stored-text.ts'
+
+export const JOB_TYPES = ['Salaried', 'Hourly'] as const
+export type JobType = (typeof JOB_TYPES)[number]
+export const DEFAULT_JOB_TYPE: JobType = 'Salaried'
+
+/** A title in a family at a job level (1-product section 3). */
+export interface Job {
+  readonly id: number
+  readonly jobFamilyId: number
+  readonly jobLevelId: number
+  readonly title: string
+  readonly businessTitle: string | null
+  readonly jobCode: string | null
+  readonly jobSubLevel: string | null
+  readonly jobType: JobType
+}
+
+export function isJobType(text: string): text is JobType {
+  return (JOB_TYPES as readonly string[]).includes(text)
+}
+
+/** @returns a job as "add" makes it: the level's name for a title, everything else empty (1-product section 4). */
+export function newJob(
+  jobFamilyId: number,
+  jobLevel: { readonly id: number; readonly name: string },
+): Omit<Job, 'id'> {
+  return {
+    jobFamilyId,
+    jobLevelId: jobLevel.id,
+    title: jobLevel.name,
+    businessTitle: null,
+    jobCode: null,
+    jobSubLevel: null,
+    jobType: DEFAULT_JOB_TYPE,
+  }
+}
+
+/** A job's title as it is stored. */
+export function jobTitle(text: string): string | Refusal {
+  return storedLine(text, {
+    what: messages.jobs.aTitle,
+    blank: messages.jobs.titleRequired,
+    field: 'title',
+  })
+}
+
+/** A job's type as it is stored. */
+export function jobType(text: string): JobType | Refusal {
+  return isJobType(text) ? text : refuse('VALIDATION_FAILED', messages.jobs.jobType(text), 'jobType')
+}

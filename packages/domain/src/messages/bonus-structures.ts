@@ -1,0 +1,9 @@
+/** Bonus percents by level and country (specification 1 section 5; 2 section 8, "Bonus structures"). */
+export const bonusStructures = {
+  notAPercent: 'Bonus % must be a non-negative number',
+  groupNameEmpty: 'Group name cannot be empty',
+  aGroupName: 'A group name',
+  groupInUse: (name: string) => `“${name}” is used inside the job families page.`,
+  defaultCountryColumn: "The default country's column cannot be deleted.",
+  noCountriesToAdd: 'No available countries to add',
+} as const

@@ -1,0 +1,17 @@
+/** Cash bands by country group and level (specification 1 section 5; 2 section 8, "Files, comp bands"). */
+export const compBands = {
+  bothVariables: (level: number) => `Percent and absolute variables cannot be both set for level ${level}.`,
+  bothBases: (level: number) => `On target earnings and hourly rate cannot be both set for level ${level}.`,
+  onlyOneCash: 'Only one cash compensation field can have a value',
+  noCash: 'Must set either Annual Base Salary, Annual OTE, or Hourly Rate',
+  notAnAmount: (text: string, level: number) => `"${text.slice(0, 40)}" is not an amount, at level ${level}.`,
+  notPositive: (level: number) => `The amount must be greater than 0 for level ${level}.`,
+  negative: (level: number) => `A variable cannot be negative, at level ${level}.`,
+  percentVariableTooHigh: (level: number) => `Percent variable is at most 99 for level ${level}.`,
+  variableNotBelowOte: (level: number) =>
+    `The variable must be below the on-target earnings for level ${level}.`,
+  groupNameEmpty: 'Group name cannot be empty',
+  aGroupName: 'A group name',
+  rangeWidthRequired: 'Choose a range width group.',
+  defaultCountryGroup: "The default country's group cannot be deleted.",
+} as const

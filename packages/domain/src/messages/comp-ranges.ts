@@ -1,0 +1,181 @@
+/** Comp ranges, what they are made of and what they lack (specification 1 section 2; 2 section 8, "Comp ranges"). */
+export const compRanges = {
+  /** The four of the specification, to the letter. */
+  countryGroupsMisconfigured: 'Country Groups are misconfigured',
+  globalMappingMissing: (country: string) =>
+    `Global Mapping misconfigured: none found for country ${country}`,
+  rangeWidthGroupsMisconfigured: 'Range Width Groups are misconfigured',
+  familyNotFound: 'No Job Family found for id',
+
+  noCompBandGroup: (family: string) => `“${family}” has no comp band group.`,
+  noBonusStructureGroup: (family: string) => `“${family}” has no bonus structure group.`,
+  noEquityBandGroup: (family: string) => `“${family}” has no equity band group.`,
+  noCountryGroup: (group: string, country: string, defaultCountry: string) =>
+    country === defaultCountry
+      ? `“${group}” has no country group for ${country}.`
+      : `“${group}” has no country group for ${country}, and none for ${defaultCountry} to fall back on.`,
+  noCompBand: (level: string, group: string, country: string) =>
+    `No comp band at ${level} in “${group}”, ${country}.`,
+  noExchangeRate: (from: string, to: string) => `No rate from ${from} to ${to}.`,
+  noRangeWidthGroup: (group: string, country: string | null) =>
+    country === null
+      ? `“${group}” has no range width group.`
+      : `“${group}”, ${country}, has no range width group.`,
+  noRangeWidth: (level: string, group: string) => `No range width at ${level} in “${group}”.`,
+  noBonusColumn: (group: string, country: string, defaultCountry: string) =>
+    country === defaultCountry
+      ? `“${group}” has no column for ${country}.`
+      : `“${group}” has no column for ${country}, and none for ${defaultCountry} to fall back on.`,
+  noEquityBand: (level: string, group: string) => `No equity band at ${level} in “${group}”.`,
+  noEquityBandOfParent: (level: string, root: string, group: string) =>
+    `No equity band at ${level} in “${root}”, which “${group}” follows.`,
+  noShares: {
+    'price-not-set': () => 'No share count: the preferred stock price is 0.',
+    'percent-rsu-not-set': (level: string) => `No share count: ${level} has no RSU percent.`,
+    'strike-not-below-price': () =>
+      'No share count: the strike price is not below the preferred stock price, so an option is worth nothing.',
+    'mix-without-value': () => 'No share count: the mix of RSUs and options is worth nothing.',
+  },
+  notEligibleForEquity: (family: string) => `“${family}” is not eligible for equity.`,
+
+  /** Links that lead to where something is mended. */
+  addIn: (page: string) => `Add it in ${page}`,
+  chooseIn: (page: string) => `Choose it in ${page}`,
+  setIn: (page: string) => `Set it in ${page}`,
+
+  pages: {
+    'comp-bands': 'Comp bands',
+    'bonus-structures': 'Bonus structures',
+    'equity-bands': 'Equity bands',
+    'range-widths': 'Range widths',
+    'global-mappings': 'Global mapping',
+    currencies: 'Currencies',
+    'job-families': 'Job families',
+    tiers: 'Geos',
+  },
+  unknownTier: (tierNumber: number) => `There is no tier ${tierNumber}.`,
+  zipAndTierDisagree: (zipcode: string, ofZip: number, asked: number) =>
+    `ZIP code ${zipcode} lies in tier ${ofZip}, not in tier ${asked}.`,
+  levelLimit: (level: string) => `You see levels below ${level}. An admin can change that.`,
+  noLevel: 'You have no level yet, so pay is hidden. An admin can change that.',
+
+  figures: {
+    'cash-mid': 'Mid',
+    'cash-min': 'Min',
+    'cash-max': 'Max',
+    base: 'Base',
+    variable: 'Variable',
+    bonus: 'Bonus',
+    'total-cash': 'Total cash',
+    'base-by-the-hour': 'Base by the hour',
+    'equity-mid': 'Equity mid',
+    'equity-min': 'Equity min',
+    'equity-max': 'Equity max',
+    rsus: 'RSUs',
+    options: 'Options',
+    'total-shares': 'Total shares',
+  },
+  steps: {
+    'annual-base-salary': 'Annual base salary',
+    'hourly-rate': 'Hourly rate',
+    'on-target-earnings': 'On-target earnings',
+    'hours-a-year': 'Hours a year',
+    'with-percent-variable': 'With variable',
+    'with-absolute-variable': 'With variable',
+    country: 'Country',
+    tier: 'Tier',
+    'family-multiplier': 'Family multiplier',
+    currency: 'Currency',
+    'below-mid': 'Min',
+    'above-mid': 'Max',
+    base: 'Base',
+    variable: 'Variable',
+    bonus: 'Bonus',
+    'total-cash': 'On-target earnings and bonus',
+    'by-the-hour': 'Hours a year',
+    'equity-band': 'Band value',
+    'dynamic-percent': 'Percent of the parent group',
+    'dynamic-override': 'Override percent of the parent group',
+    'share-worth': 'Worth of the mix',
+    'share-in-mix': 'In the mix',
+    'share-of-value': 'Of the value',
+    'share-price': 'Worth of one',
+    'total-shares': 'RSUs and options',
+  },
+  notApplied: 'not applied',
+  tierAt: (tier: string, place: string) => `${tier}, ${place}`,
+  noneSet: 'none set: counts as 0 %',
+  ofBase: (percent: string) => `${percent} of base`,
+  reasons: {
+    bandIsOwn: (country: string) => `The band is already for ${country}`,
+    tiersElsewhere: 'Tiers hold in the United States only',
+    cashWithoutTiers: (family: string) => `“${family}” does not apply US tiers to cash`,
+    equityWithoutTiers: (family: string) => `“${family}” does not apply US tiers to equity`,
+    sameCurrency: (currency: string) => `Band and display are both ${currency}`,
+    defaultWithoutMapping: (country: string) => `${country} is the default country and has no global mapping`,
+  },
+  sources: {
+    level: (group: string, country: string, level: string) => `${group} · ${country} · ${level}`,
+    groupLevel: (group: string, level: string) => `${group} · ${level}`,
+    width: (group: string, level: string) => `${group}, ${level}`,
+    on: (page: string, what: string) => `${page}, ${what}`,
+    pair: (from: string, to: string) => `${from} to ${to}`,
+    tier: (tierNumber: number) => `Tier ${tierNumber}`,
+    preferredStockPrice: (value: string) => `Preferred stock price ${value}`,
+    strikePrice: (value: string) => `Strike price ${value}`,
+    shareRule: 'Share rule',
+    percentRsu: (level: string, percent: string) => `${level}, ${percent} RSU`,
+    column: (group: string, country: string) => `${group} · ${country}`,
+  },
+  /** Which mix of RSUs and options a share rule makes. */
+  shareMix: {
+    AS_SPECIFIED: (options: string) => (options === '0' ? 'RSUs only.' : `For each RSU, ${options} options.`),
+    BY_COUNT: (rsus: string, options: string) =>
+      options === '0'
+        ? 'RSUs only.'
+        : rsus === '0'
+          ? 'Options only.'
+          : `For every ${rsus} RSUs, ${options} options.`,
+    BY_VALUE: (rsus: string, options: string) => `${rsus} % of the value in RSUs, ${options} % in options.`,
+  },
+  /** What is copied: one line, and the receipt in full. Amounts come written. */
+  copied: {
+    ends: (min: string, max: string) => `${min} - ${max}`,
+    /** "USD 126,000 - 154,000 base" */
+    range: (currency: string, amounts: string, what: string) => `${currency} ${amounts} ${what}`,
+    midOnly: (currency: string, mid: string, what: string) => `${currency} ${mid} ${what} at mid`,
+    base: 'base',
+    onTargetEarnings: (mix: string) => `OTE (${mix})`,
+    mix: (base: string, variable: string) => `${base} : ${variable}`,
+    byTheHour: (amounts: string) => `(${amounts} an hour)`,
+    bonusTarget: (percent: string) => `${percent} bonus target`,
+    noBonus: 'no bonus target',
+    bonusMissing: 'bonus target not known',
+    placeInTier: (place: string, tier: string) => `${place} (${tier})`,
+    zip: (place: string, zipcode: string) => `${place}, ZIP ${zipcode}`,
+    asOf: (date: string) => `as of ${date}`,
+  },
+  receipt: {
+    family: (name: string, code: string) => `Job family: ${name} (${code})`,
+    job: (title: string) => `Job: ${title}`,
+    level: (level: string, code: string | null) => `Level: ${code === null ? level : `${code} · ${level}`}`,
+    place: (place: string) => `Place: ${place}`,
+    currency: (cash: string, equity: string | null) =>
+      equity === null ? `Currency: ${cash}, a year` : `Currency: ${cash}, a year; equity in ${equity}`,
+    rounding: (to: string) =>
+      `Rounding: range ends and mids to ${to}; nothing is computed from rounded figures`,
+    asOf: (date: string) => `As of ${date}`,
+    cash: (currency: string) => `Cash range, ${currency} a year`,
+    equity: (currency: string) => `Equity range, ${currency}`,
+    figure: (label: string, amount: string) => `${label}: ${amount}`,
+    part: (label: string, amount: string, percent: string) => `${label}: ${amount} (${percent})`,
+    shares: 'Shares of the mid',
+    dates: 'Last changed',
+    missing: 'Missing',
+    steps: 'Steps',
+    stepsOf: (figure: string, from: string | null) => (from === null ? figure : `${figure}, from ${from}`),
+    step: (label: string, operation: string, value: string) =>
+      operation === '' ? `${label}: ${value}` : `${label} ${operation}: ${value}`,
+    because: (step: string, note: string) => `${step} (${note})`,
+  },
+} as const

@@ -1,0 +1,7 @@
+/** Exchange rates (specification 1 section 5; 2 section 8). */
+export const currencies = {
+  sameCurrency: 'The two currencies must differ.',
+  oneMustBeUsd: 'One of the two currencies must be USD.',
+  rateNotPositive: 'The rate must be greater than 0.',
+  targetTwice: (code: string) => `${code} has two exchange rates.`,
+} as const

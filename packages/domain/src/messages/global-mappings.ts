@@ -1,0 +1,10 @@
+/** A country's percents and currency (specification 1 section 5; 2 section 8, "Global mappings"). */
+export const globalMappings = {
+  notPositive: 'Percentage must be greater than zero',
+  invalidFields: 'Cannot save while there are invalid fields',
+  countryTwice: (country: string) => `${country} is there twice.`,
+  unknownCountry: (code: string) => `No country has the code "${code.slice(0, 8)}".`,
+  unknownCurrency: (code: string) => `No currency has the code "${code.slice(0, 8)}".`,
+  cannotDelete: 'Cannot delete this country',
+  noPermission: 'You do not have permission to edit global mappings',
+} as const

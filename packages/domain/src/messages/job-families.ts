@@ -1,0 +1,11 @@
+/** Families of jobs (specification 1 sections 4 and 5; 2 section 8, "Job architecture"). */
+export const jobFamilies = {
+  duplicates:
+    'Please fix duplicate entries before saving. Duplicate codes or names will be highlighted in red.',
+  codeOrNameMissing: 'Missing required code or name',
+  multiplier: 'Comp Band Multiplier must be a positive percentage value',
+  dynamicPercent: 'The dynamic percent must be a number of at least 0.',
+  aCode: 'A family code',
+  aName: 'A family name',
+  newFamily: 'New family',
+} as const

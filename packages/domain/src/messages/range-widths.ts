@@ -1,0 +1,10 @@
+/** How wide ranges are by level (specification 1 section 5; 2 section 8, "Range widths"). */
+export const rangeWidths = {
+  belowMid: '% Below Mid must be a whole number from 0 to 100.',
+  aboveMid: '% Above Mid must be a whole number from 0 to 10,000.',
+  bothOrNone: 'A width has both % Below Mid and % Above Mid, or neither.',
+  groupNameEmpty: 'Group name cannot be empty',
+  aGroupName: 'A group name',
+  fillWithoutGroup: 'Choose a group to fill.',
+  fillWithoutValue: 'Type at least one value to fill with.',
+} as const

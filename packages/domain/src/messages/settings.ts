@@ -1,0 +1,9 @@
+/** Settings of a workspace and of its users (specification 1 sections 3 and 5). */
+export const settings = {
+  unknown: (property: string) => `There is no setting "${property.slice(0, 40)}".`,
+  type: (property: string, type: string) => `The type of ${property} is ${type}.`,
+  notANumber: (property: string) => `${property} must be a number of at least 0.`,
+  notABoolean: (property: string) => `${property} must be true or false.`,
+  notOneOf: (property: string, values: readonly (string | number)[]) =>
+    `${property} must be one of ${values.join(', ')}.`,
+} as const

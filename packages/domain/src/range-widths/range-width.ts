@@ -1,0 +1,93 @@
+import { messages } from '../messages/messages.ts'
+import { type Fraction, percent, whole } from '../money/fraction.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+import { storedLine } from '../refusals/stored-text.ts'
+
+/** How far a range reaches from its mid at one level: whole percents, both or none (0-readings, "Cash of a job"). */
+export interface RangeWidthPercents {
+  /** 0 to 100. */
+  readonly percentBelowMid: number
+  /** 0 or more. */
+  readonly percentAboveMid: number
+}
+
+/** The group that a new workspace has. */
+export const DEFAULT_RANGE_WIDTH_GROUP = { id: 1, name: 'Default Range Width Group' } as const
+
+const PERCENT_BELOW_MAX = 100
+/** More is a slip of the keyboard, and would not fit the axis. */
+const PERCENT_ABOVE_MAX = 10_000
+
+/** @returns what makes a range's least of its mid, as a percent number: 100 - percentBelowMid. */
+export function minimumPercent({ percentBelowMid }: RangeWidthPercents): Fraction {
+  return whole(100 - percentBelowMid)
+}
+
+/** @returns what makes a range's most of its mid, as a percent number: 100 + percentAboveMid. */
+export function maximumPercent({ percentAboveMid }: RangeWidthPercents): Fraction {
+  return whole(100 + percentAboveMid)
+}
+
+/** @returns the factor that makes a range's least of its mid: (100 - percentBelowMid) / 100. */
+export const minimumFactor = (width: RangeWidthPercents): Fraction => percent(minimumPercent(width))
+
+/** @returns the factor that makes a range's most of its mid: (100 + percentAboveMid) / 100. */
+export const maximumFactor = (width: RangeWidthPercents): Fraction => percent(maximumPercent(width))
+
+/** What an editor or a call gives for a width: both percents, or neither for none. */
+export type TypedRangeWidth = { readonly [Field in keyof RangeWidthPercents]: number | null }
+
+/** @returns why a width cannot be stored, else null: it has both its percents or does not exist. */
+export function refuseRangeWidth({ percentBelowMid, percentAboveMid }: TypedRangeWidth): Refusal | null {
+  const said = messages.rangeWidths
+  if ((percentBelowMid === null) !== (percentAboveMid === null)) {
+    const missing = percentBelowMid === null ? 'percentBelowMid' : 'percentAboveMid'
+    return refuse('VALIDATION_FAILED', said.bothOrNone, missing)
+  }
+  if (!isWholeUpTo(percentBelowMid, PERCENT_BELOW_MAX))
+    return refuse('VALIDATION_FAILED', said.belowMid, 'percentBelowMid')
+  if (!isWholeUpTo(percentAboveMid, PERCENT_ABOVE_MAX))
+    return refuse('VALIDATION_FAILED', said.aboveMid, 'percentAboveMid')
+  return null
+}
+
+/** A range width group's name as it is stored. */
+export function rangeWidthGroupName(text: string): string | Refusal {
+  const { aGroupName, groupNameEmpty } = messages.rangeWidths
+  return storedLine(text, { what: aGroupName, blank: groupNameEmpty, field: 'name' })
+}
+
+/** @returns a typed percent below mid as the editor keeps it: clamped to 0 to 100 (1-product section 5). */
+export function clampedBelowMid(percentBelowMid: number): number {
+  return Math.min(PERCENT_BELOW_MAX, Math.max(0, Math.round(percentBelowMid)))
+}
+
+/** What the dialog "fill with" was given. */
+export interface Fill extends TypedRangeWidth {
+  readonly rangeWidthGroupId: number | null
+}
+
+/** @returns why a fill cannot be done, else null: a group, at least one value, each number 0 or more. */
+export function refuseFill({ rangeWidthGroupId, percentBelowMid, percentAboveMid }: Fill): Refusal | null {
+  const said = messages.rangeWidths
+  if (rangeWidthGroupId === null)
+    return refuse('VALIDATION_FAILED', said.fillWithoutGroup, 'rangeWidthGroupId')
+  if (percentBelowMid === null && percentAboveMid === null)
+    return refuse('VALIDATION_FAILED', said.fillWithoutValue, 'percentBelowMid')
+  if (!isWholeUpTo(percentBelowMid, PERCENT_BELOW_MAX))
+    return refuse('VALIDATION_FAILED', said.belowMid, 'percentBelowMid')
+  return isWholeUpTo(percentAboveMid, PERCENT_ABOVE_MAX)
+    ? null
+    : refuse('VALIDATION_FAILED', said.aboveMid, 'percentAboveMid')
+}
+
+/** @returns a width after a fill: what was left empty stays as it is. */
+export function filled(width: TypedRangeWidth, fill: Fill): TypedRangeWidth {
+  return {
+    percentBelowMid: fill.percentBelowMid ?? width.percentBelowMid,
+    percentAboveMid: fill.percentAboveMid ?? width.percentAboveMid,
+  }
+}
+
+const isWholeUpTo = (value: number | null, max: number) =>
+  value === null || (Number.isInteger(value) && value >= 0 && value <= max)

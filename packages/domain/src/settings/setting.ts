@@ -1,0 +1,123 @@
+import { DEFAULT_SHARE_RULE, SHARE_RULES } from '../equity-bands/shares.ts'
+import { messages } from '../messages/messages.ts'
+import { compare, decimal, ZERO } from '../money/fraction.ts'
+import { parseTyped } from '../money/typed-decimal.ts'
+import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
+
+/** Whose a setting is: the workspace's, a user's in the workspace, or a user's everywhere (1-product section 3). */
+export type SettingType = 'WORKSPACE' | 'WORKSPACE_USER' | 'USER'
+
+/** What range ends and mids are rounded to for display; nothing is computed from it. */
+export const RANGE_ROUNDINGS = [1, 100, 500, 1000] as const
+export type RangeRounding = (typeof RANGE_ROUNDINGS)[number]
+
+type Kind =
+  | { readonly kind: 'amount' }
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
+
+interface SettingDefinition {
+  readonly type: SettingType
+  readonly of: Kind
+  /** As it is stored: JSON text. */
+  readonly defaultValue: string
+}
+
+/**
+ * The settings there are. Names and defaults are the specification's (1-product section 3); SHARE_RULE and
+ * RANGE_ROUNDING are ours, and so are the names of the equity page's three toggles, which it leaves open.
+ */
+export const SETTINGS = {
+  PREFERRED_STOCK_PRICE: { type: 'WORKSPACE', of: { kind: 'amount' }, defaultValue: '0' },
+  STRIKE_PRICE: { type: 'WORKSPACE', of: { kind: 'amount' }, defaultValue: '0' },
+  STOCK_UNIT: {
+    type: 'WORKSPACE_USER',
+    of: { kind: 'choice', values: ['NUM_SHARES', 'USD'] },
+    defaultValue: '"USD"',
+  },
+  SHOW_ALTERNATE_UNIT: { type: 'WORKSPACE_USER', of: { kind: 'boolean' }, defaultValue: 'false' },
+  SHOW_MIN_MAX: { type: 'WORKSPACE_USER', of: { kind: 'boolean' }, defaultValue: 'false' },
+  SHOW_DELTA_FROM_PREVIOUS_BAND: { type: 'WORKSPACE_USER', of: { kind: 'boolean' }, defaultValue: 'false' },
+  SHARE_RULE: {
+    type: 'WORKSPACE',
+    of: { kind: 'choice', values: SHARE_RULES },
+    defaultValue: `"${DEFAULT_SHARE_RULE}"`,
+  },
+  RANGE_ROUNDING: { type: 'WORKSPACE', of: { kind: 'choice', values: RANGE_ROUNDINGS }, defaultValue: '1' },
+} as const satisfies Record<string, SettingDefinition>
+
+export type SettingKey = keyof typeof SETTINGS
+
+export function isSettingKey(property: string): property is SettingKey {
+  return Object.hasOwn(SETTINGS, property)
+}
+
+/** What a setting's JSON text means: an amount stays the decimal that was typed. */
+export type SettingValue<Key extends SettingKey> = (typeof SETTINGS)[Key]['of'] extends {
+  readonly values: readonly (infer Choice)[]
+}
+  ? Choice
+  : (typeof SETTINGS)[Key]['of'] extends { readonly kind: 'boolean' }
+    ? boolean
+    : string
+
+/**
+ * @param stringValue JSON text; null where nothing is stored, which gives the default
+ * @returns the value, or why there is none: VALIDATION_FAILED.
+ */
+export function parseSetting<Key extends SettingKey>(
+  property: Key,
+  stringValue: string | null,
+): SettingValue<Key> | Refusal {
+  const { of, defaultValue }: SettingDefinition = SETTINGS[property]
+  const value = parse(property, of, stringValue ?? defaultValue)
+  return value as SettingValue<Key> | Refusal
+}
+
+/** @returns a setting to be saved, or why it cannot be: an unknown property, another's type, a value that is none. */
+export function storedSetting(item: {
+  readonly property: string
+  readonly type: string
+  readonly stringValue: string
+}): { readonly property: SettingKey; readonly type: SettingType; readonly stringValue: string } | Refusal {
+  const said = messages.settings
+  const { property, stringValue } = item
+  if (!isSettingKey(property)) return refuse('VALIDATION_FAILED', said.unknown(property), 'property')
+  const { type } = SETTINGS[property]
+  if (item.type !== type) return refuse('VALIDATION_FAILED', said.type(property, type), 'type')
+  const value = parseSetting(property, stringValue)
+  if (isRefusal(value)) return value
+  // An amount may have come as text; everything is stored as JSON has it, amounts as numbers with the digits as typed.
+  const isAmount = SETTINGS[property].of.kind === 'amount'
+  return { property, type, stringValue: isAmount ? String(value) : JSON.stringify(value) }
+}
+
+function parse(property: SettingKey, of: Kind, text: string): string | number | boolean | Refusal {
+  const said = messages.settings
+  const invalid = (message: string) => refuse('VALIDATION_FAILED', message, 'stringValue')
+  const value = parseJson(text)
+  switch (of.kind) {
+    case 'amount':
+      return amountOf(value, text) ?? invalid(said.notANumber(property))
+    case 'boolean':
+      return typeof value === 'boolean' ? value : invalid(said.notABoolean(property))
+    case 'choice':
+      return of.values.find((choice) => choice === value) ?? invalid(said.notOneOf(property, of.values))
+  }
+}
+
+/** @returns an amount's digits as they were typed, as a JSON number or as text; "1e3" is a number too, and becomes 1000. */
+function amountOf(value: unknown, text: string): string | null {
+  const written =
+    typeof value === 'string' ? [value] : typeof value === 'number' ? [text.trim(), `${value}`] : []
+  const digits = written.find((candidate) => parseTyped(candidate) !== null)
+  return digits !== undefined && compare(decimal(digits), ZERO) >= 0 ? digits : null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
