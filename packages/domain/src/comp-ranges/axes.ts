@@ -1,0 +1,63 @@
+/**
+ * Axes on which ranges of many jobs hang. They are made of the rows that are shown and of no others: an axis that ends
+ * at 800,000 tells what a hidden level earns (0-readings, "Axes and deltas"). Their numbers are for drawing.
+ */
+export interface Axis {
+  readonly from: number
+  readonly to: number
+  /** Where hairlines stand, in order; every other one has its number written. */
+  readonly ticks: readonly number[]
+}
+
+/** At most so many hairlines. */
+const TICKS_MAX = 9
+/** What the axis leaves free beyond the largest amount. */
+const HEADROOM = 1.04
+
+/**
+ * @param amounts the largest of each visible row: its max, else its mid
+ * @returns an axis from 0 to a little beyond the largest; null where there is no amount above 0.
+ */
+export function absoluteAxis(amounts: readonly number[]): Axis | null {
+  const largest = amounts.reduce((most, amount) => Math.max(most, amount), 0)
+  if (largest <= 0) return null
+  const step = tickStep(largest * HEADROOM)
+  const fine = step / 5
+  const to = Math.ceil((largest * HEADROOM) / fine) * fine
+  return { from: 0, to, ticks: ticksBetween(0, to, step) }
+}
+
+/**
+ * @param widths the percents of the visible rows of a level group
+ * @returns an axis of percents of the mid, with one largest percent for both its sides, where the plumb line is a
+ *   compa-ratio; where no row has a length, the scale of a degenerate range.
+ */
+export function relativeAxis(
+  widths: readonly { readonly percentBelowMid: number; readonly percentAboveMid: number }[],
+): Axis {
+  const largest = widths.reduce(
+    (most, { percentBelowMid, percentAboveMid }) => Math.max(most, percentBelowMid, percentAboveMid),
+    0,
+  )
+  const reach = largest === 0 ? 50 : largest
+  const [from, to] = [100 - reach, 100 + reach]
+  return { from, to, ticks: ticksBetween(from, to, tickStep(to - from)) }
+}
+
+/** @returns how far along an axis an amount lies, in percent of its length; below 0 or above 100 it lies beyond. */
+export function placeOnAxis(amount: number, { from, to }: Axis): number {
+  return ((amount - from) / (to - from)) * 100
+}
+
+/** @returns the smallest of 1, 2 or 5 times a power of ten that makes few enough ticks. */
+function tickStep(length: number): number {
+  const power = 10 ** Math.floor(Math.log10(length / TICKS_MAX))
+  const steps = [1, 2, 5, 10].map((times) => times * power)
+  return steps.find((step) => length / step <= TICKS_MAX) ?? 10 * power
+}
+
+function ticksBetween(from: number, to: number, step: number): readonly number[] {
+  const first = Math.ceil(from / step)
+  const last = Math.floor(to / step)
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
+}

@@ -1,0 +1,194 @@
+import { levelLabel } from '../job-levels/job-level.ts'
+import { messages } from '../messages/messages.ts'
+import { decimal, type Fraction } from '../money/fraction.ts'
+import {
+  formatCash,
+  formatExactPercent,
+  formatHourly,
+  formatRateInFull,
+  formatShares,
+} from '../money/money-format.ts'
+import type { Cell } from './cell.ts'
+import type { PayPage, Source } from './sources.ts'
+import type { Derivation, FigureName, NotApplied, Operation, Step } from './steps.ts'
+import type { Wording } from './wording.ts'
+
+const said = messages.compRanges
+
+export interface SourceText {
+  /** "Sales with variable · United States · L10" */
+  readonly label: string
+  readonly table: Source['table']
+  readonly id: number
+  readonly updatedAt: string
+  readonly page: PayPage
+}
+
+export interface StepText {
+  readonly label: string
+  /** "× 90 %", "not applied"; empty for what a derivation starts with. */
+  readonly operation: string
+  readonly applied: boolean
+  /** Why it was not applied, or what to know of the operand; else null. */
+  readonly note: string | null
+  /** The value after the step, as it is shown. */
+  readonly value: string
+  readonly sources: readonly SourceText[]
+}
+
+export interface DerivationText {
+  readonly figure: FigureName
+  readonly label: string
+  readonly startsFrom: string | null
+  readonly steps: readonly StepText[]
+  readonly value: string
+}
+
+/** @returns a derivation in words and figures. */
+export function derivationText(wording: Wording, cell: Cell, derivation: Derivation): DerivationText {
+  const { figure, startsFrom, steps, value } = derivation
+  return {
+    figure,
+    label: said.figures[figure],
+    startsFrom: startsFrom && said.figures[startsFrom],
+    steps: steps.map((step) => stepText(wording, cell, figure, step)),
+    value: formatFigure(figure, value),
+  }
+}
+
+function stepText(wording: Wording, cell: Cell, figure: FigureName, step: Step): StepText {
+  const { what, operation, notApplied, note, after, sources } = step
+  return {
+    label: what === 'tier' && operation ? tierLabel(cell) : said.steps[what],
+    operation: operation ? operationText(operation) : said.notApplied,
+    applied: operation !== null,
+    note: notApplied ? reasonText(wording, notApplied) : note && said.noneSet,
+    value: what === 'hourly-rate' ? formatHourly(after) : formatFigure(figure, after),
+    sources: sources.map((source) => sourceText(wording, source)),
+  }
+}
+
+/** "Tier 2, Seattle", or the tier alone where no ZIP code was asked. */
+function tierLabel({ place: { tier, located } }: Cell): string {
+  const label = tier?.label ?? ''
+  return located ? said.tierAt(label, located.label) : label
+}
+
+function formatFigure(figure: FigureName, value: Fraction): string {
+  if (figure === 'base-by-the-hour') return formatHourly(value)
+  return figure === 'rsus' || figure === 'options' || figure === 'total-shares'
+    ? formatShares(value)
+    : formatCash(value)
+}
+
+function operationText(operation: Operation): string {
+  switch (operation.does) {
+    case 'start':
+      return ''
+    case 'times':
+      return `× ${plain(operation.by)}`
+    case 'divided-by':
+      return `÷ ${plain(operation.by)}`
+    case 'plus':
+      return `+ ${formatCash(operation.by)}`
+    case 'times-percent':
+      return `× ${formatExactPercent(operation.by)}`
+    case 'divided-by-percent':
+      return `÷ ${formatExactPercent(operation.by)}`
+  }
+}
+
+/** A rate or a count: whole numbers without decimals, others with four or as many as they need. */
+function plain(value: Fraction): string {
+  return value.numerator % value.denominator === 0n ? formatShares(value) : formatRateInFull(value)
+}
+
+function reasonText(wording: Wording, notApplied: NotApplied): string {
+  const { reasons } = said
+  switch (notApplied.why) {
+    case 'band-is-own':
+      return reasons.bandIsOwn(wording.country(notApplied.country))
+    case 'tiers-elsewhere':
+      return reasons.tiersElsewhere
+    case 'cash-without-tiers':
+      return reasons.cashWithoutTiers(notApplied.family)
+    case 'equity-without-tiers':
+      return reasons.equityWithoutTiers(notApplied.family)
+    case 'same-currency':
+      return reasons.sameCurrency(notApplied.currency)
+    case 'default-without-mapping':
+      return reasons.defaultWithoutMapping(wording.country(notApplied.country))
+  }
+}
+
+/** @returns a source's name, with its row and page. */
+export function sourceText(wording: Wording, source: Source): SourceText {
+  const { table, id, updatedAt, page } = source
+  return { label: sourceLabel(wording, source), table, id, updatedAt, page }
+}
+
+function sourceLabel(wording: Wording, source: Source): string {
+  const { sources, pages } = said
+  switch (source.table) {
+    case 'comp_band': {
+      const { countryGroup, band } = source.from
+      const group = wording.compBandGroup(countryGroup.compBandGroupId)
+      return sources.level(group, wording.country(countryGroup.country), levelLabel(band.globalLevelLevel))
+    }
+    case 'bonus_structure':
+    case 'bonus_structure_country_group': {
+      const { bonusStructureGroupId, country } = source.column
+      const group = wording.bonusGroup(bonusStructureGroupId)
+      const level = source.page.page === 'bonus-structures' ? source.page.level : null
+      return level === null
+        ? sources.column(group, wording.country(country))
+        : sources.level(group, wording.country(country), levelLabel(level))
+    }
+    case 'equity_band': {
+      const { equityBandGroupId, globalLevelLevel } = source.row
+      return sources.groupLevel(wording.equityGroup(equityBandGroupId), levelLabel(globalLevelLevel))
+    }
+    case 'equity_band_group':
+      return sources.on(pages['equity-bands'], wording.equityGroup(source.id))
+    case 'range_width': {
+      const { rangeWidthGroupId, level } = source.row
+      return sources.width(wording.widthGroup(rangeWidthGroupId), levelLabel(level))
+    }
+    case 'global_mapping':
+      return sources.on(pages['global-mappings'], wording.country(source.row.countryCode))
+    case 'currency_exchange_rate': {
+      const { currencyCodeA, currencyCodeB } = source.row
+      return sources.on(pages.currencies, sources.pair(currencyCodeA, currencyCodeB))
+    }
+    case 'job_family':
+      return sources.on(pages['job-families'], source.row.name)
+    case 'tier_configuration':
+      return sources.on(pages.tiers, sources.tier(source.tier.tierNumber))
+    case 'global_level': {
+      const percent = formatExactPercent(decimal(source.percentRsu))
+      return sources.on(pages['equity-bands'], sources.percentRsu(levelLabel(source.level), percent))
+    }
+    case 'setting': {
+      const { settings } = wording.index
+      const { property } = source
+      if (property === 'PREFERRED_STOCK_PRICE')
+        return sources.preferredStockPrice(formatHourly(settings.price))
+      return property === 'STRIKE_PRICE'
+        ? sources.strikePrice(formatHourly(settings.strike))
+        : sources.shareRule
+    }
+  }
+}
+
+/** @returns in words which mix of RSUs and options the workspace's share rule makes of a level's RSU percent. */
+export function shareMixText({ index }: Wording, level: number): string | null {
+  const percentRsu = index.level(level)?.percentRsu ?? null
+  if (percentRsu === null) return null
+  const rsus = decimal(percentRsu)
+  const options = { numerator: 100n * rsus.denominator - rsus.numerator, denominator: rsus.denominator }
+  const [p, rest] = [rsus, options].map((percent) => formatExactPercent(percent).slice(0, -2))
+  const { shareMix } = said
+  return index.settings.shareRule === 'AS_SPECIFIED'
+    ? shareMix.AS_SPECIFIED(rest ?? '')
+    : shareMix[index.settings.shareRule](p ?? '', rest ?? '')
+}

@@ -1,0 +1,53 @@
+import { decimal, whole } from '../money/fraction.ts'
+import type { Cell } from './cell.ts'
+import type { EquityFigure } from './equity-range.ts'
+import type { PayIndex } from './pay-index.ts'
+import { TIER_COUNTRY } from './place.ts'
+import { equityBandSource, equityGroupSource, mappingSource, shareSources, tierSource } from './sources.ts'
+import { createSteps, type Derivation } from './steps.ts'
+
+/** The band at the root, each group's percent of its parent, country, tier (0-readings, "Equity"). */
+export function equityDerivation({ family, place, level }: Cell, equity: EquityFigure): Derivation {
+  const { value, mapping, tier } = equity.from
+  const steps = createSteps('equity-mid', null)
+  steps.start('equity-band', decimal(value.root.value ?? ''), [equityBandSource(value.root)])
+  for (const { group, override, percent } of value.chain) {
+    if (override)
+      steps.timesPercent('dynamic-override', decimal(percent), [
+        equityBandSource(override),
+        equityGroupSource(group, level),
+      ])
+    else steps.timesPercent('dynamic-percent', decimal(percent), [equityGroupSource(group, level)])
+  }
+  if (mapping) steps.timesPercent('country', decimal(mapping.row.equityPercent), [mappingSource(mapping.row)])
+  else steps.skip('country', { why: 'default-without-mapping', country: place.country })
+  if (tier) steps.timesPercent('tier', whole(tier.percentile), [tierSource(tier)])
+  else if (place.country !== TIER_COUNTRY) steps.skip('tier', { why: 'tiers-elsewhere' })
+  else steps.skip('tier', { why: 'equity-without-tiers', family: family.name })
+  return steps.derivation()
+}
+
+/** Shares of the mid, by the workspace's rule (0-readings, "Shares"). */
+export function shareDerivations(
+  index: PayIndex,
+  { level }: Cell,
+  { mid, shares }: EquityFigure,
+): readonly Derivation[] {
+  const mix = index.shareMix(level)
+  if (shares.kind !== 'figure' || typeof mix === 'string') return []
+  const sources = shareSources(index, level)
+  const byValue = index.settings.shareRule === 'BY_VALUE'
+  const count = (figure: 'rsus' | 'options') => {
+    const { share, worth } = mix[figure]
+    const steps = createSteps(figure, 'equity-mid', mid)
+    return byValue
+      ? steps.times('share-of-value', share, sources).dividedBy('share-price', worth, sources).derivation()
+      : steps.dividedBy('share-worth', worth, sources).times('share-in-mix', share, sources).derivation()
+  }
+  const total = createSteps('total-shares', 'rsus', shares.figure.rsus).plus(
+    'total-shares',
+    shares.figure.options,
+    [],
+  )
+  return [count('rsus'), count('options'), total.derivation()]
+}

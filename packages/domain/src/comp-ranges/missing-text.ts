@@ -1,0 +1,143 @@
+import { lineOf } from '../equity-bands/equity-values.ts'
+import { levelLabel } from '../job-levels/job-level.ts'
+import { messages } from '../messages/messages.ts'
+import type { Missing, NotApplicable } from './outcome.ts'
+import type { PayPage } from './sources.ts'
+import type { Wording } from './wording.ts'
+
+const said = messages.compRanges
+
+/** What is missing, where, and the page that mends it: "nothing silent" (design, "Behaviour"). */
+export interface MissingText {
+  /** The specification's sentence where it has one, else ours, which says where too. */
+  readonly sentence: string
+  /** Where, when the sentence does not say it. */
+  readonly where: string | null
+  /** Null where no page mends it. */
+  readonly mend: { readonly text: string; readonly page: PayPage } | null
+}
+
+/** @returns the sentence for something missing. */
+export function missingText(wording: Wording, missing: Missing): MissingText {
+  const { country } = wording
+  const defaultCountry = country(wording.index.tables.defaultCountry)
+  switch (missing.what) {
+    case 'job-family':
+      return { sentence: said.familyNotFound, where: null, mend: null }
+    case 'comp-band-group':
+      return choose(said.noCompBandGroup(wording.family(missing.familyId)), missing.familyId)
+    case 'bonus-structure-group':
+      return choose(said.noBonusStructureGroup(wording.family(missing.familyId)), missing.familyId)
+    case 'equity-band-group':
+      return choose(said.noEquityBandGroup(wording.family(missing.familyId)), missing.familyId)
+    case 'comp-band-country-group': {
+      const group = wording.compBandGroup(missing.groupId)
+      return {
+        sentence: said.countryGroupsMisconfigured,
+        where: said.noCountryGroup(group, country(missing.country), defaultCountry),
+        mend: mend(said.addIn, {
+          page: 'comp-bands',
+          groupId: missing.groupId,
+          countryGroupId: null,
+          level: null,
+        }),
+      }
+    }
+    case 'comp-band': {
+      const { groupId, countryGroupId, level } = missing
+      const group = wording.compBandGroup(groupId)
+      return {
+        sentence: said.noCompBand(levelLabel(level), group, country(missing.country)),
+        where: null,
+        mend: mend(said.addIn, { page: 'comp-bands', groupId, countryGroupId, level }),
+      }
+    }
+    case 'global-mapping':
+      return {
+        sentence: said.globalMappingMissing(country(missing.country)),
+        where: null,
+        mend: mend(said.addIn, { page: 'global-mappings', country: missing.country }),
+      }
+    case 'exchange-rate':
+      return {
+        sentence: said.noExchangeRate(missing.from, missing.to),
+        where: null,
+        mend: mend(said.addIn, { page: 'currencies', from: missing.from, to: missing.to }),
+      }
+    case 'range-width-group':
+      return rangeWidthGroup(wording, missing)
+    case 'range-width': {
+      const { rangeWidthGroupId: groupId, level } = missing
+      return {
+        sentence: said.noRangeWidth(levelLabel(level), wording.widthGroup(groupId)),
+        where: null,
+        mend: mend(said.addIn, { page: 'range-widths', groupId, level }),
+      }
+    }
+    case 'bonus-country-group': {
+      const { groupId } = missing
+      return {
+        sentence: said.noBonusColumn(wording.bonusGroup(groupId), country(missing.country), defaultCountry),
+        where: null,
+        mend: mend(said.addIn, { page: 'bonus-structures', groupId, countryGroupId: null, level: null }),
+      }
+    }
+    case 'equity-band':
+      return equityBand(wording, missing.groupId, missing.level)
+    case 'shares': {
+      const { why, level } = missing
+      return {
+        sentence: said.noShares[why](levelLabel(level)),
+        where: null,
+        mend: mend(said.setIn, { page: 'equity-bands', groupId: null, level }),
+      }
+    }
+  }
+}
+
+/** @returns why a component has no place in a row. */
+export function notApplicableText(wording: Wording, notApplicable: NotApplicable): string {
+  return said.notEligibleForEquity(wording.family(notApplicable.familyId))
+}
+
+function rangeWidthGroup(
+  wording: Wording,
+  { groupId, countryGroup }: Extract<Missing, { what: 'range-width-group' }>,
+): MissingText {
+  const sentence = said.rangeWidthGroupsMisconfigured
+  if (countryGroup === null)
+    return {
+      sentence,
+      where: said.noRangeWidthGroup(wording.equityGroup(groupId), null),
+      mend: mend(said.chooseIn, { page: 'equity-bands', groupId, level: null }),
+    }
+  const { id: countryGroupId, country } = countryGroup
+  return {
+    sentence,
+    where: said.noRangeWidthGroup(wording.compBandGroup(groupId), wording.country(country)),
+    mend: mend(said.chooseIn, { page: 'comp-bands', groupId, countryGroupId, level: null }),
+  }
+}
+
+/** It is the group at the root of the chain that lacks a value. */
+function equityBand(wording: Wording, groupId: number, level: number): MissingText {
+  const root = lineOf(wording.index.tables.equityBandGroups, groupId).at(-1)?.id ?? groupId
+  const at = levelLabel(level)
+  const group = wording.equityGroup(groupId)
+  return {
+    sentence:
+      root === groupId
+        ? said.noEquityBand(at, group)
+        : said.noEquityBandOfParent(at, wording.equityGroup(root), group),
+    where: null,
+    mend: mend(said.addIn, { page: 'equity-bands', groupId: root, level }),
+  }
+}
+
+function choose(sentence: string, familyId: number): MissingText {
+  return { sentence, where: null, mend: mend(said.chooseIn, { page: 'job-families', familyId }) }
+}
+
+function mend(text: (page: string) => string, page: PayPage): MissingText['mend'] {
+  return { text: text(said.pages[page.page]), page }
+}
