@@ -1,5 +1,7 @@
 // What somebody would write who needs these two calls and nothing else: Fastify, pg, prepared statements, no layer between.
-// It checks the session and the membership as Plumb does, and answers the same rows.
+// It reads the session, the membership and the tiers, in the same order as Plumb, and answers the same rows. As the
+// tables' owner it is bound by row-level security, so it needs a transaction, the role and the settings as anybody does;
+// as a superuser (PLUMB_BENCH_UNBOUND) it reads past all that.
 import { createHash } from 'node:crypto'
 import { createLocationDirectory } from '@plumb/domain/geography/location.ts'
 import { parseTierConfiguration, type TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
@@ -11,7 +13,13 @@ import { loadZipCodeIndex } from '@plumb/reference-data/zip-codes/zip-code-index
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
 
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
+const isUnbound = process.env['PLUMB_BENCH_UNBOUND'] === 'on'
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: 10,
+  // Settings go out with the statement that needs them, without a round trip of their own.
+  pipeline: true,
+} as pg.PoolConfig)
 const locations = createLocationDirectory(LOCATIONS)
 const zipCodes = loadZipCodeIndex()
 const server = Fastify({ bodyLimit: 2 * 1024 * 1024 })
@@ -26,7 +34,9 @@ async function authenticate(request: FastifyRequest): Promise<Caller | null> {
   const workspaceId = Number(request.headers['x-workspace-id'])
   if (token === undefined || !Number.isInteger(workspaceId)) return null
   const client = await pool.connect()
+  const ahead = (text: string) => void (isUnbound ? null : client.query(text))
   try {
+    ahead('begin; set local role plumb_app')
     const { rows: sessions } = await client.query<{ id: number }>({
       name: 'session',
       text: `select u.id from user_session s join app_user u on u.id = s.user_id
@@ -34,13 +44,16 @@ async function authenticate(request: FastifyRequest): Promise<Caller | null> {
                and u.email_verified_at is not null`,
       values: [createHash('sha256').update(token).digest()],
     })
+    const userId = sessions[0]?.id
+    ahead(`set local app.user_id='${Number(userId)}'`)
     const { rows: memberships } = await client.query<{ role: string }>({
       name: 'membership',
       text: `select role from membership
              where workspace_id = $1 and user_id = $2 and coalesce(expires_at > now(), true)`,
-      values: [workspaceId, sessions[0]?.id],
+      values: [workspaceId, userId],
     })
     if (memberships[0]?.role !== 'ADMIN') return null
+    ahead(`set local app.workspace_id='${workspaceId}'`)
     const { rows: configurations } = await client.query<{ tier_config_json: string }>({
       name: 'tiers',
       text: 'select tier_config_json from tier_configuration where workspace_id = $1 and id = 1',
@@ -48,6 +61,7 @@ async function authenticate(request: FastifyRequest): Promise<Caller | null> {
     })
     return { configuration: parsed(configurations[0]?.tier_config_json ?? '') }
   } finally {
+    if (!isUnbound) await client.query('commit')
     client.release()
   }
 }
@@ -105,6 +119,58 @@ server.post('/zip-codes', async (request, reply) => {
     return { zipcode, city: place.city, state: place.state, ...facts }
   })
   return reply.send(answer)
+})
+
+/** The answer of the nested read that Plumb's query asks for: workspace, roles, members with users, tiers, history. */
+server.post('/company', async (request, reply) => {
+  const caller = await authenticate(request)
+  if (!caller) return reply.code(401).send()
+  const workspaceId = Number(request.headers['x-workspace-id'])
+  const ask = <Row>(name: string, text: string) =>
+    pool.query<Row & pg.QueryResultRow>({ name, text, values: [workspaceId] }).then(({ rows }) => rows)
+  const [[workspace], roles, members, [tiers], history] = await Promise.all([
+    ask(
+      'workspace',
+      'select workspace_id as id, name, domain, version from workspace where workspace_id = $1',
+    ),
+    ask(
+      'roles',
+      `select r.id, r.name, r.scopes, count(m.id)::int as "userCount" from custom_role r
+       left join membership m on m.workspace_id = r.workspace_id and m.custom_role_id = r.id
+       where r.workspace_id = $1 group by r.workspace_id, r.id order by lower(r.name)`,
+    ),
+    ask<{ roleId: number | null; roleName: string; scopes: string[] } & Record<string, unknown>>(
+      'members',
+      `select m.id, m.role, m.global_level_level as "globalLevelLevel", u.id as "userId", u.email,
+              u.first_name as "firstName", u.last_name as "lastName", r.id as "roleId", r.name as "roleName"
+       from membership m join app_user u on u.id = m.user_id
+       left join custom_role r on r.workspace_id = m.workspace_id and r.id = m.custom_role_id
+       where m.workspace_id = $1 order by m.created_at, m.id`,
+    ),
+    ask(
+      'tiers-whole',
+      'select tier_config_json as "tierConfigJson", notes, version from tier_configuration where workspace_id = $1',
+    ),
+    ask(
+      'history',
+      `select id, table_name as "table", row_key as "rowId", operation, version, at from row_history
+       where workspace_id = $1 and table_name = any('{custom_role,export_record,membership,tier_configuration,workspace,workspace_flag}')
+       order by id desc limit 20`,
+    ),
+  ])
+  return reply.send({
+    workspace: {
+      ...workspace,
+      memberships: members.map(({ roleId, roleName, userId, email, firstName, lastName, ...member }) => ({
+        ...member,
+        user: { id: userId, email, firstName, lastName },
+        customRole: roleId === null ? null : { id: roleId, name: roleName },
+      })),
+    },
+    getCustomRoles: roles,
+    tierConfig: tiers,
+    history,
+  })
 })
 
 const NOTHING = {

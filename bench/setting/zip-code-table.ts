@@ -6,6 +6,7 @@ export async function fillZipCodeTable(client: pg.Client): Promise<void> {
   await client.query(`create table zip_code (
     zipcode text primary key, city text not null, state text not null, location_id text not null,
     lat float8 not null, long float8 not null)`)
+  await client.query('grant select on zip_code to public')
   const index = loadZipCodeIndex()
   const places = [...index.zipcodes()].flatMap((zipcode) => index.find(zipcode) ?? [])
   await client.query(

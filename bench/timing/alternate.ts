@@ -1,27 +1,26 @@
 import { median } from './statistics.ts'
 
-export interface SideBySide {
-  /** Medians, in the unit that the two sides answer. */
-  readonly ours: number
-  readonly peer: number
-}
-
 /**
- * Runs two sides in turn, ours, peer, ours, peer, so that whatever else the machine does falls on both.
+ * Runs several sides in turn, ours, peer, ours, peer, so that whatever else the machine does falls on all of them.
  * One round of each goes before and is not counted.
+ * @param sides each answers a figure, all in the same unit
  * @param rounds how many of each are counted
+ * @returns the medians, by the sides' names
  */
-export async function alternate(
-  ours: () => Promise<number>,
-  peer: () => Promise<number>,
+export async function alternate<Name extends string>(
+  sides: Readonly<Record<Name, () => Promise<number>>>,
   rounds: number,
-): Promise<SideBySide> {
-  const measured = { ours: [] as number[], peer: [] as number[] }
+): Promise<Record<Name, number>> {
+  const names = Object.keys(sides) as Name[]
+  const measured = new Map<Name, number[]>(names.map((name) => [name, []]))
   for (let round = 0; round <= rounds; round++) {
-    const of = { ours: await ours(), peer: await peer() }
-    if (round === 0) continue
-    measured.ours.push(of.ours)
-    measured.peer.push(of.peer)
+    for (const name of names) {
+      const figure = await sides[name]()
+      if (round > 0) measured.get(name)?.push(figure)
+    }
   }
-  return { ours: median(measured.ours), peer: median(measured.peer) }
+  return Object.fromEntries(names.map((name) => [name, median(measured.get(name) ?? [])])) as Record<
+    Name,
+    number
+  >
 }

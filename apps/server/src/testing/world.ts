@@ -51,7 +51,7 @@ export const STAFF_EMAIL = 'staff@plumb.example'
 
 /** Opens a world, its server as said, on a test database unless another is given; close it after the tests of the file. */
 export async function openWorld(
-  options: Partial<Omit<ServerOptions, 'database'>> = {},
+  serverOptions: Partial<Omit<ServerOptions, 'database'>> = {},
   opened?: TestDatabase,
 ): Promise<World> {
   const { database, close } = opened ?? (await openTestDatabase())
@@ -62,7 +62,7 @@ export async function openWorld(
     webApp: null,
     // So that callers can come from where they say.
     trustedProxies: ['loopback'],
-    ...options,
+    ...serverOptions,
   })
   const address = await server.listen({ host: '127.0.0.1', port: 0 })
   let people = 0

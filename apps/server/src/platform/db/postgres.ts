@@ -44,7 +44,7 @@ class PostgresDatabase implements OwnedDatabase {
       lock_timeout: LOCK_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       query_timeout: Math.max(statementTimeout, 15_000) + SILENCE_MS,
-    } as pg.PoolConfig)
+    })
     // An idle connection that breaks is removed by the pool; without a listener it would end the process.
     this.#pool.on('error', () => {})
   }

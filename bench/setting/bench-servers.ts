@@ -13,16 +13,21 @@ import { type Served, serve } from './served.ts'
 const PLUMB = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.meta.url))
 const HAND_WRITTEN = fileURLToPath(new URL('../peers/hand-written-server.ts', import.meta.url))
 
-/** Plumb as it is shipped and the hand-written server, on one PostgreSQL and one database, each in its own process. */
-export interface BothServers {
+/** Plumb as it is shipped and the hand-written server twice, on one PostgreSQL and database, each in its own process. */
+export interface BenchServers {
   readonly plumb: Served
+  /** The hand-written server under row-level security, as Plumb is. */
   readonly handWritten: Served
+  /** The same as a superuser, without transaction and row-level security. */
+  readonly unbound: Served
   /** Headers that make a call one of the demo's admin, in the workspace Tidewater Robotics; both servers take them. */
   readonly headers: Readonly<Record<string, string>>
+  /** As the owner of the tables. */
+  readonly databaseUrl: string
   stop(): Promise<void>
 }
 
-export async function startBothServers(): Promise<BothServers> {
+export async function startBenchServers(): Promise<BenchServers> {
   const postgres = await startPostgresServer()
   const running: { stop(): Promise<void> }[] = [postgres]
   const stop = async () => {
@@ -30,19 +35,20 @@ export async function startBothServers(): Promise<BothServers> {
   }
   try {
     const owner = withDatabase(await makePostgresTemplate(postgres.url), TEMPLATE)
-    // Passes through row-level security: the hand-written queries pay for nothing that they do not say.
     const superuser = withDatabase(postgres.url, TEMPLATE)
     const plumb = await serve(PLUMB, { DATABASE_URL: owner, PLUMB_DEMO: 'on' })
     running.push(plumb)
     await prepare(superuser)
-    const handWritten = await serve(HAND_WRITTEN, { DATABASE_URL: superuser })
+    const handWritten = await serve(HAND_WRITTEN, { DATABASE_URL: owner })
     running.push(handWritten)
+    const unbound = await serve(HAND_WRITTEN, { DATABASE_URL: superuser, PLUMB_BENCH_UNBOUND: 'on' })
+    running.push(unbound)
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${await accessTokenOf(plumb.url, 'admin')}`,
       'x-workspace-id': '1',
     }
-    return { plumb, handWritten, headers, stop }
+    return { plumb, handWritten, headers, databaseUrl: owner, stop }
   } catch (error) {
     await stop()
     throw error
