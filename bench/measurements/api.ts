@@ -1,8 +1,8 @@
 import { deepStrictEqual } from 'node:assert'
 import { loadZipCodeIndex } from '@plumb/reference-data/zip-codes/zip-code-index.ts'
 import { Client } from 'undici'
-import { type BenchServers, startBenchServers } from '../setting/bench-servers.ts'
-import { alternate } from '../timing/alternate.ts'
+import { type BothServers, startBothServers } from '../setting/both-servers.ts'
+import { alternate, alternateAll } from '../timing/alternate.ts'
 import { type Call, requestsPerSecond, send } from '../timing/load.ts'
 import { shuffled } from '../timing/shuffled.ts'
 import type { Finding, Measurement } from './measurement.ts'
@@ -29,7 +29,7 @@ const zipcodes = (() => {
 export const api: Measurement = {
   name: 'api',
   run: async () => {
-    const servers = await startBenchServers()
+    const servers = await startBothServers()
     try {
       return [await manyZipCodes(servers), ...(await oneZipCode(servers))]
     } finally {
@@ -38,7 +38,7 @@ export const api: Measurement = {
   },
 }
 
-async function manyZipCodes(servers: BenchServers): Promise<Finding> {
+async function manyZipCodes(servers: BothServers): Promise<Finding> {
   const asked = zipcodes.slice(0, MANY)
   const ours = manyByApi(servers, asked)
   const peer = manyByHand(servers, asked)
@@ -52,10 +52,7 @@ async function manyZipCodes(servers: BenchServers): Promise<Finding> {
       await send(client, call)
       return performance.now() - start
     }
-    const medians = await alternate(
-      { ours: milliseconds(plumb, ours), peer: milliseconds(handWritten, peer) },
-      MANY_ROUNDS,
-    )
+    const medians = await alternate(milliseconds(plumb, ours), milliseconds(handWritten, peer), MANY_ROUNDS)
     const ratio = medians.peer / medians.ours
     return {
       what: `${MANY.toLocaleString('en-US')} ZIP codes through the API`,
@@ -69,8 +66,8 @@ async function manyZipCodes(servers: BenchServers): Promise<Finding> {
   }
 }
 
-async function oneZipCode(servers: BenchServers): Promise<Finding[]> {
-  const { plumb, handWritten, unbound } = servers
+async function oneZipCode(servers: BothServers): Promise<Finding[]> {
+  const { plumb, handWritten, bound } = servers
   const plumbClient = new Client(plumb.url)
   const handWrittenClient = new Client(handWritten.url)
   for (const zipcode of zipcodes.slice(0, 20)) {
@@ -87,11 +84,11 @@ async function oneZipCode(servers: BenchServers): Promise<Finding[]> {
       const next = () => calls[at++ % calls.length] as Call
       return () => requestsPerSecond(url, next, connections, ONE_ROUND_MS)
     }
-    const medians = await alternate(
+    const medians = await alternateAll(
       {
         ours: load(plumb.url, (zipcode) => oneByApi(servers, zipcode)),
-        peer: load(handWritten.url, (zipcode) => oneByHand(servers, zipcode)),
-        unbound: load(unbound.url, (zipcode) => oneByHand(servers, zipcode)),
+        peer: load(bound.url, (zipcode) => oneByHand(servers, zipcode)),
+        unbound: load(handWritten.url, (zipcode) => oneByHand(servers, zipcode)),
       },
       ONE_ROUNDS,
     )
@@ -128,21 +125,21 @@ const ONE_QUERY = `query SearchZipcode($zipcodeSearchRequest: ZipcodeSearchReque
   }
 }`
 
-function manyByApi({ headers }: BenchServers, asked: readonly string[]): Call {
+function manyByApi({ headers }: BothServers, asked: readonly string[]): Call {
   const variables = { multiZipcodeSearchRequest: { zipcodes: asked } }
   return { path: '/api/graphql', headers, body: JSON.stringify({ query: MANY_QUERY, variables }) }
 }
 
-function manyByHand({ headers }: BenchServers, asked: readonly string[]): Call {
+function manyByHand({ headers }: BothServers, asked: readonly string[]): Call {
   return { path: '/zip-codes', headers, body: JSON.stringify({ zipcodes: asked }) }
 }
 
-function oneByApi({ headers }: BenchServers, zipcode: string): Call {
+function oneByApi({ headers }: BothServers, zipcode: string): Call {
   const variables = { zipcodeSearchRequest: { zipcode } }
   return { path: '/api/graphql', headers, body: JSON.stringify({ query: ONE_QUERY, variables }) }
 }
 
-function oneByHand({ headers }: BenchServers, zipcode: string): Call {
+function oneByHand({ headers }: BothServers, zipcode: string): Call {
   return { path: '/zip-code', headers, body: JSON.stringify({ zipcode }) }
 }
 

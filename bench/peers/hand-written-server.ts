@@ -1,7 +1,7 @@
 // What somebody would write who needs these two calls and nothing else: Fastify, pg, prepared statements, no layer between.
-// It reads the session, the membership and the tiers, in the same order as Plumb, and answers the same rows. As the
-// tables' owner it is bound by row-level security, so it needs a transaction, the role and the settings as anybody does;
-// as a superuser (PLUMB_BENCH_UNBOUND) it reads past all that.
+// It reads the session, the membership and the tiers in the same order as Plumb, and answers the same rows. As a superuser
+// it reads past row-level security; as the tables' owner (PLUMB_BENCH_BOUND) it is bound by it, and needs a transaction,
+// the role and the settings as anybody does.
 import { createHash } from 'node:crypto'
 import { createLocationDirectory } from '@plumb/domain/geography/location.ts'
 import { parseTierConfiguration, type TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
@@ -13,12 +13,12 @@ import { loadZipCodeIndex } from '@plumb/reference-data/zip-codes/zip-code-index
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
 
-const isUnbound = process.env['PLUMB_BENCH_UNBOUND'] === 'on'
+const isBound = process.env['PLUMB_BENCH_BOUND'] === 'on'
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],
   max: 10,
-  // Settings go out with the statement that needs them, without a round trip of their own.
-  pipeline: true,
+  // Settings then go out with the statement that needs them, without a round trip of their own.
+  pipeline: isBound,
 } as pg.PoolConfig)
 const locations = createLocationDirectory(LOCATIONS)
 const zipCodes = loadZipCodeIndex()
@@ -34,7 +34,7 @@ async function authenticate(request: FastifyRequest): Promise<Caller | null> {
   const workspaceId = Number(request.headers['x-workspace-id'])
   if (token === undefined || !Number.isInteger(workspaceId)) return null
   const client = await pool.connect()
-  const ahead = (text: string) => void (isUnbound ? null : client.query(text))
+  const ahead = (text: string) => void (isBound && client.query(text))
   try {
     ahead('begin; set local role plumb_app')
     const { rows: sessions } = await client.query<{ id: number }>({
@@ -61,7 +61,7 @@ async function authenticate(request: FastifyRequest): Promise<Caller | null> {
     })
     return { configuration: parsed(configurations[0]?.tier_config_json ?? '') }
   } finally {
-    if (!isUnbound) await client.query('commit')
+    if (isBound) await client.query('commit')
     client.release()
   }
 }

@@ -13,13 +13,13 @@ import { type Served, serve } from './served.ts'
 const PLUMB = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.meta.url))
 const HAND_WRITTEN = fileURLToPath(new URL('../peers/hand-written-server.ts', import.meta.url))
 
-/** Plumb as it is shipped and the hand-written server twice, on one PostgreSQL and database, each in its own process. */
-export interface BenchServers {
+/** Plumb as it is shipped and the hand-written server, on one PostgreSQL and one database, each in its own process. */
+export interface BothServers {
   readonly plumb: Served
-  /** The hand-written server under row-level security, as Plumb is. */
+  /** As a superuser, without transaction: its queries pay for nothing that they do not say. */
   readonly handWritten: Served
-  /** The same as a superuser, without transaction and row-level security. */
-  readonly unbound: Served
+  /** The same in a transaction under row-level security, as Plumb is. */
+  readonly bound: Served
   /** Headers that make a call one of the demo's admin, in the workspace Tidewater Robotics; both servers take them. */
   readonly headers: Readonly<Record<string, string>>
   /** As the owner of the tables. */
@@ -27,7 +27,7 @@ export interface BenchServers {
   stop(): Promise<void>
 }
 
-export async function startBenchServers(): Promise<BenchServers> {
+export async function startBothServers(): Promise<BothServers> {
   const postgres = await startPostgresServer()
   const running: { stop(): Promise<void> }[] = [postgres]
   const stop = async () => {
@@ -39,16 +39,16 @@ export async function startBenchServers(): Promise<BenchServers> {
     const plumb = await serve(PLUMB, { DATABASE_URL: owner, PLUMB_DEMO: 'on' })
     running.push(plumb)
     await prepare(superuser)
-    const handWritten = await serve(HAND_WRITTEN, { DATABASE_URL: owner })
+    const handWritten = await serve(HAND_WRITTEN, { DATABASE_URL: superuser })
     running.push(handWritten)
-    const unbound = await serve(HAND_WRITTEN, { DATABASE_URL: superuser, PLUMB_BENCH_UNBOUND: 'on' })
-    running.push(unbound)
+    const bound = await serve(HAND_WRITTEN, { DATABASE_URL: owner, PLUMB_BENCH_BOUND: 'on' })
+    running.push(bound)
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${await accessTokenOf(plumb.url, 'admin')}`,
       'x-workspace-id': '1',
     }
-    return { plumb, handWritten, headers, databaseUrl: owner, stop }
+    return { plumb, handWritten, bound, headers, databaseUrl: owner, stop }
   } catch (error) {
     await stop()
     throw error
