@@ -70,6 +70,7 @@ export class ConstraintViolation extends Error {
 
 const KIND_BY_CODE: Readonly<Record<string, ConstraintKind>> = {
   '23505': 'unique',
+  '23P01': 'unique', // an exclusion constraint: how names are unique that one statement may swap
   '23503': 'foreign-key',
   '23514': 'check',
   '23502': 'not-null',
