@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Transaction } from '../../platform/db/database.ts'
+import { type Fixture, openFixture } from '../access-matrix/fixture.ts'
+import { OPERATION_CASES } from '../access-matrix/operation-cases.ts'
+import { documentOf, OPERATIONS } from '../access-matrix/operations.ts'
+import { type DryServer, openDryServer } from '../access-matrix/servers.ts'
+import { createClient } from '../client.ts'
+import { type Person, STAFF_EMAIL } from '../world.ts'
+
+/** A workspace's rows as JSON, by table and key. */
+type Rows = ReadonlyMap<string, string>
+
+interface Change {
+  readonly row: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+let fixture: Fixture
+let server: DryServer
+let staff: Person
+/** The rows of workspace A before any operation; of a workspace that is only just made there are none. */
+let rowsBefore: Rows
+/** What the last transaction did to the rows of its workspace, and what the history has of it. */
+let changes: readonly Change[] = []
+let history: readonly (Change & { readonly actor_id: number; readonly request_id: string })[] = []
+beforeAll(async () => {
+  fixture = await openFixture()
+  staff = await fixture.world.person({ email: STAFF_EMAIL })
+  rowsBefore = await fixture.world.inside(fixture.workspaceA, rowsOf)
+  server = await openDryServer(fixture.world, {
+    async beforeRollback(tx) {
+      const { rows } = await sql<{ id: number }>`select current_workspace_id() as id`.execute(tx.kysely)
+      const before: Rows = rows[0]?.id === fixture.workspaceA ? rowsBefore : new Map()
+      changes = changesBetween(before, await rowsOf(tx))
+      history = await historyOf(tx)
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await fixture.world.close()
+})
+
+/** Every row of the entered workspace in a table that has a history. */
+async function rowsOf({ kysely }: Transaction): Promise<Rows> {
+  const { rows: tables } = await sql<{ name: string; key: string }>`
+    select c.relname::text as name, encode(t.tgargs, 'escape') as key from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where t.tgfoid = 'record_history'::regproc and t.tgname = 'history_insert' order by 1`.execute(kysely)
+  const found = new Map<string, string>()
+  for (const { name, key } of tables) {
+    // Arguments of a trigger end with a zero byte each.
+    const columns = key.split('\\000').filter((column) => column !== '')
+    const { rows } = await sql<{ key: string; row: string }>`
+      select concat_ws('/', ${sql.join([sql.lit(null), ...columns.map((column) => sql.ref(column))])}) as key,
+        to_jsonb(t)::text as row
+      from ${sql.table(name)} as t where workspace_id = current_workspace_id()`.execute(kysely)
+    for (const each of rows) found.set(`${name} ${each.key}`, each.row)
+  }
+  return found
+}
+
+function changesBetween(before: Rows, after: Rows): Change[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((row) => ({ row, before: before.get(row) ?? null, after: after.get(row) ?? null }))
+    .filter((change) => change.before !== change.after)
+    .sort(byRow)
+}
+
+/** The history of this transaction. */
+async function historyOf({ kysely }: Transaction) {
+  const { rows } = await sql<(typeof history)[number]>`
+    select table_name || ' ' || row_key as row, before::text, after::text, actor_id, request_id from row_history
+    where workspace_id = current_workspace_id() and request_id = current_setting('app.request_id')`.execute(
+    kysely,
+  )
+  return rows.toSorted(byRow)
+}
+
+const byRow = (one: Change, other: Change) => one.row.localeCompare(other.row)
+
+const mutations = OPERATIONS.filter(({ isMutation }) => isMutation)
+
+test.each(mutations)(
+  'threat 31: $name leaves a row of history for each row that it changes, and no other',
+  async (operation) => {
+    const { who, variables } = OPERATION_CASES[operation.name] ?? { who: 'public' }
+    const caller = who === 'staff' ? staff : fixture.admin
+    changes = history = []
+    const client = createClient(server.address, caller.token, who === 'staff' ? null : fixture.workspaceA)
+    expect((await client.call(documentOf(operation, 0), variables?.(fixture))).codes).toEqual([])
+    expect(changes).not.toEqual([])
+    expect(history.map(({ row, before, after }) => ({ row, before, after }))).toEqual(changes)
+    expect(new Set(history.map(({ actor_id }) => actor_id))).toEqual(new Set([caller.userId]))
+    expect(new Set(history.map(({ request_id }) => request_id)).size).toBe(1)
+  },
+)
+
+test('threat 31: what is rolled back leaves none', async () => {
+  // Each operation above was, after its history was read.
+  const rows = await fixture.world.inside(fixture.workspaceA, async ({ kysely }) =>
+    kysely
+      .selectFrom('row_history')
+      .select('request_id')
+      .where('workspace_id', '=', fixture.workspaceA)
+      .execute(),
+  )
+  expect(new Set(rows.map(({ request_id }) => request_id))).toEqual(new Set(['world']))
+  expect(await fixture.world.inside(fixture.workspaceA, rowsOf)).toEqual(rowsBefore)
+})
