@@ -13,6 +13,7 @@ import { runCrashes } from './crashes.ts'
 import { callDemoAdmin } from './demo-admin.ts'
 import { runDuplicates } from './duplicates.ts'
 import { runEditors } from './editors.ts'
+import { runFirstStarts } from './first-starts.ts'
 import { runInterleaving } from './interleaving.ts'
 import { runMigrationKills } from './migration-kills.ts'
 import { createRandom } from './random.ts'
@@ -38,6 +39,7 @@ export interface TortureOutcome {
 /** The ordeals at the length that `bar.md` asks for ("Figures to hold"), by name. Null: there is none on this engine. */
 export const ORDEALS = {
   kills: { title: 'kill -9 amid saves', run: kills },
+  starts: { title: 'kill -9 in the first start on a folder', run: starts },
   migrations: { title: 'kill -9 at each statement of the migrations', run: migrations },
   editors: { title: '50 editors, 200 saves each, one document', run: editors },
   duplicates: { title: '10,000 duplicates of one save', run: duplicates },
@@ -72,6 +74,12 @@ async function kills({ engine, kills: count, seed, report }: Torture): Promise<T
   } finally {
     await site.close()
   }
+}
+
+async function starts({ engine, seed, report }: Torture): Promise<TortureOutcome | null> {
+  if (engine === 'postgres') return null
+  const { kills: count, faults } = await runFirstStarts(50, createRandom(seed), report)
+  return { figures: `killed ${count} times, **${faults.length} not made whole by the next start**`, faults }
 }
 
 async function migrations({ engine, report }: Torture): Promise<TortureOutcome | null> {

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { startPlumb } from '../processes/plumb-process.ts'
+import { callDemoAdmin, DEMO_WORKSPACES } from './demo-admin.ts'
+
+export interface FirstStartsResult {
+  readonly kills: number
+  readonly faults: readonly string[]
+}
+
+/**
+ * Kills the very first start on a folder, somewhere in the making of the database, its schema and the demo, and asks whether the
+ * next start makes all of it.
+ */
+export async function runFirstStarts(
+  kills: number,
+  random: () => number,
+  report: (text: string) => void,
+): Promise<FirstStartsResult> {
+  const place = mkdtempSync(path.join(os.tmpdir(), 'plumb-first-starts-'))
+  const faults: string[] = []
+  try {
+    const began = performance.now()
+    await startAndLook(path.join(place, 'whole'))
+    const wholeMs = performance.now() - began
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const dataFolder = path.join(place, `cut-${kill}`)
+      const cut = startPlumb({ dataFolder })
+      const afterMs = random() * wholeMs
+      await delay(afterMs)
+      await cut.kill()
+      await startAndLook(dataFolder).catch((error: unknown) =>
+        faults.push(`killed after ${Math.round(afterMs)} ms: ${String(error)}`),
+      )
+      rmSync(dataFolder, { recursive: true, force: true })
+      report(`start ${kill} of ${kills} killed after ${Math.round(afterMs)} of ${Math.round(wholeMs)} ms`)
+    }
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+  return { kills, faults }
+}
+
+/** Starts, sees that the demo is there whole, and stops. Throws where it is not. */
+async function startAndLook(dataFolder: string): Promise<void> {
+  const plumb = startPlumb({ dataFolder })
+  try {
+    const [admin] = await callDemoAdmin([await plumb.address])
+    for (const workspaceId of DEMO_WORKSPACES) {
+      await admin?.inWorkspace(workspaceId).get('{ tierConfig { version } }')
+    }
+    const code = await plumb.stop()
+    if (code !== 0) throw new Error(`it ended with ${code}:\n${plumb.said()}`)
+  } finally {
+    await plumb.kill()
+  }
+}
