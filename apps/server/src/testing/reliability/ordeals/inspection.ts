@@ -18,8 +18,14 @@ export interface Findings {
   readonly doneUnanswered: number
 }
 
-/** Compares the database with what the savers know, in one snapshot, and then asks it to check its own pages and indexes. */
-export async function inspect(query: Query, { acknowledged, unanswered }: Ledger): Promise<Findings> {
+/** Compares the database with what the savers know, and then has it check its own pages and indexes. */
+export async function inspect(query: Query, ledger: Ledger): Promise<Findings> {
+  const findings = await inspectSaves(query, ledger)
+  return { ...findings, other: [...findings.other, ...(await faultsOfStorage(query))] }
+}
+
+/** Compares the database with what the savers know, in one snapshot. What no user did was there before. */
+export async function inspectSaves(query: Query, { acknowledged, unanswered }: Ledger): Promise<Findings> {
   await query('begin isolation level repeatable read')
   const effects = await effectsOf(query)
   const other = [
@@ -30,7 +36,6 @@ export async function inspect(query: Query, { acknowledged, unanswered }: Ledger
     ...(await faultsOfIds(query)),
   ]
   await query('commit')
-  other.push(...(await faultsOfStorage(query)))
 
   const lost: string[] = []
   const half: string[] = []
@@ -54,7 +59,7 @@ async function effectsOf(query: Query): Promise<Map<string, string[]>> {
       workspace_id::text as workspace from export_record
     union all
     select after ->> 'notes', 'notes', workspace_id::text from row_history
-    where table_name = 'tier_configuration' and operation = 'UPDATE' and request_id <> 'demo'
+    where table_name = 'tier_configuration' and operation = 'UPDATE' and actor_id is not null
     order by 1, 2`)
   const effects = new Map<string, string[]>()
   for (const { key, effect, workspace } of rows) {
@@ -82,7 +87,7 @@ async function faultsOfRequests(query: Query): Promise<string[]> {
   const rows = await query<{ changes: string; requests: number }>(`
     select changes, count(*)::int as requests from (
       select string_agg(operation || ' ' || table_name, ', ' order by id) as changes
-      from row_history where request_id <> 'demo' group by workspace_id, request_id
+      from row_history where actor_id is not null group by workspace_id, request_id
     ) as each group by changes`)
   const whole = [
     'INSERT export_record, INSERT export_record',
