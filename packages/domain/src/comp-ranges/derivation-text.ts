@@ -10,7 +10,7 @@ import {
 } from '../money/money-format.ts'
 import type { Cell } from './cell.ts'
 import type { PayPage, Source } from './sources.ts'
-import type { Derivation, FigureName, NotApplied, Operation, Step } from './steps.ts'
+import type { Derivation, FigureName, NotApplied, Operation, Step, StepNote } from './steps.ts'
 import type { Wording } from './wording.ts'
 
 const said = messages.compRanges
@@ -62,7 +62,7 @@ function stepText(wording: Wording, cell: Cell, figure: FigureName, step: Step):
     label: what === 'tier' && operation ? tierLabel(cell) : said.steps[what],
     operation: operation ? operationText(operation) : said.notApplied,
     applied: operation !== null,
-    note: notApplied ? reasonText(wording, notApplied) : note && said.noneSet,
+    note: notApplied ? reasonText(wording, notApplied) : note && noteText(note),
     value: what === 'hourly-rate' ? formatHourly(after) : formatFigure(figure, after),
     sources: sources.map((source) => sourceText(wording, source)),
   }
@@ -101,6 +101,12 @@ function operationText(operation: Operation): string {
 /** A rate or a count: whole numbers without decimals, others with four or as many as they need. */
 function plain(value: Fraction): string {
   return value.numerator % value.denominator === 0n ? formatShares(value) : formatRateInFull(value)
+}
+
+function noteText(note: StepNote): string {
+  if (note.say === 'none-set') return said.noneSet
+  const { rsus, price, options, gain } = note
+  return said.worthOfMix(plain(rsus), formatHourly(price), plain(options), formatHourly(gain))
 }
 
 function reasonText(wording: Wording, notApplied: NotApplied): string {

@@ -104,7 +104,7 @@ function bonusDerivations({ bonus, level }: Cell, cash: CashFigure): readonly De
   const source: readonly Source[] = [bonusSource(from.countryGroup, from.row, level)]
   return [
     createSteps('bonus', 'base', base)
-      .timesPercent('bonus', decimal(set ?? '0'), source, set === null ? 'none-set' : null)
+      .timesPercent('bonus', decimal(set ?? '0'), source, set === null ? { say: 'none-set' } : null)
       .derivation(),
     createSteps('total-cash', 'cash-mid', onTargetEarnings)
       .plus('total-cash', multiply(base, factor), [])

@@ -1,10 +1,10 @@
-import { decimal, whole } from '../money/fraction.ts'
+import { decimal, multiply, subtract, whole } from '../money/fraction.ts'
 import type { Cell } from './cell.ts'
 import type { EquityFigure } from './equity-range.ts'
 import type { PayIndex } from './pay-index.ts'
 import { TIER_COUNTRY } from './place.ts'
 import { equityBandSource, equityGroupSource, mappingSource, shareSources, tierSource } from './sources.ts'
-import { createSteps, type Derivation } from './steps.ts'
+import { createSteps, type Derivation, type StepNote } from './steps.ts'
 
 /** The band at the root, each group's percent of its parent, country, tier (0-readings, "Equity"). */
 export function equityDerivation({ family, place, level }: Cell, equity: EquityFigure): Derivation {
@@ -36,13 +36,23 @@ export function shareDerivations(
   const mix = index.shareMix(level)
   if (shares.kind !== 'figure' || typeof mix === 'string') return []
   const sources = shareSources(index, level)
-  const byValue = index.settings.shareRule === 'BY_VALUE'
+  const { price, strike, shareRule } = index.settings
+  const worth: StepNote = {
+    say: 'worth-of-mix',
+    rsus: mix.rsus.share,
+    price,
+    options: mix.options.share,
+    gain: subtract(price, strike),
+  }
   const count = (figure: 'rsus' | 'options') => {
-    const { share, worth } = mix[figure]
+    const of = mix[figure]
     const steps = createSteps(figure, 'equity-mid', mid)
-    return byValue
-      ? steps.times('share-of-value', share, sources).dividedBy('share-price', worth, sources).derivation()
-      : steps.dividedBy('share-worth', worth, sources).times('share-in-mix', share, sources).derivation()
+    if (shareRule === 'BY_VALUE')
+      steps
+        .timesPercent('share-of-value', multiply(of.share, whole(100)), sources)
+        .dividedBy('share-price', of.worth, sources)
+    else steps.dividedBy('share-worth', of.worth, sources, worth).times('share-in-mix', of.share, sources)
+    return steps.derivation()
   }
   const total = createSteps('total-shares', 'rsus', shares.figure.rsus).plus(
     'total-shares',

@@ -22,13 +22,25 @@ export type NotApplied =
   | { readonly why: 'same-currency'; readonly currency: string }
   | { readonly why: 'default-without-mapping'; readonly country: string }
 
+export type StepNote =
+  /** Nothing was set, and it counts as 0. */
+  | { readonly say: 'none-set' }
+  /** The worth of a mix is that of its RSUs at the price and of its options at the gain over the strike price. */
+  | {
+      readonly say: 'worth-of-mix'
+      readonly rsus: Fraction
+      readonly price: Fraction
+      readonly options: Fraction
+      readonly gain: Fraction
+    }
+
 export interface Step {
   readonly what: StepName
   /** Null: not applied, for the reason beside it. */
   readonly operation: Operation | null
   readonly notApplied: NotApplied | null
-  /** Something to know about the operand: nothing was set, and it counts as 0. */
-  readonly note: 'none-set' | null
+  /** Something to know about the operand. */
+  readonly note: StepNote | null
   /** Exact; what is shown of it is rounded then. */
   readonly after: Fraction
   /** The rows that the operand comes from, the nearest first. */
@@ -51,7 +63,7 @@ export function createSteps(figure: FigureName, startsFrom: FigureName | null, f
     what: StepName,
     operation: Operation,
     sources: readonly Source[],
-    note: Step['note'] = null,
+    note: StepNote | null = null,
   ) => {
     value = reduce(applied(operation, value))
     steps.push({ what, operation, notApplied: null, note, after: value, sources })
@@ -64,10 +76,10 @@ export function createSteps(figure: FigureName, startsFrom: FigureName | null, f
     },
     times: (what: StepName, by: Fraction, sources: readonly Source[]) =>
       write(what, { does: 'times', by }, sources),
-    timesPercent: (what: StepName, by: Fraction, sources: readonly Source[], note: Step['note'] = null) =>
+    timesPercent: (what: StepName, by: Fraction, sources: readonly Source[], note: StepNote | null = null) =>
       write(what, { does: 'times-percent', by }, sources, note),
-    dividedBy: (what: StepName, by: Fraction, sources: readonly Source[]) =>
-      write(what, { does: 'divided-by', by }, sources),
+    dividedBy: (what: StepName, by: Fraction, sources: readonly Source[], note: StepNote | null = null) =>
+      write(what, { does: 'divided-by', by }, sources, note),
     dividedByPercent: (what: StepName, by: Fraction, sources: readonly Source[]) =>
       write(what, { does: 'divided-by-percent', by }, sources),
     plus: (what: StepName, by: Fraction, sources: readonly Source[]) =>

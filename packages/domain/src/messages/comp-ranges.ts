@@ -105,6 +105,8 @@ export const compRanges = {
   notApplied: 'not applied',
   tierAt: (tier: string, place: string) => `${tier}, ${place}`,
   noneSet: 'none set: counts as 0 %',
+  worthOfMix: (rsus: string, price: string, options: string, gain: string) =>
+    `${rsus} × ${price} + ${options} × ${gain}`,
   ofBase: (percent: string) => `${percent} of base`,
   reasons: {
     bandIsOwn: (country: string) => `The band is already for ${country}`,
