@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import {
+  bonusStructureGroupName,
+  countriesToAdd,
+  refuseBonusPercent,
+  refuseColumnDeletion,
+} from './bonus-structure.ts'
+
+test.each([
+  [null, null],
+  ['0', null],
+  ['12.5', null],
+  ['250', null],
+  ['-1', 'Bonus % must be a non-negative number'],
+  ['', 'Bonus % must be a non-negative number'],
+  ['ten', 'Bonus % must be a non-negative number'],
+])('a percent of %j: %s', (percent, message) => {
+  expect(refuseBonusPercent({ globalLevelLevel: 1, percent })?.message ?? null).toBe(message)
+})
+
+test('columns can be added for countries with a mapping and without a column', () => {
+  const mappings = ['US', 'DE', 'FR'].map((countryCode) => ({ countryCode }))
+  expect(countriesToAdd(mappings, [{ country: 'US' }, { country: 'GB' }])).toEqual(['DE', 'FR'])
+})
+
+test('the default country’s column stays', () => {
+  expect(refuseColumnDeletion('DE', 'US')).toBeNull()
+  expect(refuseColumnDeletion('US', 'US')).toMatchObject({ code: 'IN_USE' })
+})
+
+test('a group’s name is trimmed and not empty', () => {
+  expect([bonusStructureGroupName(' A '), bonusStructureGroupName(' ')]).toMatchObject([
+    'A',
+    { field: 'name' },
+  ])
+})

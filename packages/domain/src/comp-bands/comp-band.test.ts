@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { toWire } from '../money/fraction.ts'
+import { baseShare, type CompBandAmounts, cashOfBand } from './comp-band.ts'
+import {
+  cappedPercentVariable,
+  compBandGroupName,
+  refuseCompBand,
+  refuseCompBandCountryGroup,
+  refuseCountryGroupDeletion,
+} from './comp-band-rules.ts'
+
+const band = (amounts: Partial<CompBandAmounts>): CompBandAmounts => ({
+  annualBaseSalary: null,
+  hourlyRate: null,
+  onTargetEarnings: null,
+  percentVariable: null,
+  absoluteVariable: null,
+  ...amounts,
+})
+
+describe('base, variable, on-target earnings and the base’s share of a band', () => {
+  test.each([
+    ['base alone', { annualBaseSalary: '140000' }, ['140000', '0', '140000', '1']],
+    // 31.25 x 2,080
+    ['hourly alone', { hourlyRate: '31.25' }, ['65000', '0', '65000', '1']],
+    // 206,000 x 80 %
+    [
+      'OTE, percent',
+      { onTargetEarnings: '206000', percentVariable: '20' },
+      ['164800', '41200', '206000', '0.8'],
+    ],
+    [
+      'OTE, amount',
+      { onTargetEarnings: '200000', absoluteVariable: '50000' },
+      ['150000', '50000', '200000', '0.75'],
+    ],
+    // 90,000 / 0.6
+    [
+      'base, percent',
+      { annualBaseSalary: '90000', percentVariable: '40' },
+      ['90000', '60000', '150000', '0.6'],
+    ],
+    // 100,000 / 0.67 = 149,253.7313432835820...
+    [
+      'base, a percent that leaves no decimal',
+      { annualBaseSalary: '100000', percentVariable: '33' },
+      ['100000', '49253.731343283582', '149253.731343283582', '0.67'],
+    ],
+    [
+      'base, amount',
+      { annualBaseSalary: '90000', absoluteVariable: '10000' },
+      ['90000', '10000', '100000', '0.9'],
+    ],
+    // 20 x 2,080 = 41,600; / 0.8 = 52,000
+    ['hourly, percent', { hourlyRate: '20', percentVariable: '20' }, ['41600', '10400', '52000', '0.8']],
+    ['99 percent', { onTargetEarnings: '100', percentVariable: '99' }, ['1', '99', '100', '0.01']],
+    ['0 percent', { onTargetEarnings: '100', percentVariable: '0' }, ['100', '0', '100', '1']],
+  ])('%s', (_what, amounts, expected) => {
+    const cash = cashOfBand(band(amounts))
+    expect(cash && [cash.base, cash.variable, cash.onTargetEarnings, baseShare(cash)].map(toWire)).toEqual(
+      expected,
+    )
+  })
+
+  test('a band without an amount is none', () => {
+    expect(cashOfBand(band({}))).toBeNull()
+  })
+})
+
+describe('what can be stored', () => {
+  test.each([
+    [{}],
+    [{ onTargetEarnings: '100', percentVariable: '99' }],
+    [{ onTargetEarnings: '100', absoluteVariable: '99.99' }],
+    [{ annualBaseSalary: '100', absoluteVariable: '500' }],
+    [{ hourlyRate: '0.01', percentVariable: '0' }],
+  ])('%j can', (amounts) => {
+    expect(refuseCompBand(band(amounts), 5)).toBeNull()
+  })
+
+  test.each([
+    [
+      { onTargetEarnings: '1', percentVariable: '1', absoluteVariable: '1' },
+      'percentVariable',
+      'Percent and absolute variables cannot be both set for level 5.',
+    ],
+    [
+      { onTargetEarnings: '1', hourlyRate: '1' },
+      'hourlyRate',
+      'On target earnings and hourly rate cannot be both set for level 5.',
+    ],
+    [
+      { annualBaseSalary: '1', hourlyRate: '1' },
+      'annualBaseSalary',
+      'Only one cash compensation field can have a value',
+    ],
+    [
+      { annualBaseSalary: '1', onTargetEarnings: '1' },
+      'annualBaseSalary',
+      'Only one cash compensation field can have a value',
+    ],
+    [
+      { percentVariable: '20' },
+      'annualBaseSalary',
+      'Must set either Annual Base Salary, Annual OTE, or Hourly Rate',
+    ],
+    [{ annualBaseSalary: '0' }, 'annualBaseSalary', 'The amount must be greater than 0 for level 5.'],
+    [{ hourlyRate: '-1' }, 'hourlyRate', 'The amount must be greater than 0 for level 5.'],
+    [{ onTargetEarnings: '1,000' }, 'onTargetEarnings', '"1,000" is not an amount, at level 5.'],
+    [
+      { annualBaseSalary: '0.0000000000001' },
+      'annualBaseSalary',
+      '"0.0000000000001" is not an amount, at level 5.',
+    ],
+    [
+      { annualBaseSalary: '1', absoluteVariable: '-1' },
+      'absoluteVariable',
+      'A variable cannot be negative, at level 5.',
+    ],
+    [
+      { annualBaseSalary: '1', percentVariable: '-0.1' },
+      'percentVariable',
+      'A variable cannot be negative, at level 5.',
+    ],
+    [
+      { annualBaseSalary: '1', percentVariable: '99.01' },
+      'percentVariable',
+      'Percent variable is at most 99 for level 5.',
+    ],
+    [
+      { onTargetEarnings: '100', absoluteVariable: '100' },
+      'absoluteVariable',
+      'The variable must be below the on-target earnings for level 5.',
+    ],
+  ])('%j cannot', (amounts, field, message) => {
+    expect(refuseCompBand(band(amounts), 5)).toEqual({
+      refused: true,
+      code: 'VALIDATION_FAILED',
+      field,
+      message,
+    })
+  })
+})
+
+test.each([
+  ['100', '99'],
+  ['250', '99'],
+  ['99.5', '99.5'],
+  ['20', '20'],
+  ['x', 'x'],
+])('the editor makes %s percent %s', (typed, kept) => {
+  expect(cappedPercentVariable(typed)).toBe(kept)
+})
+
+test('a group’s name is trimmed and not empty', () => {
+  expect(compBandGroupName('  Sales ')).toBe('Sales')
+  expect(compBandGroupName('  ')).toMatchObject({ message: 'Group name cannot be empty', field: 'name' })
+})
+
+test('a country group needs a range width group; that of the default country stays', () => {
+  expect(refuseCompBandCountryGroup({ rangeWidthGroupId: 1 })).toBeNull()
+  expect(refuseCompBandCountryGroup({ rangeWidthGroupId: null })).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    field: 'rangeWidthGroupId',
+  })
+  expect(refuseCountryGroupDeletion('DE', 'US')).toBeNull()
+  expect(refuseCountryGroupDeletion('US', 'US')).toMatchObject({ code: 'IN_USE' })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { toWire } from '../money/fraction.ts'
+import { createExchange, refuseExchangeRate, refuseExchangeRates, targetCurrency } from './exchange-rate.ts'
+
+const rate = (id: number, currencyCodeA: string, currencyCodeB: string, aToBMultiplier: string) => ({
+  id,
+  currencyCodeA,
+  currencyCodeB,
+  aToBMultiplier,
+})
+
+describe('from one currency to another', () => {
+  const exchange = createExchange([
+    rate(1, 'EUR', 'USD', '1.08'),
+    rate(2, 'USD', 'GBP', '0.8'),
+    rate(3, 'USD', 'JPY', '150'),
+  ])
+
+  test.each([
+    ['EUR', 'USD', '1.08', [[1, false]]],
+    // 1 / 1.08 = 0.925925...
+    ['USD', 'EUR', '0.925925925926', [[1, true]]],
+    ['GBP', 'USD', '1.25', [[2, true]]],
+    // 1.08 x 0.8
+    [
+      'EUR',
+      'GBP',
+      '0.864',
+      [
+        [1, false],
+        [2, false],
+      ],
+    ],
+    // 1.25 x 150
+    [
+      'GBP',
+      'JPY',
+      '187.5',
+      [
+        [2, true],
+        [3, false],
+      ],
+    ],
+    ['CHF', 'CHF', '1', []],
+  ])('%s to %s is %s', (from, to, multiplier, legs) => {
+    const found = exchange(from, to)
+    expect(found && toWire(found.multiplier)).toBe(multiplier)
+    expect(found?.legs.map((leg) => [leg.rate.id, leg.inverted])).toEqual(legs)
+  })
+
+  test.each([
+    ['EUR', 'CHF'],
+    ['CHF', 'EUR'],
+    ['USD', 'CHF'],
+    ['CHF', 'USD'],
+  ])('there is no rate from %s to %s, and it is not 1', (from, to) => {
+    expect(exchange(from, to)).toBeNull()
+  })
+
+  test('a way through USD is not a pair to go on from', () => {
+    expect([exchange('EUR', 'GBP'), exchange('EUR', 'GBP')?.legs.length]).toMatchObject([{}, 2])
+  })
+})
+
+test('the target is the side that is not USD', () => {
+  expect(
+    [rate(1, 'USD', 'EUR', '1'), rate(1, 'EUR', 'USD', '1'), rate(1, 'EUR', 'GBP', '1')].map(targetCurrency),
+  ).toEqual(['EUR', 'EUR', null])
+})
+
+test.each([
+  [rate(1, 'USD', 'EUR', '0.92'), null],
+  [rate(1, 'USD', 'USD', '1'), 'The two currencies must differ.'],
+  [rate(1, 'EUR', 'GBP', '1'), 'One of the two currencies must be USD.'],
+  [rate(1, 'USD', 'EUR', '0'), 'The rate must be greater than 0.'],
+  [rate(1, 'USD', 'EUR', '-1'), 'The rate must be greater than 0.'],
+  [rate(1, 'USD', 'EUR', 'abc'), 'The rate must be greater than 0.'],
+])('%j is refused: %s', (typed, message) => {
+  expect(refuseExchangeRate(typed)?.message ?? null).toBe(message)
+})
+
+test('each currency has one rate, whichever side it stands on', () => {
+  expect(refuseExchangeRates([rate(1, 'USD', 'EUR', '1'), rate(2, 'GBP', 'USD', '1')])).toBeNull()
+  expect(refuseExchangeRates([rate(1, 'USD', 'EUR', '1'), rate(2, 'EUR', 'USD', '1')])?.message).toBe(
+    'EUR has two exchange rates.',
+  )
+})

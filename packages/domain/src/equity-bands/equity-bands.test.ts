@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import { decimal, toWire } from '../money/fraction.ts'
+import {
+  equityBandGroupName,
+  isPercentRsu,
+  refuseEquityBand,
+  refuseEquityBandGroup,
+  refuseEquityGroupDeletion,
+  refusePercentRsu,
+  withParent,
+} from './equity-band-rules.ts'
+import {
+  createEquityValues,
+  dynamicBandValues,
+  type EquityBand,
+  type EquityBandGroup,
+  lineOf,
+} from './equity-values.ts'
+import { type ShareRule, sharesOf } from './shares.ts'
+
+const group = (id: number, parent: number | null = null, percent: string | null = null): EquityBandGroup => ({
+  id,
+  name: `Group ${id}`,
+  dynamicParentGroupId: parent,
+  dynamicPercent: percent,
+  rangeWidthGroupId: 1,
+})
+const band = (
+  groupId: number,
+  level: number,
+  value: string | null,
+  override: string | null = null,
+): EquityBand => ({
+  id: groupId * 100 + level,
+  equityBandGroupId: groupId,
+  globalLevelLevel: level,
+  value,
+  dynamicPercentOverride: override,
+})
+
+describe('values of dynamic groups', () => {
+  // 1 <- 2 (80 %) <- 3 (50 %)
+  const groups = [group(3, 2, '50'), group(1), group(2, 1, '80')]
+  const bands = [
+    band(1, 5, '100000'),
+    band(1, 6, '200000'),
+    // Stored by the server once, and not read: the chain is.
+    band(2, 5, '1'),
+    band(2, 6, '1', '90'),
+    band(3, 6, '1', '0'),
+    band(2, 7, '70000', '100'),
+    band(1, 8, null),
+  ]
+  const valueAt = createEquityValues(groups, bands)
+
+  test.each([
+    [1, 5, '100000', []],
+    [2, 5, '80000', ['80']],
+    // No row of its own: 100,000 x 80 % x 50 %
+    [3, 5, '40000', ['80', '50']],
+    // The override in place of the group's percent
+    [2, 6, '180000', ['90']],
+    // An override of 0 is a percent
+    [3, 6, '0', ['90', '0']],
+    // No parent band, whatever is stored below
+    [2, 7, null, undefined],
+    [3, 7, null, undefined],
+    [1, 8, null, undefined],
+    [1, 9, null, undefined],
+    [9, 5, null, undefined],
+  ])('group %i at L%i', (groupId, level, value, percents) => {
+    const found = valueAt(groupId, level)
+    expect(found && toWire(found.value)).toBe(value)
+    expect(found?.chain.map(({ percent }) => percent)).toEqual(percents)
+  })
+
+  test('what the server writes into the bands of dynamic groups', () => {
+    expect(
+      dynamicBandValues(groups, bands).map((made) => [
+        made.equityBandGroupId,
+        made.globalLevelLevel,
+        made.value,
+      ]),
+    ).toEqual([
+      [3, 5, '40000'],
+      [3, 6, '0'],
+      [2, 5, '80000'],
+      [2, 6, '180000'],
+      [2, 7, null],
+    ])
+  })
+
+  test('a circle of parents is a fault', () => {
+    expect(() => createEquityValues([group(1, 2, '1'), group(2, 1, '1')], [])).toThrow('its own ancestor')
+    expect(() => createEquityValues([group(1, 1, '1')], [])).toThrow('its own ancestor')
+  })
+
+  test('the line of a group ends at the one that follows no other', () => {
+    expect(lineOf(groups, 3).map(({ id }) => id)).toEqual([3, 2, 1])
+    expect(lineOf(groups, 9)).toEqual([])
+  })
+})
+
+describe('shares of 12,000 at a price of 20 and a strike price of 8', () => {
+  const shares = (rule: ShareRule, percentRsu: string | null, price = '20', strike = '8') => {
+    const found = sharesOf(rule, decimal('12000'), percentRsu === null ? null : decimal(percentRsu), {
+      price: decimal(price),
+      strike: decimal(strike),
+    })
+    return typeof found === 'string' ? found : [found.rsus, found.options, found.total].map(toWire)
+  }
+
+  test.each([
+    // D = 20 + 40 x 12 = 500: 24 RSUs; 40 options to each. Back: 24 x 20 + 960 x 12 = 12,000.
+    ['AS_SPECIFIED', '60', ['24', '960', '984']],
+    // D = 20: RSUs only.
+    ['AS_SPECIFIED', '100', ['600', '0', '600']],
+    // D = 20 + 100 x 12 = 1,220: at 0 % it still gives RSUs. 12,000 / 1,220 = 9.836...
+    ['AS_SPECIFIED', '0', ['9.83606557377', '983.606557377049', '993.44262295082']],
+    // D = 60 x 20 + 40 x 12 = 1,680: 12,000 x 60 / 1,680 = 428.57..., 285.71...; 3 : 2.
+    ['BY_COUNT', '60', ['428.571428571429', '285.714285714286', '714.285714285714']],
+    ['BY_COUNT', '0', ['0', '1000', '1000']],
+    ['BY_COUNT', '100', ['600', '0', '600']],
+    // 7,200 / 20 and 4,800 / 12
+    ['BY_VALUE', '60', ['360', '400', '760']],
+    ['BY_VALUE', '0', ['0', '1000', '1000']],
+    ['BY_VALUE', '100', ['600', '0', '600']],
+  ] as const)('%s at %s %% RSU', (rule, percentRsu, expected) => {
+    expect(shares(rule, percentRsu)).toEqual(expected)
+  })
+
+  test.each([
+    ['a price of 0', '60', '0', '0', 'price-not-set'],
+    ['no RSU percent', null, '20', '8', 'percent-rsu-not-set'],
+    ['a strike price at the price', '60', '20', '20', 'strike-not-below-price'],
+    ['a strike price above it', '0', '20', '21', 'strike-not-below-price'],
+  ])('no count: %s', (_what, percentRsu, price, strike, why) => {
+    for (const rule of ['AS_SPECIFIED', 'BY_COUNT', 'BY_VALUE'] as const)
+      expect(shares(rule, percentRsu, price, strike)).toBe(why)
+  })
+
+  test('RSUs alone do not ask for the strike price', () => {
+    for (const rule of ['AS_SPECIFIED', 'BY_COUNT', 'BY_VALUE'] as const)
+      expect(shares(rule, '100', '20', '25')).toEqual(['600', '0', '600'])
+  })
+
+  test('a mix that is worth nothing has no count', () => {
+    expect(shares('BY_COUNT', '100', '-1')).toBe('mix-without-value')
+  })
+})
+
+describe('what can be stored', () => {
+  const root = group(1)
+  const child = group(2, 1, '80')
+
+  test.each([
+    [{ ...root, rangeWidthGroupId: null }, 'Range Width is required for all Equity Band Groups'],
+    [{ ...root, dynamicPercent: '10' }, 'A percent needs a parent group.'],
+    [group(1, 1, '80'), 'A group cannot be its own parent.'],
+    [group(1, 9, '80'), 'The parent group does not exist.'],
+    [group(1, 2, '80'), '“Group 2” already follows this group, so it cannot be its parent.'],
+    [group(3, 1, null), 'A group with a parent needs a percent.'],
+    [group(3, 1, '-1'), 'The percent must be a number of at least 0.'],
+    [group(3, 1, '0'), null],
+    [root, null],
+  ])('group %j: %s', (typed, message) => {
+    const groups = [root, child].filter(({ id }) => id !== typed.id).concat(typed)
+    expect(refuseEquityBandGroup(typed, groups)?.message ?? null).toBe(message)
+  })
+
+  test.each([
+    [{ value: '0', dynamicPercentOverride: null }, root, null],
+    [{ value: '-1', dynamicPercentOverride: null }, root, 'The value must be a number of at least 0.'],
+    [{ value: null, dynamicPercentOverride: '50' }, root, 'An override percent needs a parent group.'],
+    [{ value: null, dynamicPercentOverride: '0' }, child, null],
+    [{ value: null, dynamicPercentOverride: 'x' }, child, 'The percent must be a number of at least 0.'],
+    [
+      { value: '1', dynamicPercentOverride: null },
+      child,
+      'This value follows the parent group. Type an override percent instead.',
+    ],
+  ])('band %j of %j: %s', (typed, of, message) => {
+    expect(refuseEquityBand(typed, of)?.message ?? null).toBe(message)
+  })
+
+  test('choosing a parent sets 100 % if there is none; clearing it clears the percent', () => {
+    expect(withParent(root, 5).dynamicPercent).toBe('100')
+    expect(withParent(child, 5).dynamicPercent).toBe('80')
+    expect(withParent(child, null)).toMatchObject({ dynamicParentGroupId: null, dynamicPercent: null })
+  })
+
+  test('a parent cannot be deleted', () => {
+    expect(refuseEquityGroupDeletion(1, [root, child])).toMatchObject({
+      code: 'IN_USE',
+      message: "Can't delete group that is used as parent by other groups",
+    })
+    expect(refuseEquityGroupDeletion(2, [root, child])).toBeNull()
+  })
+
+  test.each([
+    ['0', true],
+    ['100', true],
+    ['33.3', true],
+    ['100.1', false],
+    ['-1', false],
+    ['x', false],
+    ['', false],
+  ])('an RSU percent of %j counts: %s', (text, counts) => {
+    expect(isPercentRsu(text)).toBe(counts)
+    expect(refusePercentRsu(text) === null).toBe(counts)
+  })
+
+  test('no RSU percent is one too; a group has a name', () => {
+    expect(refusePercentRsu(null)).toBeNull()
+    expect([equityBandGroupName(' A '), equityBandGroupName('')]).toMatchObject(['A', { field: 'name' }])
+  })
+})

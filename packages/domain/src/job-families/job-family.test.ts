@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { toWire } from '../money/fraction.ts'
+import {
+  duplicateFamilies,
+  JOB_FAMILY_DEFAULTS,
+  multiplierInput,
+  multiplierOfPercent,
+  multiplierPercent,
+  newFamilyName,
+  nextFamilyCode,
+  refuseDuplicateFamilies,
+  storedJobFamily,
+} from './job-family.ts'
+
+const family = (
+  code: string,
+  name: string,
+  compBandMultiplier = '1',
+  dynamicPercent: string | null = null,
+) => ({
+  code,
+  name,
+  compBandMultiplier,
+  dynamicPercent,
+})
+
+test('code and name are trimmed', () => {
+  expect(storedJobFamily(family(' JF1 ', ' Sales '))).toEqual(family('JF1', 'Sales'))
+})
+
+test.each([
+  [family(' ', 'Sales'), 'code', 'Missing required code or name'],
+  [family('JF1', ''), 'name', 'Missing required code or name'],
+  [
+    family('JF1', 'Sales', '-0.1'),
+    'compBandMultiplier',
+    'Comp Band Multiplier must be a positive percentage value',
+  ],
+  [
+    family('JF1', 'Sales', ''),
+    'compBandMultiplier',
+    'Comp Band Multiplier must be a positive percentage value',
+  ],
+  [
+    family('JF1', 'Sales', '1', '-1'),
+    'dynamicPercent',
+    'The dynamic percent must be a number of at least 0.',
+  ],
+])('%j cannot be stored', (typed, field, message) => {
+  expect(storedJobFamily(typed)).toMatchObject({ code: 'VALIDATION_FAILED', field, message })
+})
+
+test('a multiplier of 0 is one', () => {
+  expect(storedJobFamily(family('JF1', 'Sales', '0', '0'))).toMatchObject({ compBandMultiplier: '0' })
+})
+
+describe('duplicates', () => {
+  const a = family('JF1', 'Sales')
+  const b = family('jf1 ', 'Support')
+  const c = family('JF3', ' SALES')
+  const d = family('JF4', 'Legal')
+
+  test('are told whatever the case and the spaces round them, and all of them are at fault', () => {
+    const { codes, names } = duplicateFamilies([a, b, c, d])
+    expect([[...codes], [...names]]).toEqual([
+      [a, b],
+      [a, c],
+    ])
+  })
+
+  test.each([
+    [[a, d], null],
+    [[a, b], 'code'],
+    [[a, c], 'name'],
+  ])('refuse a save', (families, field) => {
+    const refused = refuseDuplicateFamilies(families)
+    expect(refused?.field ?? null).toBe(field)
+    expect(refused?.message ?? '').toBe(
+      field === null
+        ? ''
+        : 'Please fix duplicate entries before saving. Duplicate codes or names will be highlighted in red.',
+    )
+  })
+})
+
+test.each([
+  [[], 'JF0001'],
+  [['JF0007', 'JF0003', 'ENG9999'], 'JF0008'],
+  [['jf0041'], 'JF0042'],
+  [['JF9999'], 'JF10000'],
+])('after %j comes %s', (codes, code) => {
+  expect(nextFamilyCode(codes)).toBe(code)
+})
+
+test('a new family', () => {
+  expect(newFamilyName('JF0008')).toBe('New family JF0008')
+  expect(JOB_FAMILY_DEFAULTS).toMatchObject({ eligibleForEquity: true, compBandMultiplier: '1' })
+})
+
+describe('the multiplier as a percent', () => {
+  test.each([
+    ['1', '100'],
+    ['1.05', '105'],
+    ['0.925', '92.5'],
+  ])('%s is shown as %s', (stored, percent) => {
+    expect(toWire(multiplierPercent(stored))).toBe(percent)
+  })
+
+  test.each([
+    ['', '1'],
+    [' 105 ', '1.05'],
+    ['92.5', '0.925'],
+    ['0', '0'],
+    ['-5', null],
+    ['1.00000000001', null],
+  ])('%j is stored as %s', (typed, stored) => {
+    expect(multiplierOfPercent(typed)).toBe(stored)
+  })
+
+  test.each([
+    ['1a0.5.2%', '10.52'],
+    ['105 %', '105'],
+    ['-5', '5'],
+  ])('of %j the input keeps %s', (typed, kept) => {
+    expect(multiplierInput(typed)).toBe(kept)
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from '../messages/messages.ts'
+import {
+  defaultLevelName,
+  globalLevelName,
+  JOB_LEVEL_GROUPS,
+  levelLabel,
+  storedJobLevel,
+  visibleLevels,
+} from './job-level.ts'
+
+test('levels run from INT to L20', () => {
+  expect([0, 1, 20].map(levelLabel)).toEqual(['INT', 'L1', 'L20'])
+  expect(defaultLevelName(0)).toBe('L0')
+})
+
+test('groups in their order; scientific is shown as Technical', () => {
+  expect(JOB_LEVEL_GROUPS.map((group) => messages.jobLevels.groups[group])).toEqual([
+    'Executive',
+    'Management',
+    'Professional',
+    'Technical',
+    'Support',
+  ])
+})
+
+describe('levels that pages show', () => {
+  const jobLevels = [
+    { level: 3, isVisible: true },
+    { level: 10, isVisible: true },
+    { level: 10, isVisible: false },
+    { level: 12, isVisible: false },
+    { level: 9, isVisible: true },
+    { level: 3, isVisible: true },
+  ]
+  test.each([
+    [null, [10, 9, 3]],
+    [10, [9, 3]],
+    [3, []],
+    [0, []],
+  ])('below %s, highest first', (levelsBelow, levels) => {
+    expect(visibleLevels(jobLevels, levelsBelow)).toEqual(levels)
+  })
+})
+
+describe('a job level', () => {
+  const typed = { code: ' P4 ', name: ' Senior ', group: 'Professional', level: 10 }
+  const stored = { group: 'Professional', level: 10 } as const
+
+  test('is stored trimmed', () => {
+    expect(storedJobLevel(typed, stored)).toEqual({
+      code: 'P4',
+      name: 'Senior',
+      group: 'Professional',
+      level: 10,
+    })
+    expect(storedJobLevel(typed, null)).toMatchObject({ code: 'P4' })
+  })
+
+  test.each([
+    [{ ...typed, group: 'Management' }, 'group', 'Cannot move this job'],
+    [{ ...typed, level: 11 }, 'level', 'Cannot move this level'],
+    [{ ...typed, group: 'Interns' }, 'group', 'There is no level group "Interns".'],
+    [{ ...typed, level: 21 }, 'level', 'A level is a whole number from 0 to 20.'],
+    [{ ...typed, level: 1.5 }, 'level', 'A level is a whole number from 0 to 20.'],
+    [{ ...typed, code: ' ' }, 'code', 'A job level needs a code.'],
+    [{ ...typed, name: '' }, 'name', 'A level needs a name.'],
+  ])('%j is refused', (changed, field, message) => {
+    expect(storedJobLevel(changed, stored)).toMatchObject({ code: 'VALIDATION_FAILED', field, message })
+  })
+
+  test('a level has a name', () => {
+    expect(globalLevelName(' L7 ')).toBe('L7')
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { jobFunctionName } from '../job-functions/job-function.ts'
+import { jobTitle, jobType, newJob } from './job.ts'
+
+test('a new job has the level’s name for a title, and nothing else', () => {
+  expect(newJob(7, { id: 3, name: 'Senior' })).toEqual({
+    jobFamilyId: 7,
+    jobLevelId: 3,
+    title: 'Senior',
+    businessTitle: null,
+    jobCode: null,
+    jobSubLevel: null,
+    jobType: 'Salaried',
+  })
+})
+
+test('titles, types and functions', () => {
+  expect([jobTitle(' A '), jobTitle('')]).toMatchObject(['A', { message: 'Job Title is required' }])
+  expect([jobType('Hourly'), jobType('hourly')]).toMatchObject([
+    'Hourly',
+    { message: 'Job Type must be either Salaried or Hourly, got hourly', field: 'jobType' },
+  ])
+  expect([jobFunctionName(' A '), jobFunctionName(' ')]).toMatchObject(['A', { message: 'Name is required' }])
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { decimal, divide } from './fraction.ts'
+import {
+  formatCash,
+  formatDelta,
+  formatExactPercent,
+  formatExchangeRate,
+  formatHourly,
+  formatRateInFull,
+  formatRatio,
+  formatShares,
+  formatShortPercent,
+} from './money-format.ts'
+
+describe('exact figures as they are written', () => {
+  test.each([
+    [formatCash, '165469.5', '165,470'],
+    [formatCash, '-165469.5', '−165,470'],
+    [formatCash, '999999.49', '999,999'],
+    [formatCash, '0', '0'],
+    [formatCash, '123', '123'],
+    [formatCash, '1234567', '1,234,567'],
+    [formatHourly, '1029.53125', '1,029.53'],
+    [formatHourly, '0.005', '0.01'],
+    [formatShares, '4593.976', '4,594'],
+    [formatExchangeRate, '1.08', '1.0800'],
+    [formatExchangeRate, '149.99995', '150.0000'],
+    [formatRateInFull, '1.08', '1.0800'],
+    [formatRateInFull, '0.0066667', '0.0066667'],
+    [formatExactPercent, '85', '85 %'],
+    [formatExactPercent, '92.12345', '92.1235 %'],
+    [formatExactPercent, '0.5', '0.5 %'],
+    [formatExactPercent, '100', '100 %'],
+    [formatShortPercent, '82.608', '82.6 %'],
+    [formatShortPercent, '-0.01', '0 %'],
+    [formatDelta, '12.5', '+12.5 %'],
+    [formatDelta, '-3', '−3.0 %'],
+    [formatDelta, '0.04', '0.0 %'],
+    [formatDelta, '-0.04', '0.0 %'],
+    [formatRatio, '1.0890', '1.09'],
+  ])('%o of %s is %s', (format, value, text) => {
+    expect(format(decimal(value))).toBe(text)
+  })
+
+  test.each([
+    ['165469.5', 1, '165,470'],
+    ['165469.5', 100, '165,500'],
+    ['165469.5', 500, '165,500'],
+    ['165469.5', 1000, '165,000'],
+    // Half away from zero, from the exact figure: 165,500 itself is half of 1,000, 165,499.99 is not.
+    ['165500', 1000, '166,000'],
+    ['165499.99', 1000, '165,000'],
+    ['-165500', 1000, '−166,000'],
+    ['250', 500, '500'],
+  ])('%s to %i is %s', (value, rounding, text) => {
+    expect(formatCash(decimal(value), rounding)).toBe(text)
+  })
+
+  test('a figure without a decimal is rounded once', () => {
+    expect(formatCash(divide(decimal('100000'), decimal('0.92')))).toBe('108,696')
+  })
+})

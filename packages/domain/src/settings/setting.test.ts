@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { isRefusal } from '../refusals/refusal.ts'
+import { parseSetting, SETTINGS, storedSetting } from './setting.ts'
+
+describe('what a setting means', () => {
+  test('without a stored value, the default', () => {
+    const keys = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]
+    expect(Object.fromEntries(keys.map((key) => [key, parseSetting(key, null)]))).toEqual({
+      PREFERRED_STOCK_PRICE: '0',
+      STRIKE_PRICE: '0',
+      STOCK_UNIT: 'USD',
+      SHOW_ALTERNATE_UNIT: false,
+      SHOW_MIN_MAX: false,
+      SHOW_DELTA_FROM_PREVIOUS_BAND: false,
+      SHARE_RULE: 'AS_SPECIFIED',
+      RANGE_ROUNDING: 1,
+    })
+  })
+
+  test.each([
+    ['PREFERRED_STOCK_PRICE', '18.10', '18.10'],
+    ['PREFERRED_STOCK_PRICE', '"18.10"', '18.10'],
+    ['PREFERRED_STOCK_PRICE', ' 7 ', '7'],
+    ['PREFERRED_STOCK_PRICE', '1e3', '1000'],
+    ['STRIKE_PRICE', '0', '0'],
+    ['STOCK_UNIT', '"NUM_SHARES"', 'NUM_SHARES'],
+    ['SHOW_MIN_MAX', 'true', true],
+    ['SHARE_RULE', '"BY_VALUE"', 'BY_VALUE'],
+    ['RANGE_ROUNDING', '1000', 1000],
+  ] as const)('%s of %s is %s', (property, text, value) => {
+    expect(parseSetting(property, text)).toBe(value)
+  })
+
+  test.each([
+    ['PREFERRED_STOCK_PRICE', '-1', 'PREFERRED_STOCK_PRICE must be a number of at least 0.'],
+    ['PREFERRED_STOCK_PRICE', '"18,10"', 'PREFERRED_STOCK_PRICE must be a number of at least 0.'],
+    ['PREFERRED_STOCK_PRICE', 'null', 'PREFERRED_STOCK_PRICE must be a number of at least 0.'],
+    ['PREFERRED_STOCK_PRICE', '1e300', 'PREFERRED_STOCK_PRICE must be a number of at least 0.'],
+    ['PREFERRED_STOCK_PRICE', '[1]', 'PREFERRED_STOCK_PRICE must be a number of at least 0.'],
+    ['SHOW_MIN_MAX', '"true"', 'SHOW_MIN_MAX must be true or false.'],
+    ['SHOW_MIN_MAX', '', 'SHOW_MIN_MAX must be true or false.'],
+    ['STOCK_UNIT', '"EUR"', 'STOCK_UNIT must be one of NUM_SHARES, USD.'],
+    ['STOCK_UNIT', 'USD', 'STOCK_UNIT must be one of NUM_SHARES, USD.'],
+    ['RANGE_ROUNDING', '10', 'RANGE_ROUNDING must be one of 1, 100, 500, 1000.'],
+    ['RANGE_ROUNDING', '"100"', 'RANGE_ROUNDING must be one of 1, 100, 500, 1000.'],
+    ['SHARE_RULE', '{"__proto__": 1}', 'SHARE_RULE must be one of AS_SPECIFIED, BY_COUNT, BY_VALUE.'],
+  ] as const)('%s of %s is none', (property, text, message) => {
+    const found = parseSetting(property, text)
+    expect(isRefusal(found) && found.message).toBe(message)
+  })
+})
+
+describe('saving a setting', () => {
+  test.each([
+    [{ property: 'PREFERRED_STOCK_PRICE', type: 'WORKSPACE', stringValue: '"18.10"' }, '18.10'],
+    [{ property: 'SHOW_MIN_MAX', type: 'WORKSPACE_USER', stringValue: ' true ' }, 'true'],
+    [{ property: 'SHARE_RULE', type: 'WORKSPACE', stringValue: '"BY_COUNT"' }, '"BY_COUNT"'],
+  ])('%j', (item, stringValue) => {
+    expect(storedSetting(item)).toEqual({ ...item, stringValue })
+  })
+
+  test.each([
+    [{ property: 'toString', type: 'WORKSPACE', stringValue: '1' }, 'property'],
+    [{ property: 'STRIKE_PRICE', type: 'USER', stringValue: '1' }, 'type'],
+    [{ property: 'STRIKE_PRICE', type: 'WORKSPACE', stringValue: 'x' }, 'stringValue'],
+  ])('%j is refused', (item, field) => {
+    expect(storedSetting(item)).toMatchObject({ code: 'VALIDATION_FAILED', field })
+  })
+})
