@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Client } from '../../client.ts'
+import { insist } from './insist.ts'
 
 export interface EditorsResult {
   readonly saved: number
@@ -22,14 +24,14 @@ export async function runEditors(editors: readonly Client[], savesEach: number):
   const [first] = editors
   if (first === undefined) throw new Error('no editor')
   const before = await readTiers(first)
-  await save(first, before, {})
+  await trySave(first, before, {})
   let conflicts = 0
 
   async function edit(editor: Client, name: string): Promise<void> {
     for (let saves = 0; saves < savesEach; ) {
       const tiers = await readTiers(editor)
       const counts = countsIn(tiers)
-      const isSaved = await save(editor, tiers, { ...counts, [name]: (counts[name] ?? 0) + 1 })
+      const isSaved = await trySave(editor, tiers, { ...counts, [name]: (counts[name] ?? 0) + 1 })
       if (isSaved) saves += 1
       else conflicts += 1
     }
@@ -51,23 +53,29 @@ export async function runEditors(editors: readonly Client[], savesEach: number):
 }
 
 async function readTiers(editor: Client): Promise<Tiers> {
-  return (await editor.get<{ tierConfig: Tiers }>('{ tierConfig { tierConfigJson notes version } }'))
-    .tierConfig
+  const { data, codes } = await insist(() =>
+    editor.call<{ tierConfig: Tiers }>('{ tierConfig { tierConfigJson notes version } }'),
+  )
+  if (codes.length > 0) throw new Error(`an editor could not read: ${codes.join()}`)
+  return data.tierConfig
 }
 
+const SAVE = `mutation ($save: TierConfigurationSaveRequest!) {
+  saveTierConfiguration(tierConfigurationSaveRequest: $save) { version } }`
+
 /** @returns whether it was saved; false: somebody was faster. */
-async function save(editor: Client, from: Tiers, counts: Readonly<Record<string, number>>): Promise<boolean> {
-  const { codes, errors } = await editor.call(
-    `mutation ($save: TierConfigurationSaveRequest!) {
-      saveTierConfiguration(tierConfigurationSaveRequest: $save) { version } }`,
-    {
-      save: {
-        tierConfigJson: withLabel(from.tierConfigJson, labelOf(counts)),
-        notes: JSON.stringify(counts),
-        version: from.version,
-      },
-    },
-  )
+async function trySave(
+  editor: Client,
+  from: Tiers,
+  counts: Readonly<Record<string, number>>,
+): Promise<boolean> {
+  const key = randomUUID()
+  const save = {
+    tierConfigJson: withLabel(from.tierConfigJson, labelOf(counts)),
+    notes: JSON.stringify(counts),
+    version: from.version,
+  }
+  const { codes, errors } = await insist(() => editor.save(key, SAVE, { save }))
   if (codes.length === 0) return true
   if (codes.join() === 'VERSION_CONFLICT') return false
   throw new Error(`an editor was refused: ${JSON.stringify(errors)}`)
