@@ -19,7 +19,8 @@ export async function serve(script: string, env: Readonly<Record<string, string>
   const url = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, [script], {
-    env: { ...inherited, HOST: '127.0.0.1', ...env, PORT: String(port) },
+    // As deployed: some packages check less of what they are given then.
+    env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaints = ''
