@@ -7,7 +7,7 @@ const KILLS = 3
 
 // A hundred times as many, at moments left to chance: npm run torture.
 test('kill -9 amid saves loses none that was acknowledged, and leaves none half done', {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const site = testEngine() === 'embedded' ? makeEmbeddedSite() : await makePostgresSite()
   try {
