@@ -205,6 +205,17 @@ test('a folded group opens when the path comes into it', async () => {
   await expect.element(page.getByRole('link', { name: 'ZIP code lookup' })).toBeVisible()
 })
 
+test('the focus goes to the heading of a page that was come to, unless the page has taken it', async () => {
+  server(user())
+  const router = await open(lookup)
+  const item = page.getByRole('link', { name: 'ZIP code lookup' })
+  await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveFocus()
+  await router.navigate({ to: '/w/$workspaceId/no-access', params: { workspaceId: 1 }, search: {} })
+  await expect.element(page.getByRole('heading', { name: 'No access' })).toHaveFocus()
+  await item.click()
+  await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveFocus()
+})
+
 test('the switcher lists the workspaces in 220 px, remembers the choice and loads the page anew', async () => {
   const load = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)
   server(user({ memberships: Array.from({ length: 12 }, (_, index) => membership(index + 1)) }))
