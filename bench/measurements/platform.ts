@@ -39,7 +39,7 @@ const COMPANY = `query Company($historyRequest: HistoryRequest!) {
   history(historyRequest: $historyRequest) { id table rowId operation version at }
 }`
 
-const companyBody = JSON.stringify({ query: COMPANY, variables: { historyRequest: { first: 20 } } })
+const companyBody = JSON.stringify({ query: COMPANY, variables: { historyRequest: { table: 'membership', first: 20 } } })
 
 async function nestedRead({ plumb, handWritten, headers }: BothServers): Promise<Finding[]> {
   const ours: Call = { path: '/api/graphql', headers, body: companyBody }
@@ -67,8 +67,12 @@ async function mustAnswerAlike(ourUrl: string, ours: Call, peerUrl: string, peer
   const [plumb, handWritten] = [new Client(ourUrl), new Client(peerUrl)]
   try {
     const { data } = JSON.parse(await send(plumb, ours)) as { data: unknown }
-    const same = sorted(data) === sorted(JSON.parse(await send(handWritten, peer)))
-    if (!same) throw new Error('Plumb and the hand-written server answer differently.')
+    const [a, b] = [sorted(data), sorted(JSON.parse(await send(handWritten, peer)))]
+    const at = Array.from(a).findIndex((letter, index) => letter !== b[index])
+    if (a !== b)
+      throw new Error(
+        `Plumb answers ${a.slice(at, at + 80)}, the hand-written server ${b.slice(at, at + 80)}`,
+      )
   } finally {
     await Promise.all([plumb.close(), handWritten.close()])
   }

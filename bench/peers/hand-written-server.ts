@@ -153,8 +153,8 @@ server.post('/company', async (request, reply) => {
     ),
     ask(
       'history',
-      `select id, table_name as "table", row_key as "rowId", operation, version, at from row_history
-       where workspace_id = $1 and table_name = any('{custom_role,export_record,membership,tier_configuration,workspace,workspace_flag}')
+      `select id::int, table_name as "table", row_key as "rowId", operation, version, at from row_history
+       where workspace_id = $1 and table_name = 'membership'
        order by id desc limit 20`,
     ),
   ])
