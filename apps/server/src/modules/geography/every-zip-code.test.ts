@@ -1,0 +1,62 @@
+import type { Location } from '@plumb/domain/geography/location.ts'
+import { serializeTierConfiguration, type Tier } from '@plumb/domain/geography/tier-configuration.ts'
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
+import { loadZipCodeIndex } from '@plumb/reference-data/zip-codes/zip-code-index.ts'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { locations, readTierConfiguration } from './locations.ts'
+import { searchMultiZipcodes } from './zip-code-search.ts'
+
+const index = loadZipCodeIndex()
+const every = Array.from({ length: 100_000 }, (_, at) => String(at).padStart(5, '0')).filter((zipcode) =>
+  index.has(zipcode),
+)
+
+/** Two to five tiers, over which the locations are spread at random; some are left out, never the all-other entry. */
+const configurations = fc
+  .record({
+    count: fc.integer({ min: 2, max: 5 }),
+    places: fc.array(fc.nat({ max: 5 }), {
+      minLength: locations.all.length,
+      maxLength: locations.all.length,
+    }),
+  })
+  .map(({ count, places }) => {
+    const placeOf = (id: string, at: number) => (id === 'all-other' ? (places[at] ?? 0) % count : places[at])
+    const tiers = Array.from(
+      { length: count },
+      (_, at): Tier => ({
+        tierNumber: at + 1,
+        percentile: 100 - at,
+        label: `Tier ${at + 1}`,
+        locationIds: locations.all.map(({ id }) => id).filter((id, position) => placeOf(id, position) === at),
+      }),
+    )
+    return readTierConfiguration(serializeTierConfiguration({ version: 1, tiers }))
+  })
+
+/** The tiers that one may say of a location: the one that lists it, else that of its nearest ancestor that is listed. */
+function tiersOf(tiers: readonly Tier[], location: Location): readonly Tier[] {
+  for (const { id } of [location, ...locations.ancestorsOf(location)]) {
+    const listing = tiers.filter(({ locationIds }) => locationIds.includes(id))
+    if (listing.length > 0) return listing
+  }
+  return []
+}
+
+test('every ZIP code has exactly one tier, whatever the configuration', () => {
+  expect(every).toHaveLength(index.size)
+  fc.assert(
+    fc.property(configurations, (config) => {
+      const expected = new Map(
+        locations.all.map((location) => [location.id, tiersOf(config.tiers, location)]),
+      )
+      const wrong = searchMultiZipcodes(config, every).filter(({ locationId, tierNumber, percentile }) => {
+        const [tier, ...more] = expected.get(locationId ?? '') ?? []
+        return more.length > 0 || tier?.tierNumber !== tierNumber || tier?.percentile !== percentile
+      })
+      expect(wrong).toEqual([])
+    }),
+    { numRuns: 20, examples: [[DEFAULT_TIER_CONFIGURATION]] },
+  )
+})
