@@ -156,6 +156,18 @@ test.each([
   expect(heading.elements()).toHaveLength(shown ? 1 : 0)
 })
 
+test('markup in what people typed is text', async () => {
+  const markup = '<img src=x onerror="globalThis.ran = true"><b>bold</b>'
+  const tiers = calm.tiers.map((tier) => ({ ...tier, label: markup }))
+  const { page } = await openLookup('/single?zip=12207', { configuration: { ...calm, tiers }, notes: markup })
+  await expect.element(page.getByText(markup).first()).toBeVisible()
+  await expect.element(page.getByRole('application')).toBeVisible()
+  expect(page.getByText(markup, { exact: true }).elements().length).toBeGreaterThan(1)
+  expect(page.container.querySelectorAll('img')).toHaveLength(0)
+  expect(page.getByText('bold', { exact: true }).elements()).toEqual([])
+  expect('ran' in globalThis).toBe(false)
+})
+
 test.each([
   ['both', SCOPES, ['multiple_zip_code_lookup'], true],
   ['no flag', SCOPES, [], false],
