@@ -92,7 +92,7 @@ export function reduce({ numerator, denominator }: Fraction): Fraction {
  * @returns the value times 10^places as a whole number.
  */
 export function roundScaled({ numerator, denominator }: Fraction, places: number): bigint {
-  const scaled = numerator * powerOfTen(places) * 2n
+  const scaled = numerator * (powerOfTen(places) * 2n)
   const doubled = denominator * 2n
   return numerator < 0n ? -((-scaled + denominator) / doubled) : (scaled + denominator) / doubled
 }
@@ -108,8 +108,15 @@ export const WIRE_DECIMALS = 12
 
 /** @returns the decimal of the wire: at most 12 decimals, trailing zeros cut ("166320", "108695.652173913043"). */
 export function toWire(value: Fraction): string {
-  return cutZeros(toDecimal(value, WIRE_DECIMALS))
+  const text = toDecimal(value, WIRE_DECIMALS)
+  // By hand: a regular expression would add a fifth to the answer of a whole workspace.
+  let end = text.length
+  while (text.charCodeAt(end - 1) === ZERO_DIGIT) end -= 1
+  return text.slice(0, text.charCodeAt(end - 1) === POINT ? end - 1 : end)
 }
+
+const ZERO_DIGIT = 0x30
+const POINT = 0x2e
 
 /** @returns a decimal with exactly so many places ("0.50"), with an ordinary minus. */
 export function toDecimal(value: Fraction, places: number): string {
@@ -124,8 +131,6 @@ export function toDecimal(value: Fraction, places: number): string {
 export function toNumber(value: Fraction): number {
   return Number(toDecimal(value, 9))
 }
-
-const cutZeros = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 
 const powers: bigint[] = Array.from({ length: 41 }, (_, exponent) => 10n ** BigInt(exponent))
 
