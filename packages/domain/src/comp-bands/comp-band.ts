@@ -33,6 +33,11 @@ export interface Cash {
 /** 40 hours in each of 52 weeks (2-calls section 9). */
 export const HOURS_A_YEAR = whole(2080)
 
+/** @returns an annual amount by the hour, unrounded. */
+export function hourly(annual: Fraction): Fraction {
+  return divide(annual, HOURS_A_YEAR)
+}
+
 /** A band is stated in one of these, never in two. */
 export const CASH_BASES = ['annualBaseSalary', 'hourlyRate', 'onTargetEarnings'] as const
 export type CashBasis = (typeof CASH_BASES)[number]

@@ -1,3 +1,4 @@
+import { hourly } from '../comp-bands/comp-band.ts'
 import {
   add,
   compare,
@@ -11,7 +12,6 @@ import {
   ZERO,
 } from '../money/fraction.ts'
 import { parseTyped, withoutCommas } from '../money/typed-decimal.ts'
-import { hourly } from './cell.ts'
 import { type PayRange, type Position, positionOf } from './position.ts'
 
 /** What the calculator needs of a row; all in its display currency. */

@@ -85,6 +85,22 @@ export function localCurrencyOf(
   return index.mapping(country)?.row.localCurrency ?? countryGroup.currencyCode
 }
 
+/** What the currency toggle offers of a family in a country. */
+export interface CurrencyChoice {
+  readonly workspaceDefault: string
+  /** Null where the country is paid in no other: then there is no toggle. */
+  readonly local: string | null
+}
+
+/** @returns the workspace's currency and the place's (0-readings, "Rows and levels"). */
+export function currencyChoice(index: PayIndex, family: FamilyRow, country: string): CurrencyChoice {
+  const { defaultCurrency } = index.tables
+  const groupId = family.compBandGroupId
+  const countryGroup = groupId === null ? null : index.countryGroup(groupId, country)
+  const local = index.mapping(country)?.row.localCurrency ?? countryGroup?.currencyCode ?? null
+  return { workspaceDefault: defaultCurrency, local: local === defaultCurrency ? null : local }
+}
+
 /** @returns all parts of a year's pay times a factor: the mix stays the same. */
 export function scale(cash: Cash, factor: Fraction): Cash {
   return {

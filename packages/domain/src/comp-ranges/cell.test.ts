@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { hourly } from '../comp-bands/comp-band.ts'
 import { formatCash, formatHourly } from '../money/money-format.ts'
 import { toDecimal, toWire } from '../money/fraction.ts'
-import { type Cell, equityPoints, hourly, missingIn, payPoints } from './cell.ts'
+import { type Cell, equityPoints, missingIn, payPoints } from './cell.ts'
 import { elsewhere, EXAMPLE, example, exampleWithFamily, LEVEL, SEATTLE } from './example.fixture.ts'
 
 const PARTS = ['onTargetEarnings', 'base', 'variable', 'bonus', 'totalCash'] as const

@@ -1,5 +1,5 @@
-import { type Cash, HOURS_A_YEAR } from '../comp-bands/comp-band.ts'
-import { add, divide, type Fraction, multiply } from '../money/fraction.ts'
+import type { Cash } from '../comp-bands/comp-band.ts'
+import { add, type Fraction, multiply } from '../money/fraction.ts'
 import { type BonusFigure, bonusOf } from './bonus.ts'
 import { type CashFigure, cashOf, scale } from './cash-range.ts'
 import { type EquityFigure, equityOf } from './equity-range.ts'
@@ -73,11 +73,6 @@ const NOTHING = { min: null, mid: null, max: null } as const
 function spread<Point>(mid: Point, width: Found<Width>, at: (factor: Fraction) => Point): Points<Point> {
   if (width.kind !== 'figure') return { min: null, mid, max: null }
   return { min: at(width.figure.minimum), mid, max: at(width.figure.maximum) }
-}
-
-/** @returns an annual amount by the hour, unrounded. */
-export function hourly(annual: Fraction): Fraction {
-  return divide(annual, HOURS_A_YEAR)
 }
 
 /** Parts of a row that can be missing on their own. */

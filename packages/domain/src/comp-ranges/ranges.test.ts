@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { currencyChoice } from './cash-range.ts'
 import { EXAMPLE, example, exampleWithFamily, JOBS, LEVEL } from './example.fixture.ts'
 import { incompleteLevels, showsHourly } from './ranges.ts'
 
@@ -97,5 +98,23 @@ describe('incomplete levels', () => {
   test('every level is incomplete in a family without a comp band group', () => {
     const ranges = exampleWithFamily({ compBandGroupId: null }).ranges()
     expect([...incompleteLevels(ranges).keys()].sort((a, b) => a - b)).toEqual([0, 6, 7, 10, 11])
+  })
+})
+
+describe('the currency toggle', () => {
+  const pounds = EXAMPLE.compBandCountryGroups.map((group) => ({ ...group, currencyCode: 'GBP' }))
+
+  test.each([
+    ['the mapping of the country', example(), 'DE', 'EUR'],
+    ['the default country, paid in the default currency: no toggle', example(), 'US', null],
+    [
+      'no mapping: the currency of the country group used',
+      example({ compBandCountryGroups: pounds }),
+      'FR',
+      'GBP',
+    ],
+    ['neither', exampleWithFamily({ compBandGroupId: null }), 'FR', null],
+  ])('%s', (_what, { index, family }, country, local) => {
+    expect(currencyChoice(index, family, country)).toEqual({ workspaceDefault: 'USD', local })
   })
 })

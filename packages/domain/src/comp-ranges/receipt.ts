@@ -1,4 +1,4 @@
-import { baseShare } from '../comp-bands/comp-band.ts'
+import { baseShare, hourly } from '../comp-bands/comp-band.ts'
 import { levelLabel } from '../job-levels/job-level.ts'
 import { messages } from '../messages/messages.ts'
 import { compare, type Fraction, isZero, multiply, subtract, whole } from '../money/fraction.ts'
@@ -9,7 +9,7 @@ import {
   formatShares,
   formatShortPercent,
 } from '../money/money-format.ts'
-import { equityPoints, hourly, missingIn, payPoints, type Points } from './cell.ts'
+import { equityPoints, missingIn, payPoints, type Points } from './cell.ts'
 import { derivationText, shareMixText, sourceText } from './derivation-text.ts'
 import { derivationsOf } from './derivation.ts'
 import { EQUITY_CURRENCY } from './equity-range.ts'
