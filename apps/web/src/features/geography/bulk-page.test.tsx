@@ -162,8 +162,8 @@ test('ten rows a page at first; 5, 10, 50 and 100 are offered', async () => {
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect.poll(() => zips(page)[0]).toBe('30010')
   await page.getByRole('combobox').click()
-  const options = page.getByRole('option').elements()
-  expect(options.map((option) => option.textContent)).toEqual(['5', '10', '50', '100'])
+  const options = () => page.getByRole('option').elements()
+  await expect.poll(() => options().map((option) => option.textContent)).toEqual(['5', '10', '50', '100'])
   await page.getByRole('option', { name: '50', exact: true }).click()
   await expect.poll(() => zips(page)).toHaveLength(50)
   expect(zips(page)[0]).toBe('30000')
@@ -272,6 +272,18 @@ test('no file leaves when the history cannot be written', async () => {
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await expect.element(page.getByText('Error: The history is full')).toBeVisible()
   expect(create).not.toHaveBeenCalled()
+})
+
+test('the bulk scope alone opens the bulk page, and the lookup leads there', async () => {
+  const { page, router } = await openLookup('', { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'] })
+  await expect.element(box(page)).toBeVisible()
+  expect(router.state.location.pathname).toBe('/w/1/zip-code-lookup/bulk')
+  expect(page.getByRole('link', { name: 'Single' }).elements()).toEqual([])
+  await box(page).fill('12207')
+  await submit(page).click()
+  await expect.element(page.getByText('Albany')).toBeVisible()
+  await router.navigate({ href: '/w/1/zip-code-lookup/single' })
+  expect(router.state.location.pathname).toBe('/w/1/no-access')
 })
 
 test.each([

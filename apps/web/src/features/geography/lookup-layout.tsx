@@ -5,6 +5,7 @@ import { useMay } from '../../shared/session/session.ts'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { TabLink, Tabs } from '../../shared/ui/tabs.tsx'
 import { BulkLookupContext, useCreateBulkLookup } from './bulk-lookup.ts'
+import { MAY_LOOK_UP_MANY, MAY_LOOK_UP_ONE } from './may-look-up.ts'
 
 const said = messages.geography
 
@@ -25,15 +26,17 @@ export function LookupLayout() {
     <>
       <PageHeader title={said.pageTitle} />
       <Tabs label={said.pageTitle}>
-        <TabLink
-          from="/w/$workspaceId/zip-code-lookup"
-          to="/w/$workspaceId/zip-code-lookup/single"
-          search={single ?? {}}
-          activeOptions={{ includeSearch: false }}
-        >
-          {said.single}
-        </TabLink>
-        {may({ scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'], flags: ['multiple_zip_code_lookup'] }) && (
+        {may(MAY_LOOK_UP_ONE) && (
+          <TabLink
+            from="/w/$workspaceId/zip-code-lookup"
+            to="/w/$workspaceId/zip-code-lookup/single"
+            search={single ?? {}}
+            activeOptions={{ includeSearch: false }}
+          >
+            {said.single}
+          </TabLink>
+        )}
+        {may(MAY_LOOK_UP_MANY) && (
           <TabLink
             from="/w/$workspaceId/zip-code-lookup"
             to="/w/$workspaceId/zip-code-lookup/bulk"

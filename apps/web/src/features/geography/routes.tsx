@@ -2,7 +2,9 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
+import { allows, chooseMembership, currentUserOptions } from '../../shared/session/session.ts'
 import { readBulkSearch } from './bulk-search.ts'
+import { MAY_LOOK_UP_MANY, MAY_LOOK_UP_ONE } from './may-look-up.ts'
 import { tierConfigQuery } from './queries.ts'
 import { readSingleSearch } from './single-search.ts'
 
@@ -10,11 +12,7 @@ import { readSingleSearch } from './single-search.ts'
 const lookupRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'zip-code-lookup',
-  staticData: {
-    title: messages.geography.pageTitle,
-    scopes: ['VIEW_LOCATION_CALCULATOR'],
-    worksNarrow: true,
-  },
+  staticData: { title: messages.geography.pageTitle, worksNarrow: true },
   component: lazyRouteComponent(() => import('./lookup-layout.tsx'), 'LookupLayout'),
 })
 
@@ -22,7 +20,13 @@ const lookupIndexRoute = createRoute({
   getParentRoute: () => lookupRoute,
   path: '/',
   validateSearch: readSingleSearch,
-  beforeLoad: ({ params, search }) => {
+  beforeLoad: async ({ context, params, search }) => {
+    const { currentUser } = await context.queryClient.ensureQueryData(currentUserOptions)
+    const membership = currentUser && chooseMembership(currentUser, params.workspaceId, null)
+    // Single is the default; who may only look up many is led to that.
+    const onlyMany =
+      membership && !allows(membership, MAY_LOOK_UP_ONE) && allows(membership, MAY_LOOK_UP_MANY)
+    if (onlyMany) throw redirect({ to: '/w/$workspaceId/zip-code-lookup/bulk', params, replace: true })
     throw redirect({ to: '/w/$workspaceId/zip-code-lookup/single', params, search, replace: true })
   },
 })
@@ -31,6 +35,7 @@ const singleRoute = createRoute({
   getParentRoute: () => lookupRoute,
   path: 'single',
   validateSearch: readSingleSearch,
+  staticData: MAY_LOOK_UP_ONE,
   loader: ({ context, params: { workspaceId } }) => {
     // Not waited for: the box can be typed in at once, and the fifth digit finds both at hand.
     void import('./us-map.tsx')
@@ -43,10 +48,7 @@ const bulkRoute = createRoute({
   getParentRoute: () => lookupRoute,
   path: 'bulk',
   validateSearch: readBulkSearch,
-  staticData: {
-    scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'],
-    flags: ['multiple_zip_code_lookup'],
-  },
+  staticData: MAY_LOOK_UP_MANY,
   component: lazyRouteComponent(() => import('./bulk-page.tsx'), 'BulkPage'),
 })
 

@@ -1,0 +1,10 @@
+import type { Requirement } from '../../shared/session/session.ts'
+
+/** What the single page asks for (specification 1, section 2). */
+export const MAY_LOOK_UP_ONE: Requirement = { scopes: ['VIEW_LOCATION_CALCULATOR'] }
+
+/** What the bulk page asks for. Not the single page's scope: its answers carry all that it shows. */
+export const MAY_LOOK_UP_MANY: Requirement = {
+  scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'],
+  flags: ['multiple_zip_code_lookup'],
+}
