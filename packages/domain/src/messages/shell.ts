@@ -40,4 +40,10 @@ export const shell = {
   widerWindow: 'This page needs a wider window.',
   loading: 'Loading',
   dismiss: 'Dismiss',
+  close: 'Close',
+  pages: 'Pages',
+  rowsPerPage: 'Rows per page',
+  rowsOf: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
 } as const

@@ -1,3 +1,4 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
 import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight } from 'lucide-react'
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
@@ -101,20 +102,23 @@ export function Pager({ page, pageSize, total, sizes, onPage, onPageSize }: Page
   const from = total === 0 ? 0 : page * pageSize + 1
   const to = Math.min(total, (page + 1) * pageSize)
   return (
-    <nav aria-label="Pages" className="flex h-11 flex-none items-center gap-4 text-12 text-ink-2">
+    <nav
+      aria-label={messages.shell.pages}
+      className="flex h-11 flex-none items-center gap-4 text-12 text-ink-2"
+    >
       <Picker
-        label="Rows per page"
+        label={messages.shell.rowsPerPage}
         value={pageSize}
         onChange={onPageSize}
         options={sizes.map((size) => ({ value: size, label: String(size) }))}
       />
       <output className="ml-auto whitespace-nowrap">
-        {count.format(from)}–{count.format(to)} of {count.format(total)}
+        {messages.shell.rowsOf(count.format(from), count.format(to), count.format(total))}
       </output>
       <span className="flex gap-1">
         <IconButton
           icon={ChevronLeft}
-          label="Previous page"
+          label={messages.shell.previousPage}
           look="ghost"
           size="small"
           disabled={page <= 0}
@@ -122,7 +126,7 @@ export function Pager({ page, pageSize, total, sizes, onPage, onPageSize }: Page
         />
         <IconButton
           icon={ChevronRight}
-          label="Next page"
+          label={messages.shell.nextPage}
           look="ghost"
           size="small"
           disabled={page >= last}

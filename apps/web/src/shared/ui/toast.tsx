@@ -1,3 +1,4 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { clsx } from 'clsx'
@@ -68,7 +69,7 @@ function Shown() {
           <Toast.Description className="min-w-0 flex-1 py-1 break-words" />
           <Toast.Close
             aria-hidden={false}
-            render={<IconButton icon={X} label="Dismiss" look="ghost" size="small" />}
+            render={<IconButton icon={X} label={messages.shell.dismiss} look="ghost" size="small" />}
           />
         </Toast.Content>
       </Toast.Root>

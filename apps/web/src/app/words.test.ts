@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const WEB = new URL('..', import.meta.url).pathname
+
+/** The development page shows primitives with words of its own. */
+const FILES = globSync('**/*.tsx', { cwd: WEB }).filter(
+  (file) => !/\.(test|fixture)\.tsx$/.test(file) && !file.startsWith('app/style/'),
+)
+
+const WRITTEN_IN_PLACE = [
+  /\b(?:aria-label|label|title|placeholder|alt)="[^"]*[a-z]{2}[^"]*"/gi,
+  />\s*[A-Z][a-z]+[^<>{}=;()]*<\//g,
+]
+
+test('words that people read come from the catalogue', () => {
+  expect(FILES.length).toBeGreaterThan(40)
+  const found = FILES.flatMap((file) => {
+    const text = readFileSync(`${WEB}${file}`, 'utf8')
+    return WRITTEN_IN_PLACE.flatMap((pattern) => text.match(pattern) ?? []).map(
+      (words) => `${file}: ${words}`,
+    )
+  })
+  expect(found).toEqual([])
+})
