@@ -39,7 +39,10 @@ const COMPANY = `query Company($historyRequest: HistoryRequest!) {
   history(historyRequest: $historyRequest) { id table rowId operation version at }
 }`
 
-const companyBody = JSON.stringify({ query: COMPANY, variables: { historyRequest: { table: 'membership', first: 20 } } })
+const companyBody = JSON.stringify({
+  query: COMPANY,
+  variables: { historyRequest: { table: 'membership', first: 20 } },
+})
 
 async function nestedRead({ plumb, handWritten, headers }: BothServers): Promise<Finding[]> {
   const ours: Call = { path: '/api/graphql', headers, body: companyBody }

@@ -76,7 +76,7 @@ export type Source = {
   | { readonly table: 'tier_configuration'; readonly id: number; readonly tier: PlaceTier }
 )
 
-const stamp = <Row extends SourceRow>({ id, updatedAt }: Row) => ({ id, updatedAt })
+const stamp = ({ id, updatedAt }: SourceRow) => ({ id, updatedAt })
 
 export function bandSource(from: CashSources): Source {
   const { band, countryGroup } = from

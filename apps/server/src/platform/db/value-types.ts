@@ -10,6 +10,7 @@ export const valueTypes: pg.CustomTypesConfig = {
       if (oid === INT8) return parseInt8
       if (oid === DATE) return asIs
     }
+    // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- pg's enum names only some of the numbers that a server sends
     return pg.types.getTypeParser(oid, format)
   },
 }
