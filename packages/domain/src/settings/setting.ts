@@ -89,7 +89,7 @@ export function storedSetting(item: {
   if (isRefusal(value)) return value
   // An amount may have come as text; everything is stored as JSON has it, amounts as numbers with the digits as typed.
   const isAmount = SETTINGS[property].of.kind === 'amount'
-  return { property, type, stringValue: isAmount ? `${value}` : JSON.stringify(value) }
+  return { property, type, stringValue: isAmount ? value : JSON.stringify(value) }
 }
 
 function parse(property: SettingKey, of: Kind, text: string): string | number | boolean | Refusal {
