@@ -1,11 +1,15 @@
-import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse } from '@plumb/domain/refusals/refusal.ts'
 import { authenticateUser } from '../modules/accounts/index.ts'
 import { enabledFlags } from '../modules/flags/index.ts'
 import { readMemberAuthorities, readMembership } from '../modules/workspaces/index.ts'
-import { ALL_LEVELS, type Transaction } from '../platform/db/database.ts'
-import type { Actor, Authority, SignedInUser } from '../platform/graphql/authority.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import {
+  type Actor,
+  type Authority,
+  type SignedInUser,
+  visibleLevelsBelow,
+} from '../platform/graphql/authority.ts'
 import type { Credentials } from '../platform/graphql/credentials.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 
@@ -40,8 +44,8 @@ async function readActor(
   const [authority] = await readMemberAuthorities(tx, [{ ...membership, isInternalStaff }])
   if (!authority) throw new Error('A membership without an authority.')
   await tx.enterWorkspace(workspaceId)
-  const seesAllLevels = hasAccess(authority.scopes, ['SEE_ALL_LEVELS_DATA'])
-  await tx.seeLevelsBelow(seesAllLevels ? ALL_LEVELS : (membership.globalLevelLevel ?? 0))
+  const { globalLevelLevel } = membership
+  await tx.seeLevelsBelow(visibleLevelsBelow({ scopes: authority.scopes, globalLevelLevel }))
   return {
     userId: user.userId,
     workspaceId,
@@ -50,7 +54,7 @@ async function readActor(
     scopes: authority.scopes,
     grantable: authority.grantable,
     flags: enabledFlags(authority.flags),
-    globalLevelLevel: membership.globalLevelLevel,
+    globalLevelLevel,
     isInternalStaff,
   }
 }

@@ -1,5 +1,6 @@
 import { prepareTierConfiguration } from '../modules/geography/index.ts'
+import { prepareRangeWidths } from '../modules/range-widths/index.ts'
 import type { PrepareWorkspace } from '../modules/workspaces/index.ts'
 
 /** What the capabilities put into a new workspace. */
-export const preparations: readonly PrepareWorkspace[] = [prepareTierConfiguration]
+export const preparations: readonly PrepareWorkspace[] = [prepareTierConfiguration, prepareRangeWidths]

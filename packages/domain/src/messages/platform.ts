@@ -19,6 +19,9 @@ export const platform = {
   versionMissing: (id: number) => `Say which version of row ${id} the change was made from.`,
   /** A save of a level at or above the member's own. */
   levelHidden: 'You can save only levels below your own. An admin can change that.',
+  /** What the specification says where a database speaks of a duplicate key. */
+  alreadyExists: 'This item already exists. Please use a unique value for the code or name.',
+  inUse: 'This is still used elsewhere, so it cannot be deleted.',
   tooManyItems: (limit: number) => `A save has at most ${formatCount(limit)} items.`,
   pageTooLarge: (limit: number) => `A page has 1 to ${formatCount(limit)} rows.`,
   notAnInstant: 'Give a date and time like 2026-03-01T12:00:00Z.',

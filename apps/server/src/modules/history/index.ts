@@ -2,3 +2,4 @@
 import './schema.ts'
 
 export { explainStale, HISTORY_SCOPES, rowsAsOf } from './operations.ts'
+export { inOrder, refuseStaleRows, saveExplained } from './save-explained.ts'

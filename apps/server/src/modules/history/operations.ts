@@ -14,9 +14,28 @@ import type { HistoryFilter, RowChange } from './store.ts'
  * Null: the history of a table that no page shows. A table that is missing here fails the catalogue test.
  */
 export const HISTORY_SCOPES: Readonly<Partial<Record<keyof DatabaseSchema, readonly Scope[] | null>>> = {
+  bonus_structure: ['BONUS_STRUCTURES_VIEW'],
+  bonus_structure_country_group: ['BONUS_STRUCTURES_VIEW'],
+  bonus_structure_group: ['BONUS_STRUCTURES_VIEW'],
+  comp_band: ['COMP_BANDS_VIEW'],
+  comp_band_country_group: ['COMP_BANDS_VIEW'],
+  comp_band_group: ['COMP_BANDS_VIEW'],
+  currency_exchange_rate: ['CURRENCIES_VIEW'],
   custom_role: ['EDIT_WORKSPACE'],
+  equity_band: ['EQUITY_BANDS_VIEW'],
+  equity_band_group: ['EQUITY_BANDS_VIEW'],
   export_record: ['EDIT_WORKSPACE'],
+  global_level: ['JOB_ARCHITECTURE_VIEW'],
+  global_mapping: ['GLOBAL_MAPPING_VIEW'],
+  job: ['JOB_DEFINITIONS_VIEW'],
+  job_family: ['JOB_FAMILIES_VIEW'],
+  job_function: ['JOB_FUNCTIONS_VIEW'],
+  job_level: ['JOB_ARCHITECTURE_VIEW'],
   membership: ['EDIT_WORKSPACE'],
+  range_width: ['RANGE_WIDTHS_VIEW'],
+  range_width_group: ['RANGE_WIDTHS_VIEW'],
+  // Stock prices and whose toggles stand how: those of the equity page.
+  setting: ['EQUITY_BANDS_VIEW'],
   tier_configuration: ['VIEW_LOCATION_CALCULATOR', 'VIEW_LOCATION_CALCULATOR_NOTES'],
   workspace: ['EDIT_WORKSPACE'],
   workspace_flag: ['EDIT_WORKSPACE'],

@@ -5,7 +5,7 @@ import { checkCustomRoleUnused } from './operations.ts'
 
 export { readMemberAuthorities } from './authority.ts'
 export { addMember, readMembership } from './members/operations.ts'
-export { createWorkspace, type PrepareWorkspace } from './operations.ts'
+export { createWorkspace, type PrepareWorkspace, readWorkspace } from './operations.ts'
 export { addCreateWorkspaceField } from './schema.ts'
 
 beforeCustomRoleIsDeleted(checkCustomRoleUnused)

@@ -13,3 +13,21 @@ export interface TenantColumns extends Omit<RowColumns, 'id'> {
   workspace_id: number
   id: number
 }
+
+/** What every row of a tenant table shows of itself, as the program calls it. */
+export interface StoredRow {
+  readonly workspaceId: number
+  readonly id: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly version: number
+}
+
+/** The columns of a `StoredRow`, for `select`. */
+export const storedColumns = [
+  'workspace_id as workspaceId',
+  'id',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+  'version',
+] as const

@@ -61,6 +61,26 @@ export async function updateRows<const Columns extends SavedColumns>(
   return rows.map(({ id }) => id).filter((id) => !done.has(id))
 }
 
+/**
+ * Keeps rows as they are until the end of the transaction: for a save that looks at what is there before it writes.
+ * @returns the ids of rows that are not there in that version.
+ */
+export async function lockRows(
+  { kysely }: Transaction,
+  table: Table,
+  workspaceId: number,
+  rows: readonly { readonly id: number; readonly version: number }[],
+): Promise<number[]> {
+  if (rows.length === 0) return []
+  const { rows: locked } = await sql<{ id: number; version: number }>`
+    select id, version from ${sql.table(table)}
+    where workspace_id = ${workspaceId} and id = any(${rows.map(({ id }) => id)}::int[]) for update`.execute(
+    kysely,
+  )
+  const versions = new Map(locked.map(({ id, version }) => [id, version]))
+  return rows.filter(({ id, version }) => versions.get(id) !== version).map(({ id }) => id)
+}
+
 /** Deletes rows of a tenant table in one statement. @returns the ids that were not there. */
 export async function deleteRows(
   { kysely }: Transaction,
@@ -74,6 +94,21 @@ export async function deleteRows(
     returning id`.execute(kysely)
   const done = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => !done.has(id))
+}
+
+/** Deletes all rows of a tenant table that belong to these rows of another, and that the transaction may see. */
+export async function deleteChildren(
+  { kysely }: Transaction,
+  table: Table,
+  workspaceId: number,
+  parentColumn: string,
+  parentIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from ${sql.table(table)}
+    where workspace_id = ${workspaceId} and ${sql.ref(parentColumn)} = any(${[...parentIds]}::int[])`.execute(
+    kysely,
+  )
 }
 
 const list = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))

@@ -1,7 +1,9 @@
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import type { Role } from '@plumb/domain/access/roles.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { ALL_LEVELS, type Transaction } from '../db/database.ts'
 
 /** A signed-in user, as the session and the user's row say at this request. */
 export interface SignedInUser {
@@ -26,6 +28,24 @@ export interface Actor {
   /** The member's own level; without SEE_ALL_LEVELS_DATA pay at or above it is hidden. */
   readonly globalLevelLevel: number | null
   readonly isInternalStaff: boolean
+}
+
+/** @returns the level below which an actor sees pay: of all levels with SEE_ALL_LEVELS_DATA, of none without a level. */
+export function visibleLevelsBelow({
+  scopes,
+  globalLevelLevel,
+}: Pick<Actor, 'scopes' | 'globalLevelLevel'>): number {
+  return hasAccess(scopes, ['SEE_ALL_LEVELS_DATA']) ? ALL_LEVELS : (globalLevelLevel ?? 0)
+}
+
+/** Runs what the server must do at every level, whoever asked for it; after it the actor sees no more than before. */
+export async function seeingAllLevels<T>(actor: Actor, tx: Transaction, run: () => Promise<T>): Promise<T> {
+  await tx.seeLevelsBelow(ALL_LEVELS)
+  try {
+    return await run()
+  } finally {
+    await tx.seeLevelsBelow(visibleLevelsBelow(actor))
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import SchemaBuilder from '@pothos/core'
 import { FLAG_KEYS, type FlagKey } from '@plumb/domain/access/flags.ts'
 import { ROLES, type Role } from '@plumb/domain/access/roles.ts'
 import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
+import type { StoredRow } from '../db/columns.ts'
 import { declaredAccessPlugin } from './declared-access.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -35,3 +36,47 @@ export const FlagKeyEnum = enumOf<FlagKey>('FlagKey', FLAG_KEYS)
 export const DeletedType = builder
   .objectRef<{ readonly id: number }>('Deleted')
   .implement({ fields: (t) => ({ id: t.exposeInt('id') }) })
+
+type Types = Builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never
+
+/** The fields of every type that is a row of a table. */
+export const rowFields = <Row extends StoredRow>(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>) => ({
+  id: t.int({ resolve: ({ id }) => id }),
+  createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+  updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
+  version: t.int({ resolve: ({ version }) => version }),
+})
+
+/** The fields of every item of a save that name its row. */
+export const saveItemFields = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) => ({
+  id: t.int({
+    required: false,
+    description: 'Absent for a new row; below 0, its name for later fields of the same operation.',
+  }),
+  version: t.int({
+    required: false,
+    description: 'With an id above 0: the version that the change was made from.',
+  }),
+})
+
+/** What the duplication of a group answers; one that cannot be done is an error with its code. */
+export const DuplicateResultType = builder.objectRef<{ readonly id: number }>('DuplicateResult').implement({
+  fields: (t) => ({
+    success: t.boolean({ resolve: () => true }),
+    message: t.string({ nullable: true, resolve: () => null }),
+    errors: t.stringList({ resolve: () => [] }),
+    id: t.exposeInt('id', { description: "The new group's." }),
+  }),
+})
+
+/** A group to copy, and the copy's name. */
+export const duplicateRequest = (name: string) =>
+  builder.inputType(name, {
+    fields: (t) => ({
+      sourceGroupId: t.int(),
+      newName: t.string({ description: 'The pages say "Copy of {name}".' }),
+    }),
+  })
+
+/** A row to delete. */
+export const deleteRequest = (name: string) => builder.inputType(name, { fields: (t) => ({ id: t.int() }) })

@@ -55,6 +55,11 @@ export async function saveMany<const Columns extends SavedColumns, Item extends 
   const gone = await deleteRows(tx, name, workspaceId, doomed)
   if (gone.length > 0) return refuse('NOT_FOUND', messages.platform.notFound, 'idsToDelete')
 
+  // Named before any row is written, since rows of one save may refer to one another.
+  const created = items.filter((item) => !isChange(item))
+  const newIds = created.length === 0 ? [] : await nextIds(tx, name, created.length)
+  created.forEach((item, at) => temporaryIds?.assign(name, item.id, newIds[at] ?? 0))
+
   const changed = items.filter(isChange)
   const updates = changed.map((item) => ({ ...toRow(item), id: item.id, version: item.version }) as never)
   const [stale] = await updateRows(tx, name, workspaceId, columns, updates)
@@ -62,11 +67,8 @@ export async function saveMany<const Columns extends SavedColumns, Item extends 
     return { stale: { id: stale, version: changed.find(({ id }) => id === stale)?.version ?? 0 } }
   }
 
-  const created = items.filter((item) => !isChange(item))
-  const newIds = created.length === 0 ? [] : await nextIds(tx, name, created.length)
   const inserts = created.map((item, at) => ({ ...toRow(item), id: newIds[at] ?? 0 }) as SavedRow<Columns>)
   await insertRows(tx, name, workspaceId, columns, inserts)
-  created.forEach((item, at) => temporaryIds?.assign(name, item.id, newIds[at] ?? 0))
   let next = 0
   return items.map((item) => (isChange(item) ? item.id : (newIds[next++] ?? 0)))
 }

@@ -1,5 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { DatabaseSchema } from '../db/schema.ts'
 
 /**
@@ -28,4 +28,29 @@ export function createTemporaryIds(): TemporaryIds {
       )
     },
   }
+}
+
+/** Which fields of a save's items are ids of other rows, and whose. */
+export type References<Item> = Partial<Readonly<Record<keyof Item & string, keyof DatabaseSchema>>>
+
+/** @returns the items with the ids of rows in place of temporary ones; the first id that nobody assigned is refused. */
+export function resolveReferences<Item extends object>(
+  temporaryIds: TemporaryIds,
+  items: readonly Item[],
+  references: References<Item>,
+): readonly Item[] | Refusal {
+  const fields = Object.entries(references) as [keyof Item & string, keyof DatabaseSchema][]
+  const resolved: Item[] = []
+  for (const item of items) {
+    const copy = { ...item }
+    for (const [field, table] of fields) {
+      const id = item[field]
+      if (typeof id !== 'number') continue
+      const known = temporaryIds.resolve(table, id, field)
+      if (isRefusal(known)) return known
+      copy[field] = known as Item[typeof field]
+    }
+    resolved.push(copy)
+  }
+  return resolved
 }

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const read = `{ bonusStructureGroups { id name version
+  bonusStructureCountryGroups { id country bonusStructures { globalLevelLevel percent } }
+  bonusStructures { id globalLevelLevel percent bonusStructureCountryGroupId version } } }`
+const make = `mutation {
+  bonusStructureGroupCreate(bonusStructureGroupCreateRequest: { id: -1, name: "Annual" }) { id name }
+  bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
+    { id: -1, bonusStructureGroupId: -1, country: "DE" }] }) { id }
+  bonusStructuresSave(bonusStructuresSaveRequest: { items: [
+    { bonusStructureCountryGroupId: 1, globalLevelLevel: 8, percent: "12.5" },
+    { bonusStructureCountryGroupId: 1, globalLevelLevel: 9, percent: "20" },
+    { bonusStructureCountryGroupId: -1, globalLevelLevel: 8 }] }) { id percent } }`
+const save = `mutation ($items: [BonusStructureSaveItem!]!) {
+  bonusStructuresSave(bonusStructuresSaveRequest: { items: $items }) { id percent version } }`
+const removeGroup = `mutation ($id: Int!) { bonusStructureGroupDelete(bonusStructureGroupDeleteRequest: { id: $id }) { id } }`
+const removeColumn = `mutation ($id: Int!) { bonusStructureCountryGroupDelete(bonusStructureCountryGroupDeleteRequest: { id: $id }) { id } }`
+const duplicate = `mutation ($newName: String!) { bonusStructureGroupDuplicate(
+  bonusStructureGroupDuplicateRequest: { sourceGroupId: 1, newName: $newName }) { success message errors id } }`
+const cell = (rest: object) => ({ bonusStructureCountryGroupId: 1, globalLevelLevel: 5, ...rest })
+const groups = async (person: Person) =>
+  (await person.get<{ bonusStructureGroups: unknown[] }>(read)).bonusStructureGroups
+
+async function company() {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  await admin.get(make)
+  return { workspaceId, admin }
+}
+
+test('a new group has the default country’s column; cells are saved and read with their groups', async () => {
+  const { admin } = await company()
+  expect(await groups(admin)).toMatchObject([
+    {
+      name: 'Annual',
+      bonusStructureCountryGroups: [
+        { country: 'US', bonusStructures: [{ globalLevelLevel: 9, percent: '20' }, { percent: '12.5' }] },
+        { country: 'DE', bonusStructures: [{ percent: null }] },
+      ],
+      bonusStructures: [{ id: 2 }, { id: 1 }, { id: 3 }],
+    },
+  ])
+  const change = cell({ id: 1, version: 1, globalLevelLevel: 8, percent: '15' })
+  expect(await admin.get(save, { items: [change] })).toEqual({
+    bonusStructuresSave: [{ id: 1, percent: '15', version: 2 }],
+  })
+  expect(await admin.call(save, { items: [change] })).toMatchObject({
+    codes: ['VERSION_CONFLICT'],
+    errors: [{ extensions: { conflict: { changedFields: ['percent'] } } }],
+  })
+  const all = await admin.get<{ bonusStructures: unknown[] }>(`{ bonusStructures { id } }`)
+  expect(all.bonusStructures).toHaveLength(3)
+})
+
+test.each([
+  [cell({ percent: '-1' }), 'VALIDATION_FAILED', 'percent'],
+  [cell({ percent: 'ten' }), 'VALIDATION_FAILED', 'percent'],
+  [cell({ globalLevelLevel: 8 }), 'VALIDATION_FAILED', 'globalLevelLevel'],
+  [cell({ globalLevelLevel: 30 }), 'VALIDATION_FAILED', 'globalLevelLevel'],
+  [cell({ bonusStructureCountryGroupId: 9 }), 'NOT_FOUND', 'bonusStructureCountryGroupId'],
+  [cell({ jobLevelId: 4 }), 'NOT_FOUND', 'jobLevelId'],
+])('the cell %j is refused', async (item, code, field) => {
+  const { admin } = await company()
+  expect(await admin.call(save, { items: [item] })).toMatchObject({
+    codes: [code],
+    errors: [{ extensions: { field } }],
+  })
+})
+
+test('a group is renamed, copied with what it holds, and its name is its own', async () => {
+  const { admin } = await company()
+  const rename = `mutation ($name: String!) { bonusStructureGroupSaveMany(bonusStructureGroupSaveManyRequest: { items: [
+    { id: 1, version: 1, name: $name }] }) { id name version } }`
+  expect(await admin.get(duplicate, { newName: 'Copy of Annual' })).toEqual({
+    bonusStructureGroupDuplicate: { success: true, message: null, errors: [], id: 2 },
+  })
+  expect((await admin.call(duplicate, { newName: 'annual' })).codes).toEqual(['VALIDATION_FAILED'])
+  expect((await admin.call(rename, { name: 'copy of annual' })).codes).toEqual(['VALIDATION_FAILED'])
+  expect(await admin.get(rename, { name: 'Yearly' })).toMatchObject({
+    bonusStructureGroupSaveMany: [{ name: 'Yearly', version: 2 }],
+  })
+  const [first, copy] = (await groups(admin)) as { bonusStructures: unknown[] }[]
+  expect(copy).toMatchObject({
+    name: 'Copy of Annual',
+    bonusStructures: first?.bonusStructures.map(() => ({ id: expect.any(Number) })),
+  })
+})
+
+test('a group that a family has stays, and the default country’s column', async () => {
+  const { admin } = await company()
+  await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
+    { code: "A", name: "A", bonusStructureGroupId: 1 }] }) { id } }`)
+  expect(await admin.call(removeGroup, { id: 1 })).toMatchObject({
+    codes: ['IN_USE'],
+    errors: [{ message: '“Annual” is used inside the job families page.' }],
+  })
+  expect(await admin.call(removeColumn, { id: 1 })).toMatchObject({
+    codes: ['IN_USE'],
+    errors: [{ message: "The default country's column cannot be deleted." }],
+  })
+  expect((await admin.call(removeColumn, { id: 2 })).codes).toEqual([])
+  expect((await admin.call(removeColumn, { id: 2 })).codes).toEqual(['NOT_FOUND'])
+  await admin.get(duplicate, { newName: 'Other' })
+  expect((await admin.call(removeGroup, { id: 2 })).codes).toEqual([])
+  expect(await groups(admin)).toHaveLength(1)
+})
+
+test('of levels at or above the own are neither read nor saved, nor lost', async () => {
+  const { workspaceId, admin } = await company()
+  const scopes = ['BONUS_STRUCTURES_EDIT', 'BONUS_STRUCTURES_VIEW'] as const
+  const editor = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
+  expect(await editor.get(`{ bonusStructures { globalLevelLevel } }`)).toEqual({
+    bonusStructures: [{ globalLevelLevel: 8 }, { globalLevelLevel: 8 }],
+  })
+  const codes = async (item: object) => (await editor.call(save, { items: [item] })).codes
+  expect(await codes(cell({ globalLevelLevel: 10, percent: '1' }))).toEqual(['ACCESS_DENIED'])
+  expect(await codes(cell({ id: 2, version: 1, globalLevelLevel: 8 }))).toEqual(['NOT_FOUND'])
+  expect((await editor.call(removeGroup, { id: 1 })).codes).toEqual(['ACCESS_DENIED'])
+  expect(await groups(admin)).toMatchObject([{ bonusStructures: [{}, {}, {}] }])
+})
+
+test('need their scopes, and are their workspace’s', async () => {
+  const { workspaceId } = await company()
+  const viewer = await world.member(workspaceId, { scopes: ['BONUS_STRUCTURES_VIEW'] })
+  expect((await viewer.call(removeGroup, { id: 1 })).codes).toEqual(['ACCESS_DENIED'])
+  const nobody = await world.member(workspaceId, { scopes: [] })
+  expect((await nobody.call(read)).codes).toEqual(['ACCESS_DENIED'])
+  const stranger = await world.member(await world.workspace())
+  expect(await groups(stranger)).toEqual([])
+  expect((await stranger.call(duplicate, { newName: 'X' })).codes).toEqual(['NOT_FOUND'])
+  expect((await stranger.call(removeColumn, { id: 1 })).codes).toEqual(['NOT_FOUND'])
+})

@@ -1,0 +1,264 @@
+import {
+  builder,
+  DeletedType,
+  deleteRequest,
+  DuplicateResultType,
+  duplicateRequest,
+  rowFields,
+  saveItemFields,
+} from '../../platform/graphql/builder.ts'
+import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
+import { loadChildren, loadRow } from '../../platform/graphql/loaders.ts'
+import { accept } from '../../platform/graphql/refusal-error.ts'
+import type { RequestContext } from '../../platform/graphql/request-context.ts'
+import {
+  createBonusStructureGroup,
+  deleteBonusStructureCountryGroup,
+  deleteBonusStructureGroup,
+  duplicateBonusStructureGroup,
+  saveBonusStructureCountryGroups,
+  saveBonusStructureGroups,
+  saveBonusStructures,
+} from './operations.ts'
+import {
+  type BonusStructure,
+  type BonusStructureCountryGroup,
+  type BonusStructureGroup,
+  findBonusStructureCountryGroups,
+  findBonusStructureGroups,
+  findBonusStructures,
+} from './store.ts'
+
+const BonusStructureType = builder.objectRef<BonusStructure>('BonusStructure').implement({
+  fields: (t) => ({
+    ...rowFields(t),
+    bonusStructureCountryGroupId: t.exposeInt('bonusStructureCountryGroupId'),
+    globalLevelLevel: t.exposeInt('globalLevelLevel'),
+    jobLevelId: t.exposeInt('jobLevelId', { nullable: true }),
+    percent: t.exposeString('percent', {
+      nullable: true,
+      description: 'Of base, decimal; null is an empty cell, which counts 0.',
+    }),
+  }),
+})
+
+const BonusStructureCountryGroupType = builder
+  .objectRef<BonusStructureCountryGroup>('BonusStructureCountryGroup')
+  .implement({
+    fields: (t) => ({
+      ...rowFields(t),
+      bonusStructureGroupId: t.exposeInt('bonusStructureGroupId'),
+      country: t.exposeString('country', { description: 'ISO 3166 alpha-2.' }),
+    }),
+  })
+
+export const BonusStructureGroupType = builder
+  .objectRef<BonusStructureGroup>('BonusStructureGroup')
+  .implement({
+    fields: (t) => ({
+      ...rowFields(t),
+      name: t.exposeString('name'),
+      bonusStructureCountryGroups: t.field({
+        type: [BonusStructureCountryGroupType],
+        description: 'Needs BONUS_STRUCTURES_VIEW.',
+        resolve: (group, _args, context) => {
+          demandScopes(context, group.workspaceId, ['BONUS_STRUCTURES_VIEW'])
+          return columnsOf(context, group)
+        },
+      }),
+      bonusStructures: t.field({
+        type: [BonusStructureType],
+        description: 'Of the levels that the caller sees. Needs BONUS_STRUCTURES_VIEW.',
+        resolve: async (group, _args, context) => {
+          demandScopes(context, group.workspaceId, ['BONUS_STRUCTURES_VIEW'])
+          const columns = await columnsOf(context, group)
+          const cells = await Promise.all(columns.map((column) => cellsOf(context, column)))
+          return cells.flat()
+        },
+      }),
+    }),
+  })
+
+const columnsOf = (context: RequestContext, { workspaceId, id }: BonusStructureGroup) =>
+  loadChildren(
+    context,
+    'bonus-structures.columnsOfGroup',
+    id,
+    (groupIds) => findBonusStructureCountryGroups(context.tx, workspaceId, { groupIds }),
+    (row) => row.bonusStructureGroupId,
+  )
+
+const cellsOf = (context: RequestContext, { workspaceId, id }: BonusStructureCountryGroup) =>
+  loadChildren(
+    context,
+    'bonus-structures.cellsOfColumn',
+    id,
+    (countryGroupIds) => findBonusStructures(context.tx, workspaceId, { countryGroupIds }),
+    (row) => row.bonusStructureCountryGroupId,
+  )
+
+builder.objectField(BonusStructureCountryGroupType, 'bonusStructures', (t) =>
+  t.field({
+    type: [BonusStructureType],
+    description: 'Of the levels that the caller sees, the highest first.',
+    resolve: (column, _args, context) => cellsOf(context, column),
+  }),
+)
+
+/** The group of this id in the workspace in the header, for types that refer to one. */
+export const bonusStructureGroupById = (context: RequestContext, id: number | null) =>
+  loadRow(context, 'bonus-structures.groupById', id, (ids) =>
+    findBonusStructureGroups(context.tx, actorOf(context).workspaceId, ids),
+  )
+
+builder.queryField('bonusStructureGroups', (t) =>
+  t.field({
+    type: [BonusStructureGroupType],
+    description: "The workspace's bonus structure groups, the oldest first.",
+    access: { scopes: ['BONUS_STRUCTURES_VIEW'] },
+    resolve: (_root, _args, context) => findBonusStructureGroups(context.tx, actorOf(context).workspaceId),
+  }),
+)
+
+builder.queryField('bonusStructures', (t) =>
+  t.field({
+    type: [BonusStructureType],
+    description: 'Of all groups, at the levels that the caller sees.',
+    access: { scopes: ['BONUS_STRUCTURES_VIEW'] },
+    resolve: (_root, _args, context) => findBonusStructures(context.tx, actorOf(context).workspaceId, {}),
+  }),
+)
+
+const BonusStructureGroupSaveItem = builder.inputType('BonusStructureGroupSaveItem', {
+  fields: (t) => ({ ...saveItemFields(t), name: t.string() }),
+})
+
+const BonusStructureGroupSaveManyRequest = builder.inputType('BonusStructureGroupSaveManyRequest', {
+  fields: (t) => ({ items: t.field({ type: [BonusStructureGroupSaveItem] }) }),
+})
+
+const BonusStructureGroupCreateRequest = builder.inputType('BonusStructureGroupCreateRequest', {
+  fields: (t) => ({
+    id: t.int({ required: false, description: 'A temporary name below 0.' }),
+    name: t.string(),
+  }),
+})
+
+const BonusStructureCountryGroupSaveItem = builder.inputType('BonusStructureCountryGroupSaveItem', {
+  fields: (t) => ({
+    ...saveItemFields(t),
+    bonusStructureGroupId: t.int(),
+    country: t.string({ description: 'ISO 3166 alpha-2; each once in a group.' }),
+  }),
+})
+
+const BonusStructureCountryGroupSaveManyRequest = builder.inputType(
+  'BonusStructureCountryGroupSaveManyRequest',
+  { fields: (t) => ({ items: t.field({ type: [BonusStructureCountryGroupSaveItem] }) }) },
+)
+
+const BonusStructureSaveItem = builder.inputType('BonusStructureSaveItem', {
+  fields: (t) => ({
+    ...saveItemFields(t),
+    bonusStructureCountryGroupId: t.int(),
+    globalLevelLevel: t.int(),
+    jobLevelId: t.int({ required: false }),
+    percent: t.string({ required: false, description: 'Decimal of at least 0; absent is an empty cell.' }),
+  }),
+})
+
+const BonusStructuresSaveRequest = builder.inputType('BonusStructuresSaveRequest', {
+  fields: (t) => ({ items: t.field({ type: [BonusStructureSaveItem] }) }),
+})
+
+builder.mutationField('bonusStructureGroupSaveMany', (t) =>
+  t.field({
+    type: [BonusStructureGroupType],
+    access: { scopes: ['BONUS_STRUCTURES_EDIT'] },
+    args: { bonusStructureGroupSaveManyRequest: t.arg({ type: BonusStructureGroupSaveManyRequest }) },
+    resolve: async (_root, { bonusStructureGroupSaveManyRequest: request }, context) =>
+      accept(await saveBonusStructureGroups(actorOf(context), context.tx, request, context.temporaryIds)),
+  }),
+)
+
+builder.mutationField('bonusStructureGroupCreate', (t) =>
+  t.field({
+    type: BonusStructureGroupType,
+    description: "With the default country's column, still empty.",
+    access: { scopes: ['BONUS_STRUCTURES_EDIT'] },
+    args: { bonusStructureGroupCreateRequest: t.arg({ type: BonusStructureGroupCreateRequest }) },
+    resolve: async (_root, { bonusStructureGroupCreateRequest: request }, context) =>
+      accept(await createBonusStructureGroup(actorOf(context), context.tx, request, context.temporaryIds)),
+  }),
+)
+
+builder.mutationField('bonusStructureGroupDelete', (t) =>
+  t.field({
+    type: DeletedType,
+    description: 'With its columns and cells. IN_USE while a family has it.',
+    access: { scopes: ['BONUS_STRUCTURES_EDIT'] },
+    args: {
+      bonusStructureGroupDeleteRequest: t.arg({ type: deleteRequest('BonusStructureGroupDeleteRequest') }),
+    },
+    resolve: async (_root, { bonusStructureGroupDeleteRequest: { id } }, context) => {
+      accept(await deleteBonusStructureGroup(actorOf(context), context.tx, id))
+      return { id }
+    },
+  }),
+)
+
+builder.mutationField('bonusStructureGroupDuplicate', (t) =>
+  t.field({
+    type: DuplicateResultType,
+    access: { scopes: ['BONUS_STRUCTURES_EDIT'] },
+    args: {
+      bonusStructureGroupDuplicateRequest: t.arg({
+        type: duplicateRequest('BonusStructureGroupDuplicateRequest'),
+      }),
+    },
+    resolve: async (_root, { bonusStructureGroupDuplicateRequest: request }, context) => ({
+      id: accept(await duplicateBonusStructureGroup(actorOf(context), context.tx, request)),
+    }),
+  }),
+)
+
+builder.mutationField('bonusStructureCountryGroupSaveMany', (t) =>
+  t.field({
+    type: [BonusStructureCountryGroupType],
+    access: { scopes: ['BONUS_STRUCTURES_EDIT'] },
+    args: {
+      bonusStructureCountryGroupSaveManyRequest: t.arg({ type: BonusStructureCountryGroupSaveManyRequest }),
+    },
+    resolve: async (_root, { bonusStructureCountryGroupSaveManyRequest: request }, context) => {
+      const { temporaryIds, tx } = context
+      return accept(await saveBonusStructureCountryGroups(actorOf(context), tx, request, temporaryIds))
+    },
+  }),
+)
+
+builder.mutationField('bonusStructureCountryGroupDelete', (t) =>
+  t.field({
+    type: DeletedType,
+    description: "With its cells. IN_USE for the default country's.",
+    access: { scopes: ['BONUS_STRUCTURES_EDIT'] },
+    args: {
+      bonusStructureCountryGroupDeleteRequest: t.arg({
+        type: deleteRequest('BonusStructureCountryGroupDeleteRequest'),
+      }),
+    },
+    resolve: async (_root, { bonusStructureCountryGroupDeleteRequest: { id } }, context) => {
+      accept(await deleteBonusStructureCountryGroup(actorOf(context), context.tx, id))
+      return { id }
+    },
+  }),
+)
+
+builder.mutationField('bonusStructuresSave', (t) =>
+  t.field({
+    type: [BonusStructureType],
+    access: { scopes: ['BONUS_STRUCTURES_EDIT'] },
+    args: { bonusStructuresSaveRequest: t.arg({ type: BonusStructuresSaveRequest }) },
+    resolve: async (_root, { bonusStructuresSaveRequest: request }, context) =>
+      accept(await saveBonusStructures(actorOf(context), context.tx, request, context.temporaryIds)),
+  }),
+)

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const read = `{ compBandsGroups { id name compBandCountryGroups { id country currencyCode
+  rangeWidthGroup { name } compBands { id globalLevelLevel annualBaseSalary percentVariable workspaceId version } } } }`
+const make = `mutation {
+  compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: -1, name: "Salaried" }] }) { id }
+  compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
+    { id: -1, compBandGroupId: -1, country: "US", currencyCode: "USD", rangeWidthGroupId: 1 },
+    { id: -2, compBandGroupId: -1, country: "DE", currencyCode: "EUR", rangeWidthGroupId: 1 }] }) { id }
+  compBandSaveMany(compBandSaveManyRequest: { items: [
+    { compBandCountryGroupId: -1, globalLevelLevel: 8, annualBaseSalary: "100000" },
+    { compBandCountryGroupId: -1, globalLevelLevel: 9, annualBaseSalary: "123456.78", percentVariable: "20" },
+    { compBandCountryGroupId: -2, globalLevelLevel: 9, onTargetEarnings: "90000", absoluteVariable: "30000" }] }) { id } }`
+const saveBands = `mutation ($items: [CompBandSaveItem!]!) {
+  compBandSaveMany(compBandSaveManyRequest: { items: $items }) { id globalLevelLevel annualBaseSalary version } }`
+const band = (amounts: object) => ({ compBandCountryGroupId: 1, globalLevelLevel: 5, ...amounts })
+const removeGroup = `mutation { compBandGroupDelete(compBandGroupDeleteRequest: { id: 1 }) { id } }`
+const removeCountryGroup = (id: number) =>
+  `mutation { compBandCountryGroupDelete(compBandCountryGroupDeleteRequest: { id: ${id} }) { id } }`
+const groups = async (person: Person) =>
+  (await person.get<{ compBandsGroups: unknown[] }>(read)).compBandsGroups
+
+async function company() {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  await admin.get(make)
+  return { workspaceId, admin }
+}
+
+describe('comp bands', () => {
+  test('are made in one operation and read with their groups', async () => {
+    const { workspaceId, admin } = await company()
+    expect(await groups(admin)).toMatchObject([
+      {
+        name: 'Salaried',
+        compBandCountryGroups: [
+          {
+            country: 'US',
+            rangeWidthGroup: { name: 'Default Range Width Group' },
+            compBands: [
+              { globalLevelLevel: 9, annualBaseSalary: '123456.78', percentVariable: '20', workspaceId },
+              { globalLevelLevel: 8, annualBaseSalary: '100000' },
+            ],
+          },
+          { country: 'DE', currencyCode: 'EUR', compBands: [{ annualBaseSalary: null }] },
+        ],
+      },
+    ])
+    expect(await admin.get(`{ compBandGroup(id: 1) { name } none: compBandGroup(id: 5) { name } }`)).toEqual({
+      compBandGroup: { name: 'Salaried' },
+      none: null,
+    })
+  })
+
+  test('are changed, and go when they are emptied', async () => {
+    const { admin } = await company()
+    const items = [
+      { id: 1, version: 1, compBandCountryGroupId: 1, globalLevelLevel: 8, annualBaseSalary: '110000' },
+      { id: 2, version: 1, compBandCountryGroupId: 1, globalLevelLevel: 9 },
+    ]
+    expect(await admin.get(saveBands, { items })).toEqual({
+      compBandSaveMany: [{ id: 1, globalLevelLevel: 8, annualBaseSalary: '110000', version: 2 }],
+    })
+    expect(await admin.call(saveBands, { items: items.slice(0, 1) })).toMatchObject({
+      codes: ['VERSION_CONFLICT'],
+      errors: [{ extensions: { conflict: { changedFields: ['annualBaseSalary'] } } }],
+    })
+  })
+
+  test.each([
+    [
+      { annualBaseSalary: '1', percentVariable: '5', absoluteVariable: '5' },
+      'Percent and absolute variables cannot be both set for level 5.',
+    ],
+    [
+      { onTargetEarnings: '1', hourlyRate: '1' },
+      'On target earnings and hourly rate cannot be both set for level 5.',
+    ],
+    [{ annualBaseSalary: '1', hourlyRate: '1' }, 'Only one cash compensation field can have a value'],
+    [{ percentVariable: '5' }, 'Must set either Annual Base Salary, Annual OTE, or Hourly Rate'],
+    [{ annualBaseSalary: '0' }, 'The amount must be greater than 0 for level 5.'],
+    [{ annualBaseSalary: '1,000' }, '"1,000" is not an amount, at level 5.'],
+    [{ annualBaseSalary: '1', percentVariable: '99.5' }, 'Percent variable is at most 99 for level 5.'],
+    [
+      { annualBaseSalary: '1', globalLevelLevel: 8 },
+      'This item already exists. Please use a unique value for the code or name.',
+    ],
+  ])('%j is refused', async (amounts, message) => {
+    const { admin } = await company()
+    expect(await admin.call(saveBands, { items: [band(amounts)] })).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ message }],
+    })
+  })
+
+  test('belong to no other workspace than the header’s', async () => {
+    const { workspaceId, admin } = await company()
+    const items = (id: number) => ({ items: [band({ annualBaseSalary: '1', workspaceId: id })] })
+    expect((await admin.call(saveBands, items(workspaceId + 1))).codes).toEqual(['NOT_FOUND'])
+    expect((await admin.call(saveBands, items(workspaceId))).codes).toEqual([])
+    const stranger = await world.member(await world.workspace())
+    expect(await groups(stranger)).toEqual([])
+    expect((await stranger.call(saveBands, { items: [band({ hourlyRate: '1' })] })).codes).toEqual([
+      'NOT_FOUND',
+    ])
+    expect((await stranger.call(removeGroup)).codes).toEqual(['NOT_FOUND'])
+  })
+
+  test('of levels at or above the own are neither read, saved nor deleted', async () => {
+    const { workspaceId } = await company()
+    const scopes = ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW', 'RANGE_WIDTHS_VIEW'] as const
+    const editor = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
+    expect(await groups(editor)).toMatchObject([
+      { compBandCountryGroups: [{ compBands: [{ globalLevelLevel: 8 }] }, { compBands: [] }] },
+    ])
+    const save = async (item: object) => (await editor.call(saveBands, { items: [item] })).codes
+    expect(await save(band({ annualBaseSalary: '1', globalLevelLevel: 9 }))).toEqual(['ACCESS_DENIED'])
+    expect(await save(band({ id: 2, version: 1, globalLevelLevel: 8, hourlyRate: '1' }))).toEqual([
+      'NOT_FOUND',
+    ])
+    expect(await save(band({ annualBaseSalary: '1' }))).toEqual([])
+    expect(await editor.call(removeCountryGroup(2))).toMatchObject({
+      codes: ['ACCESS_DENIED'],
+      errors: [{ message: 'You can save only levels below your own. An admin can change that.' }],
+    })
+    const without = await world.member(workspaceId, { scopes })
+    expect(await groups(without)).toMatchObject([
+      { compBandCountryGroups: [{ compBands: [] }, { compBands: [] }] },
+    ])
+  })
+})
+
+describe('comp band groups', () => {
+  test('used by a family stay; the default country’s group stays with its group', async () => {
+    const { admin } = await company()
+    await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
+      { id: -1, code: "A", name: "A", compBandGroupId: 1 }] }) { id } }`)
+    expect(await admin.call(removeGroup)).toMatchObject({
+      codes: ['IN_USE'],
+      errors: [{ message: '“Salaried” is used inside the job families page.' }],
+    })
+    expect(await admin.call(removeCountryGroup(1))).toMatchObject({
+      codes: ['IN_USE'],
+      errors: [{ message: "The default country's group cannot be deleted." }],
+    })
+    expect((await admin.call(removeCountryGroup(2))).codes).toEqual([])
+    await admin.get(
+      `mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [], jobFamilyIdsToDelete: [1] }) { id } }`,
+    )
+    expect((await admin.call(removeGroup)).codes).toEqual([])
+    expect(await groups(admin)).toEqual([])
+  })
+
+  test.each([
+    ['country: "XX", currencyCode: "USD", rangeWidthGroupId: 1', 'country', 'VALIDATION_FAILED'],
+    ['country: "FR", currencyCode: "XXX", rangeWidthGroupId: 1', 'currencyCode', 'VALIDATION_FAILED'],
+    ['country: "FR", currencyCode: "EUR"', 'rangeWidthGroupId', 'VALIDATION_FAILED'],
+    ['country: "FR", currencyCode: "EUR", rangeWidthGroupId: 8', 'rangeWidthGroupId', 'NOT_FOUND'],
+    ['country: "US", currencyCode: "EUR", rangeWidthGroupId: 1', 'country', 'VALIDATION_FAILED'],
+  ])('a country group of %s is refused', async (fields, field, code) => {
+    const { admin } = await company()
+    const save = `mutation { compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
+      { compBandGroupId: 1, ${fields} }] }) { id } }`
+    expect(await admin.call(save)).toMatchObject({ codes: [code], errors: [{ extensions: { field } }] })
+  })
+
+  test('need their scopes, through a family too', async () => {
+    const { workspaceId, admin } = await company()
+    await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
+      { code: "A", name: "A", compBandGroupId: 1 }] }) { id } }`)
+    const families = await world.member(workspaceId, { scopes: ['JOB_FAMILIES_VIEW'] })
+    expect((await families.call(read)).codes).toEqual(['ACCESS_DENIED'])
+    expect(await families.get(`{ jobFamilies { compBandGroup { name } } }`)).toEqual({
+      jobFamilies: [{ compBandGroup: { name: 'Salaried' } }],
+    })
+    const within = `{ jobFamilies { compBandGroup { compBandCountryGroups { country } } } }`
+    expect((await families.call(within)).codes).toEqual(['ACCESS_DENIED'])
+    const viewer = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'] })
+    expect((await viewer.call(saveBands, { items: [] })).codes).toEqual(['ACCESS_DENIED'])
+  })
+})

@@ -1,0 +1,216 @@
+import {
+  builder,
+  DeletedType,
+  deleteRequest,
+  rowFields,
+  saveItemFields,
+} from '../../platform/graphql/builder.ts'
+import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
+import { loadChildren, loadRow } from '../../platform/graphql/loaders.ts'
+import { accept } from '../../platform/graphql/refusal-error.ts'
+import type { RequestContext } from '../../platform/graphql/request-context.ts'
+import { rangeWidthGroupById, RangeWidthGroupType } from '../range-widths/index.ts'
+import {
+  deleteCompBandCountryGroup,
+  deleteCompBandGroup,
+  saveCompBandCountryGroups,
+  saveCompBandGroups,
+  saveCompBands,
+} from './operations.ts'
+import {
+  type CompBand,
+  type CompBandCountryGroup,
+  type CompBandGroup,
+  findCompBandCountryGroups,
+  findCompBandGroups,
+  findCompBands,
+} from './store.ts'
+
+const CompBandType = builder.objectRef<CompBand>('CompBand').implement({
+  description: 'Amounts are decimals of the country group’s currency; one cash basis, at most one variable.',
+  fields: (t) => ({
+    ...rowFields(t),
+    workspaceId: t.exposeInt('workspaceId'),
+    compBandCountryGroupId: t.exposeInt('compBandCountryGroupId'),
+    globalLevelLevel: t.exposeInt('globalLevelLevel'),
+    annualBaseSalary: t.exposeString('annualBaseSalary', { nullable: true }),
+    hourlyRate: t.exposeString('hourlyRate', { nullable: true }),
+    onTargetEarnings: t.exposeString('onTargetEarnings', { nullable: true }),
+    percentVariable: t.exposeString('percentVariable', { nullable: true }),
+    absoluteVariable: t.exposeString('absoluteVariable', { nullable: true }),
+  }),
+})
+
+const CompBandCountryGroupType = builder.objectRef<CompBandCountryGroup>('CompBandCountryGroup').implement({
+  fields: (t) => ({
+    ...rowFields(t),
+    compBandGroupId: t.exposeInt('compBandGroupId'),
+    country: t.exposeString('country', { description: 'ISO 3166 alpha-2.' }),
+    currencyCode: t.exposeString('currencyCode', { description: 'ISO 4217.' }),
+    rangeWidthGroupId: t.exposeInt('rangeWidthGroupId'),
+    rangeWidthGroup: t.field({
+      type: RangeWidthGroupType,
+      nullable: true,
+      resolve: ({ rangeWidthGroupId }, _args, context) => rangeWidthGroupById(context, rangeWidthGroupId),
+    }),
+    compBands: t.field({
+      type: [CompBandType],
+      description: 'Of the levels that the caller sees, the highest first.',
+      resolve: ({ workspaceId, id }, _args, context) =>
+        loadChildren(
+          context,
+          'comp-bands.ofCountryGroup',
+          id,
+          (countryGroupIds) => findCompBands(context.tx, workspaceId, { countryGroupIds }),
+          (row) => row.compBandCountryGroupId,
+        ),
+    }),
+  }),
+})
+
+export const CompBandGroupType = builder.objectRef<CompBandGroup>('CompBandGroup').implement({
+  fields: (t) => ({
+    ...rowFields(t),
+    name: t.exposeString('name'),
+    compBandCountryGroups: t.field({
+      type: [CompBandCountryGroupType],
+      description: 'Needs COMP_BANDS_VIEW.',
+      resolve: ({ workspaceId, id }, _args, context) => {
+        demandScopes(context, workspaceId, ['COMP_BANDS_VIEW'])
+        return loadChildren(
+          context,
+          'comp-bands.countryGroupsOfGroup',
+          id,
+          (groupIds) => findCompBandCountryGroups(context.tx, workspaceId, { groupIds }),
+          (row) => row.compBandGroupId,
+        )
+      },
+    }),
+  }),
+})
+
+/** The group of this id in the workspace in the header, for types that refer to one. */
+export const compBandGroupById = (context: RequestContext, id: number | null) =>
+  loadRow(context, 'comp-bands.groupById', id, (ids) =>
+    findCompBandGroups(context.tx, actorOf(context).workspaceId, ids),
+  )
+
+builder.queryField('compBandsGroups', (t) =>
+  t.field({
+    type: [CompBandGroupType],
+    description: "The workspace's comp band groups, the oldest first.",
+    access: { scopes: ['COMP_BANDS_VIEW'] },
+    resolve: (_root, _args, context) => findCompBandGroups(context.tx, actorOf(context).workspaceId),
+  }),
+)
+
+builder.queryField('compBandGroup', (t) =>
+  t.field({
+    type: CompBandGroupType,
+    nullable: true,
+    access: { scopes: ['COMP_BANDS_VIEW'] },
+    args: { id: t.arg.int() },
+    resolve: (_root, { id }, context) => compBandGroupById(context, id),
+  }),
+)
+
+const CompBandGroupSaveItem = builder.inputType('CompBandGroupSaveItem', {
+  fields: (t) => ({ ...saveItemFields(t), name: t.string() }),
+})
+
+const CompBandGroupSaveManyRequest = builder.inputType('CompBandGroupSaveManyRequest', {
+  fields: (t) => ({ items: t.field({ type: [CompBandGroupSaveItem] }) }),
+})
+
+const CompBandCountryGroupSaveItem = builder.inputType('CompBandCountryGroupSaveItem', {
+  fields: (t) => ({
+    ...saveItemFields(t),
+    compBandGroupId: t.int(),
+    country: t.string({ description: 'ISO 3166 alpha-2; each once in a group.' }),
+    currencyCode: t.string({ description: 'ISO 4217.' }),
+    rangeWidthGroupId: t.int({ required: false, description: 'Refused without one.' }),
+  }),
+})
+
+const CompBandCountryGroupSaveManyRequest = builder.inputType('CompBandCountryGroupSaveManyRequest', {
+  fields: (t) => ({ items: t.field({ type: [CompBandCountryGroupSaveItem] }) }),
+})
+
+const CompBandSaveItem = builder.inputType('CompBandSaveItem', {
+  description:
+    'Amounts are decimals. One cash basis and at most one variable; without any amount the band goes.',
+  fields: (t) => ({
+    ...saveItemFields(t),
+    compBandCountryGroupId: t.int(),
+    globalLevelLevel: t.int(),
+    onTargetEarnings: t.string({ required: false }),
+    annualBaseSalary: t.string({ required: false }),
+    hourlyRate: t.string({ required: false }),
+    percentVariable: t.string({ required: false, description: '0 to 99 percent of the OTE.' }),
+    absoluteVariable: t.string({ required: false }),
+    workspaceId: t.int({ required: false, description: 'None but that of the header.' }),
+  }),
+})
+
+const CompBandSaveManyRequest = builder.inputType('CompBandSaveManyRequest', {
+  fields: (t) => ({ items: t.field({ type: [CompBandSaveItem] }) }),
+})
+
+builder.mutationField('compBandGroupSaveMany', (t) =>
+  t.field({
+    type: [CompBandGroupType],
+    access: { scopes: ['COMP_BANDS_EDIT'] },
+    args: { compBandGroupSaveManyRequest: t.arg({ type: CompBandGroupSaveManyRequest }) },
+    resolve: async (_root, { compBandGroupSaveManyRequest: request }, context) =>
+      accept(await saveCompBandGroups(actorOf(context), context.tx, request, context.temporaryIds)),
+  }),
+)
+
+builder.mutationField('compBandCountryGroupSaveMany', (t) =>
+  t.field({
+    type: [CompBandCountryGroupType],
+    access: { scopes: ['COMP_BANDS_EDIT'] },
+    args: { compBandCountryGroupSaveManyRequest: t.arg({ type: CompBandCountryGroupSaveManyRequest }) },
+    resolve: async (_root, { compBandCountryGroupSaveManyRequest: request }, context) =>
+      accept(await saveCompBandCountryGroups(actorOf(context), context.tx, request, context.temporaryIds)),
+  }),
+)
+
+builder.mutationField('compBandSaveMany', (t) =>
+  t.field({
+    type: [CompBandType],
+    description: 'Answers the bands that now exist, in the order of the items.',
+    access: { scopes: ['COMP_BANDS_EDIT'] },
+    args: { compBandSaveManyRequest: t.arg({ type: CompBandSaveManyRequest }) },
+    resolve: async (_root, { compBandSaveManyRequest: request }, context) =>
+      accept(await saveCompBands(actorOf(context), context.tx, request, context.temporaryIds)),
+  }),
+)
+
+builder.mutationField('compBandGroupDelete', (t) =>
+  t.field({
+    type: DeletedType,
+    description: 'With its country groups and bands. IN_USE while a family has it.',
+    access: { scopes: ['COMP_BANDS_EDIT'] },
+    args: { compBandGroupDeleteRequest: t.arg({ type: deleteRequest('CompBandGroupDeleteRequest') }) },
+    resolve: async (_root, { compBandGroupDeleteRequest: { id } }, context) => {
+      accept(await deleteCompBandGroup(actorOf(context), context.tx, id))
+      return { id }
+    },
+  }),
+)
+
+builder.mutationField('compBandCountryGroupDelete', (t) =>
+  t.field({
+    type: DeletedType,
+    description: "With its bands. IN_USE for the default country's.",
+    access: { scopes: ['COMP_BANDS_EDIT'] },
+    args: {
+      compBandCountryGroupDeleteRequest: t.arg({ type: deleteRequest('CompBandCountryGroupDeleteRequest') }),
+    },
+    resolve: async (_root, { compBandCountryGroupDeleteRequest: { id } }, context) => {
+      accept(await deleteCompBandCountryGroup(actorOf(context), context.tx, id))
+      return { id }
+    },
+  }),
+)

@@ -1,0 +1,52 @@
+import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
+import { actorOf } from '../../platform/graphql/declared-access.ts'
+import { accept } from '../../platform/graphql/refusal-error.ts'
+import { saveCurrencyExchangeRates } from './operations.ts'
+import { type CurrencyExchangeRate, findCurrencyExchangeRates } from './store.ts'
+
+const CurrencyExchangeRateType = builder.objectRef<CurrencyExchangeRate>('CurrencyExchangeRate').implement({
+  fields: (t) => ({
+    ...rowFields(t),
+    workspaceId: t.exposeInt('workspaceId'),
+    currencyCodeA: t.exposeString('currencyCodeA', { description: 'ISO 4217.' }),
+    currencyCodeB: t.exposeString('currencyCodeB', { description: 'ISO 4217.' }),
+    aToBMultiplier: t.exposeString('aToBMultiplier', {
+      description: 'One unit of A in units of B, decimal above 0.',
+    }),
+  }),
+})
+
+builder.queryField('currencyExchangeRates', (t) =>
+  t.field({
+    type: [CurrencyExchangeRateType],
+    access: { scopes: ['CURRENCIES_VIEW'] },
+    resolve: (_root, _args, context) => findCurrencyExchangeRates(context.tx, actorOf(context).workspaceId),
+  }),
+)
+
+const CurrencyExchangeRateSaveItem = builder.inputType('CurrencyExchangeRateSaveItem', {
+  description: 'One side is USD; each other currency has one rate.',
+  fields: (t) => ({
+    ...saveItemFields(t),
+    currencyCodeA: t.string(),
+    currencyCodeB: t.string(),
+    aToBMultiplier: t.string({ description: 'Decimal above 0.' }),
+  }),
+})
+
+const CurrencyExchangeRateSaveManyRequest = builder.inputType('CurrencyExchangeRateSaveManyRequest', {
+  fields: (t) => ({
+    items: t.field({ type: [CurrencyExchangeRateSaveItem] }),
+    idsToDelete: t.intList({ required: false }),
+  }),
+})
+
+builder.mutationField('currencyExchangeRateSaveMany', (t) =>
+  t.field({
+    type: [CurrencyExchangeRateType],
+    access: { scopes: ['CURRENCIES_EDIT'] },
+    args: { currencyExchangeRateSaveManyRequest: t.arg({ type: CurrencyExchangeRateSaveManyRequest }) },
+    resolve: async (_root, { currencyExchangeRateSaveManyRequest: request }, context) =>
+      accept(await saveCurrencyExchangeRates(actorOf(context), context.tx, request, context.temporaryIds)),
+  }),
+)

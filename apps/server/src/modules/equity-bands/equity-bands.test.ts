@@ -1,0 +1,222 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+interface Group {
+  readonly name: string
+  readonly version: number
+  readonly equityBands: readonly {
+    readonly id: number
+    readonly globalLevelLevel: number
+    readonly value: string | null
+    readonly dynamicPercentOverride: string | null
+    readonly version: number
+  }[]
+}
+const read = `{ equityBandGroups { id name dynamicParentGroupId dynamicPercent rangeWidthGroupId version
+  equityBands { id globalLevelLevel value dynamicPercentOverride version } } }`
+const saveGroups = `mutation ($items: [EquityBandGroupSaveItem!]!) {
+  equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: $items }) { id name version } }`
+const saveBands = `mutation ($items: [EquityBandSaveItem!]!) {
+  equityBandSaveMany(equityBandSaveManyRequest: { items: $items }) { id value dynamicPercentOverride version } }`
+const saveBoth = `mutation ($groups: [EquityBandGroupSaveItem!]!, $bands: [EquityBandSaveItem!]!) {
+  equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: $groups }) { id }
+  equityBandSaveMany(equityBandSaveManyRequest: { items: $bands }) { id value } }`
+const remove = `mutation ($id: Int!) { equityBandGroupDelete(equityBandGroupDeleteRequest: { id: $id }) { id } }`
+const group = (name: string, rest: object = {}) => ({ name, rangeWidthGroupId: 1, ...rest })
+const follows = (parent: number, percent = '50') => ({
+  dynamicParentGroupId: parent,
+  dynamicPercent: percent,
+})
+const band = (equityBandGroupId: number, globalLevelLevel: number, rest: object = {}) => ({
+  equityBandGroupId,
+  globalLevelLevel,
+  ...rest,
+})
+const groups = async (person: Person) =>
+  (await person.get<{ equityBandGroups: Group[] }>(read)).equityBandGroups
+/** Values of a group by level, the highest first. */
+const values = async (person: Person, name: string) =>
+  (await groups(person)).find((found) => found.name === name)?.equityBands.map(({ value }) => value)
+
+/** Root has values at L8 and L9; Half follows it by 50 %, Tenth follows Half by 20 %. */
+async function company() {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  await admin.get(saveBoth, {
+    groups: [
+      group('Tenth', { id: -1, ...follows(-2, '20') }),
+      group('Half', { id: -2, ...follows(-3) }),
+      group('Root', { id: -3 }),
+    ],
+    bands: [band(-3, 8, { value: '10000' }), band(-3, 9, { value: '20000.5' })],
+  })
+  return { workspaceId, admin }
+}
+
+describe('equity band groups', () => {
+  test('of one save may follow one another, and their values with them', async () => {
+    const { admin } = await company()
+    expect(await groups(admin)).toMatchObject([
+      { id: 1, name: 'Tenth', dynamicParentGroupId: 2, dynamicPercent: '20', rangeWidthGroupId: 1 },
+      { id: 2, name: 'Half', dynamicParentGroupId: 3 },
+      { id: 3, name: 'Root', dynamicParentGroupId: null, dynamicPercent: null },
+    ])
+    expect(await values(admin, 'Root')).toEqual(['20000.5', '10000'])
+    expect(await values(admin, 'Half')).toEqual(['10000.25', '5000'])
+    expect(await values(admin, 'Tenth')).toEqual(['2000.05', '1000'])
+  })
+
+  test.each([
+    [group('New', { rangeWidthGroupId: null }), 'Range Width is required for all Equity Band Groups'],
+    [group('New', { id: 3, version: 1, ...follows(3) }), 'A group cannot be its own parent.'],
+    [
+      group('New', { id: 3, version: 1, ...follows(1) }),
+      '“Tenth” already follows this group, so it cannot be its parent.',
+    ],
+    [group('New', { dynamicParentGroupId: 3 }), 'A group with a parent needs a percent.'],
+    [group('New', { dynamicPercent: '5' }), 'A percent needs a parent group.'],
+    [group('New', follows(3, '-5')), 'The percent must be a number of at least 0.'],
+    [group(' root '), 'This item already exists. Please use a unique value for the code or name.'],
+  ])('%j is refused', async (item, message) => {
+    const { admin } = await company()
+    expect(await admin.call(saveGroups, { items: [item] })).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ message }],
+    })
+  })
+
+  test('no circle of parents is made by two editors at once, even past the product’s own check', async () => {
+    const { workspaceId } = await company()
+    await world.inside(workspaceId, ({ kysely }) =>
+      sql`update equity_band_group set dynamic_parent_group_id = null, dynamic_percent = null`.execute(
+        kysely,
+      ),
+    )
+    const hang = (id: number, on: number) =>
+      world.inside(workspaceId, ({ kysely }) =>
+        sql`update equity_band_group set dynamic_parent_group_id = ${on}, dynamic_percent = 5 where id = ${id}`.execute(
+          kysely,
+        ),
+      )
+    const outcomes = await Promise.allSettled([hang(1, 2), hang(2, 3), hang(3, 1)])
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(refused.map(({ reason }) => (reason as Error).message)).toEqual([
+      expect.stringContaining('would be its own ancestor'),
+    ])
+  })
+
+  test('are deleted unless they are followed or used', async () => {
+    const { admin } = await company()
+    expect(await admin.call(remove, { id: 2 })).toMatchObject({
+      codes: ['IN_USE'],
+      errors: [{ message: "Can't delete group that is used as parent by other groups" }],
+    })
+    await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
+      { code: "A", name: "A", equityBandGroupId: 1 }] }) { id } }`)
+    expect((await admin.call(remove, { id: 1 })).codes).toEqual(['IN_USE'])
+    await admin.get(
+      `mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [], jobFamilyIdsToDelete: [1] }) { id } }`,
+    )
+    expect((await admin.call(remove, { id: 1 })).codes).toEqual([])
+    expect((await admin.call(remove, { id: 1 })).codes).toEqual(['NOT_FOUND'])
+  })
+
+  test('are made empty, and copied with parent and overrides', async () => {
+    const { admin } = await company()
+    const create = `mutation ($name: String!, $width: Int) { equityBandGroupCreate(
+      equityBandGroupCreateRequest: { name: $name, rangeWidthGroupId: $width }) { id name } }`
+    expect(await admin.get(create, { name: 'New', width: 1 })).toEqual({
+      equityBandGroupCreate: { id: 4, name: 'New' },
+    })
+    expect((await admin.call(create, { name: 'Newer' })).codes).toEqual(['VALIDATION_FAILED'])
+    await admin.get(saveBands, { items: [band(2, 9, { dynamicPercentOverride: '75' })] })
+    const copy = `mutation { equityBandGroupDuplicate(equityBandGroupDuplicateRequest: {
+      sourceGroupId: 2, newName: "Copy of Half" }) { success id } }`
+    expect(await admin.get(copy)).toEqual({ equityBandGroupDuplicate: { success: true, id: 5 } })
+    expect(await values(admin, 'Copy of Half')).toEqual(await values(admin, 'Half'))
+    expect(
+      await admin.get(
+        `{ equityBandGroup(id: 5) { dynamicParentGroupId equityBands { dynamicPercentOverride } } }`,
+      ),
+    ).toEqual({
+      equityBandGroup: {
+        dynamicParentGroupId: 3,
+        equityBands: [{ dynamicPercentOverride: '75' }, { dynamicPercentOverride: null }],
+      },
+    })
+  })
+})
+
+describe('dynamic values', () => {
+  test('follow a value, a percent, an override and a new parent in the same save', async () => {
+    const { admin } = await company()
+    const root = (await groups(admin))[2]?.equityBands.at(-1)
+    await admin.get(saveBands, { items: [band(3, 8, { id: root?.id, version: 1, value: '12000' })] })
+    expect(await values(admin, 'Tenth')).toEqual(['2000.05', '1200'])
+    await admin.get(saveBands, { items: [band(2, 8, { dynamicPercentOverride: '0' })] })
+    expect(await values(admin, 'Half')).toEqual(['10000.25', '0'])
+    expect(await values(admin, 'Tenth')).toEqual(['2000.05', '0'])
+    await admin.get(saveGroups, { items: [group('Tenth', { id: 1, version: 1, ...follows(3, '33.3') })] })
+    expect(await values(admin, 'Tenth')).toEqual(['6660.1665', '3996'])
+    await admin.get(saveGroups, { items: [group('Tenth', { id: 1, version: 2 })] })
+    expect(await values(admin, 'Tenth')).toEqual(['6660.1665', '3996'])
+  })
+
+  test('leave whoever edits beside them in the right version', async () => {
+    const { admin } = await company()
+    const half = (await groups(admin))[1]?.equityBands[0]
+    const bands = [band(2, 9, { id: half?.id, version: half?.version, dynamicPercentOverride: '10' })]
+    const changed = [group('Half', { id: 2, version: 1, ...follows(3, '60') })]
+    expect((await admin.call(saveBoth, { groups: changed, bands })).codes).toEqual([])
+    expect(await values(admin, 'Half')).toEqual(['2000.05', '6000'])
+  })
+
+  test('are not typed, and overrides need a parent', async () => {
+    const { admin } = await company()
+    const codes = async (item: object) => (await admin.call(saveBands, { items: [item] })).codes
+    expect(await codes(band(2, 9, { value: '1' }))).toEqual(['VALIDATION_FAILED'])
+    expect(await codes(band(3, 7, { dynamicPercentOverride: '1' }))).toEqual(['VALIDATION_FAILED'])
+    expect(await codes(band(3, 9, { value: '1' }))).toEqual(['VALIDATION_FAILED'])
+    expect(await codes(band(9, 9, { value: '1' }))).toEqual(['NOT_FOUND'])
+    expect(await codes(band(3, 7, { value: '1', jobLevelId: 8 }))).toEqual(['NOT_FOUND'])
+  })
+
+  test('follow at hidden levels too, and are not shown there', async () => {
+    const { workspaceId, admin } = await company()
+    const scopes = ['EQUITY_BANDS_EDIT', 'EQUITY_BANDS_VIEW'] as const
+    const editor = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
+    expect(await values(editor, 'Half')).toEqual(['5000'])
+    const save = await editor.call(saveGroups, {
+      items: [group('Half', { id: 2, version: 1, ...follows(3, '10') })],
+    })
+    expect(save.codes).toEqual([])
+    expect(await values(editor, 'Half')).toEqual(['1000'])
+    expect(await values(admin, 'Half')).toEqual(['2000.05', '1000'])
+    expect((await editor.call(saveBands, { items: [band(3, 9, { value: '1' })] })).codes).toEqual([
+      'ACCESS_DENIED',
+    ])
+    expect((await editor.call(remove, { id: 1 })).codes).toEqual([])
+    await admin.get(remove, { id: 2 })
+    expect((await editor.call(remove, { id: 3 })).codes).toEqual(['ACCESS_DENIED'])
+  })
+})
+
+test('equity bands need their scopes, and are their workspace’s', async () => {
+  const { workspaceId } = await company()
+  const viewer = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_VIEW'] })
+  expect((await viewer.call(saveBands, { items: [] })).codes).toEqual(['ACCESS_DENIED'])
+  const nobody = await world.member(workspaceId, { scopes: [] })
+  expect((await nobody.call(read)).codes).toEqual(['ACCESS_DENIED'])
+  const stranger = await world.member(await world.workspace())
+  expect(await groups(stranger)).toEqual([])
+  expect((await stranger.call(remove, { id: 3 })).codes).toEqual(['NOT_FOUND'])
+  const item = group('Mine', follows(3))
+  expect((await stranger.call(saveGroups, { items: [item] })).codes).toEqual(['NOT_FOUND'])
+})

@@ -1,0 +1,194 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse } from '@plumb/domain/refusals/refusal.ts'
+import {
+  builder,
+  DeletedType,
+  deleteRequest,
+  DuplicateResultType,
+  duplicateRequest,
+  rowFields,
+  saveItemFields,
+} from '../../platform/graphql/builder.ts'
+import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
+import { loadChildren, loadRow } from '../../platform/graphql/loaders.ts'
+import { accept } from '../../platform/graphql/refusal-error.ts'
+import type { RequestContext } from '../../platform/graphql/request-context.ts'
+import {
+  deleteEquityBandGroup,
+  duplicateEquityBandGroup,
+  saveEquityBandGroups,
+  saveEquityBands,
+} from './operations.ts'
+import { type EquityBand, type EquityBandGroup, findEquityBandGroups, findEquityBands } from './store.ts'
+
+const EquityBandType = builder.objectRef<EquityBand>('EquityBand').implement({
+  fields: (t) => ({
+    ...rowFields(t),
+    equityBandGroupId: t.exposeInt('equityBandGroupId'),
+    globalLevelLevel: t.exposeInt('globalLevelLevel'),
+    jobLevelId: t.exposeInt('jobLevelId', { nullable: true }),
+    value: t.exposeString('value', {
+      nullable: true,
+      description: 'USD, decimal. Of a dynamic group: what the server computed.',
+    }),
+    dynamicPercentOverride: t.exposeString('dynamicPercentOverride', { nullable: true }),
+  }),
+})
+
+export const EquityBandGroupType = builder.objectRef<EquityBandGroup>('EquityBandGroup').implement({
+  fields: (t) => ({
+    ...rowFields(t),
+    name: t.exposeString('name'),
+    dynamicParentGroupId: t.exposeInt('dynamicParentGroupId', { nullable: true }),
+    dynamicPercent: t.string({
+      nullable: true,
+      description: 'Needs EQUITY_BANDS_VIEW.',
+      resolve: ({ workspaceId, dynamicPercent }, _args, context) => {
+        demandScopes(context, workspaceId, ['EQUITY_BANDS_VIEW'])
+        return dynamicPercent
+      },
+    }),
+    rangeWidthGroupId: t.exposeInt('rangeWidthGroupId'),
+    equityBands: t.field({
+      type: [EquityBandType],
+      description: 'Of the levels that the caller sees, the highest first. Needs EQUITY_BANDS_VIEW.',
+      resolve: ({ workspaceId, id }, _args, context) => {
+        demandScopes(context, workspaceId, ['EQUITY_BANDS_VIEW'])
+        return loadChildren(
+          context,
+          'equity-bands.ofGroup',
+          id,
+          (groupIds) => findEquityBands(context.tx, workspaceId, { groupIds }),
+          (row) => row.equityBandGroupId,
+        )
+      },
+    }),
+  }),
+})
+
+/** The group of this id in the workspace in the header, for types that refer to one. */
+export const equityBandGroupById = (context: RequestContext, id: number | null) =>
+  loadRow(context, 'equity-bands.groupById', id, (ids) =>
+    findEquityBandGroups(context.tx, actorOf(context).workspaceId, ids),
+  )
+
+builder.queryField('equityBandGroups', (t) =>
+  t.field({
+    type: [EquityBandGroupType],
+    description: "The workspace's equity band groups, the oldest first.",
+    access: { scopes: ['EQUITY_BANDS_VIEW'] },
+    resolve: (_root, _args, context) => findEquityBandGroups(context.tx, actorOf(context).workspaceId),
+  }),
+)
+
+builder.queryField('equityBandGroup', (t) =>
+  t.field({
+    type: EquityBandGroupType,
+    nullable: true,
+    access: { scopes: ['EQUITY_BANDS_VIEW'] },
+    args: { id: t.arg.int() },
+    resolve: (_root, { id }, context) => equityBandGroupById(context, id),
+  }),
+)
+
+const EquityBandGroupSaveItem = builder.inputType('EquityBandGroupSaveItem', {
+  fields: (t) => ({
+    ...saveItemFields(t),
+    name: t.string(),
+    dynamicPercent: t.string({ required: false, description: 'Decimal; with a parent, and only then.' }),
+    dynamicParentGroupId: t.int({ required: false }),
+    rangeWidthGroupId: t.int({ required: false, description: 'Refused without one.' }),
+  }),
+})
+
+const EquityBandGroupSaveManyRequest = builder.inputType('EquityBandGroupSaveManyRequest', {
+  fields: (t) => ({ items: t.field({ type: [EquityBandGroupSaveItem] }) }),
+})
+
+const EquityBandGroupCreateRequest = builder.inputType('EquityBandGroupCreateRequest', {
+  fields: (t) => ({
+    id: t.int({ required: false, description: 'A temporary name below 0.' }),
+    name: t.string(),
+    rangeWidthGroupId: t.int({ required: false, description: 'Refused without one.' }),
+  }),
+})
+
+const EquityBandSaveItem = builder.inputType('EquityBandSaveItem', {
+  fields: (t) => ({
+    ...saveItemFields(t),
+    equityBandGroupId: t.int(),
+    globalLevelLevel: t.int(),
+    jobLevelId: t.int({ required: false }),
+    value: t.string({ required: false, description: 'USD, decimal; none where the group has a parent.' }),
+    dynamicPercentOverride: t.string({ required: false, description: '0 is a percent, null is none.' }),
+  }),
+})
+
+const EquityBandSaveManyRequest = builder.inputType('EquityBandSaveManyRequest', {
+  fields: (t) => ({ items: t.field({ type: [EquityBandSaveItem] }) }),
+})
+
+builder.mutationField('equityBandGroupSaveMany', (t) =>
+  t.field({
+    type: [EquityBandGroupType],
+    description: 'The values of groups that follow are brought up to date with it.',
+    access: { scopes: ['EQUITY_BANDS_EDIT'] },
+    args: { equityBandGroupSaveManyRequest: t.arg({ type: EquityBandGroupSaveManyRequest }) },
+    resolve: async (_root, { equityBandGroupSaveManyRequest: request }, context) =>
+      accept(await saveEquityBandGroups(actorOf(context), context.tx, request, context.temporaryIds)),
+  }),
+)
+
+builder.mutationField('equityBandGroupCreate', (t) =>
+  t.field({
+    type: EquityBandGroupType,
+    access: { scopes: ['EQUITY_BANDS_EDIT'] },
+    args: { equityBandGroupCreateRequest: t.arg({ type: EquityBandGroupCreateRequest }) },
+    resolve: async (_root, { equityBandGroupCreateRequest: item }, context) => {
+      if (item.id != null && item.id >= 0)
+        accept(refuse('VALIDATION_FAILED', messages.platform.temporaryIdExpected, 'id'))
+      const { temporaryIds, tx } = context
+      const request = { items: [item] }
+      const [group] = accept(await saveEquityBandGroups(actorOf(context), tx, request, temporaryIds))
+      if (!group) throw new Error('A saved group is not answered.')
+      return group
+    },
+  }),
+)
+
+builder.mutationField('equityBandGroupDuplicate', (t) =>
+  t.field({
+    type: DuplicateResultType,
+    access: { scopes: ['EQUITY_BANDS_EDIT'] },
+    args: {
+      equityBandGroupDuplicateRequest: t.arg({ type: duplicateRequest('EquityBandGroupDuplicateRequest') }),
+    },
+    resolve: async (_root, { equityBandGroupDuplicateRequest: request }, context) => ({
+      id: accept(await duplicateEquityBandGroup(actorOf(context), context.tx, request)),
+    }),
+  }),
+)
+
+builder.mutationField('equityBandGroupDelete', (t) =>
+  t.field({
+    type: DeletedType,
+    description: 'With its bands. IN_USE while another group follows it or a family has it.',
+    access: { scopes: ['EQUITY_BANDS_EDIT'] },
+    args: { equityBandGroupDeleteRequest: t.arg({ type: deleteRequest('EquityBandGroupDeleteRequest') }) },
+    resolve: async (_root, { equityBandGroupDeleteRequest: { id } }, context) => {
+      accept(await deleteEquityBandGroup(actorOf(context), context.tx, id))
+      return { id }
+    },
+  }),
+)
+
+builder.mutationField('equityBandSaveMany', (t) =>
+  t.field({
+    type: [EquityBandType],
+    description: 'The values of groups that follow are brought up to date with it.',
+    access: { scopes: ['EQUITY_BANDS_EDIT'] },
+    args: { equityBandSaveManyRequest: t.arg({ type: EquityBandSaveManyRequest }) },
+    resolve: async (_root, { equityBandSaveManyRequest: request }, context) =>
+      accept(await saveEquityBands(actorOf(context), context.tx, request, context.temporaryIds)),
+  }),
+)

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const read = `{ globalMappings { id countryCode compBandPercentage equityPercent localCurrency version } }`
+const save = `mutation ($items: [GlobalMappingSaveItem!]!, $idsToDelete: [Int!]) {
+  globalMappingSaveMany(globalMappingSaveManyRequest: { items: $items, idsToDelete: $idsToDelete }) { id countryCode version } }`
+const canDelete = `query ($id: Int!) { globalMappingCanDelete(id: $id) { canDelete reason } }`
+const mapping = (countryCode: string, rest: object = {}) => ({
+  countryCode,
+  compBandPercentage: '80.25',
+  equityPercent: '100',
+  localCurrency: 'EUR',
+  ...rest,
+})
+const mappings = async (person: Person) =>
+  (await person.get<{ globalMappings: unknown[] }>(read)).globalMappings
+
+test('mappings are added, changed and deleted in one save', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(save, { items: [mapping('FR'), mapping('DE')] })
+  const items = [mapping('DE', { id: 2, version: 1, equityPercent: '90' }), mapping('AT')]
+  expect(await admin.get(save, { items, idsToDelete: [1] })).toEqual({
+    globalMappingSaveMany: [
+      { id: 2, countryCode: 'DE', version: 2 },
+      { id: 3, countryCode: 'AT', version: 1 },
+    ],
+  })
+  expect(await mappings(admin)).toMatchObject([
+    { countryCode: 'AT', compBandPercentage: '80.25', localCurrency: 'EUR' },
+    { countryCode: 'DE', equityPercent: '90' },
+  ])
+})
+
+test.each([
+  [mapping('FR', { compBandPercentage: '0' }), 'VALIDATION_FAILED', 'Percentage must be greater than zero'],
+  [mapping('FR', { equityPercent: 'x' }), 'VALIDATION_FAILED', 'Percentage must be greater than zero'],
+  [mapping('ZZ'), 'VALIDATION_FAILED', 'No country has the code "ZZ".'],
+  [mapping('FR', { localCurrency: 'ZZZ' }), 'VALIDATION_FAILED', 'No currency has the code "ZZZ".'],
+  [mapping('DE'), 'VALIDATION_FAILED', 'This item already exists.'],
+  [mapping('DE', { id: 1, version: 1 }), 'VERSION_CONFLICT', 'Somebody else saved this meanwhile.'],
+])('%j is refused', async (item, code, message) => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(save, { items: [mapping('DE')] })
+  await admin.get(save, { items: [mapping('DE', { id: 1, version: 1 })] })
+  expect(await admin.call(save, { items: [item] })).toMatchObject({
+    codes: [code],
+    errors: [{ message: expect.stringContaining(message) }],
+  })
+})
+
+test('a country that bands or bonus structures use stays, with the reason', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(save, { items: [mapping('DE'), mapping('FR')] })
+  await admin.get(`mutation {
+    compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: -1, name: "Salaried" }] }) { id }
+    compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
+      { compBandGroupId: -1, country: "DE", currencyCode: "EUR", rangeWidthGroupId: 1 }] }) { id }
+    bonusStructureGroupCreate(bonusStructureGroupCreateRequest: { id: -1, name: "Annual" }) { id }
+    bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
+      { bonusStructureGroupId: -1, country: "DE" }] }) { id } }`)
+  const reason = 'Germany cannot be deleted while it is used in “Salaried”, “Annual”.'
+  expect(await admin.get(canDelete, { id: 1 })).toEqual({
+    globalMappingCanDelete: { canDelete: false, reason },
+  })
+  expect(await admin.get(canDelete, { id: 2 })).toEqual({
+    globalMappingCanDelete: { canDelete: true, reason: null },
+  })
+  expect(await admin.call(save, { items: [], idsToDelete: [1] })).toMatchObject({
+    codes: ['IN_USE'],
+    errors: [{ message: reason }],
+  })
+  expect((await admin.call(save, { items: [mapping('DE')], idsToDelete: [1] })).codes).toEqual([])
+  expect((await admin.call(canDelete, { id: 1 })).codes).toEqual(['NOT_FOUND'])
+})
+
+test('need their scopes, and are their workspace’s', async () => {
+  const workspaceId = await world.workspace()
+  await (await world.member(workspaceId)).get(save, { items: [mapping('DE')] })
+  const viewer = await world.member(workspaceId, { scopes: ['GLOBAL_MAPPING_VIEW'] })
+  expect(await mappings(viewer)).toHaveLength(1)
+  expect((await viewer.call(save, { items: [] })).codes).toEqual(['ACCESS_DENIED'])
+  const stranger = await world.member(await world.workspace())
+  expect(await mappings(stranger)).toEqual([])
+  expect((await stranger.call(save, { items: [], idsToDelete: [1] })).codes).toEqual(['NOT_FOUND'])
+})

@@ -1,0 +1,5 @@
+/** Countries: how pay there relates to the bands, and in which currency. */
+import './schema.ts'
+
+export { saveGlobalMappings } from './operations.ts'
+export { findGlobalMappings } from './store.ts'

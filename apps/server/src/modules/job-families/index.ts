@@ -1,0 +1,5 @@
+/** Families of jobs, and which bands each is paid by. */
+import './schema.ts'
+
+export { saveJobFamilies } from './operations.ts'
+export { findJobFamilies, type JobFamily } from './store.ts'

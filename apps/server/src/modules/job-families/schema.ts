@@ -1,0 +1,116 @@
+import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
+import { actorOf } from '../../platform/graphql/declared-access.ts'
+import { accept } from '../../platform/graphql/refusal-error.ts'
+import { bonusStructureGroupById, BonusStructureGroupType } from '../bonus-structures/index.ts'
+import { compBandGroupById, CompBandGroupType } from '../comp-bands/index.ts'
+import { equityBandGroupById, EquityBandGroupType } from '../equity-bands/index.ts'
+import { jobFunctionById, JobFunctionType } from '../job-functions/index.ts'
+import { saveJobFamilies } from './operations.ts'
+import { findJobFamilies, type JobFamily } from './store.ts'
+
+const JobFamilyType = builder.objectRef<JobFamily>('JobFamily').implement({
+  fields: (t) => ({
+    ...rowFields(t),
+    code: t.exposeString('code'),
+    name: t.exposeString('name'),
+    applyUsTiersToCash: t.exposeBoolean('applyUsTiersToCash'),
+    applyUsTiersToEquity: t.exposeBoolean('applyUsTiersToEquity'),
+    eligibleForEquity: t.exposeBoolean('eligibleForEquity'),
+    compBandMultiplier: t.exposeString('compBandMultiplier', {
+      description: 'A fraction, decimal: "1" is 100 %.',
+    }),
+    dynamicParentId: t.exposeInt('dynamicParentId', { nullable: true }),
+    dynamicPercent: t.exposeString('dynamicPercent', { nullable: true }),
+    compBandGroupId: t.exposeInt('compBandGroupId', { nullable: true }),
+    compBandGroup: t.field({
+      type: CompBandGroupType,
+      nullable: true,
+      resolve: ({ compBandGroupId }, _args, context) => compBandGroupById(context, compBandGroupId),
+    }),
+    bonusStructureGroupId: t.exposeInt('bonusStructureGroupId', { nullable: true }),
+    bonusStructureGroup: t.field({
+      type: BonusStructureGroupType,
+      nullable: true,
+      resolve: ({ bonusStructureGroupId }, _args, context) =>
+        bonusStructureGroupById(context, bonusStructureGroupId),
+    }),
+    equityBandGroupId: t.exposeInt('equityBandGroupId', { nullable: true }),
+    equityBandGroup: t.field({
+      type: EquityBandGroupType,
+      nullable: true,
+      resolve: ({ equityBandGroupId }, _args, context) => equityBandGroupById(context, equityBandGroupId),
+    }),
+    jobFunctionId: t.exposeInt('jobFunctionId', { nullable: true }),
+    jobFunction: t.field({
+      type: JobFunctionType,
+      nullable: true,
+      resolve: ({ jobFunctionId }, _args, context) => jobFunctionById(context, jobFunctionId),
+    }),
+    executiveMatchCode: t.exposeString('executiveMatchCode', { nullable: true }),
+    executiveMatchName: t.exposeString('executiveMatchName', { nullable: true }),
+    managementMatchCode: t.exposeString('managementMatchCode', { nullable: true }),
+    managementMatchName: t.exposeString('managementMatchName', { nullable: true }),
+    professionalMatchCode: t.exposeString('professionalMatchCode', { nullable: true }),
+    professionalMatchName: t.exposeString('professionalMatchName', { nullable: true }),
+    scientificMatchCode: t.exposeString('scientificMatchCode', { nullable: true }),
+    scientificMatchName: t.exposeString('scientificMatchName', { nullable: true }),
+    supportMatchCode: t.exposeString('supportMatchCode', { nullable: true }),
+    supportMatchName: t.exposeString('supportMatchName', { nullable: true }),
+  }),
+})
+
+builder.queryField('jobFamilies', (t) =>
+  t.field({
+    type: [JobFamilyType],
+    description: "The workspace's job families, by name.",
+    access: { scopes: ['JOB_FAMILIES_VIEW'] },
+    resolve: (_root, _args, context) => findJobFamilies(context.tx, actorOf(context).workspaceId),
+  }),
+)
+
+const JobFamilySaveItem = builder.inputType('JobFamilySaveItem', {
+  description: 'The whole family: what is absent is as a new family has it.',
+  fields: (t) => ({
+    ...saveItemFields(t),
+    code: t.string(),
+    name: t.string(),
+    applyUsTiersToCash: t.boolean({ required: false }),
+    applyUsTiersToEquity: t.boolean({ required: false }),
+    eligibleForEquity: t.boolean({ required: false }),
+    compBandMultiplier: t.string({ required: false, description: 'A fraction, decimal: "1" is 100 %.' }),
+    dynamicParentId: t.int({ required: false }),
+    dynamicPercent: t.string({ required: false }),
+    compBandGroupId: t.int({ required: false }),
+    bonusStructureGroupId: t.int({ required: false }),
+    equityBandGroupId: t.int({ required: false }),
+    jobFunctionId: t.int({ required: false }),
+    executiveMatchCode: t.string({ required: false }),
+    executiveMatchName: t.string({ required: false }),
+    managementMatchCode: t.string({ required: false }),
+    managementMatchName: t.string({ required: false }),
+    professionalMatchCode: t.string({ required: false }),
+    professionalMatchName: t.string({ required: false }),
+    scientificMatchCode: t.string({ required: false }),
+    scientificMatchName: t.string({ required: false }),
+    supportMatchCode: t.string({ required: false }),
+    supportMatchName: t.string({ required: false }),
+  }),
+})
+
+const JobFamilySaveManyRequest = builder.inputType('JobFamilySaveManyRequest', {
+  fields: (t) => ({
+    items: t.field({ type: [JobFamilySaveItem] }),
+    jobFamilyIdsToDelete: t.intList({ required: false }),
+  }),
+})
+
+builder.mutationField('jobFamilySaveMany', (t) =>
+  t.field({
+    type: [JobFamilyType],
+    description: 'Answers the saved families. IN_USE where one to delete still has jobs.',
+    access: { scopes: ['JOB_FAMILIES_EDIT'] },
+    args: { jobFamilySaveManyRequest: t.arg({ type: JobFamilySaveManyRequest }) },
+    resolve: async (_root, { jobFamilySaveManyRequest: request }, context) =>
+      accept(await saveJobFamilies(actorOf(context), context.tx, request, context.temporaryIds)),
+  }),
+)

@@ -1,0 +1,6 @@
+/** Kinds of work that families belong to. */
+import './schema.ts'
+
+export { saveJobFunction } from './operations.ts'
+export { jobFunctionById, JobFunctionType } from './schema.ts'
+export { findJobFunctions } from './store.ts'

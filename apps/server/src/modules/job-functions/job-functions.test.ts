@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const save = `mutation ($request: JobFunctionSaveRequest!) { jobFunctionSave(jobFunctionSaveRequest: $request) { id name version } }`
+const remove = `mutation ($id: Int!) { jobFunctionDelete(jobFunctionDeleteRequest: { id: $id }) { id } }`
+const read = `{ jobFunctions { id name version } }`
+const functions = async (person: Person) => (await person.get<{ jobFunctions: unknown[] }>(read)).jobFunctions
+
+test('functions are made, renamed, listed by name and deleted', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(save, { request: { name: ' sales ' } })
+  await admin.get(save, { request: { name: 'Engineering' } })
+  expect(await admin.get(save, { request: { id: 1, version: 1, name: 'Revenue' } })).toEqual({
+    jobFunctionSave: { id: 1, name: 'Revenue', version: 2 },
+  })
+  expect(await functions(admin)).toMatchObject([{ name: 'Engineering' }, { name: 'Revenue' }])
+  await admin.get(remove, { id: 2 })
+  expect(await functions(admin)).toHaveLength(1)
+})
+
+test.each([
+  [{ name: ' ' }, 'VALIDATION_FAILED', 'Name is required'],
+  [{ name: 'SALES' }, 'VALIDATION_FAILED', 'This item already exists.'],
+  [{ id: 1, version: 9, name: 'New' }, 'VERSION_CONFLICT', 'Somebody else saved this meanwhile.'],
+  [{ id: 7, version: 1, name: 'New' }, 'NOT_FOUND', ''],
+])('%j is refused', async (request, code, message) => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(save, { request: { name: 'Sales' } })
+  await admin.get(save, { request: { id: 1, version: 1, name: 'Sales' } })
+  const version = code === 'VERSION_CONFLICT' ? { version: 1 } : {}
+  expect(await admin.call(save, { request: { ...request, ...version } })).toMatchObject({
+    codes: [code],
+    errors: [{ message: expect.stringContaining(message) }],
+  })
+})
+
+test('a function that a family has stays', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(save, { request: { name: 'Sales' } })
+  await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
+    { code: "JF0001", name: "Account executives", jobFunctionId: 1 }] }) { id } }`)
+  expect(await admin.call(remove, { id: 1 })).toMatchObject({
+    codes: ['IN_USE'],
+    errors: [{ message: 'Cannot delete a job function that is in use' }],
+  })
+})
+
+test('need their scopes, and are their workspace’s', async () => {
+  const workspaceId = await world.workspace()
+  const viewer = await world.member(workspaceId, { scopes: ['JOB_FUNCTIONS_VIEW'] })
+  expect((await viewer.call(save, { request: { name: 'X' } })).codes).toEqual(['ACCESS_DENIED'])
+  const nobody = await world.member(workspaceId, { scopes: [] })
+  expect((await nobody.call(read)).codes).toEqual(['ACCESS_DENIED'])
+  await (await world.member(workspaceId)).get(save, { request: { name: 'Ours' } })
+  const stranger = await world.member(await world.workspace())
+  expect(await functions(stranger)).toEqual([])
+  expect((await stranger.call(remove, { id: 1 })).codes).toEqual(['NOT_FOUND'])
+})

@@ -1,0 +1,6 @@
+/** Global levels, and the levelling grid of job levels that lie on them. */
+import './schema.ts'
+
+export { saveGlobalLevels, saveJobLevels } from './operations.ts'
+export { jobLevelById, JobLevelGroupEnum, JobLevelType } from './schema.ts'
+export { findGlobalLevels, findJobLevels, type GlobalLevel, type JobLevel } from './store.ts'

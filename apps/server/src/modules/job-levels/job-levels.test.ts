@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const saveJobLevels = `mutation ($items: [JobLevelSaveItem!]!) {
+  jobLevelSaveMany(jobLevelSaveManyRequest: { items: $items }) { id code name group level isVisible surveyCode surveyProvider version } }`
+const saveGlobalLevels = `mutation ($items: [GlobalLevelSaveItem!]!) {
+  globalLevelSaveMany(globalLevelSaveManyRequest: { items: $items }) { id level name percentRsu version } }`
+const level = (code: string, number: number, rest: object = {}) => ({
+  code,
+  name: `Level ${code}`,
+  group: 'Professional',
+  level: number,
+  isVisible: true,
+  ...rest,
+})
+
+describe('job levels', () => {
+  test('are saved, hidden and read, the highest first', async () => {
+    const admin = await world.member(await world.workspace())
+    const items = [level('P1', 6, { surveyCode: 'P1', surveyProvider: 'Radford' }), level('P2', 7)]
+    expect(await admin.get(saveJobLevels, { items })).toMatchObject({
+      jobLevelSaveMany: [
+        { id: 1, code: 'P1', surveyProvider: 'Radford', version: 1 },
+        { id: 2, surveyCode: null },
+      ],
+    })
+    await admin.get(saveJobLevels, { items: [level('P1', 6, { id: 1, version: 1, isVisible: false })] })
+    expect(await admin.get(`{ jobLevels(jobLevelsGetRequest: {}) { code isVisible } }`)).toEqual({
+      jobLevels: [
+        { code: 'P2', isVisible: true },
+        { code: 'P1', isVisible: false },
+      ],
+    })
+    expect(await admin.get(`{ jobLevels(jobLevelsGetRequest: { onlyVisible: true }) { code } }`)).toEqual({
+      jobLevels: [{ code: 'P2' }],
+    })
+  })
+
+  test.each([
+    [level('P1', 6, { id: 1, version: 1, group: 'Support' }), 'Cannot move this job'],
+    [level('P1', 7, { id: 1, version: 1 }), 'Cannot move this level'],
+    [level('p1', 8), 'This item already exists. Please use a unique value for the code or name.'],
+    [level('P9', 21), 'A level is a whole number from 0 to 20.'],
+    [level(' ', 5), 'A job level needs a code.'],
+  ])('%j is refused', async (item, message) => {
+    const admin = await world.member(await world.workspace())
+    await admin.get(saveJobLevels, { items: [level('P1', 6)] })
+    expect(await admin.call(saveJobLevels, { items: [item] })).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ message }],
+    })
+  })
+
+  test('saved from an old version tell what changed', async () => {
+    const admin = await world.member(await world.workspace())
+    await admin.get(saveJobLevels, { items: [level('P1', 6)] })
+    await admin.get(saveJobLevels, { items: [level('P1', 6, { id: 1, version: 1, name: 'New' })] })
+    expect(await admin.call(saveJobLevels, { items: [level('P1', 6, { id: 1, version: 1 })] })).toMatchObject(
+      {
+        codes: ['VERSION_CONFLICT'],
+        errors: [{ extensions: { conflict: { changedFields: ['name'] } } }],
+      },
+    )
+  })
+})
+
+describe('global levels', () => {
+  test('are named by level or by id; what is absent stays', async () => {
+    const admin = await world.member(await world.workspace())
+    await admin.get(saveGlobalLevels, { items: [{ level: 5, name: 'Five' }, { level: 6 }] })
+    expect(await admin.get(saveGlobalLevels, { items: [{ level: 5, percentRsu: '40.5' }] })).toEqual({
+      globalLevelSaveMany: [{ id: 1, level: 5, name: 'Five', percentRsu: '40.5', version: 2 }],
+    })
+    await admin.get(saveGlobalLevels, { items: [{ id: 1, version: 2, level: 5, name: 'V' }] })
+    expect(await admin.get(`{ globalLevels { level name percentRsu } }`)).toEqual({
+      globalLevels: [
+        { level: 6, name: 'L6', percentRsu: null },
+        { level: 5, name: 'V', percentRsu: '40.5' },
+      ],
+    })
+  })
+
+  test.each([
+    [{ level: 5, percentRsu: '101' }, 'percentRsu'],
+    [{ level: 5, percentRsu: 'NaN' }, 'percentRsu'],
+    [{ level: -1 }, 'level'],
+    [{ id: 1, version: 1, level: 6 }, 'level'],
+    [{ id: 1, level: 5 }, 'version'],
+  ])('%j is refused', async (item, field) => {
+    const admin = await world.member(await world.workspace())
+    await admin.get(saveGlobalLevels, { items: [{ level: 5 }] })
+    expect(await admin.call(saveGlobalLevels, { items: [item] })).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ extensions: { field } }],
+    })
+  })
+
+  test('are renamed by architects and mixed by whoever edits equity', async () => {
+    const workspaceId = await world.workspace()
+    const architect = await world.member(workspaceId, { scopes: ['JOB_ARCHITECTURE_EDIT'] })
+    const equity = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_EDIT'] })
+    const neither = await world.member(workspaceId, { scopes: ['JOB_ARCHITECTURE_VIEW'] })
+    const codes = async (person: typeof equity, item: object) =>
+      (await person.call(saveGlobalLevels, { items: [item] })).codes
+    expect(await codes(equity, { level: 5, name: 'Five' })).toEqual(['ACCESS_DENIED'])
+    expect(await codes(architect, { level: 5, name: 'Five' })).toEqual([])
+    expect(await codes(architect, { level: 5, percentRsu: '10' })).toEqual(['ACCESS_DENIED'])
+    expect(await codes(equity, { level: 5, name: 'Five', percentRsu: '10' })).toEqual([])
+    expect(await codes(neither, { level: 5 })).toEqual(['ACCESS_DENIED'])
+  })
+})
+
+test('another workspace has none of them', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(saveJobLevels, { items: [level('P1', 6)] })
+  const stranger = await world.member(await world.workspace())
+  expect(await stranger.get(`{ jobLevels { id } globalLevels { id } }`)).toEqual({
+    jobLevels: [],
+    globalLevels: [],
+  })
+  expect(
+    (await stranger.call(saveJobLevels, { items: [level('P1', 6, { id: 1, version: 1 })] })).codes,
+  ).toEqual(['NOT_FOUND'])
+})

@@ -1,0 +1,121 @@
+import { JOB_LEVEL_GROUPS } from '@plumb/domain/job-levels/job-level.ts'
+import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
+import { actorOf } from '../../platform/graphql/declared-access.ts'
+import { loadRow } from '../../platform/graphql/loaders.ts'
+import { accept } from '../../platform/graphql/refusal-error.ts'
+import type { RequestContext } from '../../platform/graphql/request-context.ts'
+import { saveGlobalLevels, saveJobLevels } from './operations.ts'
+import { findGlobalLevels, findJobLevels, type GlobalLevel, type JobLevel } from './store.ts'
+
+export const JobLevelGroupEnum = builder.enumType('JobLevelGroup', { values: JOB_LEVEL_GROUPS })
+
+export const JobLevelType = builder.objectRef<JobLevel>('JobLevel').implement({
+  fields: (t) => ({
+    ...rowFields(t),
+    code: t.exposeString('code'),
+    name: t.exposeString('name'),
+    group: t.field({ type: JobLevelGroupEnum, resolve: ({ group }) => group }),
+    level: t.exposeInt('level'),
+    isVisible: t.exposeBoolean('isVisible'),
+    surveyCode: t.exposeString('surveyCode', { nullable: true }),
+    surveyProvider: t.exposeString('surveyProvider', { nullable: true }),
+  }),
+})
+
+export const GlobalLevelType = builder.objectRef<GlobalLevel>('GlobalLevel').implement({
+  fields: (t) => ({
+    ...rowFields(t),
+    level: t.exposeInt('level'),
+    name: t.exposeString('name'),
+    percentRsu: t.exposeString('percentRsu', { nullable: true, description: '0 to 100, decimal.' }),
+  }),
+})
+
+/** The job level of this id in the workspace in the header. */
+export const jobLevelById = (context: RequestContext, id: number | null) =>
+  loadRow(context, 'job-levels.byId', id, (ids) =>
+    findJobLevels(context.tx, actorOf(context).workspaceId, { ids }),
+  )
+
+const JobLevelsGetRequest = builder.inputType('JobLevelsGetRequest', {
+  description: 'An empty object asks for all.',
+  fields: (t) => ({ onlyVisible: t.boolean({ required: false }) }),
+})
+
+builder.queryField('jobLevels', (t) =>
+  t.field({
+    type: [JobLevelType],
+    description: 'The highest level first.',
+    access: { scopes: ['JOB_ARCHITECTURE_VIEW'] },
+    args: { jobLevelsGetRequest: t.arg({ type: JobLevelsGetRequest, required: false }) },
+    resolve: (_root, { jobLevelsGetRequest }, context) => {
+      const onlyVisible = jobLevelsGetRequest?.onlyVisible ?? false
+      return findJobLevels(context.tx, actorOf(context).workspaceId, { onlyVisible })
+    },
+  }),
+)
+
+builder.queryField('globalLevels', (t) =>
+  t.field({
+    type: [GlobalLevelType],
+    description: 'The highest level first.',
+    access: { scopes: ['JOB_ARCHITECTURE_VIEW'] },
+    resolve: (_root, _args, context) => findGlobalLevels(context.tx, actorOf(context).workspaceId),
+  }),
+)
+
+const JobLevelSaveItem = builder.inputType('JobLevelSaveItem', {
+  description: 'A saved level stays in its group and at its level.',
+  fields: (t) => ({
+    ...saveItemFields(t),
+    code: t.string(),
+    name: t.string(),
+    group: t.field({ type: JobLevelGroupEnum }),
+    level: t.int({ description: '0 to 20.' }),
+    isVisible: t.boolean(),
+    surveyCode: t.string({ required: false }),
+    surveyProvider: t.string({ required: false }),
+  }),
+})
+
+const JobLevelSaveManyRequest = builder.inputType('JobLevelSaveManyRequest', {
+  fields: (t) => ({ items: t.field({ type: [JobLevelSaveItem] }) }),
+})
+
+const GlobalLevelSaveItem = builder.inputType('GlobalLevelSaveItem', {
+  description: 'Named by its id, or by its level. What is absent stays as it is.',
+  fields: (t) => ({
+    ...saveItemFields(t),
+    level: t.int({ description: '0 to 20.' }),
+    name: t.string({ required: false, description: 'Changing it needs JOB_ARCHITECTURE_EDIT.' }),
+    percentRsu: t.string({
+      required: false,
+      description: '0 to 100, decimal; null takes it away. Changing it needs EQUITY_BANDS_EDIT.',
+    }),
+  }),
+})
+
+const GlobalLevelSaveManyRequest = builder.inputType('GlobalLevelSaveManyRequest', {
+  fields: (t) => ({ items: t.field({ type: [GlobalLevelSaveItem] }) }),
+})
+
+builder.mutationField('jobLevelSaveMany', (t) =>
+  t.field({
+    type: [JobLevelType],
+    access: { scopes: ['JOB_ARCHITECTURE_EDIT'] },
+    args: { jobLevelSaveManyRequest: t.arg({ type: JobLevelSaveManyRequest }) },
+    resolve: async (_root, { jobLevelSaveManyRequest: request }, context) =>
+      accept(await saveJobLevels(actorOf(context), context.tx, request, context.temporaryIds)),
+  }),
+)
+
+builder.mutationField('globalLevelSaveMany', (t) =>
+  t.field({
+    type: [GlobalLevelType],
+    description: 'Which scope it needs depends on what changes: see the item.',
+    access: { scopes: [], flags: ['job_catalog'] },
+    args: { globalLevelSaveManyRequest: t.arg({ type: GlobalLevelSaveManyRequest }) },
+    resolve: async (_root, { globalLevelSaveManyRequest: request }, context) =>
+      accept(await saveGlobalLevels(actorOf(context), context.tx, request, context.temporaryIds)),
+  }),
+)

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const fields = `id jobFamilyId jobLevelId title businessTitle jobCode jobSubLevel jobType version jobLevel { code level }`
+const read = `query ($ids: [Int!]!) { jobs(jobGetRequest: { jobFamilyIds: $ids }) { ${fields} } }`
+const save = `mutation ($items: [JobSaveItem!], $ids: [Int!]) {
+  jobSaveMany(jobSaveManyRequest: { items: $items, idsToDelete: $ids }) { ${fields} } }`
+const job = (rest: object = {}) => ({ title: 'Engineer', jobFamilyId: 1, jobLevelId: 1, ...rest })
+const jobs = async (person: Person, ids = [1]) => (await person.get<{ jobs: unknown[] }>(read, { ids })).jobs
+
+async function company() {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  await admin.get(`mutation {
+    jobLevelSaveMany(jobLevelSaveManyRequest: { items: [
+      { code: "P1", name: "One", group: Professional, level: 6, isVisible: true }] }) { id }
+    jobFamilySaveMany(jobFamilySaveManyRequest: { items: [{ code: "A", name: "A" }, { code: "B", name: "B" }] }) { id } }`)
+  return { workspaceId, admin }
+}
+
+test('jobs are made, changed, deleted, and read by family', async () => {
+  const { admin } = await company()
+  const full = { businessTitle: ' Developer ', jobCode: 'E1', jobSubLevel: '', jobType: 'Hourly' }
+  const saved = await admin.get(save, { items: [job(), job({ title: ' Tester ', ...full, jobFamilyId: 2 })] })
+  expect(saved).toMatchObject({
+    jobSaveMany: [
+      {
+        id: 1,
+        title: 'Engineer',
+        businessTitle: null,
+        jobType: 'Salaried',
+        jobLevel: { code: 'P1', level: 6 },
+      },
+      {
+        id: 2,
+        title: 'Tester',
+        businessTitle: 'Developer',
+        jobCode: 'E1',
+        jobSubLevel: null,
+        jobType: 'Hourly',
+      },
+    ],
+  })
+  const changes = { items: [job({ id: 1, version: 1, title: 'Coder' })], ids: [2] }
+  expect((await admin.call(save, changes)).codes).toEqual([])
+  expect(await jobs(admin, [1, 2])).toMatchObject([{ id: 1, title: 'Coder', version: 2 }])
+  expect(await jobs(admin, [])).toEqual([])
+  expect((await admin.call(save, { items: [job({ id: 1, version: 1 })] })).codes).toEqual([
+    'VERSION_CONFLICT',
+  ])
+  expect(await admin.get(save, { ids: [1] })).toEqual({ jobSaveMany: [] })
+})
+
+test.each([
+  [job({ title: ' ' }), 'VALIDATION_FAILED', 'title'],
+  [job({ jobCode: 'x'.repeat(256) }), 'VALIDATION_FAILED', 'jobCode'],
+  [job({ jobFamilyId: 9 }), 'NOT_FOUND', 'jobFamilyId'],
+  [job({ jobLevelId: 9 }), 'NOT_FOUND', 'jobLevelId'],
+  [job({ jobLevelId: -9 }), 'VALIDATION_FAILED', 'jobLevelId'],
+])('%j is refused', async (item, code, field) => {
+  const { admin } = await company()
+  expect(await admin.call(save, { items: [item] })).toMatchObject({
+    codes: [code],
+    errors: [{ extensions: { field } }],
+  })
+})
+
+test('need their scopes, and are their workspace’s', async () => {
+  const { workspaceId, admin } = await company()
+  await admin.get(save, { items: [job()] })
+  const viewer = await world.member(workspaceId, { scopes: ['JOB_DEFINITIONS_VIEW'] })
+  expect(await jobs(viewer)).toHaveLength(1)
+  expect((await viewer.call(save, { items: [] })).codes).toEqual(['ACCESS_DENIED'])
+  const stranger = await world.member(await world.workspace())
+  expect(await jobs(stranger)).toEqual([])
+  expect((await stranger.call(save, { ids: [1] })).codes).toEqual(['NOT_FOUND'])
+})

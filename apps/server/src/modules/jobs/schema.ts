@@ -1,0 +1,72 @@
+import { JOB_TYPES } from '@plumb/domain/jobs/job.ts'
+import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
+import { actorOf } from '../../platform/graphql/declared-access.ts'
+import { accept } from '../../platform/graphql/refusal-error.ts'
+import { jobLevelById, JobLevelType } from '../job-levels/index.ts'
+import { saveJobs } from './operations.ts'
+import { findJobs, type Job } from './store.ts'
+
+export const JobTypeEnum = builder.enumType('JobType', { values: JOB_TYPES })
+
+const JobObject = builder.objectRef<Job>('Job').implement({
+  fields: (t) => ({
+    ...rowFields(t),
+    jobFamilyId: t.exposeInt('jobFamilyId'),
+    jobLevelId: t.exposeInt('jobLevelId'),
+    title: t.exposeString('title'),
+    businessTitle: t.exposeString('businessTitle', { nullable: true }),
+    jobCode: t.exposeString('jobCode', { nullable: true }),
+    jobSubLevel: t.exposeString('jobSubLevel', { nullable: true }),
+    jobType: t.field({ type: JobTypeEnum, resolve: (job) => job.jobType }),
+    jobLevel: t.field({
+      type: JobLevelType,
+      nullable: true,
+      resolve: ({ jobLevelId }, _args, context) => jobLevelById(context, jobLevelId),
+    }),
+  }),
+})
+
+const JobGetRequest = builder.inputType('JobGetRequest', {
+  fields: (t) => ({ jobFamilyIds: t.intList() }),
+})
+
+builder.queryField('jobs', (t) =>
+  t.field({
+    type: [JobObject],
+    description: 'The jobs of these families, the oldest first.',
+    access: { scopes: ['JOB_DEFINITIONS_VIEW'] },
+    args: { jobGetRequest: t.arg({ type: JobGetRequest }) },
+    resolve: (_root, { jobGetRequest: { jobFamilyIds } }, context) =>
+      findJobs(context.tx, actorOf(context).workspaceId, { jobFamilyIds }),
+  }),
+)
+
+const JobSaveItem = builder.inputType('JobSaveItem', {
+  fields: (t) => ({
+    ...saveItemFields(t),
+    title: t.string(),
+    jobFamilyId: t.int(),
+    jobLevelId: t.int(),
+    businessTitle: t.string({ required: false }),
+    jobCode: t.string({ required: false }),
+    jobSubLevel: t.string({ required: false }),
+    jobType: t.field({ type: JobTypeEnum, required: false, description: 'Salaried where absent.' }),
+  }),
+})
+
+const JobSaveManyRequest = builder.inputType('JobSaveManyRequest', {
+  fields: (t) => ({
+    items: t.field({ type: [JobSaveItem], required: false }),
+    idsToDelete: t.intList({ required: false }),
+  }),
+})
+
+builder.mutationField('jobSaveMany', (t) =>
+  t.field({
+    type: [JobObject],
+    access: { scopes: ['JOB_DEFINITIONS_EDIT'] },
+    args: { jobSaveManyRequest: t.arg({ type: JobSaveManyRequest }) },
+    resolve: async (_root, { jobSaveManyRequest: request }, context) =>
+      accept(await saveJobs(actorOf(context), context.tx, request, context.temporaryIds)),
+  }),
+)

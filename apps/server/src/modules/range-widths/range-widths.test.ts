@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const read = `{ rangeWidthGroups { id name version rangeWidths { id level percentBelowMid percentAboveMid version } } }`
+const saveGroups = `mutation ($items: [RangeWidthGroupSaveItem!]!) {
+  rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: $items }) { id name version } }`
+const saveWidths = `mutation ($items: [RangeWidthSaveItem!]!) {
+  rangeWidthSave(rangeWidthSaveRequest: { items: $items }) { id level percentBelowMid percentAboveMid version } }`
+const remove = `mutation ($id: Int!) { rangeWidthGroupDelete(rangeWidthGroupDeleteRequest: { id: $id }) { id } }`
+const width = (level: number, below: number | null, above: number | null, rest: object = {}) => ({
+  rangeWidthGroupId: 1,
+  level,
+  percentBelowMid: below,
+  percentAboveMid: above,
+  ...rest,
+})
+const groups = async (person: Person) =>
+  (await person.get<{ rangeWidthGroups: unknown[] }>(read)).rangeWidthGroups
+
+test('a new workspace has the default group, number 1', async () => {
+  const admin = await world.member(await world.workspace())
+  expect(await groups(admin)).toEqual([
+    { id: 1, name: 'Default Range Width Group', version: 1, rangeWidths: [] },
+  ])
+})
+
+test('groups and widths are saved in one operation, changed, emptied and read', async () => {
+  const admin = await world.member(await world.workspace())
+  const both = `mutation ($widths: [RangeWidthSaveItem!]!) {
+    rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ id: -1, name: " Wide " }] }) { id name }
+    rangeWidthSave(rangeWidthSaveRequest: { items: $widths }) { id level } }`
+  const widths = [5, 6].map((level) => width(level, 10, 20, { rangeWidthGroupId: -1 }))
+  expect(await admin.get(both, { widths })).toEqual({
+    rangeWidthGroupSaveMany: [{ id: 2, name: 'Wide' }],
+    rangeWidthSave: [
+      { id: 1, level: 5 },
+      { id: 2, level: 6 },
+    ],
+  })
+  const changes = [
+    width(5, null, null, { id: 1, version: 1, rangeWidthGroupId: 2 }),
+    width(6, 0, 0, { id: 2, version: 1, rangeWidthGroupId: 2 }),
+    width(7, null, null, { rangeWidthGroupId: 2 }),
+  ]
+  expect(await admin.get(saveWidths, { items: changes })).toEqual({
+    rangeWidthSave: [{ id: 2, level: 6, percentBelowMid: 0, percentAboveMid: 0, version: 2 }],
+  })
+  expect(await groups(admin)).toMatchObject([{ id: 1 }, { id: 2, rangeWidths: [{ id: 2, level: 6 }] }])
+  expect(await admin.get(`{ rangeWidthGroup(id: 2) { name rangeWidths { level } } }`)).toEqual({
+    rangeWidthGroup: { name: 'Wide', rangeWidths: [{ level: 6 }] },
+  })
+  expect(await admin.get(`{ rangeWidthGroup(id: 9) { name } }`)).toEqual({ rangeWidthGroup: null })
+})
+
+test.each([
+  [width(5, 10, null), 'VALIDATION_FAILED', 'percentAboveMid'],
+  [width(5, 101, 5), 'VALIDATION_FAILED', 'percentBelowMid'],
+  [width(21, 10, 10), 'VALIDATION_FAILED', 'level'],
+  [width(5, 10, 10, { rangeWidthGroupId: 9 }), 'NOT_FOUND', 'rangeWidthGroupId'],
+  [width(5, 10, 10, { rangeWidthGroupId: -3 }), 'VALIDATION_FAILED', 'rangeWidthGroupId'],
+  [width(5, 10, 10, { id: 9, version: 1 }), 'NOT_FOUND', 'id'],
+  [width(5, null, null, { id: 9, version: 1 }), 'NOT_FOUND', 'id'],
+])('the width %j is refused', async (item, code, field) => {
+  const admin = await world.member(await world.workspace())
+  expect(await admin.call(saveWidths, { items: [item] })).toMatchObject({
+    codes: [code],
+    errors: [{ extensions: { field } }],
+  })
+})
+
+test('a level has one width in a group, and a name is one group’s, save where they are swapped', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(saveWidths, { items: [width(5, 10, 10)] })
+  expect((await admin.call(saveWidths, { items: [width(5, 20, 20)] })).codes).toEqual(['VALIDATION_FAILED'])
+  await admin.get(saveGroups, { items: [{ name: 'Wide' }] })
+  expect(await admin.call(saveGroups, { items: [{ name: ' WIDE' }] })).toMatchObject({
+    errors: [
+      {
+        message: 'This item already exists. Please use a unique value for the code or name.',
+        extensions: { field: 'name' },
+      },
+    ],
+  })
+  const swapped = [
+    { id: 1, version: 1, name: 'Wide' },
+    { id: 2, version: 1, name: 'Default Range Width Group' },
+  ]
+  expect((await admin.call(saveGroups, { items: swapped })).codes).toEqual([])
+})
+
+test('a stale save tells what changed', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(saveWidths, { items: [width(5, 10, 10)] })
+  await admin.get(saveWidths, { items: [width(5, 15, 10, { id: 1, version: 1 })] })
+  for (const percents of [20, null]) {
+    const items = [width(5, percents, percents, { id: 1, version: 1 })]
+    expect(await admin.call(saveWidths, { items })).toMatchObject({
+      codes: ['VERSION_CONFLICT'],
+      errors: [{ extensions: { conflict: { currentVersion: 2, changedFields: ['percentBelowMid'] } } }],
+    })
+  }
+})
+
+test('a group is copied with its widths, and deleted with them', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(saveWidths, { items: [width(5, 10, 20)] })
+  const copy = `mutation { rangeWidthGroupDuplicate(rangeWidthGroupDuplicateRequest: { sourceGroupId: 1, newName: "Copy" }) { success message errors id } }`
+  expect(await admin.get(copy)).toEqual({
+    rangeWidthGroupDuplicate: { success: true, message: null, errors: [], id: 2 },
+  })
+  expect(await groups(admin)).toMatchObject([{}, { name: 'Copy', rangeWidths: [{ level: 5 }] }])
+  await admin.get(remove, { id: 2 })
+  expect(await groups(admin)).toHaveLength(1)
+  expect((await admin.call(remove, { id: 2 })).codes).toEqual(['NOT_FOUND'])
+})
+
+test('who lacks the scopes reads and saves nothing, and no other workspace has the rows', async () => {
+  const workspaceId = await world.workspace()
+  const viewer = await world.member(workspaceId, { scopes: ['RANGE_WIDTHS_VIEW'] })
+  const nobody = await world.member(workspaceId, { scopes: [] })
+  expect(await groups(viewer)).toHaveLength(1)
+  expect((await viewer.call(saveWidths, { items: [] })).codes).toEqual(['ACCESS_DENIED'])
+  expect((await nobody.call(read)).codes).toEqual(['ACCESS_DENIED'])
+  const admin = await world.member(workspaceId)
+  await admin.get(saveGroups, { items: [{ name: 'Ours' }] })
+  const stranger = await world.member(await world.workspace())
+  expect((await stranger.call(remove, { id: 2 })).codes).toEqual(['NOT_FOUND'])
+  expect(await groups(stranger)).toHaveLength(1)
+})

@@ -1,0 +1,5 @@
+/** Settings of a workspace and of its users. */
+import './schema.ts'
+
+export { saveSettings } from './operations.ts'
+export { findSettings } from './store.ts'

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const read = `query ($items: [SettingGetItem!]!) { settings(settingsGetRequest: { items: $items }) { property type stringValue version } }`
+const save = `mutation ($items: [SettingSaveItem!]!) { settingsSave(settingsSaveRequest: { items: $items }) { property stringValue version } }`
+const setting = (property: string, stringValue: string, type = 'WORKSPACE', rest: object = {}) => ({
+  property,
+  type,
+  stringValue,
+  ...rest,
+})
+const value = async (person: Person, property: string) => {
+  const { settings } = await person.get<{ settings: { stringValue: string }[] }>(read, {
+    items: [{ property }],
+  })
+  return settings[0]?.stringValue
+}
+
+test('settings hold their defaults until they are saved', async () => {
+  const admin = await world.member(await world.workspace())
+  const items = ['PREFERRED_STOCK_PRICE', 'STOCK_UNIT', 'SHOW_MIN_MAX', 'SHARE_RULE', 'RANGE_ROUNDING'].map(
+    (property) => ({ property }),
+  )
+  expect(await admin.get(read, { items })).toEqual({
+    settings: [
+      { property: 'PREFERRED_STOCK_PRICE', type: 'WORKSPACE', stringValue: '0', version: null },
+      { property: 'STOCK_UNIT', type: 'WORKSPACE_USER', stringValue: '"USD"', version: null },
+      { property: 'SHOW_MIN_MAX', type: 'WORKSPACE_USER', stringValue: 'false', version: null },
+      { property: 'SHARE_RULE', type: 'WORKSPACE', stringValue: '"AS_SPECIFIED"', version: null },
+      { property: 'RANGE_ROUNDING', type: 'WORKSPACE', stringValue: '1', version: null },
+    ],
+  })
+  expect(await admin.get(save, { items: [setting('STRIKE_PRICE', '2.50')] })).toEqual({
+    settingsSave: [{ property: 'STRIKE_PRICE', stringValue: '2.50', version: 1 }],
+  })
+  await admin.get(save, { items: [setting('STRIKE_PRICE', '3', 'WORKSPACE', { version: 1 })] })
+  expect(await value(admin, 'STRIKE_PRICE')).toBe('3')
+  expect(
+    (await admin.call(save, { items: [setting('STRIKE_PRICE', '4', 'WORKSPACE', { version: 1 })] })).codes,
+  ).toEqual(['VERSION_CONFLICT'])
+})
+
+test('a workspace’s are everybody’s, a user’s are the own', async () => {
+  const workspaceId = await world.workspace()
+  const [one, other] = [await world.member(workspaceId), await world.member(workspaceId)]
+  await one.get(save, {
+    items: [setting('STRIKE_PRICE', '7'), setting('SHOW_MIN_MAX', 'true', 'WORKSPACE_USER')],
+  })
+  expect([await value(other, 'STRIKE_PRICE'), await value(other, 'SHOW_MIN_MAX')]).toEqual(['7', 'false'])
+  await other.get(save, { items: [setting('SHOW_MIN_MAX', 'false', 'WORKSPACE_USER')] })
+  expect(await value(one, 'SHOW_MIN_MAX')).toBe('true')
+  const elsewhere = await world.join(one, await world.workspace())
+  expect([await value(elsewhere, 'STRIKE_PRICE'), await value(elsewhere, 'SHOW_MIN_MAX')]).toEqual([
+    '0',
+    'false',
+  ])
+})
+
+test.each([
+  [setting('NOPE', '1'), 'property'],
+  [setting('STRIKE_PRICE', '1', 'USER'), 'type'],
+  [setting('STRIKE_PRICE', '-1'), 'stringValue'],
+  [setting('STRIKE_PRICE', '{'), 'stringValue'],
+  [setting('STOCK_UNIT', '"EUR"', 'WORKSPACE_USER'), 'stringValue'],
+  [setting('RANGE_ROUNDING', '7'), 'stringValue'],
+])('%j is refused', async (item, field) => {
+  const admin = await world.member(await world.workspace())
+  expect(await admin.call(save, { items: [item] })).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ extensions: { field } }],
+  })
+})
+
+test('prices are read and saved with equity’s scopes, the rounding by admins', async () => {
+  const workspaceId = await world.workspace()
+  const member = await world.member(workspaceId, { scopes: [] })
+  const viewer = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_VIEW'] })
+  const codes = async (person: Person, item: object) => (await person.call(save, { items: [item] })).codes
+  expect(await value(member, 'RANGE_ROUNDING')).toBe('1')
+  expect((await member.call(read, { items: [{ property: 'STRIKE_PRICE' }] })).codes).toEqual([
+    'ACCESS_DENIED',
+  ])
+  expect(await codes(viewer, setting('STRIKE_PRICE', '1'))).toEqual(['ACCESS_DENIED'])
+  expect(await codes(viewer, setting('RANGE_ROUNDING', '100'))).toEqual(['ACCESS_DENIED'])
+  expect(await codes(viewer, setting('STOCK_UNIT', '"NUM_SHARES"', 'WORKSPACE_USER'))).toEqual([])
+  expect(await codes(member, setting('STOCK_UNIT', '"USD"', 'WORKSPACE_USER'))).toEqual(['ACCESS_DENIED'])
+})

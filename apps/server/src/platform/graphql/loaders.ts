@@ -1,0 +1,41 @@
+import DataLoader from 'dataloader'
+import type { RequestContext } from './request-context.ts'
+
+/**
+ * One statement for a level of nesting, however many parents ask. Nothing is remembered: later fields of an operation
+ * may have changed the rows.
+ * @param find the rows of these parents, in the order in which each parent shows its own
+ */
+export function loadChildren<Row>(
+  context: RequestContext,
+  key: string,
+  parentId: number,
+  find: (parentIds: readonly number[]) => Promise<readonly Row[]>,
+  parentOf: (row: Row) => number,
+): Promise<Row[]> {
+  return context
+    .loader(
+      key,
+      () =>
+        new DataLoader<number, Row[]>(
+          async (ids) => {
+            const rows = Map.groupBy(await find([...new Set(ids)]), parentOf)
+            return ids.map((id) => rows.get(id) ?? [])
+          },
+          { cache: false },
+        ),
+    )
+    .load(parentId)
+}
+
+/** As `loadChildren`, for the one row that an id names; null where there is no id, or no row that can be seen. */
+export async function loadRow<Row extends { readonly id: number }>(
+  context: RequestContext,
+  key: string,
+  id: number | null,
+  find: (ids: readonly number[]) => Promise<readonly Row[]>,
+): Promise<Row | null> {
+  if (id === null) return null
+  const [row] = await loadChildren(context, key, id, find, (found) => found.id)
+  return row ?? null
+}

@@ -1,0 +1,24 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { COUNTRIES } from '@plumb/reference-data/countries.ts'
+import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
+
+const countries = new Map(COUNTRIES.map(({ alpha2, name }) => [alpha2, name]))
+const currencies = new Set(CURRENCIES.map(({ code }) => code))
+
+/** @returns why a text is no country's code (ISO 3166 alpha-2), else null. */
+export function refuseUnknownCountry(code: string, field: string): Refusal | null {
+  return countries.has(code)
+    ? null
+    : refuse('VALIDATION_FAILED', messages.globalMappings.unknownCountry(code), field)
+}
+
+/** @returns why a text is no currency's code (ISO 4217), else null. */
+export function refuseUnknownCurrency(code: string, field: string): Refusal | null {
+  return currencies.has(code)
+    ? null
+    : refuse('VALIDATION_FAILED', messages.globalMappings.unknownCurrency(code), field)
+}
+
+/** @returns a country's English name; its code where there is none. */
+export const countryName = (code: string): string => countries.get(code) ?? code
