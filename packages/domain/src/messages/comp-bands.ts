@@ -10,6 +10,7 @@ export const compBands = {
   percentVariableTooHigh: (level: number) => `Percent variable is at most 99 for level ${level}.`,
   variableNotBelowOte: (level: number) =>
     `The variable must be below the on-target earnings for level ${level}.`,
+  groupInUse: (name: string) => `“${name}” is used inside the job families page.`,
   groupNameEmpty: 'Group name cannot be empty',
   aGroupName: 'A group name',
   rangeWidthRequired: 'Choose a range width group.',
