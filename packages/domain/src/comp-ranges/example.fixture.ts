@@ -209,6 +209,8 @@ export const JOB_LEVELS: readonly JobLevel[] = [
   { id: 4, code: 'P1', name: 'Associate', group: 'Professional', level: 6, isVisible: true },
   { id: 5, code: 'P2', name: 'Engineer I', group: 'Professional', level: 7, isVisible: true },
   { id: 6, code: 'P7', name: 'Fellow', group: 'Professional', level: 13, isVisible: false },
+  // Not visible, at a level that others make visible.
+  { id: 8, code: 'T3', name: 'Technician', group: 'TechnicalScientific', level: LEVEL, isVisible: false },
   { id: 7, code: 'Intern', name: 'Intern', group: 'Support', level: 0, isVisible: true },
 ]
 
@@ -236,6 +238,7 @@ export const JOBS: readonly JobRow[] = [
   job(6, 6, 'Solutions Fellow'),
   job(7, 7, 'Solutions Intern', 'Hourly'),
   job(8, 1, 'Demo Engineer'),
+  job(9, 8, 'Solutions Technician'),
 ]
 
 /** The example with rows of some tables replaced. */
