@@ -126,11 +126,24 @@ describe('rowsAsOf', () => {
     const workspaceId = await world.workspace()
     const inside = <T>(run: Parameters<World['inside']>[1]) => world.inside(workspaceId, run) as Promise<T>
     const flag = (statement: ReturnType<typeof sql>) => inside(({ kysely }) => statement.execute(kysely))
-    const instant = async () => {
+    const clock = async () => {
       const { rows } = await inside<{ rows: { at: Date }[] }>(({ kysely }) =>
         sql`select clock_timestamp() as at`.execute(kysely),
       )
-      return rows[0]?.at ?? new Date(0)
+      return rows[0]?.at.getTime() ?? 0
+    }
+    const tick = async (): Promise<number> => {
+      const start = await clock()
+      for (;;) {
+        const now = await clock()
+        if (now > start) return now
+      }
+    }
+    // A whole millisecond that nothing else happens in: after all that came before, before all that follows.
+    const instant = async () => {
+      const at = await tick()
+      await tick()
+      return new Date(at)
     }
     const at: Date[] = [await instant()]
     await flag(
