@@ -17,7 +17,6 @@ export interface Configuration {
   /** Off in every workspace that has not set them. */
   readonly flagsOff: ReadonlySet<FlagKey>
   readonly isDemo: boolean
-  readonly isProduction: boolean
   /** Proxies whose `x-forwarded-for` is believed, as addresses, CIDR ranges or their names; empty: nobody's is. */
   readonly trustedProxies: readonly string[]
   /** Who may read /metrics: everybody, nobody, or whoever asks on this machine itself. */
@@ -73,7 +72,6 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: emptyAsAbsent(
     z.url({ protocol: /^https?$/, error: 'must be an address like http://localhost:4318' }).optional(),
   ),
-  NODE_ENV: emptyAsAbsent(z.string().optional()),
 })
 
 const staffEmail = z.email({ error: 'must be e-mail addresses with commas between them' })
@@ -98,7 +96,6 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     PLUMB_METRICS,
     PLUMB_LOG_LEVEL,
     OTEL_EXPORTER_OTLP_ENDPOINT,
-    NODE_ENV,
   } = read.data
   const isDemo = decideDemo(PLUMB_DEMO, DATABASE_URL === undefined, HOST)
   return {
@@ -110,7 +107,6 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     staffEmails: readStaffEmails(PLUMB_STAFF_EMAILS),
     flagsOff: readFlags(PLUMB_FLAGS_OFF),
     isDemo,
-    isProduction: NODE_ENV === 'production',
     trustedProxies: readProxies(PLUMB_TRUST_PROXY),
     metrics: PLUMB_METRICS ?? 'loopback',
     tracesUrl: OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
