@@ -1,3 +1,4 @@
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import {
@@ -42,11 +43,9 @@ export const EquityBandGroupType = builder.objectRef<EquityBandGroup>('EquityBan
     dynamicParentGroupId: t.exposeInt('dynamicParentGroupId', { nullable: true }),
     dynamicPercent: t.string({
       nullable: true,
-      description: 'Needs EQUITY_BANDS_VIEW.',
-      resolve: ({ workspaceId, dynamicPercent }, _args, context) => {
-        demandScopes(context, workspaceId, ['EQUITY_BANDS_VIEW'])
-        return dynamicPercent
-      },
+      description: 'Null without EQUITY_BANDS_VIEW.',
+      resolve: ({ dynamicPercent }, _args, context) =>
+        hasAccess(actorOf(context).scopes, ['EQUITY_BANDS_VIEW']) ? dynamicPercent : null,
     }),
     rangeWidthGroupId: t.exposeInt('rangeWidthGroupId'),
     equityBands: t.field({

@@ -6,3 +6,4 @@ export {
   saveTierConfiguration,
   type SaveTierConfigurationInput,
 } from './operations.ts'
+export { locateZipcode, type PlaceTiers, readPlaceTiers } from './places.ts'

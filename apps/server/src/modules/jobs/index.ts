@@ -3,3 +3,4 @@ import './schema.ts'
 
 export { saveJobs } from './operations.ts'
 export { findJobs } from './store.ts'
+export { JobTypeEnum } from './schema.ts'

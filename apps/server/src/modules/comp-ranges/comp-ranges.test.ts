@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+let workspaceId: number
+let admin: Person
+beforeAll(async () => {
+  world = await openWorld()
+  workspaceId = await world.workspace()
+  admin = await world.member(workspaceId)
+  for (const save of COMPANY) await admin.get(save)
+})
+afterAll(() => world.close())
+
+/** Software: salaried, 80 : 20, at L8 and L9 (hidden levels begin at a member's own); Hardware has no groups at all. */
+const COMPANY = [
+  `mutation {
+    rangeWidthSave(rangeWidthSaveRequest: { items: [
+      { rangeWidthGroupId: 1, level: 8, percentBelowMid: 10, percentAboveMid: 20 }] }) { id }
+    globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 8, name: "Eight", percentRsu: "100" }] }) { id }
+    jobLevelSaveMany(jobLevelSaveManyRequest: { items: [
+      { id: -1, code: "P2", name: "Two", group: Professional, level: 8, isVisible: true },
+      { id: -2, code: "P3", name: "Three", group: Professional, level: 9, isVisible: true },
+      { id: -3, code: "P1", name: "One", group: Professional, level: 6, isVisible: false }] }) { id }
+    compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: -1, name: "Salaried" }] }) { id }
+    compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
+      { id: -1, compBandGroupId: -1, country: "US", currencyCode: "USD", rangeWidthGroupId: 1 }] }) { id }
+    compBandSaveMany(compBandSaveManyRequest: { items: [
+      { compBandCountryGroupId: -1, globalLevelLevel: 8, annualBaseSalary: "100000", percentVariable: "20" },
+      { compBandCountryGroupId: -1, globalLevelLevel: 9, annualBaseSalary: "987654.32" }] }) { id } }`,
+  `mutation {
+    bonusStructureGroupCreate(bonusStructureGroupCreateRequest: { id: -1, name: "Annual" }) { id }
+    bonusStructuresSave(bonusStructuresSaveRequest: { items: [
+      { bonusStructureCountryGroupId: 1, globalLevelLevel: 8, percent: "10" }] }) { id }
+    equityBandGroupCreate(equityBandGroupCreateRequest: { id: -1, name: "Equity", rangeWidthGroupId: 1 }) { id }
+    equityBandSaveMany(equityBandSaveManyRequest: { items: [
+      { equityBandGroupId: -1, globalLevelLevel: 8, value: "30000" }] }) { id }
+    globalMappingSaveMany(globalMappingSaveManyRequest: { items: [
+      { countryCode: "DE", compBandPercentage: "80", equityPercent: "50", localCurrency: "EUR" },
+      { countryCode: "GB", compBandPercentage: "90", equityPercent: "50", localCurrency: "GBP" }] }) { id }
+    currencyExchangeRateSaveMany(currencyExchangeRateSaveManyRequest: { items: [
+      { currencyCodeA: "USD", currencyCodeB: "EUR", aToBMultiplier: "0.92" }] }) { id }
+    settingsSave(settingsSaveRequest: { items: [
+      { property: "PREFERRED_STOCK_PRICE", type: WORKSPACE, stringValue: "10" }] }) { property } }`,
+  `mutation {
+    jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
+      { id: -1, code: "JF0001", name: "Software", compBandGroupId: 1, bonusStructureGroupId: 1, equityBandGroupId: 1,
+        applyUsTiersToCash: true, applyUsTiersToEquity: true, compBandMultiplier: "1.1" },
+      { id: -2, code: "JF0002", name: "Hardware", eligibleForEquity: false }] }) { id }
+    jobSaveMany(jobSaveManyRequest: { items: [
+      { title: "Engineer", businessTitle: "Developer", jobCode: "E2", jobFamilyId: -1, jobLevelId: 1 },
+      { title: "Senior engineer", jobFamilyId: -1, jobLevelId: 2 },
+      { title: "Junior engineer", jobFamilyId: -1, jobLevelId: 3 },
+      { title: "Fitter", jobFamilyId: -2, jobLevelId: 1, jobType: Hourly }] }) { id } }`,
+]
+
+const point = `{ base variable onTargetEarnings bonus totalCash hourlyBase }`
+const read = `query ($request: CompRangesRequest!) { compRanges(compRangesRequest: $request) {
+  country tier { number label } zipcode placeLabel displayCurrency rangeRounding incompleteLevels { level sentence }
+  rows { jobFamilyId jobId title businessTitle jobCode jobLevelCode group level cashCurrency
+    min ${point} mid ${point} max ${point} payMix showsHourly bonusPercent
+    equityCurrency equityMin equityMid equityMax rsus options totalShares
+    missing { component what sentence where mend page { page familyId from to } }
+    notApplicable { component why sentence } } } }`
+interface Answer {
+  readonly tier: { readonly number: number; readonly label: string } | null
+  readonly rows: readonly Record<string, unknown>[]
+  readonly incompleteLevels: readonly unknown[]
+}
+const ranges = async (person: Person, request: object = {}) =>
+  (await person.get<{ compRanges: Answer }>(read, { request: { jobFamilyIds: [1], ...request } })).compRanges
+
+describe('comp ranges', () => {
+  test('in the first tier of the US, with every figure of a job', async () => {
+    const { rows, tier } = await ranges(admin)
+    expect(tier).toMatchObject({ number: 1 })
+    expect(rows.map(({ title }) => title)).toEqual(['Senior engineer', 'Engineer'])
+    // 100,000 base / 0.8 = 125,000 OTE, x 1.1; min 90 %, max 120 %; bonus 10 % of base.
+    expect(rows[1]).toMatchObject({
+      jobFamilyId: 1,
+      jobId: 1,
+      businessTitle: 'Developer',
+      jobCode: 'E2',
+      jobLevelCode: 'P2',
+      group: 'Professional',
+      level: 8,
+      cashCurrency: 'USD',
+      min: { onTargetEarnings: '123750', base: '99000' },
+      mid: {
+        base: '110000',
+        variable: '27500',
+        onTargetEarnings: '137500',
+        bonus: '11000',
+        totalCash: '148500',
+        hourlyBase: '52.884615384615',
+      },
+      max: { onTargetEarnings: '165000', totalCash: '178200' },
+      payMix: '80 : 20',
+      showsHourly: false,
+      bonusPercent: '10',
+      equityCurrency: 'USD',
+      equityMin: '27000',
+      equityMid: '30000',
+      equityMax: '36000',
+      // 100 % RSU at a price of 10.
+      rsus: '3000',
+      options: '0',
+      totalShares: '3000',
+      missing: [],
+    })
+  })
+
+  test('by ZIP code, by tier, and not by two that disagree', async () => {
+    const request = { zipcode: '78701', levels: [8] }
+    expect(await ranges(admin, request)).toMatchObject({
+      tier: { number: 2 },
+      zipcode: '78701',
+      placeLabel: 'Austin',
+      rows: [{ mid: { onTargetEarnings: '123750' }, equityMid: '27000' }],
+    })
+    expect(await ranges(admin, { tierNumber: 3 })).toMatchObject({ tier: { number: 3 } })
+    const codes = async (more: object) =>
+      (await admin.call(read, { request: { jobFamilyIds: [1], ...more } })).errors.map(
+        ({ message }) => message,
+      )
+    expect(await codes({ ...request, tierNumber: 3 })).toEqual([
+      'ZIP code 78701 lies in tier 2, not in tier 3.',
+    ])
+    expect(await codes({ tierNumber: 9 })).toEqual(['There is no tier 9.'])
+    expect(await codes({ zipcode: '7870' })).toEqual(['A ZIP code has five digits.'])
+    expect(await codes({ zipcode: '00000' })).toEqual(['No ZIP code 00000 exists'])
+    expect(await codes({ country: 'ZZ' })).toEqual(['No country has the code "ZZ".'])
+    expect(await codes({ displayCurrency: 'ZZZ' })).toEqual(['No currency has the code "ZZZ".'])
+    expect(await codes({ levels: [21] })).toEqual(['A level is a whole number from 0 to 20.'])
+    expect(await codes({ jobFamilyIds: [1, 9] })).toEqual(['No Job Family found for id'])
+  })
+
+  test('abroad by the mapping, in local currency, whatever the tier', async () => {
+    // 137,500 x 0.8 x 0.92; equity 30,000 x 0.5.
+    expect(
+      await ranges(admin, { country: 'DE', displayCurrency: 'LOCAL', tierNumber: 3, levels: [8] }),
+    ).toMatchObject({
+      tier: null,
+      rows: [{ cashCurrency: 'EUR', mid: { onTargetEarnings: '101200' }, equityMid: '15000' }],
+    })
+  })
+
+  test('say what is missing, and where it is mended', async () => {
+    const british = await ranges(admin, { country: 'GB', displayCurrency: 'LOCAL', levels: [8] })
+    expect(british.rows[0]).toMatchObject({
+      mid: null,
+      cashCurrency: null,
+      missing: [
+        {
+          component: 'cash',
+          what: 'exchange-rate',
+          sentence: 'No rate from USD to GBP.',
+          page: { page: 'currencies', from: 'USD', to: 'GBP' },
+        },
+      ],
+    })
+    expect(british.incompleteLevels).toEqual([{ level: 8, sentence: 'No rate from USD to GBP.' }])
+    const hardware = await ranges(admin, { jobFamilyIds: [2] })
+    expect(hardware.rows[0]).toMatchObject({
+      title: 'Fitter',
+      showsHourly: true,
+      missing: [{ what: 'comp-band-group' }, { what: 'bonus-structure-group', page: { familyId: 2 } }],
+      notApplicable: [{ component: 'equity', sentence: '“Hardware” is not eligible for equity.' }],
+    })
+    expect((await ranges(admin, { levels: [9] })).rows[0]).toMatchObject({
+      min: null,
+      mid: { onTargetEarnings: '1086419.752' },
+      missing: [{ component: 'cash-range', what: 'range-width' }, { component: 'equity' }],
+    })
+  })
+
+  test('without jobs, a row for each family and level', async () => {
+    const { rows } = await ranges(admin, { jobFamilyIds: [2, 1], withoutJobs: true })
+    expect(rows.map(({ jobFamilyId, level, jobId }) => [jobFamilyId, level, jobId])).toEqual([
+      [2, 9, null],
+      [2, 8, null],
+      [1, 9, null],
+      [1, 8, null],
+    ])
+  })
+})
+
+describe('whoever sees less', () => {
+  const detail = `query ($request: CompRangesRequest!) { compRanges(compRangesRequest: $request) { rows {
+    derivation { figure label value steps { what operation does operand after value sources { table id updatedAt page { page isAccessible } } } }
+    copyLine(asOf: "2026-03-01") receipt(asOf: "2026-03-01") } } }`
+  interface Detail {
+    readonly derivation: readonly { readonly figure: string; readonly steps: readonly unknown[] }[] | null
+    readonly copyLine: string
+    readonly receipt: string
+  }
+  const details = async (person: Person) => {
+    const request = { jobFamilyIds: [1], zipcode: '78701', levels: [8] }
+    return (await person.get<{ compRanges: { rows: Detail[] } }>(detail, { request })).compRanges.rows[0]
+  }
+
+  test('is given the steps with the breakdown’s scope only', async () => {
+    const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
+    const row = await details(recruiter)
+    expect(row?.derivation).toBeNull()
+    expect(row?.copyLine).toContain('as of 2026-03-01')
+    const full = await details(admin)
+    expect(full?.derivation?.[0]).toMatchObject({
+      figure: 'cash-mid',
+      steps: expect.arrayContaining([
+        expect.objectContaining({ what: 'tier', does: 'times-percent', operand: '90', after: '112500' }),
+      ]),
+    })
+    expect(full?.receipt.length).toBeGreaterThan(row?.receipt.length ?? 0)
+    const scopes = ['COMP_RANGES_VIEW', 'COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'] as const
+    const analyst = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
+    const links = JSON.stringify((await details(analyst))?.derivation)
+    expect(links).toContain('"isAccessible":false')
+    expect(links).not.toContain('"isAccessible":true')
+  })
+
+  test('meets no trace of a hidden level', async () => {
+    const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
+    const asked = await Promise.all([
+      ranges(recruiter),
+      ranges(recruiter, { levels: [8, 9] }),
+      ranges(recruiter, { withoutJobs: true }),
+    ])
+    for (const { rows } of asked) expect(rows.map(({ level }) => level)).toEqual([8])
+    expect((await ranges(recruiter, { levels: [9] })).rows).toEqual([])
+    expect(JSON.stringify(asked)).not.toMatch(/1086419|987654|Senior/)
+    const nobody = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'] })
+    expect((await ranges(nobody)).rows).toEqual([])
+  })
+
+  test('needs COMP_RANGES_VIEW, in the own workspace', async () => {
+    const request = { jobFamilyIds: [1] }
+    const member = await world.member(workspaceId, { role: 'MEMBER' })
+    expect((await member.call(read, { request })).codes).toEqual(['ACCESS_DENIED'])
+    const stranger = await world.member(await world.workspace())
+    expect((await stranger.call(read, { request })).codes).toEqual(['NOT_FOUND'])
+  })
+})
+
+test('the options are what the pickers need, at visible levels', async () => {
+  const options = `{ compRangesOptions { families { id name code } jobs { title jobFamilyId } levels { level name group }
+    countries { country localCurrency } tiers { number label } defaultCountry defaultCurrency } }`
+  const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
+  expect(await recruiter.get(options)).toEqual({
+    compRangesOptions: {
+      families: [
+        { id: 2, name: 'Hardware', code: 'JF0002' },
+        { id: 1, name: 'Software', code: 'JF0001' },
+      ],
+      jobs: [
+        { title: 'Engineer', jobFamilyId: 1 },
+        { title: 'Fitter', jobFamilyId: 2 },
+      ],
+      levels: [{ level: 8, name: 'Eight', group: 'Professional' }],
+      countries: [
+        { country: 'US', localCurrency: null },
+        { country: 'DE', localCurrency: 'EUR' },
+        { country: 'GB', localCurrency: 'GBP' },
+      ],
+      tiers: [1, 2, 3].map((number) => ({ number, label: `Tier ${number}` })),
+      defaultCountry: 'US',
+      defaultCurrency: 'USD',
+    },
+  })
+})

@@ -1,0 +1,4 @@
+/** The pay range of any job anywhere, with its reasons. */
+import './schema.ts'
+
+export { readCompRanges, readCompRangesOptions } from './operations.ts'

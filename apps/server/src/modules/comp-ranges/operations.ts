@@ -1,0 +1,176 @@
+import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/cash-range.ts'
+import { indexPayTables } from '@plumb/domain/comp-ranges/pay-index.ts'
+import { type LocatedZipcode, type Place, placeOf, TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
+import { type CompRange, compRangesOf, incompleteLevels } from '@plumb/domain/comp-ranges/ranges.ts'
+import { type Wording, wordingFor } from '@plumb/domain/comp-ranges/wording.ts'
+import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
+import { countriesToPick } from '@plumb/domain/global-mappings/global-mapping.ts'
+import {
+  HIGHEST_LEVEL,
+  isLevel,
+  JOB_LEVEL_GROUPS,
+  type JobLevelGroup,
+  levelLabel,
+} from '@plumb/domain/job-levels/job-level.ts'
+import type { Missing } from '@plumb/domain/comp-ranges/outcome.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
+import { type Actor, visibleLevelsBelow } from '../../platform/graphql/authority.ts'
+import {
+  countryName,
+  refuseUnknownCountry,
+  refuseUnknownCurrency,
+} from '../../platform/reference/known-codes.ts'
+import { refuseTooManyItems } from '../../platform/saves/item-limit.ts'
+import { locateZipcode, readPlaceTiers } from '../geography/index.ts'
+import { findGlobalMappings } from '../global-mappings/index.ts'
+import { findJobFamilies } from '../job-families/index.ts'
+import { findGlobalLevels, findJobLevels } from '../job-levels/index.ts'
+import { findJobs } from '../jobs/index.ts'
+import { readWorkspace } from '../workspaces/index.ts'
+import { readPay } from './store.ts'
+
+export interface CompRangesInput {
+  readonly jobFamilyIds: readonly number[]
+  /** ISO 3166 alpha-2; the workspace's default where absent. */
+  readonly country?: string | null | undefined
+  readonly tierNumber?: number | null | undefined
+  readonly zipcode?: string | null | undefined
+  /** ISO 4217, or LOCAL; the workspace's default where absent. */
+  readonly displayCurrency?: string | null | undefined
+  readonly levels?: readonly number[] | null | undefined
+  readonly withoutJobs?: boolean | null | undefined
+}
+
+export interface CompRanges {
+  readonly wording: Wording
+  readonly place: Place
+  readonly currency: string
+  readonly rows: readonly CompRange[]
+  readonly incomplete: ReadonlyMap<number, Missing>
+}
+
+/** @returns the ranges of families in a place; at hidden levels none, and no trace of them. */
+export async function readCompRanges(
+  actor: Actor,
+  tx: Transaction,
+  input: CompRangesInput,
+): Promise<CompRanges | Refusal> {
+  const { workspaceId } = actor
+  const { jobFamilyIds, levels = null, withoutJobs } = input
+  const defaults = await readWorkspace(tx, workspaceId)
+  const country = input.country ?? defaults.defaultCountry
+  const currency = input.displayCurrency ?? defaults.defaultCurrency
+  const refusal =
+    refuseTooManyItems(jobFamilyIds.length) ??
+    refuseUnknownCountry(country, 'country') ??
+    (currency === LOCAL_CURRENCY ? null : refuseUnknownCurrency(currency, 'displayCurrency')) ??
+    (levels?.every(isLevel) === false
+      ? refuse('VALIDATION_FAILED', messages.jobLevels.notALevel(HIGHEST_LEVEL), 'levels')
+      : null)
+  if (refusal) return refusal
+  const place = await readPlace(tx, workspaceId, country, input)
+  if (isRefusal(place)) return place
+
+  const withJobs = withoutJobs !== true
+  const { tables, jobs, jobLevels } = await readPay(tx, workspaceId, {
+    jobFamilyIds,
+    country,
+    levels,
+    withJobs,
+  })
+  const index = indexPayTables(tables)
+  const families = []
+  for (const id of new Set(jobFamilyIds)) {
+    const family = index.family(id)
+    if (!family) return refuse('NOT_FOUND', messages.compRanges.familyNotFound, 'jobFamilyIds')
+    families.push(family)
+  }
+  const rows = compRangesOf(index, {
+    families,
+    jobs,
+    jobLevels,
+    levels: levels === null ? null : new Set(levels),
+    withoutJobs: !withJobs,
+    levelsBelow: levelsBelowOf(actor),
+    place,
+    currency,
+  })
+  const wording = wordingFor(index, countryName)
+  return { wording, place, currency, rows, incomplete: incompleteLevels(rows) }
+}
+
+/** Null: no level is hidden. */
+function levelsBelowOf(actor: Actor): number | null {
+  const below = visibleLevelsBelow(actor)
+  return below === ALL_LEVELS ? null : below
+}
+
+async function readPlace(
+  tx: Transaction,
+  workspaceId: number,
+  country: string,
+  { tierNumber = null, zipcode = null }: CompRangesInput,
+): Promise<Place | Refusal> {
+  if (country !== TIER_COUNTRY) return { country, tier: null, located: null }
+  const { configuration, tiers } = await readPlaceTiers(tx, workspaceId)
+  let located: LocatedZipcode | null = null
+  if (zipcode !== null && zipcode !== '') {
+    if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', messages.geography.zipMalformed, 'zipcode')
+    located = locateZipcode(configuration, zipcode)
+    if (!located) return refuse('VALIDATION_FAILED', messages.geography.zipNotFound(zipcode), 'zipcode')
+  }
+  return placeOf({ country, tierNumber, located }, tiers)
+}
+
+export interface CompRangesOptions {
+  readonly families: readonly { readonly id: number; readonly name: string; readonly code: string }[]
+  readonly jobs: readonly {
+    readonly id: number
+    readonly jobFamilyId: number
+    readonly title: string
+    readonly businessTitle: string | null
+    readonly jobCode: string | null
+  }[]
+  readonly levels: readonly { readonly level: number; readonly name: string; readonly group: JobLevelGroup }[]
+  readonly countries: readonly { readonly country: string; readonly localCurrency: string | null }[]
+  readonly tiers: readonly { readonly tierNumber: number; readonly label: string }[]
+  readonly defaultCountry: string
+  readonly defaultCurrency: string
+}
+
+/** @returns what the pickers offer: jobs and levels at which the actor sees pay, and no figure. */
+export async function readCompRangesOptions(actor: Actor, tx: Transaction): Promise<CompRangesOptions> {
+  const { workspaceId } = actor
+  const below = visibleLevelsBelow(actor)
+  const { defaultCountry, defaultCurrency } = await readWorkspace(tx, workspaceId)
+  const families = await findJobFamilies(tx, workspaceId)
+  const jobLevels = await findJobLevels(tx, workspaceId, { onlyVisible: true })
+  const names = new Map((await findGlobalLevels(tx, workspaceId)).map(({ level, name }) => [level, name]))
+  const mappings = await findGlobalMappings(tx, workspaceId)
+  const { tiers } = await readPlaceTiers(tx, workspaceId)
+  const shown = jobLevels.filter(({ level }) => level < below)
+  const shownIds = new Set(shown.map(({ id }) => id))
+  const jobs = (await findJobs(tx, workspaceId, {})).filter(({ jobLevelId }) => shownIds.has(jobLevelId))
+  const currencyOf = new Map(mappings.map(({ countryCode, localCurrency }) => [countryCode, localCurrency]))
+  const levels = JOB_LEVEL_GROUPS.flatMap((group) =>
+    [...new Set(shown.filter((row) => row.group === group).map(({ level }) => level))].map((level) => ({
+      level,
+      name: names.get(level) ?? levelLabel(level),
+      group,
+    })),
+  )
+  return {
+    families,
+    jobs,
+    levels,
+    countries: countriesToPick(mappings, defaultCountry, countryName).map((country) => ({
+      country,
+      localCurrency: currencyOf.get(country) ?? null,
+    })),
+    tiers,
+    defaultCountry,
+    defaultCurrency,
+  }
+}

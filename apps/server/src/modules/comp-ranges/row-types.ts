@@ -1,0 +1,170 @@
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
+import { hourly } from '@plumb/domain/comp-bands/comp-band.ts'
+import { equityPoints, missingIn, type PayPoint, payPoints } from '@plumb/domain/comp-ranges/cell.ts'
+import { derivationsOf } from '@plumb/domain/comp-ranges/derivation.ts'
+import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/equity-range.ts'
+import { missingText, type MissingText, notApplicableText } from '@plumb/domain/comp-ranges/missing-text.ts'
+import { type CompRange, showsHourly } from '@plumb/domain/comp-ranges/ranges.ts'
+import { copyLine, payMix, receipt } from '@plumb/domain/comp-ranges/receipt.ts'
+import type { Wording } from '@plumb/domain/comp-ranges/wording.ts'
+import { type Fraction, toWire } from '@plumb/domain/money/fraction.ts'
+import { builder } from '../../platform/graphql/builder.ts'
+import { actorOf } from '../../platform/graphql/declared-access.ts'
+import { JobLevelGroupEnum } from '../job-levels/index.ts'
+import { JobTypeEnum } from '../jobs/index.ts'
+import { DerivationType, type PayPageOf, PayPageType } from './derivation-types.ts'
+
+/** A row, and the names that its sentences need. */
+export interface Row {
+  readonly wording: Wording
+  readonly range: CompRange
+}
+
+const wire = (value: Fraction | null | undefined): string | null => (value == null ? null : toWire(value))
+
+const PayPointType = builder.objectRef<PayPoint>('CompRangePay').implement({
+  description: 'A year’s pay at one point of a range: decimals of at most 12 places, not rounded.',
+  fields: (t) => ({
+    base: t.string({ resolve: ({ base }) => toWire(base) }),
+    variable: t.string({ resolve: ({ variable }) => toWire(variable) }),
+    onTargetEarnings: t.string({ resolve: ({ onTargetEarnings }) => toWire(onTargetEarnings) }),
+    bonus: t.string({
+      nullable: true,
+      description: 'Null where the bonus is missing, and total cash with it.',
+      resolve: ({ bonus }) => wire(bonus),
+    }),
+    totalCash: t.string({ nullable: true, resolve: ({ totalCash }) => wire(totalCash) }),
+    hourlyBase: t.string({ description: 'Base / 2080.', resolve: ({ base }) => toWire(hourly(base)) }),
+  }),
+})
+
+const MissingType = builder
+  .objectRef<{ readonly component: string; readonly what: string; readonly text: MissingText }>(
+    'CompRangeMissing',
+  )
+  .implement({
+    fields: (t) => ({
+      component: t.exposeString('component', {
+        description: 'cash, cash-range, bonus, equity, equity-range or shares.',
+      }),
+      what: t.exposeString('what'),
+      sentence: t.string({ resolve: ({ text }) => text.sentence }),
+      where: t.string({ nullable: true, resolve: ({ text }) => text.where }),
+      mend: t.string({
+        nullable: true,
+        description: 'What the link to the page that mends it says.',
+        resolve: ({ text }) => text.mend?.text ?? null,
+      }),
+      page: t.field({
+        type: PayPageType,
+        nullable: true,
+        resolve: ({ text }): PayPageOf | null => text.mend?.page ?? null,
+      }),
+    }),
+  })
+
+const NotApplicableType = builder
+  .objectRef<{ readonly component: string; readonly why: string; readonly sentence: string }>(
+    'CompRangeNotApplicable',
+  )
+  .implement({
+    fields: (t) => ({
+      component: t.exposeString('component'),
+      why: t.exposeString('why'),
+      sentence: t.exposeString('sentence'),
+    }),
+  })
+
+const cashOf = ({ range: { cell } }: Row) => (cell.cash.kind === 'figure' ? cell.cash.figure : null)
+const equityOf = ({ range: { cell } }: Row) => (cell.equity.kind === 'figure' ? cell.equity.figure : null)
+const sharesOf = (row: Row) => {
+  const shares = equityOf(row)?.shares
+  return shares?.kind === 'figure' ? shares.figure : null
+}
+
+/** One job (or without jobs one level) of a family. Amounts are decimals of at most 12 places. */
+export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
+  fields: (t) => ({
+    jobFamilyId: t.int({ resolve: ({ range }) => range.family.id }),
+    jobId: t.int({ nullable: true, resolve: ({ range }) => range.job?.id ?? null }),
+    title: t.string({ nullable: true, resolve: ({ range }) => range.job?.title ?? null }),
+    businessTitle: t.string({ nullable: true, resolve: ({ range }) => range.job?.businessTitle ?? null }),
+    jobCode: t.string({ nullable: true, resolve: ({ range }) => range.job?.jobCode ?? null }),
+    jobType: t.field({
+      type: JobTypeEnum,
+      nullable: true,
+      resolve: ({ range }) => range.job?.jobType ?? null,
+    }),
+    jobLevelCode: t.string({ nullable: true, resolve: ({ range }) => range.jobLevelCode }),
+    group: t.field({ type: JobLevelGroupEnum, nullable: true, resolve: ({ range }) => range.group }),
+    level: t.int({ resolve: ({ range }) => range.level }),
+    cashCurrency: t.string({ nullable: true, resolve: (row) => cashOf(row)?.currency ?? null }),
+    min: t.field({
+      type: PayPointType,
+      nullable: true,
+      description: 'Missing where there is no range width.',
+      resolve: ({ range }) => payPoints(range.cell).min,
+    }),
+    mid: t.field({ type: PayPointType, nullable: true, resolve: ({ range }) => payPoints(range.cell).mid }),
+    max: t.field({ type: PayPointType, nullable: true, resolve: ({ range }) => payPoints(range.cell).max }),
+    payMix: t.string({
+      nullable: true,
+      description: 'Base to variable in percent of the OTE: "80 : 20".',
+      resolve: ({ range }) => payMix(range),
+    }),
+    showsHourly: t.boolean({ resolve: ({ range }) => showsHourly(range) }),
+    bonusPercent: t.string({
+      nullable: true,
+      description: 'Of base, as it is set; null too where none is set, which counts as 0 %.',
+      resolve: ({ range: { cell } }) => (cell.bonus.kind === 'figure' ? cell.bonus.figure.percent : null),
+    }),
+    equityCurrency: t.string({ resolve: () => EQUITY_CURRENCY }),
+    equityMin: t.string({ nullable: true, resolve: ({ range }) => wire(equityPoints(range.cell).min) }),
+    equityMid: t.string({ nullable: true, resolve: ({ range }) => wire(equityPoints(range.cell).mid) }),
+    equityMax: t.string({ nullable: true, resolve: ({ range }) => wire(equityPoints(range.cell).max) }),
+    rsus: t.string({ nullable: true, resolve: (row) => wire(sharesOf(row)?.rsus) }),
+    options: t.string({ nullable: true, resolve: (row) => wire(sharesOf(row)?.options) }),
+    totalShares: t.string({ nullable: true, resolve: (row) => wire(sharesOf(row)?.total) }),
+    missing: t.field({
+      type: [MissingType],
+      resolve: ({ wording, range }) =>
+        missingIn(range.cell).map(({ component, missing }) => ({
+          component,
+          what: missing.what,
+          text: missingText(wording, missing),
+        })),
+    }),
+    notApplicable: t.field({
+      type: [NotApplicableType],
+      resolve: ({ wording, range: { cell } }) => {
+        if (cell.equity.kind !== 'not-applicable') return []
+        const { notApplicable } = cell.equity
+        const sentence = notApplicableText(wording, notApplicable)
+        return [{ component: 'equity', why: notApplicable.why, sentence }]
+      },
+    }),
+    derivation: t.field({
+      type: [DerivationType],
+      nullable: true,
+      description: 'Every figure’s steps. Null without COMP_RANGE_CALCULATION_BREAKDOWN_VIEW.',
+      resolve: ({ wording, range: { cell } }, _args, context) => {
+        if (!hasAccess(actorOf(context).scopes, ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'])) return null
+        return derivationsOf(wording.index, cell).map((derivation) => ({ wording, cell, derivation }))
+      },
+    }),
+    copyLine: t.string({
+      nullable: true,
+      description: 'The range in one line; null where the cash figure is missing.',
+      args: { asOf: t.arg.string({ description: 'The day where the reader is, YYYY-MM-DD.' }) },
+      resolve: ({ wording, range }, { asOf }) => copyLine(wording, range, asOf),
+    }),
+    receipt: t.string({
+      description: 'The range in full; its steps with COMP_RANGE_CALCULATION_BREAKDOWN_VIEW only.',
+      args: { asOf: t.arg.string({ description: 'The day where the reader is, YYYY-MM-DD.' }) },
+      resolve: ({ wording, range }, { asOf }, context) => {
+        const withSteps = hasAccess(actorOf(context).scopes, ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'])
+        return receipt(wording, range, { asOf, withSteps })
+      },
+    }),
+  }),
+})

@@ -1,0 +1,164 @@
+import { missingText } from '@plumb/domain/comp-ranges/missing-text.ts'
+import { builder } from '../../platform/graphql/builder.ts'
+import { actorOf } from '../../platform/graphql/declared-access.ts'
+import { accept } from '../../platform/graphql/refusal-error.ts'
+import { JobLevelGroupEnum } from '../job-levels/index.ts'
+import {
+  type CompRanges,
+  type CompRangesOptions,
+  readCompRanges,
+  readCompRangesOptions,
+} from './operations.ts'
+import { CompRangeRow } from './row-types.ts'
+
+const IncompleteLevel = builder
+  .objectRef<{ readonly level: number; readonly sentence: string; readonly where: string | null }>(
+    'IncompleteLevel',
+  )
+  .implement({
+    fields: (t) => ({
+      level: t.exposeInt('level'),
+      sentence: t.exposeString('sentence'),
+      where: t.exposeString('where', { nullable: true }),
+    }),
+  })
+
+const TierOption = builder
+  .objectRef<{ readonly tierNumber: number; readonly label: string }>('TierOption')
+  .implement({
+    fields: (t) => ({ number: t.exposeInt('tierNumber'), label: t.exposeString('label') }),
+  })
+
+const CompRangesType = builder.objectRef<CompRanges>('CompRanges').implement({
+  fields: (t) => ({
+    country: t.string({ resolve: ({ place }) => place.country }),
+    tier: t.field({
+      type: TierOption,
+      nullable: true,
+      description: 'The tier that was used; null outside the US.',
+      resolve: ({ place }) => place.tier,
+    }),
+    zipcode: t.string({ nullable: true, resolve: ({ place }) => place.located?.zipcode ?? null }),
+    placeLabel: t.string({
+      nullable: true,
+      description: 'What the place of the ZIP code is called.',
+      resolve: ({ place }) => place.located?.label ?? null,
+    }),
+    displayCurrency: t.string({
+      description: 'As asked: a code, or LOCAL.',
+      resolve: ({ currency }) => currency,
+    }),
+    rangeRounding: t.int({
+      description: 'What range ends and mids are shown to; nothing is computed from it.',
+      resolve: ({ wording }) => wording.index.settings.rangeRounding,
+    }),
+    incompleteLevels: t.field({
+      type: [IncompleteLevel],
+      description: 'Levels whose cash figure is missing in every row, and why.',
+      resolve: ({ wording, incomplete }) =>
+        [...incomplete].map(([level, missing]) => ({ level, ...missingText(wording, missing) })),
+    }),
+    rows: t.field({
+      type: [CompRangeRow],
+      description:
+        'Families as asked, in each the level groups in order, the highest level first, then by title.',
+      resolve: ({ wording, rows }) => rows.map((range) => ({ wording, range })),
+    }),
+  }),
+})
+
+const FamilyOption = builder.objectRef<CompRangesOptions['families'][number]>('JobFamilyOption').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    code: t.exposeString('code'),
+  }),
+})
+
+const JobOption = builder.objectRef<CompRangesOptions['jobs'][number]>('JobOption').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    jobFamilyId: t.exposeInt('jobFamilyId'),
+    title: t.exposeString('title'),
+    businessTitle: t.exposeString('businessTitle', { nullable: true }),
+    jobCode: t.exposeString('jobCode', { nullable: true }),
+  }),
+})
+
+const LevelOption = builder.objectRef<CompRangesOptions['levels'][number]>('LevelOption').implement({
+  fields: (t) => ({
+    level: t.exposeInt('level'),
+    name: t.exposeString('name'),
+    group: t.field({ type: JobLevelGroupEnum, resolve: ({ group }) => group }),
+  }),
+})
+
+const CountryOption = builder.objectRef<CompRangesOptions['countries'][number]>('CountryOption').implement({
+  fields: (t) => ({
+    country: t.exposeString('country', { description: 'ISO 3166 alpha-2.' }),
+    localCurrency: t.exposeString('localCurrency', {
+      nullable: true,
+      description: "The mapping's; null without one, where the country group's counts.",
+    }),
+  }),
+})
+
+const CompRangesOptionsType = builder.objectRef<CompRangesOptions>('CompRangesOptions').implement({
+  description: 'What the pickers of comp ranges offer, at the levels that the caller sees.',
+  fields: (t) => ({
+    families: t.field({ type: [FamilyOption], resolve: ({ families }) => [...families] }),
+    jobs: t.field({ type: [JobOption], resolve: ({ jobs }) => [...jobs] }),
+    levels: t.field({ type: [LevelOption], resolve: ({ levels }) => [...levels] }),
+    countries: t.field({
+      type: [CountryOption],
+      description: 'The default country first, then by name.',
+      resolve: ({ countries }) => [...countries],
+    }),
+    tiers: t.field({ type: [TierOption], resolve: ({ tiers }) => [...tiers] }),
+    defaultCountry: t.exposeString('defaultCountry'),
+    defaultCurrency: t.exposeString('defaultCurrency'),
+  }),
+})
+
+const CompRangesRequest = builder.inputType('CompRangesRequest', {
+  fields: (t) => ({
+    jobFamilyIds: t.intList({ description: 'At most 5,000.' }),
+    country: t.string({ required: false, description: "ISO 3166 alpha-2; absent: the workspace's default." }),
+    tierNumber: t.int({
+      required: false,
+      description: 'Of the US; absent: that of the ZIP code, or the first.',
+    }),
+    zipcode: t.string({
+      required: false,
+      description: 'Of the US. Refused beside another tier than its own.',
+    }),
+    displayCurrency: t.string({
+      required: false,
+      description: "ISO 4217, or LOCAL; absent: the workspace's default.",
+    }),
+    levels: t.intList({ required: false, description: 'Absent: all that the caller sees.' }),
+    withoutJobs: t.boolean({
+      required: false,
+      description: 'One row for each family and level instead of one for each job.',
+    }),
+  }),
+})
+
+builder.queryField('compRangesOptions', (t) =>
+  t.field({
+    type: CompRangesOptionsType,
+    access: { scopes: ['COMP_RANGES_VIEW'] },
+    resolve: (_root, _args, context) => readCompRangesOptions(actorOf(context), context.tx),
+  }),
+)
+
+builder.queryField('compRanges', (t) =>
+  t.field({
+    type: CompRangesType,
+    description: 'Pay ranges of families in a place, at the levels that the caller sees.',
+    access: { scopes: ['COMP_RANGES_VIEW'] },
+    args: { compRangesRequest: t.arg({ type: CompRangesRequest }) },
+    resolve: async (_root, { compRangesRequest }, context) =>
+      accept(await readCompRanges(actorOf(context), context.tx, compRangesRequest)),
+  }),
+)

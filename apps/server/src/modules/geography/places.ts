@@ -1,0 +1,33 @@
+import type { LocatedZipcode, PlaceTier } from '@plumb/domain/comp-ranges/place.ts'
+import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { locations, readTierConfiguration } from './locations.ts'
+import * as store from './store.ts'
+import { searchZipcode } from './zip-code-search.ts'
+
+/** The workspace's tiers as pay ranges use them, and the configuration that places ZIP codes in them. */
+export interface PlaceTiers {
+  readonly configuration: TierConfiguration
+  readonly tiers: readonly PlaceTier[]
+}
+
+/** For the module that computes pay by place, whatever scopes its caller has for the tiers themselves. */
+export async function readPlaceTiers(tx: Transaction, workspaceId: number): Promise<PlaceTiers> {
+  const stored = await store.findTierConfiguration(tx, workspaceId)
+  if (!stored) throw new Error(`Workspace ${workspaceId} has no tier configuration.`)
+  const configuration = readTierConfiguration(stored.tierConfigJson)
+  const updatedAt = stored.updatedAt.toISOString()
+  const tiers = configuration.tiers.map(({ tierNumber, label, percentile }) => {
+    return { tierNumber, label, percentile, updatedAt }
+  })
+  return { configuration, tiers }
+}
+
+/** @returns where a ZIP code of five digits lies: by its metro's name, else by city and state; null where it does not exist. */
+export function locateZipcode(configuration: TierConfiguration, zipcode: string): LocatedZipcode | null {
+  const found = searchZipcode(configuration, zipcode)
+  if (!found) return null
+  const location = locations.find(found.locationId)
+  const label = location?.type === 'METRO' ? location.label : `${found.city}, ${found.state}`
+  return { zipcode, label, tierNumber: found.tierNumber }
+}
