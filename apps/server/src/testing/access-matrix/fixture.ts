@@ -7,6 +7,7 @@ import { addMember } from '../../modules/workspaces/index.ts'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
 import { nextId } from '../../platform/db/ids.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
+import { fillPay } from './fill-pay.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
 /** Every text of workspace B holds it, and none of A's: where an answer to A holds it, B has leaked. */
@@ -39,7 +40,9 @@ export async function openFixture(): Promise<Fixture> {
   await fill(world, workspaceB, CANARY, 3)
 
   const idsOf = (workspaceId: number, table: keyof DatabaseSchema) =>
-    world.inside(workspaceId, async ({ kysely }) => {
+    world.inside(workspaceId, async (tx) => {
+      await tx.seeLevelsBelow(ALL_LEVELS)
+      const { kysely } = tx
       const { rows } =
         table === 'app_user'
           ? await sql<{
@@ -90,6 +93,8 @@ async function fill(world: World, workspaceId: number, mark: string, count: numb
     await sql`
       insert into workspace_flag (workspace_id, id, key, enabled, value)
       values (${workspaceId}, 1, 'currencies', true, ${mark})`.execute(tx.kysely)
+    // One more of each, since the first of them are used by others.
+    await fillPay(tx, workspaceId, mark, count + 1)
     await sql`update tier_configuration set notes = ${mark} where workspace_id = ${workspaceId}`.execute(
       tx.kysely,
     )

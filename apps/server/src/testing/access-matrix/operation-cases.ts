@@ -4,6 +4,7 @@ import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import type { Fixture } from './fixture.ts'
+import { PAY_CASES } from './pay-cases.ts'
 
 /** Nobody in particular, anybody signed in, anybody verified, internal staff, or members who hold all of these scopes. */
 export type WhoMayCall = 'public' | 'unverified' | 'signedIn' | 'staff' | readonly Scope[]
@@ -30,6 +31,7 @@ export interface IdArgument {
 
 /** Every operation of the API with what the access matrix must know of it: a new one fails the run until it has a line. */
 export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
+  ...PAY_CASES,
   'Query.currentUser': { who: 'unverified' },
   'Query.getCustomRoles': { who: ['EDIT_WORKSPACE'] },
   'Query.history': {

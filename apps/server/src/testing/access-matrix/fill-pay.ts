@@ -1,0 +1,167 @@
+import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import {
+  saveBonusStructureCountryGroups,
+  saveBonusStructureGroups,
+  saveBonusStructures,
+} from '../../modules/bonus-structures/index.ts'
+import {
+  saveCompBandCountryGroups,
+  saveCompBandGroups,
+  saveCompBands,
+} from '../../modules/comp-bands/index.ts'
+import { saveCurrencyExchangeRates } from '../../modules/currencies/index.ts'
+import { saveEquityBandGroups, saveEquityBands } from '../../modules/equity-bands/index.ts'
+import { saveGlobalMappings } from '../../modules/global-mappings/index.ts'
+import { saveJobFamilies } from '../../modules/job-families/index.ts'
+import { saveJobFunction } from '../../modules/job-functions/index.ts'
+import { saveGlobalLevels, saveJobLevels } from '../../modules/job-levels/index.ts'
+import { saveJobs } from '../../modules/jobs/index.ts'
+import { saveRangeWidthGroups, saveRangeWidths } from '../../modules/range-widths/index.ts'
+import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/graphql/authority.ts'
+import { createTemporaryIds } from '../../platform/saves/temporary-ids.ts'
+
+const COUNTRIES = ['DE', 'FR', 'GB', 'JP', 'IN', 'BR']
+const CURRENCIES = ['EUR', 'CHF', 'GBP', 'JPY', 'INR', 'BRL']
+
+/**
+ * The same pay model in each workspace, `count` rows of each kind at least, their ids from 1 on. The first row of each
+ * kind is used by others; the last is used by none and may be deleted.
+ */
+export async function fillPay(
+  tx: Transaction,
+  workspaceId: number,
+  mark: string,
+  count: number,
+): Promise<void> {
+  await tx.seeLevelsBelow(ALL_LEVELS)
+  const scopes = new Set(SCOPE_NAMES)
+  const ids = createTemporaryIds()
+  const actor: Actor = {
+    userId: 1,
+    workspaceId,
+    membershipId: 1,
+    role: 'ADMIN',
+    scopes,
+    grantable: scopes,
+    flags: new Set(),
+    globalLevelLevel: null,
+    isInternalStaff: false,
+  }
+  const numbers = Array.from({ length: count }, (_, at) => at + 1)
+  const named = { items: numbers.map((n) => ({ name: `${mark} ${n}` })) }
+  for (const item of named.items) must(await saveJobFunction(actor, tx, item))
+  must(await saveRangeWidthGroups(actor, tx, named))
+  must(await saveCompBandGroups(actor, tx, named))
+  must(await saveBonusStructureGroups(actor, tx, named))
+  const save = <Item>(each: (n: number) => Item) => ({ items: numbers.map(each) })
+
+  must(
+    await saveRangeWidths(
+      actor,
+      tx,
+      save((level) => ({ rangeWidthGroupId: 1, level, percentBelowMid: 10, percentAboveMid: 10 })),
+      ids,
+    ),
+  )
+  must(
+    await saveGlobalLevels(
+      actor,
+      tx,
+      save((level) => ({ level, name: `${mark} ${level}` })),
+    ),
+  )
+  must(
+    await saveJobLevels(
+      actor,
+      tx,
+      save((level) => ({ code: `${mark} ${level}`, name: mark, group: 'Support', level, isVisible: true })),
+    ),
+  )
+  const countryGroup = (n: number) => ({
+    compBandGroupId: 1,
+    country: COUNTRIES[n] ?? '',
+    currencyCode: 'USD',
+    rangeWidthGroupId: 1,
+  })
+  must(await saveCompBandCountryGroups(actor, tx, save(countryGroup), ids))
+  must(
+    await saveCompBands(
+      actor,
+      tx,
+      save((n) => ({ compBandCountryGroupId: 1, globalLevelLevel: n, annualBaseSalary: '1000' })),
+      ids,
+    ),
+  )
+  must(
+    await saveBonusStructureCountryGroups(
+      actor,
+      tx,
+      save((n) => ({ bonusStructureGroupId: 1, country: COUNTRIES[n] ?? '' })),
+      ids,
+    ),
+  )
+  must(
+    await saveBonusStructures(
+      actor,
+      tx,
+      save((n) => ({ bonusStructureCountryGroupId: 1, globalLevelLevel: n, percent: '5' })),
+      ids,
+    ),
+  )
+  must(
+    await saveEquityBandGroups(
+      actor,
+      tx,
+      save((n) => ({ name: `${mark} ${n}`, rangeWidthGroupId: 1 })),
+      ids,
+    ),
+  )
+  must(
+    await saveEquityBands(
+      actor,
+      tx,
+      save((n) => ({ equityBandGroupId: 1, globalLevelLevel: n, value: '1000' })),
+      ids,
+    ),
+  )
+  const mapping = { compBandPercentage: '90', equityPercent: '90', localCurrency: 'EUR' }
+  // Countries that no group has, so that the first can be deleted.
+  must(
+    await saveGlobalMappings(
+      actor,
+      tx,
+      save((n) => ({ ...mapping, countryCode: ['AT', 'BE', 'DK', 'ES', 'FI'][n - 1] ?? '' })),
+    ),
+  )
+  must(
+    await saveCurrencyExchangeRates(
+      actor,
+      tx,
+      save((n) => ({ currencyCodeA: 'USD', currencyCodeB: CURRENCIES[n] ?? '', aToBMultiplier: '2' })),
+    ),
+  )
+  const family = { compBandGroupId: 1, bonusStructureGroupId: 1, equityBandGroupId: 1, jobFunctionId: 1 }
+  must(
+    await saveJobFamilies(
+      actor,
+      tx,
+      save((n) => ({ code: `${mark} ${n}`, name: `${mark} ${n}`, ...(n === 1 ? family : {}) })),
+      ids,
+    ),
+  )
+  must(
+    await saveJobs(
+      actor,
+      tx,
+      save(() => ({ title: mark, jobFamilyId: 1, jobLevelId: 1 })),
+      ids,
+    ),
+  )
+}
+
+function must<T>(outcome: T | Refusal): T {
+  if (isRefusal(outcome)) throw new Error(`The fixture was refused: ${outcome.message}`)
+  return outcome
+}
