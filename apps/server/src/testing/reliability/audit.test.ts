@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Transaction } from '../../platform/db/database.ts'
+import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
 import { type Fixture, openFixture } from '../access-matrix/fixture.ts'
 import { OPERATION_CASES } from '../access-matrix/operation-cases.ts'
 import { documentOf, OPERATIONS } from '../access-matrix/operations.ts'
@@ -44,7 +44,9 @@ afterAll(async () => {
 })
 
 /** Every row of the entered workspace in a table that has a history. */
-async function rowsOf({ kysely }: Transaction): Promise<Rows> {
+async function rowsOf(tx: Transaction): Promise<Rows> {
+  const { kysely } = tx
+  await tx.seeLevelsBelow(ALL_LEVELS)
   const { rows: tables } = await sql<{ name: string; key: string }>`
     select c.relname::text as name, encode(t.tgargs, 'escape') as key from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where t.tgfoid = 'record_history'::regproc and t.tgname = 'history_insert' order by 1`.execute(kysely)

@@ -21,9 +21,7 @@ export function writeFigures(rows: readonly string[]): void {
   const kept = section
     .split('\n')
     .filter((line) => isFigure(line) && !dated.some((row) => keyOf(row) === keyOf(line)))
-  const table = [...HEAD.map((line, at) => `${line}${at === 0 ? ' Run |' : '---|'}`), ...kept, ...dated].join(
-    '\n',
-  )
+  const table = [...HEAD, ...kept, ...dated].join('\n')
   writeFileSync(DOCUMENT, `${before}${BEGIN}\n\n${machineFacts()}\n\n${table}\n\n${END}${after}`)
 }
 
