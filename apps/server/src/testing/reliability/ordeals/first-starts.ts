@@ -31,11 +31,14 @@ export async function runFirstStarts(
       const afterMs = random() * wholeMs
       await delay(afterMs)
       await cut.kill()
-      await startAndLook(dataFolder).catch((error: unknown) =>
-        faults.push(`killed after ${Math.round(afterMs)} ms: ${String(error)}`),
+      const outcome = await startAndLook(dataFolder).then(
+        () => 'made whole',
+        (error: unknown) => String(error),
       )
+      const cutAt = `killed after ${Math.round(afterMs)} of ${Math.round(wholeMs)} ms`
+      if (outcome !== 'made whole') faults.push(`${cutAt}: ${outcome}`)
+      report(`start ${kill} of ${kills} ${cutAt}: ${outcome}`)
       rmSync(dataFolder, { recursive: true, force: true })
-      report(`start ${kill} of ${kills} killed after ${Math.round(afterMs)} of ${Math.round(wholeMs)} ms`)
     }
   } finally {
     rmSync(place, { recursive: true, force: true })

@@ -78,7 +78,7 @@ async function kills({ engine, kills: count, seed, report }: Torture): Promise<T
 
 async function starts({ engine, seed, report }: Torture): Promise<TortureOutcome | null> {
   if (engine === 'postgres') return null
-  const { kills: count, faults } = await runFirstStarts(50, createRandom(seed), report)
+  const { kills: count, faults } = await runFirstStarts(20, createRandom(seed), report)
   return { figures: `killed ${count} times, **${faults.length} not made whole by the next start**`, faults }
 }
 
