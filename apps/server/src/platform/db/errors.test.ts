@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { DatabaseUnavailable, translateError, type UnavailableReason } from './errors.ts'
+import { type ConstraintKind, DatabaseUnavailable, translateError, type UnavailableReason } from './errors.ts'
 
 function databaseError(code: string): pg.DatabaseError {
   const error = new pg.DatabaseError('what the server said', 0, 'error')
@@ -23,7 +23,26 @@ test.each<[string, UnavailableReason]>([
   expect(translateError(error, false)).toMatchObject({ name: 'DatabaseUnavailable', reason, cause: error })
 })
 
-test.each(['23505', '23503', '42501', '22012'])('%s of the server stays what it is', (code) => {
+test.each<[string, ConstraintKind]>([
+  ['23505', 'unique'],
+  ['23P01', 'unique'],
+  ['23503', 'foreign-key'],
+  ['23514', 'check'],
+  ['23502', 'not-null'],
+  ['42501', 'row-level'],
+])('%s of the server is a row that it refused: %s', (code, kind) => {
+  const error = databaseError(code)
+  error.constraint = 'one_name'
+  expect(translateError(error, false)).toMatchObject({
+    name: 'ConstraintViolation',
+    kind,
+    constraint: 'one_name',
+    message: 'what the server said',
+    cause: error,
+  })
+})
+
+test.each(['22012', '42601'])('%s of the server stays what it is', (code) => {
   const error = databaseError(code)
   expect(translateError(error, false)).toBe(error)
 })
