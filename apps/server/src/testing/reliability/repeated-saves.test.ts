@@ -70,7 +70,7 @@ test('5 editors who save 20 times each in one document at once lose nothing', {
   timeout: 120_000,
 }, async () => {
   const editors = await Promise.all(Array.from({ length: 5 }, () => world.member(workspaceId)))
-  const { saved, conflicts, faults } = await runEditors(editors, 20)
+  const { saved, conflicts, faults } = await runEditors(editors, { savesEach: 20 })
   expect(faults).toEqual([])
   expect(saved).toBe(100)
   // Without any, nobody was ever in another's way.

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '../../client.ts'
 import { insist } from './insist.ts'
+
+export interface EditorsPlan {
+  readonly savesEach: number
+  /** After a conflict an editor looks at it for up to so long, in milliseconds; 0 unless said. */
+  readonly restMs?: number
+  /** Told of each thousandth save. */
+  readonly report?: (text: string) => void
+}
 
 export interface EditorsResult {
   readonly saved: number
@@ -20,20 +29,30 @@ interface Tiers {
  * Lets editors change one document at once, the tiers of a workspace and their notes: each reads it, adds one to a count of its own
  * and saves it with the version that it read; on a conflict it reads again.
  */
-export async function runEditors(editors: readonly Client[], savesEach: number): Promise<EditorsResult> {
+export async function runEditors(
+  editors: readonly Client[],
+  { savesEach, restMs = 0, report }: EditorsPlan,
+): Promise<EditorsResult> {
   const [first] = editors
   if (first === undefined) throw new Error('no editor')
   const before = await readTiers(first)
   await trySave(first, before, {})
   let conflicts = 0
+  let done = 0
 
   async function edit(editor: Client, name: string): Promise<void> {
     for (let saves = 0; saves < savesEach; ) {
       const tiers = await readTiers(editor)
       const counts = countsIn(tiers)
       const isSaved = await trySave(editor, tiers, { ...counts, [name]: (counts[name] ?? 0) + 1 })
-      if (isSaved) saves += 1
-      else conflicts += 1
+      if (isSaved) {
+        saves += 1
+        done += 1
+        if (done % 1000 === 0) report?.(`${done} saves`)
+      } else {
+        conflicts += 1
+        await delay(Math.random() * restMs)
+      }
     }
   }
   await Promise.all(editors.map((editor, position) => edit(editor, `editor ${position}`)))

@@ -97,7 +97,7 @@ async function editors({ engine, report }: Torture): Promise<TortureOutcome> {
       (caller) => caller ?? [],
     )
     report(`50 editors at ${callers.length} server${callers.length === 1 ? '' : 's'}`)
-    const { saved, conflicts, faults } = await runEditors(all, 200)
+    const { saved, conflicts, faults } = await runEditors(all, { savesEach: 200, restMs: 500, report })
     const figures = `${inEnglish(saved)} saves, ${inEnglish(conflicts)} refused as stale and made again, **${faults.length} lost**`
     return { figures, faults }
   })
