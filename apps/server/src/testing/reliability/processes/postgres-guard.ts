@@ -66,6 +66,16 @@ function parentOf(pid: string): number {
   }
 }
 
+async function end(): Promise<never> {
+  await kill()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  process.exit()
+}
+
+// Ctrl-C reaches the whole group; the ordeal decides when this ends.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => void end())
+
 const tasks: Readonly<Record<string, () => Promise<void>>> = { start, kill }
 
 for await (const word of createInterface({ input: process.stdin })) {
@@ -76,6 +86,4 @@ for await (const word of createInterface({ input: process.stdin })) {
     process.stdout.write(`failed ${JSON.stringify(String(error))}\n`)
   }
 }
-await kill()
-for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-process.exit()
+await end()
