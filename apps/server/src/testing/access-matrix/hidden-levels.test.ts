@@ -1,0 +1,212 @@
+import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ALL_LEVELS } from '../../platform/db/database.ts'
+import { type Client, createClient } from '../client.ts'
+import { type Fixture, openFixture } from './fixture.ts'
+import { OPERATION_CASES } from './operation-cases.ts'
+import { documentOf, OPERATIONS } from './operations.ts'
+import { type DryServer, openDryServer } from './servers.ts'
+
+/**
+ * Threat 7. A workspace has pay at level 1, which somebody sees, and at level 2, which is hidden from them. Whatever stands at
+ * level 2, every answer of the API to them must be the same to the letter: then nothing in it can tell what stands there,
+ * be it a figure, a sum, an order, a count, an axis or the wording of a refusal.
+ */
+
+let fixture: Fixture
+let server: DryServer
+let viewer: Client
+let admin: Client
+beforeAll(async () => {
+  fixture = await openFixture()
+  await fillRanges()
+  server = await openDryServer(fixture.world)
+  const scopes = SCOPE_NAMES.filter((scope) => scope !== 'SEE_ALL_LEVELS_DATA')
+  const person = await fixture.world.member(fixture.workspaceA, { scopes, globalLevelLevel: 2 })
+  viewer = createClient(server.address, person.token, fixture.workspaceA)
+  admin = createClient(server.address, fixture.admin.token, fixture.workspaceA)
+})
+afterAll(async () => {
+  await server.close()
+  await fixture.world.close()
+})
+
+/** What makes family 1 have ranges in France at both levels: a job at each, a mapping, a price, and equity that follows. */
+const fillRanges = () =>
+  fixture.admin.get(`mutation {
+    jobSaveMany(jobSaveManyRequest: { items: [{ title: "Hidden", jobFamilyId: 1, jobLevelId: 2 }] }) { id }
+    globalMappingSaveMany(globalMappingSaveManyRequest: { items: [
+      { countryCode: "FR", compBandPercentage: "80", equityPercent: "50", localCurrency: "EUR" }] }) { id }
+    settingsSave(settingsSaveRequest: { items: [
+      { property: "PREFERRED_STOCK_PRICE", type: WORKSPACE, stringValue: "10" }] }) { property }
+    rangeWidthSave(rangeWidthSaveRequest: { items: [
+      { rangeWidthGroupId: 2, level: 2, percentBelowMid: 10, percentAboveMid: 10 }] }) { id }
+    equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [
+      { id: -1, name: "Follower", dynamicParentGroupId: 1, dynamicPercent: "50", rangeWidthGroupId: 1 }] }) { id } }`)
+
+type HiddenPay = { readonly base: number; readonly percent: number; readonly equity: number } | 'none'
+
+/** Writes all pay at level 2 past the product, or takes it away. */
+const hide = (pay: HiddenPay) =>
+  fixture.world.inside(fixture.workspaceA, async (tx) => {
+    await tx.seeLevelsBelow(ALL_LEVELS)
+    const run = (statement: ReturnType<typeof sql>) => statement.execute(tx.kysely)
+    if (pay === 'none') {
+      for (const table of ['comp_band', 'bonus_structure', 'equity_band'])
+        await run(sql`delete from ${sql.table(table)} where global_level_level = 2`)
+      return
+    }
+    await run(sql`update comp_band set annual_base_salary = ${pay.base} where global_level_level = 2`)
+    await run(sql`update bonus_structure set percent = ${pay.percent} where global_level_level = 2`)
+    await run(sql`update equity_band set value = ${pay.equity} * case equity_band_group_id when 1 then 2 else 1 end
+      where global_level_level = 2`)
+  })
+
+/** How deep answers are asked for: objects in objects in objects. */
+const DEPTH = 3
+
+interface Ask {
+  readonly name: string
+  readonly query: string
+  readonly variables?: Record<string, unknown> | undefined
+}
+
+/** What `documentOf` leaves out: fields with arguments, and what lies deeper. */
+const WITH_ARGUMENTS = `{ incompleteLevels { level sentence } rows { level
+  copyLine(asOf: "2026-03-01") receipt(asOf: "2026-03-01")
+  derivation { figure value steps { what operand after value note sources { table id updatedAt } } } } }`
+
+const PAY_TABLES = ['comp_band', 'bonus_structure', 'equity_band']
+
+/** Every operation as its case has it, and the ways to hidden rows besides. */
+function everyAsk(): Ask[] {
+  const asks: Ask[] = OPERATIONS.map((operation) => ({
+    name: operation.name,
+    query: documentOf(operation, DEPTH),
+    variables: OPERATION_CASES[operation.name]?.variables?.(fixture),
+  }))
+  const also = (name: string, what: string, variables: Record<string, unknown>) => {
+    const operation = OPERATIONS.find((one) => one.name === name)
+    if (!operation) throw new Error(`There is no ${name} any more.`)
+    asks.push({ name: `${name}, ${what}`, query: documentOf(operation, DEPTH), variables })
+  }
+  const ranges = (what: string, more: object) =>
+    also('Query.compRanges', what, { compRangesRequest: { jobFamilyIds: [1], country: 'FR', ...more } })
+  ranges('all levels', {})
+  ranges('the hidden level', { levels: [2] })
+  ranges('both levels', { levels: [1, 2] })
+  ranges('without jobs', { withoutJobs: true })
+  ranges('in local currency', { displayCurrency: 'LOCAL' })
+  asks.push({
+    name: 'derivations, receipts and lines to copy, by two aliases',
+    query: `query ($request: CompRangesRequest!) {
+      a: compRanges(compRangesRequest: $request) ${WITH_ARGUMENTS}
+      b: compRanges(compRangesRequest: $request) ${WITH_ARGUMENTS} }`,
+    variables: { request: { jobFamilyIds: [1], country: 'FR' } },
+  })
+  for (const table of PAY_TABLES) {
+    also('Query.history', `of ${table}`, { historyRequest: { table } })
+    also('Query.history', `of the hidden ${table}`, { historyRequest: { table, rowId: 2 } })
+  }
+  also('Query.history', 'of everything', { historyRequest: { first: 200 } })
+  for (const [name, request, item] of HIDDEN_WRITES) {
+    for (const [what, id] of [
+      ['changing what is hidden', { id: 2, version: 1 }],
+      ['changing what is hidden, as if stale', { id: 2, version: 7 }],
+      ['adding where something hidden is', {}],
+      ['moving there what is visible', { id: 1, version: 1 }],
+    ] as const)
+      also(name, what, { [request]: { items: [{ ...item, globalLevelLevel: 2, ...id }] } })
+  }
+  for (const [name, request] of DUPLICATES)
+    also(name, 'with hidden rows', { [request]: { sourceGroupId: 1, newName: 'Copied' } })
+  return asks
+}
+
+const HIDDEN_WRITES = [
+  [
+    'Mutation.compBandSaveMany',
+    'compBandSaveManyRequest',
+    { compBandCountryGroupId: 1, annualBaseSalary: '5' },
+  ],
+  [
+    'Mutation.bonusStructuresSave',
+    'bonusStructuresSaveRequest',
+    { bonusStructureCountryGroupId: 1, percent: '5' },
+  ],
+  ['Mutation.equityBandSaveMany', 'equityBandSaveManyRequest', { equityBandGroupId: 1, value: '5' }],
+] as const
+
+const DUPLICATES = [
+  ['Mutation.bonusStructureGroupDuplicate', 'bonusStructureGroupDuplicateRequest'],
+  ['Mutation.equityBandGroupDuplicate', 'equityBandGroupDuplicateRequest'],
+] as const
+
+/** @returns every answer as text, without what differs from one call to the next: the time and the request's id. */
+async function answersTo(client: Client, asks: readonly Ask[]): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {}
+  for (const { name, query, variables } of asks) {
+    const { data, errors } = await client.call(query, variables)
+    const text = JSON.stringify({ data, errors }, (key, value: unknown) =>
+      key === 'requestId' ? undefined : value,
+    )
+    answers[name] = text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'then')
+  }
+  return answers
+}
+
+describe('threat 7: what stands at a hidden level', () => {
+  const HIDDEN = { base: 7_654_321, percent: 37, equity: 8_765_432 }
+  let before: Record<string, string>
+  beforeAll(async () => {
+    await hide(HIDDEN)
+    before = await answersTo(viewer, everyAsk())
+  })
+
+  test('is in no answer', async () => {
+    // The figures, and what compRanges, equity that follows and range widths make of them.
+    for (const [name, answer] of Object.entries(before))
+      expect([name, answer.match(/7654321|8765432|17530864|6123456|"37"/)]).toEqual([name, null])
+    const ranges = await answersTo(admin, everyAsk())
+    expect(ranges['Query.compRanges, all levels']).toContain('7654321')
+    expect(ranges['Query.equityBandGroups']).toContain('17530864')
+  })
+
+  test.each([
+    ['Query.compRanges, all levels', '"onTargetEarnings":"1000"'],
+    ['Query.compBandsGroups', '"annualBaseSalary":"1000"'],
+    ['Query.bonusStructures', '"percent":"5"'],
+    ['Query.equityBandGroups', '"value":"1000"'],
+    ['derivations, receipts and lines to copy, by two aliases', 'as of 2026-03-01'],
+    ['Query.history, of comp_band', '\\"annual_base_salary\\"'],
+  ])('%s holds what is visible: %s', (name, visible) => {
+    expect(before[name]).toContain(visible)
+  })
+
+  test('changes no answer when it changes', async () => {
+    await hide({ base: 1, percent: 99, equity: 3 })
+    expect(await answersTo(viewer, everyAsk())).toEqual(before)
+  })
+
+  test('changes answers to whoever sees all levels: the comparison can fail', async () => {
+    await hide(HIDDEN)
+    const asks = everyAsk().filter(({ name }) => name.startsWith('Query.'))
+    const then = await answersTo(admin, asks)
+    await hide({ base: 1, percent: 99, equity: 3 })
+    const now = await answersTo(admin, asks)
+    const told = Object.keys(now).filter((name) => now[name] !== then[name])
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'Query.compRanges, all levels',
+        'Query.compBandsGroups',
+        'Query.history, of comp_band',
+      ]),
+    )
+  })
+
+  test('changes no answer when there is nothing at all', async () => {
+    await hide('none')
+    expect(await answersTo(viewer, everyAsk())).toEqual(before)
+  })
+})
