@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { randomUUID } from 'node:crypto'
+import { createAuthentication } from '../modules/access/index.ts'
 import { registerAccountRoutes } from '../modules/accounts/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { registerGraphqlRoute } from '../platform/graphql/route.ts'
@@ -18,7 +19,6 @@ import { type MetricsAccess, registerMetricsRoute } from '../platform/telemetry/
 import { observeDatabase } from '../platform/telemetry/observed-database.ts'
 import { registerRequestTelemetry } from '../platform/telemetry/requests.ts'
 import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts'
-import { createAuthentication } from './authenticate.ts'
 import { schema } from './schema.ts'
 
 export interface ServerOptions {

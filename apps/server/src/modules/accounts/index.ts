@@ -1,5 +1,5 @@
 /** Sign-in, sessions and users. */
-export { authenticateUser, registerUser, type RegisterUserInput } from './operations.ts'
+export { registerUser, type RegisterUserInput, tokenHash } from './operations.ts'
 export { registerAccountRoutes } from './routes.ts'
 export { UserType, usersById } from './schema.ts'
 export { findUsers, type User } from './store.ts'

@@ -7,7 +7,6 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords/password-hash.ts'
 import { countTry } from '../../platform/rate-limits/rate-limits.ts'
 import * as store from './store.ts'
-import type { User } from './store.ts'
 
 export interface RegisterUserInput {
   readonly email: string
@@ -71,23 +70,14 @@ export async function logIn(
   if (isRefusal(matches)) return matches
   if (!found || !matches) return refuse('VALIDATION_FAILED', messages.accounts.loginFailed)
   const token = randomBytes(32).toString('base64url')
-  await begin((tx) => store.insertSession(tx, found.id, hashOf(token)))
+  await begin((tx) => store.insertSession(tx, found.id, tokenHash(token)))
   return token
 }
 
 /** Ends the session of this token; a token that has none is as ended as can be. */
 export async function logOut(tx: Transaction, token: string): Promise<void> {
-  await store.deleteSession(tx, hashOf(token))
+  await store.deleteSession(tx, tokenHash(token))
 }
 
-/** @returns the user of a live session, and marks it as used; UNAUTHENTICATED where it has ended or never was. */
-export async function authenticateUser(tx: Transaction, token: string | null): Promise<User | Refusal> {
-  if (token === null) return refuse('UNAUTHENTICATED', messages.platform.unauthenticated)
-  const found = await store.findSessionUser(tx, hashOf(token))
-  if (!found) return refuse('UNAUTHENTICATED', messages.accounts.sessionEnded)
-  const { isStale, ...user } = found
-  if (isStale) await store.touchSession(tx, hashOf(token))
-  return user
-}
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+/** What is stored of a token, which is 256 random bits that only its holder knows. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest()

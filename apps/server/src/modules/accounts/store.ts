@@ -96,28 +96,6 @@ export async function deleteSession({ kysely }: Transaction, tokenHash: Uint8Arr
   await kysely.deleteFrom('user_session').where('token_hash', '=', tokenHash).execute()
 }
 
-/** @returns the user of a session that is neither older than 7 days nor idle for 12 hours (`bar.md`, threat 20). */
-export async function findSessionUser({ kysely }: Transaction, tokenHash: Uint8Array) {
-  return await kysely
-    .selectFrom('user_session')
-    .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
-    .select(userColumns)
-    .select(sql<boolean>`user_session.last_used_at < now() - interval '1 minute'`.as('isStale'))
-    .where('user_session.token_hash', '=', tokenHash)
-    .where('user_session.expires_at', '>', sql<Date>`now()`)
-    .where('user_session.last_used_at', '>', sql<Date>`now() - interval '12 hours'`)
-    .executeTakeFirst()
-}
-
-/** Marks the session as used; once a minute is enough to tell idle hours, and spares a write on every request. */
-export async function touchSession({ kysely }: Transaction, tokenHash: Uint8Array): Promise<void> {
-  await kysely
-    .updateTable('user_session')
-    .set({ last_used_at: sql`now()` })
-    .where('token_hash', '=', tokenHash)
-    .execute()
-}
-
 /** @returns the users with these ids, in no order. */
 export async function findUsers({ kysely }: Transaction, ids: readonly number[]): Promise<User[]> {
   return await kysely

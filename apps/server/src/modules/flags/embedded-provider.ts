@@ -7,10 +7,10 @@ import {
   StandardResolutionReasons,
   TypeMismatchError,
 } from '@openfeature/server-sdk'
-import type { WorkspaceFlag } from './store.ts'
+import type { SetFlag } from './store.ts'
 
 /** What an evaluation is asked with: the workspace, and what it has set, read in the request's own transaction. */
-export function contextOf(workspaceId: number, set: readonly WorkspaceFlag[]): EvaluationContext {
+export function contextOf(workspaceId: number, set: readonly SetFlag[]): EvaluationContext {
   const flags = set.map(({ key, enabled, value }) => [key, { enabled, value }] as const)
   return { targetingKey: `workspace-${workspaceId}`, workspaceFlags: Object.fromEntries(flags) }
 }

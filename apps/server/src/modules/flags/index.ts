@@ -1,3 +1,4 @@
 /** Feature flags by workspace. */
-export { configureFlags, enabledFlags, type FeatureFlag, readFlags } from './operations.ts'
+export { configureFlags, enabledFlags, evaluateFlags, type FeatureFlag, readFlags } from './operations.ts'
 export { FeatureFlagType } from './schema.ts'
+export type { SetFlag } from './store.ts'

@@ -3,7 +3,7 @@ import { OpenFeature } from '@openfeature/server-sdk'
 import { LRUCache } from 'lru-cache'
 import type { Transaction } from '../../platform/db/database.ts'
 import { contextOf, EmbeddedFlagProvider } from './embedded-provider.ts'
-import { findWorkspaceFlags, type WorkspaceFlag } from './store.ts'
+import { findWorkspaceFlags, type SetFlag } from './store.ts'
 
 /** A feature flag as one workspace has it (1-product, section 3). */
 export interface FeatureFlag {
@@ -37,11 +37,15 @@ export async function readFlags(
 ): Promise<(readonly FeatureFlag[])[]> {
   const set = Map.groupBy(await findWorkspaceFlags(tx, workspaceIds), ({ workspaceId }) => workspaceId)
   return await Promise.all(
-    workspaceIds.map((workspaceId) => evaluate(workspaceId, set.get(workspaceId) ?? [])),
+    workspaceIds.map((workspaceId) => evaluateFlags(workspaceId, set.get(workspaceId) ?? [])),
   )
 }
 
-async function evaluate(workspaceId: number, set: readonly WorkspaceFlag[]): Promise<readonly FeatureFlag[]> {
+/** @param set what the workspace has switched away from the default. @returns all five flags of it. */
+export async function evaluateFlags(
+  workspaceId: number,
+  set: readonly SetFlag[],
+): Promise<readonly FeatureFlag[]> {
   const key = `${workspaceId} ${set.length === 0 ? '' : JSON.stringify(set)}`
   const known = evaluated.get(key)
   if (known) return known

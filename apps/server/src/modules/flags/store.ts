@@ -16,11 +16,14 @@ interface WorkspaceFlagTable extends TenantColumns {
 }
 
 /** A flag that a workspace has set. */
-export interface WorkspaceFlag {
-  readonly workspaceId: number
+export interface SetFlag {
   readonly key: FlagKey
   readonly enabled: boolean
   readonly value: string | null
+}
+
+export interface WorkspaceFlag extends SetFlag {
+  readonly workspaceId: number
 }
 
 /** @returns what these workspaces have switched away from the default. */

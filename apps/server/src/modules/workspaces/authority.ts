@@ -1,19 +1,28 @@
 import { effectiveScopes } from '@plumb/domain/access/access-check.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { grantableScopes } from '@plumb/domain/roles/granting.ts'
+import { grantableScopes, type Grantor } from '@plumb/domain/roles/granting.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { enabledFlags, type FeatureFlag, readFlags } from '../flags/index.ts'
 import { type CustomRole, findCustomRoles } from '../roles/index.ts'
 import type { Membership } from './members/store.ts'
 
 /** What a membership allows at this moment. */
-export interface MemberAuthority {
+export interface MemberAuthority extends AllowedScopes {
   readonly customRole: CustomRole | null
   readonly flags: readonly FeatureFlag[]
+}
+
+export interface AllowedScopes {
   /** What the role grants, less the scopes whose flag is off. */
   readonly scopes: ReadonlySet<Scope>
   /** What the role grants, whatever the flags. */
   readonly grantable: ReadonlySet<Scope>
+}
+
+/** @returns what a member's role allows in a workspace with these flags. */
+export function allowedScopes(held: Grantor, flags: readonly FeatureFlag[]): AllowedScopes {
+  const scopes = effectiveScopes({ ...held, enabledFlags: enabledFlags(flags) })
+  return { scopes, grantable: grantableScopes(held) }
 }
 
 /** A membership, and whether its user is internal staff, as far as the caller may know it. */
@@ -39,7 +48,6 @@ export async function readMemberAuthorities(
     const flags = flagsOf.get(workspaceId) ?? []
     const customRole = customRoles.get(`${workspaceId}/${customRoleId}`) ?? null
     const held = { role, customRoleScopes: customRole?.scopes ?? [], isInternalStaff }
-    const scopes = effectiveScopes({ ...held, enabledFlags: enabledFlags(flags) })
-    return { customRole, flags, scopes, grantable: grantableScopes(held) }
+    return { customRole, flags, ...allowedScopes(held, flags) }
   })
 }

@@ -3,8 +3,8 @@ import { beforeCustomRoleIsDeleted } from '../roles/index.ts'
 import './members/schema.ts'
 import { checkCustomRoleUnused } from './operations.ts'
 
-export { readMemberAuthorities } from './authority.ts'
-export { addMember, readMembership } from './members/operations.ts'
+export { allowedScopes } from './authority.ts'
+export { addMember } from './members/operations.ts'
 export { createWorkspace, type PrepareWorkspace, readWorkspace } from './operations.ts'
 export { addCreateWorkspaceField } from './schema.ts'
 

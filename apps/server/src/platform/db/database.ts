@@ -25,8 +25,6 @@ export interface Transaction {
   readonly kysely: Kysely<DatabaseSchema>
   /** From the next statement on, the rows of this workspace are visible, and no others. Costs no round trip. */
   enterWorkspace(workspaceId: number): Promise<void>
-  /** From the next statement on, changes are recorded as this user's. Costs no round trip. */
-  actAs(userId: number): Promise<void>
   /** From the next statement on, pay of levels below this one is visible, and of no others. Costs no round trip. */
   seeLevelsBelow(level: number): Promise<void>
   /** Whatever `run` returns, the transaction will be rolled back: for refusals, which are values. */

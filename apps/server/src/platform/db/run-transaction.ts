@@ -1,9 +1,10 @@
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import type { DatabaseSession, Transaction } from './database.ts'
 import { DatabaseUnavailable, translateError } from './errors.ts'
 import { bindKysely } from './kysely-binding.ts'
-import { actorSetting, beginStatement, levelsSetting, workspaceSetting } from './session-settings.ts'
+import { beginStatement, levelsSetting, workspaceSetting } from './session-settings.ts'
 import type { StatementNames } from './statement-names.ts'
 
 /** A connected pg client that one transaction at a time may use, on either engine. */
@@ -41,7 +42,7 @@ export async function runTransaction<T>(
 class OpenTransaction implements Transaction {
   readonly kysely = bindKysely((query) => this.#execute(query))
   readonly #on: TransactionClient
-  /** Sent in front of the next statement: `begin` and the settings, later what enterWorkspace and actAs change. */
+  /** Sent in front of the next statement: `begin` and the settings, later what enterWorkspace and seeLevelsBelow change. */
   #ahead: string
   #aheadFailed: unknown
   #begun = false
@@ -57,10 +58,6 @@ class OpenTransaction implements Transaction {
 
   async enterWorkspace(workspaceId: number): Promise<void> {
     this.#ahead += workspaceSetting(workspaceId)
-  }
-
-  async actAs(userId: number): Promise<void> {
-    this.#ahead += actorSetting(userId)
   }
 
   async seeLevelsBelow(level: number): Promise<void> {
@@ -112,20 +109,33 @@ class OpenTransaction implements Transaction {
 
   async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#over) throw new Error('this transaction is over: a statement was not awaited, or came too late')
-    this.#sendAhead()
     clearTimeout(this.#idleTimer)
     try {
-      const name = this.#on.names.nameOf(query.sql)
-      // Unnamed, it must still go the extended way: there a text can never be two statements.
-      const config = { text: query.sql, values: query.parameters as unknown[], queryMode: 'extended', name }
-      const result = await this.#on.client.query(config as pg.QueryConfig)
-      return toQueryResult<Row>(result)
+      return toQueryResult<Row>(await this.#send(query))
     } catch (error) {
       if (isStalePlan(error)) this.#on.broken = true
       throw translateError(this.#aheadFailed ?? error, this.#on.broken)
     } finally {
       this.#startIdling()
     }
+  }
+
+  #send(query: CompiledQuery): Promise<pg.QueryResult> {
+    const name = this.#on.names.nameOf(query.sql)
+    // Unnamed, it must still go the extended way: there a text can never be two statements.
+    const config = { text: query.sql, values: query.parameters as unknown[], queryMode: 'extended', name }
+    this.#gatherWrites()
+    this.#sendAhead()
+    return this.#on.client.query(config as pg.QueryConfig)
+  }
+
+  // The settings and all statements asked for in one turn go out as one write: each write is a system call of ours and
+  // wakes the server.
+  #gatherWrites(): void {
+    const { stream } = (this.#on.client as unknown as { connection: { stream: Writable } }).connection
+    if (stream.writableCorked > 0) return
+    stream.cork()
+    process.nextTick(() => stream.uncork())
   }
 
   // Not awaited: what follows is already on its way. Should it fail, the transaction is aborted, so nothing that

@@ -35,7 +35,7 @@ export function levelsSetting(below: number): string {
 }
 
 /** The user in whose name history records the changes from the next statement on. */
-export function actorSetting(userId: number): string {
+function actorSetting(userId: number): string {
   return `set local app.user_id='${wholeNumber(userId)}';`
 }
 

@@ -32,14 +32,6 @@ export async function addMember(
   return id
 }
 
-/** @returns the live membership of a user who asks for a workspace; FORBIDDEN where there is none, or no longer. */
-export async function readMembership(tx: Transaction, workspaceId: number, userId: number) {
-  const membership = await store.findMembership(tx, workspaceId, userId)
-  if (!membership) return refuse('FORBIDDEN', messages.workspaces.notMember)
-  if (membership.hasExpired) return refuse('FORBIDDEN', messages.workspaces.membershipExpired)
-  return membership
-}
-
 export interface UpdateMembershipInput extends RoleChoice {
   readonly id: number
   readonly version: number

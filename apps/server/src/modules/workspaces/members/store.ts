@@ -68,20 +68,6 @@ export async function findMembershipsOfUser({ kysely }: Transaction, userId: num
     .execute()
 }
 
-/** @returns a user's membership of one workspace, expired or not; the user must be the one who asks. */
-export async function findMembership(
-  { kysely }: Transaction,
-  workspaceId: number,
-  userId: number,
-): Promise<Membership | undefined> {
-  return await kysely
-    .selectFrom('membership')
-    .select(membershipColumns)
-    .where('workspace_id', '=', workspaceId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-}
-
 /** @returns all memberships of these workspaces, expired or not, the oldest first. */
 export async function findMembershipsOfWorkspaces(
   { kysely }: Transaction,
