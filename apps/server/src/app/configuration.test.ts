@@ -7,6 +7,7 @@ describe('readConfiguration', () => {
       host: '127.0.0.1',
       port: 4000,
       databaseUrl: null,
+      ownerDatabaseUrl: null,
       publicUrl: 'http://127.0.0.1:4000',
       flagsOff: new Set(),
       isDemo: true,
@@ -24,6 +25,14 @@ describe('readConfiguration', () => {
     [
       { DATABASE_URL: 'mysql://localhost/plumb' },
       'DATABASE_URL must be an address like postgres://user:password@host:5432/plumb.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://plumb@db/plumb', DATABASE_OWNER_URL: 'plumb_owner' },
+      'DATABASE_OWNER_URL must be an address like postgres://user:password@host:5432/plumb.',
+    ],
+    [
+      { DATABASE_OWNER_URL: 'postgres://plumb_owner@db/plumb' },
+      'DATABASE_OWNER_URL is of use beside DATABASE_URL only.',
     ],
     [
       { PLUMB_PUBLIC_URL: 'plumb.example.com' },

@@ -10,6 +10,8 @@ export interface Configuration {
   readonly port: number
   /** Absent: the embedded database in `dataDirectory`. */
   readonly databaseUrl: string | null
+  /** Connects as the owner of the tables, to migrate them; absent: `databaseUrl` does. */
+  readonly ownerDatabaseUrl: string | null
   readonly dataDirectory: string
   /** Where people reach the product; every link in a mail begins with it. */
   readonly publicUrl: string
@@ -35,6 +37,11 @@ const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 const emptyAsAbsent = <T extends z.ZodType>(inner: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), inner)
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address like postgres://user:password@host:5432/plumb',
+})
+
 const environment = z.object({
   HOST: emptyAsAbsent(z.string().default('127.0.0.1')),
   PORT: emptyAsAbsent(
@@ -45,14 +52,8 @@ const environment = z.object({
       .max(65_535, { error: 'must be a whole number from 0 to 65535' })
       .default(4000),
   ),
-  DATABASE_URL: emptyAsAbsent(
-    z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: 'must be an address like postgres://user:password@host:5432/plumb',
-      })
-      .optional(),
-  ),
+  DATABASE_URL: emptyAsAbsent(postgresUrl.optional()),
+  DATABASE_OWNER_URL: emptyAsAbsent(postgresUrl.optional()),
   PLUMB_DATA_DIR: emptyAsAbsent(z.string().default('.data')),
   PLUMB_PUBLIC_URL: emptyAsAbsent(
     z.url({ protocol: /^https?$/, error: 'must be an address like https://plumb.example.com' }).optional(),
@@ -87,6 +88,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     HOST,
     PORT,
     DATABASE_URL,
+    DATABASE_OWNER_URL,
     PLUMB_DATA_DIR,
     PLUMB_PUBLIC_URL,
     PLUMB_STAFF_EMAILS,
@@ -97,11 +99,14 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     PLUMB_LOG_LEVEL,
     OTEL_EXPORTER_OTLP_ENDPOINT,
   } = read.data
+  if (DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined)
+    throw new ConfigurationError('DATABASE_OWNER_URL is of use beside DATABASE_URL only.')
   const isDemo = decideDemo(PLUMB_DEMO, DATABASE_URL === undefined, HOST)
   return {
     host: HOST,
     port: PORT,
     databaseUrl: DATABASE_URL ?? null,
+    ownerDatabaseUrl: DATABASE_OWNER_URL ?? null,
     dataDirectory: resolve(PLUMB_DATA_DIR),
     publicUrl: PLUMB_PUBLIC_URL ?? `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`,
     staffEmails: readStaffEmails(PLUMB_STAFF_EMAILS),

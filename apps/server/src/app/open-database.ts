@@ -1,8 +1,9 @@
-import type { Database } from '../platform/db/database.ts'
+import type { Database, OwnedDatabase } from '../platform/db/database.ts'
 import { openEmbedded } from '../platform/db/embedded.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
-import type { Configuration } from './configuration.ts'
+import { admitServingRole, type ServingRoleFault } from '../platform/db/serving-role.ts'
+import { type Configuration, ConfigurationError } from './configuration.ts'
 import { step } from './progress.ts'
 
 /** The open database, and a way to tell a second start where this one serves. */
@@ -10,16 +11,44 @@ export interface OpenDatabase extends Database {
   announce?(address: string): void
 }
 
+type DatabaseConfiguration = Pick<Configuration, 'databaseUrl' | 'ownerDatabaseUrl' | 'dataDirectory'>
+
 /** @returns the configured database, brought to this version's schema. @throws where it cannot be used, with a sentence. */
-export async function openDatabase({ databaseUrl, dataDirectory }: Configuration): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  ownerDatabaseUrl,
+  dataDirectory,
+}: DatabaseConfiguration): Promise<OpenDatabase> {
   const database = await step('Opening the database', async () =>
     databaseUrl === null ? await openEmbedded({ folder: dataDirectory }) : openPostgres({ url: databaseUrl }),
   )
   try {
-    await step('Bringing its schema up to date', () => migrate(database))
+    await step('Bringing its schema up to date', () =>
+      ownerDatabaseUrl === null ? migrate(database) : migrateAsOwner(ownerDatabaseUrl, database),
+    )
   } catch (fault) {
     await database.close()
     throw fault
   }
   return database
+}
+
+const FAULTS: Readonly<Record<ServingRoleFault, string>> = {
+  'owns-tables':
+    'owns tables, or could act as who does: with DATABASE_OWNER_URL it must be a role that owns nothing',
+  'may-make-roles': 'may make roles: with DATABASE_OWNER_URL it must be a role without CREATEROLE',
+  'other-database': 'is in another database than that of DATABASE_OWNER_URL',
+  'not-admitted': 'must be a member of plumb_app: run "grant plumb_app to" it as a superuser',
+}
+
+async function migrateAsOwner(url: string, serving: OwnedDatabase): Promise<void> {
+  const owner = openPostgres({ url })
+  try {
+    await migrate(owner)
+    const refused = await admitServingRole(owner, serving)
+    if (refused)
+      throw new ConfigurationError(`DATABASE_URL: the role ${refused.role} ${FAULTS[refused.fault]}.`)
+  } finally {
+    await owner.close()
+  }
 }

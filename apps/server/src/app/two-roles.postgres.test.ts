@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { migrate } from '../platform/db/migrate.ts'
+import { openPostgres } from '../platform/db/postgres.ts'
+import { type PostgresServer, startPostgresServer } from '../testing/databases/postgres-server.ts'
+import { withDatabase } from '../testing/databases/templates.ts'
+import { openWorld, type World } from '../testing/world.ts'
+import { openDatabase } from './open-database.ts'
+
+/** The product on a PostgreSQL whose roles are those of `deploy/postgres-roles.sql`: one owns the tables, the other serves. */
+
+const ROLES = readFileSync(new URL('../../../../deploy/postgres-roles.sql', import.meta.url), 'utf8')
+
+let server: PostgresServer
+let ownerUrl: string
+let servingUrl: string
+let world: World
+// A start tells its steps.
+const quietly = () => void vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+beforeEach(quietly)
+beforeAll(async () => {
+  quietly()
+  server = await startPostgresServer()
+  await asSuperuser(...statementsOf(ROLES))
+  ownerUrl = urlOf('plumb_owner')
+  servingUrl = urlOf('plumb')
+  await (await open(servingUrl)).close()
+  const database = openPostgres({ url: servingUrl })
+  world = await openWorld({}, { database, close: () => database.close() })
+})
+afterAll(async () => {
+  await world.close()
+  await server.stop()
+})
+
+const PASSWORD = 'roles'
+const urlOf = (role: string, database = 'plumb') => {
+  const url = new URL(withDatabase(server.url, database))
+  url.username = role
+  url.password = PASSWORD
+  return url.href
+}
+const open = (databaseUrl: string) =>
+  openDatabase({ databaseUrl, ownerDatabaseUrl: ownerUrl, dataDirectory: '' })
+
+/** The file as psql would run it: its commands left out, its variables filled in, one statement after the other. */
+const statementsOf = (script: string) =>
+  script
+    .replaceAll(/^(\\|--).*$/gm, '')
+    .replaceAll(/:'\w+'/g, `'${PASSWORD}'`)
+    .split(';')
+    .flatMap((statement) => statement.trim() || [])
+
+async function run(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+const asSuperuser = (...statements: readonly string[]) => run(server.url, ...statements)
+
+test('the product works on a role that owns nothing, history and all', async () => {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  await admin.get(
+    `mutation { createCustomRole(customRoleCreateRequest: { name: "Recruiter", scopes: [] }) { id } }`,
+  )
+  const { history } = await admin.get<{ history: { operation: string }[] }>(
+    `{ history(historyRequest: { table: "custom_role" }) { operation } }`,
+  )
+  expect(history).toEqual([{ operation: 'INSERT' }])
+})
+
+describe('a statement that a request was made to run', () => {
+  // Whatever comes after `reset role`, by itself or within a select, is done by the role that connected.
+  test.each([
+    ['read another workspace', 'select * from custom_role', 'permission denied'],
+    ['change the history', `update row_history set after = null`, 'permission denied'],
+    ['empty the history', 'truncate row_history', 'permission denied'],
+    ['switch row-level security off', 'alter table custom_role disable row level security', 'must be owner'],
+    ['take a policy away', 'drop policy tenant on custom_role', 'must be owner'],
+    ['stop the history', 'alter table custom_role disable trigger all', 'must be owner'],
+    ['become the owner', 'set role plumb_owner', 'permission denied'],
+    ['write history by its own function', 'select record_history()', 'permission denied'],
+    ['make a table', 'create table mine (id int)', 'permission denied'],
+    ['make a role', 'create role mine', 'permission denied'],
+  ])('cannot %s', async (_what, statement, why) => {
+    for (const reset of ['reset role', `select set_config('role', 'none', false)`])
+      await expect(run(servingUrl, 'set role plumb_app', reset, statement)).rejects.toThrow(why)
+  })
+})
+
+describe('a start is refused where the serving role', () => {
+  test.each<[string, () => string | Promise<string>, string]>([
+    ['is the owner', () => ownerUrl, 'the role plumb_owner owns tables'],
+    ['is a superuser', () => withDatabase(server.url, 'plumb'), 'the role postgres owns tables'],
+    [
+      'could become the owner',
+      () => role('climber', 'in role plumb_owner, plumb_app'),
+      'the role climber owns tables, or could act as who does',
+    ],
+    [
+      'passes row-level security by',
+      () => role('bypasser', 'bypassrls in role plumb_app'),
+      'the role bypasser owns tables',
+    ],
+    ['may make roles', () => role('maker', 'createrole in role plumb_app'), 'the role maker may make roles'],
+    ['is no member of plumb_app', () => role('stranger', ''), 'must be a member of plumb_app'],
+    ['is in another database', () => urlOf('plumb', 'template1'), 'is in another database'],
+  ])('%s', async (_what, url, sentence) => {
+    await expect(open(await url())).rejects.toThrow(sentence)
+  })
+
+  async function role(name: string, has: string): Promise<string> {
+    await asSuperuser(`create role ${name} login noinherit password '${PASSWORD}' ${has}`)
+    return urlOf(name)
+  }
+})
+
+test('an owner that may make roles admits the serving role by itself', async () => {
+  await asSuperuser(
+    `alter role plumb_owner createrole`,
+    `create role newcomer login noinherit password '${PASSWORD}'`,
+  )
+  const database = await open(urlOf('newcomer'))
+  const seen = await database.transaction(
+    { requestId: 'test', userId: null, workspaceId: null },
+    async ({ kysely }) => kysely.selectFrom('custom_role').select('id').execute(),
+  )
+  expect(seen).toEqual([])
+  await database.close()
+})
+
+test('without an owner of its own a database is migrated by the role that serves', async () => {
+  await asSuperuser('create database alone owner plumb_owner')
+  const alone = openPostgres({ url: urlOf('plumb_owner', 'alone') })
+  expect((await migrate(alone)).length).toBeGreaterThan(0)
+  await alone.close()
+})
