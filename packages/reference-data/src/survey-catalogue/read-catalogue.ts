@@ -1,0 +1,94 @@
+import type { SurveyGroup } from '../survey-levels.ts'
+
+/** A family of jobs as a survey tells it (1-product.md section 3): one kind of work in one group of levels. */
+export interface SurveyJobFamily {
+  readonly surveyProvider: string
+  /** Names this family in this group and nothing else. */
+  readonly code: string
+  readonly label: string
+  readonly jobGroup: SurveyGroup
+  readonly function: string
+  readonly functionCode: string
+  readonly functionDefinition: string
+  readonly area: string
+  readonly areaCode: string
+  readonly areaDefinition: string
+  readonly focus: string
+  readonly focusCode: string
+  readonly focusDefinition: string
+  readonly detailedDefinition: string
+}
+
+const GROUPS: Readonly<Record<string, { readonly group: SurveyGroup; readonly definition: string }>> = {
+  E: { group: 'Executive', definition: 'Executives lead the organisations that do it.' },
+  M: { group: 'Management', definition: 'Managers lead people who do it, and answer for their results.' },
+  P: { group: 'Professional', definition: 'Professionals do it by the knowledge of their profession.' },
+  T: {
+    group: 'TechnicalScientific',
+    definition: 'Technologists and scientists do it where methods must first be found or proved.',
+  },
+  S: { group: 'Support', definition: 'Support staff do it by procedures that others have set.' },
+}
+
+const LINE = /^(?<indent> *)(?<code>[A-Z]{2}) (?:(?<groups>[EMPTS]+) )?(?<label>[^:]+): (?<definition>.+)$/
+
+interface Heading {
+  readonly code: string
+  readonly label: string
+  readonly definition: string
+}
+
+/**
+ * Reads a catalogue of which each line is a heading, by its indent: a function (none), an area (two spaces) or a focus
+ * (four), as `CODE Label: Definition.`; before a focus's label stand the letters of the groups that have it.
+ * @returns a family for each focus and group
+ * @throws Error naming a line that is none of these
+ */
+export function readCatalogue(text: string, surveyProvider: string): SurveyJobFamily[] {
+  const families: SurveyJobFamily[] = []
+  let work: Heading | undefined
+  let area: Heading | undefined
+  for (const line of text.split('\n')) {
+    if (line === '') continue
+    const { indent, code, groups, label, definition } = LINE.exec(line)?.groups ?? {}
+    const depth = indent?.length
+    if (!code || !label || !definition) throw new Error(`not a line of a catalogue: ${line}`)
+    const heading = { code, label, definition }
+    if (depth === 0 && !groups) {
+      work = heading
+      area = undefined
+    } else if (depth === 2 && !groups && work) area = heading
+    else if (depth === 4 && groups && work && area) {
+      for (const letter of groups) families.push(family(surveyProvider, work, area, heading, letter))
+    } else throw new Error(`out of place in a catalogue: ${line}`)
+  }
+  return families
+}
+
+function family(
+  surveyProvider: string,
+  work: Heading,
+  area: Heading,
+  focus: Heading,
+  letter: string,
+): SurveyJobFamily {
+  const its = GROUPS[letter]
+  if (!its) throw new Error(`no group ${letter}`)
+  const focusCode = `${area.code}-${focus.code}`
+  return {
+    surveyProvider,
+    code: `${focusCode}-${letter}`,
+    label: focus.label,
+    jobGroup: its.group,
+    function: work.label,
+    functionCode: work.code,
+    functionDefinition: work.definition,
+    area: area.label,
+    areaCode: area.code,
+    areaDefinition: area.definition,
+    focus: focus.label,
+    focusCode,
+    focusDefinition: focus.definition,
+    detailedDefinition: `${focus.definition} ${its.definition}`,
+  }
+}

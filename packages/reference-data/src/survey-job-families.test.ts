@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { readCatalogue } from './survey-catalogue/read-catalogue.ts'
+import { SURVEY_JOB_FAMILIES } from './survey-job-families.ts'
+
+const count = (of: (family: (typeof SURVEY_JOB_FAMILIES)[number]) => string) =>
+  new Set(SURVEY_JOB_FAMILIES.map(of)).size
+
+describe('the starter catalogue', () => {
+  it('names each family and each heading once', () => {
+    expect(count(({ code }) => code)).toBe(SURVEY_JOB_FAMILIES.length)
+    expect(count(({ label, jobGroup }) => `${label} ${jobGroup}`)).toBe(SURVEY_JOB_FAMILIES.length)
+    expect(count(({ focusCode }) => focusCode)).toBe(count(({ focus }) => focus))
+    expect(count(({ areaCode }) => areaCode)).toBe(count(({ area }) => area))
+    expect(count(({ areaCode, functionCode }) => `${areaCode} ${functionCode}`)).toBe(
+      count(({ area }) => area),
+    )
+    expect(count(({ functionCode }) => functionCode)).toBe(count((family) => family.function))
+  })
+
+  it('has some 80 to 150 kinds of work, and some in every group', () => {
+    expect(count(({ focusCode }) => focusCode)).toBeGreaterThanOrEqual(80)
+    expect(count(({ focusCode }) => focusCode)).toBeLessThanOrEqual(150)
+    for (const group of ['Executive', 'Management', 'Professional', 'TechnicalScientific', 'Support']) {
+      const its = SURVEY_JOB_FAMILIES.filter(({ jobGroup }) => jobGroup === group)
+      expect(its.length).toBeGreaterThanOrEqual(8)
+    }
+  })
+
+  it('has every field of every family', () => {
+    const fields = Object.keys(SURVEY_JOB_FAMILIES[0] ?? {})
+    expect(fields).toHaveLength(14)
+    const blank = SURVEY_JOB_FAMILIES.filter((family) => Object.values(family).some((text) => !text.trim()))
+    expect(blank).toEqual([])
+    const codes = SURVEY_JOB_FAMILIES.filter(({ code }) => !/^[A-Z]{2}-[A-Z]{2}-[EMPTS]$/.test(code))
+    expect(codes).toEqual([])
+  })
+})
+
+describe('a catalogue', () => {
+  it('is read by indent, a family for each group', () => {
+    const text = 'TE Technology: Builds.\n  SW Software: Writes.\n    BE MP Backend: Serves.\n'
+    expect(readCatalogue(text, 'Us')).toEqual([
+      expect.objectContaining({ code: 'SW-BE-M', jobGroup: 'Management', label: 'Backend' }),
+      {
+        surveyProvider: 'Us',
+        code: 'SW-BE-P',
+        label: 'Backend',
+        jobGroup: 'Professional',
+        function: 'Technology',
+        functionCode: 'TE',
+        functionDefinition: 'Builds.',
+        area: 'Software',
+        areaCode: 'SW',
+        areaDefinition: 'Writes.',
+        focus: 'Backend',
+        focusCode: 'SW-BE',
+        focusDefinition: 'Serves.',
+        detailedDefinition: 'Serves. Professionals do it by the knowledge of their profession.',
+      },
+    ])
+  })
+
+  it.each([
+    ['no definition', 'TE Technology'],
+    ['an area without its function', '  SW Software: Writes.'],
+    ['a focus without its area', 'TE Technology: Builds.\n    BE MP Backend: Serves.'],
+    ['a focus without groups', 'TE Technology: Builds.\n  SW Software: Writes.\n    BE Backend: Serves.'],
+    ['a function with groups', 'TE MP Technology: Builds.'],
+    ['an indent of three', 'TE Technology: Builds.\n   SW Software: Writes.'],
+  ])('with %s throws', (_what, text) => {
+    expect(() => readCatalogue(text, 'Us')).toThrow(/catalogue: /)
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { SURVEY_LEVELS } from './survey-levels.ts'
+
+/** 2-calls-and-data.md section 9 "Job levels", the highest code of each letter first; Intern as 0-readings.md has it. */
+const DEFAULT_LEVELS = {
+  E: ['Executive', [19, 18, 17, 16, 15, 14]],
+  M: ['Management', [13, 12, 11, 10, 9, 7]],
+  P: ['Professional', [13, 12, 11, 10, 9, 7, 6]],
+  T: ['TechnicalScientific', [14, 13, 12, 11, 10, 9, 8]],
+  S: ['Support', [6, 5, 4, 3, 2]],
+} as const
+
+it('has every specified code once, in its group, at its default level', () => {
+  const specified = Object.entries(DEFAULT_LEVELS).flatMap(([letter, [group, levels]]) =>
+    levels.map((at, index) => [`${letter}${levels.length - index}`, group, at]),
+  )
+  expect(
+    SURVEY_LEVELS.map(({ surveyCode, group, defaultLevel }) => [surveyCode, group, defaultLevel]),
+  ).toEqual([...specified, ['Intern', 'Support', 0]])
+})
+
+it('gives the names that the specification gives, from the top', () => {
+  expect(SURVEY_LEVELS.slice(0, 8).map(({ defaultLabel }) => defaultLabel)).toEqual([
+    'CEO',
+    'C-Suite',
+    'SVP II',
+    'SVP',
+    'VP II',
+    'VP',
+    'Senior Director',
+    'Director',
+  ])
+  expect(SURVEY_LEVELS.at(-1)).toMatchObject({ defaultCode: 'Intern', defaultLabel: 'Intern' })
+})
+
+it.each(['analogy', 'levelDescription', 'typicalRole', 'defaultLabel', 'defaultCode'] as const)(
+  'says something of its own as %s of every level',
+  (field) => {
+    const texts = SURVEY_LEVELS.map((level) => level[field])
+    expect(new Set(texts).size).toBe(SURVEY_LEVELS.length)
+    expect(texts.filter((text) => text !== text.trim() || text.length < 2)).toEqual([])
+  },
+)
+
+it('gives every level typical titles, and the only provider that is specified', () => {
+  const titles = SURVEY_LEVELS.flatMap(({ typicalTitles }) => typicalTitles)
+  expect(titles.length).toBeGreaterThanOrEqual(SURVEY_LEVELS.length)
+  expect(titles.filter((title) => title.trim() === '')).toEqual([])
+  expect(new Set(SURVEY_LEVELS.map(({ surveyProvider }) => surveyProvider))).toEqual(new Set(['Radford']))
+})
