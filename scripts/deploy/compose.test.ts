@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readConfiguration } from '../../apps/server/src/app/configuration.ts'
+import { ROOT } from '../root.ts'
+import { filledIn, readCompose } from './compose.ts'
+
+const { text, services, volumes } = readCompose()
+const all = Object.entries(services)
+
+/** What docs/operating.md says has to be given. */
+const GIVEN = {
+  POSTGRES_PASSWORD: 'super',
+  PLUMB_OWNER_PASSWORD: 'owner',
+  PLUMB_PASSWORD: 'serving',
+  PLUMB_PUBLIC_URL: 'https://plumb.example.com',
+}
+
+describe('deploy/compose.yaml', () => {
+  test('runs two servers of one image behind a proxy, on one PostgreSQL', () => {
+    expect(Object.keys(services).toSorted()).toEqual(['database', 'proxy', 'server-1', 'server-2'])
+    expect(services['server-1']).toEqual(services['server-2'])
+    expect(services['server-1']?.build).toEqual({ context: '..', dockerfile: 'deploy/Containerfile' })
+    expect(services['database']?.image).toMatch(/^postgres:15\./)
+    expect(services['proxy']?.image).toMatch(/^nginx:/)
+  })
+
+  test('gives the servers what makes a configuration: two roles, no demo, the proxy believed', () => {
+    // The image's own, see the Containerfile's test.
+    const environment: Record<string, string> = { HOST: '0.0.0.0', PORT: '4000' }
+    for (const [name, value] of Object.entries(services['server-1']?.environment ?? {}))
+      environment[name] = filledIn(value, GIVEN)
+    expect(readConfiguration(environment)).toMatchObject({
+      databaseUrl: 'postgres://plumb:serving@database:5432/plumb',
+      ownerDatabaseUrl: 'postgres://plumb_owner:owner@database:5432/plumb',
+      publicUrl: 'https://plumb.example.com',
+      isDemo: false,
+      trustedProxies: ['uniquelocal'],
+      staffEmails: new Set(),
+    })
+  })
+
+  test('holds no secret, and does not start without one that is given', () => {
+    const secrets = text.match(/^\s+\w*(PASSWORD|SECRET|TOKEN|KEY)\w*: .*$/gm) ?? []
+    expect(secrets).toHaveLength(3)
+    for (const line of secrets) expect(line).toMatch(/: \$\{\w+:\?set it\}$/)
+    for (const [credentials] of text.matchAll(/:\/\/[^\s@/]+:[^\s@]+@/g))
+      expect(credentials).toMatch(/^:\/\/\w+:\$\{\w+:\?set it\}@$/)
+    for (const name of Object.keys(GIVEN).filter((given) => given.endsWith('PASSWORD')))
+      expect(() => filledIn(text, { ...GIVEN, [name]: '' })).toThrow(`${name}: set it`)
+  })
+
+  test('mounts only files that are there, read-only, and volumes that it names', () => {
+    for (const mount of all.flatMap(([, service]) => service.volumes ?? [])) {
+      const [from = '', , mode] = mount.split(':')
+      const isFile = from.startsWith('./')
+      expect([mount, isFile ? existsSync(`${ROOT}deploy/${from}`) : Object.hasOwn(volumes, from)]).toEqual([
+        mount,
+        true,
+      ])
+      expect([mount, mode]).toEqual([mount, isFile ? 'ro' : undefined])
+    }
+  })
+
+  test('lets nobody but the proxy be reached from outside', () => {
+    expect(all.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports])).toEqual([
+      ['proxy', ['8080:8080']],
+    ])
+  })
+
+  test('waits for those who answer, and gives a stop more than its ten seconds', () => {
+    for (const [name, { depends_on = {} }] of all) {
+      for (const [other, { condition }] of Object.entries(depends_on))
+        expect([name, other, condition]).toEqual([name, other, 'service_healthy'])
+    }
+    expect(Object.keys(services['server-1']?.depends_on ?? {})).toEqual(['database'])
+    expect(Number.parseInt(services['server-1']?.stop_grace_period ?? '0', 10)).toBeGreaterThan(10)
+  })
+})
+
+describe.each(all)('its %s', (_name, service) => {
+  test('is of one exact version, or built here', () => {
+    expect(service.build ? 'plumb:1.2.3' : service.image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?(-[a-z]+)?$/)
+  })
+
+  test('is confined: no root, no disk of its own to write on, no rights to gain', () => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      user: expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/),
+    })
+    expect([service.privileged, service.cap_add, service.network_mode]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('tells whether it is well, and is started again when it ends', () => {
+    // A built image brings its own, see the Containerfile's test.
+    expect(service.build ? 'CMD' : service.healthcheck?.test[0]).toBe('CMD')
+    expect(service.restart).toBe('unless-stopped')
+  })
+})

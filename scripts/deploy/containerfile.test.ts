@@ -1,0 +1,83 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { type Copy, DockerfileParser, type From, type Instruction } from 'dockerfile-ast'
+import { validate } from 'dockerfile-utils'
+import { describe, expect, test } from 'vitest'
+import { readConfiguration } from '../../apps/server/src/app/configuration.ts'
+import { ROOT } from '../root.ts'
+
+const text = readFileSync(`${ROOT}deploy/Containerfile`, 'utf8')
+const instructions = DockerfileParser.parse(text).getInstructions()
+const named = (keyword: string) => instructions.filter((one) => one.getKeyword() === keyword)
+const argumentsOf = (instruction: Instruction | undefined) =>
+  (instruction?.getArguments() ?? []).map((argument) => argument.getValue())
+/** The last stage is the image that runs. */
+const lastFrom = named('FROM').at(-1)
+const inLastStage = (keyword: string) =>
+  named(keyword).filter((one) => one.getRange().start.line > (lastFrom?.getRange().start.line ?? 0))
+
+describe('deploy/Containerfile', () => {
+  test('is one that a builder understands', () => {
+    expect(validate(text).map(({ message, range }) => [range.start.line + 1, message])).toEqual([])
+  })
+
+  test('builds on exact versions, of a Node that Plumb runs on', () => {
+    const images = named('FROM').map((from) => (from as From).getImage())
+    for (const image of images) expect(image).toMatch(/^node:24\.\d+\.\d+-[a-z]+-slim$/)
+    expect(new Set(images).size).toBe(1)
+  })
+
+  test('runs the server as somebody who is not root, by a command without a shell', () => {
+    expect(inLastStage('USER').map(argumentsOf)).toEqual([['node']])
+    const command = argumentsOf(inLastStage('CMD')[0]).join(' ')
+    expect(JSON.parse(command)).toEqual(['node', 'apps/server/src/app/main.ts'])
+    expect(existsSync(`${ROOT}apps/server/src/app/main.ts`)).toBe(true)
+    expect(named('ENTRYPOINT')).toEqual([])
+    expect(argumentsOf(inLastStage('STOPSIGNAL')[0])).toEqual(['SIGTERM'])
+  })
+
+  test('listens where it says, and asks itself whether it is ready', () => {
+    const environment = Object.fromEntries(
+      argumentsOf(inLastStage('ENV')[0]).map((pair) => pair.split('=') as [string, string]),
+    )
+    const { host, port } = readConfiguration({ ...environment, PLUMB_DEMO: 'off' })
+    expect([host, String(port)]).toEqual(['0.0.0.0', argumentsOf(inLastStage('EXPOSE')[0])[0]])
+    expect(environment['NODE_ENV']).toBe('production')
+    expect(argumentsOf(inLastStage('HEALTHCHECK')[0]).join(' ')).toContain(`127.0.0.1:${port}/readyz`)
+  })
+
+  test('holds no secret, and fetches nothing but packages of the lock file', () => {
+    expect(named('ARG')).toEqual([])
+    expect(named('ADD')).toEqual([])
+    expect(text).not.toMatch(/PASSWORD|SECRET|TOKEN/i)
+    const commands = named('RUN').flatMap((run) => argumentsOf(run).join(' ').split(' && '))
+    for (const command of commands)
+      expect(command).toMatch(/^npm ci --ignore-scripts|^npx (graphql-codegen|vite) /)
+  })
+
+  test('knows every workspace, or the lock file would not fit', () => {
+    const copied = named('COPY').flatMap((copy) => argumentsOf(copy).slice(0, -1))
+    const { workspaces } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { workspaces: string[] }
+    const all = globSync(
+      workspaces.map((folder) => `${folder}/package.json`),
+      { cwd: ROOT },
+    )
+    expect(copied.filter((path) => /^[^/].*\/package\.json$/.test(path)).toSorted()).toEqual(all.toSorted())
+  })
+
+  test('copies what is there', () => {
+    const fromHere = named('COPY').filter((copy) => (copy as Copy).getFlags().length === 0)
+    for (const path of fromHere.flatMap((copy) => argumentsOf(copy).slice(0, -1)))
+      expect([path, existsSync(`${ROOT}${path}`)]).toEqual([path, true])
+    const fromBuild = named('COPY').filter((copy) => (copy as Copy).getFlags().length > 0)
+    for (const [path = ''] of fromBuild.map(argumentsOf)) {
+      // Made by the build itself.
+      const isMade = path.endsWith('/node_modules') || path.endsWith('/dist')
+      expect([path, isMade || existsSync(`${ROOT}${path.replace('/plumb/', '')}`)]).toEqual([path, true])
+    }
+  })
+
+  test('leaves out what is not source: packages, history, data', () => {
+    const left = readFileSync(`${ROOT}deploy/Containerfile.dockerignore`, 'utf8').split('\n')
+    expect(left).toEqual(expect.arrayContaining(['**/node_modules', '.git', '.data', '**/dist']))
+  })
+})

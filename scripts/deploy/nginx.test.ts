@@ -1,0 +1,131 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '../processes/free-port.ts'
+import { ROOT } from '../root.ts'
+import { readCompose } from './compose.ts'
+
+const text = readFileSync(`${ROOT}deploy/nginx.conf`, 'utf8')
+
+/** Directives in order, each as one line; comments left out. */
+const directives = text
+  .replaceAll(/#.*$/gm, '')
+  .split(/[;{}]/)
+  .flatMap((directive) => directive.trim().replaceAll(/\s+/g, ' ') || [])
+/** @returns what follows a directive's name, at each place where it stands. */
+const valuesOf = (name: string) =>
+  directives.flatMap((directive) =>
+    directive.startsWith(`${name} `) ? [directive.slice(name.length + 1)] : [],
+  )
+
+describe('deploy/nginx.conf', () => {
+  test('spreads over the servers of the compose file', () => {
+    const { services } = readCompose()
+    const names = Object.keys(services).filter((name) => services[name]?.build)
+    const upstream = valuesOf('server').map((value) => value.split(' ')[0])
+    expect(upstream).toEqual(names.map((name) => `${name}:4000`))
+    expect(services['proxy']?.ports).toEqual(valuesOf('listen').map((port) => `8080:${port}`))
+  })
+
+  test('writes the caller’s address itself, and believes nobody’s', () => {
+    expect(valuesOf('proxy_set_header')).toEqual(
+      expect.arrayContaining(['X-Forwarded-For $remote_addr', 'Host $host']),
+    )
+  })
+
+  test('takes imports of 20 MB, and waits longer than the longest request', () => {
+    expect(valuesOf('client_max_body_size')).toEqual(['20m'])
+    expect(Number.parseInt(valuesOf('proxy_read_timeout')[0] ?? '', 10)).toBeGreaterThan(60)
+  })
+
+  test('does not send a save to a second server by itself', () => {
+    expect(valuesOf('proxy_next_upstream')).toEqual(['error timeout'])
+  })
+})
+
+/** Where the machine has an nginx, it is asked too. */
+const installed = ['nginx', '/usr/sbin/nginx']
+  .filter((path) => spawnSync(path, ['-v']).status === 0)
+  .slice(0, 1)
+
+describe.each(installed)('%s with it', (nginx) => {
+  let folder: string
+  const ends: (() => void)[] = []
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'plumb-nginx-'))
+    chmodSync(folder, 0o777)
+  })
+  afterEach(() => {
+    for (const end of ends.splice(0)) end()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Writes a whole configuration around the file, its servers on this machine. */
+  function configuration(listen: number, upstream: number): string {
+    const ours = text
+      .replaceAll(/server-\d:4000/g, `127.0.0.1:${upstream}`)
+      .replace('listen 8080', `listen 127.0.0.1:${listen}`)
+    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (kind) => `${kind}_temp_path ${folder}/${kind};`,
+    )
+    const path = join(folder, 'nginx.conf')
+    writeFileSync(
+      path,
+      `pid ${folder}/pid; error_log stderr error; daemon off; events {} http { access_log off; ${places.join(' ')}\n${ours}\n}`,
+    )
+    return path
+  }
+
+  test('is content', () => {
+    const { status, stderr } = spawnSync(nginx, ['-t', '-p', folder, '-c', configuration(8080, 4000)], {
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([0, expect.stringContaining('syntax is ok')])
+  })
+
+  test('passes on who asks for what, not what they say of their address, and neither health nor metrics', async () => {
+    let met: IncomingHttpHeaders = {}
+    const behind = createServer((asked, answer) => {
+      met = asked.headers
+      answer.end(asked.url)
+    })
+    await new Promise<void>((resolve) => void behind.listen(0, '127.0.0.1', resolve))
+    ends.push(() => behind.close())
+    const port = await freePort()
+    const args = ['-p', folder, '-c', configuration(port, (behind.address() as AddressInfo).port)]
+    const running = spawn(nginx, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+    ends.push(() => running.kill('SIGTERM'))
+
+    const headers = { authorization: 'Bearer t', 'x-workspace-id': '3', 'x-forwarded-for': '203.0.113.1' }
+    expect(await get(port, '/api/graphql', headers)).toEqual([200, '/api/graphql'])
+    expect(met).toMatchObject({
+      authorization: 'Bearer t',
+      'x-workspace-id': '3',
+      'x-forwarded-for': '127.0.0.1',
+    })
+    for (const path of ['/healthz', '/readyz', '/metrics'])
+      expect((await get(port, path, headers))[0]).toBe(404)
+  })
+})
+
+/** Asks until somebody listens there. */
+async function get(port: number, path: string, headers: Record<string, string>): Promise<[number, string]> {
+  for (;;) {
+    const answer = await new Promise<[number, string] | 'nobody'>((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port, path, headers }, (response) => {
+        let body = ''
+        response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+        response.on('end', () => resolve([response.statusCode ?? 0, body]))
+      })
+      sent.on('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'ECONNREFUSED' ? resolve('nobody') : reject(error),
+      )
+      sent.end()
+    })
+    if (answer !== 'nobody') return answer
+  }
+}
