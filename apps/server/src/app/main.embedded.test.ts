@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Agent, request } from 'node:http'
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
 import { type CallAnswer, send } from '../testing/client.ts'
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo/people.ts'
 
 // Each test starts processes, which on a busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

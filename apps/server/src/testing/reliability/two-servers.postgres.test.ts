@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../app/demo.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../app/demo/people.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from '../../platform/db/migrate.ts'
 import { openPostgres } from '../../platform/db/postgres.ts'
 import { type Client, createClient, send } from '../client.ts'

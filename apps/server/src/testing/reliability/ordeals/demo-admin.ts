@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../app/demo.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../app/demo/people.ts'
 import { type Client, createClient, send } from '../../client.ts'
 
 /** The workspaces of the demo: its admin is a member of both. */

@@ -1,0 +1,38 @@
+import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
+import { createCustomRole } from '../../modules/roles/index.ts'
+import { addMember, createWorkspace } from '../../modules/workspaces/index.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/graphql/authority.ts'
+import { preparations } from '../preparations.ts'
+import { must } from './must.ts'
+
+/** Makes a workspace with its first admin. @returns the admin, acting in it. */
+export async function makeCompany(tx: Transaction, name: string, adminId: number): Promise<Actor> {
+  const workspaceId = must(await createWorkspace(tx, { name }, preparations))
+  const admin = { userId: adminId, role: 'ADMIN', customRoleId: null, globalLevelLevel: null } as const
+  const membershipId = must(await addMember(tx, workspaceId, admin))
+  const scopes = new Set(SCOPE_NAMES)
+  return {
+    userId: adminId,
+    workspaceId,
+    membershipId,
+    role: 'ADMIN',
+    scopes,
+    grantable: scopes,
+    flags: new Set(),
+    globalLevelLevel: null,
+    isInternalStaff: false,
+  }
+}
+
+/** Makes a custom role, and somebody a member with it. */
+export async function addWithRole(
+  tx: Transaction,
+  { workspaceId, grantable }: Actor,
+  userId: number,
+  role: { readonly name: string; readonly scopes: readonly Scope[] },
+  globalLevelLevel: number | null,
+): Promise<void> {
+  const customRoleId = must(await createCustomRole({ workspaceId, grantable }, tx, role))
+  must(await addMember(tx, workspaceId, { userId, role: 'CUSTOM', customRoleId, globalLevelLevel }))
+}

@@ -1,0 +1,231 @@
+import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
+import {
+  saveBonusStructureCountryGroups,
+  saveBonusStructureGroups,
+  saveBonusStructures,
+} from '../../modules/bonus-structures/index.ts'
+import {
+  saveCompBandCountryGroups,
+  saveCompBandGroups,
+  saveCompBands,
+} from '../../modules/comp-bands/index.ts'
+import { saveCurrencyExchangeRates } from '../../modules/currencies/index.ts'
+import { saveEquityBandGroups, saveEquityBands } from '../../modules/equity-bands/index.ts'
+import { saveGlobalMappings } from '../../modules/global-mappings/index.ts'
+import { saveJobFamilies } from '../../modules/job-families/index.ts'
+import { saveJobFunction } from '../../modules/job-functions/index.ts'
+import { saveGlobalLevels, saveJobLevels } from '../../modules/job-levels/index.ts'
+import { saveJobs } from '../../modules/jobs/index.ts'
+import {
+  findRangeWidthGroups,
+  saveRangeWidthGroups,
+  saveRangeWidths,
+} from '../../modules/range-widths/index.ts'
+import { saveSettings } from '../../modules/settings/index.ts'
+import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/graphql/authority.ts'
+import { ITEMS_A_SAVE } from '../../platform/saves/item-limit.ts'
+import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import { must } from './must.ts'
+import type { PayModel } from './pay-model.ts'
+
+/** Puts a pay model into the workspace that the transaction is in, through the operations by which the pages save. */
+export async function fillPayModel(actor: Actor, tx: Transaction, model: PayModel): Promise<void> {
+  await tx.seeLevelsBelow(ALL_LEVELS)
+  const save: Save = { actor, tx, temporaryIds: createTemporaryIds() }
+  const jobLevels = await saveLevels(save, model)
+  const widthGroups = await saveWidths(save, model)
+  must(await saveGlobalMappings(actor, tx, { items: model.globalMappings }))
+  must(await saveCurrencyExchangeRates(actor, tx, { items: model.exchangeRates }))
+  const ids: GroupIds = {
+    jobFunctions: await saveFunctions(save, model),
+    compBandGroups: await saveComp(save, model, widthGroups),
+    bonusStructureGroups: await saveBonus(save, model),
+    equityBandGroups: await saveEquity(save, model, widthGroups),
+  }
+  const families = await saveFamilies(save, model, ids)
+  await saveJobsOf(save, model, families, jobLevels)
+  const settings = Object.entries(model.settings).map(([property, stringValue]) => ({
+    property,
+    type: 'WORKSPACE',
+    stringValue,
+  }))
+  must(await saveSettings(actor, tx, { items: settings }))
+}
+
+interface Save {
+  readonly actor: Actor
+  readonly tx: Transaction
+  readonly temporaryIds: TemporaryIds
+}
+
+/** Ids by what the model calls the rows. */
+type Ids = ReadonlyMap<string, number>
+type GroupIds = Readonly<
+  Record<'jobFunctions' | 'compBandGroups' | 'bonusStructureGroups' | 'equityBandGroups', Ids>
+>
+
+async function saveLevels({ actor, tx }: Save, { globalLevels, jobLevels }: PayModel): Promise<Ids> {
+  must(await saveGlobalLevels(actor, tx, { items: globalLevels }))
+  const survey = (code: string) => ({ isVisible: true, surveyCode: code, surveyProvider: 'Radford' })
+  const items = jobLevels.map((jobLevel) => ({ ...jobLevel, ...survey(jobLevel.code) }))
+  return byCode(must(await saveJobLevels(actor, tx, { items })))
+}
+
+async function saveWidths({ actor, tx, temporaryIds }: Save, { rangeWidthGroups }: PayModel): Promise<Ids> {
+  const there = await findRangeWidthGroups(tx, actor.workspaceId)
+  const known = new Set(there.map(({ name }) => name))
+  const items = rangeWidthGroups.filter(({ name }) => !known.has(name)).map(({ name }) => ({ name }))
+  const made = must(await saveRangeWidthGroups(actor, tx, { items }))
+  const ids = byName([...there, ...made])
+  const widths = rangeWidthGroups.flatMap((group) =>
+    group.widths.map((width) => ({ ...width, rangeWidthGroupId: idOf(ids, group.name) })),
+  )
+  await inSaves(widths, (some) => saveRangeWidths(actor, tx, { items: some }, temporaryIds))
+  return ids
+}
+
+async function saveFunctions({ actor, tx }: Save, { jobFunctions }: PayModel): Promise<Ids> {
+  const ids = new Map<string, number>()
+  for (const name of jobFunctions) ids.set(name, must(await saveJobFunction(actor, tx, { name })).id)
+  return ids
+}
+
+async function saveComp(
+  { actor, tx, temporaryIds }: Save,
+  { compBandGroups }: PayModel,
+  widthGroups: Ids,
+): Promise<Ids> {
+  const items = compBandGroups.map(({ name }) => ({ name }))
+  const groups = must(await saveCompBandGroups(actor, tx, { items }))
+  const ids = byName(groups)
+  const countryGroups = compBandGroups.flatMap(({ name, countryGroups: own }) =>
+    own.map(({ country, currencyCode, rangeWidthGroup, bands }) => ({
+      compBandGroupId: idOf(ids, name),
+      country,
+      currencyCode,
+      rangeWidthGroupId: idOf(widthGroups, rangeWidthGroup),
+      bands,
+    })),
+  )
+  const made = await inSaves(countryGroups, (some) =>
+    saveCompBandCountryGroups(actor, tx, { items: some }, temporaryIds),
+  )
+  const bands = countryGroups.flatMap((countryGroup, at) =>
+    countryGroup.bands.map(({ level, ...amounts }) => ({
+      ...amounts,
+      compBandCountryGroupId: made[at]?.id ?? 0,
+      globalLevelLevel: level,
+    })),
+  )
+  await inSaves(bands, (some) => saveCompBands(actor, tx, { items: some }, temporaryIds))
+  return ids
+}
+
+async function saveBonus(
+  { actor, tx, temporaryIds }: Save,
+  { bonusStructureGroups }: PayModel,
+): Promise<Ids> {
+  const items = bonusStructureGroups.map(({ name }) => ({ name }))
+  const groups = must(await saveBonusStructureGroups(actor, tx, { items }))
+  const ids = byName(groups)
+  const columns = bonusStructureGroups.flatMap(({ name, columns: own }) =>
+    own.map(({ country, percents }) => ({ bonusStructureGroupId: idOf(ids, name), country, percents })),
+  )
+  const made = await inSaves(columns, (some) =>
+    saveBonusStructureCountryGroups(actor, tx, { items: some }, temporaryIds),
+  )
+  const cells = columns.flatMap(({ percents }, at) =>
+    percents.map(({ level, percent }) => ({
+      bonusStructureCountryGroupId: made[at]?.id ?? 0,
+      globalLevelLevel: level,
+      percent,
+    })),
+  )
+  await inSaves(cells, (some) => saveBonusStructures(actor, tx, { items: some }, temporaryIds))
+  return ids
+}
+
+async function saveEquity(
+  { actor, tx, temporaryIds }: Save,
+  { equityBandGroups }: PayModel,
+  widthGroups: Ids,
+): Promise<Ids> {
+  // A parent may be saved with its children: the temporary id names it.
+  const names = new Map(equityBandGroups.map(({ name }, at) => [name, -1 - at]))
+  const items = equityBandGroups.map(({ name, rangeWidthGroup, parent }) => ({
+    id: idOf(names, name),
+    name,
+    rangeWidthGroupId: idOf(widthGroups, rangeWidthGroup),
+    dynamicParentGroupId: optionalIdOf(names, parent?.name ?? null),
+    dynamicPercent: parent?.percent ?? null,
+  }))
+  const groups = must(await saveEquityBandGroups(actor, tx, { items }, temporaryIds))
+  const ids = byName(groups)
+  const bands = equityBandGroups.flatMap(({ name, bands: own }) =>
+    own.map(({ level, ...band }) => ({
+      ...band,
+      equityBandGroupId: idOf(ids, name),
+      globalLevelLevel: level,
+    })),
+  )
+  await inSaves(bands, (some) => saveEquityBands(actor, tx, { items: some }, temporaryIds))
+  return ids
+}
+
+async function saveFamilies(
+  { actor, tx, temporaryIds }: Save,
+  { jobFamilies }: PayModel,
+  ids: GroupIds,
+): Promise<Ids> {
+  const items = jobFamilies.map(
+    ({ jobFunction, compBandGroup, bonusStructureGroup, equityBandGroup, ...family }) => ({
+      ...family,
+      jobFunctionId: optionalIdOf(ids.jobFunctions, jobFunction),
+      compBandGroupId: optionalIdOf(ids.compBandGroups, compBandGroup),
+      bonusStructureGroupId: optionalIdOf(ids.bonusStructureGroups, bonusStructureGroup),
+      equityBandGroupId: optionalIdOf(ids.equityBandGroups, equityBandGroup),
+    }),
+  )
+  const made = await inSaves(items, (some) => saveJobFamilies(actor, tx, { items: some }, temporaryIds))
+  return byCode(made)
+}
+
+async function saveJobsOf(
+  { actor, tx, temporaryIds }: Save,
+  { jobs }: PayModel,
+  families: Ids,
+  jobLevels: Ids,
+): Promise<void> {
+  const items = jobs.map(({ family, jobLevel, ...job }) => ({
+    ...job,
+    jobFamilyId: idOf(families, family),
+    jobLevelId: idOf(jobLevels, jobLevel),
+  }))
+  await inSaves(items, (some) => saveJobs(actor, tx, { items: some }, temporaryIds))
+}
+
+/** Saves items, as many at once as a save may have. @returns the saved rows, in the items' order. */
+async function inSaves<Item, Row>(
+  items: readonly Item[],
+  save: (some: readonly Item[]) => Promise<readonly Row[] | Refusal>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for (let at = 0; at < items.length; at += ITEMS_A_SAVE)
+    rows.push(...must(await save(items.slice(at, at + ITEMS_A_SAVE))))
+  return rows
+}
+
+const byName = (rows: readonly { readonly id: number; readonly name: string }[]): Ids =>
+  new Map(rows.map(({ id, name }) => [name, id]))
+
+const byCode = (rows: readonly { readonly id: number; readonly code: string }[]): Ids =>
+  new Map(rows.map(({ id, code }) => [code, id]))
+
+function idOf(ids: Ids, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The model has nothing called ${name}.`)
+  return id
+}
+
+const optionalIdOf = (ids: Ids, name: string | null) => (name === null ? null : idOf(ids, name))

@@ -1,0 +1,46 @@
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { registerUser } from '../../modules/accounts/index.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { must } from './must.ts'
+
+/** Every demo sign-in has this password. */
+export const DEMO_PASSWORD = 'Plumb-demo-1'
+
+/** Who can sign in to the demo, and what each is there to show. */
+export const DEMO_SIGN_INS = [
+  { email: 'admin@tidewater.example', shows: 'Super Admin of both companies' },
+  { email: 'analyst@tidewater.example', shows: 'compensation analyst: every page and edit, no settings' },
+  { email: 'manager@tidewater.example', shows: 'manager at L9: ZIP lookup and comp ranges below L9' },
+  { email: 'member@tidewater.example', shows: 'member: ZIP lookup only' },
+  { email: 'staff@plumb.example', shows: 'internal staff, member of nothing' },
+] as const
+
+/** The staff address of the demo: on the allow-list while the demo is. */
+export const DEMO_STAFF_EMAIL = 'staff@plumb.example'
+
+/** Ids of the demo's people who are members of a company. */
+export interface DemoPeople {
+  readonly admin: number
+  readonly analyst: number
+  readonly manager: number
+  readonly member: number
+}
+
+/** @returns the demo's people, newly registered; null where they are there already. */
+export async function registerPeople(tx: Transaction): Promise<DemoPeople | null> {
+  const admin = await registerUser(tx, person('admin@tidewater.example', 'Marisol', 'Vega'))
+  if (isRefusal(admin)) return null
+  const analyst = must(await registerUser(tx, person('analyst@tidewater.example', 'Amara', 'Okafor')))
+  const manager = must(await registerUser(tx, person('manager@tidewater.example', 'Jonas', 'Lindqvist')))
+  const member = must(await registerUser(tx, person('member@tidewater.example', 'Priya', 'Raman')))
+  must(await registerUser(tx, person(DEMO_STAFF_EMAIL, 'Robin', 'Castellanos')))
+  return { admin, analyst, manager, member }
+}
+
+const person = (email: string, firstName: string, lastName: string) => ({
+  email,
+  firstName,
+  lastName,
+  password: DEMO_PASSWORD,
+  hasVerifiedEmail: true,
+})

@@ -1,0 +1,55 @@
+import type { ModelJob, ModelJobFamily, ModelJobLevel } from '../pay-model.ts'
+import { HOURLY } from './comp-bands.ts'
+import { FAMILIES, type FamilyLine } from './families.ts'
+import { MODEL_JOB_LEVELS } from './levels.ts'
+import { PAY_PROFILES, type PayProfileName } from './pay-profiles.ts'
+import { businessTitleOf, LADDERS } from './titles.ts'
+
+const codeOf = (at: number) => `JF${String(at + 1).padStart(4, '0')}`
+
+export const JOB_FUNCTIONS = [...new Set(FAMILIES.map(({ jobFunction }) => jobFunction))]
+
+export const JOB_FAMILIES: readonly ModelJobFamily[] = FAMILIES.map(
+  ({ jobFunction, name, profile, multiplier }, at) => ({
+    ...PAY_PROFILES[profile],
+    code: codeOf(at),
+    name,
+    jobFunction,
+    compBandMultiplier: String(multiplier / 100),
+  }),
+)
+
+export const JOBS: readonly ModelJob[] = FAMILIES.flatMap((family, at) => jobsOf(codeOf(at), family))
+
+function jobsOf(family: string, line: FamilyLine): ModelJob[] {
+  const { short, profile, people, part, levels } = line
+  const ladder: Readonly<Record<string, readonly string[]>> = LADDERS[line.ladder]
+  return levelsIn(levels).flatMap((jobLevel) =>
+    (ladder[jobLevel.code] ?? []).map((pattern, at, { length }): ModelJob => {
+      const title = pattern.replace('#', people).replace('@', part)
+      const code = `${short}${jobLevel.level === 0 ? 'INT' : jobLevel.code}`
+      return {
+        family,
+        jobLevel: jobLevel.code,
+        title,
+        businessTitle: businessTitleOf(title),
+        jobCode: length === 1 ? code : `${code}${'ABCDEFGH'[at] ?? ''}`,
+        jobType: isByTheHour(profile, jobLevel) ? 'Hourly' : 'Salaried',
+      }
+    }),
+  )
+}
+
+/** @param text "Intern P1-P3 M4": codes and ranges of codes. */
+function levelsIn(text: string): readonly ModelJobLevel[] {
+  return text.split(' ').flatMap((span) => {
+    const [first = '', last = first] = span.split('-')
+    return MODEL_JOB_LEVELS.filter(
+      ({ code }) => code[0] === first[0] && code.length === first.length && code >= first && code <= last,
+    ).toReversed()
+  })
+}
+
+function isByTheHour(profile: PayProfileName, { code, level }: ModelJobLevel): boolean {
+  return code === 'Intern' || (PAY_PROFILES[profile].compBandGroup === HOURLY && level < 10)
+}
