@@ -3,6 +3,7 @@
 import { api } from './measurements/api.ts'
 import { firstLoad } from './measurements/first-load.ts'
 import type { Finding } from './measurements/measurement.ts'
+import { memory } from './measurements/memory.ts'
 import { paintedAnswer } from './measurements/painted-answer.ts'
 import { platform } from './measurements/platform.ts'
 import { zipIndex } from './measurements/zip-index.ts'
@@ -10,7 +11,7 @@ import { machineFacts } from './report/machine.ts'
 import { toMarkdown } from './report/markdown.ts'
 import { writeFigures } from './report/performance-document.ts'
 
-const MEASUREMENTS = [zipIndex, api, platform, firstLoad, paintedAnswer]
+const MEASUREMENTS = [zipIndex, api, platform, memory, firstLoad, paintedAnswer]
 
 const args = process.argv.slice(2)
 const names = args.filter((arg) => arg !== '--write')

@@ -1,6 +1,10 @@
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { createAuthentication } from '@plumb/server/src/modules/access/index.ts'
+import { openPostgres } from '@plumb/server/src/platform/db/postgres.ts'
 import { Client } from 'undici'
 import { type BothServers, startBothServers } from '../setting/both-servers.ts'
 import { alternate } from '../timing/alternate.ts'
+import { perRun } from '../timing/per-run.ts'
 import { type Call, requestsPerSecond, send } from '../timing/load.ts'
 import { measureSaves } from './saves.ts'
 import type { Finding, Measurement } from './measurement.ts'
@@ -9,11 +13,10 @@ const ROUNDS = 7
 const ROUND_MS = 1_000
 const READ_TARGET = 0.5
 const BATCH_TARGET = 1.5
-const MEMORY_REQUESTS = 50_000
-/** Of the heap and all beside it, once the caches are warm: what is not given back would show as far more. */
-const MEMORY_TARGET = 1.15
+const AUTHORITY_TIMES = 200
+const AUTHORITY_TARGET = 0.1
 
-/** The platform under every call: a nested read, a batch, saves with history, what tenancy costs, and memory. */
+/** The platform under every call: a nested read, what asking who asks costs of it, a batch, saves with history, what tenancy costs. */
 export const platform: Measurement = {
   name: 'platform',
   run: async () => {
@@ -21,9 +24,9 @@ export const platform: Measurement = {
     try {
       return [
         ...(await nestedRead(servers)),
+        await authority(servers),
         await batchOfTen(servers),
         ...(await measureSaves(servers.databaseUrl)),
-        await memory(servers),
       ]
     } finally {
       await servers.stop()
@@ -39,7 +42,7 @@ const COMPANY = `query Company($historyRequest: HistoryRequest!) {
   history(historyRequest: $historyRequest) { id table rowId operation version at }
 }`
 
-const companyBody = JSON.stringify({
+export const companyBody = JSON.stringify({
   query: COMPANY,
   variables: { historyRequest: { table: 'membership', first: 20 } },
 })
@@ -64,6 +67,38 @@ async function nestedRead({ plumb, handWritten, headers }: BothServers): Promise
     })
   }
   return findings
+}
+
+/** Of a nested read's time, the part in which session, user, membership, role and flags are read. */
+async function authority({ plumb, headers, databaseUrl }: BothServers): Promise<Finding> {
+  const database = openPostgres({ url: databaseUrl, poolSize: 1 })
+  const authenticate = createAuthentication({ staffEmails: new Set() })
+  const credentials = { token: headers['authorization']?.slice('Bearer '.length) ?? null, workspaceId: 1 }
+  const session = { requestId: 'bench', userId: null, workspaceId: null }
+  const client = new Client(plumb.url)
+  try {
+    const medians = await alternate(
+      () =>
+        database.transaction(session, (tx) =>
+          perRun(AUTHORITY_TIMES, async () => {
+            const { actor } = await authenticate(tx, credentials)
+            if (isRefusal(actor)) throw new Error(actor.message)
+          }),
+        ),
+      () => perRun(AUTHORITY_TIMES, () => send(client, { path: '/api/graphql', headers, body: companyBody })),
+      ROUNDS,
+    )
+    const part = medians.ours / medians.peer
+    return {
+      what: 'Who asks, and what they may do, read anew at each request',
+      measured: `${(part * 100).toFixed(1)} % of the time (${medians.ours.toFixed(2)} ms)`,
+      against: `the nested read through the API, one connection (${medians.peer.toFixed(2)} ms)`,
+      target: `at most ${AUTHORITY_TARGET * 100} %`,
+      holds: part <= AUTHORITY_TARGET,
+    }
+  } finally {
+    await Promise.all([client.close(), database.close()])
+  }
 }
 
 async function mustAnswerAlike(ourUrl: string, ours: Call, peerUrl: string, peer: Call): Promise<void> {
@@ -111,41 +146,4 @@ async function batchOfTen({ plumb, handWritten, headers }: BothServers): Promise
     target: `at least ${BATCH_TARGET} x`,
     holds: ratio >= BATCH_TARGET,
   }
-}
-
-/** Resident memory after 50,000 requests against that after the first 5,000, which fill the caches. */
-async function memory({ plumb, headers }: BothServers): Promise<Finding> {
-  const call: Call = { path: '/api/graphql', headers, body: companyBody }
-  const clients = Array.from({ length: 10 }, () => new Client(plumb.url))
-  const ask = async (requests: number) => {
-    let left = requests
-    await Promise.all(
-      clients.map(async (client) => {
-        while (left-- > 0) await send(client, call)
-      }),
-    )
-  }
-  try {
-    await ask(MEMORY_REQUESTS / 10)
-    const before = await residentBytes(plumb.url)
-    await ask(MEMORY_REQUESTS)
-    const after = await residentBytes(plumb.url)
-    const ratio = after / before
-    return {
-      what: `Memory over ${MEMORY_REQUESTS.toLocaleString('en-US')} requests`,
-      measured: `${ratio.toFixed(2)} x (${(after / 1e6).toFixed(0)} MB)`,
-      against: `itself after the first tenth (${(before / 1e6).toFixed(0)} MB)`,
-      target: `at most ${MEMORY_TARGET} x`,
-      holds: ratio <= MEMORY_TARGET,
-    }
-  } finally {
-    await Promise.all(clients.map((client) => client.close()))
-  }
-}
-
-async function residentBytes(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text()
-  const line = /^process_resident_memory_bytes (\S+)/m.exec(text)
-  if (!line) throw new Error('The server does not tell its memory.')
-  return Number(line[1])
 }

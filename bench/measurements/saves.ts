@@ -4,6 +4,7 @@ import { openPostgres } from '@plumb/server/src/platform/db/postgres.ts'
 import { insertRows, updateRows } from '@plumb/server/src/platform/db/save-rows.ts'
 import pg from 'pg'
 import { alternate } from '../timing/alternate.ts'
+import { perRun } from '../timing/per-run.ts'
 import type { Finding } from './measurement.ts'
 
 const TARGET = 0.5
@@ -73,28 +74,30 @@ async function saves(inside: Inside, plain: pg.Pool): Promise<Finding[]> {
   for (const { rows, times, rounds } of SIZES) {
     const ids = Array.from({ length: rows }, (_, at) => at + 1 + findings.length * 6_000)
     version = 1
-    const ours = timed(times, () =>
-      inside(async (tx) => {
-        const stale = await updateRows(
-          tx,
-          TENANT,
-          1,
-          columns,
-          ids.map((id) => ({ id, version, name: `row ${version}`, amount: '1.5' })),
-        )
-        if (stale.length > 0) throw new Error(`${stale.length} rows were stale.`)
-        version += 1
-      }),
-    )
-    const peer = timed(times, () =>
-      plain.query({
-        name: 'upsert',
-        text: `insert into bench_plain (workspace_id, id, name, amount) select 1, * from unnest($1::int[], $2::text[], $3::numeric[])
+    const ours = () =>
+      perRun(times, () =>
+        inside(async (tx) => {
+          const stale = await updateRows(
+            tx,
+            TENANT,
+            1,
+            columns,
+            ids.map((id) => ({ id, version, name: `row ${version}`, amount: '1.5' })),
+          )
+          if (stale.length > 0) throw new Error(`${stale.length} rows were stale.`)
+          version += 1
+        }),
+      )
+    const peer = () =>
+      perRun(times, () =>
+        plain.query({
+          name: 'upsert',
+          text: `insert into bench_plain (workspace_id, id, name, amount) select 1, * from unnest($1::int[], $2::text[], $3::numeric[])
                on conflict (workspace_id, id) do update set name = excluded.name, amount = excluded.amount,
                  version = bench_plain.version + 1, updated_at = now()`,
-        values: [ids, ids.map(() => 'row'), ids.map(() => '1.5')],
-      }),
-    )
+          values: [ids, ids.map(() => 'row'), ids.map(() => '1.5')],
+        }),
+      )
     const medians = await alternate(ours, peer, rounds)
     const ratio = medians.peer / medians.ours
     findings.push({
@@ -120,8 +123,8 @@ async function tenancy(plain: pg.Pool): Promise<Finding> {
       `set role plumb_app; set app.workspace_id = '1'; set app.visible_levels_below = '1000'`,
     )
     await owner.query('alter table bench_tenant no force row level security')
-    const under = timed(50, () => client.query(query))
-    const free = timed(50, () => owner.query(query))
+    const under = () => perRun(50, () => client.query(query))
+    const free = () => perRun(50, () => owner.query(query))
     const medians = await alternate(under, free, 9)
     const ratio = medians.ours / medians.peer
     return {
@@ -136,11 +139,4 @@ async function tenancy(plain: pg.Pool): Promise<Finding> {
     client.release(true)
     owner.release()
   }
-}
-
-/** @returns a round: so many runs, one after another, in milliseconds each. */
-const timed = (times: number, run: () => Promise<unknown>) => async () => {
-  const start = performance.now()
-  for (let at = 0; at < times; at++) await run()
-  return (performance.now() - start) / times
 }
