@@ -8,4 +8,5 @@ export const jobFamilies = {
   aCode: 'A family code',
   aName: 'A family name',
   newFamily: 'New family',
+  surveyQueryLength: (from: number, to: number) => `Type ${from} to ${to} characters of a code or name.`,
 } as const

@@ -1,5 +1,6 @@
 /** Families of jobs, and which bands each is paid by. */
 import './schema.ts'
+import './survey-schema.ts'
 
 export { saveJobFamilies } from './operations.ts'
 export { findJobFamilies, type JobFamily } from './store.ts'

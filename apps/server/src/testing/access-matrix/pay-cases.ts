@@ -93,8 +93,13 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     variables: () => ({ jobGetRequest: { jobFamilyIds: [1] } }),
     ids: { 'jobGetRequest.jobFamilyIds[]': { of: 'job_family', meets: 'nothing' } },
   },
+  'Query.radfordJobFamiliesSearch': {
+    ...reads('JOB_FAMILIES_EDIT'),
+    variables: () => ({ request: { query: 'matrix' } }),
+  },
   'Query.rangeWidthGroup': readsOne('RANGE_WIDTHS_VIEW', 'range_width_group'),
   'Query.rangeWidthGroups': reads('RANGE_WIDTHS_VIEW'),
+  'Query.referenceData': reads('JOB_FAMILIES_EDIT'),
   'Query.settings': {
     who: [],
     within: ['EQUITY_BANDS_VIEW'],

@@ -1,0 +1,88 @@
+import { searchSurveyFamilies } from '@plumb/domain/job-families/survey-search.ts'
+import { SURVEY_JOB_FAMILIES, type SurveyJobFamily } from '@plumb/reference-data/survey-job-families.ts'
+import { builder } from '../../platform/graphql/builder.ts'
+import type { CostExtensions } from '../../platform/graphql/cost.ts'
+import { actorOf } from '../../platform/graphql/declared-access.ts'
+import { accept } from '../../platform/graphql/refusal-error.ts'
+import { BonusStructureGroupType, findBonusStructureGroups } from '../bonus-structures/index.ts'
+import { CompBandGroupType, findCompBandGroups } from '../comp-bands/index.ts'
+import { EquityBandGroupType, findEquityBandGroups } from '../equity-bands/index.ts'
+import { findJobFunctions, JobFunctionType } from '../job-functions/index.ts'
+import { JobLevelGroupEnum } from '../job-levels/index.ts'
+
+const SurveyJobFamilyType = builder.objectRef<SurveyJobFamily>('SurveyJobFamily').implement({
+  description: "A family of jobs as a survey's catalogue tells it, in one group of levels.",
+  fields: (t) => ({
+    surveyProvider: t.exposeString('surveyProvider'),
+    code: t.exposeString('code'),
+    label: t.exposeString('label'),
+    jobGroup: t.field({ type: JobLevelGroupEnum, resolve: ({ jobGroup }) => jobGroup }),
+    area: t.exposeString('area'),
+    areaCode: t.exposeString('areaCode'),
+    areaDefinition: t.exposeString('areaDefinition'),
+    focus: t.exposeString('focus'),
+    focusCode: t.exposeString('focusCode'),
+    focusDefinition: t.exposeString('focusDefinition'),
+    function: t.exposeString('function'),
+    functionCode: t.exposeString('functionCode'),
+    functionDefinition: t.exposeString('functionDefinition'),
+    detailedDefinition: t.exposeString('detailedDefinition'),
+  }),
+})
+
+const RadfordJobFamiliesSearchRequest = builder.inputType('RadfordJobFamiliesSearchRequest', {
+  fields: (t) => ({
+    query: t.string({ description: 'At least 2 characters.' }),
+    jobGroup: t.field({ type: JobLevelGroupEnum, required: false, description: 'Absent: any.' }),
+  }),
+})
+
+builder.queryField('radfordJobFamiliesSearch', (t) =>
+  t.field({
+    type: [SurveyJobFamilyType],
+    description:
+      'At most 20 survey families that a family may match, those whose code or label begins with the query first.',
+    access: { scopes: ['JOB_FAMILIES_EDIT'] },
+    args: { request: t.arg({ type: RadfordJobFamiliesSearchRequest }) },
+    resolve: (_root, { request }) => [...accept(searchSurveyFamilies(SURVEY_JOB_FAMILIES, request))],
+  }),
+)
+
+/** What its fields read they read themselves: only what is asked for. */
+const ReferenceDataType = builder.objectRef<{ readonly workspaceId: number }>('ReferenceData').implement({
+  description: 'What the rows of an import of job families are matched with.',
+  fields: (t) => ({
+    compBandGroups: t.field({
+      type: [CompBandGroupType],
+      resolve: ({ workspaceId }, _args, { tx }) => findCompBandGroups(tx, workspaceId),
+    }),
+    bonusStructureGroups: t.field({
+      type: [BonusStructureGroupType],
+      resolve: ({ workspaceId }, _args, { tx }) => findBonusStructureGroups(tx, workspaceId),
+    }),
+    equityBandGroups: t.field({
+      type: [EquityBandGroupType],
+      resolve: ({ workspaceId }, _args, { tx }) => findEquityBandGroups(tx, workspaceId),
+    }),
+    jobFunctions: t.field({
+      type: [JobFunctionType],
+      resolve: ({ workspaceId }, _args, { tx }) => findJobFunctions(tx, workspaceId),
+    }),
+    surveyJobFamilies: t.field({
+      type: [SurveyJobFamilyType],
+      // Hundreds, but already in memory.
+      extensions: { listWeight: 100 } satisfies CostExtensions,
+      resolve: () => [...SURVEY_JOB_FAMILIES],
+    }),
+  }),
+})
+
+builder.queryField('referenceData', (t) =>
+  t.field({
+    type: ReferenceDataType,
+    description:
+      'Names and ids for whoever edits job families; what stands in the groups needs their own scopes.',
+    access: { scopes: ['JOB_FAMILIES_EDIT'] },
+    resolve: (_root, _args, context) => ({ workspaceId: actorOf(context).workspaceId }),
+  }),
+)

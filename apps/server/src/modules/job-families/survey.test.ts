@@ -1,0 +1,82 @@
+import { SURVEY_JOB_FAMILIES } from '@plumb/reference-data/survey-job-families.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const search = `query ($request: RadfordJobFamiliesSearchRequest!) {
+  radfordJobFamiliesSearch(request: $request) { code label jobGroup surveyProvider detailedDefinition } }`
+
+test('a search finds survey families by label, in a group', async () => {
+  const editor = await world.member(await world.workspace(), {
+    scopes: ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT'],
+  })
+  const one = await editor.get(search, { request: { query: 'backend', jobGroup: 'Professional' } })
+  expect(one).toEqual({
+    radfordJobFamiliesSearch: [
+      {
+        code: 'SW-BE-P',
+        label: 'Backend engineering',
+        jobGroup: 'Professional',
+        surveyProvider: 'Plumb',
+        detailedDefinition: expect.stringContaining('Professionals'),
+      },
+    ],
+  })
+  const { radfordJobFamiliesSearch } = await editor.get<{ radfordJobFamiliesSearch: unknown[] }>(search, {
+    request: { query: 'engineering' },
+  })
+  expect(radfordJobFamiliesSearch).toHaveLength(20)
+  expect(await editor.call(search, { request: { query: ' b ' } })).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ message: 'Type 2 to 100 characters of a code or name.', extensions: { field: 'query' } }],
+  })
+})
+
+const bundle = `{ referenceData {
+  compBandGroups { id name } bonusStructureGroups { id name } equityBandGroups { id name } jobFunctions { id name }
+  surveyJobFamilies { code label jobGroup } } }`
+
+test('the bundle has what the rows of an import are matched with, of the own workspace', async () => {
+  const workspaceId = await world.workspace()
+  await (await world.member(workspaceId)).get(`mutation {
+    jobFunctionSave(jobFunctionSaveRequest: { name: "Engineering" }) { id }
+    compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ name: "Salaried" }] }) { id }
+    bonusStructureGroupSaveMany(bonusStructureGroupSaveManyRequest: { items: [{ name: "Yearly" }] }) { id }
+    equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [{ name: "Stock", rangeWidthGroupId: 1 }] }) { id } }`)
+  const editor = await world.member(workspaceId, { scopes: ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT'] })
+  const surveyJobFamilies = SURVEY_JOB_FAMILIES.map(({ code, label, jobGroup }) => ({
+    code,
+    label,
+    jobGroup,
+  }))
+  expect(await editor.get(bundle)).toEqual({
+    referenceData: {
+      compBandGroups: [{ id: 1, name: 'Salaried' }],
+      bonusStructureGroups: [{ id: 1, name: 'Yearly' }],
+      equityBandGroups: [{ id: 1, name: 'Stock' }],
+      jobFunctions: [{ id: 1, name: 'Engineering' }],
+      surveyJobFamilies,
+    },
+  })
+  const inside = '{ referenceData { compBandGroups { compBandCountryGroups { id } } } }'
+  expect((await editor.call(inside)).codes).toEqual(['ACCESS_DENIED'])
+  const stranger = await world.member(await world.workspace())
+  expect(await stranger.get('{ referenceData { compBandGroups { id } jobFunctions { id } } }')).toEqual({
+    referenceData: { compBandGroups: [], jobFunctions: [] },
+  })
+})
+
+test('its longest form, every field of every survey family, is not too much to ask for', async () => {
+  const editor = await world.member(await world.workspace())
+  const whole = bundle.replace(
+    'code label jobGroup',
+    `surveyProvider code label jobGroup area areaCode areaDefinition focus focusCode focusDefinition function
+     functionCode functionDefinition detailedDefinition`,
+  )
+  expect((await editor.call(whole)).codes).toEqual([])
+})

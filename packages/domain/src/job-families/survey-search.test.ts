@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import type { JobLevelGroup } from '../job-levels/job-level.ts'
+import { searchSurveyFamilies, SURVEY_SEARCH } from './survey-search.ts'
+
+const family = (code: string, label: string, jobGroup: JobLevelGroup = 'Professional', area = 'Work') => ({
+  code,
+  label,
+  jobGroup,
+  area,
+})
+
+const FAMILIES = [
+  family('TA-SR-M', 'Sourcing', 'Management', 'Talent acquisition'),
+  family('FI-TX-P', 'Corporate tax'),
+  family('LG-SX-P', 'Syntax law'),
+  family('TA-RC-P', 'Recruiting', 'Professional', 'Talent acquisition'),
+  family('SA-EN-P', 'Sales taxes (US)'),
+  family('FI-TA-P', 'Tax'),
+  family('FI-TA-M', 'Tax', 'Management'),
+]
+
+it.each([
+  [
+    'a beginning of code or label first, then of a word, then anywhere',
+    'tax',
+    undefined,
+    ['FI-TA-P', 'FI-TA-M', 'FI-TX-P', 'SA-EN-P', 'LG-SX-P'],
+  ],
+  [
+    'whatever the case and the spaces around',
+    '  TAx ',
+    undefined,
+    ['FI-TA-P', 'FI-TA-M', 'FI-TX-P', 'SA-EN-P', 'LG-SX-P'],
+  ],
+  ['of one group', 'tax', 'Management', ['FI-TA-M']],
+  ['null is any group', 'sourcing', null, ['TA-SR-M']],
+  ['a code', 'fi-t', undefined, ['FI-TX-P', 'FI-TA-P', 'FI-TA-M']],
+  ['a part of a code as a word', 'sr', undefined, ['TA-SR-M']],
+  ['an area', 'talent', undefined, ['TA-SR-M', 'TA-RC-P']],
+  ['signs that a pattern would read otherwise', '(us', undefined, ['SA-EN-P']],
+  ['nothing', 'welding', undefined, []],
+] as const)('%s', (_what, query, jobGroup, codes) => {
+  const found = searchSurveyFamilies(FAMILIES, { query, jobGroup })
+  expect(found).toMatchObject(codes.map((code) => ({ code })))
+  expect(found).toHaveLength(codes.length)
+})
+
+it('answers the first twenty', () => {
+  const many = Array.from({ length: 30 }, (_, n) => family(`A${n}`, 'Same'))
+  expect(searchSurveyFamilies(many, { query: 'same' })).toEqual(many.slice(0, 20))
+})
+
+it.each(['', 't', ' t  ', 'x'.repeat(101)])('refuses %j', (query) => {
+  expect(searchSurveyFamilies(FAMILIES, { query })).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    field: 'query',
+  })
+})
+
+it('waits as long as the specification says', () => {
+  expect(SURVEY_SEARCH).toMatchObject({ minCharacters: 2, debounceMs: 500 })
+})

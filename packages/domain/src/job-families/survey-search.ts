@@ -1,0 +1,60 @@
+import type { JobLevelGroup } from '../job-levels/job-level.ts'
+import { messages } from '../messages/messages.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+
+/** The least and the most characters that a search takes, and how many options it answers (2-calls section 9). */
+export const SURVEY_SEARCH = { minCharacters: 2, maxCharacters: 100, options: 20, debounceMs: 500 } as const
+
+/** What of a survey's family is searched. */
+export interface SearchedFamily {
+  readonly code: string
+  readonly label: string
+  readonly jobGroup: JobLevelGroup
+  readonly area: string
+}
+
+export interface SurveySearch {
+  readonly query: string
+  /** Null or absent: any. */
+  readonly jobGroup?: JobLevelGroup | null | undefined
+}
+
+/**
+ * Families that a query may mean, whatever its case: those whose code or label begins with it come first, then those
+ * with a word that does, then those that have it anywhere in code, label or area; among equals the catalogue's order.
+ * @returns the first 20; VALIDATION_FAILED where fewer than two characters are given
+ */
+export function searchSurveyFamilies<Family extends SearchedFamily>(
+  families: readonly Family[],
+  { query, jobGroup }: SurveySearch,
+): readonly Family[] | Refusal {
+  const { minCharacters, maxCharacters, options } = SURVEY_SEARCH
+  const sought = query.trim().toLowerCase()
+  if (sought.length < minCharacters || sought.length > maxCharacters)
+    return refuse(
+      'VALIDATION_FAILED',
+      messages.jobFamilies.surveyQueryLength(minCharacters, maxCharacters),
+      'query',
+    )
+  const found: [Family[], Family[], Family[]] = [[], [], []]
+  for (const family of families) {
+    if (jobGroup != null && family.jobGroup !== jobGroup) continue
+    const rank = rankOf(family, sought)
+    if (rank !== null) found[rank].push(family)
+  }
+  return found.flat().slice(0, options)
+}
+
+/** @returns 0 for a beginning, 1 for the beginning of a word, 2 for anywhere, null for nowhere. */
+function rankOf({ code, label, area }: SearchedFamily, sought: string): 0 | 1 | 2 | null {
+  const texts = [code.toLowerCase(), label.toLowerCase()]
+  if (texts.some((text) => text.startsWith(sought))) return 0
+  if (texts.some((text) => beginsWord(text, sought))) return 1
+  return [...texts, area.toLowerCase()].some((text) => text.includes(sought)) ? 2 : null
+}
+
+function beginsWord(text: string, sought: string): boolean {
+  for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + 1))
+    if (at > 0 && /[^\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return true
+  return false
+}
