@@ -45,6 +45,14 @@ const broken: [rule: string, path: string, code: string, answer: string][] = [
     `import { job } from '../jobs/job.ts'`,
     'move what it needs down',
   ],
+  ...['access', 'csv', 'editing', 'messages', 'refusals'].map(
+    (foundation): [string, string, string, string] => [
+      `${foundation} is a foundation`,
+      `packages/domain/src/${foundation}/a.ts`,
+      `import '../jobs/job.ts'`,
+      `${foundation} is a foundation and cannot build on the capability jobs`,
+    ],
+  ),
   [
     'capabilities know no comp-ranges',
     'packages/domain/src/jobs/a.ts',
@@ -160,6 +168,12 @@ const broken: [rule: string, path: string, code: string, answer: string][] = [
     'SQL lives in store.ts',
   ],
   [
+    'SQL lives in store.ts of the platform too, but for db',
+    'apps/server/src/platform/http/a.ts',
+    `import { sql } from 'kysely'`,
+    'SQL lives in store.ts',
+  ],
+  [
     'queries live in store.ts',
     'apps/server/src/modules/jobs/operations.ts',
     `tx.kysely.selectFrom('job')`,
@@ -207,7 +221,7 @@ test('every direction that the house allows', async () => {
     'apps/server/src/modules/jobs/store.ts': `import { sql } from 'kysely'; tx.kysely.selectFrom('job')`,
     'apps/server/src/modules/jobs/jobs.test.ts': `import '../../testing/world.ts'; tx.kysely.selectFrom('job')`,
     'apps/server/src/platform/db/database.ts': `import { Kysely } from 'kysely'`,
-    'apps/server/src/testing/world.ts': `import '../modules/jobs/store.ts'; import '../app/main.ts'`,
+    'apps/server/src/testing/world.ts': `import '../modules/jobs/store.ts'; import '../app/main.ts'; import 'kysely'`,
   })
   expect(problems).toEqual([])
 })
