@@ -2,27 +2,19 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { configureFlags } from '../modules/flags/index.ts'
-import {
-  DataFolderInUse,
-  DataFolderUnusable,
-  DatabaseUnavailable,
-  MigrationRefused,
-} from '../platform/db/errors.ts'
 import { createLog } from '../platform/log/log.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts'
-import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts'
+import { type Configuration, readConfiguration } from './configuration.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS, DEMO_STAFF_EMAIL } from './demo/people.ts'
+import { failStart, StartRefused } from './fail-start.ts'
 import { openDatabase } from './open-database.ts'
 import { step } from './progress.ts'
 import { buildServer } from './server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 const webApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
-
-/** A start that cannot be, for a reason that one sentence tells. */
-class StartRefused extends Error {}
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env)
@@ -88,19 +80,4 @@ function tellWhereItIs(address: string, { isDemo }: Configuration): void {
   process.stdout.write(lines.join('\n'))
 }
 
-const sentences = [
-  ConfigurationError,
-  StartRefused,
-  DataFolderInUse,
-  DataFolderUnusable,
-  MigrationRefused,
-  DatabaseUnavailable,
-]
-
-start().catch((fault: unknown) => {
-  const isExpected = sentences.some((kind) => fault instanceof kind)
-  process.stderr.write(
-    `${isExpected ? (fault as Error).message : ((fault as Error).stack ?? String(fault))}\n`,
-  )
-  process.exit(1)
-})
+start().catch(failStart)

@@ -23,9 +23,10 @@ export async function openDatabase({
     databaseUrl === null ? await openEmbedded({ folder: dataDirectory }) : openPostgres({ url: databaseUrl }),
   )
   try {
-    await step('Bringing its schema up to date', () =>
-      ownerDatabaseUrl === null ? migrate(database) : migrateAsOwner(ownerDatabaseUrl, database),
-    )
+    await step('Bringing its schema up to date', async () => {
+      if (ownerDatabaseUrl === null) await migrate(database)
+      else await migrateAsOwner(ownerDatabaseUrl, database)
+    })
   } catch (fault) {
     await database.close()
     throw fault

@@ -1,0 +1,149 @@
+import { HIGHEST_LEVEL, type JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
+import { DEFAULT_RANGE_WIDTH_GROUP } from '@plumb/domain/range-widths/range-width.ts'
+import type { ModelJobFamily, ModelJobLevel, PayModel } from '../pay-model.ts'
+import { bonusColumn, from, salaries } from '../tables.ts'
+import { LARGE_PLACES, type LargePlace } from './places.ts'
+import { AREAS, CRAFTS } from './words.ts'
+
+export interface LargeSize {
+  /** At most 2,000. */
+  readonly families: number
+  /** At most 40; the US is the first. */
+  readonly countries: number
+  /** Of comp bands, over all groups; each has a band at every level. */
+  readonly countryGroups: number
+}
+
+export const LARGE_SIZE: LargeSize = { families: 2_000, countries: 40, countryGroups: 60 }
+
+const LEVELS = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => level)
+const COMP_BAND_GROUPS = 6
+const BONUS_GROUPS = 4
+const EQUITY_GROUPS = ['Equity A', 'Equity B', 'Equity C', 'Equity D']
+const WIDTH_GROUPS = [DEFAULT_RANGE_WIDTH_GROUP.name, 'Narrow range widths', 'Wide range widths']
+
+/** @returns a company of that size without a gap: every family has a job at every level. The same each time. */
+export function largePayModel({ families, countries, countryGroups }: LargeSize): PayModel {
+  const places = LARGE_PLACES.slice(0, countries)
+  const jobLevels = LEVELS.map(jobLevelAt)
+  const jobFamilies = Array.from({ length: families }, (_, at) => familyAt(at))
+  const rates = new Map(places.map(({ currency, perDollar }) => [currency, perDollar]))
+  rates.delete('USD')
+  return {
+    jobFunctions: [...CRAFTS],
+    globalLevels: LEVELS.map((level) => ({ level, percentRsu: String(100 - 4 * level) })),
+    jobLevels,
+    rangeWidthGroups: WIDTH_GROUPS.map((name, at) => ({
+      name,
+      widths: LEVELS.map((level) => ({
+        level,
+        percentBelowMid: 8 + level,
+        percentAboveMid: 10 + level + 5 * at,
+      })),
+    })),
+    compBandGroups: Array.from({ length: COMP_BAND_GROUPS }, (_, at) => ({
+      name: compBandGroupName(at),
+      countryGroups: places
+        .slice(0, Math.ceil((countryGroups - at) / COMP_BAND_GROUPS))
+        .map((place) => countryGroupOf(place, at)),
+    })),
+    bonusStructureGroups: Array.from({ length: BONUS_GROUPS }, (_, at) => ({
+      name: bonusGroupName(at),
+      columns: places.slice(0, 10).map(({ country }) =>
+        bonusColumn(
+          country,
+          from(
+            0,
+            LEVELS.map((level) => 2 * level + at),
+          ),
+        ),
+      ),
+    })),
+    equityBandGroups: EQUITY_GROUPS.map((name, at) => ({
+      name,
+      rangeWidthGroup: WIDTH_GROUPS[2] ?? '',
+      // Each follows the one before it, so that a figure has a chain of parents.
+      parent: at === 0 ? null : { name: EQUITY_GROUPS[at - 1] ?? '', percent: '80' },
+      bands: LEVELS.map((level) =>
+        at === 0
+          ? { level, value: String(rounded(2_000 * 1.38 ** level, 500)) }
+          : { level, ...(level % 5 === at && { dynamicPercentOverride: '90' }) },
+      ),
+    })),
+    globalMappings: places.map(({ country, percent, currency }) => ({
+      countryCode: country,
+      compBandPercentage: String(percent),
+      equityPercent: String(Math.min(100, percent + 5)),
+      localCurrency: currency,
+    })),
+    exchangeRates: [...rates].map(([currencyCodeB, aToBMultiplier]) => ({
+      currencyCodeA: 'USD',
+      currencyCodeB,
+      aToBMultiplier,
+    })),
+    jobFamilies,
+    jobs: jobFamilies.flatMap(({ code, name }) =>
+      jobLevels.map((jobLevel) => ({
+        family: code,
+        jobLevel: jobLevel.code,
+        title: `${name}, ${jobLevel.name}`,
+        businessTitle: null,
+        jobCode: `${code}${jobLevel.code}`,
+        jobType: jobLevel.level < 4 ? 'Hourly' : 'Salaried',
+      })),
+    ),
+    settings: { PREFERRED_STOCK_PRICE: '24.80', STRIKE_PRICE: '6.15' },
+  }
+}
+
+const compBandGroupName = (at: number) => `Comp bands ${at + 1}`
+const bonusGroupName = (at: number) => `Bonus ${at + 1}`
+
+const RANKS: readonly (readonly [group: JobLevelGroup, letter: string])[] = [
+  ['Support', 'S'],
+  ['Professional', 'P'],
+  ['Executive', 'E'],
+]
+
+/** Seven levels of support, seven of professionals, seven of executives. */
+function jobLevelAt(level: number): ModelJobLevel {
+  const [group, letter] = RANKS[Math.floor(level / 7)] ?? ['Support', 'S']
+  const code = `${letter}${(level % 7) + 1}`
+  return { code, name: `Level ${code}`, group, level }
+}
+
+function familyAt(at: number): ModelJobFamily {
+  const area = AREAS[Math.floor(at / CRAFTS.length)]
+  const craft = CRAFTS[at % CRAFTS.length]
+  if (area === undefined || craft === undefined) throw new Error(`There is no name for family ${at + 1}.`)
+  return {
+    code: `JF${String(at + 1).padStart(4, '0')}`,
+    name: `${area} ${craft}`,
+    jobFunction: craft,
+    compBandGroup: compBandGroupName(at % COMP_BAND_GROUPS),
+    bonusStructureGroup: bonusGroupName(at % BONUS_GROUPS),
+    equityBandGroup: EQUITY_GROUPS[at % EQUITY_GROUPS.length] ?? null,
+    eligibleForEquity: at % 10 !== 9,
+    applyUsTiersToCash: at % 8 !== 7,
+    applyUsTiersToEquity: at % 2 === 0,
+    compBandMultiplier: String((80 + ((at * 7) % 41)) / 100),
+  }
+}
+
+/** Groups in order: by the year, by the hour at the lowest levels, with a percentage or with a sum at risk. */
+function countryGroupOf({ country, currency, percent, perDollar }: LargePlace, at: number) {
+  const amountAt = (level: number) =>
+    rounded(24_000 * 1.17 ** level * (1 + at / 20) * (percent / 100) * Number(perDollar), 100)
+  const variable = at % 3 === 1 ? { percentVariable: '20' } : at % 3 === 2 ? { absoluteVariable: '1000' } : {}
+  return {
+    country,
+    currencyCode: currency,
+    rangeWidthGroup: WIDTH_GROUPS[at % 2] ?? '',
+    bands:
+      at % 3 === 0
+        ? salaries(LEVELS.map((level) => [level, amountAt(level)]))
+        : LEVELS.map((level) => ({ level, onTargetEarnings: String(amountAt(level)), ...variable })),
+  }
+}
+
+const rounded = (amount: number, to: number) => Math.round(amount / to) * to

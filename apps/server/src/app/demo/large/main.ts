@@ -1,0 +1,25 @@
+import { ConfigurationError, readConfiguration } from '../../configuration.ts'
+import { failStart } from '../../fail-start.ts'
+import { openDatabase } from '../../open-database.ts'
+import { step } from '../../progress.ts'
+import { DEMO_PASSWORD } from '../people.ts'
+import { LARGE_SIGN_IN, makeLargeCompany } from './make-large.ts'
+
+/** `npm run demo:large`: puts Meridian Group into the database that the environment names, while no server has it. */
+async function make(): Promise<void> {
+  const configuration = readConfiguration(process.env)
+  if (!configuration.isDemo)
+    throw new ConfigurationError(
+      'PLUMB_DEMO must be on to make the large company: whoever reaches this database can sign in to it.',
+    )
+  const database = await openDatabase(configuration)
+  try {
+    const made = await step('Making the large company', () => makeLargeCompany(database))
+    const where = made === null ? 'was there already' : `is workspace ${made}`
+    process.stdout.write(`Meridian Group ${where}: sign in as ${LARGE_SIGN_IN}, password ${DEMO_PASSWORD}\n`)
+  } finally {
+    await database.close()
+  }
+}
+
+make().catch(failStart)

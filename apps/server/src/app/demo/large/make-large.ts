@@ -1,0 +1,33 @@
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { registerUser } from '../../../modules/accounts/index.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { makeCompany } from '../company.ts'
+import { fillPayModel } from '../fill-pay-model.ts'
+import { DEMO_PASSWORD } from '../people.ts'
+import { LARGE_SIZE, largePayModel, type LargeSize } from './large-model.ts'
+
+export const LARGE_SIGN_IN = 'admin@meridian.example'
+
+/**
+ * Makes Meridian Group, a workspace to look at and to measure under weight, in one transaction.
+ * @returns its id; null where it is there already.
+ */
+export async function makeLargeCompany(
+  database: Database,
+  size: LargeSize = LARGE_SIZE,
+): Promise<number | null> {
+  const session = { requestId: 'demo:large', userId: null, workspaceId: null }
+  return await database.transaction(session, async (tx) => {
+    const adminId = await registerUser(tx, {
+      email: LARGE_SIGN_IN,
+      firstName: 'Ines',
+      lastName: 'Marchetti',
+      password: DEMO_PASSWORD,
+      hasVerifiedEmail: true,
+    })
+    if (isRefusal(adminId)) return null
+    const meridian = await makeCompany(tx, 'Meridian Group', adminId)
+    await fillPayModel(meridian, tx, largePayModel(size))
+    return meridian.workspaceId
+  })
+}

@@ -1,0 +1,28 @@
+import {
+  DataFolderInUse,
+  DataFolderUnusable,
+  DatabaseUnavailable,
+  MigrationRefused,
+} from '../platform/db/errors.ts'
+import { ConfigurationError } from './configuration.ts'
+
+/** A start that cannot be, for a reason that one sentence tells. */
+export class StartRefused extends Error {}
+
+const SENTENCES = [
+  ConfigurationError,
+  StartRefused,
+  DataFolderInUse,
+  DataFolderUnusable,
+  MigrationRefused,
+  DatabaseUnavailable,
+]
+
+/** Ends the process with 1: what was to be expected is told in its sentence, a fault of ours with its trace. */
+export function failStart(fault: unknown): never {
+  const isExpected = SENTENCES.some((kind) => fault instanceof kind)
+  process.stderr.write(
+    `${isExpected ? (fault as Error).message : ((fault as Error).stack ?? String(fault))}\n`,
+  )
+  process.exit(1)
+}
