@@ -24,6 +24,8 @@ export interface BothServers {
   readonly headers: Readonly<Record<string, string>>
   /** As the owner of the tables. */
   readonly databaseUrl: string
+  /** The same database past row-level security. */
+  readonly superuserUrl: string
   stop(): Promise<void>
 }
 
@@ -48,7 +50,7 @@ export async function startBothServers(): Promise<BothServers> {
       authorization: `Bearer ${await accessTokenOf(plumb.url, 'admin')}`,
       'x-workspace-id': '1',
     }
-    return { plumb, handWritten, bound, headers, databaseUrl: owner, stop }
+    return { plumb, handWritten, bound, headers, databaseUrl: owner, superuserUrl: superuser, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,10 +1,10 @@
 import type { Cash } from '../comp-bands/comp-band.ts'
 import { add, type Fraction, multiply } from '../money/fraction.ts'
-import { type BonusFigure, bonusOf } from './bonus.ts'
-import { type CashFigure, cashOf, scale } from './cash-range.ts'
-import { type EquityFigure, equityOf } from './equity-range.ts'
+import type { BonusFigure } from './bonus.ts'
+import { type CashFigure, scale } from './cash-range.ts'
+import type { EquityFigure } from './equity-range.ts'
 import type { Found, Missing, Outcome } from './outcome.ts'
-import type { PayIndex, Width } from './pay-index.ts'
+import type { Width } from './pay-index.ts'
 import type { FamilyRow } from './pay-tables.ts'
 import type { Place } from './place.ts'
 
@@ -16,24 +16,6 @@ export interface Cell {
   readonly cash: Found<CashFigure>
   readonly bonus: Found<BonusFigure>
   readonly equity: Outcome<EquityFigure>
-}
-
-/** @param currency a code, or LOCAL. @returns the cell; nothing in it is rounded. */
-export function computeCell(
-  index: PayIndex,
-  family: FamilyRow,
-  level: number,
-  place: Place,
-  currency: string,
-): Cell {
-  return {
-    family,
-    level,
-    place,
-    cash: cashOf(index, family, level, place, currency),
-    bonus: bonusOf(index, family, level, place),
-    equity: equityOf(index, family, level, place),
-  }
 }
 
 /** All amounts of one point of a range; bonus and total cash are null where the bonus is missing. */

@@ -1,5 +1,5 @@
 import type { JobLevel } from '../job-levels/job-level.ts'
-import { computeCell } from './cell.ts'
+import { createCells } from './cells.ts'
 import { indexPayTables } from './pay-index.ts'
 import type { CompBandRow, PayTables } from './pay-tables.ts'
 import type { Place, PlaceTier } from './place.ts'
@@ -251,7 +251,7 @@ export function example(changes: Partial<PayTables> = {}) {
     family,
     wording: wordingFor(index, countryName),
     cell: (place: Place = SEATTLE, currency = 'USD', level = LEVEL) =>
-      computeCell(index, family, level, place, currency),
+      createCells(index, place, currency)(family, level),
     ranges: (asked: Partial<Parameters<typeof compRangesOf>[1]> = {}): readonly CompRange[] =>
       compRangesOf(index, {
         families: [family],

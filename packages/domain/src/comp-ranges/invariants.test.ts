@@ -6,7 +6,8 @@ import { SHARE_RULES, sharesOf } from '../equity-bands/shares.ts'
 import { add, compare, decimal, type Fraction, multiply, ONE, subtract, toWire } from '../money/fraction.ts'
 import type { CashSources } from './cash-range.ts'
 import { calculate, calculatorAxis } from './calculator.ts'
-import { type Cell, computeCell, equityPoints, payPoints } from './cell.ts'
+import { type Cell, equityPoints, payPoints } from './cell.ts'
+import { createCells } from './cells.ts'
 import { derivationsOf } from './derivation.ts'
 import { chanceFrom, type GeneratedWorkspace, generateWorkspace } from './generated-tables.fixture.ts'
 import { indexPayTables } from './pay-index.ts'
@@ -25,10 +26,11 @@ function* cellsOf({
   levels,
 }: ReturnType<typeof generateWorkspace>): Generator<Cell> {
   const index = indexPayTables(tables)
-  for (const family of tables.families)
-    for (const level of levels)
-      for (const place of places)
-        for (const currency of currencies) yield computeCell(index, family, level, place, currency)
+  for (const place of places)
+    for (const currency of currencies) {
+      const cellOf = createCells(index, place, currency)
+      for (const family of tables.families) for (const level of levels) yield cellOf(family, level)
+    }
 }
 
 type Holds = (claim: string, holds: boolean) => void
@@ -104,7 +106,7 @@ describe('whatever the tables hold', () => {
         for (const level of levels)
           for (const { country } of places.filter((place) => place.country !== 'US')) {
             const [plain, tiered] = tiers.map((tier) =>
-              figuresOf(computeCell(index, family, level, { country, tier, located: null }, 'USD')),
+              figuresOf(createCells(index, { country, tier, located: null }, 'USD')(family, level)),
             )
             holds(`${family.name} L${level} ${country}`, tiered === plain)
           }

@@ -5,7 +5,8 @@ import {
   type JobLevelGroup,
   visibleLevels,
 } from '../job-levels/job-level.ts'
-import { type Cell, computeCell } from './cell.ts'
+import type { Cell } from './cell.ts'
+import { createCells } from './cells.ts'
 import type { Missing } from './outcome.ts'
 import type { PayIndex } from './pay-index.ts'
 import type { FamilyRow } from './pay-tables.ts'
@@ -56,15 +57,16 @@ export function compRangesOf(index: PayIndex, asked: AskedRanges): readonly Comp
   )
   const jobsOf = Map.groupBy(asked.withoutJobs ? [] : asked.jobs, ({ jobFamilyId }) => jobFamilyId)
   const jobLevels = new Map(asked.jobLevels.map((jobLevel) => [jobLevel.id, jobLevel]))
+  const cellOf = createCells(index, asked.place, asked.currency)
   return asked.families.flatMap((family) => {
+    if (asked.withoutJobs)
+      return [...shown].map((level) => ({ ...NO_JOB, family, level, cell: cellOf(family, level) }))
     const cells = new Map<number, Cell>()
     const cellAt = (level: number) => {
       let cell = cells.get(level)
-      if (!cell) cells.set(level, (cell = computeCell(index, family, level, asked.place, asked.currency)))
+      if (!cell) cells.set(level, (cell = cellOf(family, level)))
       return cell
     }
-    if (asked.withoutJobs)
-      return [...shown].map((level) => ({ ...NO_JOB, family, level, cell: cellAt(level) }))
     return (jobsOf.get(family.id) ?? [])
       .flatMap((job): CompRange[] => {
         const jobLevel = jobLevels.get(job.jobLevelId)

@@ -1,0 +1,184 @@
+import { equityPoints, payPoints } from '@plumb/domain/comp-ranges/cell.ts'
+import { indexPayTables } from '@plumb/domain/comp-ranges/pay-index.ts'
+import type { PayTables } from '@plumb/domain/comp-ranges/pay-tables.ts'
+import { type CompRange, compRangesOf } from '@plumb/domain/comp-ranges/ranges.ts'
+import type { JobLevel } from '@plumb/domain/job-levels/job-level.ts'
+import { type Fraction, toNumber } from '@plumb/domain/money/fraction.ts'
+import { type FoundPay, readPay } from '@plumb/server/src/modules/comp-ranges/store.ts'
+import { ALL_LEVELS } from '@plumb/server/src/platform/db/database.ts'
+import { openPostgres } from '@plumb/server/src/platform/db/postgres.ts'
+import pg from 'pg'
+import { ALL_RANGES_LISTED, ALL_RANGES_SUMMED } from '../peers/all-ranges.ts'
+import { type BothServers, startBothServers } from '../setting/both-servers.ts'
+import { addLargeCompany, ELSEWHERE, type LargeCompany } from '../setting/large-company.ts'
+import { alternate, alternateAll } from '../timing/alternate.ts'
+import type { Finding, Measurement } from './measurement.ts'
+
+const ROUNDS = 9
+const TARGET = 3
+const LIMIT_MS = 500
+const GROWTH_TARGET = 1.15
+
+/** All ranges of the large company in one country: in process against one query, and as the company grows. */
+export const ranges: Measurement = {
+  name: 'ranges',
+  run: async () => {
+    const servers = await startBothServers()
+    try {
+      const large = await addLargeCompany(servers)
+      const found = await readAll(servers, large)
+      return [await againstOneQuery(servers, large, found), await growth(found)]
+    } finally {
+      await servers.stop()
+    }
+  },
+}
+
+async function readAll({ databaseUrl }: BothServers, { workspaceId }: LargeCompany): Promise<FoundPay> {
+  const database = openPostgres({ url: databaseUrl })
+  const session = { requestId: 'bench', userId: null, workspaceId, visibleLevelsBelow: ALL_LEVELS }
+  try {
+    return await database.transaction(session, async (tx) => {
+      const families = await tx.kysely.selectFrom('job_family').select('id').execute()
+      const jobFamilyIds = families.map(({ id }) => id)
+      const { country } = ELSEWHERE
+      return await readPay(tx, workspaceId, { jobFamilyIds, country, levels: null, withJobs: false })
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+async function againstOneQuery(
+  { superuserUrl }: BothServers,
+  { workspaceId, prices }: LargeCompany,
+  { tables, jobLevels }: FoundPay,
+): Promise<Finding> {
+  // Past row-level security: the query pays for nothing but joins and arithmetic.
+  const client = new pg.Client(superuserUrl)
+  await client.connect()
+  try {
+    const values = [workspaceId, ELSEWHERE.country, ...prices, ELSEWHERE.currency]
+    const { rows } = await client.query<Listed>(ALL_RANGES_LISTED, values)
+    mustBeAlike(computeAll(tables, jobLevels), rows)
+    const medians = await alternate(
+      timed(async () => computeAll(tables, jobLevels)),
+      timed(() => client.query({ name: 'all', text: ALL_RANGES_SUMMED, values })),
+      ROUNDS,
+    )
+    const ratio = medians.peer / medians.ours
+    return {
+      what: `All ranges of ${tables.families.length.toLocaleString('en-US')} families at 21 levels in one country, in process`,
+      measured: `${ratio.toFixed(1)} x as fast (${medians.ours.toFixed(0)} ms)`,
+      against: `one PostgreSQL query in \`numeric\` (${medians.peer.toFixed(0)} ms)`,
+      target: `at least ${TARGET} x, and under ${LIMIT_MS} ms`,
+      holds: ratio >= TARGET && medians.ours < LIMIT_MS,
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** What one family costs among 20,000 against what it costs among 200. */
+async function growth({ tables, jobLevels }: FoundPay): Promise<Finding> {
+  const [few, many] = [200, 20_000]
+  const sized = (families: number): PayTables => ({
+    ...tables,
+    families: Array.from({ length: families }, (_, at) => {
+      const family = tables.families[at % tables.families.length]
+      if (!family) throw new Error('The large company has no families.')
+      return { ...family, id: at + 1 }
+    }),
+  })
+  const [small, large] = [sized(few), sized(many)]
+  const { a, b } = await alternateAll(
+    {
+      a: timed(async () => {
+        for (let run = 0; run < many / few; run++) computeAll(small, jobLevels)
+      }),
+      b: timed(async () => computeAll(large, jobLevels)),
+    },
+    5,
+  )
+  const ratio = b / a
+  return {
+    what: `The same for ${many.toLocaleString('en-US')} families`,
+    measured: `${ratio.toFixed(2)} x the time (${b.toFixed(0)} ms)`,
+    against: `a hundred times ${few} families (${a.toFixed(0)} ms)`,
+    target: `at most ${GROWTH_TARGET} x`,
+    holds: ratio <= GROWTH_TARGET,
+  }
+}
+
+/** Index, cells and all their points: everything that the summed query computes. @returns the rows, nothing kept of the points */
+function computeAll(tables: PayTables, jobLevels: readonly JobLevel[]): readonly CompRange[] {
+  const rows = compRangesOf(indexPayTables(tables), {
+    families: tables.families,
+    jobs: [],
+    jobLevels,
+    levels: null,
+    withoutJobs: true,
+    levelsBelow: null,
+    place: { country: ELSEWHERE.country, tier: null, located: null },
+    currency: ELSEWHERE.currency,
+  })
+  for (const { cell } of rows) {
+    payPoints(cell)
+    equityPoints(cell)
+  }
+  return rows
+}
+
+interface Listed {
+  readonly family_id: number
+  readonly level: number
+  readonly [figure: string]: unknown
+}
+
+/** @throws unless both have the same cells, and in each the same figures: exact ones against `numeric`, which rounds. */
+function mustBeAlike(ours: readonly CompRange[], theirs: readonly Listed[]): void {
+  if (ours.length !== theirs.length) throw new Error(`${ours.length} cells, the query has ${theirs.length}.`)
+  const byCell = new Map(theirs.map((row) => [`${row.family_id} ${row.level}`, row]))
+  for (const { cell } of ours) {
+    const row = byCell.get(`${cell.family.id} ${cell.level}`)
+    if (!row) throw new Error(`The query has no cell for family ${cell.family.id} at L${cell.level}.`)
+    const [pay, equity] = [payPoints(cell), equityPoints(cell)]
+    const shares =
+      cell.equity.kind === 'figure' && cell.equity.figure.shares.kind === 'figure'
+        ? cell.equity.figure.shares.figure
+        : null
+    const figures: readonly (readonly [string, Fraction | null | undefined])[] = [
+      ['ote_min', pay.min?.onTargetEarnings],
+      ['ote', pay.mid?.onTargetEarnings],
+      ['ote_max', pay.max?.onTargetEarnings],
+      ['base', pay.mid?.base],
+      ['variable_max', pay.max?.variable],
+      ['bonus_min', pay.min?.bonus],
+      ['total_max', pay.max?.totalCash],
+      ['equity_min', equity.min],
+      ['equity', equity.mid],
+      ['equity_max', equity.max],
+      ['rsus', shares?.rsus],
+      ['options', shares?.options],
+    ]
+    for (const [name, exact] of figures) {
+      const theirFigure = row[name] === null ? null : Number(row[name])
+      const ourFigure = exact ? toNumber(exact) : null
+      if (!isAlike(ourFigure, theirFigure))
+        throw new Error(
+          `${name} of ${cell.family.name} at L${cell.level}: ${ourFigure}, the query ${theirFigure}.`,
+        )
+    }
+  }
+}
+
+function isAlike(ours: number | null, theirs: number | null): boolean {
+  if (ours === null || theirs === null) return ours === theirs
+  return Math.abs(ours - theirs) <= 1e-9 * Math.max(1, Math.abs(ours))
+}
+
+const timed = (run: () => Promise<unknown>) => async () => {
+  const start = performance.now()
+  await run()
+  return performance.now() - start
+}

@@ -1,0 +1,40 @@
+import { LARGE_SIZE, largePayModel } from '@plumb/server/src/app/demo/large/large-model.ts'
+import { LARGE_SIGN_IN, makeLargeCompany } from '@plumb/server/src/app/demo/large/make-large.ts'
+import { openPostgres } from '@plumb/server/src/platform/db/postgres.ts'
+import pg from 'pg'
+import { accessTokenFor } from '../../e2e/product/people.ts'
+import type { BothServers } from './both-servers.ts'
+
+/** A country whose bands are those of the US times its mapping, and which pays in a currency of its own. */
+export const ELSEWHERE = { country: 'JP', currency: 'JPY' } as const
+
+export interface LargeCompany {
+  readonly workspaceId: number
+  /** Headers that make a call its admin's. */
+  readonly headers: Readonly<Record<string, string>>
+  /** In dollars, as the query by hand needs them. */
+  readonly prices: readonly [price: string, strike: string]
+}
+
+/** Makes the large company beside the demo, through the save operations. */
+export async function addLargeCompany({ plumb, databaseUrl }: BothServers): Promise<LargeCompany> {
+  const database = openPostgres({ url: databaseUrl })
+  const owner = new pg.Client(databaseUrl)
+  await owner.connect()
+  try {
+    const workspaceId = await makeLargeCompany(database)
+    if (workspaceId === null) throw new Error('The large company was there already.')
+    await owner.query('vacuum analyze')
+    const token = await accessTokenFor(plumb.url, LARGE_SIGN_IN)
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-workspace-id': String(workspaceId),
+    }
+    const { settings } = largePayModel(LARGE_SIZE)
+    const prices = [settings['PREFERRED_STOCK_PRICE'] ?? '0', settings['STRIKE_PRICE'] ?? '0'] as const
+    return { workspaceId, headers, prices }
+  } finally {
+    await Promise.all([owner.end(), database.close()])
+  }
+}

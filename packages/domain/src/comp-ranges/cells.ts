@@ -1,0 +1,76 @@
+import { bonusOf } from './bonus.ts'
+import { cashOf } from './cash-range.ts'
+import type { Cell } from './cell.ts'
+import { equityOf } from './equity-range.ts'
+import type { PayIndex } from './pay-index.ts'
+import type { FamilyRow } from './pay-tables.ts'
+import type { Place } from './place.ts'
+
+/**
+ * The cells of one place and currency. Families that share a group, a multiplier and whether tiers apply have the same
+ * figures at a level: those are computed once, however many families there are.
+ * @param currency a code, or LOCAL
+ * @returns the cell of a family at a level; nothing in it is rounded.
+ */
+export function createCells(
+  index: PayIndex,
+  place: Place,
+  currency: string,
+): (family: FamilyRow, level: number) => Cell {
+  const cash = sharedAtLevels(
+    (family) =>
+      family.compBandGroupId === null
+        ? null
+        : `${family.compBandGroupId} ${family.compBandMultiplier} ${family.applyUsTiersToCash}`,
+    (family, level) => cashOf(index, family, level, place, currency),
+  )
+  const bonus = sharedAtLevels(
+    (family) => family.bonusStructureGroupId,
+    (family, level) => bonusOf(index, family, level, place),
+  )
+  const equity = sharedAtLevels(
+    (family) =>
+      family.equityBandGroupId === null || !family.eligibleForEquity
+        ? null
+        : `${family.equityBandGroupId} ${family.applyUsTiersToEquity}`,
+    (family, level) => equityOf(index, family, level, place),
+  )
+  return (family, level) => ({
+    family,
+    level,
+    place,
+    cash: cash(family, level),
+    bonus: bonus(family, level),
+    equity: equity(family, level),
+  })
+}
+
+/**
+ * @param kind of families with the same outcomes; null where the outcome speaks of the family itself
+ * @returns `make`, asked once for each kind and level.
+ */
+function sharedAtLevels<Outcome>(
+  kind: (family: FamilyRow) => string | number | null,
+  make: (family: FamilyRow, level: number) => Outcome,
+): (family: FamilyRow, level: number) => Outcome {
+  const known = new Map<string | number, Map<number, Outcome>>()
+  const kinds = new Map<FamilyRow, Map<number, Outcome>>()
+  const levelsOf = (family: FamilyRow) => {
+    const key = kind(family)
+    let levels = key === null ? undefined : known.get(key)
+    if (!levels) {
+      levels = new Map()
+      if (key !== null) known.set(key, levels)
+    }
+    kinds.set(family, levels)
+    return levels
+  }
+  return (family, level) => {
+    const levels = kinds.get(family) ?? levelsOf(family)
+    const found = levels.get(level)
+    if (found !== undefined) return found
+    const made = make(family, level)
+    levels.set(level, made)
+    return made
+  }
+}
