@@ -34,6 +34,14 @@ export function refuseEquityBandGroup(
   return isAtLeastZero(dynamicPercent) ? null : invalid(said.notAPercent, 'dynamicPercent')
 }
 
+/**
+ * @param rangeWidthGroups of the workspace, the oldest first
+ * @returns the range width group that a new group has unless another is chosen, the first; or why none can be made.
+ */
+export function firstRangeWidthGroup(rangeWidthGroups: readonly { readonly id: number }[]): number | Refusal {
+  return rangeWidthGroups[0]?.id ?? invalid(said.noRangeWidths, 'rangeWidthGroupId')
+}
+
 /** @returns a group with another parent: choosing one sets 100 % if there is none, clearing it clears the percent. */
 export function withParent<Group extends EquityBandGroup>(group: Group, parentId: number | null): Group {
   const dynamicPercent = parentId === null ? null : (group.dynamicPercent ?? '100')

@@ -8,6 +8,7 @@ import {
   refuseEquityGroupDeletion,
   refusePercentRsu,
   withParent,
+  firstRangeWidthGroup,
 } from './equity-band-rules.ts'
 import {
   createEquityValues,
@@ -187,6 +188,14 @@ describe('what can be stored', () => {
     expect(withParent(root, 5).dynamicPercent).toBe('100')
     expect(withParent(child, 5).dynamicPercent).toBe('80')
     expect(withParent(child, null)).toMatchObject({ dynamicParentGroupId: null, dynamicPercent: null })
+  })
+
+  test('a new group has the first range width group, and there must be one', () => {
+    expect(firstRangeWidthGroup([{ id: 4 }, { id: 2 }])).toBe(4)
+    expect(firstRangeWidthGroup([])).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: 'You need to define at least one Range Width before creating Equity Bands.',
+    })
   })
 
   test('a parent cannot be deleted', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { toWire } from '../money/fraction.ts'
 import {
+  copyOfFamily,
   duplicateFamilies,
   JOB_FAMILY_DEFAULTS,
-  multiplierInput,
   multiplierOfPercent,
   multiplierPercent,
   newFamilyName,
@@ -116,12 +116,16 @@ describe('the multiplier as a percent', () => {
   ])('%j is stored as %s', (typed, stored) => {
     expect(multiplierOfPercent(typed)).toBe(stored)
   })
+})
 
-  test.each([
-    ['1a0.5.2%', '10.52'],
-    ['105 %', '105'],
-    ['-5', '5'],
-  ])('of %j the input keeps %s', (typed, kept) => {
-    expect(multiplierInput(typed)).toBe(kept)
+test('a copy has the next code, and a name of its own each time', () => {
+  const sales = { code: 'JF0007', name: 'Sales', eligibleForEquity: false }
+  const first = copyOfFamily(sales, [sales, { code: 'X', name: 'Other' }])
+  expect(first).toEqual({ code: 'JF0008', name: 'Copy of Sales', eligibleForEquity: false })
+  const second = copyOfFamily(sales, [sales, { ...first, name: 'copy of SALES ' }])
+  expect(second).toMatchObject({ code: 'JF0009', name: 'Copy of Sales (2)' })
+  expect(copyOfFamily(sales, [sales, first, second])).toMatchObject({
+    code: 'JF0010',
+    name: 'Copy of Sales (3)',
   })
 })

@@ -3,7 +3,7 @@ import { compare, decimal, divide, type Fraction, multiply, toWire, whole, ZERO 
 import { parseTyped } from '../money/typed-decimal.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
-import { rowsWithRepeatedName } from '../refusals/unique-names.ts'
+import { copyName, rowsWithRepeatedName } from '../refusals/unique-names.ts'
 
 /** What of a family has rules of its own (1-product sections 3 and 5). */
 export interface JobFamilyFields {
@@ -67,17 +67,20 @@ export function newFamilyName(code: string): string {
   return `${messages.jobFamilies.newFamily} ${code}`
 }
 
+/** @returns a family as "duplicate" makes it of another: the next code, and a name that says whose copy it is. */
+export function copyOfFamily<Family extends Named>(family: Family, families: readonly Named[]): Family {
+  const name = copyName(
+    family.name,
+    families.map((other) => other.name),
+  )
+  return { ...family, code: nextFamilyCode(families.map(({ code }) => code)), name }
+}
+
 const HUNDRED = whole(100)
 
 /** @returns a stored multiplier as the percent number that pages show: "1.05" is 105. */
 export function multiplierPercent(compBandMultiplier: string): Fraction {
   return multiply(decimal(compBandMultiplier), HUNDRED)
-}
-
-/** @returns what is kept of a typed multiplier: digits and one decimal point. */
-export function multiplierInput(text: string): string {
-  const [before = '', ...after] = text.replaceAll(/[^\d.]/g, '').split('.')
-  return after.length === 0 ? before : `${before}.${after.join('')}`
 }
 
 /** @returns the fraction to store for a typed percent, empty meaning 100 %; null where it is none or too long. */

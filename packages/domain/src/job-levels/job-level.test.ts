@@ -8,6 +8,7 @@ import {
   storedJobLevel,
   visibleLevels,
 } from './job-level.ts'
+import { onboardingGlobalLevels, onboardingJobLevels } from './onboarding.ts'
 
 test('levels run from INT to L20', () => {
   expect([0, 1, 20].map(levelLabel)).toEqual(['INT', 'L1', 'L20'])
@@ -72,4 +73,31 @@ describe('a job level', () => {
   test('a level has a name', () => {
     expect(globalLevelName(' L7 ')).toBe('L7')
   })
+})
+
+test('onboarding makes the job levels of one provider, visible, and L0 to L20', () => {
+  const level = {
+    surveyCode: 'P3',
+    group: 'Professional',
+    defaultLevel: 9,
+    defaultCode: 'P3',
+    defaultLabel: 'Senior',
+  } as const
+  const levels = [
+    { ...level, surveyProvider: 'One' },
+    { ...level, surveyProvider: 'Other' },
+  ]
+  expect(onboardingJobLevels(levels, 'One')).toEqual([
+    {
+      code: 'P3',
+      name: 'Senior',
+      group: 'Professional',
+      level: 9,
+      isVisible: true,
+      surveyCode: 'P3',
+      surveyProvider: 'One',
+    },
+  ])
+  const names = onboardingGlobalLevels().map(({ level: at, name }) => [at, name])
+  expect([names.length, names[0], names.at(-1)]).toEqual([21, [0, 'L0'], [20, 'L20']])
 })

@@ -14,5 +14,6 @@ export const compBands = {
   groupNameEmpty: 'Group name cannot be empty',
   aGroupName: 'A group name',
   rangeWidthRequired: 'Choose a range width group.',
+  defaultCountryMoved: "The default country's group stays with its country.",
   defaultCountryGroup: "The default country's group cannot be deleted.",
 } as const

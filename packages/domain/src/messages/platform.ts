@@ -35,6 +35,7 @@ export const platform = {
   leaveWithUnsavedChanges: 'You have unsaved changes. Are you sure you want to leave this page?',
   unknownError: 'An unknown error occurred',
   copyName: (name: string) => `Copy of ${name}`,
+  numberedName: (name: string, number: number) => `${name} (${number})`,
 } as const
 
 function formatCount(count: number): string {

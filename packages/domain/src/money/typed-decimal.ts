@@ -21,3 +21,9 @@ export function isAmountInput(text: string): boolean {
   const value = /^[\d.]+$/.test(text) ? parseTyped(text) : null
   return value !== null && value.numerator > 0n
 }
+
+/** @returns what an input for prices and percents keeps of what was typed: digits and one dot. */
+export function decimalInput(text: string): string {
+  const [before = '', ...after] = text.replaceAll(/[^\d.]/g, '').split('.')
+  return after.length === 0 ? before : `${before}.${after.join('')}`
+}

@@ -1,3 +1,5 @@
+import { messages } from '../messages/messages.ts'
+
 /** Names and codes are unique in a workspace whatever their case and the spaces round them (1-product section 5). */
 export function nameKey(name: string): string {
   return name.trim().toLowerCase()
@@ -17,4 +19,14 @@ export function rowsWithRepeatedName<Row>(
     else repeated.add(first).add(row)
   }
   return repeated
+}
+
+/** @returns what a copy is called: "Copy of {name}", with a number where that is taken (0-readings, "Contradictions"). */
+export function copyName(name: string, taken: readonly string[]): string {
+  const keys = new Set(taken.map(nameKey))
+  const first = messages.platform.copyName(name)
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? first : messages.platform.numberedName(first, number)
+    if (!keys.has(nameKey(candidate))) return candidate
+  }
 }

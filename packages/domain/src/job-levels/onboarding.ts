@@ -1,0 +1,37 @@
+import { defaultLevelName, HIGHEST_LEVEL, type JobLevel } from './job-level.ts'
+
+/** What onboarding reads of a survey's level: the reference data has more. */
+export interface OnboardedLevel {
+  readonly surveyCode: string
+  readonly surveyProvider: string
+  readonly group: JobLevel['group']
+  readonly defaultLevel: number
+  readonly defaultCode: string
+  readonly defaultLabel: string
+}
+
+/** A job level as onboarding saves it, visible from the start. */
+export type NewJobLevel = Omit<JobLevel, 'id'> & Pick<OnboardedLevel, 'surveyCode' | 'surveyProvider'>
+
+/** @returns the job levels that onboarding saves for a survey provider (1-product section 2 "Job architecture"). */
+export function onboardingJobLevels(
+  surveyLevels: readonly OnboardedLevel[],
+  surveyProvider: string,
+): readonly NewJobLevel[] {
+  return surveyLevels
+    .filter((level) => level.surveyProvider === surveyProvider)
+    .map(({ surveyCode, group, defaultLevel, defaultCode, defaultLabel }) => ({
+      code: defaultCode,
+      name: defaultLabel,
+      group,
+      level: defaultLevel,
+      isVisible: true,
+      surveyCode,
+      surveyProvider,
+    }))
+}
+
+/** @returns the global levels that onboarding saves beside them: L0 to L20 (2-calls section 9 "Job levels"). */
+export function onboardingGlobalLevels(): readonly { readonly level: number; readonly name: string }[] {
+  return Array.from({ length: HIGHEST_LEVEL + 1 }, (_, level) => ({ level, name: defaultLevelName(level) }))
+}
