@@ -112,6 +112,22 @@ test('a group that a family has stays, and the default country’s column', asyn
   expect(await groups(admin)).toHaveLength(1)
 })
 
+test('the default country’s column stays with its country and its group; another may become another country’s', async () => {
+  const { admin } = await company()
+  const move = async (id: number, country: string, bonusStructureGroupId = 1) => {
+    const item = `{ id: ${id}, version: 1, bonusStructureGroupId: ${bonusStructureGroupId}, country: "${country}" }`
+    return await admin.call(`mutation {
+      bonusStructureGroupSaveMany(bonusStructureGroupSaveManyRequest: { items: [{ name: "Second" }] }) { id }
+      bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [${item}] }) { id } }`)
+  }
+  expect(await move(1, 'FR')).toMatchObject({
+    codes: ['IN_USE'],
+    errors: [{ message: "The default country's column stays with its country." }],
+  })
+  expect((await move(1, 'US', 2)).codes).toEqual(['IN_USE'])
+  expect((await move(2, 'FR')).codes).toEqual([])
+})
+
 test('of levels at or above the own are neither read nor saved, nor lost', async () => {
   const { workspaceId, admin } = await company()
   const scopes = ['BONUS_STRUCTURES_EDIT', 'BONUS_STRUCTURES_VIEW'] as const

@@ -85,6 +85,8 @@ export async function saveBonusStructureCountryGroups(
     const refusal = refuseUnknownCountry(country, 'country')
     if (refusal) return refusal
   }
+  const moved = await refuseMovedDefault(tx, workspaceId, resolved)
+  if (moved) return moved
   const input = {
     items: resolved,
     toRow: (item: BonusStructureCountryGroupItem) => ({
@@ -99,6 +101,26 @@ export async function saveBonusStructureCountryGroups(
   const ids = await saveExplained(tx, workspaceId, store.COUNTRY_GROUPS, input, temporaryIds)
   if (isRefusal(ids)) return ids
   return inOrder(ids, await store.findBonusStructureCountryGroups(tx, workspaceId, { ids }))
+}
+
+/** The default country's column goes neither by deletion nor by becoming another's: every group keeps it. */
+async function refuseMovedDefault(
+  tx: Transaction,
+  workspaceId: number,
+  items: readonly BonusStructureCountryGroupItem[],
+): Promise<Refusal | null> {
+  const changed = new Map(items.flatMap((item) => (item.id != null && item.id > 0 ? [[item.id, item]] : [])))
+  if (changed.size === 0) return null
+  const { defaultCountry } = await readWorkspace(tx, workspaceId)
+  const stored = await store.findBonusStructureCountryGroups(tx, workspaceId, { ids: [...changed.keys()] })
+  const isMoved = stored.some(({ id, country, bonusStructureGroupId }) => {
+    const item = changed.get(id)
+    return (
+      country === defaultCountry &&
+      (item?.country !== country || item.bonusStructureGroupId !== bonusStructureGroupId)
+    )
+  })
+  return isMoved ? refuse('IN_USE', messages.bonusStructures.defaultCountryMoved, 'country') : null
 }
 
 export interface BonusStructureItem extends SaveItem {

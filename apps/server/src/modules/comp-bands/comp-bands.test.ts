@@ -171,6 +171,19 @@ describe('comp band groups', () => {
     expect(await admin.call(save)).toMatchObject({ codes: [code], errors: [{ extensions: { field } }] })
   })
 
+  test.each([
+    ['id: 1, compBandGroupId: 1, country: "FR", currencyCode: "USD"', ['IN_USE']],
+    ['id: 1, compBandGroupId: 2, country: "US", currencyCode: "USD"', ['IN_USE']],
+    ['id: 1, compBandGroupId: 1, country: "US", currencyCode: "EUR"', []],
+    ['id: 2, compBandGroupId: 2, country: "FR", currencyCode: "EUR"', []],
+  ])('the default country’s group stays where it is: saving %s meets %j', async (fields, codes) => {
+    const { admin } = await company()
+    const save = `mutation { compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ name: "Second" }] }) { id }
+      compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
+        { version: 1, rangeWidthGroupId: 1, ${fields} }] }) { id } }`
+    expect((await admin.call(save)).codes).toEqual(codes)
+  })
+
   test('need their scopes, through a family too', async () => {
     const { workspaceId, admin } = await company()
     await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [

@@ -72,6 +72,8 @@ export async function saveCompBandCountryGroups(
       refuseCompBandCountryGroup({ rangeWidthGroupId })
     if (refusal) return refusal
   }
+  const moved = await refuseMovedDefault(tx, workspaceId, resolved)
+  if (moved) return moved
   const input = {
     items: resolved,
     toRow: (item: CompBandCountryGroupItem) => ({
@@ -88,6 +90,25 @@ export async function saveCompBandCountryGroups(
   }
   const ids = await saveExplained(tx, workspaceId, store.COUNTRY_GROUPS, input, temporaryIds)
   return isRefusal(ids) ? ids : inOrder(ids, await store.findCompBandCountryGroups(tx, workspaceId, { ids }))
+}
+
+/** The default country's group goes neither by deletion nor by becoming another's: every group keeps it. */
+async function refuseMovedDefault(
+  tx: Transaction,
+  workspaceId: number,
+  items: readonly CompBandCountryGroupItem[],
+): Promise<Refusal | null> {
+  const changed = new Map(items.flatMap((item) => (item.id != null && item.id > 0 ? [[item.id, item]] : [])))
+  if (changed.size === 0) return null
+  const { defaultCountry } = await readWorkspace(tx, workspaceId)
+  const stored = await store.findCompBandCountryGroups(tx, workspaceId, { ids: [...changed.keys()] })
+  const isMoved = stored.some(({ id, country, compBandGroupId }) => {
+    const item = changed.get(id)
+    return (
+      country === defaultCountry && (item?.country !== country || item.compBandGroupId !== compBandGroupId)
+    )
+  })
+  return isMoved ? refuse('IN_USE', messages.compBands.defaultCountryMoved, 'country') : null
 }
 
 export type CompBandItem = SaveItem & {

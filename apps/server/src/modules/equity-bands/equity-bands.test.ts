@@ -135,7 +135,6 @@ describe('equity band groups', () => {
     expect(await admin.get(create, { name: 'New', width: 1 })).toEqual({
       equityBandGroupCreate: { id: 4, name: 'New' },
     })
-    expect((await admin.call(create, { name: 'Newer' })).codes).toEqual(['VALIDATION_FAILED'])
     await admin.get(saveBands, { items: [band(2, 9, { dynamicPercentOverride: '75' })] })
     const copy = `mutation { equityBandGroupDuplicate(equityBandGroupDuplicateRequest: {
       sourceGroupId: 2, newName: "Copy of Half" }) { success id } }`
@@ -151,6 +150,29 @@ describe('equity band groups', () => {
         equityBands: [{ dynamicPercentOverride: '75' }, { dynamicPercentOverride: null }],
       },
     })
+  })
+})
+
+test('a group is made with the first range width group, and not without any', async () => {
+  const admin = await world.member(await world.workspace())
+  const create = `mutation ($item: EquityBandGroupCreateRequest!) {
+    equityBandGroupCreate(equityBandGroupCreateRequest: $item) { rangeWidthGroupId } }`
+  await admin.get(
+    `mutation { rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: "Second" }] }) { id } }`,
+  )
+  const made = async (item: object) => await admin.call(create, { item })
+  expect(await admin.get(create, { item: { name: 'New' } })).toEqual({
+    equityBandGroupCreate: { rangeWidthGroupId: 1 },
+  })
+  expect((await made({ name: 'Other', rangeWidthGroupId: 9 })).codes).toEqual(['NOT_FOUND'])
+  expect((await made({ id: 9, name: 'Other' })).codes).toEqual(['VALIDATION_FAILED'])
+  const removeWidths =
+    'mutation ($id: Int!) { rangeWidthGroupDelete(rangeWidthGroupDeleteRequest: { id: $id }) { id } }'
+  await admin.get(remove, { id: 1 })
+  for (const id of [1, 2]) await admin.get(removeWidths, { id })
+  expect(await made({ name: 'New' })).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ message: 'You need to define at least one Range Width before creating Equity Bands.' }],
   })
 })
 

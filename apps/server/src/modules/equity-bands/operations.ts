@@ -1,5 +1,6 @@
 import {
   equityBandGroupName,
+  firstRangeWidthGroup,
   refuseEquityBand,
   refuseEquityBandGroup,
   refuseEquityGroupDeletion,
@@ -18,6 +19,7 @@ import {
   type TemporaryIds,
 } from '../../platform/saves/temporary-ids.ts'
 import { inOrder, saveExplained } from '../history/index.ts'
+import { findRangeWidthGroups } from '../range-widths/index.ts'
 import { recomputeDynamicValues } from './dynamic-values.ts'
 import * as store from './store.ts'
 import type { EquityBand, EquityBandGroup } from './store.ts'
@@ -63,6 +65,32 @@ export async function saveEquityBandGroups(
   await store.checkParents(tx)
   await recomputeDynamicValues(actor, tx)
   return inOrder(ids, await store.findEquityBandGroups(tx, workspaceId, ids))
+}
+
+export interface EquityBandGroupCreation extends SaveItem {
+  readonly name: string
+  /** The workspace's first where absent. */
+  readonly rangeWidthGroupId?: number | null | undefined
+}
+
+/** Makes a group without bands. @returns it. */
+export async function createEquityBandGroup(
+  actor: Actor,
+  tx: Transaction,
+  item: EquityBandGroupCreation,
+  temporaryIds: TemporaryIds,
+): Promise<EquityBandGroup | Refusal> {
+  if (item.id != null && item.id >= 0)
+    return refuse('VALIDATION_FAILED', messages.platform.temporaryIdExpected, 'id')
+  const rangeWidthGroupId =
+    item.rangeWidthGroupId ?? firstRangeWidthGroup(await findRangeWidthGroups(tx, actor.workspaceId))
+  if (isRefusal(rangeWidthGroupId)) return rangeWidthGroupId
+  const items = [{ ...item, rangeWidthGroupId }]
+  const made = await saveEquityBandGroups(actor, tx, { items }, temporaryIds)
+  if (isRefusal(made)) return made
+  const [group] = made
+  if (!group) throw new Error('A saved group is not answered.')
+  return group
 }
 
 /** @returns the items, checked against all groups as they will be; a parent may still bear a temporary id. */

@@ -1,6 +1,4 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
-import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import {
   builder,
   DeletedType,
@@ -15,6 +13,7 @@ import { loadChildren, loadRow } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import type { RequestContext } from '../../platform/graphql/request-context.ts'
 import {
+  createEquityBandGroup,
   deleteEquityBandGroup,
   duplicateEquityBandGroup,
   saveEquityBandGroups,
@@ -96,7 +95,7 @@ const EquityBandGroupSaveItem = builder.inputType('EquityBandGroupSaveItem', {
     name: t.string(),
     dynamicPercent: t.string({ required: false, description: 'Decimal; with a parent, and only then.' }),
     dynamicParentGroupId: t.int({ required: false }),
-    rangeWidthGroupId: t.int({ required: false, description: 'Refused without one.' }),
+    rangeWidthGroupId: t.int({ required: false, description: 'The first where absent.' }),
   }),
 })
 
@@ -143,15 +142,8 @@ builder.mutationField('equityBandGroupCreate', (t) =>
     type: EquityBandGroupType,
     access: { scopes: ['EQUITY_BANDS_EDIT'] },
     args: { equityBandGroupCreateRequest: t.arg({ type: EquityBandGroupCreateRequest }) },
-    resolve: async (_root, { equityBandGroupCreateRequest: item }, context) => {
-      if (item.id != null && item.id >= 0)
-        accept(refuse('VALIDATION_FAILED', messages.platform.temporaryIdExpected, 'id'))
-      const { temporaryIds, tx } = context
-      const request = { items: [item] }
-      const [group] = accept(await saveEquityBandGroups(actorOf(context), tx, request, temporaryIds))
-      if (!group) throw new Error('A saved group is not answered.')
-      return group
-    },
+    resolve: async (_root, { equityBandGroupCreateRequest: item }, context) =>
+      accept(await createEquityBandGroup(actorOf(context), context.tx, item, context.temporaryIds)),
   }),
 )
 

@@ -1,3 +1,5 @@
+import { onboardingGlobalLevels, onboardingJobLevels } from '@plumb/domain/job-levels/onboarding.ts'
+import { SURVEY_LEVELS, SURVEY_PROVIDER } from '@plumb/reference-data/survey-levels.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type World } from '../../testing/world.ts'
 
@@ -127,4 +129,23 @@ test('another workspace has none of them', async () => {
   expect(
     (await stranger.call(saveJobLevels, { items: [level('P1', 6, { id: 1, version: 1 })] })).codes,
   ).toEqual(['NOT_FOUND'])
+})
+
+test('onboarding saves the survey’s job levels and the global levels in one operation', async () => {
+  const admin = await world.member(await world.workspace())
+  const jobLevels = onboardingJobLevels(SURVEY_LEVELS, SURVEY_PROVIDER)
+  await admin.get(
+    `mutation ($jobLevels: [JobLevelSaveItem!]!, $globalLevels: [GlobalLevelSaveItem!]!) {
+      jobLevelSaveMany(jobLevelSaveManyRequest: { items: $jobLevels }) { id }
+      globalLevelSaveMany(globalLevelSaveManyRequest: { items: $globalLevels }) { id } }`,
+    { jobLevels, globalLevels: onboardingGlobalLevels() },
+  )
+  const { jobLevels: saved, globalLevels } = await admin.get<{
+    jobLevels: unknown[]
+    globalLevels: { level: number; name: string }[]
+  }>(`{ jobLevels(jobLevelsGetRequest: { onlyVisible: true }) { code name group level isVisible surveyCode surveyProvider }
+    globalLevels { level name } }`)
+  expect(saved).toHaveLength(32)
+  expect(saved).toEqual(expect.arrayContaining([...jobLevels]))
+  expect(globalLevels.map(({ name }) => name)).toEqual(Array.from({ length: 21 }, (_, n) => `L${20 - n}`))
 })

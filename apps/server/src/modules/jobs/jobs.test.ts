@@ -71,6 +71,18 @@ test.each([
   })
 })
 
+test('what is too long is named by its own field', async () => {
+  const { admin } = await company()
+  const refusals = []
+  for (const field of ['businessTitle', 'jobCode', 'jobSubLevel'])
+    refusals.push((await admin.call(save, { items: [job({ [field]: 'x'.repeat(256) })] })).errors[0]?.message)
+  expect(refusals).toEqual([
+    'A business title has at most 255 characters.',
+    'A job code has at most 255 characters.',
+    'A job sub level has at most 255 characters.',
+  ])
+})
+
 test('need their scopes, and are their workspace’s', async () => {
   const { workspaceId, admin } = await company()
   await admin.get(save, { items: [job()] })

@@ -62,14 +62,20 @@ export async function saveJobs(
   return isRefusal(ids) ? ids : inOrder(ids, await store.findJobs(tx, workspaceId, { ids }))
 }
 
+const OPTIONAL_LINES = [
+  ['businessTitle', messages.jobs.aBusinessTitle],
+  ['jobCode', messages.jobs.aCode],
+  ['jobSubLevel', messages.jobs.aSubLevel],
+] as const
+
 function readJob(item: JobItem): JobItem | Refusal {
   const title = jobTitle(item.title)
   if (isRefusal(title)) return title
   const type = jobType(item.jobType ?? DEFAULT_JOB_TYPE)
   if (isRefusal(type)) return type
   const lines: { businessTitle?: string | null; jobCode?: string | null; jobSubLevel?: string | null } = {}
-  for (const field of ['businessTitle', 'jobCode', 'jobSubLevel'] as const) {
-    const line = optionalLine(item[field], messages.jobs.aTitle, field)
+  for (const [field, what] of OPTIONAL_LINES) {
+    const line = optionalLine(item[field], what, field)
     if (isRefusal(line)) return line
     lines[field] = line
   }
