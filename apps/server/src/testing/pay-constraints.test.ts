@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ALL_LEVELS } from '../platform/db/database.ts'
+import { openWorld, type World } from './world.ts'
+
+let world: World
+let workspaceId: number
+beforeAll(async () => {
+  world = await openWorld()
+  workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  await admin.get(`mutation {
+    globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 5 }] }) { id }
+    jobLevelSaveMany(jobLevelSaveManyRequest: { items: [
+      { code: "P1", name: "One", group: Professional, level: 5, isVisible: true }] }) { id }
+    jobFunctionSave(jobFunctionSaveRequest: { name: "Engineering" }) { id }
+    compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ name: "Salaried" }] }) { id }
+    compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
+      { compBandGroupId: 1, country: "US", currencyCode: "USD", rangeWidthGroupId: 1 }] }) { id }
+    compBandSaveMany(compBandSaveManyRequest: { items: [
+      { compBandCountryGroupId: 1, globalLevelLevel: 5, hourlyRate: "10" }] }) { id }
+    bonusStructureGroupCreate(bonusStructureGroupCreateRequest: { name: "Annual" }) { id }
+    bonusStructuresSave(bonusStructuresSaveRequest: { items: [
+      { bonusStructureCountryGroupId: 1, globalLevelLevel: 5, percent: "5" }] }) { id }
+    equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [
+      { id: -1, name: "Root", rangeWidthGroupId: 1 },
+      { name: "Child", rangeWidthGroupId: 1, dynamicParentGroupId: -1, dynamicPercent: "50" }] }) { id }
+    equityBandSaveMany(equityBandSaveManyRequest: { items: [
+      { equityBandGroupId: 1, globalLevelLevel: 5, value: "1000" }] }) { id }
+    rangeWidthSave(rangeWidthSaveRequest: { items: [
+      { rangeWidthGroupId: 1, level: 5, percentBelowMid: 10, percentAboveMid: 10 }] }) { id }
+    jobFamilySaveMany(jobFamilySaveManyRequest: { items: [{ code: "A", name: "A", compBandGroupId: 1 }] }) { id }
+    jobSaveMany(jobSaveManyRequest: { items: [{ title: "Dev", jobFamilyId: 1, jobLevelId: 1 }] }) { id }
+    globalMappingSaveMany(globalMappingSaveManyRequest: { items: [
+      { countryCode: "DE", compBandPercentage: "80", equityPercent: "80", localCurrency: "EUR" }] }) { id }
+    currencyExchangeRateSaveMany(currencyExchangeRateSaveManyRequest: { items: [
+      { currencyCodeA: "USD", currencyCodeB: "EUR", aToBMultiplier: "0.9" }] }) { id } }`)
+})
+afterAll(() => world.close())
+
+/** What a statement meets that no operation of the product would send. */
+const meets = async (statement: string) => {
+  const run = world.inside(workspaceId, async (tx) => {
+    await tx.seeLevelsBelow(ALL_LEVELS)
+    await sql.raw(statement.replaceAll('$w', `${workspaceId}`)).execute(tx.kysely)
+  })
+  return await run.then(
+    () => 'nothing',
+    (error: unknown) => (error as { constraint?: string }).constraint ?? String(error),
+  )
+}
+
+const band = (amounts: string) =>
+  `update comp_band set hourly_rate = null, ${amounts} where workspace_id = $w and id = 1`
+
+describe('the database alone refuses', () => {
+  test.each([
+    ['two cash bases', band('on_target_earnings = 1, annual_base_salary = 1'), 'comp_band_one_basis'],
+    ['no cash basis', band('percent_variable = 5'), 'comp_band_one_basis'],
+    [
+      'two variables',
+      band('annual_base_salary = 1, percent_variable = 1, absolute_variable = 1'),
+      'comp_band_one_variable',
+    ],
+    [
+      'a variable of all earnings',
+      band('on_target_earnings = 5, absolute_variable = 5'),
+      'comp_band_variable_below_ote',
+    ],
+    ['an amount of 0', band('annual_base_salary = 0'), 'comp_band_annual_base_salary_check'],
+    ['an amount that is no number', band(`annual_base_salary = 'NaN'`), 'comp_band_annual_base_salary_check'],
+    ['an endless amount', band(`annual_base_salary = 'Infinity'`), 'comp_band_annual_base_salary_check'],
+    [
+      'a variable of 100 %',
+      band('annual_base_salary = 1, percent_variable = 100'),
+      'comp_band_percent_variable_check',
+    ],
+    [
+      'a second band of a level',
+      'insert into comp_band (workspace_id, id, comp_band_country_group_id, global_level_level, hourly_rate) values ($w, 9, 1, 5, 1)',
+      'comp_band_level',
+    ],
+    [
+      'a negative bonus',
+      'update bonus_structure set percent = -1 where workspace_id = $w',
+      'bonus_structure_percent_check',
+    ],
+    [
+      'a bonus that is no number',
+      `update bonus_structure set percent = 'NaN' where workspace_id = $w`,
+      'bonus_structure_percent_check',
+    ],
+    [
+      'a width of more than all',
+      'update range_width set percent_below_mid = 101 where workspace_id = $w',
+      'range_width_percent_below_mid_check',
+    ],
+    [
+      'half a width',
+      'update range_width set percent_above_mid = null where workspace_id = $w',
+      'range_width',
+    ],
+    [
+      'an RSU percent of more than 100',
+      'update global_level set percent_rsu = 100.5 where workspace_id = $w',
+      'global_level_percent_rsu_check',
+    ],
+    [
+      'a mapping of 0 %',
+      'update global_mapping set equity_percent = 0 where workspace_id = $w',
+      'global_mapping_equity_percent_check',
+    ],
+    ['a level above L20', 'update job_level set level = 21 where workspace_id = $w', 'job_level_level_check'],
+    [
+      'a pair without USD',
+      `update currency_exchange_rate set currency_code_a = 'GBP' where workspace_id = $w`,
+      'currency_exchange_rate_one_usd',
+    ],
+    [
+      'a pair the other way round',
+      `insert into currency_exchange_rate (workspace_id, id, currency_code_a, currency_code_b, a_to_b_multiplier)
+       values ($w, 9, 'EUR', 'USD', 1)`,
+      'currency_exchange_rate_pair',
+    ],
+    [
+      'a circle of parents',
+      `update equity_band_group set dynamic_parent_group_id = 2, dynamic_percent = 50 where workspace_id = $w and id = 1`,
+      'equity_band_group_no_circle',
+    ],
+    [
+      'a group that is its own parent',
+      `update equity_band_group set dynamic_parent_group_id = 1, dynamic_percent = 50 where workspace_id = $w and id = 1`,
+      'equity_band_group_no_circle',
+    ],
+    [
+      'a parent without a percent',
+      'update equity_band_group set dynamic_percent = null where workspace_id = $w and id = 2',
+      'equity_band_group_percent_of_parent',
+    ],
+    [
+      'a group’s name in other letters',
+      `insert into comp_band_group (workspace_id, id, name) values ($w, 9, ' SALARIED ')`,
+      'comp_band_group_name',
+    ],
+    [
+      'a function’s name in other letters',
+      `insert into job_function (workspace_id, id, name) values ($w, 9, 'engineering ')`,
+      'job_function_name',
+    ],
+    [
+      'a family’s code in other letters',
+      `insert into job_family (workspace_id, id, code, name, apply_us_tiers_to_cash, apply_us_tiers_to_equity,
+         eligible_for_equity, comp_band_multiplier) values ($w, 9, ' a', 'B', true, true, true, 1)`,
+      'job_family_code',
+    ],
+    [
+      'the end of a group in use',
+      'delete from comp_band_group where workspace_id = $w',
+      'comp_band_country_group_of_group',
+    ],
+    ['the end of a level in use', 'delete from job_level where workspace_id = $w', 'job_job_level'],
+    ['the end of a family in use', 'delete from job_family where workspace_id = $w', 'job_of_family'],
+    [
+      'the end of widths in use',
+      'delete from range_width_group where workspace_id = $w',
+      'range_width_of_group',
+    ],
+  ])('%s', async (_what, statement, constraint) => {
+    expect(await meets(statement)).toBe(constraint)
+  })
+
+  test('and takes what breaks none of these', async () => {
+    expect(await meets(band('annual_base_salary = 100, percent_variable = 99'))).toBe('nothing')
+  })
+})
