@@ -1,0 +1,166 @@
+import type { CompRangeReasonsQuery, CompRangesQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { graphql } from '@plumb/api-contract/generated/gql.ts'
+
+/** What the pickers offer: families, jobs, levels, countries and tiers, and no figure. */
+export const compRangesOptionsQuery = graphql(`
+  query CompRangesOptions {
+    compRangesOptions {
+      families {
+        id
+        name
+        code
+      }
+      jobs {
+        id
+        jobFamilyId
+        title
+        businessTitle
+        jobCode
+      }
+      levels {
+        level
+        name
+        group
+      }
+      countries {
+        country
+        localCurrency
+      }
+      tiers {
+        number
+        label
+      }
+      defaultCountry
+      defaultCurrency
+    }
+  }
+`)
+
+/** The rows of a family in a place, with every figure and none of its factors. */
+export const compRangesQuery = graphql(`
+  query CompRanges($compRangesRequest: CompRangesRequest!) {
+    compRanges(compRangesRequest: $compRangesRequest) {
+      country
+      displayCurrency
+      placeLabel
+      rangeRounding
+      zipcode
+      tier {
+        number
+        label
+      }
+      incompleteLevels {
+        level
+        sentence
+        where
+      }
+      rows {
+        jobFamilyId
+        jobId
+        title
+        businessTitle
+        jobCode
+        jobLevelCode
+        group
+        level
+        jobType
+        cashCurrency
+        equityCurrency
+        payMix
+        showsHourly
+        bonusPercent
+        min {
+          base
+          variable
+          onTargetEarnings
+          bonus
+          totalCash
+          hourlyBase
+        }
+        mid {
+          base
+          variable
+          onTargetEarnings
+          bonus
+          totalCash
+          hourlyBase
+        }
+        max {
+          base
+          variable
+          onTargetEarnings
+          bonus
+          totalCash
+          hourlyBase
+        }
+        equityMin
+        equityMid
+        equityMax
+        rsus
+        options
+        totalShares
+        missing {
+          component
+          what
+          where
+          sentence
+          mend
+          page {
+            page
+            isAccessible
+          }
+        }
+        notApplicable {
+          component
+          why
+          sentence
+        }
+      }
+    }
+  }
+`)
+
+/** The steps of the figures at one level, for holders of COMP_RANGE_CALCULATION_BREAKDOWN_VIEW; null for anybody else. */
+export const compRangeReasonsQuery = graphql(`
+  query CompRangeReasons($compRangesRequest: CompRangesRequest!) {
+    compRanges(compRangesRequest: $compRangesRequest) {
+      rows {
+        jobId
+        level
+        derivation {
+          figure
+          label
+          startsFrom
+          value
+          steps {
+            what
+            label
+            applied
+            does
+            operation
+            operand
+            value
+            after
+            note
+            sources {
+              table
+              id
+              label
+              updatedAt
+              page {
+                page
+                isAccessible
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+
+export type CompRangesAnswer = CompRangesQuery['compRanges']
+/** One row of the page: a job with its figures, as decimals of at most 12 places. */
+export type CompRangeRow = CompRangesAnswer['rows'][number]
+export type CompRangeMissing = CompRangeRow['missing'][number]
+export type Derivation = NonNullable<CompRangeReasonsQuery['compRanges']['rows'][number]['derivation']>[number]
