@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { countriesToPick, newGlobalMapping, refuseGlobalMapping } from './global-mapping.ts'
+import {
+  countriesToPick,
+  newGlobalMapping,
+  refuseGlobalMapping,
+  refuseGlobalMappings,
+} from './global-mapping.ts'
 
 const mapping = (compBandPercentage: string, equityPercent: string) => ({
   countryCode: 'DE',
@@ -21,6 +26,15 @@ test.each([
   expect(refused?.message ?? 'Percentage must be greater than zero').toBe(
     'Percentage must be greater than zero',
   )
+})
+
+test('each country occurs once', () => {
+  const rows = (...codes: string[]) => codes.map((countryCode) => ({ countryCode }))
+  expect(refuseGlobalMappings(rows('DE', 'FR'), String)).toBeNull()
+  expect(refuseGlobalMappings(rows('DE', 'FR', 'DE'), () => 'Germany')).toMatchObject({
+    message: 'Germany is there twice.',
+    field: 'countryCode',
+  })
 })
 
 test('a new row is of the US, else of the first country not used', () => {

@@ -25,6 +25,24 @@ export function refuseGlobalMapping(mapping: GlobalMapping): Refusal | null {
   return null
 }
 
+/** @returns why mappings cannot stand side by side, else null: each country occurs once (1-product section 5). */
+export function refuseGlobalMappings(
+  mappings: readonly Pick<GlobalMapping, 'countryCode'>[],
+  nameOf: (country: string) => string,
+): Refusal | null {
+  const seen = new Set<string>()
+  for (const { countryCode } of mappings) {
+    if (seen.has(countryCode))
+      return refuse(
+        'VALIDATION_FAILED',
+        messages.globalMappings.countryTwice(nameOf(countryCode)),
+        'countryCode',
+      )
+    seen.add(countryCode)
+  }
+  return null
+}
+
 /** @returns the row that "add" begins with: the US, else the first country not used yet; null when all are. */
 export function newGlobalMapping(
   usedCountries: ReadonlySet<string>,

@@ -54,6 +54,14 @@ test.each([
   })
 })
 
+test('a country twice in one save is named', async () => {
+  const admin = await world.member(await world.workspace())
+  expect(await admin.call(save, { items: [mapping('DE'), mapping('DE')] })).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ message: 'Germany is there twice.' }],
+  })
+})
+
 test('a country that bands or bonus structures use stays, with the reason', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [mapping('DE'), mapping('FR')] })

@@ -1,6 +1,7 @@
 import {
   type GlobalMapping as GlobalMappingFields,
   refuseGlobalMapping,
+  refuseGlobalMappings,
 } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
@@ -41,6 +42,8 @@ export async function saveGlobalMappings(
       refuseUnknownCurrency(item.localCurrency, 'localCurrency')
     if (refusal) return refusal
   }
+  const twice = refuseGlobalMappings(items, countryName)
+  if (twice) return twice
   const doomed = await store.findGlobalMappings(tx, workspaceId, idsToDelete ?? [])
   // A country whose row goes and comes back in the same save is not lost.
   const kept = new Set(items.map(({ countryCode }) => countryCode))
