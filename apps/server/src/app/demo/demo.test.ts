@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Client, createClient, send } from '../../testing/client.ts'
+import { openTestDatabase } from '../../testing/databases/test-database.ts'
+import { openWorld, type World } from '../../testing/world.ts'
+import { loadDemo } from './load-demo.ts'
+import { DEMO_PASSWORD } from './people.ts'
+
+let world: World
+let tidewater: Client
+let harbor: Client
+beforeAll(async () => {
+  const opened = await openTestDatabase()
+  await loadDemo(opened.database)
+  world = await openWorld({}, opened)
+  tidewater = createClient(world.address, await signIn('admin@tidewater.example'), 1)
+  harbor = tidewater.inWorkspace(2)
+})
+afterAll(() => world.close())
+
+async function signIn(email: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const login = JSON.stringify({ email, password: DEMO_PASSWORD })
+  const { body } = await send(`${world.address}/api/auth/login`, 'POST', headers, login)
+  return (body as { access_token: string }).access_token
+}
+
+interface Row {
+  readonly jobFamilyId: number
+  readonly title: string
+  readonly level: number
+  readonly mid: { readonly base: string; readonly onTargetEarnings: string } | null
+  readonly min: { readonly onTargetEarnings: string } | null
+  readonly max: { readonly onTargetEarnings: string } | null
+  readonly bonusPercent: string | null
+  readonly equityMid: string | null
+  readonly missing: readonly { readonly component: string; readonly sentence: string }[]
+}
+
+async function rangesOf(client: Client, request: Readonly<Record<string, unknown>>): Promise<readonly Row[]> {
+  const { compRanges } = await client.get<{ compRanges: { rows: readonly Row[] } }>(
+    `query ($request: CompRangesRequest!) { compRanges(compRangesRequest: $request) { rows {
+      jobFamilyId title level bonusPercent equityMid missing { component sentence }
+      mid { base onTargetEarnings } min { onTargetEarnings } max { onTargetEarnings } } } }`,
+    { request },
+  )
+  return compRanges.rows
+}
+
+interface Options {
+  readonly families: readonly { readonly id: number; readonly name: string; readonly code: string }[]
+  readonly countries: readonly { readonly country: string }[]
+}
+
+async function optionsOf(client: Client): Promise<Options> {
+  const { compRangesOptions } = await client.get<{ compRangesOptions: Options }>(
+    '{ compRangesOptions { families { id name code } countries { country } } }',
+  )
+  return compRangesOptions
+}
+
+async function familyIdOf(client: Client, name: string): Promise<number> {
+  const { families } = await optionsOf(client)
+  return families.find((family) => family.name === name)?.id ?? 0
+}
+
+test('a second time does nothing', async () => {
+  const before = await optionsOf(tidewater)
+  await loadDemo(world.database)
+  expect(await optionsOf(tidewater)).toEqual(before)
+})
+
+describe('Tidewater Robotics', () => {
+  test('has as much of everything as is said of it', async () => {
+    const { compRangesOptions, ...lists } = await tidewater.get<Lists>(`{
+      jobFunctions { id } jobFamilies { id } globalLevels { id } jobLevels { group } globalMappings { id }
+      currencyExchangeRates { id } compBandsGroups { compBandCountryGroups { country } } bonusStructureGroups { id }
+      equityBandGroups { dynamicPercent equityBands { dynamicPercentOverride } } rangeWidthGroups { id }
+      compRangesOptions { jobs { id } } }`)
+    expect(Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, rows.length]))).toEqual({
+      jobFunctions: 10,
+      jobFamilies: 45,
+      globalLevels: 20,
+      jobLevels: 32,
+      globalMappings: 10,
+      currencyExchangeRates: 7,
+      compBandsGroups: 4,
+      bonusStructureGroups: 3,
+      equityBandGroups: 3,
+      rangeWidthGroups: 3,
+    })
+    expect(compRangesOptions.jobs).toHaveLength(300)
+    expect(new Set(lists.jobLevels.map(({ group }) => group)).size).toBe(5)
+    for (const { compBandCountryGroups } of lists.compBandsGroups)
+      expect(compBandCountryGroups.map(({ country }) => country).sort()).toEqual(['DE', 'GB', 'US'])
+    const dynamic = lists.equityBandGroups.filter(({ dynamicPercent }) => dynamicPercent !== null)
+    expect(dynamic).toHaveLength(1)
+    const overrides = dynamic.flatMap(({ equityBands }) =>
+      equityBands.flatMap(({ dynamicPercentOverride }) => dynamicPercentOverride ?? []),
+    )
+    expect(overrides).toEqual(['75', '75'])
+  })
+
+  // As drawn: Solutions Engineering in Seattle, ZIP 98109.
+  test.each([
+    ['Senior Director, Solutions', 294_840, 235_872, 353_808, 189_000],
+    ['Director, Solutions', 260_820, 208_656, 312_984, 135_000],
+    ['Senior Manager, Solutions', 228_690, 187_526, 274_428, 86_400],
+    ['Manager, Solutions', 194_670, 165_470, 229_711, 55_800],
+    ['Principal Solutions Engineer', 260_820, 208_656, 312_984, 135_000],
+    ['Staff Solutions Engineer', 228_690, 187_526, 274_428, 86_400],
+    ['Senior Solutions Engineer', 194_670, 165_470, 229_711, 55_800],
+    ['Solutions Engineer II', 166_320, 141_372, 191_268, 34_200],
+    ['Solutions Engineer I', 126_630, 111_434, 145_625, 16_200],
+  ])('%s in Seattle', async (title, ...figures) => {
+    const jobFamilyIds = [await familyIdOf(tidewater, 'Solutions Engineering')]
+    const rows = await rangesOf(tidewater, { jobFamilyIds, zipcode: '98109' })
+    const row = rows.find((each) => each.title === title)
+    const cash = [row?.mid, row?.min, row?.max].map((point) => point?.onTargetEarnings)
+    expect([...cash, row?.equityMid].map((amount) => Math.round(Number(amount)))).toEqual(figures)
+  })
+
+  test('pays who carries a number 60 : 40', async () => {
+    const jobFamilyIds = [await familyIdOf(tidewater, 'Enterprise Sales')]
+    const rows = await rangesOf(tidewater, { jobFamilyIds })
+    const shares = rows.map(({ title, mid }) => [title, Number(mid?.base) / Number(mid?.onTargetEarnings)])
+    const carriers = shares.filter(([title]) => String(title).startsWith('Mid-Market'))
+    expect(carriers).toEqual([['Mid-Market Account Executive', 0.6]])
+  })
+
+  test.each(
+    ['Software Engineering', 'Enterprise Sales', 'Assembly', 'Executive Leadership'].flatMap((name) =>
+      ['US', 'GB', 'DE', 'IN'].map((country) => [name, country] as const),
+    ),
+  )('pays more at a higher level: %s, %s', async (name, country) => {
+    const jobFamilyIds = [await familyIdOf(tidewater, name)]
+    const rows = await rangesOf(tidewater, { jobFamilyIds, country, withoutJobs: true })
+    for (const figure of [
+      ({ mid }: Row) => mid?.onTargetEarnings,
+      ({ equityMid }: Row) => equityMid,
+      ({ bonusPercent }: Row) => bonusPercent,
+    ]) {
+      const figures = rows
+        .toSorted((a, b) => a.level - b.level)
+        .flatMap((row) => figure(row) ?? [])
+        .map(Number)
+      expect(figures).toEqual(figures.toSorted((a, b) => a - b))
+    }
+  })
+
+  test('shows a manager at L9 the levels below', async () => {
+    const manager = createClient(world.address, await signIn('manager@tidewater.example'), 1)
+    const jobFamilyIds = [await familyIdOf(manager, 'Software Engineering')]
+    const rows = await rangesOf(manager, { jobFamilyIds })
+    expect(rows.map(({ level }) => level)).toEqual([7, 6, 0])
+  })
+})
+
+interface Lists {
+  readonly jobLevels: readonly { readonly group: string }[]
+  readonly compBandsGroups: readonly {
+    readonly compBandCountryGroups: readonly { readonly country: string }[]
+  }[]
+  readonly equityBandGroups: readonly {
+    readonly dynamicPercent: string | null
+    readonly equityBands: readonly { readonly dynamicPercentOverride: string | null }[]
+  }[]
+  readonly compRangesOptions: { readonly jobs: readonly unknown[] }
+}
+
+const FOLLOWER_LACKS = 'No equity band at INT in “Technical equity”, which “Corporate equity” follows.'
+
+/** What lacks what, and what is said of it: all of it, and nothing else, is missing anywhere in the demo. */
+const TIDEWATER_GAPS: readonly Gap[] = [
+  ['Robotics Safety', 'cash', '“Robotics Safety” has no comp band group.'],
+  ['Developer Relations', 'bonus', '“Developer Relations” has no bonus structure group.'],
+  ['Field Service Engineering', 'equity', '“Field Service Engineering” has no equity band group.'],
+  ['Solutions Engineering', 'cash', 'No comp band at L6 in “Sales with variable”, United States of America.'],
+  ['Executive Leadership', 'cash-range', 'No range width at L19 in “Default Range Width Group”.'],
+  ['Executive Leadership', 'shares', 'No share count: L17 has no RSU percent.'],
+  ['Software Engineering', 'equity', 'No equity band at INT in “Technical equity”.'],
+  ['Mechanical Engineering', 'equity', 'No equity band at INT in “Technical equity”.'],
+  ['Manufacturing Engineering', 'equity', 'No equity band at INT in “Technical equity”.'],
+  ['Growth Marketing', 'equity', FOLLOWER_LACKS],
+  ['Financial Planning and Analysis', 'equity', FOLLOWER_LACKS],
+]
+const HARBOR_GAPS: readonly Gap[] = [
+  ['Model Making', 'cash', 'Country Groups are misconfigured'],
+  ['Architecture', 'shares', 'No share count: the preferred stock price is 0.'],
+]
+const NO_RATE = 'No rate from USD to BRL.'
+const NO_MAPPING = 'Global Mapping misconfigured: none found for country France'
+
+type Gap = readonly [family: string, component: string, sentence: string]
+
+describe('what is missing', () => {
+  test.each([
+    ['Tidewater Robotics', () => tidewater, TIDEWATER_GAPS],
+    ['Harbor Studio', () => harbor, HARBOR_GAPS],
+  ] as const)('is missing on purpose: %s', async (_, clientOf, gaps) => {
+    const { families, countries } = await optionsOf(clientOf())
+    const names = new Map(families.map(({ id, name }) => [id, name]))
+    const found = new Set<string>()
+    for (const { country } of countries)
+      for (const displayCurrency of ['USD', 'LOCAL']) {
+        // Its own test below.
+        if (country === 'BR' && displayCurrency === 'LOCAL') continue
+        const request = { jobFamilyIds: [...names.keys()], country, displayCurrency }
+        for (const { jobFamilyId, missing } of await rangesOf(clientOf(), request))
+          for (const { component, sentence } of missing)
+            found.add(`${names.get(jobFamilyId)}, ${component}: ${sentence}`)
+      }
+    expect([...found].sort()).toEqual(
+      gaps.map(([family, component, sentence]) => `${family}, ${component}: ${sentence}`).sort(),
+    )
+  })
+
+  test.each([
+    ['the local currency of a country without a rate', { country: 'BR', displayCurrency: 'LOCAL' }, NO_RATE],
+    ['a country without a mapping', { country: 'FR' }, NO_MAPPING],
+  ])('of %s', async (_, place, sentence) => {
+    const jobFamilyIds = [await familyIdOf(tidewater, 'Product Design')]
+    const rows = await rangesOf(tidewater, { jobFamilyIds, ...place })
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { missing } of rows) expect(missing).toContainEqual({ component: 'cash', sentence })
+  })
+
+  test('stands in docs/demo-company.md', () => {
+    const page = readFileSync(new URL('../../../../../docs/demo-company.md', import.meta.url), 'utf8')
+    const sentences = [...TIDEWATER_GAPS, ...HARBOR_GAPS].map(([, , sentence]) => sentence)
+    for (const sentence of [...sentences, NO_RATE, NO_MAPPING]) expect(page).toContain(sentence)
+  })
+})

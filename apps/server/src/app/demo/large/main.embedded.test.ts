@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startPlumb, type PlumbProcess } from '../../../testing/reliability/processes/plumb-process.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+let place: string
+let server: PlumbProcess
+beforeAll(async () => {
+  place = mkdtempSync(path.join(os.tmpdir(), 'plumb-large-'))
+  server = startPlumb({ dataFolder: path.join(place, 'data') })
+  await server.address
+})
+afterAll(async () => {
+  await server.kill()
+  rmSync(place, { recursive: true, force: true })
+})
+
+function makeInVain(environment: Readonly<Record<string, string>>) {
+  return new Promise<{ code: number | null; complained: string }>((resolve) => {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env['PATH'], ...environment },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let complained = ''
+    child.stderr.setEncoding('utf8').on('data', (text) => (complained += String(text)))
+    child.once('close', (code) => resolve({ code, complained: complained.trimEnd() }))
+  })
+}
+
+test.each([
+  [
+    'a server has the data folder',
+    () => ({ PLUMB_DATA_DIR: path.join(place, 'data') }),
+    / is in use by process \d+, .*\.$/,
+  ],
+  [
+    'the database is not for a demo',
+    () => ({ DATABASE_URL: 'postgres://plumb@127.0.0.1:1/plumb' }),
+    /^PLUMB_DEMO must be on to make the large company: [^\n]+\.$/,
+  ],
+])('is not made where %s', async (_, environment, sentence) => {
+  const { code, complained } = await makeInVain(environment())
+  expect(complained).toMatch(sentence)
+  expect(code).toBe(1)
+})
