@@ -101,6 +101,21 @@ describe('Tidewater Robotics', () => {
     expect(overrides).toEqual(['75', '75'])
   })
 
+  test('is matched with the survey, but for the families that are new', async () => {
+    type Family = Readonly<Record<string, string | null>>
+    const { jobFamilies } = await tidewater.get<{ jobFamilies: readonly Family[] }>(
+      '{ jobFamilies { name executiveMatchCode managementMatchCode professionalMatchCode supportMatchName } }',
+    )
+    const unmatched = jobFamilies.filter(({ name: _, ...matches }) =>
+      Object.values(matches).every((match) => match === null),
+    )
+    expect(unmatched.map(({ name }) => name).sort()).toEqual(['Developer Relations', 'Robotics Safety'])
+    expect(jobFamilies.find(({ name }) => name === 'Assembly')).toMatchObject({
+      managementMatchCode: 'PN-AS-M',
+      supportMatchName: 'Assembly',
+    })
+  })
+
   // As drawn: Solutions Engineering in Seattle, ZIP 98109.
   test.each([
     ['Senior Director, Solutions', 294_840, 235_872, 353_808, 189_000],

@@ -1,4 +1,3 @@
-import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import {
   saveBonusStructureCountryGroups,
   saveBonusStructureGroups,
@@ -12,10 +11,8 @@ import {
 import { saveCurrencyExchangeRates } from '../../modules/currencies/index.ts'
 import { saveEquityBandGroups, saveEquityBands } from '../../modules/equity-bands/index.ts'
 import { saveGlobalMappings } from '../../modules/global-mappings/index.ts'
-import { saveJobFamilies } from '../../modules/job-families/index.ts'
 import { saveJobFunction } from '../../modules/job-functions/index.ts'
 import { saveGlobalLevels, saveJobLevels } from '../../modules/job-levels/index.ts'
-import { saveJobs } from '../../modules/jobs/index.ts'
 import {
   findRangeWidthGroups,
   saveRangeWidthGroups,
@@ -24,10 +21,11 @@ import {
 import { saveSettings } from '../../modules/settings/index.ts'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
-import { ITEMS_A_SAVE } from '../../platform/saves/item-limit.ts'
-import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import { createTemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import { byCode, byName, type Ids, idOf, inSaves, optionalIdOf, type Save } from './in-saves.ts'
 import { must } from './must.ts'
 import type { PayModel } from './pay-model.ts'
+import { type GroupIds, saveFamilies, saveJobsOf } from './save-families.ts'
 
 /** Puts a pay model into the workspace that the transaction is in, through the operations by which the pages save. */
 export async function fillPayModel(actor: Actor, tx: Transaction, model: PayModel): Promise<void> {
@@ -52,18 +50,6 @@ export async function fillPayModel(actor: Actor, tx: Transaction, model: PayMode
   }))
   must(await saveSettings(actor, tx, { items: settings }))
 }
-
-interface Save {
-  readonly actor: Actor
-  readonly tx: Transaction
-  readonly temporaryIds: TemporaryIds
-}
-
-/** Ids by what the model calls the rows. */
-type Ids = ReadonlyMap<string, number>
-type GroupIds = Readonly<
-  Record<'jobFunctions' | 'compBandGroups' | 'bonusStructureGroups' | 'equityBandGroups', Ids>
->
 
 async function saveLevels({ actor, tx }: Save, { globalLevels, jobLevels }: PayModel): Promise<Ids> {
   must(await saveGlobalLevels(actor, tx, { items: globalLevels }))
@@ -172,60 +158,3 @@ async function saveEquity(
   await inSaves(bands, (some) => saveEquityBands(actor, tx, { items: some }, temporaryIds))
   return ids
 }
-
-async function saveFamilies(
-  { actor, tx, temporaryIds }: Save,
-  { jobFamilies }: PayModel,
-  ids: GroupIds,
-): Promise<Ids> {
-  const items = jobFamilies.map(
-    ({ jobFunction, compBandGroup, bonusStructureGroup, equityBandGroup, ...family }) => ({
-      ...family,
-      jobFunctionId: optionalIdOf(ids.jobFunctions, jobFunction),
-      compBandGroupId: optionalIdOf(ids.compBandGroups, compBandGroup),
-      bonusStructureGroupId: optionalIdOf(ids.bonusStructureGroups, bonusStructureGroup),
-      equityBandGroupId: optionalIdOf(ids.equityBandGroups, equityBandGroup),
-    }),
-  )
-  const made = await inSaves(items, (some) => saveJobFamilies(actor, tx, { items: some }, temporaryIds))
-  return byCode(made)
-}
-
-async function saveJobsOf(
-  { actor, tx, temporaryIds }: Save,
-  { jobs }: PayModel,
-  families: Ids,
-  jobLevels: Ids,
-): Promise<void> {
-  const items = jobs.map(({ family, jobLevel, ...job }) => ({
-    ...job,
-    jobFamilyId: idOf(families, family),
-    jobLevelId: idOf(jobLevels, jobLevel),
-  }))
-  await inSaves(items, (some) => saveJobs(actor, tx, { items: some }, temporaryIds))
-}
-
-/** Saves items, as many at once as a save may have. @returns the saved rows, in the items' order. */
-async function inSaves<Item, Row>(
-  items: readonly Item[],
-  save: (some: readonly Item[]) => Promise<readonly Row[] | Refusal>,
-): Promise<readonly Row[]> {
-  const rows: Row[] = []
-  for (let at = 0; at < items.length; at += ITEMS_A_SAVE)
-    rows.push(...must(await save(items.slice(at, at + ITEMS_A_SAVE))))
-  return rows
-}
-
-const byName = (rows: readonly { readonly id: number; readonly name: string }[]): Ids =>
-  new Map(rows.map(({ id, name }) => [name, id]))
-
-const byCode = (rows: readonly { readonly id: number; readonly code: string }[]): Ids =>
-  new Map(rows.map(({ id, code }) => [code, id]))
-
-function idOf(ids: Ids, name: string): number {
-  const id = ids.get(name)
-  if (id === undefined) throw new Error(`The model has nothing called ${name}.`)
-  return id
-}
-
-const optionalIdOf = (ids: Ids, name: string | null) => (name === null ? null : idOf(ids, name))

@@ -78,6 +78,14 @@ export interface ModelJobFamily {
   readonly applyUsTiersToEquity: boolean
   /** A fraction: "1.05" is 105 %. */
   readonly compBandMultiplier: string
+  readonly surveyMatches: readonly SurveyMatch[]
+}
+
+/** The survey's family for the jobs of a group. */
+export interface SurveyMatch {
+  readonly group: JobLevelGroup
+  readonly code: string
+  readonly name: string
 }
 
 export interface ModelJob {

@@ -45,6 +45,7 @@ const jobFamilies = FAMILIES.map(
     applyUsTiersToCash: true,
     applyUsTiersToEquity: false,
     compBandMultiplier: '1',
+    surveyMatches: [],
   }),
 )
 

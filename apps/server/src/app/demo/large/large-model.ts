@@ -127,6 +127,7 @@ function familyAt(at: number): ModelJobFamily {
     applyUsTiersToCash: at % 8 !== 7,
     applyUsTiersToEquity: at % 2 === 0,
     compBandMultiplier: String((80 + ((at * 7) % 41)) / 100),
+    surveyMatches: [],
   }
 }
 

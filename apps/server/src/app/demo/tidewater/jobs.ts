@@ -1,4 +1,6 @@
-import type { ModelJob, ModelJobFamily, ModelJobLevel } from '../pay-model.ts'
+import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
+import { SURVEY_JOB_FAMILIES } from '@plumb/reference-data/survey-job-families.ts'
+import type { ModelJob, ModelJobFamily, ModelJobLevel, SurveyMatch } from '../pay-model.ts'
 import { HOURLY } from './comp-bands.ts'
 import { FAMILIES, type FamilyLine } from './families.ts'
 import { MODEL_JOB_LEVELS } from './levels.ts'
@@ -10,12 +12,13 @@ const codeOf = (at: number) => `JF${String(at + 1).padStart(4, '0')}`
 export const JOB_FUNCTIONS = [...new Set(FAMILIES.map(({ jobFunction }) => jobFunction))]
 
 export const JOB_FAMILIES: readonly ModelJobFamily[] = FAMILIES.map(
-  ({ jobFunction, name, profile, multiplier }, at) => ({
+  ({ jobFunction, name, profile, multiplier, levels, survey }, at) => ({
     ...PAY_PROFILES[profile],
     code: codeOf(at),
     name,
     jobFunction,
     compBandMultiplier: String(multiplier / 100),
+    surveyMatches: matchesOf(survey, levelsIn(levels)),
   }),
 )
 
@@ -48,6 +51,17 @@ function levelsIn(text: string): readonly ModelJobLevel[] {
       ({ code }) => code[0] === first[0] && code.length === first.length && code >= first && code <= last,
     ).toReversed()
   })
+}
+
+/** @returns the first of a few places in the catalogue that has a family of the group, for each group in use. */
+function matchesOf(survey: string, levels: readonly ModelJobLevel[]): ModelJobFamily['surveyMatches'] {
+  const used = new Set(levels.map(({ group }) => group))
+  const matches = new Map<JobLevelGroup, SurveyMatch>()
+  for (const place of survey.split(' '))
+    for (const { code, label: name, jobGroup: group } of SURVEY_JOB_FAMILIES)
+      if (code.slice(0, -2) === place && used.has(group) && !matches.has(group))
+        matches.set(group, { group, code, name })
+  return [...matches.values()]
 }
 
 function isByTheHour(profile: PayProfileName, { code, level }: ModelJobLevel): boolean {

@@ -1,4 +1,4 @@
-import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
+import { SURVEY_LEVELS } from '@plumb/reference-data/survey-levels.ts'
 import type { ModelJobLevel, PayModel } from '../pay-model.ts'
 
 /**
@@ -33,60 +33,34 @@ export const GLOBAL_LEVELS: PayModel['globalLevels'] = PERCENT_RSU.map((percentR
   percentRsu: percentRsu === null ? null : String(percentRsu),
 }))
 
-/** Each group's codes and names by level (2-calls-and-data section 9, "Default level"). */
-const JOB_LEVELS: readonly (readonly [
-  group: JobLevelGroup,
-  ...levels: (readonly [code: string, level: number, name: string])[],
-])[] = [
-  [
-    'Executive',
-    ['E6', 19, 'CEO'],
-    ['E5', 18, 'C-Suite'],
-    ['E4', 17, 'SVP II'],
-    ['E3', 16, 'SVP'],
-    ['E2', 15, 'VP II'],
-    ['E1', 14, 'VP'],
-  ],
-  [
-    'Management',
-    ['M6', 13, 'Senior Director'],
-    ['M5', 12, 'Director'],
-    ['M4', 11, 'Senior Manager'],
-    ['M3', 10, 'Manager'],
-    ['M2', 9, 'Supervisor'],
-    ['M1', 7, 'Team Lead'],
-  ],
-  [
-    'Professional',
-    ['P7', 13, 'Distinguished'],
-    ['P6', 12, 'Principal'],
-    ['P5', 11, 'Staff'],
-    ['P4', 10, 'Senior'],
-    ['P3', 9, 'Professional II'],
-    ['P2', 7, 'Professional I'],
-    ['P1', 6, 'Associate'],
-  ],
-  [
-    'TechnicalScientific',
-    ['T7', 14, 'Fellow Technologist'],
-    ['T6', 13, 'Chief Technologist'],
-    ['T5', 12, 'Principal Technician'],
-    ['T4', 11, 'Lead Technician'],
-    ['T3', 10, 'Senior Technician'],
-    ['T2', 9, 'Technician II'],
-    ['T1', 8, 'Technician I'],
-  ],
-  [
-    'Support',
-    ['S5', 6, 'Lead'],
-    ['S4', 5, 'Senior'],
-    ['S3', 4, 'Specialist'],
-    ['S2', 3, 'Associate II'],
-    ['S1', 2, 'Associate I'],
-    ['Intern', 0, 'Intern'],
-  ],
-]
+/** Tidewater's own names; the others are those that onboarding gives. */
+const NAMES: Readonly<Record<string, string>> = {
+  M2: 'Supervisor',
+  M1: 'Team Lead',
+  P7: 'Distinguished',
+  P6: 'Principal',
+  P5: 'Staff',
+  P4: 'Senior',
+  P3: 'Professional II',
+  P2: 'Professional I',
+  T5: 'Principal Technician',
+  T4: 'Lead Technician',
+  T3: 'Senior Technician',
+  T2: 'Technician II',
+  T1: 'Technician I',
+  S5: 'Lead',
+  S4: 'Senior',
+  S3: 'Associate III',
+  S2: 'Associate II',
+  S1: 'Associate I',
+}
 
-export const MODEL_JOB_LEVELS: readonly ModelJobLevel[] = JOB_LEVELS.flatMap(([group, ...levels]) =>
-  levels.map(([code, level, name]) => ({ code, name, group, level })),
+/** The levels of the survey, as onboarding places them. */
+export const MODEL_JOB_LEVELS: readonly ModelJobLevel[] = SURVEY_LEVELS.map(
+  ({ defaultCode: code, defaultLabel, group, defaultLevel: level }) => ({
+    code,
+    name: NAMES[code] ?? defaultLabel,
+    group,
+    level,
+  }),
 )

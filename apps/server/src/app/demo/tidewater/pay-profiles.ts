@@ -3,7 +3,10 @@ import { COMPANY_BONUS, EXECUTIVE_BONUS, SALES_BONUS } from './bonus.ts'
 import { EXECUTIVE, HOURLY, SALARIED, SALES } from './comp-bands.ts'
 import { CORPORATE_EQUITY, EXECUTIVE_EQUITY, TECHNICAL_EQUITY } from './equity.ts'
 
-type PayProfile = Omit<ModelJobFamily, 'code' | 'name' | 'jobFunction' | 'compBandMultiplier'>
+type PayProfile = Omit<
+  ModelJobFamily,
+  'code' | 'name' | 'jobFunction' | 'compBandMultiplier' | 'surveyMatches'
+>
 
 const corporate: PayProfile = {
   compBandGroup: SALARIED,

@@ -1,0 +1,41 @@
+import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/graphql/authority.ts'
+import { ITEMS_A_SAVE } from '../../platform/saves/item-limit.ts'
+import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import { must } from './must.ts'
+
+/** Who saves, and where: what every save of a pay model has in common. */
+export interface Save {
+  readonly actor: Actor
+  readonly tx: Transaction
+  readonly temporaryIds: TemporaryIds
+}
+
+/** Ids by what the model calls the rows. */
+export type Ids = ReadonlyMap<string, number>
+
+/** Saves items, as many at once as a save may have. @returns the saved rows, in the items' order. */
+export async function inSaves<Item, Row>(
+  items: readonly Item[],
+  save: (some: readonly Item[]) => Promise<readonly Row[] | Refusal>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for (let at = 0; at < items.length; at += ITEMS_A_SAVE)
+    rows.push(...must(await save(items.slice(at, at + ITEMS_A_SAVE))))
+  return rows
+}
+
+export const byName = (rows: readonly { readonly id: number; readonly name: string }[]): Ids =>
+  new Map(rows.map(({ id, name }) => [name, id]))
+
+export const byCode = (rows: readonly { readonly id: number; readonly code: string }[]): Ids =>
+  new Map(rows.map(({ id, code }) => [code, id]))
+
+export function idOf(ids: Ids, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The model has nothing called ${name}.`)
+  return id
+}
+
+export const optionalIdOf = (ids: Ids, name: string | null) => (name === null ? null : idOf(ids, name))
