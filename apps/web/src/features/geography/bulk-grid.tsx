@@ -13,7 +13,7 @@ import type { BulkResult } from './bulk-lookup.ts'
 import { type BulkView, countRows, rowsOfView } from './bulk-rows.ts'
 import { type BulkSearch, readPageSize } from './bulk-search.ts'
 import { BulkTable } from './bulk-table.tsx'
-import { useTextInUrl } from './use-text-in-url.ts'
+import { useTextInUrl } from '../../shared/routing/use-text-in-url.ts'
 
 const said = messages.geography
 

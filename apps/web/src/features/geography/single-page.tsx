@@ -13,7 +13,7 @@ import { tierConfigQuery } from './queries.ts'
 import { Failure } from './failure.tsx'
 import { SingleAnswer } from './single-answer.tsx'
 import { TierList } from './tier-list.tsx'
-import { useTextInUrl } from './use-text-in-url.ts'
+import { useTextInUrl } from '../../shared/routing/use-text-in-url.ts'
 import { useZipcodeSearch } from './use-zipcode-search.ts'
 
 const said = messages.geography
