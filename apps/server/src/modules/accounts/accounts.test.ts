@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { send } from '../../testing/client.ts'
+import type { OwnedDatabase } from '../../platform/db/database.ts'
+import { openTestDatabase } from '../../testing/databases/test-database.ts'
 import { openWorld, PASSWORD, STAFF_EMAIL, type World } from '../../testing/world.ts'
 
 let world: World
@@ -135,15 +137,44 @@ describe('guessing', () => {
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
   })
 
+  test('in a flood asks the database for one after the other, since others wait for it too', async () => {
+    const opened = await openTestDatabase()
+    let underWay = 0
+    let most = 0
+    const database: OwnedDatabase = {
+      engine: opened.database.engine,
+      asOwner: (run) => opened.database.asOwner(run),
+      close: () => opened.database.close(),
+      async transaction(session, run) {
+        underWay += 1
+        most = Math.max(most, underWay)
+        return await opened.database.transaction(session, run).finally(() => (underWay -= 1))
+      },
+    }
+    const own = await openWorld({}, { ...opened, database })
+    const tried = await tryTimes(40, (n) =>
+      send(
+        `${own.address}/api/auth/login`,
+        'POST',
+        { ...json, 'x-forwarded-for': `192.0.2.${n}` },
+        JSON.stringify({ email: `flood-${n}@acme.example`, password: 'Wrong-horse-7' }),
+      ),
+    )
+    await own.close()
+    expect(tried).toEqual(statuses([400, 40]))
+    expect(most).toBe(1)
+  })
+
   test('in a flood leaves others their answers', async () => {
     const { email } = await world.person()
+    const other = await world.person()
     const flood = tryTimes(120, (n) =>
       from(`203.0.113.${n}`)({ email: `flood-${n}@acme.example`, password: 'Wrong-horse-7' }),
     )
     const OVER = Symbol('the flood is over')
     let answered = 0
     for (;;) {
-      const next = await Promise.race([flood.then(() => OVER), world.anonymous.call('{ __typename }')])
+      const next = await Promise.race([flood.then(() => OVER), other.call(me)])
       if (typeof next === 'symbol') break
       expect(next.codes).toEqual([])
       answered += 1

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
@@ -6,6 +7,7 @@ import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/ref
 import type { Transaction } from '../../platform/db/database.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords/password-hash.ts'
 import { countTry } from '../../platform/rate-limits/rate-limits.ts'
+import pLimit from 'p-limit'
 import * as store from './store.ts'
 
 export interface RegisterUserInput {
@@ -47,24 +49,53 @@ export interface LogInInput {
   readonly address: string
 }
 
+/** A connection is worth more than a wait: nothing is hashed inside a transaction. */
+type Begin = <T>(run: (tx: Transaction) => Promise<T>) => Promise<T>
+
 /**
- * @param begin opens a transaction: the password is checked between two of them, since a hash takes long and a
- *   connection is worth more.
- * @returns an access token (256 bits, base64url), shown once and stored as its hash; one refusal for every failed login.
+ * How many sign-ins this process has under way at most, and how many of them ask the database at once. A flood waits for
+ * itself, in memory: in the database's queue it would stand before everybody else's requests.
  */
-export async function logIn(
-  begin: <T>(run: (tx: Transaction) => Promise<T>) => Promise<T>,
-  { email, password, address }: LogInInput,
-): Promise<string | Refusal> {
+const SIGN_INS_UNDER_WAY = 102
+const ASKING_AT_ONCE = 1
+const asking = pLimit(ASKING_AT_ONCE)
+let underWay = 0
+
+/** Who tries too often is told so after a moment, in milliseconds: a program that tries again as soon as it is answered tries less. */
+const REFUSED_AFTER_MS = 1_000
+
+/**
+ * @returns an access token (256 bits, base64url), shown once and stored as its hash; one refusal for every failed login;
+ *   RATE_LIMITED after too many tries, or while too many others try.
+ */
+export async function logIn(begin: Begin, input: LogInInput): Promise<string | Refusal> {
+  const outcome = await logInUnlessFlooded(begin, input)
+  if (isRefusal(outcome) && outcome.code === 'RATE_LIMITED') await delay(REFUSED_AFTER_MS)
+  return outcome
+}
+
+async function logInUnlessFlooded(begin: Begin, input: LogInInput): Promise<string | Refusal> {
+  if (underWay >= SIGN_INS_UNDER_WAY) return refuse('RATE_LIMITED', messages.platform.rateLimited)
+  underWay += 1
+  try {
+    return await tryLogIn(begin, input)
+  } finally {
+    underWay -= 1
+  }
+}
+
+async function tryLogIn(begin: Begin, { email, password, address }: LogInInput): Promise<string | Refusal> {
   const account = normalizeEmail(email)
-  const found = await begin(async (tx) => {
-    const wait = await countTry(tx, [
-      { limit: SIGN_INS_OF_ACCOUNT, key: account },
-      { limit: SIGN_INS_FROM_ADDRESS, key: address },
-    ])
-    if (wait !== null) return refuseForNow(messages.accounts.tooManyTries(wait), wait)
-    return await store.findCredentials(tx, account)
-  })
+  const found = await asking(() =>
+    begin(async (tx) => {
+      const wait = await countTry(tx, [
+        { limit: SIGN_INS_OF_ACCOUNT, key: account },
+        { limit: SIGN_INS_FROM_ADDRESS, key: address },
+      ])
+      if (wait !== null) return refuseForNow(messages.accounts.tooManyTries(wait), wait)
+      return await store.findCredentials(tx, account)
+    }),
+  )
   if (isRefusal(found)) return found
   const matches = await verifyPassword(found?.passwordHash ?? null, password)
   if (isRefusal(matches)) return matches

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { availableParallelism } from 'node:os'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import pLimit from 'p-limit'
@@ -6,8 +7,11 @@ import pLimit from 'p-limit'
 /** argon2id with 19 MiB, two passes, one lane: OWASP's first choice, as `bar.md` asks. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Two at a time keep a flood of sign-ins from starving everyone else; past this queue a caller is told to come back. */
-const AT_ONCE = 2
+/**
+ * Two at a time, and never on the last core, keep a flood of sign-ins from starving everyone else; past this queue a caller is
+ * told to come back.
+ */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const LONGEST_QUEUE = 100
 const limit = pLimit(AT_ONCE)
 

@@ -14,6 +14,7 @@ import { callDemoAdmin } from './demo-admin.ts'
 import { runDuplicates } from './duplicates.ts'
 import { runEditors } from './editors.ts'
 import { runFirstStarts } from './first-starts.ts'
+import { FLOODS, percentileOf, runFlood } from './flood.ts'
 import { runInterleaving } from './interleaving.ts'
 import { runMigrationKills } from './migration-kills.ts'
 import { createRandom } from './random.ts'
@@ -44,6 +45,7 @@ export const ORDEALS = {
   editors: { title: '50 editors, 200 saves each, one document', run: editors },
   duplicates: { title: '10,000 duplicates of one save', run: duplicates },
   interleaving: { title: 'requests of two workspaces, mixed', run: interleaving },
+  flood: { title: 'a flood of sign-ins, and others beside it', run: flood },
 } as const satisfies Record<
   string,
   { title: string; run: (torture: Torture) => Promise<TortureOutcome | null> }
@@ -158,13 +160,53 @@ async function interleaving({ engine }: Torture): Promise<TortureOutcome> {
   })
 }
 
+/** `bar.md`, "password hash": others' p99 under 500 ms in a flood of sign-ins. */
+const OTHERS_P99_MS = 500
+const FLOOD_SECONDS = 30
+
+async function flood({ engine, report }: Torture): Promise<TortureOutcome> {
+  const environment = { PLUMB_TRUST_PROXY: 'loopback' }
+  return await onServers(
+    engine,
+    async (callers, [address = '']) => {
+      const figures: string[] = []
+      const faults: string[] = []
+      for (const name of Object.keys(FLOODS) as (keyof typeof FLOODS)[]) {
+        const [other] = callers
+        if (other === undefined) throw new Error('no caller')
+        const result = await runFlood(address, other, { flood: name, atOnce: 200, seconds: FLOOD_SECONDS })
+        const p99 = percentileOf(result.waits, 99)
+        const tried = [...result.tried.values()].reduce((sum, count) => sum + count, 0)
+        const hashed = result.tried.get(400) ?? 0
+        const perSecond = (count: number) => inEnglish(Math.round(count / FLOOD_SECONDS))
+        const others = `p50 ${Math.round(percentileOf(result.waits, 50))} ms, **p99 ${Math.round(p99)} ms**`
+        figures.push(
+          tried === 0
+            ? `others without a flood: ${others}`
+            : `${name}: ${perSecond(tried)} tries a second, ${perSecond(hashed)} hashed, others ${others}`,
+        )
+        faults.push(...result.faults)
+        if (p99 > OTHERS_P99_MS) faults.push(`${name}: others waited ${Math.round(p99)} ms (p99)`)
+        report(figures.at(-1) ?? '')
+      }
+      return { figures: figures.join('; '), faults }
+    },
+    environment,
+  )
+}
+
 /** One server on a folder, or two on one PostgreSQL, each called by the demo's admin. */
-async function onServers<T>(engine: Engine, run: (callers: readonly Client[]) => Promise<T>): Promise<T> {
-  const on = async (options: readonly PlumbOptions[]) => {
+async function onServers<T>(
+  engine: Engine,
+  run: (callers: readonly Client[], addresses: readonly string[]) => Promise<T>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  const on = async (plans: readonly PlumbOptions[]) => {
+    const options = plans.map((plan) => ({ ...plan, environment }))
     const servers = options.map(startPlumb)
     try {
       const addresses = await Promise.all(servers.map(({ address }) => address))
-      return await run(await callDemoAdmin(addresses))
+      return await run(await callDemoAdmin(addresses), addresses)
     } finally {
       for (const server of servers) await server.kill()
     }

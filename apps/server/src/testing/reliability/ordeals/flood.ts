@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Client, send } from '../../client.ts'
+import { runAtOnce } from './at-once.ts'
+
+/** Who is guessed at, and from where, the nth time: neither is let through for long where it stays the same. */
+export const FLOODS = {
+  nobody: null,
+  'any account, from anywhere': (n: number) => [`${randomUUID()}@flood.example`, addressOf(n)],
+  'one account, from anywhere': (n: number) => ['somebody@flood.example', addressOf(n)],
+  'any account, from one address': () => [`${randomUUID()}@flood.example`, '203.0.113.7'],
+} as const satisfies Record<string, ((n: number) => readonly [email: string, from: string]) | null>
+
+const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+
+export interface FloodResult {
+  /** Sign-ins that were tried, by the status of their answers. */
+  readonly tried: ReadonlyMap<number, number>
+  /** How long others waited for theirs, in milliseconds, ascending. */
+  readonly waits: readonly number[]
+  /** Answers to others that were errors, as sentences. */
+  readonly faults: readonly string[]
+}
+
+export interface FloodPlan {
+  readonly flood: keyof typeof FLOODS
+  /** Sign-ins that are under way at any moment. */
+  readonly atOnce: number
+  readonly seconds: number
+}
+
+/** Others ask so many times a second, whether their last answer has come or not. */
+const OTHERS_PER_SECOND = 20
+const READ = '{ tierConfig { tierConfigJson version } }'
+const SAVE = `mutation { recordExport(recordExportRequest: { table: "flood", rows: 1 }) { recorded } }`
+/** One in so many is a save. */
+const SAVE_EVERY = 8
+
+/** Floods a server that believes this machine's `x-forwarded-for` with sign-ins, and asks beside it as one who is signed in. */
+export async function runFlood(
+  address: string,
+  other: Client,
+  { flood, atOnce, seconds }: FloodPlan,
+): Promise<FloodResult> {
+  const tried = new Map<number, number>()
+  const waits: number[] = []
+  const faults: string[] = []
+  const until = performance.now() + seconds * 1000
+  const isOver = () => performance.now() > until
+
+  const flooding = runAtOnce(Number.POSITIVE_INFINITY, atOnce, async (n) => {
+    const guess = FLOODS[flood]
+    if (guess === null || isOver()) return 'over'
+    const [email, from] = guess(n)
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
+    const body = JSON.stringify({ email, password: 'Wrong-horse-7' })
+    const { status } = await send(`${address}/api/auth/login`, 'POST', headers, body)
+    tried.set(status, (tried.get(status) ?? 0) + 1)
+    return undefined
+  })
+
+  async function ask(query: string): Promise<void> {
+    const began = performance.now()
+    const { codes } = await other.call(query)
+    waits.push(performance.now() - began)
+    if (codes.length > 0) faults.push(`${query} was answered with ${codes.join()}`)
+  }
+  const asked: Promise<void>[] = []
+  for (let n = 0; !isOver(); n += 1) {
+    asked.push(ask(n % SAVE_EVERY === 0 ? SAVE : READ))
+    await delay(1000 / OTHERS_PER_SECOND)
+  }
+  await Promise.all([flooding, ...asked])
+  return { tried, waits: waits.toSorted((a, b) => a - b), faults }
+}
+
+/** @returns how long all but so many of a hundred waited. */
+export const percentileOf = (waits: readonly number[], percent: number): number =>
+  waits[Math.min(waits.length - 1, Math.floor((waits.length * percent) / 100))] ?? 0
