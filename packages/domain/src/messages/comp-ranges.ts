@@ -208,7 +208,6 @@ export const compRanges = {
       `${amount} ${currency} lies ${lies}, ${min} to ${max}`,
     pictureWithoutEnds: (amount: string, mid: string, currency: string) =>
       `${amount} beside the mid of ${mid} ${currency}`,
-    /** An amount is shown to a reader who tried others: how to get on. */
     keys: 'Up and Down change it by 1 %, with Shift by 5 %.',
   },
   copying: {
@@ -220,6 +219,7 @@ export const compRanges = {
     refusedTitle: 'Copy by hand',
     refused: 'The browser did not allow copying. The text is selected: copy it with your keyboard.',
     text: 'Text to copy',
+    gone: 'This job has no range any more.',
   },
   settings: {
     open: 'Settings of comp ranges',
@@ -234,13 +234,24 @@ export const compRanges = {
   exporting: {
     open: 'Export',
     family: 'CSV of this family',
-    allFamilies: (count: string) => `CSV of all ${count} families`,
-    allFamiliesHint: 'For this country and tier, every level',
-    copyTable: 'Copy as table',
+    allFamilies: (count: number) => `CSV of all ${count.toLocaleString('en-US')} families`,
+    copyFamily: 'Copy this family as a table',
+    copyAllFamilies: (count: number) => `Copy all ${count.toLocaleString('en-US')} families as a table`,
+    /** Above the choices: what all of them are for. */
+    place: (country: string, tier: string | null) =>
+      `${tier === null ? country : `${country}, ${tier}`}, at every level that you see`,
     copied: (rows: number) => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} copied`,
     copyFailed: 'The browser did not allow copying.',
     nothing: 'There are no rows to export.',
     underWay: 'Exporting',
+    doneFamilies: (done: number, of: number) =>
+      `${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} families`,
+    stop: 'Stop',
+    /** Where the browser lets only a press copy, and the rows took longer. */
+    ready: (rows: number) =>
+      `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row is' : 'rows are'} ready to be copied.`,
+    readyTitle: 'Copy as a table',
+    copyNow: 'Copy',
     /** Name of an export's file and of its line in the history. */
     table: 'comp_ranges',
     columns: {
@@ -337,76 +348,5 @@ export const compRanges = {
     noLevelsChosen: 'No level is checked.',
     breakdown: (title: string) => `How the range of ${title} is made`,
     calculatorOf: (title: string) => `Calculator for ${title}`,
-  },
-
-  /** The page: pickers, rows, the line, and what it says while figures come or do not come. */
-  page: {
-    title: 'Comp ranges',
-    copyLink: 'Copy link',
-    linkCopied: 'Link copied',
-    linkNotCopied: 'The browser did not allow copying. Copy the address from its bar.',
-    family: 'Family',
-    noFamilyPicked: 'Choose a family',
-    search: 'Find a family, job title or code',
-    nothingFound: (typed: string) => `Nothing is called “${typed}”.`,
-    levels: 'Levels',
-    levelsOf: (checked: number, all: number) => `${checked} of ${all}`,
-    allLevels: 'All levels',
-    country: 'Country',
-    currency: 'Currency',
-    zip: 'ZIP',
-    zipCode: 'ZIP code',
-    tier: 'Tier',
-    tierAt: (tier: string, place: string) => `${tier} · ${place}`,
-    oneRate: (country: string) => `One rate holds for the whole of ${country}.`,
-    amount: 'Amount',
-    columns: {
-      job: 'Job',
-      mix: 'Pay mix',
-      mixUnit: 'base : var.',
-      cash: 'Cash mid',
-      equity: 'Equity mid',
-      ends: (currency: string) => `min – max, ${currency}`,
-      compaRatio: 'Compa-ratio',
-      penetration: 'penetration',
-      axis: 'Range',
-    },
-    jobs: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'job' : 'jobs'}`,
-    levelCode: (code: string, level: string) => `${code} · ${level}`,
-    between: (min: string, max: string) => `${min} – ${max}`,
-    anHour: (amount: string) => `${amount} an hour`,
-    cashRange: (min: string, max: string, mid: string, currency: string) =>
-      `Cash ${min} to ${max}, mid ${mid} ${currency}`,
-    cashMid: (mid: string, currency: string) => `Cash mid ${mid} ${currency}`,
-    equityRange: (min: string, max: string, mid: string, currency: string) =>
-      `Equity ${min} to ${max}, mid ${mid} ${currency}`,
-    equityMid: (mid: string, currency: string) => `Equity mid ${mid} ${currency}`,
-    equity: (mid: string) => `Equity ${mid}`,
-    lies: { 'below-min': 'below min', within: 'in range', 'above-max': 'above max' },
-    oneAmount: 'one rate',
-    noEnds: 'no ends',
-    /** The plumb line's flag, for screen readers. */
-    line: (unit: string) =>
-      `Amount of the plumb line, ${unit}. Up and Down move it by 1 %, with Shift by 5 %.`,
-    ofMid: '% of mid',
-    liesIn: (amount: string, holds: number, of: number) =>
-      `${amount} lies in ${holds} of ${of} cash ${of === 1 ? 'range' : 'ranges'}`,
-    why: (job: string) => `How this range is made: ${job}`,
-    calculatorFor: (job: string) => `Calculator: ${job}`,
-    seeAbove: 'No cash figure, for the reason above.',
-    status: { jobs: 'Jobs', gaps: 'With a gap' },
-    legend: { cash: 'Cash', holds: 'Cash that holds the amount', equity: 'Equity' },
-    loading: 'Loading ranges',
-    refreshing: (time: string) => `Refreshing, figures of ${time}`,
-    failed: 'The ranges could not be loaded.',
-    oldFigures: (time: string) => `Still showing the figures of ${time}.`,
-    noFamilies: 'No job families yet',
-    noFamiliesText: 'A family gathers the jobs of one kind. Once there is one, its ranges hang here.',
-    noJobs: (family: string) => `No jobs in “${family}”`,
-    noJobsText: 'Jobs are given to a family in Job architecture.',
-    noVisibleJobs: 'It has none at the levels that you see.',
-    noLevelChecked: 'No level is checked',
-    noLevelCheckedText: 'Check a level to see its ranges.',
-    checkAll: 'Check all levels',
   },
 } as const
