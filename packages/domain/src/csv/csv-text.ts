@@ -7,8 +7,13 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 /** `zip_codes-2026-03-09.csv`: the table's name and the day where the user is (specification 2, section 9). */
 export function csvFileName(table: string, date: Date): string {
   const name = table.trim().replaceAll(/[^\p{L}\p{N}_-]+/gu, '_')
+  return `${name}-${localDay(date)}.csv`
+}
+
+/** `2026-03-09`: the day where the user is. */
+export function localDay(date: Date): string {
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-  return `${name}-${day.map((part) => String(part).padStart(2, '0')).join('-')}.csv`
+  return day.map((part) => String(part).padStart(2, '0')).join('-')
 }
 
 const PLAIN_NUMBER = /^[+-]?[0-9]+(?:\.[0-9]+)?$/

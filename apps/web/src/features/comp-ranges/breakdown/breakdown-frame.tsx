@@ -1,0 +1,73 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { Sheet } from '../../../shared/ui/sheet.tsx'
+import { useNarrow } from '../../../shared/ui/use-narrow.ts'
+
+const said = messages.compRanges.breakdown
+
+interface BreakdownFrameProps {
+  /** Which range it is about: when that changes, the focus comes in again. */
+  subject: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Where a breakdown stands: at the right of a wide window, over the lower part of a narrow one. Esc closes it. */
+export function BreakdownFrame({ subject, onClose, children }: BreakdownFrameProps) {
+  return useNarrow() ? (
+    <Sheet open onOpenChange={onClose} label={said.label}>
+      {children}
+    </Sheet>
+  ) : (
+    <Aside key={subject} onClose={onClose}>
+      {children}
+    </Aside>
+  )
+}
+
+/** Where Esc is for something else. */
+const OWN_ESC = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+
+function Aside({ onClose, children }: Pick<BreakdownFrameProps, 'onClose' | 'children'>) {
+  const aside = useRef<HTMLElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+
+  // Its end comes while the panel still has the focus, which an effect after painting would find gone.
+  useLayoutEffect(() => {
+    const panel = aside.current
+    if (panel === null) return
+    let cameFrom: HTMLElement | null = null
+    const onFocusIn = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !panel.contains(relatedTarget)) cameFrom = relatedTarget
+    }
+    panel.addEventListener('focusin', onFocusIn)
+    // A page that opens with its panel leaves the focus where the browser puts it.
+    if (document.activeElement !== document.body) panel.focus()
+    const onEsc = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || document.querySelector(OWN_ESC) !== null) return
+      const typesElsewhere =
+        event.target instanceof HTMLInputElement && !panel.contains(event.target) && event.target.value !== ''
+      if (!typesElsewhere) close.current()
+    }
+    // Before a menu that Esc closes is gone.
+    document.addEventListener('keydown', onEsc, { capture: true })
+    return () => {
+      document.removeEventListener('keydown', onEsc, { capture: true })
+      if (panel.contains(document.activeElement)) cameFrom?.focus()
+    }
+  }, [])
+
+  return (
+    <aside
+      ref={aside}
+      tabIndex={-1}
+      aria-label={said.label}
+      className="flex min-h-0 w-80 flex-none flex-col border-l border-hair-2 bg-surface outline-none"
+    >
+      {children}
+    </aside>
+  )
+}

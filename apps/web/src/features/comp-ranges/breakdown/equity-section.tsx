@@ -1,0 +1,79 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { decimal } from '@plumb/domain/money/fraction.ts'
+import { formatCash, formatShares } from '@plumb/domain/money/money-format.ts'
+import type { CompRangeRow, Derivation } from '../queries.ts'
+import { Ends } from './cash-section.tsx'
+import {
+  derivationOf,
+  FigureRow,
+  FigureRows,
+  Gap,
+  SectionHead,
+  type SectionProps,
+  SourcesOf,
+} from './figure-rows.tsx'
+import { PlumbSteps, StepsSkeleton } from './plumb-steps.tsx'
+
+const said = messages.compRanges.breakdown
+const { figures } = messages.compRanges
+
+/** The equity range, its shares, or why there is none. */
+export function EquitySection({ row, derivation, rangeRounding }: SectionProps) {
+  const { equityMid } = row
+  if (equityMid === null)
+    return (
+      <section className="mt-[18px]">
+        <SectionHead title={said.equity} unit={null} />
+        {row.notApplicable
+          .filter(({ component }) => component === 'equity')
+          .map(({ sentence }) => (
+            <p key={sentence} className="py-1 text-ink-2">
+              {sentence}
+            </p>
+          ))}
+        <Gap row={row} component="equity" />
+      </section>
+    )
+  const midShown = formatCash(decimal(equityMid), rangeRounding)
+  const steps = derivationOf(derivation, 'equity-mid')
+  return (
+    <section className="mt-[18px]">
+      <SectionHead title={said.equity} unit={row.equityCurrency} />
+      {derivation === undefined && <StepsSkeleton count={3} />}
+      {steps && <PlumbSteps steps={steps.steps} result={figures['cash-mid']} value={midShown} />}
+      <Ends
+        mid={steps ? null : midShown}
+        min={row.equityMin}
+        max={row.equityMax}
+        derivation={derivation}
+        of="equity"
+        rangeRounding={rangeRounding}
+      />
+      <Gap row={row} component="equity-range" />
+      <Shares row={row} derivation={derivation} />
+    </section>
+  )
+}
+
+function Shares({
+  row,
+  derivation,
+}: {
+  row: CompRangeRow
+  derivation: readonly Derivation[] | null | undefined
+}) {
+  const { rsus, options, totalShares } = row
+  if (rsus === null || options === null || totalShares === null) return <Gap row={row} component="shares" />
+  return (
+    <>
+      <FigureRows>
+        <FigureRow label={figures.rsus}>{formatShares(decimal(rsus))}</FigureRow>
+        <FigureRow label={figures.options}>{formatShares(decimal(options))}</FigureRow>
+        <FigureRow label={figures['total-shares']} isTotal>
+          {formatShares(decimal(totalShares))}
+        </FigureRow>
+      </FigureRows>
+      <SourcesOf derivations={[derivationOf(derivation, 'rsus'), derivationOf(derivation, 'options')]} />
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import type { Derivation } from '../queries.ts'
+
+type Step = Derivation['steps'][number]
+
+/** The steps of a figure, one under the other on the plum line, and the figure at its bob. */
+export function PlumbSteps({
+  steps,
+  result,
+  value,
+}: {
+  steps: readonly Step[]
+  result: string
+  value: string
+}) {
+  return (
+    <ol className="relative">
+      {steps.map((step, at) => (
+        <li
+          key={at}
+          className={clsx(
+            'relative grid grid-cols-[minmax(0,1fr)_auto_minmax(66px,auto)] gap-x-2.5 py-[5px] pl-[18px]',
+            !step.applied && 'text-ink-3',
+          )}
+        >
+          <Line isFirst={at === 0} />
+          <Ring pale={!step.applied} />
+          <span>{step.label}</span>
+          <span className="text-right text-ink-2">{step.operation}</span>
+          <span className="text-right">{step.value}</span>
+          <Sources of={step} />
+        </li>
+      ))}
+      <li className="relative flex gap-2.5 py-[5px] pl-[18px] font-semibold">
+        <span aria-hidden className="absolute top-0 left-[3px] h-3 w-px bg-accent" />
+        <Bob />
+        <span>{result}</span>
+        <span className="ml-auto">{value}</span>
+      </li>
+    </ol>
+  )
+}
+
+/** Why a step does not count, what is to be known about it, and the rows it comes from. */
+export function Sources({ of: { note, sources } }: { of: Pick<Step, 'note' | 'sources'> }) {
+  if (note === null && sources.length === 0) return null
+  return (
+    <span className="col-span-full grid text-12 text-ink-3">
+      {note !== null && <span>{note}</span>}
+      {sources.map(({ table, id, label, updatedAt }) => (
+        <span
+          key={`${table} ${id} ${label}`}
+          title={messages.compRanges.breakdown.lastChanged(updatedAt.slice(0, 'YYYY-MM-DD'.length))}
+        >
+          {label}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** In the place of steps that are coming. */
+export function StepsSkeleton({ count }: { count: number }) {
+  return (
+    <div className="relative">
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className="relative grid gap-y-2.5 py-2.5 pl-[18px]">
+          <Line isFirst={at === 0} />
+          <Ring pale />
+          <span className="flex justify-between">
+            <Row width={at % 2 === 0 ? 116 : 84} />
+            <Row width={52} />
+          </span>
+          <Row width={at % 2 === 0 ? 168 : 132} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Row({ width }: { width: number }): ReactNode {
+  return <Skeleton width={width} height={8} />
+}
+
+function Line({ isFirst }: { isFirst: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={clsx('absolute bottom-0 left-[3px] w-px bg-accent', isFirst ? 'top-3.5' : 'top-0')}
+    />
+  )
+}
+
+function Ring({ pale }: { pale: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'absolute top-[11px] left-0 size-[7px] rounded-full border bg-surface',
+        pale ? 'border-hair-2' : 'border-accent',
+      )}
+    />
+  )
+}
+
+function Bob() {
+  return (
+    <svg
+      width="9"
+      height="12"
+      viewBox="0 0 11 14"
+      aria-hidden
+      className="absolute top-[9px] -left-px text-accent"
+    >
+      <path fill="currentColor" d="M3 0h5v2l2 3.3L5.5 14 1 5.3 3 2z" />
+    </svg>
+  )
+}

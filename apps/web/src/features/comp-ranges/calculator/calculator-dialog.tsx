@@ -1,0 +1,153 @@
+import {
+  calculate,
+  calculatorAmount,
+  type Calculation,
+  type CalculatorInput,
+  type CalculatorRow,
+} from '@plumb/domain/comp-ranges/calculator.ts'
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { multiply, whole } from '@plumb/domain/money/fraction.ts'
+import {
+  formatCash,
+  formatHourly,
+  formatRatio,
+  formatShortPercent,
+} from '@plumb/domain/money/money-format.ts'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { TextInput } from '../../../shared/ui/field.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import type { CompRangeRow } from '../queries.ts'
+import { amountText, calculatorRow, countsAsOne, nudged } from './calculator-row.ts'
+import { CalculatorRange } from './calculator-range.tsx'
+
+const said = messages.compRanges.calculator
+const { figures } = messages.compRanges
+
+interface CalculatorDialogProps {
+  row: CompRangeRow
+  onClose: () => void
+  /** What range ends and mids are shown to. */
+  rangeRounding: number
+}
+
+/** What an amount makes of a job's pay, and where it falls in the range. Nothing is asked of the server. */
+export function CalculatorDialog({ row, onClose, rangeRounding }: CalculatorDialogProps) {
+  const of = calculatorRow(row)
+  return (
+    <Dialog open onOpenChange={onClose} title={said.title(row.title ?? levelLabel(row.level))} width={480}>
+      {of ? (
+        <Trial row={row} of={of} rangeRounding={rangeRounding} />
+      ) : (
+        <p className="text-ink-2">{row.missing.find(({ component }) => component === 'cash')?.sentence}</p>
+      )}
+    </Dialog>
+  )
+}
+
+function Trial({
+  row,
+  of,
+  rangeRounding,
+}: Pick<CalculatorDialogProps, 'row' | 'rangeRounding'> & { of: CalculatorRow }) {
+  const [input, setInput] = useState<CalculatorInput>('onTargetEarnings')
+  const [text, setText] = useState(() => formatCash(of.range.mid))
+  const calculation = calculate(of, input, calculatorAmount(text))
+  const isOne = countsAsOne(text)
+  const currency = row.cashCurrency ?? ''
+
+  const choose = (next: CalculatorInput) => {
+    setInput(next)
+    // The same pay, said the other way.
+    if (!isOne) setText(formatCash(calculation[next]))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    const by = event.shiftKey ? 5 : 1
+    setText(nudged(text, event.key === 'ArrowUp' ? by : -by))
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-end gap-3">
+        <Segmented
+          label={said.amountOf}
+          value={input}
+          onChange={choose}
+          options={[
+            { value: 'onTargetEarnings', label: said.inputs.onTargetEarnings },
+            { value: 'base', label: said.inputs.base },
+          ]}
+        />
+        <div className="min-w-0 flex-1">
+          <TextInput
+            aria-label={input === 'base' ? figures.base : said.onTargetEarnings}
+            aria-describedby="calculator-hint"
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setText(amountText(target.value))}
+            onBlur={() => !isOne && setText(formatCash(calculatorAmount(text)))}
+            onKeyDown={onKeyDown}
+            unit={messages.compRanges.breakdown.aYear(currency)}
+          />
+        </div>
+      </div>
+      <p id="calculator-hint" className="-mt-3 text-12 text-ink-3">
+        {isOne ? said.countsAsOne : said.keys}
+      </p>
+      <CalculatorRange
+        range={of.range}
+        amount={calculation.onTargetEarnings}
+        lies={calculation.position.lies}
+        currency={currency}
+        rangeRounding={rangeRounding}
+      />
+      <Outcome row={row} calculation={calculation} />
+    </div>
+  )
+}
+
+/** The rest, and where it falls: read aloud as it changes. */
+function Outcome({ row, calculation }: { row: CompRangeRow; calculation: Calculation }) {
+  const { position, bonus, totalCash } = calculation
+  const { compaRatio, penetration, lies } = position
+  return (
+    <output className="grid grid-cols-2 gap-x-8">
+      <dl>
+        <Figure label={said.onTargetEarnings}>{formatCash(calculation.onTargetEarnings)}</Figure>
+        <Figure label={figures.base}>{formatCash(calculation.base)}</Figure>
+        <Figure label={figures.variable}>{formatCash(calculation.variable)}</Figure>
+        {row.showsHourly && (
+          <Figure label={figures['base-by-the-hour']}>{formatHourly(calculation.hourlyBase)}</Figure>
+        )}
+      </dl>
+      <dl>
+        {compaRatio !== null && <Figure label={said.compaRatio}>{formatRatio(compaRatio)}</Figure>}
+        {lies !== null && (
+          <Figure label={said.penetration}>
+            {lies === 'within' && penetration !== null
+              ? formatShortPercent(multiply(penetration, whole(100)))
+              : said.lies[lies]}
+          </Figure>
+        )}
+        {bonus !== null && <Figure label={figures.bonus}>{formatCash(bonus)}</Figure>}
+        {totalCash !== null && (
+          <Figure label={figures['total-cash']} isTotal>
+            {formatCash(totalCash)}
+          </Figure>
+        )}
+      </dl>
+    </output>
+  )
+}
+
+function Figure({ label, isTotal, children }: { label: string; isTotal?: boolean; children: ReactNode }) {
+  return (
+    <div className={isTotal ? 'flex gap-2 py-0.5 font-semibold' : 'flex gap-2 py-0.5'}>
+      <dt className={isTotal ? undefined : 'text-ink-2'}>{label}</dt>
+      <dd className="ml-auto text-right">{children}</dd>
+    </div>
+  )
+}

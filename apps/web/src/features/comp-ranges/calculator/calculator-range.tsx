@@ -1,0 +1,88 @@
+import { calculatorAxis } from '@plumb/domain/comp-ranges/calculator.ts'
+import type { PayRange, Position } from '@plumb/domain/comp-ranges/position.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { type Fraction, toNumber } from '@plumb/domain/money/fraction.ts'
+import { formatCash } from '@plumb/domain/money/money-format.ts'
+import { clsx } from 'clsx'
+
+const said = messages.compRanges.calculator
+const { figures } = messages.compRanges
+
+interface CalculatorRangeProps {
+  range: PayRange
+  amount: Fraction
+  lies: Position['lies']
+  currency: string
+  rangeRounding: number
+}
+
+/** A range on an axis of its own, and the plumb line at an amount; beyond the axis it hangs at its end. */
+export function CalculatorRange({ range, amount, lies, currency, rangeRounding }: CalculatorRangeProps) {
+  const { min, mid, max } = range
+  const axis = calculatorAxis(range)
+  const from = toNumber(axis.from)
+  const length = toNumber(axis.to) - from
+  const place = (value: Fraction) => ((toNumber(value) - from) / length) * 100
+  const [low, high] = [min && place(min), max && place(max)]
+  const at = Math.min(100, Math.max(0, place(amount)))
+  const shown = (value: Fraction) => formatCash(value, rangeRounding)
+  const written = formatCash(amount)
+  const label =
+    min && max && lies
+      ? said.picture(written, currency, said.lies[lies], shown(min), shown(max))
+      : said.pictureWithoutEnds(written, shown(mid), currency)
+  return (
+    <div role="img" aria-label={label} className="relative h-[108px]">
+      <div className="absolute inset-x-0 top-11 border-t border-grid" />
+      {low !== null && high !== null && (
+        <div
+          className={clsx('absolute top-[39px] h-2.5', lies === 'within' ? 'bg-range-in' : 'bg-range')}
+          style={{ left: `${low}%`, width: `${high - low}%` }}
+        />
+      )}
+      {min && low !== null && <Tick at={low} name={figures['cash-min']} value={shown(min)} />}
+      {max && high !== null && <Tick at={high} name={figures['cash-max']} value={shown(max)} />}
+      <Tick at={place(mid)} name={figures['cash-mid']} value={shown(mid)} isMid />
+      <div className="absolute top-6 h-[46px] w-px bg-accent" style={{ left: `${at}%` }} />
+      <svg
+        width="11"
+        height="14"
+        viewBox="0 0 11 14"
+        aria-hidden
+        className="absolute top-[70px] -ml-[5px] text-accent"
+        style={{ left: `${at}%` }}
+      >
+        <path fill="currentColor" d="M3 0h5v2l2 3.3L5.5 14 1 5.3 3 2z" />
+      </svg>
+      <span
+        className="absolute top-0 rounded-2 bg-accent-fill px-2 text-[12px]/6 font-semibold text-accent-on"
+        style={{ left: `${at}%`, translate: `-${at}%` }}
+      >
+        {written}
+      </span>
+    </div>
+  )
+}
+
+/** A mark of the range, and its name and figure under it, moved in as far as they would stand out. */
+function Tick({ at, name, value, isMid }: { at: number; name: string; value: string; isMid?: boolean }) {
+  return (
+    <>
+      <div
+        className={
+          isMid
+            ? 'absolute top-[35px] h-[18px] w-0.5 bg-range-mid'
+            : 'absolute top-[37px] h-3.5 w-px bg-range-tick'
+        }
+        style={{ left: `${at}%` }}
+      />
+      <div
+        className={clsx('absolute text-11 whitespace-nowrap', isMid ? 'top-[56px]' : 'top-[88px]')}
+        style={{ left: `${at}%`, translate: `-${at}%` }}
+      >
+        <span className="text-ink-3">{name}</span>{' '}
+        <span className={isMid ? 'font-semibold' : undefined}>{value}</span>
+      </div>
+    </>
+  )
+}

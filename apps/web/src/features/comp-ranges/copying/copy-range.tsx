@@ -1,0 +1,78 @@
+import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { localDay } from '@plumb/domain/csv/csv-text.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Copy, ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useWorkspaceId } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Menu, MenuItem } from '../../../shared/ui/menu.tsx'
+import { toasts } from '../../../shared/ui/toast.tsx'
+import type { CompRangeRow } from '../queries.ts'
+import { CopyByHand } from './copy-by-hand.tsx'
+import { putOnClipboard } from './put-on-clipboard.ts'
+import { compRangeTextsQuery } from './queries.ts'
+
+const said = messages.compRanges.copying
+
+/** The button that copies a range: one line of it, or the receipt in full. The server writes both. */
+export function CopyRange({ request, row }: { request: CompRangesRequest; row: CompRangeRow }) {
+  const queryClient = useQueryClient()
+  const workspaceId = useWorkspaceId()
+  const [refusedText, setRefusedText] = useState<string | null>(null)
+  const [isComing, setIsComing] = useState(false)
+
+  const textOf = async (kind: 'copyLine' | 'receipt') => {
+    const variables = {
+      compRangesRequest: { ...request, jobFamilyIds: [row.jobFamilyId], levels: [row.level] },
+      asOf: localDay(new Date()),
+    }
+    const { compRanges } = await queryClient.fetchQuery(
+      apiQuery(compRangeTextsQuery, variables, { workspaceId }),
+    )
+    const own = compRanges.rows.find(({ jobId, level }) => jobId === row.jobId && level === row.level)
+    const text = own?.[kind]
+    if (!text) throw new Error(said.gone)
+    return text
+  }
+  const copy = async (kind: 'copyLine' | 'receipt') => {
+    setIsComing(true)
+    const text = textOf(kind)
+    try {
+      if (await putOnClipboard(text)) toasts.success(said.copied)
+      else setRefusedText(await text)
+    } catch (error) {
+      // A refusal of the server's is said already.
+      if (error instanceof Error && error.message === said.gone) toasts.error(said.gone)
+    } finally {
+      setIsComing(false)
+    }
+  }
+  return (
+    <>
+      <Menu
+        side="top"
+        trigger={
+          <Button
+            icon={Copy}
+            wide
+            busy={isComing}
+            aria-label={said.openFor(row.title ?? levelLabel(row.level))}
+          >
+            {said.open}
+          </Button>
+        }
+      >
+        <MenuItem icon={Copy} onSelect={() => void copy('copyLine')} disabled={row.mid === null}>
+          {said.line}
+        </MenuItem>
+        <MenuItem icon={ReceiptText} onSelect={() => void copy('receipt')}>
+          {said.receipt}
+        </MenuItem>
+      </Menu>
+      <CopyByHand text={refusedText} onClose={() => setRefusedText(null)} />
+    </>
+  )
+}
