@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { accountsRoutes } from '../features/accounts/routes.tsx'
+import { compRangesRoutes } from '../features/comp-ranges/routes.tsx'
 import { geographyRoutes } from '../features/geography/routes.tsx'
 import { rootRoute, workspaceRoute } from '../shared/routing/routes.ts'
 import { requireUser } from '../shared/session/gate.ts'
@@ -93,7 +94,13 @@ const routeTree = rootRoute.addChildren([
   verifyEmailRoute,
   noWorkspaceRoute,
   ...accountsRoutes,
-  workspaceRoute.addChildren([workspaceIndexRoute, workspaceUnknownRoute, noAccessRoute, ...geographyRoutes]),
+  workspaceRoute.addChildren([
+    workspaceIndexRoute,
+    workspaceUnknownRoute,
+    noAccessRoute,
+    ...geographyRoutes,
+    ...compRangesRoutes,
+  ]),
 ])
 
 /** The app's router. Its history is the browser's unless told otherwise. */

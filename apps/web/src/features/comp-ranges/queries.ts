@@ -163,4 +163,6 @@ export type CompRangesAnswer = CompRangesQuery['compRanges']
 /** One row of the page: a job with its figures, as decimals of at most 12 places. */
 export type CompRangeRow = CompRangesAnswer['rows'][number]
 export type CompRangeMissing = CompRangeRow['missing'][number]
-export type Derivation = NonNullable<CompRangeReasonsQuery['compRanges']['rows'][number]['derivation']>[number]
+export type Derivation = NonNullable<
+  CompRangeReasonsQuery['compRanges']['rows'][number]['derivation']
+>[number]

@@ -94,6 +94,44 @@ export function MenuSwitch({
   )
 }
 
+/** One of several that can each be on; the menu stays open. `note` says, under a name that cannot be chosen, why. */
+export function MenuCheck({
+  checked,
+  onChange,
+  disabled,
+  note,
+  children,
+}: {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean | undefined
+  note?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Base.CheckboxItem
+      checked={checked}
+      onCheckedChange={onChange}
+      disabled={disabled ?? false}
+      className={clsx(item, 'h-auto min-h-[30px] max-w-[320px] py-1')}
+    >
+      <span
+        className={clsx(
+          'grid size-4 flex-none place-items-center rounded-[4px] border',
+          checked ? 'border-accent-fill bg-accent-fill text-accent-on' : 'border-edge bg-surface',
+          disabled && 'border-hair-2 bg-sunken',
+        )}
+      >
+        {checked && <Icon of={Check} size={12} heavy />}
+      </span>
+      <span className="min-w-0">
+        {children}
+        {note && <span className="block text-12 text-ink-3">{note}</span>}
+      </span>
+    </Base.CheckboxItem>
+  )
+}
+
 interface MenuChoiceProps<T> {
   value: T
   onChange: (value: T) => void

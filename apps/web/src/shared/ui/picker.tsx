@@ -13,6 +13,8 @@ export interface PickerOption<T> {
   note?: ReactNode
   /** At the far end: a code, a count. */
   end?: ReactNode
+  /** Before its name, also while it is picked: a tier's swatch. Says nothing that the name does not. */
+  sign?: ReactNode
   disabled?: boolean
 }
 
@@ -66,11 +68,11 @@ export function Picker<T extends string | number>({
         )}
         <span className="min-w-0 truncate font-medium">
           <Base.Value>
-            {(picked: T | null) =>
-              options.find((option) => option.value === picked)?.label ?? (
-                <span className="font-normal text-ink-3">{placeholder}</span>
-              )
-            }
+            {(picked: T | null) => {
+              const option = options.find(({ value: each }) => each === picked)
+              if (!option) return <span className="font-normal text-ink-3">{placeholder}</span>
+              return option.sign ? <Signed sign={option.sign}>{option.label}</Signed> : option.label
+            }}
           </Base.Value>
         </span>
         <Icon of={ChevronDown} size={14} className="ml-auto text-ink-3" />
@@ -93,7 +95,18 @@ export function Picker<T extends string | number>({
   )
 }
 
-function Option<T>({ option: { value, label, note, end, disabled } }: { option: PickerOption<T> }) {
+function Signed({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex max-w-full items-center gap-[7px]">
+      <span aria-hidden className="flex">
+        {sign}
+      </span>
+      <span className="truncate">{children}</span>
+    </span>
+  )
+}
+
+function Option<T>({ option: { value, label, note, end, sign, disabled } }: { option: PickerOption<T> }) {
   return (
     <Base.Item
       value={value}
@@ -102,7 +115,7 @@ function Option<T>({ option: { value, label, note, end, disabled } }: { option: 
       className="flex min-h-[30px] cursor-default items-center gap-2.5 rounded-3 px-2 py-1 outline-none select-none data-disabled:text-ink-off data-highlighted:bg-[color-mix(in_oklab,var(--ink-1)_7%,transparent)] max-desk:min-h-11 max-desk:text-15"
     >
       <span className="min-w-0">
-        <Base.ItemText>{label}</Base.ItemText>
+        <Base.ItemText>{sign ? <Signed sign={sign}>{label}</Signed> : label}</Base.ItemText>
         {note && <span className="block text-12 text-ink-3">{note}</span>}
       </span>
       <span className="ml-auto flex items-center gap-2 pl-3">

@@ -7,7 +7,7 @@ import { Copy, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
-import { Button } from '../../../shared/ui/button.tsx'
+import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import type { CompRangeRow } from '../queries.ts'
@@ -18,7 +18,16 @@ import { compRangeTextsQuery } from './queries.ts'
 const said = messages.compRanges.copying
 
 /** The button that copies a range: one line of it, or the receipt in full. The server writes both. */
-export function CopyRange({ request, row }: { request: CompRangesRequest; row: CompRangeRow }) {
+export function CopyRange({
+  request,
+  row,
+  small,
+}: {
+  request: CompRangesRequest
+  row: CompRangeRow
+  /** Only a sign: in a row of a table. */
+  small?: boolean
+}) {
   const queryClient = useQueryClient()
   const workspaceId = useWorkspaceId()
   const [refusedText, setRefusedText] = useState<string | null>(null)
@@ -50,19 +59,19 @@ export function CopyRange({ request, row }: { request: CompRangesRequest; row: C
       setIsComing(false)
     }
   }
+  const name = said.openFor(row.title ?? levelLabel(row.level))
   return (
     <>
       <Menu
         side="top"
         trigger={
-          <Button
-            icon={Copy}
-            wide
-            busy={isComing}
-            aria-label={said.openFor(row.title ?? levelLabel(row.level))}
-          >
-            {said.open}
-          </Button>
+          small ? (
+            <IconButton icon={Copy} label={name} look="ghost" size="small" />
+          ) : (
+            <Button icon={Copy} wide busy={isComing} aria-label={name}>
+              {said.open}
+            </Button>
+          )
         }
       >
         <MenuItem icon={Copy} onSelect={() => void copy('copyLine')} disabled={row.mid === null}>

@@ -1,0 +1,131 @@
+import type { CompRangesOptionsQuery, CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
+import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/cash-range.ts'
+import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
+import type { CompRangesSearch } from './search.ts'
+
+export type Options = CompRangesOptionsQuery['compRangesOptions']
+
+/** What of the options decides what is chosen. */
+interface PickedFrom {
+  readonly families: readonly { readonly id: number }[]
+  readonly countries: readonly { readonly country: string }[]
+  readonly defaultCountry: string
+}
+
+/** What the browser remembers of the last visit. */
+export interface Remembered {
+  readonly familyId: number | null
+  readonly country: string | null
+  readonly currencyPreference: 'WORKSPACE_DEFAULT' | 'LOCAL'
+  readonly absoluteRange: boolean
+}
+
+/** What is chosen in the pickers. */
+export interface Choices {
+  /** Null: the workspace has no family. */
+  readonly familyId: number | null
+  readonly country: string
+  /** Five digits, or empty; of the US only. */
+  readonly zip: string
+  /** Null: that of the ZIP code, or the first; outside the US always. */
+  readonly tier: number | null
+  readonly isLocal: boolean
+  /** Ranges in percent of their mids instead of amounts on one axis. */
+  readonly isRelative: boolean
+}
+
+/**
+ * @returns what the address says, else what is remembered, else the first of each. A family or country that the
+ *   address names is taken at its word, so that its own sentence says what is wrong with it.
+ */
+export function choicesOf(search: CompRangesSearch, options: PickedFrom, remembered: Remembered): Choices {
+  const { families, countries, defaultCountry } = options
+  const isFamily = families.some(({ id }) => id === remembered.familyId)
+  const isCountry = countries.some(({ country }) => country === remembered.country)
+  const country = search.country ?? (isCountry ? remembered.country : null) ?? defaultCountry
+  const isTiered = country === TIER_COUNTRY
+  const zip = isTiered ? (search.zip ?? '') : ''
+  return {
+    familyId: search.family ?? (isFamily ? remembered.familyId : null) ?? families[0]?.id ?? null,
+    country,
+    zip,
+    tier: isTiered && zip === '' ? (search.tier ?? null) : null,
+    isLocal: search.currency ? search.currency === 'local' : remembered.currencyPreference === 'LOCAL',
+    isRelative: search.mode ? search.mode === 'relative' : !remembered.absoluteRange,
+  }
+}
+
+/** @returns the address of these choices, with what else it says; for the US it names either a ZIP code or a tier. */
+export function searchOf(
+  { familyId, country, zip, tier, isLocal, isRelative }: Choices,
+  { without, at, job }: CompRangesSearch,
+): CompRangesSearch {
+  return {
+    ...(familyId !== null && { family: familyId }),
+    country,
+    ...(zip !== '' && { zip }),
+    ...(zip === '' && tier !== null && { tier }),
+    currency: isLocal ? 'local' : 'default',
+    mode: isRelative ? 'relative' : 'absolute',
+    ...(without && { without }),
+    ...(at && { at }),
+    ...(job && { job }),
+  }
+}
+
+/** Elsewhere a tier has no meaning: it goes back to the first, and the ZIP code is gone (specification 1, section 4). */
+export function withCountry(choices: Choices, country: string): Choices {
+  return { ...choices, country, zip: '', tier: null }
+}
+
+/** The tier follows the ZIP code. */
+export function withZip(choices: Choices, zip: string): Choices {
+  return { ...choices, zip, tier: zip === '' ? choices.tier : null }
+}
+
+/** Changing the tier clears the ZIP code (specification 1, section 4). */
+export function withTier(choices: Choices, tier: number): Choices {
+  return { ...choices, zip: '', tier }
+}
+
+/** @returns what is asked of the server for these choices; null without a family. */
+export function requestOf({ familyId, country, zip, tier, isLocal }: Choices): CompRangesRequest | null {
+  if (familyId === null) return null
+  return {
+    jobFamilyIds: [familyId],
+    country,
+    ...(isLocal && { displayCurrency: LOCAL_CURRENCY }),
+    ...(zip !== '' ? { zipcode: zip } : tier === null ? {} : { tierNumber: tier }),
+  }
+}
+
+/** @returns what will be asked once the options are there, if they hold what is named and remembered. */
+export function guessedRequest(
+  search: CompRangesSearch,
+  remembered: Remembered,
+  defaultCountry: string,
+): CompRangesRequest | null {
+  const { familyId, country } = remembered
+  const options = {
+    families: familyId === null ? [] : [{ id: familyId }],
+    countries: country === null ? [] : [{ country }],
+    defaultCountry,
+  }
+  return requestOf(choicesOf(search, options, remembered))
+}
+
+/** @returns what will probably be asked next: the other currency, and the tiers beside the one that is shown. */
+export function neighboursOf(
+  choices: Choices,
+  options: Options,
+  shownTier: number | null,
+): readonly Choices[] {
+  const { localCurrency = null } = options.countries.find(({ country }) => country === choices.country) ?? {}
+  const hasTwo = localCurrency !== null && localCurrency !== options.defaultCurrency
+  const isTier = (number: number) => options.tiers.some((tier) => tier.number === number)
+  const beside = shownTier === null ? [] : [shownTier - 1, shownTier + 1].filter(isTier)
+  return [
+    ...(hasTwo ? [{ ...choices, isLocal: !choices.isLocal }] : []),
+    ...beside.map((tier) => withTier(choices, tier)),
+  ]
+}

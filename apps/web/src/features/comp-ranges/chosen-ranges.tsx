@@ -1,0 +1,197 @@
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { Copy, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { useMembership, useMay } from '../../shared/session/session.ts'
+import { Button, IconButton } from '../../shared/ui/button.tsx'
+import { Note } from '../../shared/ui/note.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { toasts } from '../../shared/ui/toast.tsx'
+import { type Choices, choicesOf, neighboursOf, type Options, requestOf, searchOf } from './choices.ts'
+import { ExportMenu } from './export/export-menu.tsx'
+import { Failure } from './failure.tsx'
+import { Pickers } from './pickers.tsx'
+import { RangesSheet } from './ranges-sheet.tsx'
+import { Reasons } from './reasons.tsx'
+import { remember, rememberedChoices } from './remembered.ts'
+import type { CompRangesSearch } from './search.ts'
+import { SettingsDialog } from './settings/settings-dialog.tsx'
+import { useCompRangesSettings } from './settings/use-comp-ranges-settings.ts'
+import { SheetSkeleton } from './sheet-skeleton.tsx'
+import { useCompRanges, usePrefetch } from './use-comp-ranges.ts'
+import './comp-ranges.css'
+
+const said = messages.compRanges.page
+
+const route = getRouteApi('/w/$workspaceId/comp-ranges')
+
+/** Pickers, the sheet of ranges, and beside it the reasons of one of them. All that is chosen stands in the address. */
+export function ChosenRanges({ options }: { options: Options }) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const settings = useCompRangesSettings()
+  const membership = useMembership()
+  const may = useMay()
+  const [isSettingUp, setSettingUp] = useState(false)
+  const choices = choicesOf(search, options, rememberedChoices())
+  const request = requestOf(choices)
+  const ranges = useCompRanges(request)
+  const { answer } = ranges
+  const shownTier = answer?.tier?.number ?? null
+  usePrefetch(
+    ranges.isRefreshing
+      ? []
+      : neighboursOf(choices, options, shownTier).flatMap((next) => requestOf(next) ?? []),
+  )
+  const go = (next: CompRangesSearch) => void navigate({ search: next, replace: true, resetScroll: false })
+  const choose = (next: Choices) => {
+    const { job: _, at, ...rest } = search
+    // Another currency, or percents instead of amounts, means another figure.
+    const keepsLine =
+      next.isLocal === choices.isLocal &&
+      next.country === choices.country &&
+      next.isRelative === choices.isRelative
+    if (next.familyId !== null && next.familyId !== choices.familyId) remember.family(next.familyId)
+    if (next.country !== choices.country) remember.country(next.country)
+    if (next.isLocal !== choices.isLocal)
+      settings.setCurrencyPreference(next.isLocal ? 'LOCAL' : 'WORKSPACE_DEFAULT')
+    const keepsJob = next.familyId === choices.familyId && search.job !== undefined
+    go(searchOf(next, { ...rest, ...(keepsLine && at && { at }), ...(keepsJob && { job: search.job }) }))
+  }
+  // What was remembered or taken as the first is written out, so that the address says it to a colleague too.
+  const full = searchOf(choices, search)
+  const isFull = (Object.keys(full) as (keyof CompRangesSearch)[]).every((key) => full[key] === search[key])
+  useEffect(() => {
+    if (!isFull) void navigate({ search: full, replace: true, resetScroll: false })
+  })
+
+  const { absoluteRange, currencyPreference } = settings
+  useOnChange(`${absoluteRange} ${currencyPreference}`, () =>
+    choose({ ...choices, isRelative: !absoluteRange, isLocal: currencyPreference === 'LOCAL' }),
+  )
+
+  const family = options.families.find(({ id }) => id === choices.familyId)
+  const error = ranges.error
+  const zipError = error instanceof ApiError && error.field === 'zipcode' ? error.message : null
+  const mayBreakDown =
+    may({ scopes: ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'], flags: ['job_catalog'] }) &&
+    (membership.role !== 'ADMIN' || settings.breakdownButtons)
+  const chosen = answer?.rows.find(({ jobId }) => jobId !== null && jobId === search.job)
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <PageHeader
+          title={said.title}
+          sub={
+            <>
+              {family?.name}
+              {ranges.isRefreshing && (
+                <span role="status" className="animate-late pl-3 text-12">
+                  {said.refreshing}
+                </span>
+              )}
+            </>
+          }
+          actions={
+            <>
+              <ExportMenu request={request} options={options} choices={choices} answer={answer} />
+              <IconButton
+                icon={SlidersHorizontal}
+                label={said.settings}
+                look="ghost"
+                onClick={() => setSettingUp(true)}
+              />
+              <span className="max-desk:hidden">
+                <Button icon={Copy} onClick={() => void copyLink()}>
+                  {said.copyLink}
+                </Button>
+              </span>
+            </>
+          }
+        />
+        <Pickers
+          options={options}
+          choices={choices}
+          answer={answer}
+          family={family?.name ?? null}
+          without={search.without ?? ''}
+          zipError={zipError}
+          choose={choose}
+          pick={({ familyId, jobId }) => {
+            remember.family(familyId)
+            const { at: _, without: __, ...rest } = search
+            go(searchOf({ ...choices, familyId }, { ...rest, ...(jobId !== null && { job: jobId }) }))
+          }}
+          setWithout={(without) => go(searchOf(choices, { ...search, without }))}
+        />
+        {error && zipError === null && (
+          <div className="px-6 pb-4 max-desk:px-4">
+            <Failure retry={ranges.retry}>{error instanceof ApiError ? error.message : said.failed}</Failure>
+          </div>
+        )}
+        {answer ? (
+          <RangesSheet
+            answer={answer}
+            family={family?.name ?? ''}
+            without={search.without ?? ''}
+            isRefreshing={ranges.isRefreshing}
+            isRelative={choices.isRelative}
+            lineAt={search.at}
+            setLine={(at) => go(searchOf(choices, { ...search, at }))}
+            chosenJobId={chosen?.jobId ?? null}
+            choose={(jobId) => go(searchOf(choices, { ...search, job: jobId }))}
+            mayBreakDown={mayBreakDown}
+            request={request}
+          />
+        ) : (
+          !error && <SheetSkeleton />
+        )}
+        <LevelLimit />
+      </div>
+      {chosen && request && mayBreakDown && (
+        <Reasons
+          row={chosen}
+          request={request}
+          answer={answer}
+          onClose={() => {
+            const { job: _, ...rest } = search
+            go(searchOf(choices, rest))
+          }}
+        />
+      )}
+      <SettingsDialog open={isSettingUp} onOpenChange={setSettingUp} isAdmin={membership.role === 'ADMIN'} />
+    </div>
+  )
+}
+
+/** Does something when a value is another than before, and nothing at first. */
+function useOnChange(value: string, act: () => void): void {
+  const last = useRef(value)
+  useEffect(() => {
+    if (last.current === value) return
+    last.current = value
+    act()
+  })
+}
+
+async function copyLink(): Promise<void> {
+  await navigator.clipboard.writeText(location.href)
+  toasts.success(said.linkCopied)
+}
+
+/** Says from which level on pay is hidden. */
+function LevelLimit() {
+  const { globalLevelLevel, effectiveScopes } = useMembership()
+  if (effectiveScopes.includes('SEE_ALL_LEVELS_DATA')) return null
+  return (
+    <div className="px-6 py-3 max-desk:px-4">
+      <Note>
+        {globalLevelLevel === null
+          ? messages.compRanges.noLevel
+          : messages.compRanges.levelLimit(levelLabel(globalLevelLevel))}
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { decimal, toDecimal, whole } from '@plumb/domain/money/fraction.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  absoluteAxes,
+  cutOf,
+  drawAbsolute,
+  drawRelative,
+  groupRows,
+  relativeAxes,
+  restingLine,
+} from './drawn-rows.ts'
+import type { CompRangeRow } from './queries.ts'
+
+const EMPTY: CompRangeRow = {
+  jobFamilyId: 1,
+  jobId: 1,
+  title: 'Engineer',
+  businessTitle: null,
+  jobCode: null,
+  jobLevelCode: 'P3',
+  group: 'Professional',
+  level: 9,
+  jobType: 'Salaried',
+  cashCurrency: null,
+  equityCurrency: 'USD',
+  payMix: null,
+  showsHourly: false,
+  bonusPercent: null,
+  min: null,
+  mid: null,
+  max: null,
+  equityMin: null,
+  equityMid: null,
+  equityMax: null,
+  rsus: null,
+  options: null,
+  totalShares: null,
+  missing: [],
+  notApplicable: [],
+}
+const point = (amount: string) => ({
+  base: amount,
+  variable: '0',
+  onTargetEarnings: amount,
+  bonus: null,
+  totalCash: null,
+  hourlyBase: '0',
+})
+/** A row of cash from min to max, in USD. */
+function row(
+  min: string | null,
+  mid: string,
+  max: string | null,
+  rest: Partial<CompRangeRow> = {},
+): CompRangeRow {
+  return {
+    ...EMPTY,
+    cashCurrency: 'USD',
+    min: min === null ? null : point(min),
+    mid: point(mid),
+    max: max === null ? null : point(max),
+    ...rest,
+  }
+}
+
+test('rows stand under their level groups, in the order of the groups, and a group without rows is not there', () => {
+  const rows = [row('1', '2', '3'), row('1', '2', '3', { group: 'Executive', jobId: 2 })]
+  expect(groupRows(rows).map(({ group }) => group)).toEqual(['Executive', 'Professional'])
+})
+
+describe('axes', () => {
+  test('cash and equity of one currency hang on one axis, which ends beyond the larger', () => {
+    const { cash, equity } = absoluteAxes([row('80000', '100000', '120000', { equityMid: '300000' })])
+    expect(cash).toBe(equity)
+    expect(cash?.to).toBeGreaterThan(300_000)
+  })
+
+  test('equity has its own where cash is shown in another currency', () => {
+    const { cash, equity } = absoluteAxes([
+      row('80000', '100000', '120000', { cashCurrency: 'EUR', equityMid: '300000', equityMax: '360000' }),
+    ])
+    expect(cash?.to).toBeLessThan(200_000)
+    expect(equity?.to).toBeGreaterThan(360_000)
+  })
+
+  test('rows without figures give none', () => {
+    expect(absoluteAxes([EMPTY])).toEqual({ cash: null, equity: null })
+  })
+
+  test('in relative mode one largest percent makes both sides', () => {
+    const { cash } = relativeAxes([row('85000', '100000', '118000'), row('90000', '100000', '110000')])
+    expect(cash).toMatchObject({ from: 82, to: 118 })
+  })
+})
+
+describe('ranges are drawn', () => {
+  test('in percent of the axis', () => {
+    const range = { min: decimal('50'), mid: decimal('100'), max: decimal('150') }
+    expect(drawAbsolute(range, { from: 0, to: 200, ticks: [] })).toEqual({ min: 25, mid: 50, max: 75 })
+  })
+
+  test('without ends where there is no width', () => {
+    const range = { min: null, mid: decimal('100'), max: null }
+    expect(drawAbsolute(range, { from: 0, to: 200, ticks: [] })).toEqual({ min: null, mid: 50, max: null })
+    expect(drawRelative(range, { from: 80, to: 120, ticks: [] })).toEqual({ min: null, mid: 50, max: null })
+  })
+
+  test('in relative mode around the mid', () => {
+    const range = { min: decimal('170000'), mid: decimal('200000'), max: decimal('230000') }
+    expect(drawRelative(range, { from: 80, to: 120, ticks: [] })).toEqual({ min: 12.5, mid: 50, max: 87.5 })
+  })
+})
+
+describe('the plumb line', () => {
+  const ranges = [row('165470', '194670', '229711'), row('111434', '126630', '145625'), EMPTY]
+
+  test('rests at the middle one of the mids, or at 100 % of each', () => {
+    expect(restingLine([...ranges, row(null, '300000', null)], false)).toEqual(decimal('194670'))
+    expect(restingLine(ranges, true)).toEqual(whole(100))
+    expect(restingLine([EMPTY], false)).toBeNull()
+  })
+
+  test('cuts a row at the amount: compa-ratio and penetration', () => {
+    // 212,000 / 194,670 = 1.089; (212,000 - 165,470) / (229,711 - 165,470) = 46,530 / 64,241 = 0.724
+    const cut = cutOf(ranges[0] as CompRangeRow, decimal('212000'), false)
+    expect(cut?.position.lies).toBe('within')
+    expect(toDecimal(cut?.position.compaRatio ?? whole(0), 2)).toBe('1.09')
+    expect(toDecimal(cut?.position.penetration ?? whole(0), 2)).toBe('0.72')
+  })
+
+  test('cuts each row at its own amount in relative mode', () => {
+    // 110 % of 126,630 = 139,293
+    const cut = cutOf(ranges[1] as CompRangeRow, whole(110), true)
+    expect(toDecimal(cut?.amount ?? whole(0), 2)).toBe('139293.00')
+    expect(toDecimal(cut?.position.compaRatio ?? whole(0), 2)).toBe('1.10')
+  })
+
+  test('cuts nothing where there is no range', () => {
+    expect(cutOf(EMPTY, decimal('212000'), false)).toBeNull()
+  })
+})

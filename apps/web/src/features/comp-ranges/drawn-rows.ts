@@ -1,0 +1,117 @@
+import { absoluteAxis, type Axis, placeOnAxis, relativeAxis } from '@plumb/domain/comp-ranges/axes.ts'
+import { type PayRange, type Position, positionOf } from '@plumb/domain/comp-ranges/position.ts'
+import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
+import { decimal, divide, type Fraction, multiply, toNumber, whole } from '@plumb/domain/money/fraction.ts'
+import type { CompRangeRow } from './queries.ts'
+
+/** Where a range is drawn: ends and mid along its axis, in percent of its length. An end is null where it is missing. */
+export interface DrawnRange {
+  readonly min: number | null
+  readonly mid: number
+  readonly max: number | null
+}
+
+export interface GroupOfRows {
+  readonly group: JobLevelGroup | null
+  readonly rows: readonly CompRangeRow[]
+}
+
+/** @returns the rows under their level groups, as they come. */
+export function groupRows(rows: readonly CompRangeRow[]): readonly GroupOfRows[] {
+  return [null, ...JOB_LEVEL_GROUPS]
+    .map((group) => ({ group, rows: rows.filter((row) => row.group === group) }))
+    .filter((group) => group.rows.length > 0)
+}
+
+/** A row's range of on-target earnings; null where the cash figure is missing. */
+export function cashRange({ min, mid, max }: CompRangeRow): PayRange | null {
+  if (!mid) return null
+  const end = (point: CompRangeRow['min']) => (point ? decimal(point.onTargetEarnings) : null)
+  return { min: end(min), mid: decimal(mid.onTargetEarnings), max: end(max) }
+}
+
+/** A row's equity in USD; null where there is none. */
+export function equityRange({ equityMin, equityMid, equityMax }: CompRangeRow): PayRange | null {
+  if (equityMid === null) return null
+  const end = (value: string | null) => (value === null ? null : decimal(value))
+  return { min: end(equityMin), mid: decimal(equityMid), max: end(equityMax) }
+}
+
+/** The axes on which rows hang: made of the rows that are shown and of no others. */
+export interface Axes {
+  readonly cash: Axis | null
+  /** The same object as cash where both are in one currency. */
+  readonly equity: Axis | null
+}
+
+/** @returns one axis for all rows, and one of its own for equity where cash is in another currency. */
+export function absoluteAxes(rows: readonly CompRangeRow[]): Axes {
+  const largest = (ranges: readonly (PayRange | null)[]) =>
+    ranges.flatMap((range) => (range ? [toNumber(range.max ?? range.mid)] : []))
+  const cash = largest(rows.map(cashRange))
+  const equity = largest(rows.map(equityRange))
+  const isOneCurrency = rows.every(
+    (row) => row.cashCurrency === null || row.cashCurrency === row.equityCurrency,
+  )
+  if (!isOneCurrency) return { cash: absoluteAxis(cash), equity: absoluteAxis(equity) }
+  const both = absoluteAxis([...cash, ...equity])
+  return { cash: both, equity: both }
+}
+
+/** @returns the axis of a level group in relative mode, in percent of each row's mid. */
+export function relativeAxes(rows: readonly CompRangeRow[]): { readonly cash: Axis; readonly equity: Axis } {
+  const axisOf = (ranges: readonly (PayRange | null)[]) =>
+    relativeAxis(ranges.flatMap((range) => (range ? [percentsOf(range)] : [])))
+  return { cash: axisOf(rows.map(cashRange)), equity: axisOf(rows.map(equityRange)) }
+}
+
+function percentsOf(range: PayRange) {
+  const { min, max } = relativeEnds(range)
+  return { percentBelowMid: min === null ? 0 : 100 - min, percentAboveMid: max === null ? 0 : max - 100 }
+}
+
+/** A range's ends in percent of its mid; one without a mid above 0 has none. */
+function relativeEnds({ min, mid, max }: PayRange): {
+  readonly min: number | null
+  readonly max: number | null
+} {
+  const inPercent = (end: Fraction | null) =>
+    end === null || mid.numerator === 0n ? null : toNumber(multiply(divide(end, mid), whole(100)))
+  return { min: inPercent(min), max: inPercent(max) }
+}
+
+/** @returns where a range lies on an axis of amounts. */
+export function drawAbsolute({ min, mid, max }: PayRange, axis: Axis): DrawnRange {
+  const place = (amount: Fraction | null) => (amount === null ? null : placeOnAxis(toNumber(amount), axis))
+  return { min: place(min), mid: placeOnAxis(toNumber(mid), axis), max: place(max) }
+}
+
+/** @returns where a range lies on an axis of percents of the mid. */
+export function drawRelative(range: PayRange, axis: Axis): DrawnRange {
+  const { min, max } = relativeEnds(range)
+  const place = (percent: number | null) => (percent === null ? null : placeOnAxis(percent, axis))
+  return { min: place(min), mid: placeOnAxis(100, axis), max: place(max) }
+}
+
+/** Where the plumb line cuts a row: an amount, and where it lies in the row's range. */
+export interface Cut {
+  readonly amount: Fraction
+  readonly position: Position
+}
+
+/** @param line an amount, or in relative mode a percent of each row's own mid. @returns null where there is no range. */
+export function cutOf(row: CompRangeRow, line: Fraction, isRelative: boolean): Cut | null {
+  const range = cashRange(row)
+  if (!range) return null
+  const amount = isRelative ? divide(multiply(range.mid, line), whole(100)) : line
+  return { amount, position: positionOf(amount, range) }
+}
+
+/** @returns where the line hangs until somebody moves it: the middle one of the mids, or 100 % of each. */
+export function restingLine(rows: readonly CompRangeRow[], isRelative: boolean): Fraction | null {
+  const mids = rows.flatMap(({ mid }) => (mid ? [decimal(mid.onTargetEarnings)] : []))
+  if (mids.length === 0) return null
+  if (isRelative) return whole(100)
+  const inOrder = mids.toSorted((a, b) => toNumber(a) - toNumber(b))
+  return inOrder[Math.floor((inOrder.length - 1) / 2)] ?? null
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { searchFamilies } from './family-search.ts'
+
+const options = {
+  families: [
+    { id: 1, name: 'Robotics Safety', code: 'JF0001' },
+    { id: 2, name: 'Solutions Engineering', code: 'JF0002' },
+    { id: 3, name: 'Engineering Management', code: 'JF0003' },
+  ],
+  jobs: [
+    {
+      id: 11,
+      jobFamilyId: 2,
+      title: 'Senior Solutions Engineer',
+      businessTitle: 'Presales Lead',
+      jobCode: 'SE4',
+    },
+    { id: 12, jobFamilyId: 2, title: 'Solutions Engineer I', businessTitle: null, jobCode: 'SE2' },
+    { id: 13, jobFamilyId: 1, title: 'Safety Engineer', businessTitle: null, jobCode: null },
+    { id: 14, jobFamilyId: 99, title: 'Solutions Ghost', businessTitle: null, jobCode: null },
+  ],
+}
+const found = (typed: string) =>
+  searchFamilies(options, typed).map(({ familyId, jobId }) =>
+    jobId === null ? `family ${familyId}` : `job ${jobId}`,
+  )
+
+test('nothing typed lists every family and no job', () => {
+  expect(found('')).toEqual(['family 1', 'family 2', 'family 3'])
+  expect(found('  ')).toEqual(['family 1', 'family 2', 'family 3'])
+})
+
+test.each([
+  ['safety', ['family 1', 'job 13']],
+  ['jf0002', ['family 2']],
+  ['presales', ['job 11']],
+  ['se2', ['job 12']],
+  // Any order, any case, any spaces.
+  ['ENGINEER   solutions', ['family 2', 'job 11', 'job 12']],
+  // What begins with it comes first.
+  ['engineering', ['family 3', 'family 2']],
+  ['solutions e', ['family 2', 'job 12', 'job 11']],
+  ['plumber', []],
+])('%j finds %j', (typed, expected) => {
+  expect(found(typed)).toEqual(expected)
+})
+
+test('a job says its family, and what it was found by where its title does not show it', () => {
+  const [byBusinessTitle] = searchFamilies(options, 'presales')
+  expect(byBusinessTitle).toMatchObject({ label: 'Senior Solutions Engineer', familyId: 2 })
+  expect(byBusinessTitle?.note).toContain('Solutions Engineering')
+  expect(byBusinessTitle?.note).toContain('Presales Lead')
+  const byTitle = searchFamilies(options, 'safety engineer')[0]
+  expect(byTitle).toMatchObject({ label: 'Safety Engineer', note: 'Robotics Safety' })
+})

@@ -1,0 +1,49 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { multiply, whole } from '@plumb/domain/money/fraction.ts'
+import { formatCash, formatRatio, formatShortPercent } from '@plumb/domain/money/money-format.ts'
+import { clsx } from 'clsx'
+import type { Cut } from './drawn-rows.ts'
+
+const said = messages.compRanges.page
+
+/** Where the plumb line cuts a row: its compa-ratio, or in relative mode the amount there, and how far into the range. */
+export function LineColumn({
+  cut,
+  isRelative,
+  equity,
+}: {
+  cut: Cut | null
+  isRelative: boolean
+  /** Under 721 px equity is told here. */
+  equity: string | null
+}) {
+  if (!cut) return <span />
+  const { compaRatio, penetration, lies } = cut.position
+  const figure = isRelative ? formatCash(cut.amount) : compaRatio ? formatRatio(compaRatio) : ''
+  const where =
+    lies === 'below-min'
+      ? said.belowMin
+      : lies === 'above-max'
+        ? said.aboveMax
+        : penetration
+          ? formatShortPercent(multiply(penetration, whole(100)))
+          : said.noEnds
+  return (
+    <span
+      className={clsx(
+        'block text-right leading-[18px] whitespace-nowrap max-desk:order-last max-desk:col-span-3 max-desk:flex max-desk:gap-1.5 max-desk:text-left max-desk:text-12',
+        lies === 'within' ? '' : 'text-ink-3',
+      )}
+    >
+      <span className="hidden text-ink-3 max-desk:inline">{said.compaRatio}</span>
+      <b className={lies === 'within' ? 'font-semibold' : 'font-normal'}>{figure}</b>
+      <span className="block text-12 text-ink-3">
+        {lies === 'within' && <span className="desk:hidden">{said.penetration} </span>}
+        {where}
+      </span>
+      {equity !== null && (
+        <span className="ml-auto hidden text-ink-3 max-desk:block">{said.equity(equity)}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Axis } from '@plumb/domain/comp-ranges/axes.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { whole } from '@plumb/domain/money/fraction.ts'
+import { formatCash, formatShortPercent } from '@plumb/domain/money/money-format.ts'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import type { PlumbLine } from './use-plumb-line.ts'
+
+const said = messages.compRanges.page
+
+interface LineFlagProps {
+  line: PlumbLine
+  currency: string
+  isRelative: boolean
+  axis: Axis
+}
+
+/** The flag at the head of the line is its input: drag it, press arrows (1 %, with Shift 5 %), or type. */
+export function LineFlag({ line, currency, isRelative, axis }: LineFlagProps) {
+  const drag = useRef<{ x: number; at: number; perPixel: number } | null>(null)
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const cell = event.currentTarget.closest('.sheet-grid')?.querySelector('div')
+    if (!line.at || !cell) return
+    const at = Number(line.at.numerator) / Number(line.at.denominator)
+    drag.current = {
+      x: event.clientX,
+      at,
+      perPixel: (axis.to - axis.from) / cell.getBoundingClientRect().width,
+    }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const from = drag.current
+    if (!from || Math.abs(event.clientX - from.x) < 2) return
+    const amount = from.at + (event.clientX - from.x) * from.perPixel
+    line.put(whole(Math.max(1, Math.round(amount))))
+  }
+  return (
+    <span
+      className="pointer-events-auto absolute -top-[25px] left-1/2 z-[4] -translate-x-1/2 cursor-ew-resize touch-none rounded-[4px] bg-accent-fill text-accent-on"
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => (drag.current = null)}
+    >
+      <LineInput line={line} currency={currency} isRelative={isRelative} />
+    </span>
+  )
+}
+
+/** The line's figure as an input: in the flag, and under 721 px among the pickers. */
+export function LineInput({ line, currency, isRelative }: Omit<LineFlagProps, 'axis'>) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = line.at ? (isRelative ? formatShortPercent(line.at) : formatCash(line.at)) : ''
+  const text = typed ?? shown
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key]
+    // Left and right move in the text once something is typed.
+    if (by !== undefined && (typed === null || event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault()
+      setTyped(null)
+      line.nudge(event.shiftKey ? by * 5 : by)
+    }
+    if (event.key === 'Enter' || event.key === 'Escape') setTyped(null)
+  }
+  return (
+    <input
+      aria-label={isRelative ? said.lineInPercent : said.line(currency)}
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      style={{ width: `calc(${Math.max(3, text.length)}ch + 16px)` }}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => {
+        const next = event.target.value.replaceAll(/[^\d.,]/g, '')
+        setTyped(next)
+        line.type(next)
+      }}
+      onBlur={() => setTyped(null)}
+      onKeyDown={onKeyDown}
+      className="h-6 cursor-text rounded-[4px] bg-transparent px-2 text-center text-12/6 font-semibold text-inherit outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { COUNTRIES } from '@plumb/reference-data/countries.ts'
+import { useCallback } from 'react'
+import { Picker } from '../../shared/ui/picker.tsx'
+import { SearchPicker } from '../../shared/ui/search-picker.tsx'
+import { Segmented } from '../../shared/ui/segmented.tsx'
+import { TierSwatch } from '../../shared/ui/tier-swatch.tsx'
+import { type Choices, type Options, withCountry, withTier, withZip } from './choices.ts'
+import { type Found, searchFamilies } from './family-search.ts'
+import { LevelFilter } from './level-filter.tsx'
+import type { CompRangesAnswer } from './queries.ts'
+import { ZipField } from './zip-field.tsx'
+
+const said = messages.compRanges.page
+
+interface PickersProps {
+  options: Options
+  choices: Choices
+  answer: CompRangesAnswer | undefined
+  /** The chosen one's name; null where there is none of that id. */
+  family: string | null
+  /** Levels that are not checked, as the address has them. */
+  without: string
+  /** Why the ZIP code was refused. */
+  zipError: string | null
+  choose: (choices: Choices) => void
+  pick: (found: Found) => void
+  setWithout: (without: string) => void
+}
+
+/** Family, levels, country, currency, and for the US a ZIP code and a tier that follow each other. */
+export function Pickers({
+  options,
+  choices,
+  answer,
+  family,
+  without,
+  zipError,
+  choose,
+  pick,
+  setWithout,
+}: PickersProps) {
+  const search = useCallback(
+    (typed: string) =>
+      searchFamilies(options, typed).map((found) => ({
+        ...found,
+        key: `${found.familyId}/${found.jobId}`,
+      })),
+    [options],
+  )
+  const countries = options.countries.some(({ country }) => country === choices.country)
+    ? options.countries
+    : [...options.countries, { country: choices.country, localCurrency: null }]
+  const { localCurrency = null } = countries.find(({ country }) => country === choices.country) ?? {}
+  const isTiered = choices.country === TIER_COUNTRY
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-6 pb-4 max-desk:grid max-desk:grid-cols-2 max-desk:px-4 max-desk:pb-3">
+      <div className="contents max-desk:col-span-2 max-desk:block">
+        <SearchPicker
+          label={said.family}
+          placeholder={said.familyPlaceholder}
+          value={family}
+          search={search}
+          onPick={pick}
+          searchLabel={said.search}
+          nothingFound={said.nothingFound}
+        />
+      </div>
+      {answer && <LevelFilter answer={answer} without={without} setWithout={setWithout} />}
+      <Picker
+        label={said.country}
+        value={choices.country}
+        onChange={(country) => choose(withCountry(choices, country))}
+        options={countries.map(({ country, localCurrency: currency }) => ({
+          value: country,
+          label: NAMES.get(country) ?? country,
+          ...(currency && { end: currency }),
+        }))}
+      />
+      {isTiered && (
+        <>
+          <ZipField zip={choices.zip} error={zipError} onChange={(zip) => choose(withZip(choices, zip))} />
+          <TierPicker options={options} choices={choices} answer={answer} choose={choose} />
+        </>
+      )}
+      {localCurrency !== null && localCurrency !== options.defaultCurrency && (
+        <Segmented
+          label={said.currency}
+          value={choices.isLocal ? 'local' : 'default'}
+          onChange={(currency) => choose({ ...choices, isLocal: currency === 'local' })}
+          options={[
+            { value: 'default', label: options.defaultCurrency },
+            { value: 'local', label: localCurrency },
+          ]}
+        />
+      )}
+      {!isTiered && (
+        <span className="text-12 text-ink-3 max-desk:col-span-2">
+          {said.oneRate(NAMES.get(choices.country) ?? choices.country)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const NAMES = new Map(COUNTRIES.map(({ alpha2, name }) => [alpha2, name]))
+
+/** The tier that the figures hold for: chosen, or that of the ZIP code. */
+function TierPicker({
+  options,
+  choices,
+  answer,
+  choose,
+}: Pick<PickersProps, 'options' | 'choices' | 'answer' | 'choose'>) {
+  const ofAnswer = answer?.tier?.number ?? null
+  const first = options.tiers[0]?.number ?? null
+  return (
+    <Picker
+      label={said.tier}
+      value={choices.zip === '' ? (choices.tier ?? first) : ofAnswer}
+      onChange={(tier) => choose(withTier(choices, tier))}
+      options={options.tiers.map(({ number, label }) => ({
+        value: number,
+        label: said.tierAt(label, number === ofAnswer ? (answer?.placeLabel ?? null) : null),
+        sign: <TierSwatch tierNumber={number} />,
+      }))}
+    />
+  )
+}

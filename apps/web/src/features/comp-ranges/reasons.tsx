@@ -1,0 +1,57 @@
+import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { useWorkspaceId } from '../../shared/session/session.ts'
+import { BreakdownFrame } from './breakdown/breakdown-frame.tsx'
+import { BreakdownPanel } from './breakdown/breakdown-panel.tsx'
+import { CalculatorDialog } from './calculator/calculator-dialog.tsx'
+import { CopyRange } from './copying/copy-range.tsx'
+import { compRangeReasonsQuery, type CompRangeRow, type CompRangesAnswer } from './queries.ts'
+
+interface ReasonsProps {
+  row: CompRangeRow
+  /** The page's: one family in one place. */
+  request: CompRangesRequest
+  answer: CompRangesAnswer | undefined
+  onClose: () => void
+}
+
+/** Beside the sheet: how one row's range is made, step by step. */
+export function Reasons({ row, request, answer, onClose }: ReasonsProps) {
+  const [isCalculating, setCalculating] = useState(false)
+  const workspaceId = useWorkspaceId()
+  const compRangesRequest = { ...request, levels: [row.level] }
+  const query = useQuery({
+    ...apiQuery(compRangeReasonsQuery, { compRangesRequest }, { workspaceId }),
+    placeholderData: keepPreviousData,
+  })
+  const found = query.data?.compRanges.rows.find(({ jobId }) => jobId === row.jobId)
+  return (
+    <BreakdownFrame subject={`${row.jobId}`} onClose={onClose}>
+      <BreakdownPanel
+        row={row}
+        derivation={found?.derivation}
+        placeLabel={placeOf(answer)}
+        rangeRounding={answer?.rangeRounding ?? 1}
+        onClose={onClose}
+        onOpenCalculator={() => setCalculating(true)}
+        copy={<CopyRange request={request} row={row} />}
+      />
+      {isCalculating && (
+        <CalculatorDialog
+          row={row}
+          rangeRounding={answer?.rangeRounding ?? 1}
+          onClose={() => setCalculating(false)}
+        />
+      )}
+    </BreakdownFrame>
+  )
+}
+
+function placeOf(answer: CompRangesAnswer | undefined): string {
+  if (!answer) return ''
+  const { placeLabel, zipcode, tier, country } = answer
+  const place = placeLabel ?? tier?.label ?? country
+  return zipcode ? `${place}, ZIP ${zipcode}` : place
+}

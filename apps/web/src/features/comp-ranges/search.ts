@@ -1,0 +1,49 @@
+import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
+import { isAmountInput } from '@plumb/domain/money/typed-decimal.ts'
+
+/** What the address tells of the page: all that a colleague should see who is handed the link. */
+export interface CompRangesSearch {
+  family?: number
+  /** ISO 3166 alpha-2. */
+  country?: string
+  zip?: string
+  tier?: number
+  currency?: 'local' | 'default'
+  mode?: 'absolute' | 'relative'
+  /** Levels that are not checked: "5,6". */
+  without?: string
+  /** Where the plumb line hangs: an amount, or in relative mode a percent of the mid. */
+  at?: string
+  /** The job whose reasons are open. */
+  job?: number
+}
+
+/** Whatever is malformed is not there. */
+export function readCompRangesSearch(search: Record<string, unknown>): CompRangesSearch {
+  const text = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
+  const id = (name: string) => {
+    const value = String(search[name] ?? '')
+    return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null
+  }
+  const family = id('family')
+  const tier = id('tier')
+  const job = id('job')
+  const [country, zip, without, at] = [
+    text('country'),
+    text('zip'),
+    text('without'),
+    String(search['at'] ?? ''),
+  ]
+  const [currency, mode] = [text('currency'), text('mode')]
+  return {
+    ...(family !== null && { family }),
+    ...(/^[A-Z]{2}$/.test(country) && { country }),
+    ...(isZipcode(zip) && { zip }),
+    ...(tier !== null && { tier }),
+    ...((currency === 'local' || currency === 'default') && { currency }),
+    ...((mode === 'absolute' || mode === 'relative') && { mode }),
+    ...(/^\d{1,2}(,\d{1,2})*$/.test(without) && { without }),
+    ...(isAmountInput(at) && { at }),
+    ...(job !== null && { job }),
+  }
+}

@@ -1,0 +1,49 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { clsx } from 'clsx'
+import type { CompRangesAnswer } from './queries.ts'
+
+const said = messages.compRanges.page
+
+interface StatusLineProps {
+  jobs: number
+  gaps: number
+  tier: CompRangesAnswer['tier']
+  hasEquity: boolean
+  /** Why there is no equity. */
+  notEligible: string | null
+}
+
+/** Counts at the foot, and what the colours mean. */
+export function StatusLine({ jobs, gaps, tier, hasEquity, notEligible }: StatusLineProps) {
+  return (
+    <div className="flex h-8 flex-none items-center gap-5 border-t border-hair-2 bg-ground px-6 text-12 text-ink-2 max-desk:h-auto max-desk:flex-wrap max-desk:gap-x-4 max-desk:gap-y-1 max-desk:px-4 max-desk:py-2">
+      <Count name={said.countOfJobs} value={String(jobs)} />
+      {gaps > 0 && <Count name={said.withAGap} value={String(gaps)} />}
+      {tier && <Count name={said.tier} value={tier.label} />}
+      {notEligible && <span className="truncate text-ink-3">{notEligible}</span>}
+      <span className="ml-auto flex gap-5 max-desk:ml-0 max-desk:gap-3">
+        <Sample colour="bg-range" name={said.cash} />
+        <Sample colour="bg-range-in" name={said.cashThatHolds} />
+        {hasEquity && <Sample colour="bg-range-eq" name={said.equityLegend} low />}
+      </span>
+    </div>
+  )
+}
+
+function Count({ name, value }: { name: string; value: string }) {
+  return (
+    <span className="whitespace-nowrap max-desk:hidden">
+      <span className="mr-1.5 text-ink-3">{name}</span>
+      <b className="font-semibold text-ink-1">{value}</b>
+    </span>
+  )
+}
+
+function Sample({ colour, name, low }: { colour: string; name: string; low?: boolean }) {
+  return (
+    <span className="flex items-center gap-1.5 whitespace-nowrap">
+      <i aria-hidden className={clsx('w-[18px]', low ? 'h-1.5' : 'h-2', colour)} />
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { decimal, divide, type Fraction, multiply, toDecimal, whole } from '@plumb/domain/money/fraction.ts'
+import { isAmountInput, withoutCommas } from '@plumb/domain/money/typed-decimal.ts'
+import { useState } from 'react'
+
+export interface PlumbLine {
+  /** An amount, or in relative mode a percent of each row's mid; null where there is nothing to hang it on. */
+  readonly at: Fraction | null
+  /** Somebody put it there; else it rests in the middle. */
+  readonly isSet: boolean
+  /** Follows the pointer; null: back to where it was put. */
+  readonly hover: (at: Fraction | null) => void
+  readonly put: (at: Fraction) => void
+  /** @returns whether the text is an amount: only then does the line move. */
+  readonly type: (text: string) => boolean
+  /** Moves it by so many percent of itself. */
+  readonly nudge: (percent: number) => void
+}
+
+/**
+ * The line's place: hovered, else set, else resting.
+ * @param set what the address says
+ * @param write puts it into the address
+ */
+export function usePlumbLine(
+  set: string | undefined,
+  resting: Fraction | null,
+  write: (at: string) => void,
+): PlumbLine {
+  const [hovered, hover] = useState<Fraction | null>(null)
+  const own = set === undefined ? resting : decimal(set)
+  const at = hovered ?? own
+  const put = (next: Fraction) => {
+    const text = toDecimal(next, 0)
+    if (isAmountInput(text)) write(text)
+  }
+  return {
+    at,
+    isSet: set !== undefined,
+    hover,
+    put,
+    type: (text) => {
+      const bare = withoutCommas(text)
+      if (!isAmountInput(bare)) return false
+      write(bare)
+      return true
+    },
+    nudge: (percent) => {
+      if (!own) return
+      const next = divide(multiply(own, whole(100 + percent)), whole(100))
+      put(
+        toDecimal(next, 0) === toDecimal(own, 0)
+          ? { ...own, numerator: own.numerator + BigInt(Math.sign(percent)) * own.denominator }
+          : next,
+      )
+    },
+  }
+}

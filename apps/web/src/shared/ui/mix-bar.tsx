@@ -1,0 +1,12 @@
+/** A mix of two parts as a bar with its figures: base to variable, RSUs to options. `first` in percent of both. */
+export function MixBar({ first, figures }: { first: number; figures: string }) {
+  return (
+    <span className="grid gap-1">
+      <span aria-hidden className="flex h-1.5 gap-px overflow-hidden rounded-[2px]">
+        <i className="bg-mix-a" style={{ width: `${first}%` }} />
+        {first < 100 && <i className="flex-1 bg-mix-b" />}
+      </span>
+      <span className="text-12 text-ink-2">{figures}</span>
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx'
+import { Tooltip } from './tooltip.tsx'
+
+interface RangeBarProps {
+  /** Where min, mid and max lie on the axis, in percent of its length; an end is null where it is missing. */
+  min: number | null
+  mid: number
+  max: number | null
+  look?: 'cash' | 'equity' | undefined
+  /** The range holds the amount that the plumb line is at. */
+  holds?: boolean | undefined
+  /** The figures in words: its name for screen readers, and the tip on hover and focus. */
+  label: string
+  /** By mouse or keyboard: the line may follow. */
+  onFocus?: (() => void) | undefined
+}
+
+const looks = {
+  cash: { box: 'h-[18px]', bar: 'top-[5px] h-2.5', tick: 'top-[3px] h-3.5', mid: 'top-px h-[18px] w-0.5' },
+  equity: { box: 'h-3', bar: 'top-[3px] h-1.5', tick: 'top-px h-2.5', mid: 'top-0 h-3 w-[1.5px]' },
+}
+
+/** A pay range on an axis: min and max ticks, a heavier mid. What holds it is as wide as the axis is long. */
+export function RangeBar({ min, mid, max, look = 'cash', holds, label, onFocus }: RangeBarProps) {
+  const { box, bar, tick, mid: midClass } = looks[look]
+  const fill = look === 'equity' ? 'bg-range-eq' : holds ? 'bg-range-in' : 'bg-range'
+  return (
+    <div className={clsx('pointer-events-none relative', box)}>
+      {min !== null && max !== null && (
+        <>
+          <i className={clsx('absolute', bar, fill)} style={{ left: `${min}%`, width: `${max - min}%` }} />
+          <i className={clsx('absolute w-px bg-range-tick', tick)} style={{ left: `${min}%` }} />
+          <i className={clsx('absolute -ml-px w-px bg-range-tick', tick)} style={{ left: `${max}%` }} />
+        </>
+      )}
+      <i className={clsx('absolute -ml-px bg-range-mid', midClass)} style={{ left: `${mid}%` }} />
+      <Tooltip text={label}>
+        <span
+          // A picture that can be read: its figures are its name.
+          role="img"
+          aria-label={label}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its value shows on focus, as on hover
+          tabIndex={0}
+          onFocus={onFocus}
+          className="pointer-events-auto absolute inset-y-0 min-w-3 rounded-[2px]"
+          style={{ left: `${min ?? mid - 0.5}%`, width: `${(max ?? mid + 0.5) - (min ?? mid - 0.5)}%` }}
+        />
+      </Tooltip>
+    </div>
+  )
+}
