@@ -1,5 +1,5 @@
 import type { Role } from '@plumb/domain/access/roles.ts'
-import { CompiledQuery } from 'kysely'
+import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { SetFlag } from '../flags/index.ts'
 
@@ -19,13 +19,6 @@ export interface AuthorityRow {
   readonly flags: readonly SetFlag[] | null
 }
 
-/** Asked by every request, so it is not put together anew each time. */
-const READ_AUTHORITY = `
-  select user_id as "userId", email, has_verified_email as "hasVerifiedEmail", membership_id as "membershipId",
-    membership_expired as "membershipExpired", role, custom_role_scopes as "customRoleScopes",
-    global_level_level as "globalLevelLevel", flags
-  from read_authority($1, $2)`
-
 /**
  * From here on the transaction acts as the session's user and, with a membership that has not expired, in its workspace.
  * @returns undefined where there is no live session: older than 7 days, or idle for 12 hours (`bar.md`, threat 20).
@@ -35,8 +28,10 @@ export async function readAuthority(
   tokenHash: Uint8Array,
   workspaceId: number | null,
 ): Promise<AuthorityRow | undefined> {
-  const { rows } = await kysely.executeQuery<AuthorityRow>(
-    CompiledQuery.raw(READ_AUTHORITY, [tokenHash, workspaceId]),
-  )
+  const { rows } = await sql<AuthorityRow>`
+    select user_id as "userId", email, has_verified_email as "hasVerifiedEmail", membership_id as "membershipId",
+      membership_expired as "membershipExpired", role, custom_role_scopes as "customRoleScopes",
+      global_level_level as "globalLevelLevel", flags
+    from read_authority(${tokenHash}, ${workspaceId})`.execute(kysely)
   return rows[0]
 }
