@@ -234,24 +234,13 @@ export const compRanges = {
   exporting: {
     open: 'Export',
     family: 'CSV of this family',
+    /** In the country and tier of the page, at every level. */
     allFamilies: (count: number) => `CSV of all ${count.toLocaleString('en-US')} families`,
-    copyFamily: 'Copy this family as a table',
-    copyAllFamilies: (count: number) => `Copy all ${count.toLocaleString('en-US')} families as a table`,
-    /** Above the choices: what all of them are for. */
-    place: (country: string, tier: string | null) =>
-      `${tier === null ? country : `${country}, ${tier}`}, at every level that you see`,
+    copyTable: 'Copy as table',
     copied: (rows: number) => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} copied`,
     copyFailed: 'The browser did not allow copying.',
     nothing: 'There are no rows to export.',
     underWay: 'Exporting',
-    doneFamilies: (done: number, of: number) =>
-      `${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} families`,
-    stop: 'Stop',
-    /** Where the browser lets only a press copy, and the rows took longer. */
-    ready: (rows: number) =>
-      `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row is' : 'rows are'} ready to be copied.`,
-    readyTitle: 'Copy as a table',
-    copyNow: 'Copy',
     /** Name of an export's file and of its line in the history. */
     table: 'comp_ranges',
     columns: {
@@ -271,8 +260,6 @@ export const compRanges = {
       cashMax: 'Cash max',
       baseMid: 'Base mid',
       variableMid: 'Variable mid',
-      oteMid: 'OTE mid',
-      hourlyBaseMid: 'Base mid by the hour',
       bonusPercent: 'Bonus, % of base',
       bonusMid: 'Bonus mid',
       totalCashMid: 'Total cash mid',

@@ -1,12 +1,13 @@
-import { csvFileName } from '@plumb/domain/csv/csv-text.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Copy, Download } from 'lucide-react'
 import { execute } from '../../shared/api/execute.ts'
+import { copyCells } from '../../shared/files/copy-cells.ts'
+import { saveCsv } from '../../shared/files/save-csv.ts'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
-import { bulkCsv, copyRows, saveFile } from './bulk-export.ts'
+import { bulkCells } from './bulk-export.ts'
 import type { BulkColumn, BulkRow } from './bulk-rows.ts'
 import { recordZipExportMutation } from './queries.ts'
 
@@ -27,11 +28,11 @@ export function BulkActions({ columns, rows }: BulkActionsProps) {
       // The history comes first: no file leaves that it does not know of.
       const recordExportRequest = { table: said.exportTable, rows: rows.length }
       await execute(recordZipExportMutation, { recordExportRequest }, { workspaceId })
-      saveFile(csvFileName(said.exportTable, new Date()), bulkCsv(columns, rows))
+      saveCsv(said.exportTable, bulkCells(columns, rows))
     },
   })
   const copy = () => {
-    if (copyRows(columns, rows)) toasts.success(said.copied(rows.length))
+    if (copyCells(bulkCells(columns, rows))) toasts.success(said.copied(rows.length))
     else toasts.error(said.copyFailed)
   }
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bulkCells, bulkCsv } from './bulk-export.ts'
+import { csvFile } from '../../shared/files/save-csv.ts'
+import { bulkCells } from './bulk-export.ts'
 import {
   type BulkView,
   bulkColumns,
@@ -150,9 +151,9 @@ test('cells keep ZIP codes as text and figures as numbers', () => {
 })
 
 test('the file says UTF-8, keeps zeros and runs nothing that was pasted', () => {
-  const cambridge = bulkCsv(columns, rows)
+  const cambridge = csvFile(bulkCells(columns, rows))
     .split('\r\n')
     .find((line) => line.startsWith('02139'))
   expect(cambridge).toBe("02139,'=E5,Cambridge,Boston-Providence,MA,Tier 10,3,Boston-Providence,100,None")
-  expect(bulkCsv(columns, rows).startsWith('\uFEFFZIP code,Pasted beside it,City')).toBe(true)
+  expect(csvFile(bulkCells(columns, rows)).startsWith('\uFEFFZIP code,Pasted beside it,City')).toBe(true)
 })

@@ -32,34 +32,37 @@ export function CalculatorRange({ range, amount, lies, currency, rangeRounding }
       ? said.picture(written, currency, said.lies[lies], shown(min), shown(max))
       : said.pictureWithoutEnds(written, shown(mid), currency)
   return (
-    <div role="img" aria-label={label} className="relative h-[108px]">
-      <div className="absolute inset-x-0 top-11 border-t border-grid" />
-      {low !== null && high !== null && (
-        <div
-          className={clsx('absolute top-[39px] h-2.5', lies === 'within' ? 'bg-range-in' : 'bg-range')}
-          style={{ left: `${low}%`, width: `${high - low}%` }}
-        />
-      )}
-      {min && low !== null && <Tick at={low} name={figures['cash-min']} value={shown(min)} />}
-      {max && high !== null && <Tick at={high} name={figures['cash-max']} value={shown(max)} />}
-      <Tick at={place(mid)} name={figures['cash-mid']} value={shown(mid)} isMid />
-      <div className="absolute top-6 h-[46px] w-px bg-accent" style={{ left: `${at}%` }} />
-      <svg
-        width="11"
-        height="14"
-        viewBox="0 0 11 14"
-        aria-hidden
-        className="absolute top-[70px] -ml-[5px] text-accent"
-        style={{ left: `${at}%` }}
-      >
-        <path fill="currentColor" d="M3 0h5v2l2 3.3L5.5 14 1 5.3 3 2z" />
-      </svg>
-      <span
-        className="absolute top-0 rounded-2 bg-accent-fill px-2 text-[12px]/6 font-semibold text-accent-on"
-        style={{ left: `${at}%`, translate: `-${at}%` }}
-      >
-        {written}
-      </span>
+    <div className="relative h-[108px]">
+      <span className="sr-only">{label}</span>
+      <div aria-hidden>
+        <div className="absolute inset-x-0 top-11 border-t border-grid" />
+        {low !== null && high !== null && (
+          <div
+            className={clsx('absolute top-[39px] h-2.5', lies === 'within' ? 'bg-range-in' : 'bg-range')}
+            style={{ left: `${low}%`, width: `${high - low}%` }}
+          />
+        )}
+        {min && low !== null && <Tick at={low} name={figures['cash-min']} value={shown(min)} />}
+        {max && high !== null && <Tick at={high} name={figures['cash-max']} value={shown(max)} />}
+        <Tick at={place(mid)} name={figures['cash-mid']} value={shown(mid)} isMid />
+        <div className="absolute top-6 h-[46px] w-px bg-accent" style={{ left: `${at}%` }} />
+        <svg
+          width="11"
+          height="14"
+          viewBox="0 0 11 14"
+          aria-hidden
+          className="absolute top-[70px] -ml-[5px] text-accent"
+          style={{ left: `${at}%` }}
+        >
+          <path fill="currentColor" d="M3 0h5v2l2 3.3L5.5 14 1 5.3 3 2z" />
+        </svg>
+        <span
+          className="absolute top-0 rounded-2 bg-accent-fill px-2 text-[12px]/6 font-semibold text-accent-on"
+          style={{ left: `${at}%`, translate: `-${at}%` }}
+        >
+          {written}
+        </span>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,17 @@
+import { BYTE_ORDER_MARK, type CsvCell, csvFileName, toCsv } from '@plumb/domain/csv/csv-text.ts'
+
+/** @returns rows as a file's text; the mark at its start makes Excel read accents rightly. */
+export function csvFile(cells: readonly (readonly CsvCell[])[]): string {
+  return BYTE_ORDER_MARK + toCsv(cells)
+}
+
+/** Hands rows to the user as `table-YYYY-MM-DD.csv`. */
+export function saveCsv(table: string, cells: readonly (readonly CsvCell[])[]): void {
+  const url = URL.createObjectURL(new Blob([csvFile(cells)], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = csvFileName(table, new Date())
+  link.click()
+  // The browser has read it by the next task.
+  setTimeout(() => URL.revokeObjectURL(url))
+}

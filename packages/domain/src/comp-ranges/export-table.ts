@@ -1,0 +1,125 @@
+import type { CsvCell } from '../csv/csv-text.ts'
+import { type JobLevelGroup, levelLabel } from '../job-levels/job-level.ts'
+import { messages } from '../messages/messages.ts'
+import { decimal, toDecimal } from '../money/fraction.ts'
+
+const { columns } = messages.compRanges.exporting
+
+type Column = keyof typeof columns
+
+/** A range as compRanges answers it; amounts are decimals of at most 12 places. */
+export interface ExportedRange {
+  readonly jobFamilyId: number
+  readonly title: string | null
+  readonly businessTitle: string | null
+  readonly jobCode: string | null
+  readonly jobLevelCode: string | null
+  readonly level: number
+  readonly group: JobLevelGroup | null
+  readonly cashCurrency: string | null
+  readonly bonusPercent: string | null
+  readonly min: { readonly onTargetEarnings: string } | null
+  readonly mid: {
+    readonly base: string
+    readonly variable: string
+    readonly onTargetEarnings: string
+    readonly bonus: string | null
+    readonly totalCash: string | null
+  } | null
+  readonly max: { readonly onTargetEarnings: string } | null
+  readonly equityMin: string | null
+  readonly equityMid: string | null
+  readonly equityMax: string | null
+  readonly rsus: string | null
+  readonly options: string | null
+  readonly totalShares: string | null
+  readonly missing: readonly { readonly sentence: string; readonly where: string | null }[]
+  readonly notApplicable: readonly { readonly sentence: string }[]
+}
+
+/** Where the ranges hold. */
+export interface ExportedPlace {
+  readonly country: string
+  /** Null outside the US. */
+  readonly tier: { readonly label: string } | null
+}
+
+export interface ExportedFamily {
+  readonly id: number
+  readonly name: string
+  readonly code: string
+}
+
+/**
+ * @returns the ranges as a table, its header first. Amounts are not rounded as the workspace shows them, so that they can
+ *   be reckoned with: to cents, shares to whole ones. What is not there is an empty cell, and a sentence in the last one.
+ */
+export function exportTable(
+  rows: readonly ExportedRange[],
+  place: ExportedPlace,
+  families: readonly ExportedFamily[],
+): readonly (readonly CsvCell[])[] {
+  const familyOf = new Map(families.map((family) => [family.id, family]))
+  const names = Object.keys(columns) as Column[]
+  const lines = rows.map((row) => {
+    const cells = cellsOf(row, place, familyOf.get(row.jobFamilyId))
+    return names.map((name) => cells[name])
+  })
+  return [names.map((name) => columns[name]), ...lines]
+}
+
+function cellsOf(
+  row: ExportedRange,
+  { country, tier }: ExportedPlace,
+  family: ExportedFamily | undefined,
+): Record<Column, CsvCell> {
+  const { min, mid, max, group } = row
+  return {
+    family: family?.name,
+    familyCode: family?.code,
+    title: row.title,
+    businessTitle: row.businessTitle,
+    jobCode: row.jobCode,
+    jobLevelCode: row.jobLevelCode,
+    level: levelLabel(row.level),
+    group: group && messages.jobLevels.groups[group],
+    country,
+    tier: tier?.label,
+    currency: row.cashCurrency,
+    cashMin: amount(min?.onTargetEarnings),
+    cashMid: amount(mid?.onTargetEarnings),
+    cashMax: amount(max?.onTargetEarnings),
+    baseMid: amount(mid?.base),
+    variableMid: amount(mid?.variable),
+    // None set counts as 0 %.
+    bonusPercent: mid?.bonus ? rounded(row.bonusPercent ?? '0', PERCENT_DECIMALS) : null,
+    bonusMid: amount(mid?.bonus),
+    totalCashMid: amount(mid?.totalCash),
+    equityMin: amount(row.equityMin),
+    equityMid: amount(row.equityMid),
+    equityMax: amount(row.equityMax),
+    rsus: shares(row.rsus),
+    options: shares(row.options),
+    totalShares: shares(row.totalShares),
+    missing: sentences(row),
+  }
+}
+
+/** Why cells are empty, each reason once. */
+function sentences({ missing, notApplicable }: ExportedRange): string {
+  const said = [
+    ...missing.flatMap(({ sentence, where }) => (where === null ? [sentence] : [sentence, where])),
+    ...notApplicable.map(({ sentence }) => sentence),
+  ]
+  return [...new Set(said)].join(' ')
+}
+
+const PERCENT_DECIMALS = 4
+
+const amount = (value: string | null | undefined) => (value ? rounded(value, 2) : null)
+const shares = (value: string | null) => (value ? rounded(value, 0) : null)
+
+/** A number, which a spreadsheet sums up; its digits are few enough to be exact. */
+function rounded(value: string, places: number): number {
+  return Number(toDecimal(decimal(value), places))
+}
