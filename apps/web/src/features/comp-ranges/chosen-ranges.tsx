@@ -101,7 +101,12 @@ export function ChosenRanges({ options }: { options: Options }) {
                 icon={SlidersHorizontal}
                 label={said.settings}
                 look="ghost"
-                onClick={() => setSettingUp(true)}
+                onClick={() => {
+                  // What holds is what the dialog shows, also where a link brought it.
+                  settings.setAbsoluteRange(!choices.isRelative)
+                  settings.setCurrencyPreference(choices.isLocal ? 'LOCAL' : 'WORKSPACE_DEFAULT')
+                  setSettingUp(true)
+                }}
               />
               <span className="max-desk:hidden">
                 <Button icon={Copy} onClick={() => void copyLink()}>

@@ -1,5 +1,5 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { useWorkspaceId } from '../../shared/session/session.ts'
@@ -22,10 +22,8 @@ export function Reasons({ row, request, answer, onClose }: ReasonsProps) {
   const [isCalculating, setCalculating] = useState(false)
   const workspaceId = useWorkspaceId()
   const compRangesRequest = { ...request, levels: [row.level] }
-  const query = useQuery({
-    ...apiQuery(compRangeReasonsQuery, { compRangesRequest }, { workspaceId }),
-    placeholderData: keepPreviousData,
-  })
+  // The steps of another place are not shown under these figures: until their own come, their shape stands there.
+  const query = useQuery(apiQuery(compRangeReasonsQuery, { compRangesRequest }, { workspaceId }))
   const found = query.data?.compRanges.rows.find(({ jobId }) => jobId === row.jobId)
   return (
     <BreakdownFrame subject={`${row.jobId}`} onClose={onClose}>

@@ -6,7 +6,7 @@ import { chooseMembership, currentUserOptions } from '../../shared/session/sessi
 import { compRangesOptionsQuery, compRangesQuery } from './queries.ts'
 import { guessedRequest } from './choices.ts'
 import { rememberedChoices } from './remembered.ts'
-import { type CompRangesSearch, readCompRangesSearch } from './search.ts'
+import { readCompRangesSearch } from './search.ts'
 
 /** Comp ranges, `/w/{workspaceId}/comp-ranges`. */
 const compRangesRoute = createRoute({
@@ -26,7 +26,7 @@ const compRangesRoute = createRoute({
     const membership = currentUser && chooseMembership(currentUser, workspaceId, null)
     const request =
       membership &&
-      guessedRequest(search as CompRangesSearch, rememberedChoices(), membership.workspace.defaultCountry)
+      guessedRequest(readCompRangesSearch(search), rememberedChoices(), membership.workspace.defaultCountry)
     if (request) {
       const variables = { compRangesRequest: request }
       void queryClient.prefetchQuery(apiQuery(compRangesQuery, variables, { workspaceId }))
