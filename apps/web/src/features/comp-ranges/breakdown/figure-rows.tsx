@@ -39,7 +39,8 @@ export function FigureRow({ label, factor, isTotal, children }: FigureRowProps) 
   return (
     <div className={clsx('flex gap-2 py-0.5', isTotal && 'font-semibold')}>
       <dt className={isTotal ? undefined : 'text-ink-2'}>
-        {label} {factor && <span className="font-normal text-ink-3">{factor}</span>}
+        {label}
+        {factor && <span className="font-normal text-ink-3"> {factor}</span>}
       </dt>
       <dd className="ml-auto text-right">{children}</dd>
     </div>

@@ -1,0 +1,226 @@
+import axe from 'axe-core'
+import { type ComponentProps, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { Button } from '../../../shared/ui/button.tsx'
+import { BreakdownFrame } from './breakdown-frame.tsx'
+import { BreakdownPanel } from './breakdown-panel.tsx'
+import { DERIVATION, lacking, openPart, ROW } from './range.fixture.tsx'
+
+type PanelProps = ComponentProps<typeof BreakdownPanel>
+
+function panel(given: Partial<PanelProps> = {}) {
+  return (
+    <BreakdownPanel
+      row={ROW}
+      derivation={DERIVATION}
+      placeLabel="Seattle, ZIP 98109"
+      rangeRounding={1}
+      onClose={() => undefined}
+      onOpenCalculator={() => undefined}
+      copy={<Button>Copy</Button>}
+      {...given}
+    />
+  )
+}
+
+type Page = Awaited<ReturnType<typeof openPart>>['page']
+
+const texts = (page: Page, selector: string) =>
+  [...page.container.querySelectorAll(selector)].map((element) =>
+    element.textContent.replace(/\s+/g, ' ').trim(),
+  )
+const figures = (page: Page) =>
+  Object.fromEntries(
+    [...page.container.querySelectorAll('dl > div')].map((pair) => [
+      pair.querySelector('dt')?.textContent.replace(/\s+/g, ' ').trim(),
+      pair.querySelector('dd')?.textContent,
+    ]),
+  )
+
+test('reads from the band down to the mid, with each factor, why one does not count, and where it comes from', async () => {
+  const { page } = await openPart(panel())
+  await expect.element(page.getByRole('heading', { name: 'Senior Solutions Engineer' })).toBeVisible()
+  await expect.element(page.getByText('P4 · L10 · Seattle, ZIP 98109')).toBeVisible()
+  expect(texts(page, 'section:first-of-type li')).toEqual([
+    'On-target earnings206,000Sales with variable · United States · L10',
+    'Countrynot applied206,000The band is already for United States',
+    'Tier 2, Seattle× 90 %185,400Geos, Tier 2',
+    'Family multiplier× 105 %194,670Job families, Solutions Engineering',
+    'Currencynot applied194,670Band and display are both USD',
+    'Mid194,670',
+  ])
+  await expect
+    .element(page.getByText('Geos, Tier 2').first())
+    .toHaveAttribute('title', 'Last changed 2026-03-01')
+})
+
+test('has every figure with what it is of another, and names their rows once', async () => {
+  const { page } = await openPart(panel())
+  await expect.element(page.getByText('Total cash')).toBeVisible()
+  expect(texts(page, 'section:first-of-type dl > div')).toEqual([
+    'Min × 85 %165,470',
+    'Max × 118 %229,711',
+    'Base × 80 %155,736',
+    'Variable × 20 %38,934',
+    'Bonus 5 % of base7,787',
+    'Total cash202,457',
+  ])
+  expect(texts(page, 'section:last-of-type dl > div')).toEqual([
+    'Min44,640',
+    'Max69,750',
+    'RSUs930',
+    'Options310',
+    'Total shares1,240',
+  ])
+  expect(page.getByText('Default Range Width Group, L10').elements()).toHaveLength(1)
+})
+
+test('says the hourly base where the row does', async () => {
+  const { page } = await openPart(panel({ row: { ...ROW, showsHourly: true } }))
+  await expect.element(page.getByText(/^Base by the hour/)).toBeVisible()
+  expect(figures(page)['Base by the hour ÷ 2,080']).toBe('74.87')
+})
+
+test('whoever may not see the steps sees the figures and no factor', async () => {
+  const { page } = await openPart(panel({ derivation: null }))
+  await expect.element(page.getByText('Total cash')).toBeVisible()
+  expect(page.container.querySelectorAll('li')).toHaveLength(0)
+  expect(page.container.textContent).not.toContain('×')
+  expect(figures(page)).toMatchObject({ Min: '44,640', Base: '155,736', 'Total cash': '202,457' })
+  expect(texts(page, 'section:first-of-type dl > div')[0]).toBe('Mid194,670')
+})
+
+test('while the steps are coming the figures are there, and it says that it loads', async () => {
+  const { page } = await openPart(panel({ derivation: undefined }))
+  await expect.element(page.getByText('Loading the steps')).toBeInTheDocument()
+  expect(figures(page)).toMatchObject({ 'Total cash': '202,457' })
+})
+
+test('ends and mids are shown to what the workspace rounds to, parts are not, and it says so', async () => {
+  const { page } = await openPart(panel({ rangeRounding: 1000 }))
+  await expect.element(page.getByText(/shown to 1,000/)).toBeVisible()
+  expect(texts(page, 'section:first-of-type li').at(-1)).toBe('Mid195,000')
+  expect(figures(page)).toMatchObject({ 'Max × 118 %': '230,000', 'Base × 80 %': '155,736' })
+})
+
+test.each([
+  ['cash', { min: null, mid: null, max: null, cashCurrency: null }, ['Min', 'Base', 'Total cash']],
+  ['cash-range', { min: null, max: null }, ['Min × 85 %', 'Max × 118 %']],
+  ['equity', { equityMin: null, equityMid: null, equityMax: null }, ['RSUs']],
+  ['equity-range', { equityMin: null, equityMax: null }, ['Min']],
+  ['shares', { rsus: null, options: null, totalShares: null }, ['RSUs', 'Total shares']],
+])('what is missing stands in its place: %s', async (component, row, gone) => {
+  const { page } = await openPart(panel({ row: lacking(component, row, 'It was looked for there.') }))
+  await expect
+    .element(page.getByText(`No ${component} here. It was looked for there.`, { exact: false }))
+    .toBeVisible()
+  await expect.element(page.getByText('Add it in Comp bands')).toBeVisible()
+  expect(Object.keys(figures(page)).filter((label) => gone.includes(label))).toEqual(
+    // The equity range stays where cash is missing.
+    component === 'cash' ? ['Min'] : [],
+  )
+})
+
+test('a missing bonus takes the total with it and leaves the base', async () => {
+  const mid = ROW.mid && { ...ROW.mid, bonus: null, totalCash: null }
+  const { page } = await openPart(panel({ row: lacking('bonus', { mid }) }))
+  await expect.element(page.getByText(/^No bonus here/)).toBeVisible()
+  expect(page.getByText('Total cash').elements()).toHaveLength(0)
+  expect(figures(page)).toMatchObject({ 'Base × 80 %': '155,736' })
+})
+
+test('a family that is not eligible has a sentence instead of equity', async () => {
+  const sentence = '“Support” is not eligible for equity.'
+  const row = {
+    ...ROW,
+    equityMin: null,
+    equityMid: null,
+    equityMax: null,
+    notApplicable: [{ component: 'equity', why: 'not-eligible-for-equity', sentence }],
+  }
+  const { page } = await openPart(panel({ row }))
+  await expect.element(page.getByText(sentence)).toBeVisible()
+})
+
+test('without a mid there is no calculator', async () => {
+  const { page } = await openPart(panel({ row: lacking('cash', { min: null, mid: null, max: null }) }))
+  await expect.element(page.getByRole('button', { name: 'Calculator' })).toBeDisabled()
+})
+
+function Rows() {
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <div style={{ display: 'flex', height: 600 }}>
+      <div style={{ flex: 1 }}>
+        {['First', 'Second'].map((name) => (
+          <Button key={name} onClick={() => setOpen(name)}>
+            {name}
+          </Button>
+        ))}
+        <input aria-label="Amount" />
+      </div>
+      {open !== null && (
+        <BreakdownFrame subject={open} onClose={() => setOpen(null)}>
+          {panel({ row: { ...ROW, title: open }, onClose: () => setOpen(null) })}
+        </BreakdownFrame>
+      )}
+    </div>
+  )
+}
+
+afterEach(() => browser.viewport(1280, 900))
+
+test.each([
+  ['wide', 1280, 'complementary'],
+  ['narrow', 390, 'dialog'],
+] as const)('in a %s window Esc and the cross close it, and the focus returns', async (_, width, role) => {
+  await browser.viewport(width, 844)
+  const { page } = await openPart(<Rows />)
+  const opener = page.getByRole('button', { name: 'Second' })
+  const frame = page.getByRole(role, { name: 'How this range is made' })
+  const closings = [
+    () => userEvent.keyboard('{Escape}'),
+    () => page.getByRole('button', { name: 'Close' }).click(),
+  ]
+  for (const close of closings) {
+    // oxlint-disable-next-line no-await-in-loop
+    await opener.click()
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.poll(() => frame.element().contains(document.activeElement)).toBe(true)
+    // oxlint-disable-next-line no-await-in-loop
+    await close()
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.element(frame).not.toBeInTheDocument()
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.element(opener).toHaveFocus()
+  }
+})
+
+test('another row takes its place, and the focus returns to that row', async () => {
+  const { page } = await openPart(<Rows />)
+  await page.getByRole('button', { name: 'First' }).click()
+  await page.getByRole('button', { name: 'Second' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Second' })).toBeVisible()
+  await expect.element(page.getByRole('complementary')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Second' })).toHaveFocus()
+})
+
+test('Esc in a box that holds something is that box’s', async () => {
+  const { page } = await openPart(<Rows />)
+  await page.getByRole('button', { name: 'First' }).click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('5')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('complementary')).toBeVisible()
+})
+
+test('axe finds nothing', async () => {
+  const onClose = vi.fn<() => void>()
+  const { page } = await openPart(panel({ onClose, rangeRounding: 1000 }))
+  await expect.element(page.getByText('Total shares')).toBeVisible()
+  const { violations } = await axe.run(page.container, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  })
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})

@@ -1,0 +1,218 @@
+import '../../../shared/ui/index.css'
+import type { CurrentUserQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { FLAG_KEYS, type FlagKey } from '@plumb/domain/access/flags.ts'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createQueryClient } from '../../../shared/api/query-client.ts'
+import { currentUserOptions } from '../../../shared/session/session.ts'
+import { UiProvider } from '../../../shared/ui/ui-provider.tsx'
+import type { CompRangeRow, Derivation } from '../queries.ts'
+
+/** The row of the drawing: on-target earnings of 206,000 at 90 % and 105 %, 80 : 20, from 85 % to 118 %. */
+export const ROW: CompRangeRow = {
+  jobFamilyId: 3,
+  jobId: 7,
+  title: 'Senior Solutions Engineer',
+  businessTitle: null,
+  jobCode: 'SOL-10',
+  jobLevelCode: 'P4',
+  group: 'Professional',
+  level: 10,
+  jobType: null,
+  cashCurrency: 'USD',
+  equityCurrency: 'USD',
+  payMix: '80 : 20',
+  showsHourly: false,
+  bonusPercent: '5',
+  min: pay('165469.5'),
+  mid: pay('194670'),
+  max: pay('229710.6'),
+  equityMin: '44640',
+  equityMid: '55800',
+  equityMax: '69750',
+  rsus: '930',
+  options: '310',
+  totalShares: '1240',
+  missing: [],
+  notApplicable: [],
+}
+
+/** 80 : 20 and 5 % of base. */
+function pay(onTargetEarnings: string): NonNullable<CompRangeRow['mid']> {
+  const of = (percent: number) => String((Number(onTargetEarnings) * percent) / 100)
+  return {
+    base: of(80),
+    variable: of(20),
+    onTargetEarnings,
+    bonus: of(4),
+    totalCash: of(104),
+    hourlyBase: String((Number(onTargetEarnings) * 0.8) / 2080),
+  }
+}
+
+type Step = Derivation['steps'][number]
+
+function step(label: string, operation: string, value: string, source: string | null): Step {
+  return {
+    what: label,
+    label,
+    applied: operation !== 'not applied',
+    does: null,
+    operation,
+    operand: null,
+    value,
+    after: value,
+    note: null,
+    sources: source === null ? [] : [sourceOf(source)],
+  }
+}
+
+function sourceOf(label: string): Step['sources'][number] {
+  return {
+    table: 'a_table',
+    id: 1,
+    label,
+    updatedAt: '2026-03-01T10:00:00.000Z',
+    page: { page: 'comp-bands', isAccessible: true },
+  }
+}
+
+function derived(figure: string, startsFrom: string | null, ...steps: readonly Step[]): Derivation {
+  return { figure, label: figure, startsFrom, value: '0', steps: [...steps] }
+}
+
+const WIDTH = 'Default Range Width Group, L10'
+
+export const DERIVATION: readonly Derivation[] = [
+  derived(
+    'cash-mid',
+    null,
+    step('On-target earnings', '', '206,000', 'Sales with variable · United States · L10'),
+    { ...step('Country', 'not applied', '206,000', null), note: 'The band is already for United States' },
+    step('Tier 2, Seattle', '× 90 %', '185,400', 'Geos, Tier 2'),
+    step('Family multiplier', '× 105 %', '194,670', 'Job families, Solutions Engineering'),
+    { ...step('Currency', 'not applied', '194,670', null), note: 'Band and display are both USD' },
+  ),
+  derived('cash-min', 'cash-mid', step('Min', '× 85 %', '165,469.5', WIDTH)),
+  derived('cash-max', 'cash-mid', step('Max', '× 118 %', '229,710.6', WIDTH)),
+  derived('base', 'cash-mid', step('Base', '× 80 %', '155,736', null)),
+  derived('variable', 'cash-mid', step('Variable', '× 20 %', '38,934', null)),
+  derived('bonus', 'base', step('Bonus', '× 5 %', '7,786.8', 'Standard bonus · United States, L10')),
+  derived('base-by-the-hour', 'base', step('Hours a year', '÷ 2,080', '74.88', null)),
+  derived(
+    'equity-mid',
+    null,
+    step('Band value', '', '62,000', 'Technical equity · L10'),
+    step('Tier 2, Seattle', '× 90 %', '55,800', 'Geos, Tier 2'),
+  ),
+]
+
+/** A row that lacks a component, or has none. */
+export function lacking(
+  component: string,
+  row: Partial<CompRangeRow>,
+  where: string | null = null,
+): CompRangeRow {
+  const missing = {
+    component,
+    what: component,
+    sentence: `No ${component} here.`,
+    where,
+    mend: 'Add it in Comp bands',
+    page: { page: 'comp-bands', isAccessible: true },
+  }
+  return { ...ROW, ...row, missing: [missing] }
+}
+
+interface Call {
+  readonly operationName: string
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+interface Given {
+  scopes?: readonly Scope[]
+  flags?: readonly FlagKey[]
+  /** What the server answers to an operation; throws to refuse. */
+  answers?: Readonly<Record<string, (call: Call) => unknown>>
+}
+
+/** Shows a part inside of workspace 1, with a server that answers as told. */
+export async function openPart(
+  part: ReactNode,
+  { scopes = [], flags = FLAG_KEYS, answers = {} }: Given = {},
+) {
+  const calls: Call[] = []
+  const answer = async (call: Call) => {
+    calls.push(call)
+    try {
+      return { data: await answers[call.operationName]?.(call) }
+    } catch (refusal) {
+      return { data: null, errors: [{ message: String(refusal), extensions: { code: 'INTERNAL' } }] }
+    }
+  }
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    const asked = JSON.parse(typeof init?.body === 'string' ? init.body : '[]') as Call[]
+    return Response.json(await Promise.all(asked.map(answer)))
+  })
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(currentUserOptions.queryKey, { currentUser: user(scopes, flags) })
+  const root = createRootRoute({ component: Outlet })
+  const workspace = createRoute({
+    getParentRoute: () => root,
+    path: '/w/$workspaceId',
+    params: {
+      parse: ({ workspaceId }) => ({ workspaceId: Number(workspaceId) }),
+      stringify: ({ workspaceId }) => ({ workspaceId: String(workspaceId) }),
+    },
+    component: () => part,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([workspace]),
+    history: createMemoryHistory({ initialEntries: ['/w/1'] }),
+  })
+  await router.load()
+  const page = await render(
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <RouterProvider router={router as never} />
+      </UiProvider>
+    </QueryClientProvider>,
+  )
+  return { page, calls }
+}
+
+function user(
+  scopes: readonly Scope[],
+  flags: readonly FlagKey[],
+): NonNullable<CurrentUserQuery['currentUser']> {
+  return {
+    id: 1,
+    email: 'analyst@tidewater.example',
+    fullName: 'Amara Okafor',
+    avatarUrl: null,
+    hasVerifiedEmail: true,
+    isInternalStaff: false,
+    memberships: [
+      {
+        id: 1,
+        role: 'CUSTOM',
+        globalLevelLevel: null,
+        expiresAt: null,
+        effectiveScopes: [...scopes],
+        flags: FLAG_KEYS.map((id) => ({ id, enabled: flags.includes(id) })),
+        workspace: { id: 1, name: 'Tidewater Robotics', defaultCountry: 'US', defaultCurrency: 'USD' },
+      },
+    ],
+  }
+}

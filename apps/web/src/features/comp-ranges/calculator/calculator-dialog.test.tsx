@@ -1,0 +1,148 @@
+import axe from 'axe-core'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { lacking, openPart, ROW } from '../breakdown/range.fixture.tsx'
+import { CalculatorDialog } from './calculator-dialog.tsx'
+
+async function open(row = ROW, rangeRounding = 1) {
+  const onClose = vi.fn<() => void>()
+  const { page } = await openPart(
+    <CalculatorDialog row={row} onClose={onClose} rangeRounding={rangeRounding} />,
+  )
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  return { page, onClose }
+}
+
+type Page = Awaited<ReturnType<typeof open>>['page']
+
+const box = (page: Page) => page.getByRole('textbox')
+const figures = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dl > div')].map((pair) => [
+      pair.querySelector('dt')?.textContent,
+      pair.querySelector('dd')?.textContent,
+    ]),
+  )
+
+test('begins at the mid, and gives back the mid’s own figures', async () => {
+  const { page } = await open()
+  await expect.element(box(page)).toHaveValue('194,670')
+  expect(figures()).toEqual({
+    'On-target earnings': '194,670',
+    Base: '155,736',
+    Variable: '38,934',
+    'Compa-ratio': '1.00',
+    // (194,670 - 165,469.5) / 64,241.1
+    Penetration: '45.5 %',
+    Bonus: '7,787',
+    'Total cash': '202,457',
+  })
+})
+
+test.each([
+  // 212,000 / 194,670 = 1.089; (212,000 - 165,469.5) / 64,241.1 = 72.4 %
+  ['212,000', { 'Compa-ratio': '1.09', Penetration: '72.4 %', Base: '169,600', 'Total cash': '220,480' }],
+  ['140000', { 'Compa-ratio': '0.72', Penetration: 'below min' }],
+  ['500,000.50', { 'Compa-ratio': '2.57', Penetration: 'above max', 'On-target earnings': '500,001' }],
+])('%s of OTE', async (typed, expected) => {
+  const { page } = await open()
+  await box(page).fill(typed)
+  await expect.element(box(page)).toHaveValue(typed)
+  await expect.poll(figures).toMatchObject(expected)
+})
+
+test('a base makes the rest by the row’s own mix', async () => {
+  const { page } = await open()
+  await page.getByRole('button', { name: 'Base' }).click()
+  await expect.element(box(page)).toHaveValue('155,736')
+  await page.getByRole('textbox', { name: 'Base' }).fill('100,000')
+  await expect.poll(figures).toMatchObject({
+    'On-target earnings': '125,000',
+    Variable: '25,000',
+    Bonus: '5,000',
+    'Total cash': '130,000',
+  })
+})
+
+test.each(['', '0', '0.00', '.', '1.2.3'])('%j counts as 1, and it says so', async (typed) => {
+  const { page } = await open()
+  await box(page).fill(typed)
+  await expect.element(page.getByText('Nothing and 0 count as 1.')).toBeVisible()
+  await expect.element(box(page)).toHaveAccessibleDescription('Nothing and 0 count as 1.')
+  expect(figures()).toMatchObject({
+    'On-target earnings': '1',
+    'Compa-ratio': '0.00',
+    Penetration: 'below min',
+  })
+})
+
+test('letters and a minus are left out', async () => {
+  const { page } = await open()
+  await box(page).fill('')
+  await userEvent.type(box(page), '-9a9,k5')
+  await expect.element(box(page)).toHaveValue('99,5')
+})
+
+test.each([
+  ['{ArrowUp}', '202,000'],
+  ['{ArrowDown}', '198,000'],
+  ['{Shift>}{ArrowUp}{/Shift}', '210,000'],
+  ['{Shift>}{ArrowDown}{/Shift}', '190,000'],
+])('%s moves 200,000 to %s', async (keys, expected) => {
+  const { page } = await open()
+  await box(page).fill('200,000')
+  await userEvent.keyboard(keys)
+  await expect.element(box(page)).toHaveValue(expected)
+})
+
+test('small amounts move by one, and not below 1', async () => {
+  const { page } = await open()
+  await box(page).fill('2')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  await expect.element(box(page)).toHaveValue('1')
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(box(page)).toHaveValue('2')
+})
+
+test('says in words what it draws, ends as the workspace rounds them', async () => {
+  const { page } = await open(ROW, 1000)
+  await box(page).fill('212,000')
+  await expect
+    .element(page.getByText('212,000 USD lies within the range, 165,000 to 230,000'))
+    .toBeInTheDocument()
+})
+
+test('without ends there is a compa-ratio and no penetration', async () => {
+  const { page } = await open(lacking('cash-range', { min: null, max: null }))
+  await expect.element(box(page)).toHaveValue('194,670')
+  expect(figures()).toMatchObject({ 'Compa-ratio': '1.00' })
+  expect(figures()).not.toHaveProperty('Penetration')
+})
+
+test('without a bonus structure there is no bonus and no total', async () => {
+  await open(lacking('bonus', { mid: ROW.mid && { ...ROW.mid, bonus: null, totalCash: null } }))
+  expect(Object.keys(figures())).not.toContain('Bonus')
+  expect(Object.keys(figures())).not.toContain('Total cash')
+})
+
+test('an hourly row says its base by the hour', async () => {
+  const { page } = await open({ ...ROW, showsHourly: true })
+  await page.getByRole('button', { name: 'Base' }).click()
+  await box(page).fill('104,000')
+  await expect.poll(figures).toMatchObject({ 'Base by the hour': '50.00' })
+})
+
+test('without a mid it says what is missing', async () => {
+  const { page } = await open(lacking('cash', { min: null, mid: null, max: null }))
+  await expect.element(page.getByText('No cash here.')).toBeVisible()
+})
+
+test('Esc closes it, and axe finds nothing', async () => {
+  const { page, onClose } = await open()
+  const { violations } = await axe.run(page.getByRole('dialog').element(), {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  })
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalled()
+})

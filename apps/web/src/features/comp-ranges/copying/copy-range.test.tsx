@@ -1,0 +1,87 @@
+import { localDay } from '@plumb/domain/csv/csv-text.ts'
+import { expect, test, vi } from 'vitest'
+import { lacking, openPart, ROW } from '../breakdown/range.fixture.tsx'
+import { CopyRange } from './copy-range.tsx'
+
+const REQUEST = { jobFamilyIds: [3], country: 'US', zipcode: '98109', levels: [9, 10] }
+const LINE = 'USD 165,470 - 229,711 OTE (80 : 20), 5 % bonus target, Seattle (Tier 2), as of 2026-03-01'
+const RECEIPT = 'Job family: Solutions Engineering (SOL)\nJob: Senior Solutions Engineer'
+
+const rows = [
+  { jobId: 6, level: 10, copyLine: 'another job', receipt: 'another job' },
+  { jobId: 7, level: 10, copyLine: LINE, receipt: RECEIPT },
+]
+
+/** The clipboard of a browser that allows it or not, as the platform has it. */
+function clipboard(isAllowed: boolean) {
+  const written: string[] = []
+  const write = async ([item]: ClipboardItem[]) => {
+    if (!isAllowed) throw new DOMException('Write permission denied.', 'NotAllowedError')
+    const blob = await item?.getType('text/plain')
+    if (blob) written.push(await blob.text())
+  }
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(write)
+  return written
+}
+
+async function open(row = ROW, answer: () => unknown = () => ({ compRanges: { rows } })) {
+  const opened = await openPart(<CopyRange request={REQUEST} row={row} />, {
+    answers: { CompRangeTexts: answer },
+  })
+  await opened.page.getByRole('button', { name: 'Copy range: Senior Solutions Engineer' }).click()
+  return opened
+}
+
+test.each([
+  ['Copy line', LINE],
+  ['Copy receipt', RECEIPT],
+])('%s asks for this family and level today, and copies this job', async (name, text) => {
+  const written = clipboard(true)
+  const { page, calls } = await open()
+  await page.getByRole('menuitem', { name }).click()
+  await expect.element(page.getByText('Copied')).toBeVisible()
+  expect(written).toEqual([text])
+  expect(calls.map(({ variables }) => variables)).toEqual([
+    { compRangesRequest: { ...REQUEST, levels: [10] }, asOf: localDay(new Date()) },
+  ])
+})
+
+test('where the browser refuses, the text stands selected in a dialog', async () => {
+  clipboard(false)
+  const { page } = await open()
+  await page.getByRole('menuitem', { name: 'Copy line' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Copy by hand' })).toBeVisible()
+  const text = page.getByRole('textbox', { name: 'Text to copy' })
+  await expect.element(text).toHaveValue(LINE)
+  const area = text.element() as HTMLTextAreaElement
+  await expect.poll(() => area.value.slice(area.selectionStart, area.selectionEnd)).toBe(LINE)
+})
+
+test('a job that is gone is said to be, and nothing is copied', async () => {
+  const written = clipboard(true)
+  const { page } = await open(ROW, () => ({ compRanges: { rows: [] } }))
+  await page.getByRole('menuitem', { name: 'Copy receipt' }).click()
+  await expect.element(page.getByText('This job has no range any more.')).toBeVisible()
+  expect(written).toEqual([])
+})
+
+test('a server that refuses is heard once, and no dialog opens', async () => {
+  clipboard(true)
+  const { page } = await open(ROW, () => {
+    throw new Error('Down')
+  })
+  await page.getByRole('menuitem', { name: 'Copy receipt' }).click()
+  await expect.element(page.getByText('Error: Down')).toBeVisible()
+  expect(page.getByRole('dialog', { name: 'Copy by hand' }).elements()).toHaveLength(0)
+  expect(page.getByText('Copied').elements()).toHaveLength(0)
+})
+
+test('without a cash figure there is no line, and there is a receipt', async () => {
+  const { page } = await open(lacking('cash', { min: null, mid: null, max: null }))
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Copy line' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Copy receipt' }))
+    .not.toHaveAttribute('aria-disabled')
+})
