@@ -303,6 +303,7 @@ export const compRanges = {
     belowMin: 'below min',
     aboveMax: 'above max',
     noEnds: 'no ends',
+    seeAbove: 'No cash figure, for the reason above.',
     jobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
     levelsOnly: 'Levels',
     endsText: (min: string, max: string) => `${min} – ${max}`,
@@ -314,6 +315,7 @@ export const compRanges = {
     equity: (amount: string) => `Equity ${amount}`,
     equityAxis: (currency: string) => `Equity, ${currency}`,
     line: (currency: string) => `Plumb line at, ${currency} a year`,
+    ofMid: 'of each mid',
     lineInPercent: 'Plumb line at, percent of each mid',
     lies: (amount: string, currency: string, holds: string, of: string) =>
       `${amount} ${currency} lies in ${holds} of ${of} cash ranges`,

@@ -96,7 +96,7 @@ export function ChosenRanges({ options }: { options: Options }) {
           }
           actions={
             <>
-              <ExportMenu request={request} options={options} choices={choices} answer={answer} />
+              <ExportMenu request={request} options={options} />
               <IconButton
                 icon={SlidersHorizontal}
                 label={said.settings}

@@ -1,8 +1,9 @@
 import type { Axis } from '@plumb/domain/comp-ranges/axes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { whole } from '@plumb/domain/money/fraction.ts'
+import { toNumber, whole } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatShortPercent } from '@plumb/domain/money/money-format.ts'
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { clsx } from 'clsx'
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import type { PlumbLine } from './use-plumb-line.ts'
 
 const said = messages.compRanges.page
@@ -12,20 +13,17 @@ interface LineFlagProps {
   currency: string
   isRelative: boolean
   axis: Axis
+  /** As wide as the axis is long. */
+  cell: RefObject<HTMLElement | null>
 }
 
 /** The flag at the head of the line is its input: drag it, press arrows (1 %, with Shift 5 %), or type. */
-export function LineFlag({ line, currency, isRelative, axis }: LineFlagProps) {
+export function LineFlag({ line, currency, isRelative, axis, cell }: LineFlagProps) {
   const drag = useRef<{ x: number; at: number; perPixel: number } | null>(null)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const cell = event.currentTarget.closest('.sheet-grid')?.querySelector('div')
-    if (!line.at || !cell) return
-    const at = Number(line.at.numerator) / Number(line.at.denominator)
-    drag.current = {
-      x: event.clientX,
-      at,
-      perPixel: (axis.to - axis.from) / cell.getBoundingClientRect().width,
-    }
+    const width = cell.current?.getBoundingClientRect().width
+    if (!line.at || !width) return
+    drag.current = { x: event.clientX, at: toNumber(line.at), perPixel: (axis.to - axis.from) / width }
     event.currentTarget.setPointerCapture(event.pointerId)
   }
   const onPointerMove = (event: PointerEvent) => {
@@ -36,7 +34,7 @@ export function LineFlag({ line, currency, isRelative, axis }: LineFlagProps) {
   }
   return (
     <span
-      className="pointer-events-auto absolute -top-[25px] left-1/2 z-[4] -translate-x-1/2 cursor-ew-resize touch-none rounded-[4px] bg-accent-fill text-accent-on"
+      className="absolute -top-[25px] left-1/2 -translate-x-1/2 cursor-ew-resize touch-none rounded-[4px] bg-accent-fill text-accent-on"
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={() => (drag.current = null)}
@@ -46,8 +44,23 @@ export function LineFlag({ line, currency, isRelative, axis }: LineFlagProps) {
   )
 }
 
-/** The line's figure as an input: in the flag, and under 721 px among the pickers. */
-export function LineInput({ line, currency, isRelative }: Omit<LineFlagProps, 'axis'>) {
+/** The same under 721 px, where no flag hangs: a field over the rows. */
+export function AmountField({ line, currency, isRelative }: Omit<LineFlagProps, 'axis' | 'cell'>) {
+  return (
+    <span className="inline-flex h-11 w-full items-center gap-2 rounded-3 border border-accent-edge bg-surface px-1 text-15 text-accent">
+      <LineInput line={line} currency={currency} isRelative={isRelative} tall />
+      <span className="text-ink-3">{isRelative ? said.ofMid : currency}</span>
+    </span>
+  )
+}
+
+/** The line's figure as an input. */
+function LineInput({
+  line,
+  currency,
+  isRelative,
+  tall,
+}: Omit<LineFlagProps, 'axis' | 'cell'> & { tall?: boolean }) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = line.at ? (isRelative ? formatShortPercent(line.at) : formatCash(line.at)) : ''
   const text = typed ?? shown
@@ -76,7 +89,10 @@ export function LineInput({ line, currency, isRelative }: Omit<LineFlagProps, 'a
       }}
       onBlur={() => setTyped(null)}
       onKeyDown={onKeyDown}
-      className="h-6 cursor-text rounded-[4px] bg-transparent px-2 text-center text-12/6 font-semibold text-inherit outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+      className={clsx(
+        'cursor-text rounded-[4px] bg-transparent px-2 font-semibold text-inherit outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
+        tall ? 'h-9 text-15' : 'h-6 text-center text-12/6',
+      )}
     />
   )
 }

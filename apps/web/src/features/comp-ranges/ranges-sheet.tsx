@@ -6,10 +6,12 @@ import { formatCash, formatShortPercent } from '@plumb/domain/money/money-format
 import { clsx } from 'clsx'
 import { useMemo, useRef, useState } from 'react'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { useNarrow } from '../../shared/ui/use-narrow.ts'
 import { absoluteAxes, cashRange, groupRows, relativeAxes, restingLine } from './drawn-rows.ts'
 import { gapsOfFamily } from './gaps.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { levelsOf } from './level-filter.tsx'
+import { AmountField } from './line-flag.tsx'
 import { LineFoot } from './line-foot.tsx'
 import { MissingSentence } from './missing-sentence.tsx'
 import { PlumbOverlay } from './plumb-overlay.tsx'
@@ -39,6 +41,7 @@ export interface RangesSheetProps {
 /** All ranges of the family on one axis, under their level groups, and the plumb line through them. */
 export function RangesSheet(props: RangesSheetProps) {
   const { answer, family, without, isRefreshing, isRelative, chosenJobId, mayBreakDown, request } = props
+  const isNarrow = useNarrow()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(() => {
     const unchecked = levelsOf(without)
@@ -84,6 +87,7 @@ export function RangesSheet(props: RangesSheetProps) {
           }).length,
           of: ranges.filter(({ min }) => min !== null).length,
         }
+  const isBesideReasons = mayBreakDown && chosenJobId !== null && !isNarrow
   const lineText = line.at && (isRelative ? formatShortPercent(line.at) : formatCash(line.at))
   return (
     <>
@@ -98,26 +102,38 @@ export function RangesSheet(props: RangesSheetProps) {
         aria-busy={isRefreshing}
         className="relative min-h-0 flex-1 overflow-auto border-t border-hair-2 max-desk:overflow-visible"
       >
+        {isNarrow && line.at && (
+          <div className="flex items-center border-b border-hair px-4 py-2">
+            <AmountField line={line} currency={currency ?? ''} isRelative={isRelative} />
+          </div>
+        )}
         <div
           {...pointer}
           className={clsx(
             'relative isolate min-w-[720px] pb-2 max-desk:min-w-0',
             isRefreshing && 'text-ink-2',
+            isBesideReasons && 'beside-reasons',
           )}
         >
           <PlumbOverlay
             ref={axisCell}
             hasEquity={hasEquity}
-            axis={flagAxis}
-            equityAxis={isRelative || axes.equity === axes.cash ? null : axes.equity}
-            isRelative={isRelative}
+            axis={isRelative ? null : axes.cash}
             line={line}
-            currency={currency ?? ''}
           />
           <SheetHead
             currency={currency ?? ''}
             hasEquity={hasEquity}
             lineInPercent={isRelative ? lineText : null}
+            axisHead={
+              flagAxis && {
+                axis: flagAxis,
+                equityAxis: isRelative || axes.equity === axes.cash ? null : axes.equity,
+                isRelative,
+                line,
+                currency: currency ?? '',
+              }
+            }
           />
           {groups.map(({ group, rows: ofGroup }) => {
             const key = group ?? ''
@@ -152,6 +168,7 @@ export function RangesSheet(props: RangesSheetProps) {
                       rounding={answer.rangeRounding}
                       line={line.at}
                       onFocusRange={(at) => line.hover(at)}
+                      isBesideReasons={isBesideReasons}
                       isChosen={row.jobId !== null && row.jobId === chosenJobId}
                       onChoose={mayBreakDown && row.jobId !== null ? props.choose : null}
                       request={request}

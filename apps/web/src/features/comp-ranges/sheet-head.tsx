@@ -2,6 +2,7 @@ import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/equity-range.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { AxisHead, type AxisHeadProps } from './axis-head.tsx'
 
 const said = messages.compRanges.page
 
@@ -10,17 +11,19 @@ export function SheetHead({
   currency,
   hasEquity,
   lineInPercent,
+  axisHead,
 }: {
   currency: string
   hasEquity: boolean
   /** In relative mode where the line hangs: the last columns then tell the amount there. */
   lineInPercent: string | null
+  /** Null where nothing is drawn. */
+  axisHead: AxisHeadProps | null
 }) {
   return (
     <div
-      aria-hidden
       className={clsx(
-        'sheet-grid sticky top-0 z-[3] h-[60px] items-end border-b border-hair-2 bg-ground px-6 pb-1.5 text-12 font-medium whitespace-nowrap text-ink-2 max-desk:hidden',
+        'sheet-grid sticky top-0 z-[calc(var(--z-line)+2)] h-[60px] items-end border-b border-hair-2 bg-ground px-6 pb-1.5 text-12 font-medium whitespace-nowrap text-ink-2 max-desk:hidden',
         !hasEquity && 'no-equity',
       )}
     >
@@ -28,20 +31,19 @@ export function SheetHead({
       <Cell name={said.payMix} unit={said.payMixOf} />
       <Cell name={said.cashMid} unit={said.ends(currency)} end />
       {hasEquity && <Cell name={said.equityMid} unit={said.ends(EQUITY_CURRENCY)} end />}
-      <span />
+      {axisHead ? <AxisHead {...axisHead} /> : <span />}
       <Cell
         name={lineInPercent === null ? said.compaRatio : said.atRatio(lineInPercent)}
         unit={said.penetration}
         end
       />
-      <span />
     </div>
   )
 }
 
 function Cell({ name, unit, end }: { name: string; unit?: ReactNode; end?: boolean }) {
   return (
-    <span className={end ? 'text-right' : undefined}>
+    <span aria-hidden className={end ? 'text-right' : undefined}>
       {name}
       {unit && <small className="block text-11 font-normal text-ink-3">{unit}</small>}
     </span>

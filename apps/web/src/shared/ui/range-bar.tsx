@@ -13,6 +13,7 @@ interface RangeBarProps {
   label: string
   /** By mouse or keyboard: the line may follow. */
   onFocus?: (() => void) | undefined
+  onBlur?: (() => void) | undefined
 }
 
 const looks = {
@@ -21,7 +22,7 @@ const looks = {
 }
 
 /** A pay range on an axis: min and max ticks, a heavier mid. What holds it is as wide as the axis is long. */
-export function RangeBar({ min, mid, max, look = 'cash', holds, label, onFocus }: RangeBarProps) {
+export function RangeBar({ min, mid, max, look = 'cash', holds, label, onFocus, onBlur }: RangeBarProps) {
   const { box, bar, tick, mid: midClass } = looks[look]
   const fill = look === 'equity' ? 'bg-range-eq' : holds ? 'bg-range-in' : 'bg-range'
   return (
@@ -42,6 +43,7 @@ export function RangeBar({ min, mid, max, look = 'cash', holds, label, onFocus }
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its value shows on focus, as on hover
           tabIndex={0}
           onFocus={onFocus}
+          onBlur={onBlur}
           className="pointer-events-auto absolute inset-y-0 min-w-3 rounded-[2px]"
           style={{ left: `${min ?? mid - 0.5}%`, width: `${(max ?? mid + 0.5) - (min ?? mid - 0.5)}%` }}
         />
