@@ -18,6 +18,7 @@ import { FLOODS, percentileOf, runFlood } from './flood.ts'
 import { runInterleaving } from './interleaving.ts'
 import { runMigrationKills } from './migration-kills.ts'
 import { createRandom } from './random.ts'
+import { runReferences } from './references.ts'
 import { tiersAndExport } from './saves.ts'
 import { makeTenants } from './tenants.ts'
 
@@ -45,6 +46,7 @@ export const ORDEALS = {
   editors: { title: '50 editors, 200 saves each, one document', run: editors },
   duplicates: { title: '10,000 duplicates of one save', run: duplicates },
   interleaving: { title: 'requests of two workspaces, mixed', run: interleaving },
+  references: { title: 'deletions against references made at the same moment', run: references },
   flood: { title: 'a flood of sign-ins, and others beside it', run: flood },
 } as const satisfies Record<
   string,
@@ -126,6 +128,15 @@ async function duplicates({ engine, report }: Torture): Promise<TortureOutcome> 
       ...(effects === 2 ? [] : [`${effects} rows were changed, not 2`]),
     ]
     return { figures: `${answers.size} answer, **${effects - 2} effects too many**`, faults }
+  })
+}
+
+async function references({ engine }: Torture): Promise<TortureOutcome> {
+  return await onServers(engine, async ([admin]) => {
+    if (admin === undefined) throw new Error('no caller')
+    const { races, deleted, faults } = await runReferences(admin, { racesEach: 250 })
+    const figures = `${inEnglish(races)} races, of which deletions won ${inEnglish(deleted)}, **${faults.length} orphans or wrong answers**`
+    return { figures, faults }
   })
 }
 

@@ -1,0 +1,77 @@
+import type { Client } from '../../client.ts'
+import { runAtOnce } from './at-once.ts'
+
+/** A kind of row that others refer to: how one is made, referred to, and deleted. */
+interface Referred {
+  readonly name: string
+  readonly make: string
+  readonly refer: string
+  readonly remove: string
+}
+
+/** In each, `$name` is a name that nothing else has, and `$id` the row's. */
+const KINDS: readonly Referred[] = [
+  {
+    name: 'a function that a family has',
+    make: 'jobFunctionSave(jobFunctionSaveRequest: { name: $name }) { id }',
+    refer: `jobFamilySaveMany(jobFamilySaveManyRequest: { items: [{ code: $name, name: $name, jobFunctionId: $id }] }) { id }`,
+    remove: 'jobFunctionDelete(jobFunctionDeleteRequest: { id: $id }) { id }',
+  },
+  {
+    name: 'a comp band group that a family has',
+    make: 'compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ name: $name }] }) { id }',
+    refer: `jobFamilySaveMany(jobFamilySaveManyRequest: { items: [{ code: $name, name: $name, compBandGroupId: $id }] }) { id }`,
+    remove: 'compBandGroupDelete(compBandGroupDeleteRequest: { id: $id }) { id }',
+  },
+  {
+    name: 'a range width group that an equity group has',
+    make: 'rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: $name }] }) { id }',
+    refer:
+      'equityBandGroupCreate(equityBandGroupCreateRequest: { name: $name, rangeWidthGroupId: $id }) { id }',
+    remove: 'rangeWidthGroupDelete(rangeWidthGroupDeleteRequest: { id: $id }) { id }',
+  },
+  {
+    name: 'an equity group that another follows',
+    make: 'equityBandGroupCreate(equityBandGroupCreateRequest: { name: $name, rangeWidthGroupId: 1 }) { id }',
+    refer: `equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [
+      { name: $name, rangeWidthGroupId: 1, dynamicParentGroupId: $id, dynamicPercent: "50" }] }) { id }`,
+    remove: 'equityBandGroupDelete(equityBandGroupDeleteRequest: { id: $id }) { id }',
+  },
+]
+
+export interface ReferencesResult {
+  readonly races: number
+  /** Races that the deletion won; the reference won the others. */
+  readonly deleted: number
+  /** Races that both won or both lost, or that one lost for another reason than the other's having won, as sentences. */
+  readonly faults: readonly string[]
+}
+
+/** Deletes rows at the moment at which somebody else begins to refer to them, as an admin of a workspace. */
+export async function runReferences(
+  admin: Client,
+  { racesEach }: { readonly racesEach: number },
+): Promise<ReferencesResult> {
+  const faults: string[] = []
+  let deleted = 0
+  for (const { name, make, refer, remove } of KINDS) {
+    await runAtOnce(racesEach, 4, async (race) => {
+      const { made } = await admin.get<{ made: { id: number } | readonly [{ id: number }] }>(
+        `mutation ($name: String!) { made: ${make} }`,
+        { name: `${name} ${race}` },
+      )
+      const { id } = 'id' in made ? made : made[0]
+      const referring = () =>
+        admin.call(`mutation ($id: Int!, $name: String!) { ${refer} }`, { id, name: `Of ${name} ${race}` })
+      const removing = () => admin.call(`mutation ($id: Int!) { ${remove} }`, { id })
+      // By turns the one or the other is sent first.
+      const first = race % 2 === 0 ? referring() : removing()
+      const second = race % 2 === 0 ? removing() : referring()
+      const [referred, removed] = race % 2 === 0 ? [await first, await second] : [await second, await first]
+      const outcome = `${referred.codes.join() || 'referred'}, ${removed.codes.join() || 'deleted'}`
+      if (outcome === 'NOT_FOUND, deleted') deleted += 1
+      else if (outcome !== 'referred, IN_USE') faults.push(`${name}: ${outcome}`)
+    })
+  }
+  return { races: racesEach * KINDS.length, deleted, faults }
+}
