@@ -1,6 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { Derivation } from '../queries.ts'
 
@@ -36,7 +37,9 @@ export function PlumbSteps({
       ))}
       <li className="relative flex gap-2.5 py-[5px] pl-[18px] font-semibold">
         <span aria-hidden className="absolute top-0 left-[3px] h-3 w-px bg-accent" />
-        <Bob />
+        <span className="absolute top-[9px] -left-px text-accent">
+          <PlumbBob width={9} />
+        </span>
         <span>{result}</span>
         <span className="ml-auto">{value}</span>
       </li>
@@ -103,19 +106,5 @@ function Ring({ pale }: { pale: boolean }) {
         pale ? 'border-hair-2' : 'border-accent',
       )}
     />
-  )
-}
-
-function Bob() {
-  return (
-    <svg
-      width="9"
-      height="12"
-      viewBox="0 0 11 14"
-      aria-hidden
-      className="absolute top-[9px] -left-px text-accent"
-    >
-      <path fill="currentColor" d="M3 0h5v2l2 3.3L5.5 14 1 5.3 3 2z" />
-    </svg>
   )
 }

@@ -28,7 +28,7 @@ test('begins at the mid, and gives back the mid’s own figures', async () => {
   const { page } = await open()
   await expect.element(box(page)).toHaveValue('194,670')
   expect(figures()).toEqual({
-    'On-target earnings': '194,670',
+    OTE: '194,670',
     Base: '155,736',
     Variable: '38,934',
     'Compa-ratio': '1.00',
@@ -43,7 +43,7 @@ test.each([
   // 212,000 / 194,670 = 1.089; (212,000 - 165,469.5) / 64,241.1 = 72.4 %
   ['212,000', { 'Compa-ratio': '1.09', Penetration: '72.4 %', Base: '169,600', 'Total cash': '220,480' }],
   ['140000', { 'Compa-ratio': '0.72', Penetration: 'below min' }],
-  ['500,000.50', { 'Compa-ratio': '2.57', Penetration: 'above max', 'On-target earnings': '500,001' }],
+  ['500,000.50', { 'Compa-ratio': '2.57', Penetration: 'above max', OTE: '500,001' }],
 ])('%s of OTE', async (typed, expected) => {
   const { page } = await open()
   await box(page).fill(typed)
@@ -57,7 +57,7 @@ test('a base makes the rest by the row’s own mix', async () => {
   await expect.element(box(page)).toHaveValue('155,736')
   await page.getByRole('textbox', { name: 'Base' }).fill('100,000')
   await expect.poll(figures).toMatchObject({
-    'On-target earnings': '125,000',
+    OTE: '125,000',
     Variable: '25,000',
     Bonus: '5,000',
     'Total cash': '130,000',
@@ -70,7 +70,7 @@ test.each(['', '0', '0.00', '.', '1.2.3'])('%j counts as 1, and it says so', asy
   await expect.element(page.getByText('Nothing and 0 count as 1.')).toBeVisible()
   await expect.element(box(page)).toHaveAccessibleDescription('Nothing and 0 count as 1.')
   expect(figures()).toMatchObject({
-    'On-target earnings': '1',
+    OTE: '1',
     'Compa-ratio': '0.00',
     Penetration: 'below min',
   })

@@ -90,7 +90,7 @@ function Trial({
             onChange={({ target }) => setText(amountText(target.value))}
             onBlur={() => !isOne && setText(formatCash(calculatorAmount(text)))}
             onKeyDown={onKeyDown}
-            unit={messages.compRanges.breakdown.aYear(currency)}
+            unit={<span className="whitespace-nowrap">{messages.compRanges.breakdown.aYear(currency)}</span>}
           />
         </div>
       </div>
@@ -114,9 +114,9 @@ function Outcome({ row, calculation }: { row: CompRangeRow; calculation: Calcula
   const { position, bonus, totalCash } = calculation
   const { compaRatio, penetration, lies } = position
   return (
-    <output className="grid grid-cols-2 gap-x-8">
+    <output className="grid grid-cols-2 gap-x-8 max-desk:gap-x-5">
       <dl>
-        <Figure label={said.onTargetEarnings}>{formatCash(calculation.onTargetEarnings)}</Figure>
+        <Figure label={said.inputs.onTargetEarnings}>{formatCash(calculation.onTargetEarnings)}</Figure>
         <Figure label={figures.base}>{formatCash(calculation.base)}</Figure>
         <Figure label={figures.variable}>{formatCash(calculation.variable)}</Figure>
         {row.showsHourly && (

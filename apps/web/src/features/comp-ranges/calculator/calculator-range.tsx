@@ -1,6 +1,7 @@
 import { calculatorAxis } from '@plumb/domain/comp-ranges/calculator.ts'
 import type { PayRange, Position } from '@plumb/domain/comp-ranges/position.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
+import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
 import { type Fraction, toNumber } from '@plumb/domain/money/fraction.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
@@ -32,7 +33,7 @@ export function CalculatorRange({ range, amount, lies, currency, rangeRounding }
       ? said.picture(written, currency, said.lies[lies], shown(min), shown(max))
       : said.pictureWithoutEnds(written, shown(mid), currency)
   return (
-    <div className="relative h-[108px]">
+    <div className="relative h-[124px]">
       <span className="sr-only">{label}</span>
       <div aria-hidden>
         <div className="absolute inset-x-0 top-11 border-t border-grid" />
@@ -46,16 +47,9 @@ export function CalculatorRange({ range, amount, lies, currency, rangeRounding }
         {max && high !== null && <Tick at={high} name={figures['cash-max']} value={shown(max)} />}
         <Tick at={place(mid)} name={figures['cash-mid']} value={shown(mid)} isMid />
         <div className="absolute top-6 h-[46px] w-px bg-accent" style={{ left: `${at}%` }} />
-        <svg
-          width="11"
-          height="14"
-          viewBox="0 0 11 14"
-          aria-hidden
-          className="absolute top-[70px] -ml-[5px] text-accent"
-          style={{ left: `${at}%` }}
-        >
-          <path fill="currentColor" d="M3 0h5v2l2 3.3L5.5 14 1 5.3 3 2z" />
-        </svg>
+        <div className="absolute top-[70px] -ml-[5px] text-accent" style={{ left: `${at}%` }}>
+          <PlumbBob />
+        </div>
         <span
           className="absolute top-0 rounded-2 bg-accent-fill px-2 text-[12px]/6 font-semibold text-accent-on"
           style={{ left: `${at}%`, translate: `-${at}%` }}
@@ -69,6 +63,8 @@ export function CalculatorRange({ range, amount, lies, currency, rangeRounding }
 
 /** A mark of the range, and its name and figure under it, moved in as far as they would stand out. */
 function Tick({ at, name, value, isMid }: { at: number; name: string; value: string; isMid?: boolean }) {
+  // Near an end its words would stand in that end's own.
+  const isCrowded = isMid && (at < 30 || at > 70)
   return (
     <>
       <div
@@ -80,7 +76,7 @@ function Tick({ at, name, value, isMid }: { at: number; name: string; value: str
         style={{ left: `${at}%` }}
       />
       <div
-        className={clsx('absolute text-11 whitespace-nowrap', isMid ? 'top-[56px]' : 'top-[88px]')}
+        className={clsx('absolute text-11 whitespace-nowrap', isCrowded ? 'top-[104px]' : 'top-[88px]')}
         style={{ left: `${at}%`, translate: `-${at}%` }}
       >
         <span className="text-ink-3">{name}</span>{' '}
