@@ -144,15 +144,28 @@ export interface CompRangesOptions {
 export async function readCompRangesOptions(actor: Actor, tx: Transaction): Promise<CompRangesOptions> {
   const { workspaceId } = actor
   const below = visibleLevelsBelow(actor)
-  const { defaultCountry, defaultCurrency } = await readWorkspace(tx, workspaceId)
-  const families = await findJobFamilies(tx, workspaceId)
-  const jobLevels = await findJobLevels(tx, workspaceId, { onlyVisible: true })
-  const names = new Map((await findGlobalLevels(tx, workspaceId)).map(({ level, name }) => [level, name]))
-  const mappings = await findGlobalMappings(tx, workspaceId)
-  const { tiers } = await readPlaceTiers(tx, workspaceId)
+  // Sent together: none needs another's answer.
+  const [
+    { defaultCountry, defaultCurrency },
+    families,
+    jobLevels,
+    globalLevels,
+    mappings,
+    { tiers },
+    allJobs,
+  ] = await Promise.all([
+    readWorkspace(tx, workspaceId),
+    findJobFamilies(tx, workspaceId),
+    findJobLevels(tx, workspaceId, { onlyVisible: true }),
+    findGlobalLevels(tx, workspaceId),
+    findGlobalMappings(tx, workspaceId),
+    readPlaceTiers(tx, workspaceId),
+    findJobs(tx, workspaceId, {}),
+  ])
+  const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
   const shown = jobLevels.filter(({ level }) => level < below)
   const shownIds = new Set(shown.map(({ id }) => id))
-  const jobs = (await findJobs(tx, workspaceId, {})).filter(({ jobLevelId }) => shownIds.has(jobLevelId))
+  const jobs = allJobs.filter(({ jobLevelId }) => shownIds.has(jobLevelId))
   const currencyOf = new Map(mappings.map(({ countryCode, localCurrency }) => [countryCode, localCurrency]))
   const levels = JOB_LEVEL_GROUPS.flatMap((group) =>
     [...new Set(shown.filter((row) => row.group === group).map(({ level }) => level))].map((level) => ({
