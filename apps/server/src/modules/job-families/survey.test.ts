@@ -37,6 +37,13 @@ test('a search finds survey families by label, in a group', async () => {
   })
 })
 
+test.each(['%%', '__', '\\\\', "''", 'b%d', '.*', '<b>'])('%s is searched as it is typed', async (query) => {
+  const editor = await world.member(await world.workspace(), {
+    scopes: ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT'],
+  })
+  expect(await editor.get(search, { request: { query } })).toEqual({ radfordJobFamiliesSearch: [] })
+})
+
 const bundle = `{ referenceData {
   compBandGroups { id name } bonusStructureGroups { id name } equityBandGroups { id name } jobFunctions { id name }
   surveyJobFamilies { code label jobGroup } } }`

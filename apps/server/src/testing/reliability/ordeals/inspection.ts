@@ -127,12 +127,17 @@ async function faultsOfHistory(query: Query): Promise<string[]> {
   return faults.length === 0 && tables.length === 0 ? ['no table has a history'] : faults
 }
 
-/** The versions of each row go up by one. No row is deleted in an ordeal. */
+/**
+ * The versions of each row go up by one; but for values that the server computes into dynamic equity bands, which leave a
+ * band in its version. No row is deleted in an ordeal.
+ */
 async function faultsOfVersions(query: Query): Promise<string[]> {
   const [row] = await query<{ count: number }>(`
     select count(*)::int as count from (
       select version, row_number() over (partition by workspace_id, table_name, row_key order by id) as place
       from row_history where version is not null
+        and not (table_name = 'equity_band' and operation = 'UPDATE'
+          and before - '{value,updated_at}'::text[] = after - '{value,updated_at}'::text[])
     ) as each where version <> place`)
   return row?.count === 0 ? [] : [`${row?.count} versions are not one above the last`]
 }
