@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { rangeRow, rangesOf } from './comp-ranges.ts'
 import type { Person } from './people.ts'
 
 /** A page in one of its states: what axe looks at, and what people look at in screenshots. */
@@ -66,4 +67,53 @@ export const PAGES: readonly PageState[] = [
   },
   { name: 'bulk-empty', as: 'admin', path: `${LOOKUP}/bulk`, shows: 'Look up many ZIP codes at once' },
   { name: 'bulk-results', as: 'admin', path: `${LOOKUP}/bulk`, act: lookUpColumn, shows: 'Phillipsburg' },
+  {
+    name: 'ranges',
+    as: 'admin',
+    path: rangesOf('solutions', { country: 'US', zip: '98109', at: '212000' }),
+    shows: '212,000 USD lies in',
+  },
+  {
+    name: 'ranges-reasons',
+    as: 'admin',
+    path: rangesOf('solutions', { country: 'US', zip: '98109', at: '212000' }),
+    act: (page) => rangeRow(page, 'Senior Solutions Engineer').getByRole('button').first().click(),
+    shows: 'How this range is made',
+  },
+  {
+    name: 'ranges-euro',
+    as: 'admin',
+    path: rangesOf('software', { country: 'DE', currency: 'local' }),
+    shows: 'min – max, EUR',
+  },
+  {
+    name: 'ranges-relative',
+    as: 'admin',
+    path: rangesOf('solutions', { country: 'US', mode: 'relative' }),
+    shows: 'of the mid lies in',
+  },
+  {
+    name: 'ranges-hourly',
+    as: 'admin',
+    path: rangesOf('assembly', { country: 'US' }),
+    shows: 'is not eligible for equity',
+  },
+  {
+    name: 'ranges-family-gap',
+    as: 'admin',
+    path: rangesOf('roboticsSafety', { country: 'US' }),
+    shows: 'has no comp band group',
+  },
+  {
+    name: 'ranges-row-gaps',
+    as: 'admin',
+    path: rangesOf('executives', { country: 'US' }),
+    shows: 'No range width at L19',
+  },
+  {
+    name: 'ranges-level-limit',
+    as: 'manager',
+    path: rangesOf('solutions', { country: 'US', zip: '98109' }),
+    shows: 'You see levels below L9.',
+  },
 ]

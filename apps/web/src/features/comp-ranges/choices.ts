@@ -58,7 +58,7 @@ export function choicesOf(search: CompRangesSearch, options: PickedFrom, remembe
 /** @returns the address of these choices, with what else it says; for the US it names either a ZIP code or a tier. */
 export function searchOf(
   { familyId, country, zip, tier, isLocal, isRelative }: Choices,
-  { without, at, job }: CompRangesSearch,
+  { without, at, job, why }: CompRangesSearch,
 ): CompRangesSearch {
   return {
     ...(familyId !== null && { family: familyId }),
@@ -70,6 +70,7 @@ export function searchOf(
     ...(without && { without }),
     ...(at && { at }),
     ...(job && { job }),
+    ...(job && why && { why }),
   }
 }
 

@@ -34,6 +34,8 @@ export function ChosenRanges({ options }: { options: Options }) {
   const settings = useCompRangesSettings()
   const membership = useMembership()
   const may = useMay()
+  /** The search box found this one: once it is there it gets the focus. */
+  const [landing, setLanding] = useState<number | null>(null)
   const [isSettingUp, setSettingUp] = useState(false)
   const choices = choicesOf(search, options, rememberedChoices())
   const request = requestOf(choices)
@@ -47,7 +49,7 @@ export function ChosenRanges({ options }: { options: Options }) {
   )
   const go = (next: CompRangesSearch) => void navigate({ search: next, replace: true, resetScroll: false })
   const choose = (next: Choices) => {
-    const { job: _, at, ...rest } = search
+    const { job: _, why, at, ...rest } = search
     // Another currency, or percents instead of amounts, means another figure.
     const keepsLine =
       next.isLocal === choices.isLocal &&
@@ -58,7 +60,13 @@ export function ChosenRanges({ options }: { options: Options }) {
     if (next.isLocal !== choices.isLocal)
       settings.setCurrencyPreference(next.isLocal ? 'LOCAL' : 'WORKSPACE_DEFAULT')
     const keepsJob = next.familyId === choices.familyId && search.job !== undefined
-    go(searchOf(next, { ...rest, ...(keepsLine && at && { at }), ...(keepsJob && { job: search.job }) }))
+    go(
+      searchOf(next, {
+        ...rest,
+        ...(keepsLine && at && { at }),
+        ...(keepsJob && { job: search.job, ...(why && { why }) }),
+      }),
+    )
   }
   // What was remembered or taken as the first is written out, so that the address says it to a colleague too.
   const full = searchOf(choices, search)
@@ -79,6 +87,7 @@ export function ChosenRanges({ options }: { options: Options }) {
     may({ scopes: ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'], flags: ['job_catalog'] }) &&
     (membership.role !== 'ADMIN' || settings.breakdownButtons)
   const chosen = answer?.rows.find(({ jobId }) => jobId !== null && jobId === search.job)
+  const isWhyOpen = chosen !== undefined && request !== null && mayBreakDown && search.why === true
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -88,9 +97,9 @@ export function ChosenRanges({ options }: { options: Options }) {
             <>
               {family?.name}
               {ranges.isRefreshing && (
-                <span role="status" className="animate-late pl-3 text-12">
-                  {said.refreshing}
-                </span>
+                <output className="animate-late pl-3 text-12">
+                  {said.refreshing(timeOf(ranges.answeredAt))}
+                </output>
               )}
             </>
           }
@@ -126,11 +135,13 @@ export function ChosenRanges({ options }: { options: Options }) {
           choose={choose}
           pick={({ familyId, jobId }) => {
             remember.family(familyId)
-            const { at: _, without: __, ...rest } = search
+            const { job: _, why: __, without: ___, ...rest } = search
             go(searchOf({ ...choices, familyId }, { ...rest, ...(jobId !== null && { job: jobId }) }))
+            setLanding(jobId)
           }}
           setWithout={(without) => go(searchOf(choices, { ...search, without }))}
         />
+        <LevelLimit />
         {error && zipError === null && (
           <div className="px-6 pb-4 max-desk:px-4">
             <Failure retry={ranges.retry}>{error instanceof ApiError ? error.message : said.failed}</Failure>
@@ -146,22 +157,24 @@ export function ChosenRanges({ options }: { options: Options }) {
             lineAt={search.at}
             setLine={(at) => go(searchOf(choices, { ...search, at }))}
             chosenJobId={chosen?.jobId ?? null}
-            choose={(jobId) => go(searchOf(choices, { ...search, job: jobId }))}
+            landingJobId={landing}
+            onLanded={() => setLanding(null)}
+            isBesideReasons={isWhyOpen}
+            choose={(jobId) => go(searchOf(choices, { ...search, job: jobId, why: true }))}
             mayBreakDown={mayBreakDown}
             request={request}
           />
         ) : (
           !error && <SheetSkeleton />
         )}
-        <LevelLimit />
       </div>
-      {chosen && request && mayBreakDown && (
+      {isWhyOpen && (
         <Reasons
           row={chosen}
           request={request}
           answer={answer}
           onClose={() => {
-            const { job: _, ...rest } = search
+            const { why: _, ...rest } = search
             go(searchOf(choices, rest))
           }}
         />
@@ -181,9 +194,16 @@ function useOnChange(value: string, act: () => void): void {
   })
 }
 
+const timeOf = (at: number) =>
+  new Date(at).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
 async function copyLink(): Promise<void> {
-  await navigator.clipboard.writeText(location.href)
-  toasts.success(said.linkCopied)
+  try {
+    await navigator.clipboard.writeText(location.href)
+    toasts.success(said.linkCopied)
+  } catch {
+    toasts.error(said.linkNotCopied)
+  }
 }
 
 /** Says from which level on pay is hidden. */
@@ -191,7 +211,7 @@ function LevelLimit() {
   const { globalLevelLevel, effectiveScopes } = useMembership()
   if (effectiveScopes.includes('SEE_ALL_LEVELS_DATA')) return null
   return (
-    <div className="px-6 py-3 max-desk:px-4">
+    <div className="px-6 pb-4 max-desk:px-4">
       <Note>
         {globalLevelLevel === null
           ? messages.compRanges.noLevel

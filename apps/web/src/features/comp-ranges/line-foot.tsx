@@ -1,5 +1,6 @@
 import type { Axis } from '@plumb/domain/comp-ranges/axes.ts'
 import { clsx } from 'clsx'
+import { PlumbBob } from '../../shared/ui/plumb-bob.tsx'
 import { onLine } from './on-line.ts'
 
 /** Beside the bob: how many ranges hold the amount. Read aloud when the line rests. */
@@ -8,11 +9,14 @@ export function LineFoot({
   axis,
   hasEquity,
   text,
+  hasBob,
 }: {
   at: number
   axis: Axis
   hasEquity: boolean
   text: string
+  /** Where no line through all rows carries it: in relative mode. */
+  hasBob: boolean
 }) {
   const place = onLine(at, axis)
   return (
@@ -23,6 +27,9 @@ export function LineFoot({
       )}
     >
       <div className={clsx('relative', hasEquity ? 'desk:col-start-5' : 'desk:col-start-4')}>
+        {hasBob && (
+          <PlumbBob className="absolute top-[9px] -ml-[5px] max-desk:hidden" style={{ left: `${place}%` }} />
+        )}
         <p
           aria-live="polite"
           className="whitespace-nowrap desk:absolute desk:top-[17px] desk:[font-stretch:92%]"

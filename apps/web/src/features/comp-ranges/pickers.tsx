@@ -63,6 +63,7 @@ export function Pickers({
           value={family}
           search={search}
           onPick={pick}
+          leadsAway={({ jobId }) => jobId !== null}
           searchLabel={said.search}
           nothingFound={said.nothingFound}
         />
@@ -118,6 +119,7 @@ function TierPicker({
   return (
     <Picker
       label={said.tier}
+      labelHidden
       value={choices.zip === '' ? (choices.tier ?? first) : ofAnswer}
       onChange={(tier) => choose(withTier(choices, tier))}
       options={options.tiers.map(({ number, label }) => ({

@@ -26,6 +26,8 @@ interface RangeRowProps {
   line: Fraction | null
   onFocusRange: (at: Fraction | null) => void
   isChosen: boolean
+  /** It was looked for: it takes the focus, and says so. */
+  onLanded: (() => void) | null
   /** Reasons stand beside the sheet, with the buttons of the row that they are of. */
   isBesideReasons: boolean
   /** Opens its reasons; null where they may not be seen. */
@@ -35,12 +37,18 @@ interface RangeRowProps {
 
 /** A job: its title and level, pay mix, ranges as figures and on the axis, and where the plumb line cuts them. */
 export function RangeRow(props: RangeRowProps) {
-  const { row, gaps, axes, isRelative, hasEquity, rounding, line, isChosen, isBesideReasons, onChoose } =
-    props
+  const { row, gaps, axes, isRelative, hasEquity, rounding, line, isChosen, isBesideReasons } = props
+  const { onChoose, onLanded } = props
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isChosen) box.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
+  useEffect(() => {
+    if (!onLanded) return
+    box.current?.scrollIntoView({ block: 'center' })
+    box.current?.focus({ preventScroll: true })
+    onLanded()
+  })
   const cash = cashRange(row)
   const equity = equityRange(row)
   const cut = line && cutOf(row, line, isRelative)
@@ -48,9 +56,10 @@ export function RangeRow(props: RangeRowProps) {
   return (
     <div
       ref={box}
+      tabIndex={-1}
       aria-current={isChosen || undefined}
       className={clsx(
-        'group/row relative border-b border-hair',
+        'relative border-b border-hair -outline-offset-2',
         isChosen ? 'bg-select inset-shadow-[2px_0_0_var(--accent)]' : 'hover:bg-hover',
       )}
     >

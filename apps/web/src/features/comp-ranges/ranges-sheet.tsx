@@ -1,4 +1,5 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
+import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/cash-range.ts'
 import { holding } from '@plumb/domain/comp-ranges/position.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { divide, multiply, toNumber, whole } from '@plumb/domain/money/fraction.ts'
@@ -33,6 +34,11 @@ export interface RangesSheetProps {
   lineAt: string | undefined
   setLine: (at: string) => void
   chosenJobId: number | null
+  /** Found by the search box: gets the focus once it is there. */
+  landingJobId: number | null
+  onLanded: () => void
+  /** Reasons stand beside the sheet. */
+  isBesideReasons: boolean
   choose: (jobId: number) => void
   mayBreakDown: boolean
   request: CompRangesRequest | null
@@ -48,7 +54,8 @@ export function RangesSheet(props: RangesSheetProps) {
     return answer.rows.filter(({ level }) => !unchecked.has(level))
   }, [answer, without])
   const groups = useMemo(() => groupRows(rows), [rows])
-  const axes = useMemo(() => absoluteAxes(rows), [rows])
+  // Without a range of cash nothing hangs on an axis; equity is then told in words.
+  const axes = useMemo(() => absoluteAxes(rows.filter(({ mid }) => mid !== null)), [rows])
   const axesOfGroups = useMemo(
     () => new Map(groups.map(({ group, rows: ofGroup }) => [group, relativeAxes(ofGroup)])),
     [groups],
@@ -69,7 +76,7 @@ export function RangesSheet(props: RangesSheetProps) {
         : axes.cash,
     line,
   )
-  const currency = answer.rows.find(({ cashCurrency }) => cashCurrency !== null)?.cashCurrency ?? null
+  const currency = currencyOf(answer)
   const hasEquity = answer.rows.some(
     ({ notApplicable }) => !notApplicable.some(({ component }) => component === 'equity'),
   )
@@ -87,7 +94,7 @@ export function RangesSheet(props: RangesSheetProps) {
           }).length,
           of: ranges.filter(({ min }) => min !== null).length,
         }
-  const isBesideReasons = mayBreakDown && chosenJobId !== null && !isNarrow
+  const isBesideReasons = props.isBesideReasons && !isNarrow
   const lineText = line.at && (isRelative ? formatShortPercent(line.at) : formatCash(line.at))
   return (
     <>
@@ -104,7 +111,7 @@ export function RangesSheet(props: RangesSheetProps) {
       >
         {isNarrow && line.at && (
           <div className="flex items-center border-b border-hair px-4 py-2">
-            <AmountField line={line} currency={currency ?? ''} isRelative={isRelative} />
+            <AmountField line={line} currency={currency} isRelative={isRelative} />
           </div>
         )}
         <div
@@ -122,7 +129,7 @@ export function RangesSheet(props: RangesSheetProps) {
             line={line}
           />
           <SheetHead
-            currency={currency ?? ''}
+            currency={currency}
             hasEquity={hasEquity}
             lineInPercent={isRelative ? lineText : null}
             axisHead={
@@ -131,7 +138,7 @@ export function RangesSheet(props: RangesSheetProps) {
                 equityAxis: isRelative || axes.equity === axes.cash ? null : axes.equity,
                 isRelative,
                 line,
-                currency: currency ?? '',
+                currency: currency,
               }
             }
           />
@@ -169,6 +176,9 @@ export function RangesSheet(props: RangesSheetProps) {
                       line={line.at}
                       onFocusRange={(at) => line.hover(at)}
                       isBesideReasons={isBesideReasons}
+                      onLanded={
+                        row.jobId !== null && row.jobId === props.landingJobId ? props.onLanded : null
+                      }
                       isChosen={row.jobId !== null && row.jobId === chosenJobId}
                       onChoose={mayBreakDown && row.jobId !== null ? props.choose : null}
                       request={request}
@@ -183,10 +193,11 @@ export function RangesSheet(props: RangesSheetProps) {
               at={toNumber(line.at)}
               axis={flagAxis}
               hasEquity={hasEquity}
+              hasBob={isRelative}
               text={
                 isRelative
                   ? said.liesInPercent(lineText, String(held.holds), String(held.of))
-                  : said.lies(lineText, currency ?? '', String(held.holds), String(held.of))
+                  : said.lies(lineText, currency, String(held.holds), String(held.of))
               }
             />
           )}
@@ -201,6 +212,12 @@ export function RangesSheet(props: RangesSheetProps) {
       />
     </>
   )
+}
+
+/** Of the cash figures; where there are none, as it was asked. */
+function currencyOf({ rows, displayCurrency }: CompRangesAnswer): string {
+  const asked = displayCurrency === LOCAL_CURRENCY ? '' : displayCurrency
+  return rows.find(({ cashCurrency }) => cashCurrency !== null)?.cashCurrency ?? asked
 }
 
 /** Said once: where a family is not eligible it has no column of equity. */

@@ -3,8 +3,9 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { chooseMembership, currentUserOptions } from '../../shared/session/session.ts'
-import { compRangesOptionsQuery, compRangesQuery } from './queries.ts'
 import { guessedRequest } from './choices.ts'
+import { compRangesOptionsQuery } from './queries.ts'
+import { rangesQuery } from './ranges-query.ts'
 import { rememberedChoices } from './remembered.ts'
 import { readCompRangesSearch } from './search.ts'
 
@@ -27,10 +28,7 @@ const compRangesRoute = createRoute({
     const request =
       membership &&
       guessedRequest(readCompRangesSearch(search), rememberedChoices(), membership.workspace.defaultCountry)
-    if (request) {
-      const variables = { compRangesRequest: request }
-      void queryClient.prefetchQuery(apiQuery(compRangesQuery, variables, { workspaceId }))
-    }
+    if (request) void queryClient.prefetchQuery(rangesQuery(request, workspaceId))
   },
   component: lazyRouteComponent(() => import('./comp-ranges-page.tsx'), 'CompRangesPage'),
 })

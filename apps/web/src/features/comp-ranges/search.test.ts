@@ -12,6 +12,7 @@ test('an address that says everything is read whole', () => {
     without: '5,12',
     at: '212000.5',
     job: '301',
+    why: 'true',
   }
   expect(readCompRangesSearch(whole)).toMatchObject({
     family: 12,
@@ -23,6 +24,7 @@ test('an address that says everything is read whole', () => {
     without: '5,12',
     at: '212000.5',
     job: 301,
+    why: true,
   })
 })
 
@@ -45,6 +47,7 @@ test.each([
   [{ at: '1.2.3' }],
   [{ at: '<b>' }],
   [{ job: '' }],
+  [{ why: 'true' }],
   [{ unheardOf: '1' }],
 ])('%o in an address is as if it were not there', (search) => {
   expect(readCompRangesSearch(search)).toEqual({})

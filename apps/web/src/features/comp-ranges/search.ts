@@ -14,8 +14,10 @@ export interface CompRangesSearch {
   without?: string
   /** Where the plumb line hangs: an amount, or in relative mode a percent of the mid. */
   at?: string
-  /** The job whose reasons are open. */
+  /** The job that is marked. */
   job?: number
+  /** Its reasons are open. */
+  why?: true
 }
 
 /** Whatever is malformed is not there. */
@@ -45,5 +47,6 @@ export function readCompRangesSearch(search: Record<string, unknown>): CompRange
     ...(/^\d{1,2}(,\d{1,2})*$/.test(without) && { without }),
     ...(isAmountInput(at) && { at }),
     ...(job !== null && { job }),
+    ...(job !== null && String(search['why']) === 'true' && { why: true as const }),
   }
 }

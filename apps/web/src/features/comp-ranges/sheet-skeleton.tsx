@@ -4,12 +4,10 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 /** The shape of the ranges that are coming. */
 export function SheetSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label={messages.compRanges.page.loading}
-      className="animate-late border-t border-hair-2"
-    >
-      <div className="h-[60px] border-b border-hair-2 max-desk:hidden" />
+    <div className="animate-late border-t border-hair-2">
+      <output className="flex h-[60px] items-end border-b border-hair-2 px-6 pb-1.5 text-12 text-ink-3 max-desk:h-9 max-desk:px-4">
+        {messages.compRanges.page.loading}
+      </output>
       {Array.from({ length: 9 }, (_, at) => (
         <div
           key={at}
@@ -19,13 +17,22 @@ export function SheetSkeleton() {
             <Skeleton width={150 - (at % 3) * 24} />
             <Skeleton width={56} height={8} />
           </span>
-          <Skeleton width={52} height={6} />
+          <span className="max-desk:hidden">
+            <Skeleton width={52} height={6} />
+          </span>
           <Skeleton width={88} />
-          <Skeleton width={88} />
-          <span style={{ paddingLeft: `${42 - at * 4}%`, paddingRight: `${30 + at * 3}%` }}>
+          <span className="max-desk:hidden">
+            <Skeleton width={88} />
+          </span>
+          <span
+            className="max-desk:hidden"
+            style={{ paddingLeft: `${42 - at * 4}%`, paddingRight: `${30 + at * 3}%` }}
+          >
             <Skeleton />
           </span>
-          <Skeleton width={40} />
+          <span className="max-desk:hidden">
+            <Skeleton width={40} />
+          </span>
         </div>
       ))}
     </div>

@@ -1,15 +1,17 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { useWorkspaceId } from '../../shared/session/session.ts'
-import { type CompRangesAnswer, compRangesQuery } from './queries.ts'
+import type { CompRangesAnswer } from './queries.ts'
+import { rangesQuery } from './ranges-query.ts'
 
 export interface CompRangesState {
   /** The figures to show, which may be those of an earlier request. */
   readonly answer: CompRangesAnswer | undefined
-  /** The figures are an earlier request's: others are on their way. */
+  /** Others are on their way. */
   readonly isRefreshing: boolean
+  /** When the figures were answered, ms since 1970. */
+  readonly answeredAt: number
   /** Why there are none for what is chosen. */
   readonly error: Error | null
   readonly retry: () => void
@@ -18,14 +20,16 @@ export interface CompRangesState {
 /** Asks for what is chosen; until the next figures come, and where they are refused, the old ones stay. */
 export function useCompRanges(request: CompRangesRequest | null): CompRangesState {
   const workspaceId = useWorkspaceId()
-  const options = apiQuery(compRangesQuery, { compRangesRequest: request ?? NOTHING }, { workspaceId })
+  const options = rangesQuery(request ?? NOTHING, workspaceId)
   const query = useQuery({ ...options, enabled: request !== null })
-  const [last, setLast] = useState(query.data)
-  if (query.data !== undefined && query.data !== last) setLast(query.data)
+  const [last, setLast] = useState({ data: query.data, at: query.dataUpdatedAt })
+  if (query.data !== undefined && query.data !== last.data)
+    setLast({ data: query.data, at: query.dataUpdatedAt })
   const data =
-    query.data ?? (request?.jobFamilyIds[0] === familyOf(last) || !query.isError ? last : undefined)
+    query.data ?? (request?.jobFamilyIds[0] === familyOf(last.data) || !query.isError ? last.data : undefined)
   return {
     answer: request ? data?.compRanges : undefined,
+    answeredAt: query.data === undefined ? last.at : query.dataUpdatedAt,
     isRefreshing: query.isFetching && data !== undefined,
     error: query.error,
     retry: () => void query.refetch(),
@@ -46,9 +50,8 @@ export function usePrefetch(requests: readonly CompRangesRequest[]): void {
   const key = JSON.stringify(requests)
   useEffect(() => {
     const rest = setTimeout(() => {
-      for (const compRangesRequest of JSON.parse(key) as CompRangesRequest[]) {
-        void queryClient.prefetchQuery(apiQuery(compRangesQuery, { compRangesRequest }, { workspaceId }))
-      }
+      for (const request of JSON.parse(key) as CompRangesRequest[])
+        void queryClient.prefetchQuery(rangesQuery(request, workspaceId))
     }, REST_MS)
     return () => clearTimeout(rest)
   }, [key, queryClient, workspaceId])

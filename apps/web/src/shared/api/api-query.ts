@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { execute, type Document } from './execute.ts'
+import { type Document, execute, type ExecuteOptions } from './execute.ts'
 
 /**
  * What a page asks, for `useQuery`, `useSuspenseQuery` and `queryClient`: kept by operation, workspace and variables.
@@ -8,10 +8,10 @@ import { execute, type Document } from './execute.ts'
 export function apiQuery<TResult, TVariables>(
   document: Document<TResult, TVariables>,
   variables: TVariables,
-  { workspaceId }: { workspaceId: number | null },
+  { workspaceId, refusals = 'toast' }: ExecuteOptions,
 ) {
   return queryOptions({
     queryKey: [workspaceId, document.toString(), variables] as const,
-    queryFn: () => execute(document, variables, { workspaceId }),
+    queryFn: () => execute(document, variables, { workspaceId, refusals }),
   })
 }

@@ -21,6 +21,8 @@ export interface PickerOption<T> {
 interface PickerProps<T> {
   /** What is picked, shown before the value in the same control. Inside a Field the field's label says it. */
   label?: string | undefined
+  /** The label is for screen readers only: the value says what it is. */
+  labelHidden?: boolean | undefined
   value: T | null
   onChange: (value: T) => void
   options: readonly PickerOption<T>[]
@@ -34,6 +36,7 @@ interface PickerProps<T> {
 /** One of a list. Arrows move, typing finds, Enter picks, Esc leaves it as it was. */
 export function Picker<T extends string | number>({
   label,
+  labelHidden,
   value,
   onChange,
   options,
@@ -62,7 +65,7 @@ export function Picker<T extends string | number>({
         )}
       >
         {label !== undefined && (
-          <span id={labelId} className="text-ink-3">
+          <span id={labelId} className={labelHidden ? 'sr-only' : 'text-ink-3'}>
             {label}
           </span>
         )}

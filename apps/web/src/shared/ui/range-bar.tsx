@@ -36,8 +36,10 @@ export function RangeBar({ min, mid, max, look = 'cash', holds, label, onFocus, 
       )}
       <i className={clsx('absolute -ml-px bg-range-mid', midClass)} style={{ left: `${mid}%` }} />
       <Tooltip text={label}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the line comes to what has the focus */}
         <span
-          // A picture that can be read: its figures are its name.
+          // A picture that can be read: its figures are its name, and its value shows on focus as on hover.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn, not loaded
           role="img"
           aria-label={label}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its value shows on focus, as on hover

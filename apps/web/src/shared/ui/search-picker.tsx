@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { ChevronDown, Search } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { usePortalTarget } from './theme-region.tsx'
 
@@ -22,6 +22,8 @@ interface SearchPickerProps<T extends SearchResult> {
   /** What the box finds for what was typed; all of it for nothing. */
   search: (typed: string) => readonly T[]
   onPick: (result: T) => void
+  /** Picking this leads elsewhere, and the focus with it; else it comes back to the control. */
+  leadsAway?: ((result: T) => boolean) | undefined
   searchLabel: string
   /** Said when nothing is found. */
   nothingFound: (typed: string) => string
@@ -34,6 +36,7 @@ export function SearchPicker<T extends SearchResult>({
   value,
   search,
   onPick,
+  leadsAway,
   searchLabel,
   nothingFound,
 }: SearchPickerProps<T>) {
@@ -41,6 +44,7 @@ export function SearchPicker<T extends SearchResult>({
   const valueId = useId()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
+  const isLedAway = useRef(false)
   const results = open ? search(typed) : []
   return (
     <Base.Root<T>
@@ -49,6 +53,7 @@ export function SearchPicker<T extends SearchResult>({
       value={null}
       open={open}
       onOpenChange={(next) => {
+        if (next) isLedAway.current = false
         setOpen(next)
         setTyped('')
       }}
@@ -56,6 +61,7 @@ export function SearchPicker<T extends SearchResult>({
       onInputValueChange={(text, { reason }) => reason === 'input-change' && setTyped(text)}
       onValueChange={(picked) => {
         if (picked === null) return
+        isLedAway.current = leadsAway?.(picked) ?? false
         setOpen(false)
         setTyped('')
         onPick(picked)
@@ -86,6 +92,7 @@ export function SearchPicker<T extends SearchResult>({
         >
           <Base.Popup
             aria-label={searchLabel}
+            finalFocus={() => !isLedAway.current}
             className="flex max-h-[min(420px,var(--available-height))] w-[min(380px,calc(100vw-16px))] flex-col overflow-hidden rounded-4 bg-raised text-ink-1 shadow-low outline-none"
           >
             <div className="flex flex-none items-center gap-2 border-b border-hair-2 px-2.5">

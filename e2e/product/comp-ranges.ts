@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const COMP_RANGES = '/w/1/comp-ranges'
+
+/** Families of the demo company, by what docs/demo-company.md says of them. */
+export const FAMILIES = {
+  software: 1,
+  /** No comp band group. */
+  roboticsSafety: 13,
+  assembly: 20,
+  solutions: 29,
+  /** No bonus structure group. */
+  developerRelations: 35,
+  /** No equity band group. */
+  fieldService: 37,
+  growthMarketing: 34,
+  executives: 45,
+} as const
+
+/** Address of a family's ranges; the rest as the page writes it. */
+export function rangesOf(
+  family: keyof typeof FAMILIES,
+  search: Readonly<Record<string, string>> = {},
+): string {
+  return `${COMP_RANGES}?${new URLSearchParams({ family: String(FAMILIES[family]), ...search }).toString()}`
+}
+
+/** Everything that the page says of a job. */
+export function rangeRow(page: Page, title: string): Locator {
+  return page.locator('[data-group] > div').filter({ has: page.getByText(title, { exact: true }) })
+}
+
+/** Finds by typing into the one box that searches families, codes and titles, and takes what is found under this name. */
+export async function findRange(page: Page, typed: string, taken: string): Promise<void> {
+  await page.getByRole('combobox', { name: /^Family/ }).click()
+  const box = page.getByRole('combobox', { name: 'Search families, codes and titles' })
+  await box.fill(typed)
+  await page.getByRole('option', { name: taken }).first().click()
+  await expect(box).toBeHidden()
+}
+
+/** Chooses in a picker by its label. */
+export async function pick(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).click()
+}
