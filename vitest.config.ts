@@ -24,6 +24,8 @@ function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
       exclude: [`**/*.${engine === 'embedded' ? 'postgres' : 'embedded'}.test.ts`],
       env: { PLUMB_TEST_ENGINE: engine },
       globalSetup: 'apps/server/src/testing/databases/global-setup.ts',
+      // Each file has a database and a server of its own; loading the server's modules anew for each took half of the time.
+      isolate: false,
       testTimeout: 20_000,
       hookTimeout: 30_000,
     },
