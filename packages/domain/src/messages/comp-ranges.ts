@@ -185,9 +185,7 @@ export const compRanges = {
     label: 'How this range is made',
     cash: 'Cash range',
     equity: 'Equity',
-    shares: 'Shares of the mid',
     aYear: (currency: string) => `${currency} a year`,
-    anHour: (amount: string) => `${amount} an hour`,
     loading: 'Loading the steps',
     lastChanged: (date: string) => `Last changed ${date}`,
     /** Where the workspace rounds what it shows. */
@@ -222,7 +220,6 @@ export const compRanges = {
     gone: 'This job has no range any more.',
   },
   settings: {
-    open: 'Settings of comp ranges',
     title: 'Comp ranges settings',
     currency: 'Currency',
     currencies: { WORKSPACE_DEFAULT: 'The workspace’s', LOCAL: 'The country’s own' },
