@@ -191,7 +191,7 @@ test('the plumb line is typed, nudged and handed on in the link', async ({ page,
   await expect(page.getByText(/^212,000 USD lies in 6 of 11 cash ranges$/)).toBeVisible()
   const row = rangeRow(page, 'Senior Solutions Engineer')
   await expect(row).toContainText('1.09')
-  await expect(row).toContainText('72 %')
+  await expect(row).toContainText('72.4 %')
   await expect(page).toHaveURL(/at=212000/)
   await line.press('ArrowUp')
   await expect(page).toHaveURL(/at=214120/)

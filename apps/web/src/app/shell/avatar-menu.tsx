@@ -18,10 +18,10 @@ export function AvatarMenu() {
       trigger={
         <button
           type="button"
-          className="flex w-full flex-none items-center gap-2.5 rounded-3 px-2 py-1.5 text-left hover:bg-hover"
+          className="flex w-full flex-none items-center gap-2.5 rounded-3 px-2 py-1.5 text-left hover:bg-hover rail:px-1.5"
         >
           <Avatar name={fullName} />
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 rail:sr-only">
             <span className="block truncate leading-4 font-medium">{fullName}</span>
             <span className="block truncate text-12 text-ink-3 font-stretch-84%">{email}</span>
           </span>

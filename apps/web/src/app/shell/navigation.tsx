@@ -45,8 +45,12 @@ function Group({ group }: { group: NavigationGroup }) {
         onClick={() => setFold({ folded: !folded, at: current })}
         className="flex h-6 w-full items-center gap-1 rounded-3 px-2 text-left text-11 font-medium text-ink-3"
       >
-        {messages.shell.navigationGroups[group.key]}
-        <Icon of={folded ? ChevronRight : ChevronDown} size={12} className="ml-auto opacity-70" />
+        <span className="rail:sr-only">{messages.shell.navigationGroups[group.key]}</span>
+        <Icon
+          of={folded ? ChevronRight : ChevronDown}
+          size={12}
+          className="ml-auto opacity-70 rail:mx-auto"
+        />
       </button>
       {!folded && (
         <ul>
@@ -68,10 +72,10 @@ function Item({ item, current }: { item: NavigationItem; current: boolean }) {
       // Items are data and their addresses are checked at run time, against the routes that exist.
       to={`/w/${workspaceId}/${item.path}` as string}
       aria-current={current ? 'page' : undefined}
-      className="group relative flex h-7 items-center gap-2.5 rounded-3 px-2 text-ink-2 no-underline hover:bg-hover hover:text-ink-1 aria-[current]:bg-pressed aria-[current]:font-semibold aria-[current]:text-ink-1 aria-[current]:before:absolute aria-[current]:before:inset-y-[5px] aria-[current]:before:-left-2 aria-[current]:before:w-0.5 aria-[current]:before:bg-accent max-desk:h-11 max-desk:text-15"
+      className="group relative flex h-7 items-center gap-2.5 rounded-3 px-2 text-ink-2 no-underline hover:bg-hover hover:text-ink-1 aria-[current]:bg-pressed aria-[current]:font-semibold aria-[current]:text-ink-1 aria-[current]:before:absolute aria-[current]:before:inset-y-[5px] aria-[current]:before:-left-2 aria-[current]:before:w-0.5 aria-[current]:before:bg-accent max-desk:h-11 max-desk:text-15 rail:px-3"
     >
       <Icon of={item.icon} className="text-ink-3 group-aria-[current]:text-accent" />
-      {messages.shell.navigationItems[item.path]}
+      <span className="rail:sr-only">{messages.shell.navigationItems[item.path]}</span>
     </Link>
   )
 }

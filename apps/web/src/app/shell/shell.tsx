@@ -14,7 +14,10 @@ import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 /** What stands round every page of a workspace: navigation at the left, at 390 px behind a top bar. */
 export function Shell() {
   return (
-    <div className="grid h-dvh grid-cols-[var(--nav)_minmax(0,1fr)] max-desk:h-auto max-desk:min-h-dvh max-desk:grid-cols-1 max-desk:grid-rows-[52px_1fr]">
+    <div
+      data-shell
+      className="grid h-dvh grid-cols-[var(--nav)_minmax(0,1fr)] max-desk:h-auto max-desk:min-h-dvh max-desk:grid-cols-1 max-desk:grid-rows-[52px_1fr] desk:max-[1360px]:has-[[data-panel]]:grid-cols-[56px_minmax(0,1fr)]"
+    >
       <div className="relative z-(--z-nav) flex min-h-0 flex-col border-r border-hair bg-sunken max-desk:hidden">
         <NavigationColumn />
       </div>

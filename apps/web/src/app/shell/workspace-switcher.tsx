@@ -22,17 +22,18 @@ export function WorkspaceSwitcher() {
   const face = (
     <>
       <Mark size={20} />
-      <span className="min-w-0 flex-1 truncate">{workspace.name}</span>
+      <span className="min-w-0 flex-1 truncate rail:sr-only">{workspace.name}</span>
     </>
   )
-  const shape = 'flex h-9 w-full flex-none items-center gap-2.5 rounded-3 px-2 text-left font-semibold'
+  const shape =
+    'flex h-9 w-full flex-none items-center gap-2.5 rounded-3 px-2 text-left font-semibold rail:px-2.5'
   if (memberships.length < 2) return <div className={shape}>{face}</div>
   return (
     <Menu
       trigger={
         <button type="button" className={`${shape} hover:bg-hover`}>
           {face}
-          <Icon of={ChevronsUpDown} size={14} className="text-ink-3" />
+          <Icon of={ChevronsUpDown} size={14} className="text-ink-3 rail:hidden" />
           <span className="sr-only">{messages.workspaces.switch}</span>
         </button>
       }

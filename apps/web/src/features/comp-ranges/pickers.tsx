@@ -71,6 +71,7 @@ export function Pickers({
       {answer && <LevelFilter answer={answer} without={without} setWithout={setWithout} />}
       <Picker
         label={said.country}
+        labelHidden="narrow"
         value={choices.country}
         onChange={(country) => choose(withCountry(choices, country))}
         options={countries.map(({ country, localCurrency: currency }) => ({

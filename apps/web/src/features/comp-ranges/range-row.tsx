@@ -111,7 +111,7 @@ export function RangeRow(props: RangeRowProps) {
             )}
           </>
         ) : (
-          <div className="relative z-[calc(var(--z-line)+1)] col-[2/-1] flex items-center gap-4 max-desk:col-[1/-1]">
+          <div className="relative z-[calc(var(--z-line)+1)] col-[2/-1] flex items-center gap-4 max-desk:col-[1/-1] max-desk:flex-wrap max-desk:gap-y-0">
             <Missing gap={gaps[0]} />
             {equity && (
               <span className="ml-auto flex-none bg-ground pl-2 text-ink-2">

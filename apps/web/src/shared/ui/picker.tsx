@@ -21,8 +21,8 @@ export interface PickerOption<T> {
 interface PickerProps<T> {
   /** What is picked, shown before the value in the same control. Inside a Field the field's label says it. */
   label?: string | undefined
-  /** The label is for screen readers only: the value says what it is. */
-  labelHidden?: boolean | undefined
+  /** The label is for screen readers only, or is in a narrow window: the value says what it is. */
+  labelHidden?: boolean | 'narrow' | undefined
   value: T | null
   onChange: (value: T) => void
   options: readonly PickerOption<T>[]
@@ -65,7 +65,13 @@ export function Picker<T extends string | number>({
         )}
       >
         {label !== undefined && (
-          <span id={labelId} className={labelHidden ? 'sr-only' : 'text-ink-3'}>
+          <span
+            id={labelId}
+            className={clsx(
+              labelHidden === true ? 'sr-only' : 'text-ink-3',
+              labelHidden === 'narrow' && 'max-desk:sr-only',
+            )}
+          >
             {label}
           </span>
         )}

@@ -63,6 +63,7 @@ function Aside({ onClose, children }: Pick<BreakdownFrameProps, 'onClose' | 'chi
   return (
     <aside
       ref={aside}
+      data-panel
       tabIndex={-1}
       aria-label={said.label}
       className="flex min-h-0 w-80 flex-none flex-col border-l border-hair-2 bg-surface outline-none"
