@@ -12,6 +12,7 @@ import { ALL_RANGES_LISTED, ALL_RANGES_SUMMED } from '../peers/all-ranges.ts'
 import { type BothServers, startBothServers } from '../setting/both-servers.ts'
 import { addLargeCompany, ELSEWHERE, type LargeCompany } from '../setting/large-company.ts'
 import { alternate, alternateAll } from '../timing/alternate.ts'
+import { isAlike } from '../timing/statistics.ts'
 import type { Finding, Measurement } from './measurement.ts'
 
 const ROUNDS = 9
@@ -170,11 +171,6 @@ function mustBeAlike(ours: readonly CompRange[], theirs: readonly Listed[]): voi
         )
     }
   }
-}
-
-function isAlike(ours: number | null, theirs: number | null): boolean {
-  if (ours === null || theirs === null) return ours === theirs
-  return Math.abs(ours - theirs) <= 1e-9 * Math.max(1, Math.abs(ours))
 }
 
 const timed = (run: () => Promise<unknown>) => async () => {

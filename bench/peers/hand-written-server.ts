@@ -1,4 +1,4 @@
-// What somebody would write who needs these two calls and nothing else: Fastify, pg, prepared statements, no layer between.
+// What somebody would write who needs these calls and nothing else: Fastify, pg, prepared statements, no layer between.
 // It reads the session, the membership and the tiers in the same order as Plumb, and answers the same rows. As a superuser
 // it reads past row-level security; as the tables' owner (PLUMB_BENCH_BOUND) it is bound by it, and needs a transaction,
 // the role and the settings as anybody does.
@@ -12,6 +12,7 @@ import { LOCATIONS } from '@plumb/reference-data/locations.ts'
 import { loadZipCodeIndex } from '@plumb/reference-data/zip-codes/zip-code-index.ts'
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { RANGES_OF_FAMILY } from './all-ranges.ts'
 
 const isBound = process.env['PLUMB_BENCH_BOUND'] === 'on'
 const pool = new pg.Pool({
@@ -171,6 +172,27 @@ server.post('/company', async (request, reply) => {
     tierConfig: tiers,
     history,
   })
+})
+
+interface AskedRanges {
+  readonly familyId: number
+  readonly country: string
+  readonly currency: string
+  /** Preferred stock price and strike price, which nothing tells from row to row. */
+  readonly prices: readonly [string, string]
+}
+
+/** The rows of comp ranges of one family: its jobs with all their figures, as text. */
+server.post('/comp-ranges', async (request, reply) => {
+  const caller = await authenticate(request)
+  if (!caller) return reply.code(401).send()
+  const { familyId, country, currency, prices } = request.body as AskedRanges
+  const { rows } = await pool.query({
+    name: 'comp-ranges',
+    text: RANGES_OF_FAMILY,
+    values: [Number(request.headers['x-workspace-id']), country, ...prices, currency, familyId],
+  })
+  return reply.send(rows)
 })
 
 const NOTHING = {

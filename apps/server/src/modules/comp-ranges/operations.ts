@@ -1,5 +1,4 @@
 import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/cash-range.ts'
-import { indexPayTables } from '@plumb/domain/comp-ranges/pay-index.ts'
 import { type LocatedZipcode, type Place, placeOf, TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
 import { type CompRange, compRangesOf, incompleteLevels } from '@plumb/domain/comp-ranges/ranges.ts'
 import { type Wording, wordingFor } from '@plumb/domain/comp-ranges/wording.ts'
@@ -29,7 +28,7 @@ import { findJobFamilies } from '../job-families/index.ts'
 import { findGlobalLevels, findJobLevels } from '../job-levels/index.ts'
 import { findJobs } from '../jobs/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
-import { readPay } from './store.ts'
+import { readIndexedPay } from './remembered-pay.ts'
 
 export interface CompRangesInput {
   readonly jobFamilyIds: readonly number[]
@@ -74,13 +73,12 @@ export async function readCompRanges(
   if (isRefusal(place)) return place
 
   const withJobs = withoutJobs !== true
-  const { tables, jobs, jobLevels } = await readPay(tx, workspaceId, {
+  const { index, jobs, jobLevels } = await readIndexedPay(tx, workspaceId, visibleLevelsBelow(actor), {
     jobFamilyIds,
     country,
     levels,
     withJobs,
   })
-  const index = indexPayTables(tables)
   const families = []
   for (const id of new Set(jobFamilyIds)) {
     const family = index.family(id)

@@ -19,6 +19,11 @@ export interface FoundPay {
   readonly tables: PayTables
   readonly jobs: readonly JobRow[]
   readonly jobLevels: readonly JobLevel[]
+  /**
+   * The oldest transaction that was running when this was read: what this did not see, it or a later one wrote. Null where
+   * the reading transaction has itself written something, which may never be committed.
+   */
+  readonly snapshot: string | null
 }
 
 /** `id` and `updatedAt`, which every row of the domain's tables carries; ISO 8601. */
@@ -65,6 +70,7 @@ export async function readPay(
         select range_width_group_id from band_country union select range_width_group_id from equity_group)
     )
     select json_build_object(
+      'snapshot', case when pg_current_xact_id_if_assigned() is null then pg_snapshot_xmin(pg_current_snapshot())::text end,
       'defaultCountry', (select default_country from place),
       'defaultCurrency', (select default_currency from place),
       'families', (select json_agg(json_build_object(${SOURCE}, 'code', code, 'name', name,
@@ -126,8 +132,24 @@ export async function readPay(
   if (!found) throw new Error('A statement without a row.')
   const lists = Object.fromEntries(LISTS.map((name) => [name, found[name] ?? []])) as unknown as Lists
   const { jobs, jobLevels, ...tables } = lists
-  const { defaultCountry, defaultCurrency } = found
-  return { tables: { ...tables, defaultCountry, defaultCurrency }, jobs, jobLevels }
+  const { defaultCountry, defaultCurrency, snapshot } = found
+  return { tables: { ...tables, defaultCountry, defaultCurrency }, jobs, jobLevels, snapshot }
+}
+
+/**
+ * @returns whether anything of the workspace was changed by a transaction that the snapshot did not see. Every table of a
+ *   workspace has a history, so nothing can be missed; what the reader may not see changes nothing for that reader.
+ */
+export async function hasChangedSince(
+  { kysely }: Transaction,
+  workspaceId: number,
+  snapshot: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select exists (
+      select from row_history where workspace_id = ${workspaceId} and xid >= ${snapshot}::xid8
+    ) as changed`.execute(kysely)
+  return rows[0]?.changed !== false
 }
 
 type Lists = Omit<PayTables, 'defaultCountry' | 'defaultCurrency'> & Pick<FoundPay, 'jobs' | 'jobLevels'>
@@ -136,7 +158,8 @@ type Lists = Omit<PayTables, 'defaultCountry' | 'defaultCurrency'> & Pick<FoundP
 type Found = { readonly [Name in keyof Lists]: Lists[Name] | null } & Pick<
   PayTables,
   'defaultCountry' | 'defaultCurrency'
->
+> &
+  Pick<FoundPay, 'snapshot'>
 
 const LISTS = [
   'families',

@@ -23,6 +23,8 @@ export interface DatabaseSession {
 /** One open transaction, under the app role. Not usable after `run` has ended. */
 export interface Transaction {
   readonly kysely: Kysely<DatabaseSchema>
+  /** The same object in all transactions of a database: what is kept beyond one is kept by it, never for another database. */
+  readonly database: WeakKey
   /** From the next statement on, the rows of this workspace are visible, and no others. Costs no round trip. */
   enterWorkspace(workspaceId: number): Promise<void>
   /** From the next statement on, pay of levels below this one is visible, and of no others. Costs no round trip. */

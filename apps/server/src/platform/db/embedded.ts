@@ -94,6 +94,7 @@ class EmbeddedPglite implements EmbeddedDatabase {
       const on: TransactionClient = {
         client: engine.client,
         names: this.#names,
+        database: this,
         broken: false,
         idleTimeoutMs: IDLE_IN_TRANSACTION_MS,
       }

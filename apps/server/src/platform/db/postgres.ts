@@ -54,7 +54,7 @@ class PostgresDatabase implements OwnedDatabase {
 
   async transaction<T>(session: DatabaseSession, run: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await this.#connect()
-    const on: TransactionClient = { client, names: this.#names, broken: false }
+    const on: TransactionClient = { client, names: this.#names, database: this, broken: false }
     const unwatch = watchConnection(on)
     try {
       return await runTransaction(on, session, run)

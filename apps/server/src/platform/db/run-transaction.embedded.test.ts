@@ -10,7 +10,13 @@ let on: TransactionClient
 beforeAll(async () => {
   engine = await start()
   await engine.client.query('create table t (id int); grant all on t to plumb_app')
-  on = { client: engine.client, names: createStatementNames(), broken: false, idleTimeoutMs: 50 }
+  on = {
+    client: engine.client,
+    database: {},
+    names: createStatementNames(),
+    broken: false,
+    idleTimeoutMs: 50,
+  }
 })
 afterAll(() => engine.close())
 

@@ -11,6 +11,8 @@ import type { StatementNames } from './statement-names.ts'
 export interface TransactionClient {
   readonly client: pg.ClientBase
   readonly names: StatementNames
+  /** Whose connection it is. */
+  readonly database: WeakKey
   /** The connection is lost, or in a state nobody knows: it must not be used again. */
   broken: boolean
   /** After so long without a statement the transaction is rolled back; absent where the server does that itself. */
@@ -41,6 +43,7 @@ export async function runTransaction<T>(
 
 class OpenTransaction implements Transaction {
   readonly kysely = bindKysely((query) => this.#execute(query))
+  readonly database: WeakKey
   readonly #on: TransactionClient
   /** Sent in front of the next statement: `begin` and the settings, later what enterWorkspace and seeLevelsBelow change. */
   #ahead: string
@@ -53,6 +56,7 @@ class OpenTransaction implements Transaction {
 
   constructor(on: TransactionClient, session: DatabaseSession) {
     this.#on = on
+    this.database = on.database
     this.#ahead = beginStatement(session)
   }
 
