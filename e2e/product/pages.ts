@@ -78,13 +78,13 @@ export const PAGES: readonly PageState[] = [
     as: 'admin',
     path: rangesOf('solutions', { country: 'US', zip: '98109', at: '212000' }),
     act: (page) => rangeRow(page, 'Senior Solutions Engineer').getByRole('button').first().click(),
-    shows: 'How this range is made',
+    shows: 'Family multiplier',
   },
   {
     name: 'ranges-euro',
     as: 'admin',
     path: rangesOf('software', { country: 'DE', currency: 'local' }),
-    shows: 'min – max, EUR',
+    shows: 'One rate holds for the whole of Germany.',
   },
   {
     name: 'ranges-relative',

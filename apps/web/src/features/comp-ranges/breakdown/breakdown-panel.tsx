@@ -46,7 +46,12 @@ export function BreakdownPanel({
         </div>
         <IconButton icon={X} label={messages.shell.close} look="ghost" size="small" onClick={onClose} />
       </div>
-      <div className="min-h-0 flex-1 overflow-auto px-5 py-3.5" aria-busy={derivation === undefined}>
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-auto px-5 py-3.5 -outline-offset-2"
+        aria-busy={derivation === undefined}
+      >
         {derivation === undefined && <output className="sr-only">{said.loading}</output>}
         <CashSection {...figures} />
         <EquitySection {...figures} />
