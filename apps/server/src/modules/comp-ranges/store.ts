@@ -145,11 +145,11 @@ export async function hasChangedSince(
   workspaceId: number,
   snapshot: string,
 ): Promise<boolean> {
+  // The latest one and not any one: that has only one way to be found, by the index's end.
   const { rows } = await sql<{ changed: boolean }>`
-    select exists (
-      select from row_history where workspace_id = ${workspaceId} and xid >= ${snapshot}::xid8
-    ) as changed`.execute(kysely)
-  return rows[0]?.changed !== false
+    select xid >= ${snapshot}::xid8 as changed from row_history
+    where workspace_id = ${workspaceId} order by workspace_id desc, xid desc limit 1`.execute(kysely)
+  return rows[0]?.changed === true
 }
 
 type Lists = Omit<PayTables, 'defaultCountry' | 'defaultCurrency'> & Pick<FoundPay, 'jobs' | 'jobLevels'>
