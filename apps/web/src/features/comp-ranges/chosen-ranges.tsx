@@ -1,15 +1,15 @@
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { Copy, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { useMembership, useMay } from '../../shared/session/session.ts'
-import { Button, IconButton } from '../../shared/ui/button.tsx'
+import { IconButton } from '../../shared/ui/button.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
-import { toasts } from '../../shared/ui/toast.tsx'
 import { type Choices, choicesOf, neighboursOf, type Options, requestOf, searchOf } from './choices.ts'
+import { CopyLink } from './copying/copy-link.tsx'
 import { ExportMenu } from './export/export-menu.tsx'
 import { Failure } from './failure.tsx'
 import { Pickers } from './pickers.tsx'
@@ -38,7 +38,7 @@ export function ChosenRanges({ options }: { options: Options }) {
   const [landing, setLanding] = useState<number | null>(null)
   const [isSettingUp, setSettingUp] = useState(false)
   const choices = choicesOf(search, options, rememberedChoices())
-  const request = requestOf(choices)
+  const request = useKept(requestOf(choices))
   const ranges = useCompRanges(request)
   const { answer } = ranges
   const shownTier = answer?.tier?.number ?? null
@@ -118,9 +118,7 @@ export function ChosenRanges({ options }: { options: Options }) {
                 }}
               />
               <span className="max-desk:hidden">
-                <Button icon={Copy} onClick={() => void copyLink()}>
-                  {said.copyLink}
-                </Button>
+                <CopyLink />
               </span>
             </>
           }
@@ -184,6 +182,14 @@ export function ChosenRanges({ options }: { options: Options }) {
   )
 }
 
+/** @returns the same object as long as it says the same. */
+function useKept<T>(value: T): T {
+  const [kept, keep] = useState(value)
+  if (JSON.stringify(kept) === JSON.stringify(value)) return kept
+  keep(value)
+  return value
+}
+
 /** Does something when a value is another than before, and nothing at first. */
 function useOnChange(value: string, act: () => void): void {
   const last = useRef(value)
@@ -196,15 +202,6 @@ function useOnChange(value: string, act: () => void): void {
 
 const timeOf = (at: number) =>
   new Date(at).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
-async function copyLink(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.href)
-    toasts.success(said.linkCopied)
-  } catch {
-    toasts.error(said.linkNotCopied)
-  }
-}
 
 /** Says from which level on pay is hidden. */
 function LevelLimit() {

@@ -1,11 +1,11 @@
 import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { COUNTRIES } from '@plumb/reference-data/countries.ts'
 import { useCallback } from 'react'
 import { Picker } from '../../shared/ui/picker.tsx'
 import { SearchPicker } from '../../shared/ui/search-picker.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { TierSwatch } from '../../shared/ui/tier-swatch.tsx'
+import { countryName } from './country-names.ts'
 import { type Choices, type Options, withCountry, withTier, withZip } from './choices.ts'
 import { type Found, searchFamilies } from './family-search.ts'
 import { LevelFilter } from './level-filter.tsx'
@@ -76,7 +76,7 @@ export function Pickers({
         onChange={(country) => choose(withCountry(choices, country))}
         options={countries.map(({ country, localCurrency: currency }) => ({
           value: country,
-          label: NAMES.get(country) ?? country,
+          label: countryName(country),
           ...(currency && { end: currency }),
         }))}
       />
@@ -99,14 +99,12 @@ export function Pickers({
       )}
       {!isTiered && (
         <span className="text-12 text-ink-3 max-desk:col-span-2">
-          {said.oneRate(NAMES.get(choices.country) ?? choices.country)}
+          {said.oneRate(countryName(choices.country))}
         </span>
       )}
     </div>
   )
 }
-
-const NAMES = new Map(COUNTRIES.map(({ alpha2, name }) => [alpha2, name]))
 
 /** The tier that the figures hold for: chosen, or that of the ZIP code. */
 function TierPicker({

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { useWorkspaceId } from '../../shared/session/session.ts'
+import { countryName } from './country-names.ts'
 import { BreakdownFrame } from './breakdown/breakdown-frame.tsx'
 import { BreakdownPanel } from './breakdown/breakdown-panel.tsx'
 import { CalculatorDialog } from './calculator/calculator-dialog.tsx'
@@ -29,7 +30,7 @@ export function Reasons({ row, request, answer, onClose }: ReasonsProps) {
     <BreakdownFrame subject={`${row.jobId}`} onClose={onClose}>
       <BreakdownPanel
         row={row}
-        derivation={found?.derivation}
+        derivation={query.isPending ? undefined : (found?.derivation ?? null)}
         placeLabel={placeOf(answer)}
         rangeRounding={answer?.rangeRounding ?? 1}
         onClose={onClose}
@@ -50,6 +51,6 @@ export function Reasons({ row, request, answer, onClose }: ReasonsProps) {
 function placeOf(answer: CompRangesAnswer | undefined): string {
   if (!answer) return ''
   const { placeLabel, zipcode, tier, country } = answer
-  const place = placeLabel ?? tier?.label ?? country
+  const place = placeLabel ?? tier?.label ?? countryName(country)
   return zipcode ? `${place}, ZIP ${zipcode}` : place
 }
