@@ -4,6 +4,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { type Fraction, toNumber, whole } from '@plumb/domain/money/fraction.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
+import { useCallback } from 'react'
 import { RangeBar } from '../../shared/ui/range-bar.tsx'
 import { type Axes, drawAbsolute, drawRelative } from './drawn-rows.ts'
 import { axisFigure } from './on-line.ts'
@@ -38,6 +39,8 @@ export function RangeAxis({
   holdsLine,
   onFocus,
 }: RangeAxisProps) {
+  const comeHere = useCallback(() => onFocus(isRelative ? whole(100) : cash.mid), [onFocus, isRelative, cash])
+  const leave = useCallback(() => onFocus(null), [onFocus])
   const draw = isRelative ? drawRelative : drawAbsolute
   const at = axes.cash && line ? placeOnAxis(toNumber(line), axes.cash) : null
   return (
@@ -47,8 +50,8 @@ export function RangeAxis({
           {...draw(cash, axes.cash)}
           holds={holdsLine}
           label={inWords(cash, rounding, currency, 'cash')}
-          onFocus={() => onFocus(isRelative ? whole(100) : cash.mid)}
-          onBlur={() => onFocus(null)}
+          onFocus={comeHere}
+          onBlur={leave}
         />
       )}
       {equity && axes.equity && (

@@ -3,7 +3,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import type { Fraction } from '@plumb/domain/money/fraction.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { MixBar } from '../../shared/ui/mix-bar.tsx'
 import { type Axes, cashRange, cutOf, equityRange } from './drawn-rows.ts'
 import { LineColumn } from './line-column.tsx'
@@ -32,11 +32,12 @@ interface RangeRowProps {
   isBesideReasons: boolean
   /** Opens its reasons; null where they may not be seen. */
   onChoose: ((jobId: number) => void) | null
+  onCalculate: (jobId: number) => void
   request: CompRangesRequest | null
 }
 
 /** A job: its title and level, pay mix, ranges as figures and on the axis, and where the plumb line cuts them. */
-export function RangeRow(props: RangeRowProps) {
+export const RangeRow = memo(function RangeRow(props: RangeRowProps) {
   const { row, gaps, axes, isRelative, hasEquity, rounding, line, isChosen, isBesideReasons } = props
   const { onChoose, onLanded } = props
   const box = useRef<HTMLDivElement>(null)
@@ -49,8 +50,7 @@ export function RangeRow(props: RangeRowProps) {
     box.current?.focus({ preventScroll: true })
     onLanded()
   })
-  const cash = cashRange(row)
-  const equity = equityRange(row)
+  const { cash, equity } = useMemo(() => ({ cash: cashRange(row), equity: equityRange(row) }), [row])
   const cut = line && cutOf(row, line, isRelative)
   const grid = clsx('sheet-grid px-6 max-desk:px-4', !hasEquity && 'no-equity')
   return (
@@ -106,7 +106,9 @@ export function RangeRow(props: RangeRowProps) {
             {!isBesideReasons && (
               // In a narrow window the reasons, from below, have them too.
               <span className={clsx('flex justify-end', onChoose && 'max-desk:hidden')}>
-                <RowActions row={row} rounding={rounding} request={props.request} />
+                {props.request && (
+                  <RowActions row={row} request={props.request} onCalculate={props.onCalculate} />
+                )}
               </span>
             )}
           </>
@@ -130,7 +132,7 @@ export function RangeRow(props: RangeRowProps) {
       ))}
     </div>
   )
-}
+})
 
 /** Why there is no figure; what the whole family lacks is said over it. */
 function Missing({ gap }: { gap: CompRangeMissing | undefined }) {

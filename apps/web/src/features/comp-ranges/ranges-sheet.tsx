@@ -1,27 +1,27 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
-import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/cash-range.ts'
-import { holding } from '@plumb/domain/comp-ranges/position.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { divide, multiply, toNumber, whole } from '@plumb/domain/money/fraction.ts'
+import { toNumber } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import { useMemo, useRef, useState } from 'react'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { Tips } from '../../shared/ui/tips.tsx'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
-import { absoluteAxes, cashRange, groupRows, relativeAxes, restingLine } from './drawn-rows.ts'
-import { gapsOfFamily } from './gaps.ts'
-import { GroupHeading } from './group-heading.tsx'
+import { CalculatorDialog } from './calculator/calculator-dialog.tsx'
+import { restingLine } from './drawn-rows.ts'
 import { levelsOf } from './level-filter.tsx'
 import { AmountField } from './line-flag.tsx'
 import { LineFoot } from './line-foot.tsx'
 import { MissingSentence } from './missing-sentence.tsx'
 import { PlumbOverlay } from './plumb-overlay.tsx'
 import type { CompRangesAnswer } from './queries.ts'
-import { RangeRow } from './range-row.tsx'
+import { RangesGroup } from './ranges-group.tsx'
+import { heldBy, sheetOf } from './sheet.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { StatusLine } from './status-line.tsx'
 import { useAmountUnderPointer } from './use-amount-under-pointer.ts'
 import { usePlumbLine } from './use-plumb-line.ts'
+import { useStable } from './use-stable.ts'
 
 const said = messages.compRanges.page
 
@@ -46,56 +46,43 @@ export interface RangesSheetProps {
 
 /** All ranges of the family on one axis, under their level groups, and the plumb line through them. */
 export function RangesSheet(props: RangesSheetProps) {
-  const { answer, family, without, isRefreshing, isRelative, chosenJobId, mayBreakDown, request } = props
+  const { answer, family, without, isRefreshing, isRelative, landingJobId, mayBreakDown, request } = props
   const isNarrow = useNarrow()
+  const isBesideReasons = props.isBesideReasons && !isNarrow
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const rows = useMemo(() => {
-    const unchecked = levelsOf(without)
-    return answer.rows.filter(({ level }) => !unchecked.has(level))
-  }, [answer, without])
-  const groups = useMemo(() => groupRows(rows), [rows])
-  // Without a range of cash nothing hangs on an axis; equity is then told in words.
-  const axes = useMemo(() => absoluteAxes(rows.filter(({ mid }) => mid !== null)), [rows])
-  const axesOfGroups = useMemo(
-    () => new Map(groups.map(({ group, rows: ofGroup }) => [group, relativeAxes(ofGroup)])),
-    [groups],
-  )
-  const gaps = useMemo(() => gapsOfFamily(answer.rows), [answer])
+  const [calculatedId, setCalculatedId] = useState<number | null>(null)
+  const sheet = useMemo(() => sheetOf(answer, levelsOf(without), isRelative), [answer, without, isRelative])
+  const { rows, groups, gaps, currency, hasEquity, axesOf } = sheet
   const resting = useMemo(() => restingLine(rows, isRelative), [rows, isRelative])
   const line = usePlumbLine(props.lineAt, resting, props.setLine)
+  const onLanded = useStable(props.onLanded)
+  const onChoose = useStable(props.choose)
   const axisCell = useRef<HTMLDivElement>(null)
-  /** Where the flag stands: on the one axis, or on that of the first group that is open. */
-  const flagAxis = isRelative
-    ? (axesOfGroups.get(groups.find(({ group }) => !folded.has(group ?? ''))?.group ?? null)?.cash ?? null)
-    : axes.cash
   const pointer = useAmountUnderPointer(
     axisCell,
-    (key) =>
-      isRelative
-        ? axesOfGroups.get(groups.find(({ group }) => (group ?? '') === key)?.group ?? null)?.cash
-        : axes.cash,
+    (key) => axesOf(groups.find(({ group }) => (group ?? '') === key)?.group ?? null).cash,
     line,
   )
-  const currency = currencyOf(answer)
-  const hasEquity = answer.rows.some(
-    ({ notApplicable }) => !notApplicable.some(({ component }) => component === 'equity'),
+
+  const setFold = (key: string, isFolded: boolean) => {
+    const next = new Set(folded)
+    if (isFolded) next.add(key)
+    else next.delete(key)
+    setFolded(next)
+  }
+  // What was looked for is not left under a folded heading.
+  const landing = groups.find(({ rows: ofGroup }) =>
+    ofGroup.some(({ jobId }) => jobId !== null && jobId === landingJobId),
   )
+  if (landing && folded.has(landing.group ?? '')) setFold(landing.group ?? '', false)
 
   if (answer.rows.length === 0) return <EmptyState title={said.noJobsTitle}>{said.noJobs(family)}</EmptyState>
-  const ranges = rows.flatMap((row) => cashRange(row) ?? [])
-  const held =
-    line.at && !isRelative
-      ? holding(line.at, ranges)
-      : {
-          holds: ranges.filter((range) => {
-            if (!line.at) return false
-            const amount = divide(multiply(range.mid, line.at), whole(100))
-            return holding(amount, [range]).holds === 1
-          }).length,
-          of: ranges.filter(({ min }) => min !== null).length,
-        }
-  const isBesideReasons = props.isBesideReasons && !isNarrow
+  /** Where the flag stands: on the one axis, or on that of the first group that is open. */
+  const firstOpen = groups.find(({ group }) => !folded.has(group ?? ''))?.group ?? null
+  const { cash: flagAxis, equity: equityAxis } = axesOf(firstOpen)
+  const held = line.at && heldBy(rows, line.at, isRelative)
   const lineText = line.at && (isRelative ? formatShortPercent(line.at) : formatCash(line.at))
+  const calculated = rows.find(({ jobId }) => jobId !== null && jobId === calculatedId)
   return (
     <>
       {gaps.family.length > 0 && (
@@ -125,7 +112,7 @@ export function RangesSheet(props: RangesSheetProps) {
           <PlumbOverlay
             ref={axisCell}
             hasEquity={hasEquity}
-            axis={isRelative ? null : axes.cash}
+            axis={isRelative ? null : flagAxis}
             line={line}
           />
           <SheetHead
@@ -135,60 +122,37 @@ export function RangesSheet(props: RangesSheetProps) {
             axisHead={
               flagAxis && {
                 axis: flagAxis,
-                equityAxis: isRelative || axes.equity === axes.cash ? null : axes.equity,
+                equityAxis: isRelative || equityAxis === flagAxis ? null : equityAxis,
                 isRelative,
                 line,
-                currency: currency,
+                currency,
               }
             }
           />
-          {groups.map(({ group, rows: ofGroup }) => {
-            const key = group ?? ''
-            const isFolded = folded.has(key)
-            return (
-              <section
-                key={key}
-                data-group={key}
-                aria-label={group ? messages.jobLevels.groups[group] : said.levelsOnly}
-              >
-                <GroupHeading
-                  group={group}
-                  count={ofGroup.length}
-                  axis={isRelative ? (axesOfGroups.get(group)?.cash ?? null) : null}
-                  hasEquity={hasEquity}
-                  isFolded={isFolded}
-                  onToggle={() => {
-                    const next = new Set(folded)
-                    if (!next.delete(key)) next.add(key)
-                    setFolded(next)
-                  }}
-                />
-                {!isFolded &&
-                  ofGroup.map((row) => (
-                    <RangeRow
-                      key={row.jobId ?? `L${row.level}`}
-                      row={row}
-                      gaps={gaps.ofRow(row)}
-                      axes={isRelative ? (axesOfGroups.get(group) ?? axes) : axes}
-                      isRelative={isRelative}
-                      hasEquity={hasEquity}
-                      rounding={answer.rangeRounding}
-                      line={line.at}
-                      onFocusRange={(at) => line.hover(at)}
-                      isBesideReasons={isBesideReasons}
-                      onLanded={
-                        row.jobId !== null && row.jobId === props.landingJobId ? props.onLanded : null
-                      }
-                      isChosen={row.jobId !== null && row.jobId === chosenJobId}
-                      onChoose={mayBreakDown && row.jobId !== null ? props.choose : null}
-                      request={request}
-                    />
-                  ))}
-              </section>
-            )
-          })}
+          {groups.map((group) => (
+            <RangesGroup
+              key={group.group}
+              group={group}
+              axes={axesOf(group.group)}
+              gapsOf={gaps.ofRow}
+              isFolded={folded.has(group.group ?? '')}
+              onFold={(isFolded) => setFold(group.group ?? '', isFolded)}
+              isRelative={isRelative}
+              hasEquity={hasEquity}
+              rounding={answer.rangeRounding}
+              line={line.at}
+              onFocusRange={line.hover}
+              isBesideReasons={isBesideReasons}
+              landingJobId={landingJobId}
+              onLanded={onLanded}
+              chosenJobId={props.chosenJobId}
+              onChoose={mayBreakDown ? onChoose : null}
+              onCalculate={setCalculatedId}
+              request={request}
+            />
+          ))}
           {rows.length === 0 && <p className="px-6 py-4 text-ink-2 max-desk:px-4">{said.noLevelsChosen}</p>}
-          {lineText && held.of > 0 && flagAxis && line.at && (
+          {line.at && lineText && held && held.of > 0 && flagAxis && (
             <LineFoot
               at={toNumber(line.at)}
               axis={flagAxis}
@@ -203,27 +167,21 @@ export function RangesSheet(props: RangesSheetProps) {
           )}
         </div>
       </div>
+      <Tips />
+      {calculated && (
+        <CalculatorDialog
+          row={calculated}
+          rangeRounding={answer.rangeRounding}
+          onClose={() => setCalculatedId(null)}
+        />
+      )}
       <StatusLine
         jobs={rows.length}
         gaps={gaps.count}
         tier={answer.tier}
         hasEquity={hasEquity}
-        notEligible={hasEquity ? null : notEligible(answer)}
+        notEligible={sheet.notEligible}
       />
     </>
-  )
-}
-
-/** Of the cash figures; where there are none, as it was asked. */
-function currencyOf({ rows, displayCurrency }: CompRangesAnswer): string {
-  const asked = displayCurrency === LOCAL_CURRENCY ? '' : displayCurrency
-  return rows.find(({ cashCurrency }) => cashCurrency !== null)?.cashCurrency ?? asked
-}
-
-/** Said once: where a family is not eligible it has no column of equity. */
-function notEligible({ rows }: CompRangesAnswer): string | null {
-  return (
-    rows.flatMap(({ notApplicable }) => notApplicable).find(({ component }) => component === 'equity')
-      ?.sentence ?? null
   )
 }

@@ -1,39 +1,45 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Calculator } from 'lucide-react'
-import { useState } from 'react'
+import { memo } from 'react'
 import { IconButton } from '../../shared/ui/button.tsx'
-import { CalculatorDialog } from './calculator/calculator-dialog.tsx'
 import { CopyRange } from './copying/copy-range.tsx'
 import type { CompRangeRow } from './queries.ts'
 import { nameOf } from './range-figures.tsx'
 
-const said = messages.compRanges.page
+interface RowActionsProps {
+  row: CompRangeRow
+  request: CompRangesRequest
+  onCalculate: (jobId: number) => void
+}
 
 /** What can be done with a row that has a figure: copy it, try an amount in it. */
-export function RowActions({
-  row,
-  rounding,
-  request,
-}: {
-  row: CompRangeRow
-  rounding: number
-  request: CompRangesRequest | null
-}) {
-  const [isCalculating, setCalculating] = useState(false)
+export const RowActions = memo(function RowActions({ row, request, onCalculate }: RowActionsProps) {
+  const { jobId } = row
+  if (jobId === null) return null
   return (
     <>
-      {request && row.jobId !== null && <CopyRange request={request} row={row} small />}
+      <CopyRange request={request} row={row} small />
       <IconButton
         icon={Calculator}
-        label={said.calculatorOf(nameOf(row))}
+        label={messages.compRanges.page.calculatorOf(nameOf(row))}
         look="ghost"
         size="small"
-        onClick={() => setCalculating(true)}
+        onClick={() => onCalculate(jobId)}
       />
-      {isCalculating && (
-        <CalculatorDialog row={row} rangeRounding={rounding} onClose={() => setCalculating(false)} />
-      )}
     </>
+  )
+}, isSame)
+
+/** Figures change with every picker, and none stands here: the server writes what is copied. */
+function isSame(a: RowActionsProps, b: RowActionsProps): boolean {
+  return (
+    a.request === b.request &&
+    a.onCalculate === b.onCalculate &&
+    a.row.jobId === b.row.jobId &&
+    a.row.title === b.row.title &&
+    a.row.level === b.row.level &&
+    a.row.jobFamilyId === b.row.jobFamilyId &&
+    (a.row.mid === null) === (b.row.mid === null)
   )
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { Tooltip } from './tooltip.tsx'
+import { memo } from 'react'
+import { Tip } from './tips.tsx'
 
 interface RangeBarProps {
   /** Where min, mid and max lie on the axis, in percent of its length; an end is null where it is missing. */
@@ -21,8 +22,17 @@ const looks = {
   equity: { box: 'h-3', bar: 'top-[3px] h-1.5', tick: 'top-px h-2.5', mid: 'top-0 h-3 w-[1.5px]' },
 }
 
-/** A pay range on an axis: min and max ticks, a heavier mid. What holds it is as wide as the axis is long. */
-export function RangeBar({ min, mid, max, look = 'cash', holds, label, onFocus, onBlur }: RangeBarProps) {
+/** A pay range on an axis: min and max ticks, a heavier mid. What holds it is as wide as the axis is long; its page has `Tips`. */
+export const RangeBar = memo(function RangeBar({
+  min,
+  mid,
+  max,
+  look = 'cash',
+  holds,
+  label,
+  onFocus,
+  onBlur,
+}: RangeBarProps) {
   const { box, bar, tick, mid: midClass } = looks[look]
   const fill = look === 'equity' ? 'bg-range-eq' : holds ? 'bg-range-in' : 'bg-range'
   return (
@@ -35,7 +45,7 @@ export function RangeBar({ min, mid, max, look = 'cash', holds, label, onFocus, 
         </>
       )}
       <i className={clsx('absolute -ml-px bg-range-mid', midClass)} style={{ left: `${mid}%` }} />
-      <Tooltip text={label}>
+      <Tip text={label}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the line comes to what has the focus */}
         <span
           // A picture that can be read: its figures are its name, and its value shows on focus as on hover.
@@ -49,7 +59,7 @@ export function RangeBar({ min, mid, max, look = 'cash', holds, label, onFocus, 
           className="pointer-events-auto absolute inset-y-0 min-w-3 rounded-[2px]"
           style={{ left: `${min ?? mid - 0.5}%`, width: `${(max ?? mid + 0.5) - (min ?? mid - 0.5)}%` }}
         />
-      </Tooltip>
+      </Tip>
     </div>
   )
-}
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { gapsOfFamily } from './gaps.ts'
+import type { CompRangeMissing, CompRangeRow } from './queries.ts'
+
+const missing = (component: string, sentence: string): CompRangeMissing => ({
+  component,
+  what: component,
+  where: null,
+  sentence,
+  mend: null,
+  page: null,
+})
+const NO_GROUP = missing('cash', 'No group.')
+const NO_BAND = missing('equity', 'No band at INT.')
+const row = (jobId: number, ...gaps: CompRangeMissing[]) =>
+  ({ jobId, missing: gaps }) as CompRangeRow & {
+    missing: CompRangeMissing[]
+  }
+
+test('what every row lacks is said once, over them; what one lacks, in it', () => {
+  const rows = [row(1, NO_GROUP), row(2, NO_GROUP, NO_BAND)]
+  const gaps = gapsOfFamily(rows)
+  expect(gaps.family).toEqual([NO_GROUP])
+  expect(rows.map((each) => gaps.ofRow(each))).toEqual([[], [NO_BAND]])
+  expect(gaps.count).toBe(2)
+})
+
+test('one sentence for two parts is said once', () => {
+  const noMapping = (component: string) => missing(component, 'Global Mapping misconfigured.')
+  const rows = [1, 2].map((id) => row(id, noMapping('cash'), noMapping('equity')))
+  const gaps = gapsOfFamily(rows)
+  expect(gaps.family).toEqual([noMapping('cash')])
+  expect(rows.flatMap((each) => gaps.ofRow(each))).toEqual([])
+})
+
+test('a single row says itself what it lacks', () => {
+  const only = row(1, NO_GROUP)
+  expect(gapsOfFamily([only]).family).toEqual([])
+  expect(gapsOfFamily([only]).ofRow(only)).toEqual([NO_GROUP])
+})

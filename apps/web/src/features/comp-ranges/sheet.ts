@@ -1,0 +1,77 @@
+import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/cash-range.ts'
+import { holding } from '@plumb/domain/comp-ranges/position.ts'
+import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
+import { divide, type Fraction, multiply, whole } from '@plumb/domain/money/fraction.ts'
+import {
+  absoluteAxes,
+  type Axes,
+  cashRange,
+  type GroupOfRows,
+  groupRows,
+  relativeAxes,
+} from './drawn-rows.ts'
+import { type Gaps, gapsOfFamily } from './gaps.ts'
+import type { CompRangeRow, CompRangesAnswer } from './queries.ts'
+
+/** What an answer makes of the page: worked out once for it, whatever the plumb line does. */
+export interface Sheet {
+  /** At the levels that are checked. */
+  readonly rows: readonly CompRangeRow[]
+  readonly groups: readonly GroupOfRows[]
+  readonly gaps: Gaps
+  /** Of the cash figures; empty where it is not known. */
+  readonly currency: string
+  readonly hasEquity: boolean
+  /** Why no row has equity. */
+  readonly notEligible: string | null
+  /** One for all; in relative mode those of the group. */
+  readonly axesOf: (group: JobLevelGroup | null) => Axes
+}
+
+/** @param unchecked levels */
+export function sheetOf(
+  answer: CompRangesAnswer,
+  unchecked: ReadonlySet<number>,
+  isRelative: boolean,
+): Sheet {
+  const rows = answer.rows.filter(({ level }) => !unchecked.has(level))
+  const groups = groupRows(rows)
+  // Without a range of cash nothing hangs on an axis; equity is then told in words.
+  const drawn = (of: readonly CompRangeRow[]) => of.filter(({ mid }) => mid !== null)
+  const common = absoluteAxes(drawn(rows))
+  const ofGroups = new Map(groups.map((group) => [group.group, relativeAxes(drawn(group.rows))]))
+  const notEligible = answer.rows.map(
+    ({ notApplicable }) => notApplicable.find(({ component }) => component === 'equity')?.sentence ?? null,
+  )
+  const hasEquity = notEligible.includes(null)
+  return {
+    rows,
+    groups,
+    gaps: gapsOfFamily(answer.rows),
+    currency: currencyOf(answer),
+    hasEquity,
+    notEligible: hasEquity ? null : (notEligible[0] ?? null),
+    axesOf: (group) => (isRelative ? (ofGroups.get(group) ?? common) : common),
+  }
+}
+
+/** Where there is no figure: as it was asked. */
+function currencyOf({ rows, displayCurrency }: CompRangesAnswer): string {
+  const asked = displayCurrency === LOCAL_CURRENCY ? '' : displayCurrency
+  return rows.find(({ cashCurrency }) => cashCurrency !== null)?.cashCurrency ?? asked
+}
+
+/** @returns how many ranges of cash hold the plumb line, of how many that have ends. */
+export function heldBy(
+  rows: readonly CompRangeRow[],
+  line: Fraction,
+  isRelative: boolean,
+): { readonly holds: number; readonly of: number } {
+  const ranges = rows.flatMap((row) => cashRange(row) ?? [])
+  if (!isRelative) return holding(line, ranges)
+  const each = ranges.map((range) => holding(divide(multiply(range.mid, line), whole(100)), [range]))
+  return {
+    holds: each.reduce((sum, { holds }) => sum + holds, 0),
+    of: each.reduce((sum, { of }) => sum + of, 0),
+  }
+}
