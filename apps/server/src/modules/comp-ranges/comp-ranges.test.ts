@@ -59,7 +59,7 @@ const read = `query ($request: CompRangesRequest!) { compRanges(compRangesReques
   country tier { number label } zipcode placeLabel displayCurrency rangeRounding incompleteLevels { level sentence }
   rows { jobFamilyId jobId title businessTitle jobCode jobLevelCode group level cashCurrency
     min ${point} mid ${point} max ${point} payMix showsHourly bonusPercent
-    equityCurrency equityMin equityMid equityMax rsus options totalShares
+    equityCurrency equityMin equityMid equityMax rsus options totalShares shareMix
     missing { component what sentence where mend page { page familyId from to } }
     notApplicable { component why sentence } } } }`
 interface Answer {
@@ -106,6 +106,7 @@ describe('comp ranges', () => {
       rsus: '3000',
       options: '0',
       totalShares: '3000',
+      shareMix: 'RSUs only.',
       missing: [],
     })
   })

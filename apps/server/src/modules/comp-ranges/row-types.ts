@@ -1,6 +1,7 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { hourly } from '@plumb/domain/comp-bands/comp-band.ts'
 import { equityPoints, missingIn, type PayPoint, payPoints } from '@plumb/domain/comp-ranges/cell.ts'
+import { shareMixText } from '@plumb/domain/comp-ranges/derivation-text.ts'
 import { derivationsOf } from '@plumb/domain/comp-ranges/derivation.ts'
 import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/equity-range.ts'
 import { missingText, type MissingText, notApplicableText } from '@plumb/domain/comp-ranges/missing-text.ts'
@@ -125,6 +126,11 @@ export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
     rsus: t.string({ nullable: true, resolve: (row) => wire(sharesOf(row)?.rsus) }),
     options: t.string({ nullable: true, resolve: (row) => wire(sharesOf(row)?.options) }),
     totalShares: t.string({ nullable: true, resolve: (row) => wire(sharesOf(row)?.total) }),
+    shareMix: t.string({
+      nullable: true,
+      description: 'Which mix of RSUs and options it is, in words.',
+      resolve: (row) => (sharesOf(row) ? shareMixText(row.wording, row.range.level) : null),
+    }),
     missing: t.field({
       type: [MissingType],
       resolve: ({ wording, range }) =>
