@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { Wordmark } from '../../shared/ui/mark.tsx'
 import { ThemeRegion } from '../../shared/ui/theme-region.tsx'
+import { Tips } from '../../shared/ui/tips.tsx'
 import { setTheme, useTheme } from '../theme.ts'
 import { Choices, Fields } from './controls.tsx'
 import { Buttons, Chips, Colours, Marks } from './faces.tsx'
 import { Floating, Toasts } from './floating.tsx'
+import { Ranges } from './ranges.tsx'
 import { Loading, Messages, Tables, TabsAndHeader } from './regions.tsx'
 
 /** For developers: every primitive of shared/ui in its states, in both themes side by side. Shows no data. */
@@ -33,6 +35,7 @@ export function StylePage() {
           <Primitives theme="Dark" />
         </ThemeRegion>
       </div>
+      <Tips />
     </main>
   )
 }
@@ -54,6 +57,9 @@ function Primitives({ theme }: { theme: string }) {
       </Section>
       <Section title="Menu, tooltip, dialog">
         <Floating />
+      </Section>
+      <Section title="Range bar, mix, plumb line">
+        <Ranges />
       </Section>
       <Section title="Toasts">
         <Toasts />

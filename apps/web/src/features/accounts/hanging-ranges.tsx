@@ -1,3 +1,5 @@
+import { PlumbBob } from '../../shared/ui/plumb-bob.tsx'
+
 /** The ranges drawn beside the form: what Plumb does, in one picture. Placeholders: USD a year, and where they lie on the axis, in %. */
 const ranges = [
   {
@@ -91,9 +93,7 @@ export function HangingRanges() {
         </div>
       ))}
       <span className="absolute top-0 left-[47.57%] h-[82%] w-px bg-accent">
-        <svg width="13" height="17" viewBox="0 0 11 14" className="absolute -bottom-4 -left-1.5">
-          <path className="fill-accent" d="M3 0h5v2l2 3.3L5.5 14 1 5.3 3 2z" />
-        </svg>
+        <PlumbBob width={13} className="absolute -bottom-4 -left-1.5 text-accent" />
       </span>
       <span className="absolute top-[15%] left-[calc(47.57%+12px)] font-semibold text-accent">
         212,000 USD

@@ -140,9 +140,15 @@ export function ChosenRanges({ options }: { options: Options }) {
           setWithout={(without) => go(searchOf(choices, { ...search, without }))}
         />
         <LevelLimit />
-        {error && zipError === null && (
+        {error && (zipError === null || !answer) && (
           <div className="px-6 pb-4 max-desk:px-4">
-            <Failure retry={ranges.retry}>{error instanceof ApiError ? error.message : said.failed}</Failure>
+            {zipError === null ? (
+              <Failure retry={ranges.retry}>
+                {error instanceof ApiError ? error.message : said.failed}
+              </Failure>
+            ) : (
+              <Note kind="warning">{zipError}</Note>
+            )}
           </div>
         )}
         {answer ? (

@@ -119,6 +119,7 @@ function TierPicker({
     <Picker
       label={said.tier}
       labelHidden
+      placeholder={said.tier}
       value={choices.zip === '' ? (choices.tier ?? first) : ofAnswer}
       onChange={(tier) => choose(withTier(choices, tier))}
       options={options.tiers.map(({ number, label }) => ({

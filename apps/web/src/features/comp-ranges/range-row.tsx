@@ -1,4 +1,5 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
+import type { PayRange } from '@plumb/domain/comp-ranges/position.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import type { Fraction } from '@plumb/domain/money/fraction.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
@@ -101,7 +102,7 @@ export const RangeRow = memo(function RangeRow(props: RangeRowProps) {
             <LineColumn
               cut={cut}
               isRelative={isRelative}
-              equity={equity && formatCash(equity.mid, rounding)}
+              equity={equity && equityText(row, equity, rounding)}
             />
             {!isBesideReasons && (
               // In a narrow window the reasons, from below, have them too.
@@ -133,6 +134,16 @@ export const RangeRow = memo(function RangeRow(props: RangeRowProps) {
     </div>
   )
 })
+
+/** Its currency stands beside it where cash is in another. */
+function equityText(
+  { cashCurrency, equityCurrency }: CompRangeRow,
+  { mid }: PayRange,
+  rounding: number,
+): string {
+  const amount = formatCash(mid, rounding)
+  return cashCurrency === equityCurrency ? amount : `${amount} ${equityCurrency}`
+}
 
 /** Why there is no figure; what the whole family lacks is said over it. */
 function Missing({ gap }: { gap: CompRangeMissing | undefined }) {
