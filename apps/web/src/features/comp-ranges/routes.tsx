@@ -1,12 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
-import { chooseMembership, currentUserOptions } from '../../shared/session/session.ts'
-import { guessedRequest } from './choices.ts'
-import { compRangesOptionsQuery } from './queries.ts'
-import { rangesQuery } from './ranges-query.ts'
-import { rememberedChoices } from './remembered.ts'
 import { readCompRangesSearch } from './search.ts'
 
 /** Comp ranges, `/w/{workspaceId}/comp-ranges`. */
@@ -20,15 +14,11 @@ const compRangesRoute = createRoute({
     scopes: ['COMP_RANGES_VIEW'],
     flags: ['job_catalog'],
   },
-  // Not waited for. Where the address names its place, pickers and ranges come in one round trip.
-  loader: async ({ context: { queryClient }, params: { workspaceId }, location: { search } }) => {
-    void queryClient.prefetchQuery(apiQuery(compRangesOptionsQuery, {}, { workspaceId }))
-    const { currentUser } = await queryClient.ensureQueryData(currentUserOptions)
-    const membership = currentUser && chooseMembership(currentUser, workspaceId, null)
-    const request =
-      membership &&
-      guessedRequest(readCompRangesSearch(search), rememberedChoices(), membership.workspace.defaultCountry)
-    if (request) void queryClient.prefetchQuery(rangesQuery(request, workspaceId))
+  loader: ({ context: { queryClient }, params: { workspaceId }, location: { search } }) => {
+    // Not waited for. Fetched apart: what it reckons with is not part of the first load.
+    void import('./fetch-ahead.ts').then(({ fetchAhead }) =>
+      fetchAhead(queryClient, workspaceId, readCompRangesSearch(search)),
+    )
   },
   component: lazyRouteComponent(() => import('./comp-ranges-page.tsx'), 'CompRangesPage'),
 })

@@ -1,5 +1,4 @@
 import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
-import { isAmountInput } from '@plumb/domain/money/typed-decimal.ts'
 
 /** What the address tells of the page: all that a colleague should see who is handed the link. */
 export interface CompRangesSearch {
@@ -19,6 +18,9 @@ export interface CompRangesSearch {
   /** Its reasons are open. */
   why?: true
 }
+
+/** Above 0. Not the domain's own check: exact figures are not part of the first load, and the page checks again. */
+const isAmount = (text: string) => /^\d{1,15}(?:\.\d{1,12})?$/.test(text) && /[1-9]/.test(text)
 
 /** Whatever is malformed is not there. */
 export function readCompRangesSearch(search: Record<string, unknown>): CompRangesSearch {
@@ -45,7 +47,7 @@ export function readCompRangesSearch(search: Record<string, unknown>): CompRange
     ...((currency === 'local' || currency === 'default') && { currency }),
     ...((mode === 'absolute' || mode === 'relative') && { mode }),
     ...(/^\d{1,2}(,\d{1,2})*$/.test(without) && { without }),
-    ...(isAmountInput(at) && { at }),
+    ...(isAmount(at) && { at }),
     ...(job !== null && { job }),
     ...(job !== null && String(search['why']) === 'true' && { why: true as const }),
   }

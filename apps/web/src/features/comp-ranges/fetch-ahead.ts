@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { chooseMembership, currentUserOptions } from '../../shared/session/session.ts'
+import { guessedRequest } from './choices.ts'
+import { compRangesOptionsQuery } from './queries.ts'
+import { rangesQuery } from './ranges-query.ts'
+import { rememberedChoices } from './remembered.ts'
+import type { CompRangesSearch } from './search.ts'
+
+/**
+ * Asks for what the page will ask while its code is fetched. Where the address or the browser names family and place,
+ * pickers and ranges come in one round trip.
+ */
+export async function fetchAhead(
+  queryClient: QueryClient,
+  workspaceId: number,
+  search: CompRangesSearch,
+): Promise<void> {
+  void queryClient.prefetchQuery(apiQuery(compRangesOptionsQuery, {}, { workspaceId }))
+  const { currentUser } = await queryClient.ensureQueryData(currentUserOptions)
+  const membership = currentUser && chooseMembership(currentUser, workspaceId, null)
+  const request =
+    membership && guessedRequest(search, rememberedChoices(), membership.workspace.defaultCountry)
+  if (request) void queryClient.prefetchQuery(rangesQuery(request, workspaceId))
+}
