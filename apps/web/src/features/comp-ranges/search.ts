@@ -24,20 +24,19 @@ const isAmount = (text: string) => /^\d{1,15}(?:\.\d{1,12})?$/.test(text) && /[1
 
 /** Whatever is malformed is not there. */
 export function readCompRangesSearch(search: Record<string, unknown>): CompRangesSearch {
-  const text = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
+  // As text it comes from the address, as a number from ourselves.
+  const text = (name: string) => {
+    const value = search[name]
+    return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+  }
   const id = (name: string) => {
-    const value = String(search[name] ?? '')
+    const value = text(name)
     return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null
   }
   const family = id('family')
   const tier = id('tier')
   const job = id('job')
-  const [country, zip, without, at] = [
-    text('country'),
-    text('zip'),
-    text('without'),
-    String(search['at'] ?? ''),
-  ]
+  const [country, zip, without, at] = [text('country'), text('zip'), text('without'), text('at')]
   const [currency, mode] = [text('currency'), text('mode')]
   return {
     ...(family !== null && { family }),
