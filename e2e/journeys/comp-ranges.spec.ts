@@ -115,6 +115,11 @@ test('tier and ZIP code follow each other, and another country leaves both behin
   await expect(row).toContainText('194,670')
   await expect(page).toHaveURL(/zip=98109/)
 
+  // Cleared, it leaves the tier that it set.
+  await zip.fill('')
+  await expect(page).toHaveURL(/tier=2/)
+  await expect(row).toContainText('194,670')
+
   await pick(page, 'Tier', 'Tier 3')
   await expect(row).toContainText('173,040')
   await expect(zip).toHaveValue('')

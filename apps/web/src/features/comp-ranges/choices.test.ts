@@ -94,8 +94,12 @@ describe('what is chosen', () => {
 
 describe('ZIP code and tier', () => {
   test('a ZIP code sets the tier: none is asked beside it', () => {
-    const chosen = withZip({ ...inSeattle, zip: '', tier: 3 }, '98109')
+    const chosen = withZip({ ...inSeattle, zip: '', tier: 3 }, '98109', 3)
     expect(requestOf(chosen)).toEqual({ jobFamilyIds: [7], country: 'US', zipcode: '98109' })
+  })
+
+  test('a ZIP code that is cleared leaves the tier that it set', () => {
+    expect(requestOf(withZip(inSeattle, '', 2))).toEqual({ jobFamilyIds: [7], country: 'US', tierNumber: 2 })
   })
 
   test('changing the tier clears the ZIP code', () => {

@@ -79,9 +79,12 @@ export function withCountry(choices: Choices, country: string): Choices {
   return { ...choices, country, zip: '', tier: null }
 }
 
-/** The tier follows the ZIP code. */
-export function withZip(choices: Choices, zip: string): Choices {
-  return { ...choices, zip, tier: zip === '' ? choices.tier : null }
+/**
+ * The tier follows the ZIP code, and stays where that is cleared again.
+ * @param shownTier that of the figures that are shown
+ */
+export function withZip(choices: Choices, zip: string, shownTier: number | null): Choices {
+  return { ...choices, zip, tier: zip === '' ? shownTier : null }
 }
 
 /** Changing the tier clears the ZIP code (specification 1, section 4). */

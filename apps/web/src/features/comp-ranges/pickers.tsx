@@ -82,7 +82,11 @@ export function Pickers({
       />
       {isTiered && (
         <>
-          <ZipField zip={choices.zip} error={zipError} onChange={(zip) => choose(withZip(choices, zip))} />
+          <ZipField
+            zip={choices.zip}
+            error={zipError}
+            onChange={(zip) => choose(withZip(choices, zip, answer?.tier?.number ?? null))}
+          />
           <TierPicker options={options} choices={choices} answer={answer} choose={choose} />
         </>
       )}
