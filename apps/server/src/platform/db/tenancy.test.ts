@@ -123,6 +123,7 @@ describe('history', () => {
       workspace_id: 10,
       table_name: 'pebble',
       row_key: '1',
+      xid: expect.stringMatching(/^\d+$/),
       at: expect.any(Date),
       id: expect.any(Number),
     }
