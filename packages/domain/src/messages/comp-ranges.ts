@@ -301,6 +301,8 @@ export const compRanges = {
     belowMin: 'below min',
     aboveMax: 'above max',
     noEnds: 'no ends',
+    oneRateOfPay: 'one rate',
+    atTheLine: 'At the line',
     seeAbove: 'No cash figure, for the reason above.',
     jobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
     levelsOnly: 'Levels',

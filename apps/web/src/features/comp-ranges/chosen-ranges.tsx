@@ -1,4 +1,5 @@
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { toDecimal } from '@plumb/domain/money/fraction.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
@@ -10,6 +11,7 @@ import { Note } from '../../shared/ui/note.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { type Choices, choicesOf, neighboursOf, type Options, requestOf, searchOf } from './choices.ts'
 import { CopyLink } from './copying/copy-link.tsx'
+import { lineThrough } from './drawn-rows.ts'
 import { ExportMenu } from './export/export-menu.tsx'
 import { Failure } from './failure.tsx'
 import { Pickers } from './pickers.tsx'
@@ -180,6 +182,10 @@ export function ChosenRanges({ options }: { options: Options }) {
           onClose={() => {
             const { why: _, ...rest } = search
             go(searchOf(choices, rest))
+          }}
+          onTry={(amount) => {
+            const at = lineThrough(chosen, amount, choices.isRelative)
+            if (at) go(searchOf(choices, { ...search, at: toDecimal(at, 0) }))
           }}
         />
       )}

@@ -35,6 +35,7 @@ const EMPTY: CompRangeRow = {
   rsus: null,
   options: null,
   totalShares: null,
+  shareMix: null,
   missing: [],
   notApplicable: [],
 }

@@ -58,11 +58,11 @@ export function absoluteAxes(rows: readonly CompRangeRow[]): Axes {
   return { cash: both, equity: both }
 }
 
-/** @returns the axis of a level group in relative mode, in percent of each row's mid. */
+/** @returns the axis of a level group in relative mode, in percent of each row's mid: one for cash and equity. */
 export function relativeAxes(rows: readonly CompRangeRow[]): { readonly cash: Axis; readonly equity: Axis } {
-  const axisOf = (ranges: readonly (PayRange | null)[]) =>
-    relativeAxis(ranges.flatMap((range) => (range ? [percentsOf(range)] : [])))
-  return { cash: axisOf(rows.map(cashRange)), equity: axisOf(rows.map(equityRange)) }
+  const ranges = [...rows.map(cashRange), ...rows.map(equityRange)]
+  const axis = relativeAxis(ranges.flatMap((range) => (range ? [percentsOf(range)] : [])))
+  return { cash: axis, equity: axis }
 }
 
 function percentsOf(range: PayRange) {
@@ -105,6 +105,13 @@ export function cutOf(row: CompRangeRow, line: Fraction, isRelative: boolean): C
   if (!range) return null
   const amount = isRelative ? divide(multiply(range.mid, line), whole(100)) : line
   return { amount, position: positionOf(amount, range) }
+}
+
+/** @returns where the line hangs to cut a row at an amount: there, or in relative mode at its percent of the row's mid. */
+export function lineThrough(row: CompRangeRow, amount: Fraction, isRelative: boolean): Fraction | null {
+  const range = cashRange(row)
+  if (!isRelative) return amount
+  return range && range.mid.numerator > 0n ? multiply(divide(amount, range.mid), whole(100)) : null
 }
 
 /** @returns where the line hangs until somebody moves it: the middle one of the mids, or 100 % of each. */

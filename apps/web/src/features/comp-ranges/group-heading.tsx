@@ -42,7 +42,7 @@ export function GroupHeading({ group, count, axis, hasEquity, isFolded, onToggle
           <span className="font-normal text-ink-3">{said.jobs(count)}</span>
         </span>
         {axis && !isFolded && (
-          <span className="flex justify-between text-11 font-normal text-ink-3">
+          <span className="flex justify-between text-11 font-normal text-ink-3 max-desk:hidden">
             <span>{Math.round(axis.from)} %</span>
             <span>100 %</span>
             <span>{Math.round(axis.to)} %</span>

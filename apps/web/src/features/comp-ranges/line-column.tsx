@@ -27,7 +27,9 @@ export function LineColumn({
         ? said.aboveMax
         : penetration
           ? formatShortPercent(multiply(penetration, whole(100)))
-          : said.noEnds
+          : lies === 'within'
+            ? said.oneRateOfPay
+            : said.noEnds
   return (
     <span
       className={clsx(
@@ -35,10 +37,12 @@ export function LineColumn({
         lies === 'within' ? '' : 'text-ink-3',
       )}
     >
-      <span className="hidden text-ink-3 max-desk:inline">{said.compaRatio}</span>
+      <span className="hidden text-ink-3 max-desk:inline">
+        {isRelative ? said.atTheLine : said.compaRatio}
+      </span>
       <b className={lies === 'within' ? 'font-semibold' : 'font-normal'}>{figure}</b>
       <span className="block text-12 text-ink-3">
-        {lies === 'within' && <span className="desk:hidden">{said.penetration} </span>}
+        {lies === 'within' && penetration && <span className="desk:hidden">{said.penetration} </span>}
         {where}
       </span>
       {equity !== null && (

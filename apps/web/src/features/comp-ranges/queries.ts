@@ -99,6 +99,7 @@ export const compRangesQuery = graphql(`
         rsus
         options
         totalShares
+        shareMix
         missing {
           component
           what

@@ -84,7 +84,7 @@ function NarrowFigures({ axis, isRelative }: { axis: Axis; isRelative: boolean }
         <span
           key={at}
           className={clsx(
-            'absolute text-11 text-ink-3',
+            'absolute text-11 whitespace-nowrap text-ink-3',
             index === 1 && '-translate-x-1/2',
             index === 2 && '-translate-x-full',
           )}

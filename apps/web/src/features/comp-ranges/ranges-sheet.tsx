@@ -8,7 +8,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Tips } from '../../shared/ui/tips.tsx'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
 import { CalculatorDialog } from './calculator/calculator-dialog.tsx'
-import { restingLine } from './drawn-rows.ts'
+import { lineThrough, restingLine } from './drawn-rows.ts'
 import { levelsOf } from './level-filter.tsx'
 import { AmountField } from './line-flag.tsx'
 import { LineFoot } from './line-foot.tsx'
@@ -173,6 +173,10 @@ export function RangesSheet(props: RangesSheetProps) {
           row={calculated}
           rangeRounding={answer.rangeRounding}
           onClose={() => setCalculatedId(null)}
+          onTry={(amount) => {
+            const at = lineThrough(calculated, amount, isRelative)
+            if (at) line.put(at)
+          }}
         />
       )}
       <StatusLine

@@ -1,4 +1,5 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
+import type { Fraction } from '@plumb/domain/money/fraction.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
@@ -16,10 +17,12 @@ interface ReasonsProps {
   request: CompRangesRequest
   answer: CompRangesAnswer | undefined
   onClose: () => void
+  /** The on-target earnings that are tried in the calculator. */
+  onTry: (onTargetEarnings: Fraction) => void
 }
 
 /** Beside the sheet: how one row's range is made, step by step. */
-export function Reasons({ row, request, answer, onClose }: ReasonsProps) {
+export function Reasons({ row, request, answer, onClose, onTry }: ReasonsProps) {
   const [isCalculating, setCalculating] = useState(false)
   const workspaceId = useWorkspaceId()
   const compRangesRequest = { ...request, levels: [row.level] }
@@ -42,6 +45,7 @@ export function Reasons({ row, request, answer, onClose }: ReasonsProps) {
           row={row}
           rangeRounding={answer?.rangeRounding ?? 1}
           onClose={() => setCalculating(false)}
+          onTry={onTry}
         />
       )}
     </BreakdownFrame>

@@ -62,7 +62,7 @@ function Shares({
   row: CompRangeRow
   derivation: readonly Derivation[] | null | undefined
 }) {
-  const { rsus, options, totalShares } = row
+  const { rsus, options, totalShares, shareMix } = row
   if (rsus === null || options === null || totalShares === null) return <Gap row={row} component="shares" />
   return (
     <>
@@ -73,6 +73,7 @@ function Shares({
           {formatShares(decimal(totalShares))}
         </FigureRow>
       </FigureRows>
+      {shareMix !== null && <p className="text-12 text-ink-3">{shareMix}</p>}
       <SourcesOf derivations={[derivationOf(derivation, 'rsus'), derivationOf(derivation, 'options')]} />
     </>
   )

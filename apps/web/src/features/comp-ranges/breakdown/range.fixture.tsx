@@ -44,6 +44,7 @@ export const ROW: CompRangeRow = {
   rsus: '930',
   options: '310',
   totalShares: '1240',
+  shareMix: 'For each RSU, 40 options.',
   missing: [],
   notApplicable: [],
 }

@@ -1,3 +1,4 @@
+import { type Fraction, toDecimal } from '@plumb/domain/money/fraction.ts'
 import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -6,11 +7,12 @@ import { CalculatorDialog } from './calculator-dialog.tsx'
 
 async function open(row = ROW, rangeRounding = 1) {
   const onClose = vi.fn<() => void>()
+  const onTry = vi.fn<(amount: Fraction) => void>()
   const { page } = await openPart(
-    <CalculatorDialog row={row} onClose={onClose} rangeRounding={rangeRounding} />,
+    <CalculatorDialog row={row} onClose={onClose} rangeRounding={rangeRounding} onTry={onTry} />,
   )
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  return { page, onClose }
+  return { page, onClose, onTry }
 }
 
 type Page = Awaited<ReturnType<typeof open>>['page']
@@ -49,6 +51,15 @@ test.each([
   await box(page).fill(typed)
   await expect.element(box(page)).toHaveValue(typed)
   await expect.poll(figures).toMatchObject(expected)
+})
+
+test('tells the page the on-target earnings of what is tried, and not of what counts as 1', async () => {
+  const { page, onTry } = await open()
+  await page.getByRole('button', { name: 'Base' }).click()
+  expect(onTry).not.toHaveBeenCalled()
+  await page.getByRole('textbox', { name: 'Base' }).fill('100,000')
+  await page.getByRole('textbox', { name: 'Base' }).fill('')
+  await expect.poll(() => onTry.mock.calls.map(([amount]) => toDecimal(amount, 0))).toEqual(['125000'])
 })
 
 test('a base makes the rest by the row’s own mix', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@plumb/domain/comp-ranges/calculator.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { multiply, whole } from '@plumb/domain/money/fraction.ts'
+import { type Fraction, multiply, whole } from '@plumb/domain/money/fraction.ts'
 import {
   formatCash,
   formatHourly,
@@ -30,15 +30,17 @@ interface CalculatorDialogProps {
   onClose: () => void
   /** What range ends and mids are shown to. */
   rangeRounding: number
+  /** Told the on-target earnings of each amount that is tried: the page's line goes there. */
+  onTry: (onTargetEarnings: Fraction) => void
 }
 
 /** What an amount makes of a job's pay, and where it falls in the range. Nothing is asked of the server. */
-export function CalculatorDialog({ row, onClose, rangeRounding }: CalculatorDialogProps) {
+export function CalculatorDialog({ row, onClose, rangeRounding, onTry }: CalculatorDialogProps) {
   const of = calculatorRow(row)
   return (
     <Dialog open onOpenChange={onClose} title={said.title(row.title ?? levelLabel(row.level))} width={480}>
       {of ? (
-        <Trial row={row} of={of} rangeRounding={rangeRounding} />
+        <Trial row={row} of={of} rangeRounding={rangeRounding} onTry={onTry} />
       ) : (
         <p className="text-ink-2">{row.missing.find(({ component }) => component === 'cash')?.sentence}</p>
       )}
@@ -50,13 +52,18 @@ function Trial({
   row,
   of,
   rangeRounding,
-}: Pick<CalculatorDialogProps, 'row' | 'rangeRounding'> & { of: CalculatorRow }) {
+  onTry,
+}: Pick<CalculatorDialogProps, 'row' | 'rangeRounding' | 'onTry'> & { of: CalculatorRow }) {
   const [input, setInput] = useState<CalculatorInput>('onTargetEarnings')
   const [text, setText] = useState(() => formatCash(of.range.mid))
   const calculation = calculate(of, input, calculatorAmount(text))
   const isOne = countsAsOne(text)
   const currency = row.cashCurrency ?? ''
 
+  const tryText = (next: string) => {
+    setText(next)
+    if (!countsAsOne(next)) onTry(calculate(of, input, calculatorAmount(next)).onTargetEarnings)
+  }
   const choose = (next: CalculatorInput) => {
     setInput(next)
     // The same pay, said the other way.
@@ -66,7 +73,7 @@ function Trial({
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     const by = event.shiftKey ? 5 : 1
-    setText(nudged(text, event.key === 'ArrowUp' ? by : -by))
+    tryText(nudged(text, event.key === 'ArrowUp' ? by : -by))
   }
   return (
     <div className="grid gap-4">
@@ -87,7 +94,7 @@ function Trial({
             inputMode="decimal"
             autoComplete="off"
             value={text}
-            onChange={({ target }) => setText(amountText(target.value))}
+            onChange={({ target }) => tryText(amountText(target.value))}
             onBlur={() => !isOne && setText(formatCash(calculatorAmount(text)))}
             onKeyDown={onKeyDown}
             unit={<span className="whitespace-nowrap">{messages.compRanges.breakdown.aYear(currency)}</span>}
