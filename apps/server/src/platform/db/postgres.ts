@@ -39,9 +39,6 @@ class PostgresDatabase implements OwnedDatabase {
     this.#pool = new pg.Pool({
       ...this.#clientConfig(),
       pipeline: true,
-      // Our statements are named, and planned once: the large ones would else be planned anew at each call, since a plan
-      // for the values at hand looks cheaper to the server than it is with the planning.
-      options: '-c plan_cache_mode=force_generic_plan',
       max: options.poolSize ?? 10,
       statement_timeout: statementTimeout,
       lock_timeout: LOCK_TIMEOUT_MS,
