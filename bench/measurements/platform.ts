@@ -3,7 +3,7 @@ import { createAuthentication } from '@plumb/server/src/modules/access/index.ts'
 import { openPostgres } from '@plumb/server/src/platform/db/postgres.ts'
 import { Client } from 'undici'
 import { type BothServers, startBothServers } from '../setting/both-servers.ts'
-import { alternate } from '../timing/alternate.ts'
+import { alternate, alternateAll } from '../timing/alternate.ts'
 import { perRun } from '../timing/per-run.ts'
 import { type Call, requestsPerSecond, send } from '../timing/load.ts'
 import { measureSaves } from './saves.ts'
@@ -25,7 +25,7 @@ export const platform: Measurement = {
       return [
         ...(await nestedRead(servers)),
         await authority(servers),
-        await batchOfTen(servers),
+        ...(await batchOfTen(servers)),
         ...(await measureSaves(servers.databaseUrl)),
       ]
     } finally {
@@ -125,25 +125,37 @@ function sorted(value: unknown): string {
   )
 }
 
-/** Ten calls in one request against the same ten, one after another, by hand-written SQL. */
-async function batchOfTen({ plumb, handWritten, headers }: BothServers): Promise<Finding> {
+/** Ten calls in one request against the same ten sent alone, to Plumb and to the hand-written server. */
+async function batchOfTen({ plumb, handWritten, headers }: BothServers): Promise<Finding[]> {
   const batch: Call = {
     path: '/api/graphql',
     headers,
     body: `[${Array.from({ length: 10 }, () => companyBody).join(',')}]`,
   }
-  const alone: Call = { path: '/company', headers, body: '{}' }
-  const medians = await alternate(
-    async () => (await requestsPerSecond(plumb.url, () => batch, 10, ROUND_MS)) * 10,
-    () => requestsPerSecond(handWritten.url, () => alone, 10, ROUND_MS),
+  const alone: Call = { path: '/api/graphql', headers, body: companyBody }
+  const byHand: Call = { path: '/company', headers, body: '{}' }
+  const rate = (url: string, call: Call) => () => requestsPerSecond(url, () => call, 10, ROUND_MS)
+  const medians = await alternateAll(
+    {
+      ours: async () => (await rate(plumb.url, batch)()) * 10,
+      alone: rate(plumb.url, alone),
+      byHand: rate(handWritten.url, byHand),
+    },
     ROUNDS,
   )
-  const ratio = medians.ours / medians.peer
-  return {
-    what: 'A batch of ten such reads, ten connections',
-    measured: `${ratio.toFixed(2)} x (${medians.ours.toFixed(0)} calls a second)`,
-    against: `the same ten sent alone by hand-written SQL (${medians.peer.toFixed(0)})`,
-    target: `at least ${BATCH_TARGET} x`,
-    holds: ratio >= BATCH_TARGET,
-  }
+  const ratio = medians.ours / medians.alone
+  return [
+    {
+      what: 'A batch of ten such reads, ten connections',
+      measured: `${ratio.toFixed(2)} x (${medians.ours.toFixed(0)} calls a second)`,
+      against: `the same ten sent alone (${medians.alone.toFixed(0)})`,
+      target: `at least ${BATCH_TARGET} x`,
+      holds: ratio >= BATCH_TARGET,
+    },
+    {
+      what: 'The same',
+      measured: `${(medians.ours / medians.byHand).toFixed(2)} x`,
+      against: `the same ten sent alone to hand-written SQL (${medians.byHand.toFixed(0)})`,
+    },
+  ]
 }

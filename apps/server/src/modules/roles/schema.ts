@@ -3,6 +3,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { builder, DeletedType, ScopeEnum } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
+import { readOnce } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import type { RequestContext } from '../../platform/graphql/request-context.ts'
 import { createCustomRole, deleteCustomRole, findCustomRole, updateCustomRole } from './operations.ts'
@@ -49,7 +50,10 @@ builder.queryField('getCustomRoles', (t) =>
     type: [CustomRoleType],
     description: "The workspace's custom roles, by name.",
     access: { scopes: ['EDIT_WORKSPACE'] },
-    resolve: (_root, _args, context) => findWorkspaceCustomRoles(context.tx, actorOf(context).workspaceId),
+    resolve: (_root, _args, context) =>
+      readOnce(context, 'roles.ofWorkspace', () =>
+        findWorkspaceCustomRoles(context.tx, actorOf(context).workspaceId),
+      ),
   }),
 )
 

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { builder, RoleEnum } from '../../platform/graphql/builder.ts'
 import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
+import { readOnce } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import type { RequestContext } from '../../platform/graphql/request-context.ts'
 import { CustomRoleType, findCustomRole } from '../roles/index.ts'
@@ -68,12 +69,15 @@ const WorkspaceUpdateRequest = builder.inputType('WorkspaceUpdateRequest', {
   }),
 })
 
+const ownWorkspace = (context: RequestContext) =>
+  readOnce(context, 'workspaces.own', () => readWorkspace(context.tx, actorOf(context).workspaceId))
+
 builder.queryField('workspace', (t) =>
   t.field({
     type: WorkspaceType,
     description: 'The workspace in the header.',
     access: { scopes: ['EDIT_WORKSPACE'] },
-    resolve: (_root, _args, context) => readWorkspace(context.tx, actorOf(context).workspaceId),
+    resolve: (_root, _args, context) => ownWorkspace(context),
   }),
 )
 
@@ -82,7 +86,7 @@ builder.queryField('workspaceDefaults', (t) =>
     type: WorkspaceDefaults,
     description: 'Country and currency of the workspace in the header: the US and USD where it gives none.',
     access: { scopes: [] },
-    resolve: (_root, _args, context) => readWorkspace(context.tx, actorOf(context).workspaceId),
+    resolve: (_root, _args, context) => ownWorkspace(context),
   }),
 )
 

@@ -39,3 +39,11 @@ export async function loadRow<Row extends { readonly id: number }>(
   const [row] = await loadChildren(context, key, id, find, (found) => found.id)
   return row ?? null
 }
+
+/**
+ * What root fields of queries read of the workspace as a whole: once a request, however many of its operations ask. Queries
+ * change nothing, and those of one request share a transaction; not for mutations.
+ */
+export function readOnce<T>(context: RequestContext, key: string, read: () => Promise<T>): Promise<T> {
+  return context.loader(key, read)
+}

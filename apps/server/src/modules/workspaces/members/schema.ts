@@ -5,7 +5,7 @@ import { accept } from '../../../platform/graphql/refusal-error.ts'
 import type { RequestContext } from '../../../platform/graphql/request-context.ts'
 import { UserType, usersById } from '../../accounts/index.ts'
 import { FeatureFlagType } from '../../flags/index.ts'
-import { CustomRoleType } from '../../roles/index.ts'
+import { type CustomRole, type CustomRoleKey, CustomRoleType, findCustomRoles } from '../../roles/index.ts'
 import { type MemberAuthority, readMemberAuthorities } from '../authority.ts'
 import { WorkspaceType, workspacesById } from '../schema.ts'
 import { deleteMembership, updateMembership, updateMembershipLevel } from './operations.ts'
@@ -33,6 +33,27 @@ const authorityOf = (context: RequestContext, membership: Membership): Promise<M
     )
     .load(membership)
 
+const customRoleOf = (context: RequestContext, { workspaceId, customRoleId: id }: Membership) =>
+  id === null
+    ? null
+    : context
+        .loader(
+          'workspaces.customRoles',
+          () =>
+            new DataLoader<CustomRoleKey, CustomRole | null>(
+              async (keys) => {
+                const found = await findCustomRoles(context.tx, keys)
+                const roles = new Map(found.map((role) => [nameOf(role), role]))
+                return keys.map((key) => roles.get(nameOf(key)) ?? null)
+              },
+              // Later fields of a mutation may have changed them.
+              { cache: false },
+            ),
+        )
+        .load({ workspaceId, id })
+
+const nameOf = ({ workspaceId, id }: CustomRoleKey) => `${workspaceId}/${id}`
+
 const MembershipType = builder.objectRef<Membership>('Membership').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
@@ -40,7 +61,7 @@ const MembershipType = builder.objectRef<Membership>('Membership').implement({
     customRole: t.field({
       type: CustomRoleType,
       nullable: true,
-      resolve: async (membership, _args, context) => (await authorityOf(context, membership)).customRole,
+      resolve: (membership, _args, context) => customRoleOf(context, membership),
     }),
     globalLevelLevel: t.exposeInt('globalLevelLevel', { nullable: true }),
     expiresAt: t.string({ nullable: true, resolve: ({ expiresAt }) => expiresAt?.toISOString() ?? null }),
