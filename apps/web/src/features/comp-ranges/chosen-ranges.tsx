@@ -22,7 +22,7 @@ import type { CompRangesSearch } from './search.ts'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
 import { useCompRangesSettings } from './settings/use-comp-ranges-settings.ts'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
-import { useCompRanges, usePrefetch } from './use-comp-ranges.ts'
+import { useAskAhead, useCompRanges, usePrefetch } from './use-comp-ranges.ts'
 import './comp-ranges.css'
 
 const said = messages.compRanges.page
@@ -50,7 +50,9 @@ export function ChosenRanges({ options }: { options: Options }) {
       : neighboursOf(choices, options, shownTier).flatMap((next) => requestOf(next) ?? []),
   )
   const go = (next: CompRangesSearch) => void navigate({ search: next, replace: true, resetScroll: false })
+  const askAhead = useAskAhead()
   const choose = (next: Choices) => {
+    askAhead(requestOf(next))
     const { job: _, why, at, ...rest } = search
     // Another currency, or percents instead of amounts, means another figure.
     const keepsLine =
@@ -134,6 +136,7 @@ export function ChosenRanges({ options }: { options: Options }) {
           zipError={zipError}
           choose={choose}
           pick={({ familyId, jobId }) => {
+            askAhead(requestOf({ ...choices, familyId }))
             remember.family(familyId)
             const { job: _, why: __, without: ___, ...rest } = search
             go(searchOf({ ...choices, familyId }, { ...rest, ...(jobId !== null && { job: jobId }) }))

@@ -105,7 +105,8 @@ export function RangesSheet(props: RangesSheetProps) {
           {...pointer}
           className={clsx(
             'relative isolate min-w-[720px] pb-2 max-desk:min-w-0',
-            isRefreshing && 'text-ink-2',
+            // Not at once: an answer is there sooner than a whole sheet is painted twice.
+            isRefreshing && 'animate-old',
             isBesideReasons && 'beside-reasons',
           )}
         >

@@ -56,3 +56,14 @@ export function usePrefetch(requests: readonly CompRangesRequest[]): void {
     return () => clearTimeout(rest)
   }, [key, queryClient, workspaceId])
 }
+
+/**
+ * @returns asks for what was just chosen, at once: its answer is on the way while the address and the page still change.
+ */
+export function useAskAhead(): (request: CompRangesRequest | null) => void {
+  const workspaceId = useWorkspaceId()
+  const queryClient = useQueryClient()
+  return (request) => {
+    if (request) void queryClient.prefetchQuery(rangesQuery(request, workspaceId))
+  }
+}
