@@ -329,7 +329,6 @@ export const compRanges = {
     loading: 'Loading ranges',
     refreshing: (time: string) => `Refreshing, figures of ${time}`,
     failed: 'The ranges could not be loaded.',
-    tryAgain: 'Try again',
     noFamiliesTitle: 'No job families yet',
     noFamilies: 'A range is read of a job family at a level. There is none to read yet.',
     noJobsTitle: 'No jobs here',

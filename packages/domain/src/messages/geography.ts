@@ -51,7 +51,6 @@ export const geography = {
   noMetro: 'None, by state',
   counts: { all: 'all rows', found: 'found', unknown: 'unknown', duplicates: 'duplicate, shown once' },
   clear: 'Clear',
-  tryAgain: 'Try again',
   percentExplanation: 'Pay here, as a % of the comp band',
   emptyTitle: 'Find the pay tier of a ZIP code',
   empty:

@@ -41,6 +41,7 @@ export const shell = {
   loading: 'Loading',
   dismiss: 'Dismiss',
   close: 'Close',
+  tryAgain: 'Try again',
   pages: 'Pages',
   rowsPerPage: 'Rows per page',
   rowsOf: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,

@@ -13,7 +13,7 @@ import { type Choices, choicesOf, neighboursOf, type Options, requestOf, searchO
 import { CopyLink } from './copying/copy-link.tsx'
 import { lineThrough } from './drawn-rows.ts'
 import { ExportMenu } from './export/export-menu.tsx'
-import { Failure } from './failure.tsx'
+import { Failure } from '../../shared/ui/failure.tsx'
 import { Pickers } from './pickers.tsx'
 import { RangesSheet } from './ranges-sheet.tsx'
 import { Reasons } from './reasons.tsx'

@@ -5,7 +5,7 @@ import { useWorkspaceId } from '../../shared/session/session.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { ChosenRanges } from './chosen-ranges.tsx'
-import { Failure } from './failure.tsx'
+import { Failure } from '../../shared/ui/failure.tsx'
 import { compRangesOptionsQuery } from './queries.ts'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
 

@@ -1,7 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import type { ReactNode } from 'react'
-import { Button } from '../../shared/ui/button.tsx'
-import { Note } from '../../shared/ui/note.tsx'
+import { Button } from './button.tsx'
+import { Note } from './note.tsx'
 
 /** Says in its place that something could not be loaded, and offers to try again. */
 export function Failure({ retry, children }: { retry: () => void; children: ReactNode }) {
@@ -10,7 +10,7 @@ export function Failure({ retry, children }: { retry: () => void; children: Reac
       <p>{children}</p>
       <p className="mt-2">
         <Button size="small" onClick={retry}>
-          {messages.compRanges.page.tryAgain}
+          {messages.shell.tryAgain}
         </Button>
       </p>
     </Note>
