@@ -233,7 +233,8 @@ export const compRanges = {
     family: 'CSV of this family',
     /** In the country and tier of the page, at every level. */
     allFamilies: (count: number) => `CSV of all ${count.toLocaleString('en-US')} families`,
-    copyTable: 'Copy as table',
+    copyTable: 'Copy this family as a table',
+    copyAllFamilies: (count: number) => `Copy all ${count.toLocaleString('en-US')} families as a table`,
     copied: (rows: number) => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} copied`,
     copyFailed: 'The browser did not allow copying.',
     nothing: 'There are no rows to export.',

@@ -89,7 +89,10 @@ test('without rows there is nothing to export', async () => {
   expect([saved.length, calls.length]).toEqual([0, 1])
 })
 
-test('a table is copied for a spreadsheet, recorded too', async () => {
+test.each([
+  ['Copy this family as a table', REQUEST],
+  ['Copy all 2 families as a table', { country: 'US', tierNumber: 2, jobFamilyIds: [2, 3] }],
+])('%s: for a spreadsheet, recorded too', async (name, compRangesRequest) => {
   const copied: string[] = []
   vi.spyOn(document, 'execCommand').mockImplementation(() => {
     const event = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), cancelable: true })
@@ -97,10 +100,13 @@ test('a table is copied for a spreadsheet, recorded too', async () => {
     copied.push(event.clipboardData?.getData('text/plain') ?? '')
     return true
   })
-  const { page, calls } = await choose({}, 'Copy as table')
+  const { page, calls } = await choose({}, name)
   await expect.element(page.getByText('1 row copied')).toBeVisible()
   expect(copied[0]?.split('\r\n')[1]).toMatch(/^Solutions Engineering\tSOL\tSenior/)
-  expect(calls.at(-1)?.variables).toEqual({ recordExportRequest: { table: 'comp_ranges', rows: 1 } })
+  expect(calls.map(({ variables }) => variables)).toEqual([
+    { compRangesRequest },
+    { recordExportRequest: { table: 'comp_ranges', rows: 1 } },
+  ])
 })
 
 test.each([

@@ -22,7 +22,11 @@ interface ExportMenuProps {
   options: { readonly families: readonly ExportedFamily[] }
 }
 
-type Export = 'family' | 'all-families' | 'copy'
+/** Which families, and as a file or for a spreadsheet. */
+interface Export {
+  readonly of: 'family' | 'all-families'
+  readonly as: 'file' | 'table'
+}
 
 /** Ranges as a file or for a spreadsheet, for whoever may export. Nothing leaves before the history knows of it. */
 export function ExportMenu({ request, options }: ExportMenuProps) {
@@ -31,8 +35,8 @@ export function ExportMenu({ request, options }: ExportMenuProps) {
   const queryClient = useQueryClient()
   const { families } = options
 
-  const rangesOf = async (which: Export, shown: CompRangesRequest) => {
-    if (which !== 'all-families') {
+  const rangesOf = async ({ of }: Export, shown: CompRangesRequest) => {
+    if (of === 'family') {
       // The page has them already.
       return queryClient.fetchQuery(apiQuery(compRangesQuery, { compRangesRequest: shown }, { workspaceId }))
     }
@@ -49,13 +53,14 @@ export function ExportMenu({ request, options }: ExportMenuProps) {
       const cells = exportTable(compRanges.rows, compRanges, families)
       const recordExportRequest = { table: said.table, rows }
       await execute(recordRangesExportMutation, { recordExportRequest }, { workspaceId })
-      if (which !== 'copy') saveCsv(said.table, cells)
+      if (which.as === 'file') saveCsv(said.table, cells)
       else if (copyCells(cells)) toasts.success(said.copied(rows))
       else toasts.error(said.copyFailed)
     },
   })
   if (!may({ scopes: ['CSV_EXPORT_ACTION'], flags: ['csv_export'] })) return null
-  const start = (which: Export) => () => request && leave.mutate({ which, shown: request })
+  const start = (of: Export['of'], as: Export['as']) => () =>
+    request && leave.mutate({ which: { of, as }, shown: request })
   return (
     <>
       <Menu
@@ -66,15 +71,18 @@ export function ExportMenu({ request, options }: ExportMenuProps) {
           </Button>
         }
       >
-        <MenuItem icon={Download} onSelect={start('family')}>
+        <MenuItem icon={Download} onSelect={start('family', 'file')}>
           {said.family}
         </MenuItem>
-        <MenuItem icon={Download} onSelect={start('all-families')}>
+        <MenuItem icon={Download} onSelect={start('all-families', 'file')}>
           {said.allFamilies(families.length)}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={Copy} onSelect={start('copy')}>
+        <MenuItem icon={Copy} onSelect={start('family', 'table')}>
           {said.copyTable}
+        </MenuItem>
+        <MenuItem icon={Copy} onSelect={start('all-families', 'table')}>
+          {said.copyAllFamilies(families.length)}
         </MenuItem>
       </Menu>
       <output className="sr-only">{leave.isPending && said.underWay}</output>
