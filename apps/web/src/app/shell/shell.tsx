@@ -4,8 +4,8 @@ import { Menu as MenuSign } from 'lucide-react'
 import { useState } from 'react'
 import { useMembership } from '../../shared/session/session.ts'
 import { IconButton } from '../../shared/ui/button.tsx'
-import { Drawer } from '../../shared/ui/drawer.tsx'
 import { Mark } from '../../shared/ui/mark.tsx'
+import { SidePanel } from '../../shared/ui/side-panel.tsx'
 import { InsideMain } from '../pages/message-page.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { Navigation } from './navigation.tsx'
@@ -54,7 +54,7 @@ function TopBar() {
         look="ghost"
         onClick={() => setOpen(true)}
       />
-      <Drawer open={open} onOpenChange={setOpen} label={messages.shell.mainNavigation}>
+      <SidePanel side="left" open={open} onOpenChange={setOpen} label={messages.shell.mainNavigation}>
         {/* Choosing a page closes the menu. */}
         <div
           className="contents"
@@ -62,7 +62,7 @@ function TopBar() {
         >
           <NavigationColumn />
         </div>
-      </Drawer>
+      </SidePanel>
     </header>
   )
 }

@@ -9,27 +9,34 @@ import { useMembership, useMay } from '../../shared/session/session.ts'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
-import { type Choices, choicesOf, neighboursOf, type Options, requestOf, searchOf } from './choices.ts'
+import {
+  type Choices,
+  choicesOf,
+  neighboursOf,
+  type Options,
+  requestOf,
+  searchOf,
+} from './choices/choices.ts'
 import { CopyLink } from './copying/copy-link.tsx'
-import { lineThrough } from './drawn-rows.ts'
+import { lineThrough } from './ranges-table/drawn-rows.ts'
 import { ExportMenu } from './export/export-menu.tsx'
 import { Failure } from '../../shared/ui/failure.tsx'
-import { Pickers } from './pickers.tsx'
-import { RangesSheet } from './ranges-sheet.tsx'
-import { Reasons } from './reasons.tsx'
-import { remember, rememberedChoices } from './remembered.ts'
-import type { CompRangesSearch } from './search.ts'
+import { Pickers } from './pickers/pickers.tsx'
+import { RangesTable } from './ranges-table/ranges-table.tsx'
+import { Reasons } from './breakdown/breakdown.tsx'
+import { remember, rememberedChoices } from './choices/remembered.ts'
+import type { CompRangesSearch } from './choices/search.ts'
 import { SettingsDialog } from './settings/settings-dialog.tsx'
 import { useCompRangesSettings } from './settings/use-comp-ranges-settings.ts'
-import { SheetSkeleton } from './sheet-skeleton.tsx'
+import { TableSkeleton } from './ranges-table/table-skeleton.tsx'
 import { useAskAhead, useCompRanges, usePrefetch } from './use-comp-ranges.ts'
-import './comp-ranges.css'
+import './ranges-table/ranges-table.css'
 
 const said = messages.compRanges.page
 
 const route = getRouteApi('/w/$workspaceId/comp-ranges')
 
-/** Pickers, the sheet of ranges, and beside it the reasons of one of them. All that is chosen stands in the address. */
+/** Pickers, the table of ranges, and beside it the reasons of one of them. All that is chosen stands in the address. */
 export function ChosenRanges({ options }: { options: Options }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -157,7 +164,7 @@ export function ChosenRanges({ options }: { options: Options }) {
           </div>
         )}
         {answer ? (
-          <RangesSheet
+          <RangesTable
             answer={answer}
             family={family?.name ?? ''}
             without={search.without ?? ''}
@@ -174,7 +181,7 @@ export function ChosenRanges({ options }: { options: Options }) {
             request={request}
           />
         ) : (
-          !error && <SheetSkeleton />
+          !error && <TableSkeleton />
         )}
       </div>
       {isWhyOpen && (

@@ -7,7 +7,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { ChosenRanges } from './chosen-ranges.tsx'
 import { Failure } from '../../shared/ui/failure.tsx'
 import { compRangesOptionsQuery } from './queries.ts'
-import { SheetSkeleton } from './sheet-skeleton.tsx'
+import { TableSkeleton } from './ranges-table/table-skeleton.tsx'
 
 const said = messages.compRanges.page
 
@@ -26,7 +26,7 @@ export function CompRangesPage() {
           <Failure retry={() => void options.refetch()}>{said.failed}</Failure>
         </div>
       ) : (
-        <SheetSkeleton />
+        <TableSkeleton />
       )}
     </>
   )

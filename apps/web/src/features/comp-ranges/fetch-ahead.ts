@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { chooseMembership, currentUserOptions } from '../../shared/session/session.ts'
-import { guessedRequest } from './choices.ts'
+import { guessedRequest } from './choices/choices.ts'
 import { compRangesOptionsQuery } from './queries.ts'
 import { rangesQuery } from './ranges-query.ts'
-import { rememberedChoices } from './remembered.ts'
-import type { CompRangesSearch } from './search.ts'
+import { rememberedChoices } from './choices/remembered.ts'
+import type { CompRangesSearch } from './choices/search.ts'
 
 /**
  * Asks for what the page will ask while its code is fetched. Where the address or the browser names family and place,

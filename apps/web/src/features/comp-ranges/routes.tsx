@@ -1,7 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
-import { readCompRangesSearch } from './search.ts'
+import { readCompRangesSearch } from './choices/search.ts'
 
 /** Comp ranges, `/w/{workspaceId}/comp-ranges`. */
 const compRangesRoute = createRoute({

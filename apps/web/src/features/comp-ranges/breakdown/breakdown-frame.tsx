@@ -1,6 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { Sheet } from '../../../shared/ui/sheet.tsx'
+import { SidePanel } from '../../../shared/ui/side-panel.tsx'
 import { useNarrow } from '../../../shared/ui/use-narrow.ts'
 
 const said = messages.compRanges.breakdown
@@ -15,9 +15,9 @@ interface BreakdownFrameProps {
 /** Where a breakdown stands: at the right of a wide window, over the lower part of a narrow one. Esc closes it. */
 export function BreakdownFrame({ subject, onClose, children }: BreakdownFrameProps) {
   return useNarrow() ? (
-    <Sheet open onOpenChange={onClose} label={said.label}>
+    <SidePanel side="below" open onOpenChange={onClose} label={said.label}>
       {children}
-    </Sheet>
+    </SidePanel>
   ) : (
     <Aside key={subject} onClose={onClose}>
       {children}

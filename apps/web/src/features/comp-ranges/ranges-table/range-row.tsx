@@ -5,11 +5,11 @@ import type { Fraction } from '@plumb/domain/money/fraction.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import { memo, useEffect, useMemo, useRef } from 'react'
-import { MixBar } from '../../shared/ui/mix-bar.tsx'
+import { MixBar } from '../../../shared/ui/mix-bar.tsx'
 import { type Axes, cashRange, cutOf, equityRange } from './drawn-rows.ts'
-import { LineColumn } from './line-column.tsx'
+import { LineColumn } from '../line/line-column.tsx'
 import { MissingSentence } from './missing-sentence.tsx'
-import type { CompRangeMissing, CompRangeRow } from './queries.ts'
+import type { CompRangeMissing, CompRangeRow } from '../queries.ts'
 import { RangeAxis } from './range-axis.tsx'
 import { RangeFigures, RowTitle } from './range-figures.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -29,7 +29,7 @@ interface RangeRowProps {
   isChosen: boolean
   /** It was looked for: it takes the focus, and says so. */
   onLanded: (() => void) | null
-  /** Reasons stand beside the sheet, with the buttons of the row that they are of. */
+  /** Reasons stand beside the table, with the buttons of the row that they are of. */
   isBesideReasons: boolean
   /** Opens its reasons; null where they may not be seen. */
   onChoose: ((jobId: number) => void) | null
@@ -53,7 +53,7 @@ export const RangeRow = memo(function RangeRow(props: RangeRowProps) {
   })
   const { cash, equity } = useMemo(() => ({ cash: cashRange(row), equity: equityRange(row) }), [row])
   const cut = line && cutOf(row, line, isRelative)
-  const grid = clsx('sheet-grid px-6 max-desk:px-4', !hasEquity && 'no-equity')
+  const grid = clsx('ranges-grid px-6 max-desk:px-4', !hasEquity && 'no-equity')
   return (
     <div
       ref={box}

@@ -1,10 +1,10 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { useWorkspaceId } from '../../shared/session/session.ts'
-import { Icon } from '../../shared/ui/icon.tsx'
-import { Note } from '../../shared/ui/note.tsx'
-import type { CompRangeMissing } from './queries.ts'
+import { useWorkspaceId } from '../../../shared/session/session.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Note } from '../../../shared/ui/note.tsx'
+import type { CompRangeMissing } from '../queries.ts'
 
 /** What is missing and where it is mended: as a link for whoever may go there, once there is such a page. */
 export function MissingSentence({ missing, apart }: { missing: CompRangeMissing; apart?: boolean }) {

@@ -1,6 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { clsx } from 'clsx'
-import type { CompRangesAnswer } from './queries.ts'
+import type { CompRangesAnswer } from '../queries.ts'
 
 const said = messages.compRanges.page
 

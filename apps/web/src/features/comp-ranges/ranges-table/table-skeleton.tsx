@@ -1,8 +1,8 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 
 /** The shape of the ranges that are coming. */
-export function SheetSkeleton() {
+export function TableSkeleton() {
   return (
     <div className="animate-late border-t border-hair-2">
       <output className="flex h-[60px] items-end border-b border-hair-2 px-6 pb-1.5 text-12 text-ink-3 max-desk:h-9 max-desk:px-4">
@@ -11,7 +11,7 @@ export function SheetSkeleton() {
       {Array.from({ length: 9 }, (_, at) => (
         <div
           key={at}
-          className="sheet-grid h-(--row-range) items-center border-b border-hair px-6 max-desk:px-4"
+          className="ranges-grid h-(--row-range) items-center border-b border-hair px-6 max-desk:px-4"
         >
           <span className="grid gap-2">
             <Skeleton width={150 - (at % 3) * 24} />

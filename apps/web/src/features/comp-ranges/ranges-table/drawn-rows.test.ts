@@ -9,7 +9,7 @@ import {
   relativeAxes,
   restingLine,
 } from './drawn-rows.ts'
-import type { CompRangeRow } from './queries.ts'
+import type { CompRangeRow } from '../queries.ts'
 
 const EMPTY: CompRangeRow = {
   jobFamilyId: 1,

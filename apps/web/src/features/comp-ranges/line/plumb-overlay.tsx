@@ -2,7 +2,7 @@ import { type Axis, placeOnAxis } from '@plumb/domain/comp-ranges/axes.ts'
 import { toNumber } from '@plumb/domain/money/fraction.ts'
 import { clsx } from 'clsx'
 import type { Ref } from 'react'
-import { PlumbBob } from '../../shared/ui/plumb-bob.tsx'
+import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
 import { onLine } from './on-line.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 
@@ -21,7 +21,7 @@ export function PlumbOverlay({ ref, hasEquity, axis, line }: PlumbOverlayProps) 
     <div
       aria-hidden
       className={clsx(
-        'sheet-grid pointer-events-none absolute inset-0 px-6 max-desk:px-4',
+        'ranges-grid pointer-events-none absolute inset-0 px-6 max-desk:px-4',
         !hasEquity && 'no-equity',
       )}
     >

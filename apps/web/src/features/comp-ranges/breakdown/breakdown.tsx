@@ -2,14 +2,14 @@ import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts
 import type { Fraction } from '@plumb/domain/money/fraction.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiQuery } from '../../shared/api/api-query.ts'
-import { useWorkspaceId } from '../../shared/session/session.ts'
-import { countryName } from './country-names.ts'
-import { BreakdownFrame } from './breakdown/breakdown-frame.tsx'
-import { BreakdownPanel } from './breakdown/breakdown-panel.tsx'
-import { CalculatorDialog } from './calculator/calculator-dialog.tsx'
-import { CopyRange } from './copying/copy-range.tsx'
-import { compRangeReasonsQuery, type CompRangeRow, type CompRangesAnswer } from './queries.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useWorkspaceId } from '../../../shared/session/session.ts'
+import { countryName } from '../country-names.ts'
+import { BreakdownFrame } from './breakdown-frame.tsx'
+import { BreakdownPanel } from './breakdown-panel.tsx'
+import { CalculatorDialog } from '../calculator/calculator-dialog.tsx'
+import { CopyRange } from '../copying/copy-range.tsx'
+import { compRangeReasonsQuery, type CompRangeRow, type CompRangesAnswer } from '../queries.ts'
 
 interface ReasonsProps {
   row: CompRangeRow
@@ -21,7 +21,7 @@ interface ReasonsProps {
   onTry: (onTargetEarnings: Fraction) => void
 }
 
-/** Beside the sheet: how one row's range is made, step by step. */
+/** Beside the table: how one row's range is made, step by step. */
 export function Reasons({ row, request, answer, onClose, onTry }: ReasonsProps) {
   const [isCalculating, setCalculating] = useState(false)
   const workspaceId = useWorkspaceId()

@@ -5,9 +5,9 @@ import { type Fraction, toNumber, whole } from '@plumb/domain/money/fraction.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import { useCallback } from 'react'
-import { RangeBar } from '../../shared/ui/range-bar.tsx'
+import { RangeBar } from '../../../shared/ui/range-bar.tsx'
 import { type Axes, drawAbsolute, drawRelative } from './drawn-rows.ts'
-import { axisFigure } from './on-line.ts'
+import { axisFigure } from '../line/on-line.ts'
 
 const said = messages.compRanges.page
 

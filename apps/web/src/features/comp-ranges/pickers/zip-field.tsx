@@ -2,7 +2,7 @@ import { isZipcode, zipInputOf } from '@plumb/domain/geography/zip-codes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { useTextInUrl } from '../../shared/routing/use-text-in-url.ts'
+import { useTextInUrl } from '../../../shared/routing/use-text-in-url.ts'
 
 const said = messages.compRanges.page
 

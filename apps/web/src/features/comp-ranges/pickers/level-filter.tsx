@@ -1,9 +1,9 @@
 import { JOB_LEVEL_GROUPS, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { ChevronDown } from 'lucide-react'
-import { Icon } from '../../shared/ui/icon.tsx'
-import { Menu, MenuCheck, MenuSeparator } from '../../shared/ui/menu.tsx'
-import type { CompRangesAnswer } from './queries.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Menu, MenuCheck, MenuSeparator } from '../../../shared/ui/menu.tsx'
+import type { CompRangesAnswer } from '../queries.ts'
 
 const said = messages.compRanges.page
 

@@ -1,4 +1,4 @@
-import type { Options } from './choices.ts'
+import type { Options } from '../choices/choices.ts'
 
 /** One line of what the search box finds: a family, or a job in it. */
 export interface Found {

@@ -11,10 +11,10 @@ import {
   relativeAxes,
 } from './drawn-rows.ts'
 import { type Gaps, gapsOfFamily } from './gaps.ts'
-import type { CompRangeRow, CompRangesAnswer } from './queries.ts'
+import type { CompRangeRow, CompRangesAnswer } from '../queries.ts'
 
 /** What an answer makes of the page: worked out once for it, whatever the plumb line does. */
-export interface Sheet {
+export interface TableContent {
   /** At the levels that are checked. */
   readonly rows: readonly CompRangeRow[]
   readonly groups: readonly GroupOfRows[]
@@ -29,11 +29,11 @@ export interface Sheet {
 }
 
 /** @param unchecked levels */
-export function sheetOf(
+export function tableContentOf(
   answer: CompRangesAnswer,
   unchecked: ReadonlySet<number>,
   isRelative: boolean,
-): Sheet {
+): TableContent {
   const rows = answer.rows.filter(({ level }) => !unchecked.has(level))
   const groups = groupRows(rows)
   // Without a range of cash nothing hangs on an axis; equity is then told in words.

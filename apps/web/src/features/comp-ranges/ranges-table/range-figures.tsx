@@ -4,7 +4,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatHourly } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
-import type { CompRangeRow } from './queries.ts'
+import type { CompRangeRow } from '../queries.ts'
 
 const said = messages.compRanges.page
 

@@ -3,7 +3,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import type { Fraction } from '@plumb/domain/money/fraction.ts'
 import type { Axes, GroupOfRows } from './drawn-rows.ts'
 import { GroupHeading } from './group-heading.tsx'
-import type { CompRangeMissing, CompRangeRow } from './queries.ts'
+import type { CompRangeMissing, CompRangeRow } from '../queries.ts'
 import { RangeRow } from './range-row.tsx'
 
 interface RangesGroupProps {

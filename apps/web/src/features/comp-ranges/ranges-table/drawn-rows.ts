@@ -2,7 +2,7 @@ import { absoluteAxis, type Axis, placeOnAxis, relativeAxis } from '@plumb/domai
 import { type PayRange, type Position, positionOf } from '@plumb/domain/comp-ranges/position.ts'
 import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import { decimal, divide, type Fraction, multiply, toNumber, whole } from '@plumb/domain/money/fraction.ts'
-import type { CompRangeRow } from './queries.ts'
+import type { CompRangeRow } from '../queries.ts'
 
 /** Where a range is drawn: ends and mid along its axis, in percent of its length. An end is null where it is missing. */
 export interface DrawnRange {

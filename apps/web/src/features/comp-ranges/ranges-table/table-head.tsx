@@ -2,12 +2,12 @@ import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/equity-range.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { AxisHead, type AxisHeadProps } from './axis-head.tsx'
+import { AxisHead, type AxisHeadProps } from '../line/axis-head.tsx'
 
 const said = messages.compRanges.page
 
 /** What the columns hold, with their units. Hidden under 721 px, where every figure says what it is. */
-export function SheetHead({
+export function TableHead({
   currency,
   hasEquity,
   lineInPercent,
@@ -23,7 +23,7 @@ export function SheetHead({
   return (
     <div
       className={clsx(
-        'sheet-grid sticky top-0 z-[calc(var(--z-line)+2)] h-[60px] items-end border-b border-hair-2 bg-ground px-6 pb-1.5 text-12 font-medium whitespace-nowrap text-ink-2 max-desk:hidden',
+        'ranges-grid sticky top-0 z-[calc(var(--z-line)+2)] h-[60px] items-end border-b border-hair-2 bg-ground px-6 pb-1.5 text-12 font-medium whitespace-nowrap text-ink-2 max-desk:hidden',
         !hasEquity && 'no-equity',
       )}
     >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gapsOfFamily } from './gaps.ts'
-import type { CompRangeMissing, CompRangeRow } from './queries.ts'
+import type { CompRangeMissing, CompRangeRow } from '../queries.ts'
 
 const missing = (component: string, sentence: string): CompRangeMissing => ({
   component,

@@ -3,7 +3,7 @@ import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { clsx } from 'clsx'
-import { Icon } from '../../shared/ui/icon.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
 
 const said = messages.compRanges.page
 
@@ -26,7 +26,7 @@ export function GroupHeading({ group, count, axis, hasEquity, isFolded, onToggle
         aria-expanded={!isFolded}
         onClick={onToggle}
         className={clsx(
-          'sheet-grid h-[30px] w-full items-center px-6 text-left font-semibold -outline-offset-2 max-desk:h-9 max-desk:px-4',
+          'ranges-grid h-[30px] w-full items-center px-6 text-left font-semibold -outline-offset-2 max-desk:h-9 max-desk:px-4',
           !hasEquity && 'no-equity',
         )}
       >

@@ -1,4 +1,4 @@
-import type { CompRangeMissing, CompRangeRow } from './queries.ts'
+import type { CompRangeMissing, CompRangeRow } from '../queries.ts'
 
 export interface Gaps {
   /** What every row lacks alike: said once, over them. */

@@ -1,6 +1,6 @@
 import type { Axis } from '@plumb/domain/comp-ranges/axes.ts'
 import { clsx } from 'clsx'
-import { PlumbBob } from '../../shared/ui/plumb-bob.tsx'
+import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
 import { onLine } from './on-line.ts'
 
 /** Beside the bob: how many ranges hold the amount. Read aloud when the line rests. */
@@ -22,7 +22,7 @@ export function LineFoot({
   return (
     <div
       className={clsx(
-        'sheet-grid h-10 px-6 text-12 font-medium text-accent max-desk:block max-desk:h-auto max-desk:px-4 max-desk:pt-3',
+        'ranges-grid h-10 px-6 text-12 font-medium text-accent max-desk:block max-desk:h-auto max-desk:px-4 max-desk:pt-3',
         !hasEquity && 'no-equity',
       )}
     >

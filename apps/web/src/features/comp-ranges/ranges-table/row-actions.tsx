@@ -2,9 +2,9 @@ import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Calculator } from 'lucide-react'
 import { memo } from 'react'
-import { IconButton } from '../../shared/ui/button.tsx'
-import { CopyRange } from './copying/copy-range.tsx'
-import type { CompRangeRow } from './queries.ts'
+import { IconButton } from '../../../shared/ui/button.tsx'
+import { CopyRange } from '../copying/copy-range.tsx'
+import type { CompRangeRow } from '../queries.ts'
 import { nameOf } from './range-figures.tsx'
 
 interface RowActionsProps {

@@ -2,7 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { multiply, whole } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatRatio, formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
-import type { Cut } from './drawn-rows.ts'
+import type { Cut } from '../ranges-table/drawn-rows.ts'
 
 const said = messages.compRanges.page
 

@@ -4,28 +4,28 @@ import { toNumber } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import { useMemo, useRef, useState } from 'react'
-import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { Tips } from '../../shared/ui/tips.tsx'
-import { useNarrow } from '../../shared/ui/use-narrow.ts'
-import { CalculatorDialog } from './calculator/calculator-dialog.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { Tips } from '../../../shared/ui/tips.tsx'
+import { useNarrow } from '../../../shared/ui/use-narrow.ts'
+import { CalculatorDialog } from '../calculator/calculator-dialog.tsx'
 import { lineThrough, restingLine } from './drawn-rows.ts'
-import { levelsOf } from './level-filter.tsx'
-import { AmountField } from './line-flag.tsx'
-import { LineFoot } from './line-foot.tsx'
+import { levelsOf } from '../pickers/level-filter.tsx'
+import { AmountField } from '../line/line-flag.tsx'
+import { LineFoot } from '../line/line-foot.tsx'
 import { MissingSentence } from './missing-sentence.tsx'
-import { PlumbOverlay } from './plumb-overlay.tsx'
-import type { CompRangesAnswer } from './queries.ts'
+import { PlumbOverlay } from '../line/plumb-overlay.tsx'
+import type { CompRangesAnswer } from '../queries.ts'
 import { RangesGroup } from './ranges-group.tsx'
-import { heldBy, sheetOf } from './sheet.ts'
-import { SheetHead } from './sheet-head.tsx'
+import { heldBy, tableContentOf } from './table-content.ts'
+import { TableHead } from './table-head.tsx'
 import { StatusLine } from './status-line.tsx'
-import { useAmountUnderPointer } from './use-amount-under-pointer.ts'
-import { usePlumbLine } from './use-plumb-line.ts'
-import { useStable } from './use-stable.ts'
+import { useAmountUnderPointer } from '../line/use-amount-under-pointer.ts'
+import { usePlumbLine } from '../line/use-plumb-line.ts'
+import { useStable } from '../use-stable.ts'
 
 const said = messages.compRanges.page
 
-export interface RangesSheetProps {
+export interface RangesTableProps {
   answer: CompRangesAnswer
   family: string
   without: string
@@ -37,7 +37,7 @@ export interface RangesSheetProps {
   /** Found by the search box: gets the focus once it is there. */
   landingJobId: number | null
   onLanded: () => void
-  /** Reasons stand beside the sheet. */
+  /** Reasons stand beside the table. */
   isBesideReasons: boolean
   choose: (jobId: number) => void
   mayBreakDown: boolean
@@ -45,14 +45,17 @@ export interface RangesSheetProps {
 }
 
 /** All ranges of the family on one axis, under their level groups, and the plumb line through them. */
-export function RangesSheet(props: RangesSheetProps) {
+export function RangesTable(props: RangesTableProps) {
   const { answer, family, without, isRefreshing, isRelative, landingJobId, mayBreakDown, request } = props
   const isNarrow = useNarrow()
   const isBesideReasons = props.isBesideReasons && !isNarrow
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [calculatedId, setCalculatedId] = useState<number | null>(null)
-  const sheet = useMemo(() => sheetOf(answer, levelsOf(without), isRelative), [answer, without, isRelative])
-  const { rows, groups, gaps, currency, hasEquity, axesOf } = sheet
+  const content = useMemo(
+    () => tableContentOf(answer, levelsOf(without), isRelative),
+    [answer, without, isRelative],
+  )
+  const { rows, groups, gaps, currency, hasEquity, axesOf } = content
   const resting = useMemo(() => restingLine(rows, isRelative), [rows, isRelative])
   const line = usePlumbLine(props.lineAt, resting, props.setLine)
   const onLanded = useStable(props.onLanded)
@@ -105,7 +108,7 @@ export function RangesSheet(props: RangesSheetProps) {
           {...pointer}
           className={clsx(
             'relative isolate min-w-[720px] pb-2 max-desk:min-w-0',
-            // Not at once: an answer is there sooner than a whole sheet is painted twice.
+            // Not at once: an answer is there sooner than a whole table is painted twice.
             isRefreshing && 'animate-old',
             isBesideReasons && 'beside-reasons',
           )}
@@ -116,7 +119,7 @@ export function RangesSheet(props: RangesSheetProps) {
             axis={isRelative ? null : flagAxis}
             line={line}
           />
-          <SheetHead
+          <TableHead
             currency={currency}
             hasEquity={hasEquity}
             lineInPercent={isRelative ? lineText : null}
@@ -185,7 +188,7 @@ export function RangesSheet(props: RangesSheetProps) {
         gaps={gaps.count}
         tier={answer.tier}
         hasEquity={hasEquity}
-        notEligible={sheet.notEligible}
+        notEligible={content.notEligible}
       />
     </>
   )

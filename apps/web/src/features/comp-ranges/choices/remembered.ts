@@ -1,4 +1,4 @@
-import { storage } from '../../shared/storage/storage.ts'
+import { storage } from '../../../shared/storage/storage.ts'
 import type { Remembered } from './choices.ts'
 
 /** @returns what this browser remembers of the last visit. */
