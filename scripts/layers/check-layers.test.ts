@@ -150,6 +150,12 @@ const broken: [rule: string, path: string, code: string, answer: string][] = [
     'a module knows nothing of app',
   ],
   [
+    'pages do not use testing',
+    'apps/web/src/features/jobs/a.tsx',
+    `import { serve } from '../../testing/server.ts'`,
+    'testing is for tests',
+  ],
+  [
     'the product does not use testing',
     'apps/server/src/app/a.ts',
     `import '../testing/world.ts'`,
@@ -212,6 +218,8 @@ test('every direction that the house allows', async () => {
     'packages/reference-data/build/build.ts': `import 'd3-geo'; import '../src/states.ts'`,
     'apps/web/src/main.tsx': `import './app/router.tsx'; import 'react'`,
     'apps/web/src/app/router.tsx': `import '../features/jobs/routes.tsx'; import '../features/geography/routes.tsx'`,
+    'apps/web/src/features/jobs/page.test.tsx': `import '../../testing/open-page.tsx'`,
+    'apps/web/src/testing/open-page.tsx': `import '../app/app.tsx'`,
     'apps/web/src/features/jobs/routes.tsx': `import './page.tsx'; import '../../shared/ui/button.tsx'`,
     'apps/web/src/features/jobs/jobs.test.tsx': `import '../../app/app.tsx'; import './page.tsx'`,
     'apps/web/src/shared/ui/menu.tsx': `import '@base-ui/react/menu'; import '../storage/storage.ts'`,

@@ -67,6 +67,10 @@ function whyNotInDomain(from: Place, to: Place): string | undefined {
 }
 
 function whyNotInWeb(from: Place, to: Place): string | undefined {
+  if (to.storey === 'testing') {
+    if (from.isTest || from.storey === 'testing') return undefined
+    return 'testing is for tests; move what the product needs to shared'
+  }
   if (from.storey === 'shared' && to.storey !== 'shared') {
     return `shared knows no ${to.storey === 'features' ? 'feature' : 'app'}; take it as a property or an argument`
   }

@@ -235,10 +235,6 @@ export const compRanges = {
     allFamilies: (count: number) => `CSV of all ${count.toLocaleString('en-US')} families`,
     copyTable: 'Copy this family as a table',
     copyAllFamilies: (count: number) => `Copy all ${count.toLocaleString('en-US')} families as a table`,
-    copied: (rows: number) => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} copied`,
-    copyFailed: 'The browser did not allow copying.',
-    nothing: 'There are no rows to export.',
-    underWay: 'Exporting',
     /** Name of an export's file and of its line in the history. */
     table: 'comp_ranges',
     columns: {

@@ -89,8 +89,6 @@ export const geography = {
     clearFilter: 'Show all rows',
     noRows: 'No row matches.',
     copy: 'Copy',
-    copied: (rows: number) => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} copied`,
-    copyFailed: 'The browser did not allow copying.',
     /** Name of an export's file and of its line in the history. */
     exportTable: 'zip_codes',
   },

@@ -20,7 +20,7 @@ import {
 import { CopyLink } from './copying/copy-link.tsx'
 import { lineThrough } from './ranges-table/drawn-rows.ts'
 import { ExportMenu } from './export/export-menu.tsx'
-import { Failure } from '../../shared/ui/failure.tsx'
+import { NotLoaded } from '../../shared/api/loaded.tsx'
 import { Pickers } from './pickers/pickers.tsx'
 import { RangesTable } from './ranges-table/ranges-table.tsx'
 import { Reasons } from './breakdown/breakdown.tsx'
@@ -155,9 +155,7 @@ export function ChosenRanges({ options }: { options: Options }) {
         {error && (zipError === null || !answer) && (
           <div className="px-6 pb-4 max-desk:px-4">
             {zipError === null ? (
-              <Failure retry={ranges.retry}>
-                {error instanceof ApiError ? error.message : said.failed}
-              </Failure>
+              <NotLoaded error={error} failed={said.failed} retry={ranges.retry} />
             ) : (
               <Note kind="warning">{zipError}</Note>
             )}

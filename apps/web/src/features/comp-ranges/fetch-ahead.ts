@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { chooseMembership, currentUserOptions } from '../../shared/session/session.ts'
 import { guessedRequest } from './choices/choices.ts'
-import { compRangesOptionsQuery } from './queries.ts'
-import { rangesQuery } from './ranges-query.ts'
+import { optionsQuery, rangesQuery } from './ranges-query.ts'
 import { rememberedChoices } from './choices/remembered.ts'
 import type { CompRangesSearch } from './choices/search.ts'
 
@@ -16,7 +14,7 @@ export async function fetchAhead(
   workspaceId: number,
   search: CompRangesSearch,
 ): Promise<void> {
-  void queryClient.prefetchQuery(apiQuery(compRangesOptionsQuery, {}, { workspaceId }))
+  void queryClient.prefetchQuery(optionsQuery(workspaceId))
   const { currentUser } = await queryClient.ensureQueryData(currentUserOptions)
   const membership = currentUser && chooseMembership(currentUser, workspaceId, null)
   const request =

@@ -1,8 +1,26 @@
 import type { CompRangeReasonsQuery, CompRangesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { shows } from '../../shared/api/subjects.ts'
+
+/** What a range is computed from. */
+export const RANGES = [
+  'bands',
+  'bonuses',
+  'equity',
+  'families',
+  'jobs',
+  'levels',
+  'mappings',
+  'rates',
+  'settings',
+  'tiers',
+  'widths',
+] as const
 
 /** What the pickers offer: families, jobs, levels, countries and tiers, and no figure. */
-export const compRangesOptionsQuery = graphql(`
+export const compRangesOptionsQuery = shows(
+  ['families', 'jobs', 'levels', 'mappings', 'tiers', 'settings'],
+  graphql(`
   query CompRangesOptions {
     compRangesOptions {
       families {
@@ -34,10 +52,13 @@ export const compRangesOptionsQuery = graphql(`
       defaultCurrency
     }
   }
-`)
+`),
+)
 
 /** The rows of a family in a place, with every figure and none of its factors. */
-export const compRangesQuery = graphql(`
+export const compRangesQuery = shows(
+  RANGES,
+  graphql(`
   query CompRanges($compRangesRequest: CompRangesRequest!) {
     compRanges(compRangesRequest: $compRangesRequest) {
       country
@@ -119,10 +140,13 @@ export const compRangesQuery = graphql(`
       }
     }
   }
-`)
+`),
+)
 
 /** The steps of the figures at one level, for holders of COMP_RANGE_CALCULATION_BREAKDOWN_VIEW; null for anybody else. */
-export const compRangeReasonsQuery = graphql(`
+export const compRangeReasonsQuery = shows(
+  RANGES,
+  graphql(`
   query CompRangeReasons($compRangesRequest: CompRangesRequest!) {
     compRanges(compRangesRequest: $compRangesRequest) {
       rows {
@@ -158,7 +182,8 @@ export const compRangeReasonsQuery = graphql(`
       }
     }
   }
-`)
+`),
+)
 
 export type CompRangesAnswer = CompRangesQuery['compRanges']
 /** One row of the page: a job with its figures, as decimals of at most 12 places. */

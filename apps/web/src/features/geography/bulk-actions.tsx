@@ -1,15 +1,11 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { useMutation } from '@tanstack/react-query'
 import { Copy, Download } from 'lucide-react'
-import { execute } from '../../shared/api/execute.ts'
 import { copyCells } from '../../shared/files/copy-cells.ts'
-import { saveCsv } from '../../shared/files/save-csv.ts'
-import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
+import { useExport } from '../../shared/files/use-export.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { bulkCells } from './bulk-export.ts'
 import type { BulkColumn, BulkRow } from './bulk-rows.ts'
-import { recordZipExportMutation } from './queries.ts'
 
 const said = messages.geography.bulkPage
 
@@ -21,31 +17,22 @@ interface BulkActionsProps {
 
 /** Copy and Export CSV of what is shown. */
 export function BulkActions({ columns, rows }: BulkActionsProps) {
-  const may = useMay()
-  const workspaceId = useWorkspaceId()
-  const save = useMutation({
-    mutationFn: async () => {
-      // The history comes first: no file leaves that it does not know of.
-      const recordExportRequest = { table: said.exportTable, rows: rows.length }
-      await execute(recordZipExportMutation, { recordExportRequest }, { workspaceId })
-      saveCsv(said.exportTable, bulkCells(columns, rows))
-    },
-  })
+  const exporting = useExport(said.exportTable)
   const copy = () => {
-    if (copyCells(bulkCells(columns, rows))) toasts.success(said.copied(rows.length))
-    else toasts.error(said.copyFailed)
+    if (copyCells(bulkCells(columns, rows))) toasts.success(messages.csv.copied(rows.length))
+    else toasts.error(messages.csv.copyFailed)
   }
   return (
     <>
       <Button icon={Copy} onClick={copy} disabled={rows.length === 0}>
         {said.copy}
       </Button>
-      {may({ scopes: ['CSV_EXPORT_ACTION'], flags: ['csv_export'] }) && (
+      {exporting.isAllowed && (
         <Button
           icon={Download}
-          onClick={() => save.mutate()}
+          onClick={() => exporting.start('file', async () => bulkCells(columns, rows))}
           disabled={rows.length === 0}
-          busy={save.isPending}
+          busy={exporting.isUnderWay}
         >
           {messages.csv.exportCsv}
         </Button>

@@ -1,7 +1,8 @@
 import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type Call, SCOPES, openLookup } from './lookup.fixture.tsx'
+import { Refused } from '../../testing/server.ts'
+import { type Call, SCOPES, openLookup } from './lookup.fixture.ts'
 
 type Page = Awaited<ReturnType<typeof openLookup>>['page']
 
@@ -217,7 +218,7 @@ test('60,000 ZIP codes are refused in a sentence before anything is sent', async
 
 test('a failure keeps the list and says so', async () => {
   const before = ({ operationName }: Call) => {
-    if (operationName === 'SearchMultiZipcodes') throw new Error('Down')
+    if (operationName === 'SearchMultiZipcodes') throw new Refused('Down')
   }
   const { page } = await openLookup('/bulk', { before })
   await box(page).fill('12207')
@@ -256,7 +257,7 @@ test('Export CSV writes to the history, then hands over the file of all rows tha
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await expect.poll(() => saved).toHaveLength(1)
   expect(calls.at(-1)).toMatchObject({
-    operationName: 'RecordZipExport',
+    operationName: 'RecordExport',
     variables: { recordExportRequest: { table: 'zip_codes', rows: 120 } },
   })
   expect(saved[0]?.name).toMatch(/^zip_codes-\d{4}-\d\d-\d\d\.csv$/)
@@ -266,11 +267,11 @@ test('Export CSV writes to the history, then hands over the file of all rows tha
 test('no file leaves when the history cannot be written', async () => {
   const create = vi.spyOn(URL, 'createObjectURL')
   const before = ({ operationName }: Call) => {
-    if (operationName === 'RecordZipExport') throw new Error('The history is full')
+    if (operationName === 'RecordExport') throw new Refused('The history is full')
   }
   const { page } = await lookUp('/bulk', LIST, { before })
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  await expect.element(page.getByText('Error: The history is full')).toBeVisible()
+  await expect.element(page.getByText('The history is full')).toBeVisible()
   expect(create).not.toHaveBeenCalled()
 })
 

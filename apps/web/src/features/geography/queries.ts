@@ -1,7 +1,10 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { shows } from '../../shared/api/subjects.ts'
 
 /** The workspace's tiers and notes (spec 2-calls 7.3); notes are null without VIEW_LOCATION_CALCULATOR_NOTES. */
-export const tierConfigQuery = graphql(`
+export const tierConfigQuery = shows(
+  ['tiers'],
+  graphql(`
   query TierConfig {
     tierConfig {
       tierConfigJson
@@ -9,13 +12,16 @@ export const tierConfigQuery = graphql(`
       version
     }
   }
-`)
+`),
+)
 
 /**
  * One ZIP code, and the tiers it was answered with: both come from one reading of the database, so that the card,
  * the map and the list of tiers never disagree.
  */
-export const searchZipcodeQuery = graphql(`
+export const searchZipcodeQuery = shows(
+  ['tiers'],
+  graphql(`
   query SearchZipcode($zipcodeSearchRequest: ZipcodeSearchRequest!) {
     searchZipcode(zipcodeSearchRequest: $zipcodeSearchRequest) {
       zipcode
@@ -33,10 +39,13 @@ export const searchZipcodeQuery = graphql(`
       version
     }
   }
-`)
+`),
+)
 
 /** Many ZIP codes, a row for each in the order asked; all but zipcode is null where none exists (spec 2-calls 7.3). */
-export const searchMultiZipcodesQuery = graphql(`
+export const searchMultiZipcodesQuery = shows(
+  ['tiers'],
+  graphql(`
   query SearchMultiZipcodes($multiZipcodeSearchRequest: MultiZipcodeSearchRequest!) {
     searchMultiZipcodes(multiZipcodeSearchRequest: $multiZipcodeSearchRequest) {
       zipcode
@@ -49,13 +58,5 @@ export const searchMultiZipcodesQuery = graphql(`
       percentile
     }
   }
-`)
-
-/** Asked before an export leaves the page: needs CSV_EXPORT_ACTION and the flag, and writes to the history. */
-export const recordZipExportMutation = graphql(`
-  mutation RecordZipExport($recordExportRequest: RecordExportRequest!) {
-    recordExport(recordExportRequest: $recordExportRequest) {
-      recorded
-    }
-  }
-`)
+`),
+)

@@ -1,10 +1,10 @@
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { clsx } from 'clsx'
+import { NotLoaded } from '../../shared/api/loaded.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { Failure } from '../../shared/ui/failure.tsx'
 import { directory } from './locations.ts'
 import { ResultCard } from './result-card.tsx'
 import type { ZipcodeSearch } from './use-zipcode-search.ts'
@@ -45,10 +45,10 @@ export function SingleAnswer(props: SingleAnswerProps) {
 }
 
 function Answer({ typed, search, configuration }: SingleAnswerProps) {
-  const { asked, answer, place, isOld, isFailed } = search
+  const { asked, answer, place, isOld, error } = search
   if (typed === '' || asked === '') return <EmptyState title={said.emptyTitle}>{said.empty}</EmptyState>
-  if (isFailed && typed === asked) {
-    return <Failure retry={search.retry}>{said.lookUpFailed(asked)}</Failure>
+  if (error && typed === asked) {
+    return <NotLoaded error={error} failed={said.lookUpFailed(asked)} retry={search.retry} />
   }
   if (answer && !place) {
     return isOld ? null : <Note kind="warning">{said.zipNotFound(asked)}</Note>

@@ -3,7 +3,8 @@ import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type Call, openLookup, SCOPES } from './lookup.fixture.tsx'
+import { Refused } from '../../testing/server.ts'
+import { type Call, openLookup, SCOPES } from './lookup.fixture.ts'
 
 /** The default tiers with other percentiles. */
 function withPercentiles(...percentiles: readonly number[]): TierConfiguration {
@@ -136,10 +137,10 @@ test('the old answer stays, marked, until the next is there', async () => {
 test('a failure is said in its place and can be tried again', async () => {
   let isDown = true
   const before = ({ operationName }: Call) => {
-    if (isDown && operationName === 'SearchZipcode') throw new Error('Down')
+    if (isDown && operationName === 'SearchZipcode') throw new Refused('Down')
   }
   const { page } = await openLookup('/single?zip=12207', { before })
-  await expect.element(page.getByText('12207 could not be looked up.')).toBeVisible()
+  await expect.element(page.getByText('Down')).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Albany, NY').first()).toBeVisible()

@@ -5,12 +5,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
+import { NotLoaded } from '../../shared/api/loaded.tsx'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { directory, readTierConfiguration } from './locations.ts'
 import { tierConfigQuery } from './queries.ts'
-import { Failure } from '../../shared/ui/failure.tsx'
 import { SingleAnswer } from './single-answer.tsx'
 import { TierList } from './tier-list.tsx'
 import { useTextInUrl } from '../../shared/routing/use-text-in-url.ts'
@@ -95,7 +95,9 @@ export function SinglePage() {
             <TierList configuration={configuration} directory={directory} />
           </>
         ) : (
-          tiers.isError && <Failure retry={() => void tiers.refetch()}>{said.tiersFailed}</Failure>
+          tiers.error && (
+            <NotLoaded error={tiers.error} failed={said.tiersFailed} retry={() => void tiers.refetch()} />
+          )
         )}
       </section>
     </div>

@@ -15,7 +15,8 @@ export interface ZipcodeSearch {
   readonly place: SearchZipcodeQuery['searchZipcode']
   /** The answer is that of an earlier ZIP code: another is being typed or looked up. */
   readonly isOld: boolean
-  readonly isFailed: boolean
+  /** Why there is none. */
+  readonly error: Error | null
   readonly retry: () => void
 }
 
@@ -25,7 +26,11 @@ export function useZipcodeSearch(typed: string): ZipcodeSearch {
   const [asked, setAsked] = useState(isZipcode(typed) ? typed : '')
   if (isZipcode(typed) && typed !== asked) setAsked(typed)
   const query = useQuery({
-    ...apiQuery(searchZipcodeQuery, { zipcodeSearchRequest: { zipcode: asked } }, { workspaceId }),
+    ...apiQuery(
+      searchZipcodeQuery,
+      { zipcodeSearchRequest: { zipcode: asked } },
+      { workspaceId, refusals: 'caller' },
+    ),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })
@@ -35,7 +40,7 @@ export function useZipcodeSearch(typed: string): ZipcodeSearch {
     answer,
     place: answer?.searchZipcode ?? null,
     isOld: query.isPlaceholderData || typed !== asked,
-    isFailed: query.isError,
+    error: query.error,
     retry: () => void query.refetch(),
   }
 }

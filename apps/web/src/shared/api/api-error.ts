@@ -1,19 +1,42 @@
-import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
+import type { RefusalCode, VersionConflict } from '@plumb/domain/refusals/refusal.ts'
+
+/** The row of a save that was refused. */
+export interface RefusedItem {
+  /** Its place among the items that were sent, from 0. */
+  readonly index: number
+  /** As it was sent: below 0 it names a row that is new. */
+  readonly id: number | null
+}
+
+/** What the server tells of a refusal beside its message. */
+export interface RefusalDetails {
+  readonly code: RefusalCode
+  /** The input that the refusal is about, where it is about one. */
+  readonly field?: string | undefined
+  /** Names the request in the server's log. */
+  readonly requestId?: string | undefined
+  /** With VERSION_CONFLICT: what the other save changed, and whose it was. */
+  readonly conflict?: VersionConflict | undefined
+  /** The row that the refusal is about, where it is about one of many. */
+  readonly item?: RefusedItem | undefined
+}
 
 /** The server refused: its message is for the user, its code for the program. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: RefusalCode
-  /** The input that the refusal is about, where it is about one. */
   readonly field: string | undefined
-  /** Names the request in the server's log. */
   readonly requestId: string | undefined
+  readonly conflict: VersionConflict | undefined
+  readonly item: RefusedItem | undefined
 
-  constructor(message: string, code: RefusalCode, field?: string, requestId?: string) {
+  constructor(message: string, { code, field, requestId, conflict, item }: RefusalDetails) {
     super(message)
     this.code = code
     this.field = field
     this.requestId = requestId
+    this.conflict = conflict
+    this.item = item
   }
 }
 

@@ -1,17 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Document, execute, type ExecuteOptions } from './execute.ts'
+import { execute, type ExecuteOptions } from './execute.ts'
+import type { Query } from './subjects.ts'
 
 /**
- * What a page asks, for `useQuery`, `useSuspenseQuery` and `queryClient`: kept by operation, workspace and variables.
+ * What a page asks, for `useQuery`, `useSuspenseQuery` and `queryClient`: kept by operation, workspace and variables,
+ * and asked again once a save changes what it shows.
  * @example useQuery(apiQuery(tierConfigQuery, {}, { workspaceId }))
  */
 export function apiQuery<TResult, TVariables>(
-  document: Document<TResult, TVariables>,
+  document: Query<TResult, TVariables>,
   variables: TVariables,
   { workspaceId, refusals = 'toast' }: ExecuteOptions,
 ) {
   return queryOptions({
     queryKey: [workspaceId, document.toString(), variables] as const,
     queryFn: () => execute(document, variables, { workspaceId, refusals }),
+    meta: { shows: document.shows, workspaceId },
   })
 }

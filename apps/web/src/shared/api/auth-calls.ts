@@ -17,7 +17,7 @@ export async function login(credentials: { email: string; password: string }): P
     error?: { code: RefusalCode; message: string; field?: string }
   }
   if (status === 200 && token) storage.accessToken.set(token)
-  else throw new ApiError(error?.message ?? `HTTP ${status}`, error?.code ?? 'INTERNAL', error?.field)
+  else throw new ApiError(error?.message ?? `HTTP ${status}`, { code: 'INTERNAL', ...error })
 }
 
 /** Ends the session on the server and forgets it here. Without an answer it is still forgotten here. */

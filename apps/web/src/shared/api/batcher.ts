@@ -1,3 +1,5 @@
+import type { RefusalDetails } from './api-error.ts'
+
 /** One GraphQL operation as it travels. */
 export interface Operation {
   query: string
@@ -9,7 +11,7 @@ export interface Operation {
 /** The answer to one operation, as GraphQL over HTTP has it. */
 export interface Answer {
   data?: unknown
-  errors?: readonly { message: string; extensions?: { code?: string; field?: string; requestId?: string } }[]
+  errors?: readonly { message: string; extensions?: Partial<RefusalDetails> }[]
 }
 
 /** Sends operations of one workspace in one HTTP request; the answers come in the same order. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 import { pageLoad } from '../routing/page-load.ts'
 import { signedOutReason, storage } from '../storage/storage.ts'
 import { toasts } from '../ui/toast.tsx'
@@ -39,7 +40,7 @@ function memoryStorage() {
 const document = (text: string) => text as unknown as Document<{ x: number }, Record<string, never>>
 const query = document('query Some { x }')
 const mutation = document('mutation Change { x }')
-const refusal = (code: string, message = 'No'): Answer => ({
+const refusal = (code: RefusalCode, message = 'No'): Answer => ({
   errors: [{ message, extensions: { code, field: 'f' } }],
 })
 const run = (doc = query, options = {}) => {
@@ -99,7 +100,7 @@ test('gives a query none', async () => {
   expect(sent[0]?.operations[0]).toEqual({ query: 'query Some { x }', operationName: 'Some', variables: {} })
 })
 
-test.each(['ACCESS_DENIED', 'VALIDATION_FAILED', 'VERSION_CONFLICT', 'INTERNAL'])(
+test.each(['ACCESS_DENIED', 'VALIDATION_FAILED', 'VERSION_CONFLICT', 'INTERNAL'] as const)(
   'shows the message of %s in a toast, asks once and throws it',
   async (code) => {
     server(refusal(code, 'Not so'))
@@ -112,13 +113,27 @@ test.each(['ACCESS_DENIED', 'VALIDATION_FAILED', 'VERSION_CONFLICT', 'INTERNAL']
   },
 )
 
+test('keeps what was changed meanwhile, and which row it is about', async () => {
+  const conflict = {
+    table: 'comp_band',
+    id: 7,
+    currentVersion: 3,
+    changedBy: 'Amara Okafor',
+    changedAt: '2026-03-01T10:00:00.000Z',
+    changedFields: ['percentVariable'],
+  }
+  const item = { index: 4, id: 7 }
+  server({ errors: [{ message: 'Old', extensions: { code: 'VERSION_CONFLICT', conflict, item } }] })
+  expect(await run(mutation)).toMatchObject({ code: 'VERSION_CONFLICT', conflict, item })
+})
+
 test('leaves the message to a caller that wants it', async () => {
   server(refusal('VALIDATION_FAILED'))
   await run(query, { refusals: 'caller' })
   expect(toast).not.toHaveBeenCalled()
 })
 
-test.each(['FORBIDDEN', 'UNAUTHENTICATED'])(
+test.each(['FORBIDDEN', 'UNAUTHENTICATED'] as const)(
   '%s forgets the token and reloads, without a toast',
   async (code) => {
     server(refusal(code, 'Your session has ended.'))

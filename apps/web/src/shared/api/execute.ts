@@ -1,9 +1,8 @@
 import type { TypedDocumentString } from '@plumb/api-contract/generated/graphql.ts'
-import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 import { pageLoad } from '../routing/page-load.ts'
 import { storage, signedOutReason } from '../storage/storage.ts'
 import { toasts } from '../ui/toast.tsx'
-import { ApiError, NetworkError } from './api-error.ts'
+import { ApiError, NetworkError, type RefusalDetails } from './api-error.ts'
 import { createBatcher, type Answer, type Operation } from './batcher.ts'
 import { post } from './http.ts'
 
@@ -44,7 +43,7 @@ function answersOf(body: unknown, count: number): readonly Answer[] | null {
   if (typeof body !== 'object' || body === null) return null
   if ('data' in body || 'errors' in body) return Array.from({ length: count }, () => body as Answer)
   if (!('error' in body)) return null
-  const { message, ...extensions } = body.error as { message: string; code: string; requestId: string }
+  const { message, ...extensions } = body.error as RefusalDetails & { message: string }
   return Array.from({ length: count }, () => ({ errors: [{ message, extensions }] }))
 }
 
@@ -83,13 +82,7 @@ export async function execute<TResult, TVariables>(
 /** Spec 2-calls 8, General: a toast with the message, but for a session that ended, which clears the token and reloads. */
 function refused(errors: NonNullable<Answer['errors']>, refusals: 'toast' | 'caller'): ApiError {
   const [error] = errors.map(
-    ({ message, extensions }) =>
-      new ApiError(
-        message,
-        (extensions?.code ?? 'INTERNAL') as RefusalCode,
-        extensions?.field,
-        extensions?.requestId,
-      ),
+    ({ message, extensions }) => new ApiError(message, { code: 'INTERNAL', ...extensions }),
   )
   const ended = errors.find(
     ({ extensions }) => extensions?.code === 'FORBIDDEN' || extensions?.code === 'UNAUTHENTICATED',

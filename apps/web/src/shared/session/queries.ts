@@ -1,7 +1,10 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { shows } from '../api/subjects.ts'
 
 /** The signed-in user with what each of their workspaces lets them do; null without a session (spec 2-calls 7.3). */
-export const currentUserQuery = graphql(`
+export const currentUserQuery = shows(
+  ['user', 'members', 'roles', 'flags', 'settings', 'workspace'],
+  graphql(`
   query CurrentUser {
     currentUser {
       id
@@ -29,4 +32,5 @@ export const currentUserQuery = graphql(`
       }
     }
   }
-`)
+`),
+)

@@ -5,7 +5,8 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { Button } from '../../../shared/ui/button.tsx'
 import { BreakdownFrame } from './breakdown-frame.tsx'
 import { BreakdownPanel } from './breakdown-panel.tsx'
-import { DERIVATION, lacking, openPart, ROW } from './range.fixture.tsx'
+import { openPart } from '../../../testing/open-page.tsx'
+import { DERIVATION, lacking, ROW } from '../range.fixture.ts'
 
 type PanelProps = ComponentProps<typeof BreakdownPanel>
 

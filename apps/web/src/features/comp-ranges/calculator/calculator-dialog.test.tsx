@@ -2,7 +2,8 @@ import { type Fraction, toDecimal } from '@plumb/domain/money/fraction.ts'
 import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { lacking, openPart, ROW } from '../breakdown/range.fixture.tsx'
+import { openPart } from '../../../testing/open-page.tsx'
+import { lacking, ROW } from '../range.fixture.ts'
 import { CalculatorDialog } from './calculator-dialog.tsx'
 
 async function open(row = ROW, rangeRounding = 1) {

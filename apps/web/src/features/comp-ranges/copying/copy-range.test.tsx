@@ -1,6 +1,8 @@
 import { localDay } from '@plumb/domain/csv/csv-text.ts'
 import { expect, test, vi } from 'vitest'
-import { lacking, openPart, ROW } from '../breakdown/range.fixture.tsx'
+import { openPart } from '../../../testing/open-page.tsx'
+import { Refused } from '../../../testing/server.ts'
+import { lacking, ROW } from '../range.fixture.ts'
 import { CopyRange } from './copy-range.tsx'
 
 const REQUEST = { jobFamilyIds: [3], country: 'US', zipcode: '98109', levels: [9, 10] }
@@ -68,10 +70,10 @@ test('a job that is gone is said to be, and nothing is copied', async () => {
 test('a server that refuses is heard once, and no dialog opens', async () => {
   clipboard(true)
   const { page } = await open(ROW, () => {
-    throw new Error('Down')
+    throw new Refused('Down')
   })
   await page.getByRole('menuitem', { name: 'Copy receipt' }).click()
-  await expect.element(page.getByText('Error: Down')).toBeVisible()
+  await expect.element(page.getByText('Down')).toBeVisible()
   expect(page.getByRole('dialog', { name: 'Copy by hand' }).elements()).toHaveLength(0)
   expect(page.getByText('Copied').elements()).toHaveLength(0)
 })

@@ -1,7 +1,11 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { shows } from '../../../shared/api/subjects.ts'
+import { RANGES } from '../queries.ts'
 
 /** A range as text: one line, and the receipt in full. */
-export const compRangeTextsQuery = graphql(`
+export const compRangeTextsQuery = shows(
+  RANGES,
+  graphql(`
   query CompRangeTexts($compRangesRequest: CompRangesRequest!, $asOf: String!) {
     compRanges(compRangesRequest: $compRangesRequest) {
       rows {
@@ -12,4 +16,5 @@ export const compRangeTextsQuery = graphql(`
       }
     }
   }
-`)
+`),
+)

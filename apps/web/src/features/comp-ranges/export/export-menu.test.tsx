@@ -1,6 +1,8 @@
 import { localDay } from '@plumb/domain/csv/csv-text.ts'
 import { expect, test, vi } from 'vitest'
-import { openPart, ROW } from '../breakdown/range.fixture.tsx'
+import { openPart } from '../../../testing/open-page.tsx'
+import { Refused } from '../../../testing/server.ts'
+import { ROW } from '../range.fixture.ts'
 import { ExportMenu } from './export-menu.tsx'
 
 const REQUEST = { jobFamilyIds: [3], country: 'US', tierNumber: 2, levels: [10] }
@@ -42,7 +44,7 @@ async function open({
     flags,
     answers: {
       CompRanges: () => ({ compRanges: answer }),
-      RecordRangesExport: record ?? (() => ({ recordExport: { recorded: true } })),
+      RecordExport: record ?? (() => ({ recordExport: { recorded: true } })),
     },
   })
 }
@@ -75,10 +77,10 @@ test.each([
 test('nothing leaves that the history refuses to know of', async () => {
   const saved = files()
   const record = () => {
-    throw new Error('No flag')
+    throw new Refused('No flag')
   }
   const { page } = await choose({ record }, 'CSV of this family')
-  await expect.element(page.getByText('Error: No flag')).toBeVisible()
+  await expect.element(page.getByText('No flag')).toBeVisible()
   expect(saved).toEqual([])
 })
 

@@ -1,18 +1,15 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { type ExportedFamily, exportTable } from '@plumb/domain/comp-ranges/export-table.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Copy, Download } from 'lucide-react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { execute } from '../../../shared/api/execute.ts'
-import { copyCells } from '../../../shared/files/copy-cells.ts'
-import { saveCsv } from '../../../shared/files/save-csv.ts'
-import { useMay, useWorkspaceId } from '../../../shared/session/session.ts'
+import { type ExportForm, useExport } from '../../../shared/files/use-export.ts'
+import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx'
-import { toasts } from '../../../shared/ui/toast.tsx'
 import { compRangesQuery } from '../queries.ts'
-import { recordRangesExportMutation } from './queries.ts'
 
 const said = messages.compRanges.exporting
 
@@ -22,20 +19,17 @@ interface ExportMenuProps {
   options: { readonly families: readonly ExportedFamily[] }
 }
 
-/** Which families, and as a file or for a spreadsheet. */
-interface Export {
-  readonly of: 'family' | 'all-families'
-  readonly as: 'file' | 'table'
-}
+/** Which families. */
+type ExportedFamilies = 'family' | 'all-families'
 
-/** Ranges as a file or for a spreadsheet, for whoever may export. Nothing leaves before the history knows of it. */
+/** Ranges as a file or for a spreadsheet, for whoever may export. */
 export function ExportMenu({ request, options }: ExportMenuProps) {
-  const may = useMay()
   const workspaceId = useWorkspaceId()
   const queryClient = useQueryClient()
+  const exporting = useExport(said.table)
   const { families } = options
 
-  const rangesOf = async ({ of }: Export, shown: CompRangesRequest) => {
+  const rangesOf = async (of: ExportedFamilies, shown: CompRangesRequest) => {
     if (of === 'family') {
       // The page has them already.
       return queryClient.fetchQuery(apiQuery(compRangesQuery, { compRangesRequest: shown }, { workspaceId }))
@@ -45,28 +39,19 @@ export function ExportMenu({ request, options }: ExportMenuProps) {
     const compRangesRequest = { ...place, jobFamilyIds: families.map(({ id }) => id) }
     return execute(compRangesQuery, { compRangesRequest }, { workspaceId })
   }
-  const leave = useMutation({
-    mutationFn: async ({ which, shown }: { which: Export; shown: CompRangesRequest }) => {
-      const { compRanges } = await rangesOf(which, shown)
-      const rows = compRanges.rows.length
-      if (rows === 0) return toasts.warning(said.nothing)
-      const cells = exportTable(compRanges.rows, compRanges, families)
-      const recordExportRequest = { table: said.table, rows }
-      await execute(recordRangesExportMutation, { recordExportRequest }, { workspaceId })
-      if (which.as === 'file') saveCsv(said.table, cells)
-      else if (copyCells(cells)) toasts.success(said.copied(rows))
-      else toasts.error(said.copyFailed)
-    },
-  })
-  if (!may({ scopes: ['CSV_EXPORT_ACTION'], flags: ['csv_export'] })) return null
-  const start = (of: Export['of'], as: Export['as']) => () =>
-    request && leave.mutate({ which: { of, as }, shown: request })
+  if (!exporting.isAllowed) return null
+  const start = (of: ExportedFamilies, as: ExportForm) => () =>
+    request &&
+    exporting.start(as, async () => {
+      const { compRanges } = await rangesOf(of, request)
+      return exportTable(compRanges.rows, compRanges, families)
+    })
   return (
     <>
       <Menu
         align="end"
         trigger={
-          <Button icon={Download} busy={leave.isPending} disabled={request === null}>
+          <Button icon={Download} busy={exporting.isUnderWay} disabled={request === null}>
             {said.open}
           </Button>
         }
@@ -85,7 +70,7 @@ export function ExportMenu({ request, options }: ExportMenuProps) {
           {said.copyAllFamilies(families.length)}
         </MenuItem>
       </Menu>
-      <output className="sr-only">{leave.isPending && said.underWay}</output>
+      <output className="sr-only">{exporting.isUnderWay && messages.csv.exportUnderWay}</output>
     </>
   )
 }

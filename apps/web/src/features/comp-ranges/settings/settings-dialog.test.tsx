@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { beforeEach, expect, test } from 'vitest'
 import { storage } from '../../../shared/storage/storage.ts'
-import { openPart } from '../breakdown/range.fixture.tsx'
+import { openPart } from '../../../testing/open-page.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { useCompRangesSettings } from './use-comp-ranges-settings.ts'
 

@@ -1,5 +1,4 @@
-import '../../shared/ui/index.css'
-import type { CurrentUserQuery, SearchZipcodeQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { SearchZipcodeQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { FLAG_KEYS, type FlagKey } from '@plumb/domain/access/flags.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import {
@@ -8,14 +7,7 @@ import {
 } from '@plumb/domain/geography/tier-configuration.ts'
 import { resolveLocation, tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
-import { createMemoryHistory } from '@tanstack/react-router'
-import { vi } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { App } from '../../app/app.tsx'
-import { createAppRouter } from '../../app/router.tsx'
-import { createQueryClient } from '../../shared/api/query-client.ts'
-import { currentUserOptions } from '../../shared/session/session.ts'
-import { storage } from '../../shared/storage/storage.ts'
+import { openPage } from '../../testing/open-page.tsx'
 import { directory } from './locations.ts'
 
 /** ZIP codes as the reference data has them. */
@@ -69,7 +61,7 @@ interface Given {
   flags?: readonly FlagKey[]
   configuration?: TierConfiguration
   notes?: string | null
-  /** Holds an answer back, or refuses by throwing. Called before each answer. */
+  /** Holds an answer back, or refuses by throwing a `Refused`. Called before each answer. */
   before?: (call: Call) => Promise<void> | void
 }
 
@@ -80,29 +72,6 @@ export async function openLookup(address: string, given: Given = {}) {
     tierConfigJson: serializeTierConfiguration(configuration),
     notes: given.notes ?? null,
     version: 1,
-  }
-  const calls: Call[] = []
-
-  const answer = async (call: Call) => {
-    calls.push(call)
-    try {
-      await before?.(call)
-    } catch (refusal) {
-      return { data: null, errors: [{ message: String(refusal), extensions: { code: 'INTERNAL' } }] }
-    }
-    const { zipcodeSearchRequest, multiZipcodeSearchRequest } = call.variables
-    switch (call.operationName) {
-      case 'TierConfig':
-        return { data: { tierConfig } }
-      case 'SearchZipcode':
-        return { data: { searchZipcode: place(zipcodeSearchRequest?.zipcode ?? ''), tierConfig } }
-      case 'SearchMultiZipcodes':
-        return { data: { searchMultiZipcodes: multiZipcodeSearchRequest?.zipcodes.map(row) } }
-      case 'RecordZipExport':
-        return { data: { recordExport: { recorded: true } } }
-      default:
-        throw new Error(`${call.operationName} has no answer here`)
-    }
   }
   const place = (zipcode: string): SearchZipcodeQuery['searchZipcode'] => {
     const found = PLACES.find((each) => each.zipcode === zipcode)
@@ -131,42 +100,23 @@ export async function openLookup(address: string, given: Given = {}) {
       percentile: tierOfLocation(configuration, directory, found.locationId).percentile,
     }
   }
-  // Not a spy: what a page asks as its test ends must not reach a server that is not there.
-  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
-    const asked = JSON.parse(typeof init?.body === 'string' ? init.body : '[]') as Call[]
-    return Response.json(await Promise.all(asked.map(answer)))
-  })
-
-  storage.accessToken.set('a-token')
-  const queryClient = createQueryClient()
-  queryClient.setQueryData(currentUserOptions.queryKey, { currentUser: user(scopes, flags) })
-  const history = createMemoryHistory({ initialEntries: [`/w/1/zip-code-lookup${address}`] })
-  const router = createAppRouter(queryClient, history)
-  const page = await render(<App queryClient={queryClient} router={router} />)
-  return { page, calls, history, router, address: () => router.state.location.href }
-}
-
-function user(
-  scopes: readonly Scope[],
-  flags: readonly FlagKey[],
-): NonNullable<CurrentUserQuery['currentUser']> {
-  return {
-    id: 1,
-    email: 'analyst@tidewater.example',
-    fullName: 'Amara Okafor',
-    avatarUrl: null,
-    hasVerifiedEmail: true,
-    isInternalStaff: false,
-    memberships: [
-      {
-        id: 1,
-        role: 'CUSTOM',
-        globalLevelLevel: null,
-        expiresAt: null,
-        effectiveScopes: [...scopes],
-        flags: FLAG_KEYS.map((id) => ({ id, enabled: flags.includes(id) })),
-        workspace: { id: 1, name: 'Tidewater Robotics', defaultCountry: 'US', defaultCurrency: 'USD' },
-      },
-    ],
+  const answering = (answer: (variables: Call['variables']) => unknown) => async (call: Call) => {
+    await before?.(call)
+    return answer(call.variables)
   }
+  return openPage(`/w/1/zip-code-lookup${address}`, {
+    scopes,
+    flags,
+    answers: {
+      TierConfig: answering(() => ({ tierConfig })),
+      SearchZipcode: answering(({ zipcodeSearchRequest }) => ({
+        searchZipcode: place(zipcodeSearchRequest?.zipcode ?? ''),
+        tierConfig,
+      })),
+      SearchMultiZipcodes: answering(({ multiZipcodeSearchRequest }) => ({
+        searchMultiZipcodes: multiZipcodeSearchRequest?.zipcodes.map(row),
+      })),
+      RecordExport: answering(() => ({ recordExport: { recorded: true } })),
+    },
+  })
 }

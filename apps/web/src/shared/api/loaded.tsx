@@ -1,0 +1,53 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { ApiError } from './api-error.ts'
+
+interface Asked<T> {
+  readonly data: T | undefined
+  readonly error: Error | null
+  readonly refetch: () => unknown
+}
+
+/** What a page is made of, in its three states: its shape while it is on its way, why there is none, or the page. */
+export function Loaded<T>({
+  query,
+  shape,
+  failed,
+  children,
+}: {
+  /** Asked with `refusals: 'caller'`: what was refused is said here and in no toast. */
+  query: Asked<T>
+  /** Stands there while it loads, in the shape of what comes. */
+  shape: ReactNode
+  /** What to say where no answer came. */
+  failed: string
+  children: (data: T) => ReactNode
+}) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.error) return <NotLoaded error={query.error} failed={failed} retry={() => void query.refetch()} />
+  return shape
+}
+
+/** Says in its place that something could not be loaded, in the server's words where it has some, and tries again. */
+export function NotLoaded({
+  error,
+  failed,
+  retry,
+}: {
+  error: Error | null
+  failed: string
+  retry: () => void
+}) {
+  return (
+    <Note kind="danger" live="polite">
+      <p>{error instanceof ApiError ? error.message : failed}</p>
+      <p className="mt-2">
+        <Button size="small" onClick={retry}>
+          {messages.shell.tryAgain}
+        </Button>
+      </p>
+    </Note>
+  )
+}

@@ -1,0 +1,81 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toasts } from '../ui/toast.tsx'
+import { apiQuery } from './api-query.ts'
+import type { Document } from './execute.ts'
+import { createQueryClient } from './query-client.ts'
+import { save } from './save.ts'
+import { changes, type Subject, shows } from './subjects.ts'
+
+const document = (text: string) => text as unknown as Document<{ x: number }, Record<string, never>>
+// A document is an object whose text is its own, as generated ones are.
+const own = (text: string) => Object.assign(Object(document(text)) as ReturnType<typeof document>, {})
+const bands = shows(['bands', 'levels'], own('query Bands { x }'))
+const tiers = shows(['tiers'], own('query Tiers { x }'))
+const saving = (...subjects: [Subject, ...Subject[]]) => changes(subjects, own('mutation Save { x }'))
+
+let refusal: { code: string } | null = null
+const asked: string[] = []
+
+beforeEach(() => {
+  refusal = null
+  asked.length = 0
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.spyOn(toasts, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', (_: string, init: { body: string; headers: Record<string, string> }) => {
+    const operations = JSON.parse(init.body) as { operationName: string }[]
+    return Promise.resolve(
+      Response.json(
+        operations.map(({ operationName }) => {
+          asked.push(`${operationName} ${init.headers['x-workspace-id']}`)
+          return refusal && operationName === 'Save'
+            ? { errors: [{ message: 'No', extensions: refusal }] }
+            : { data: { x: asked.length } }
+        }),
+      ),
+    )
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A client on whose page the bands and tiers of workspace 1 stand, and the bands of workspace 2, all answered. */
+async function page() {
+  const client = createQueryClient()
+  const stop = [apiQuery(bands, {}, { workspaceId: 1 }), apiQuery(tiers, {}, { workspaceId: 1 })]
+    .concat(apiQuery(bands, {}, { workspaceId: 2 }))
+    .map((query) => new QueryObserver(client, query).subscribe(() => undefined))
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  asked.length = 0
+  return { client, leave: () => stop.forEach((each) => each()) }
+}
+
+test('a save has asked again what shows what it changed, in its workspace and nothing else', async () => {
+  const { client, leave } = await page()
+  await save(client, saving('levels'), {}, { workspaceId: 1 })
+  await vi.waitFor(() => expect(asked).toEqual(['Save 1', 'Bands 1']))
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(asked).toHaveLength(2)
+  leave()
+})
+
+test('what is not on the page is asked again when it is next shown', async () => {
+  const { client, leave } = await page()
+  leave()
+  await save(client, saving('bands'), {}, { workspaceId: 1 })
+  expect(asked).toEqual(['Save 1'])
+  await client.fetchQuery(apiQuery(bands, {}, { workspaceId: 1 }))
+  await client.fetchQuery(apiQuery(tiers, {}, { workspaceId: 1 }))
+  expect(asked).toEqual(['Save 1', 'Bands 1'])
+})
+
+test.each([
+  ['VALIDATION_FAILED', []],
+  ['VERSION_CONFLICT', ['Bands 1']],
+])('a save that is refused by %s asks %j again', async (code, again) => {
+  const { client, leave } = await page()
+  refusal = { code }
+  await expect(save(client, saving('bands'), {}, { workspaceId: 1 })).rejects.toMatchObject({ code })
+  await vi.waitFor(() => expect(asked).toEqual(['Save 1', ...again]))
+  leave()
+})

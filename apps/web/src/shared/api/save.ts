@@ -1,0 +1,39 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWorkspaceId } from '../session/session.ts'
+import { ApiError } from './api-error.ts'
+import { execute, type ExecuteOptions } from './execute.ts'
+import { askAgain, type Save } from './subjects.ts'
+
+/**
+ * Carries out a mutation, and has asked again whatever shows what it changed; after a VERSION_CONFLICT too, since what
+ * is shown is known to be old then. @throws as `execute` does.
+ */
+export async function save<TResult, TVariables>(
+  queryClient: QueryClient,
+  document: Save<TResult, TVariables>,
+  variables: TVariables,
+  options: ExecuteOptions,
+): Promise<TResult> {
+  try {
+    const result = await execute(document, variables, options)
+    // Not waited for: the save is done, whatever the pages then read.
+    void askAgain(queryClient, options.workspaceId, document.changes)
+    return result
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'VERSION_CONFLICT')
+      void askAgain(queryClient, options.workspaceId, document.changes)
+    throw error
+  }
+}
+
+/** A save of the workspace in the path. @example const rename = useSave(renameGroupMutation) */
+export function useSave<TResult, TVariables>(
+  document: Save<TResult, TVariables>,
+  { refusals = 'toast' }: Pick<ExecuteOptions, 'refusals'> = {},
+) {
+  const queryClient = useQueryClient()
+  const workspaceId = useWorkspaceId()
+  return useMutation({
+    mutationFn: (variables: TVariables) => save(queryClient, document, variables, { workspaceId, refusals }),
+  })
+}

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Document } from './execute.ts'
+
+/** What a page shows and a save changes, in the words of the navigation: coarse enough that nobody misses one. */
+export type Subject =
+  | 'bands'
+  | 'bonuses'
+  | 'equity'
+  | 'families'
+  | 'flags'
+  | 'functions'
+  | 'history'
+  | 'jobs'
+  | 'levels'
+  | 'mappings'
+  | 'members'
+  | 'rates'
+  | 'roles'
+  | 'settings'
+  | 'tiers'
+  | 'user'
+  | 'widths'
+  | 'workspace'
+
+/** A query that says what it shows. */
+export type Query<TResult, TVariables> = Document<TResult, TVariables> & {
+  readonly shows: readonly Subject[]
+}
+
+/** A mutation that says what it changes. */
+export type Save<TResult, TVariables> = Document<TResult, TVariables> & {
+  readonly changes: readonly Subject[]
+}
+
+/** Says what a query shows: once one of these is saved, what it answered is asked again. */
+export function shows<TResult, TVariables>(
+  subjects: readonly [Subject, ...Subject[]],
+  document: Document<TResult, TVariables>,
+): Query<TResult, TVariables> {
+  return Object.assign(document, { shows: subjects })
+}
+
+/** Says what a mutation changes: every query that shows one of these is stale once it is done. */
+export function changes<TResult, TVariables>(
+  subjects: readonly [Subject, ...Subject[]],
+  document: Document<TResult, TVariables>,
+): Save<TResult, TVariables> {
+  return Object.assign(document, { changes: subjects })
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly shows: readonly Subject[]; readonly workspaceId: number | null }
+  }
+}
+
+/**
+ * Marks as stale what shows any of these in a workspace, or to the user alone: what is on the page is asked again at
+ * once, the rest when it is next shown.
+ */
+export async function askAgain(
+  queryClient: QueryClient,
+  workspaceId: number | null,
+  subjects: readonly Subject[],
+): Promise<void> {
+  await queryClient.invalidateQueries({
+    predicate: ({ meta }) =>
+      meta !== undefined &&
+      (meta.workspaceId === null || meta.workspaceId === workspaceId) &&
+      meta.shows.some((subject) => subjects.includes(subject)),
+  })
+}

@@ -1,0 +1,47 @@
+import type { CsvCell } from '@plumb/domain/csv/csv-text.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { save } from '../api/save.ts'
+import { useMay, useWorkspaceId } from '../session/session.ts'
+import { toasts } from '../ui/toast.tsx'
+import { copyCells } from './copy-cells.ts'
+import { recordExportMutation } from './queries.ts'
+import { saveCsv } from './save-csv.ts'
+
+const said = messages.csv
+
+/** As a file, or on the clipboard for a spreadsheet. */
+export type ExportForm = 'file' | 'table'
+
+interface Exported {
+  readonly as: ExportForm
+  /** The header, and the rows under it. */
+  readonly cells: () => Promise<readonly (readonly CsvCell[])[]>
+}
+
+/**
+ * Lets rows leave the page, for whoever may export. The history comes first: nothing leaves that it does not know of.
+ * @param table the name of the file and of its line in the history
+ */
+export function useExport(table: string) {
+  const may = useMay()
+  const workspaceId = useWorkspaceId()
+  const queryClient = useQueryClient()
+  const leave = useMutation({
+    mutationFn: async ({ as, cells: coming }: Exported) => {
+      const cells = await coming()
+      const rows = cells.length - 1
+      if (rows < 1) return toasts.warning(said.nothingToExport)
+      const recordExportRequest = { table, rows }
+      await save(queryClient, recordExportMutation, { recordExportRequest }, { workspaceId })
+      if (as === 'file') saveCsv(table, cells)
+      else if (copyCells(cells)) toasts.success(said.copied(rows))
+      else toasts.error(said.copyFailed)
+    },
+  })
+  return {
+    isAllowed: may({ scopes: ['CSV_EXPORT_ACTION'], flags: ['csv_export'] }),
+    isUnderWay: leave.isPending,
+    start: (as: ExportForm, cells: Exported['cells']) => leave.mutate({ as, cells }),
+  }
+}

@@ -1,0 +1,108 @@
+import '../shared/ui/index.css'
+import { FLAG_KEYS, type FlagKey } from '@plumb/domain/access/flags.ts'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { render } from 'vitest-browser-react'
+import { App } from '../app/app.tsx'
+import { createAppRouter } from '../app/router.tsx'
+import { createQueryClient } from '../shared/api/query-client.ts'
+import { currentUserOptions, type Membership, type User } from '../shared/session/session.ts'
+import { storage } from '../shared/storage/storage.ts'
+import { UiProvider } from '../shared/ui/ui-provider.tsx'
+import { type Answers, serve } from './server.ts'
+
+/** A membership of a workspace of this number, with nothing allowed and every flag on. */
+export function membershipOf(id: number, overrides: Partial<Membership> = {}): Membership {
+  return {
+    id,
+    role: 'CUSTOM',
+    globalLevelLevel: null,
+    expiresAt: null,
+    effectiveScopes: [],
+    flags: FLAG_KEYS.map((key) => ({ id: key, enabled: true })),
+    workspace: { id, name: `Workspace ${id}`, defaultCountry: 'US', defaultCurrency: 'USD' },
+    ...overrides,
+  }
+}
+
+/** Somebody who is signed in, a member of workspace 1. */
+export function userOf(overrides: Partial<User> = {}): User {
+  return {
+    id: 5,
+    email: 'analyst@tidewater.example',
+    fullName: 'Amara Okafor',
+    avatarUrl: null,
+    hasVerifiedEmail: true,
+    isInternalStaff: false,
+    memberships: [membershipOf(1)],
+    ...overrides,
+  }
+}
+
+export interface Given {
+  /** What the user may do in workspace 1. */
+  scopes?: readonly Scope[]
+  flags?: readonly FlagKey[]
+  membership?: Partial<Membership>
+  answers?: Answers
+}
+
+/** Opens the whole app at an address, signed in, with a server that answers as told. */
+export async function openPage(address: string, given: Given = {}) {
+  const { calls, queryClient } = setting(given)
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createAppRouter(queryClient, history)
+  const page = await render(<App queryClient={queryClient} router={router} />)
+  return { page, calls, history, router, queryClient, address: () => router.state.location.href }
+}
+
+/** Shows a part inside of workspace 1, signed in, with a server that answers as told. */
+export async function openPart(part: ReactNode, given: Given = {}) {
+  const { calls, queryClient } = setting(given)
+  const root = createRootRoute({ component: Outlet })
+  const workspace = createRoute({
+    getParentRoute: () => root,
+    path: '/w/$workspaceId',
+    params: {
+      parse: ({ workspaceId }) => ({ workspaceId: Number(workspaceId) }),
+      stringify: ({ workspaceId }) => ({ workspaceId: String(workspaceId) }),
+    },
+    component: () => part,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([workspace]),
+    history: createMemoryHistory({ initialEntries: ['/w/1'] }),
+  })
+  await router.load()
+  const page = await render(
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <RouterProvider router={router as never} />
+      </UiProvider>
+    </QueryClientProvider>,
+  )
+  return { page, calls, queryClient }
+}
+
+/** A server, and a client that knows already who is signed in. */
+function setting({ scopes = [], flags = FLAG_KEYS, membership, answers = {} }: Given) {
+  const calls = serve(answers)
+  storage.accessToken.set('a-token')
+  const queryClient = createQueryClient()
+  const own = membershipOf(1, {
+    effectiveScopes: [...scopes],
+    flags: FLAG_KEYS.map((id) => ({ id, enabled: flags.includes(id) })),
+    ...membership,
+  })
+  queryClient.setQueryData(currentUserOptions.queryKey, { currentUser: userOf({ memberships: [own] }) })
+  return { calls, queryClient }
+}

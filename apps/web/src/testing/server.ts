@@ -1,0 +1,50 @@
+import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
+import { vi } from 'vitest'
+
+/** An operation that the page sent. */
+export interface Call {
+  readonly operationName: string
+  // oxlint-disable-next-line typescript/no-explicit-any -- each operation has variables of its own
+  readonly variables: any
+}
+
+/** What the server answers, by the operation's name. It may wait; it throws a `Refused` to refuse. */
+export type Answers = Readonly<Record<string, (call: Call) => unknown>>
+
+/** Thrown by an answer: the server refuses with this message. */
+export class Refused extends Error {
+  readonly code: RefusalCode
+  readonly field: string | undefined
+
+  constructor(message: string, code: RefusalCode = 'INTERNAL', field?: string) {
+    super(message)
+    this.code = code
+    this.field = field
+  }
+}
+
+/**
+ * Puts a server in the place of the network, which answers operations as told. Not a spy: what a page asks as its test
+ * ends must not reach a server that is not there.
+ * @returns what is asked, as it comes
+ */
+export function serve(answers: Answers): Call[] {
+  const calls: Call[] = []
+  const answer = async (call: Call) => {
+    calls.push(call)
+    try {
+      const own = answers[call.operationName]
+      if (!own) throw new Error(`${call.operationName} has no answer here`)
+      return { data: await own(call) }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const { message, code, field } = error
+      return { data: null, errors: [{ message, extensions: { code, field } }] }
+    }
+  }
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    const asked = JSON.parse(typeof init?.body === 'string' ? init.body : '[]') as Call[]
+    return Response.json(await Promise.all(asked.map(answer)))
+  })
+  return calls
+}
