@@ -15,6 +15,8 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Plumb</title>')
   writeFileSync(path.join(folder, 'theme.js'), '0')
   writeFileSync(path.join(folder, 'assets', 'main-4f2a.js'), '0')
+  mkdirSync(path.join(folder, '.vite'))
+  writeFileSync(path.join(folder, '.vite', 'manifest.json'), '{}')
   world = await openWorld({ webApp: folder })
   person = await world.person()
 })
@@ -95,9 +97,14 @@ const ANSWERS: [string, number, string, () => Promise<CallAnswer>][] = [
   ['the state', 200, 'no-store', () => get('/readyz')],
   ['the metrics', 200, 'no-store', () => get('/metrics')],
   ['the page', 200, 'no-cache', () => get('/w/1/zip-code-lookup/single?zip=12207')],
+  ['the first page', 200, 'no-cache', () => get('/')],
+  ['the first page by its file', 200, 'no-cache', () => get('/index.html')],
   ['a file', 200, 'no-cache', () => get('/theme.js')],
   ['an asset', 200, 'public, max-age=31536000, immutable', () => get('/assets/main-4f2a.js')],
   ['an asset that does not exist', 404, 'no-store', () => get('/assets/old-1111.js')],
+  ['the assets as a folder', 404, 'no-store', () => get('/assets/')],
+  ['what only a build needs', 404, 'no-store', () => get('/.vite/manifest.json')],
+  ['a folder that only a build needs', 404, 'no-store', () => get('/.vite/')],
   ['a way out of the folder', 404, 'no-store', () => get('/assets/..%2f..%2fpackage.json')],
 ]
 
@@ -127,6 +134,17 @@ describe('the headers', () => {
       expect(JSON.stringify(body)).not.toMatch(/stack|node_modules|FST_|HPE_|\bat [/\w]+ \(/)
     },
   )
+
+  test.each([
+    ['nothing', undefined],
+    ['nothing that we have', 'identity'],
+    ['gzip and brotli', 'gzip, deflate, br'],
+  ])('come with the page to a client that accepts %s compressed', async (_, accepted) => {
+    const accepting: Record<string, string> = accepted === undefined ? {} : { 'accept-encoding': accepted }
+    const answer = await send(`${world.address}/`, 'GET', accepting)
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
 
   test('tell browsers to stay with https where people come by it', async () => {
     const own = await openWorld({ isHttps: true })

@@ -1,29 +1,50 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { sendRefusal } from './refusals.ts'
+
+/** Never a page of the app: the API, the files of the build, and what no one but a build needs. */
+const NO_PAGE = /^\/(?:api\/|assets\/|\.)/
 
 /**
  * Serves the built web app. Files under `/assets/` carry a hash of their content in their names and never change;
  * any other path that a browser navigates to is the app's own and gets its page.
  */
 export async function registerWebApp(server: FastifyInstance, folder: string): Promise<void> {
+  const files = await filesOf(folder)
   await server.register(fastifyStatic, {
     root: folder,
+    // It would answer folders and hidden files too.
+    serve: false,
     preCompressed: true,
-    index: false,
     cacheControl: false,
     setHeaders(reply, path) {
       const isImmutable = path.includes('/assets/')
       reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  server.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const isPage = isRead && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
+  server.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const file = request.params['*']
     // Not returned: Fastify would wait for the reply once more, with listeners enough for Node to warn of a leak.
-    if (isPage) void reply.header('cache-control', 'no-cache').sendFile('index.html')
-    else void sendRefusal(reply, refuse('NOT_FOUND', messages.platform.notFound))
+    if (files.has(file)) void reply.sendFile(file)
+    else if (NO_PAGE.test(request.url)) reply.callNotFound()
+    else void reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
+  server.setNotFoundHandler((_request, reply) => {
+    void sendRefusal(reply, refuse('NOT_FOUND', messages.platform.notFound))
+  })
+}
+
+/** What can be asked for by its name: not the page, nor the compressed doubles, nor what begins with a dot. */
+async function filesOf(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+      .filter((file) => !/^\.|\/\.|\.(?:br|gz|html)$/.test(file)),
+  )
 }
