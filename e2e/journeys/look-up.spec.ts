@@ -13,7 +13,7 @@ const answers = [
     place: 'New York, NY',
     tier: 'Tier 1',
     name: 'None',
-    percent: '100 %',
+    percent: '100%',
   },
   {
     zip: '94105',
@@ -21,7 +21,7 @@ const answers = [
     place: 'San Francisco, CA',
     tier: 'Tier 1',
     name: 'None',
-    percent: '100 %',
+    percent: '100%',
   },
   {
     zip: '20001',
@@ -29,7 +29,7 @@ const answers = [
     place: 'Washington, DC',
     tier: 'Tier 2',
     name: 'Discount',
-    percent: '90 %',
+    percent: '90%',
   },
   {
     zip: '14201',
@@ -37,7 +37,7 @@ const answers = [
     place: 'Buffalo, NY',
     tier: 'Tier 2',
     name: 'Discount',
-    percent: '90 %',
+    percent: '90%',
   },
   {
     zip: '77002',
@@ -45,7 +45,7 @@ const answers = [
     place: 'Houston, TX',
     tier: 'Tier 3',
     name: 'Discount',
-    percent: '80 %',
+    percent: '80%',
   },
   {
     zip: '08865',
@@ -53,7 +53,7 @@ const answers = [
     place: 'Phillipsburg, NJ',
     tier: 'Tier 3',
     name: 'Discount',
-    percent: '80 %',
+    percent: '80%',
   },
   {
     zip: '00901',
@@ -61,7 +61,7 @@ const answers = [
     place: 'San Juan, PR',
     tier: 'Tier 3',
     name: 'Discount',
-    percent: '80 %',
+    percent: '80%',
   },
 ]
 
@@ -80,7 +80,7 @@ for (const { zip, location, place, tier, percent } of answers) {
 test('the answer names what is excluded, and is the same from a link', async ({ page, signIn }) => {
   await signIn('admin', `${SINGLE}?zip=08865`)
   await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('08865')
-  await expect(row(page, 'Discount')).toHaveText('20 %')
+  await expect(row(page, 'Discount')).toHaveText('20%')
   const exclusions = 'Excluding areas that are part of the following metro(s): New York Tri-State (Tier 1)'
   await expect(page.getByText(exclusions)).toBeVisible()
   await expect(page.getByText('Reviewed by People Ops in March.')).toBeVisible()
@@ -129,8 +129,8 @@ test('by keyboard alone: the field has the focus, the map pans, zooms and recent
 
 test('a marker tells its name and tier on hover', async ({ page, signIn }) => {
   await signIn('member', SINGLE)
-  await page.getByRole('img', { name: 'Denver · Tier 2 · 90 %' }).hover()
-  await expect(page.getByText('Denver · Tier 2 · 90 %', { exact: true }).last()).toBeVisible()
+  await page.getByRole('img', { name: 'Denver · Tier 2 · 90%' }).hover()
+  await expect(page.getByText('Denver · Tier 2 · 90%', { exact: true }).last()).toBeVisible()
 })
 
 test('at 390 px the answer stands above the map', async ({ page, signIn }) => {

@@ -30,6 +30,11 @@ function escaped(text: string): string {
     .replaceAll(/\r\n|\r|\n/g, '<br>')
 }
 
+/** Cells as the text that `readCopiedCells` reads, changed in nothing: for a box that a person goes on typing in. */
+export function copiedCells(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map((cell) => quoted(cell, /["\t\r\n]/)).join('\t')).join('\n')
+}
+
 /**
  * The cells of a block copied from a spreadsheet, row by row: tabs part cells, line ends rows, and a cell in quotes may
  * hold both. A quote that is never closed is text.

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../refusals/refusal.ts'
-import { checkZipcodeCount, isZipcode, parseZipcodes, zipInputIsValid, zipInputOf } from './zip-codes.ts'
+import {
+  checkZipcodeCount,
+  isZipcode,
+  parseZipcodes,
+  withLostZeros,
+  zipInputIsValid,
+  zipInputOf,
+} from './zip-codes.ts'
 
 describe('a ZIP code', () => {
   it.each([
@@ -34,6 +41,21 @@ describe('a ZIP code', () => {
     ['NY', ''],
   ])('typed %j becomes %j', (typed, kept) => {
     expect(zipInputOf(typed)).toBe(kept)
+  })
+})
+
+describe('a ZIP code without its leading zeros', () => {
+  it.each([
+    ['8608', '08608'],
+    ['501', '00501'],
+    ['122', null],
+    ['12', null],
+    ['0860', null],
+    ['12207', null],
+    ['', null],
+    ['E860', null],
+  ])('%j may have been %s', (text, zipcode) => {
+    expect(withLostZeros(text)).toBe(zipcode)
   })
 })
 

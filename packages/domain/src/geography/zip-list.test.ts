@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { countZipList, readZipList, zipProblem } from './zip-list.ts'
+import { countZipList, readZipList, restoreLostZeros, zipProblem } from './zip-list.ts'
 
 const pairs = (text: string) =>
-  readZipList(text).entries.map(({ zipcode, beside, times }) => `${zipcode}|${beside}|${times}`)
+  readZipList(text).entries.map(({ zipcode, beside, times }) => `${zipcode}|${beside.join('|')}|${times}`)
 
 describe('a pasted list', () => {
   it.each<[string, string, string[]]>([
@@ -18,9 +18,30 @@ describe('a pasted list', () => {
     ['two employees of one ZIP code', '12207\tE-17\n12207\tE-18', ['12207|E-17|1', '12207|E-18|1']],
     ['the same pair twice', '12207\tE-17\n12207\tE-17', ['12207|E-17|2']],
     ['the employee id first', 'E-17\t12207\nE-18\t02139', ['12207|E-17|1', '02139|E-18|1']],
-    ['employee ids of five digits', '12207\t10017\n02139\t10018', ['12207|10017|1', '02139|10018|1']],
+    ['tabs part ZIP codes too', '10001\t94105', ['10001||1', '94105||1']],
+    [
+      'ZIP codes in either column are all looked up',
+      '12207\t10017\n02139\t10018',
+      ['12207||1', '10017||1', '02139||1', '10018||1'],
+    ],
+    [
+      'tabs, commas, blanks and line ends',
+      '10001\t94105, 20001 30301\n60601',
+      ['10001||1', '94105||1', '20001||1', '30301||1', '60601||1'],
+    ],
+    [
+      'one ZIP+4 in the other column is enough',
+      '12207\tE-17\n02139\t10018-0001',
+      ['12207||1', 'E-17||1', '02139||1', '10018||1'],
+    ],
+    ['employee ids of five digits under a header', 'ZIP\tEmployee\n12207\t10017', ['12207|10017|1']],
     ['the header says which column', 'Employee\tZIP\n10017\t12207', ['12207|10017|1']],
-    ['further columns', '12207\tE-17\tAda', ['12207|E-17, Ada|1']],
+    ['further columns stay columns', '12207\tE-17\tAda\n02139\t\tBo', ['12207|E-17|Ada|1', '02139||Bo|1']],
+    [
+      'columns without anything are none',
+      '12207\t\tE-17\t\n02139\t\tE-18\t',
+      ['12207|E-17|1', '02139|E-18|1'],
+    ],
     ['rows copied sideways', '12207\t02139\t10001', ['12207||1', '02139||1', '10001||1']],
     [
       'quoted cells with tabs and line ends',
@@ -38,13 +59,15 @@ describe('a pasted list', () => {
     expect(readZipList('12207\tA\n2139\tB\n12207\tC\nx\tD').zipcodes).toEqual(['12207'])
   })
 
-  it.each([
-    ['12207\n02139', null],
-    ['12207\tE-17', ''],
-    ['ZIP\tEmployee\n12207\tE-17', 'Employee'],
-    ['Employee\tZIP\nE-17\t12207', 'Employee'],
-  ])('names the other column: %j', (text, header) => {
-    expect(readZipList(text).besideHeader).toBe(header)
+  it.each<[string, string[]]>([
+    ['12207\n02139', []],
+    ['12207\tE-17', ['']],
+    ['12207\tE-17\tAda', ['', '']],
+    ['ZIP\tEmployee\n12207\tE-17', ['Employee']],
+    ['Employee\tZIP\tName\nE-17\t12207\tAda', ['Employee', 'Name']],
+    ['Employee\tZIP\t\tName\nE-17\t12207\t\tAda', ['Employee', 'Name']],
+  ])('names the other columns: %j', (text, headers) => {
+    expect(readZipList(text).besideHeaders).toEqual(headers)
   })
 
   it('is counted: all, found, unknown, duplicates', () => {
@@ -63,6 +86,22 @@ describe('a pasted list', () => {
   })
 })
 
+describe('lost zeros', () => {
+  it.each<[string, string, number]>([
+    ['8608\n12207\n2139', '08608\n12207\n02139', 2],
+    ['8608\n8608', '08608\n08608', 2],
+    ['501, 12207 8608', '00501, 12207 08608', 2],
+    ["'8608\n", "'08608\n", 1],
+    ['8608\t1017\n12207\t1018', '08608\t1017\n12207\t1018', 1],
+    ['1017\t8608\n1018\t12207', '1017\t08608\n1018\t12207', 1],
+    ['ZIP\tNote\n8608\t"a\nb ""c"""', 'ZIP\tNote\n08608\t"a\nb ""c"""', 1],
+    ['0860\n12\nE8608\n86081\n122', '0860\n12\nE8608\n86081\n122', 0],
+    ['', '', 0],
+  ])('%j is restored', (text, restored, count) => {
+    expect(restoreLostZeros(text)).toEqual({ text: restored, count })
+  })
+})
+
 describe('what is wrong with an entry', () => {
   it.each([
     ['99999', 'No ZIP code 99999 exists'],
@@ -70,6 +109,7 @@ describe('what is wrong with an entry', () => {
       '2139',
       '"2139" is not a ZIP code: it needs five digits. Excel drops leading zeros; format the column as text',
     ],
+    ['0213', '"0213" is not a ZIP code: it needs five digits'],
     ['122071', '"122071" is not a ZIP code: it needs five digits'],
     ['Albany', '"Albany" is not a ZIP code: it needs five digits'],
   ])('%s', (zipcode, sentence) => {

@@ -1,60 +1,48 @@
-import { readCopiedCells } from '../csv/clipboard-text.ts'
+import { copiedCells, readCopiedCells } from '../csv/clipboard-text.ts'
 import { messages } from '../messages/messages.ts'
-import { isZipcode, splitZipcodes } from './zip-codes.ts'
+import { isZipcode, splitZipcodes, withLostZeros } from './zip-codes.ts'
 
 /** What a pasted list asks for: a ZIP code with what stood beside it. */
 export interface ZipEntry {
   /** Five digits, or the piece of text that is no ZIP code. */
   readonly zipcode: string
-  /** The other column, such as an employee id; empty without one. */
-  readonly beside: string
-  /** How often the list has this pair. */
+  /** The cells of the other columns, such as an employee id; one for each of the list's `besideHeaders`. */
+  readonly beside: readonly string[]
+  /** How often the list has this row. */
   readonly times: number
 }
 
 export interface ZipList {
-  /** Each pair once, in the order of the list: two employees of one ZIP code are two entries. */
+  /** Each row once, in the order of the list: two employees of one ZIP code are two entries. */
   readonly entries: readonly ZipEntry[]
   /** Every ZIP code once, in the order of the list: what the server is asked. */
   readonly zipcodes: readonly string[]
   /** How many the list has, repetitions and what is no ZIP code included. */
   readonly count: number
-  /** Name of the other column: its header, '' if the list has no header line; null without another column. */
-  readonly besideHeader: string | null
-}
-
-interface Piece {
-  readonly zipcode: string
-  readonly beside: string
-}
-
-interface Pieces {
-  readonly pieces: Iterable<Piece>
-  readonly besideHeader: string
+  /** Names of the other columns: their headers, '' where the list has no header line; empty without another column. */
+  readonly besideHeaders: readonly string[]
 }
 
 /**
- * Reads a list as it is pasted or typed: ZIP codes parted by whitespace and commas (specification 1, section 5), or a
- * block of cells from a spreadsheet, which tabs part. What is decided here:
+ * Reads a list as it is pasted or typed: ZIP codes parted by tabs, commas, blanks and line ends (specification 1,
+ * section 5), or a table from a spreadsheet. What is decided here:
  * - A first row without any digit, before others, is the header.
- * - In a block the ZIP codes are in the column whose header says so, else in that with most ZIP codes, else the first;
- *   the other cells of the row are kept beside it, parted by commas. Rows of more than two cells that are all ZIP codes
- *   are a list copied sideways.
+ * - It is a table where tabs part columns of which only one holds ZIP codes, or where the header says which one does.
+ *   The other cells of a row stay beside it, each in its column.
  * - ZIP+4, as 12207-1234, counts as its first five digits: no such part lies in another tier.
  * - Text of three or four digits, from which Excel has dropped the leading zero, is no ZIP code, and is never filled
- *   up: 1234 may as well be a mistyped 12345.
+ *   up unasked: 1234 may as well be a mistyped 12345.
  */
 export function readZipList(text: string): ZipList {
-  const { pieces, besideHeader } = text.includes('\t') ? blockOf(text) : plainListOf(text)
-  const entries = new Map<string, { zipcode: string; beside: string; times: number }>()
+  const table = tableOf(text)
+  const rows = table ? rowsOf(table) : plainRowsOf(text)
+  const entries = new Map<string, { zipcode: string; beside: readonly string[]; times: number }>()
   const zipcodes = new Set<string>()
   let count = 0
-  let hasBeside = false
-  for (const { zipcode, beside } of pieces) {
+  for (const { zipcode, beside } of rows) {
     count += 1
-    hasBeside ||= beside !== ''
     if (isZipcode(zipcode)) zipcodes.add(zipcode)
-    const key = `${zipcode}\t${beside}`
+    const key = [zipcode, ...beside].join('\t')
     const known = entries.get(key)
     if (known) known.times += 1
     else entries.set(key, { zipcode, beside, times: 1 })
@@ -63,8 +51,29 @@ export function readZipList(text: string): ZipList {
     entries: [...entries.values()],
     zipcodes: [...zipcodes],
     count,
-    besideHeader: hasBeside ? besideHeader : null,
+    besideHeaders: table ? table.others.map((column) => table.header?.[column] ?? '') : [],
   }
+}
+
+/** @returns the list with `withLostZeros` wherever a ZIP code should stand, and how often that was. */
+export function restoreLostZeros(text: string): { readonly text: string; readonly count: number } {
+  let count = 0
+  const restore = (piece: string) => {
+    const zipcode = withLostZeros(piece.replace(/^'/, ''))
+    if (zipcode === null) return piece
+    count += 1
+    return piece.startsWith("'") ? `'${zipcode}` : zipcode
+  }
+  const table = tableOf(text)
+  const restored = table
+    ? copiedCells(
+        [...(table.header ? [table.header] : []), ...table.body].map((row) =>
+          row.map((cell, index) => (index === table.zipColumn ? restore(cell) : cell)),
+        ),
+      )
+    : text.replaceAll(/[^\s,]+/g, restore)
+  // A table's quotes and empty rows are written anew: not where nothing is to be restored.
+  return count === 0 ? { text, count } : { text: restored, count }
 }
 
 export interface ZipCounts {
@@ -87,54 +96,66 @@ export function countZipList(list: ZipList, isFound: (zipcode: string) => boolea
 /** The sentence for an entry that was not found: why it is no ZIP code, or that there is none of this number. */
 export function zipProblem(zipcode: string): string {
   if (isZipcode(zipcode)) return messages.geography.zipNotFound(zipcode)
-  if (/^[0-9]{3,4}$/.test(zipcode)) return messages.geography.lostLeadingZero(zipcode)
+  if (withLostZeros(zipcode) !== null) return messages.geography.lostLeadingZero(zipcode)
   return messages.geography.notAZip(zipcode)
 }
 
-function plainListOf(text: string): Pieces {
-  const [first = '', ...rest] = text.trim().split(/\r\n|\r|\n/)
-  const body = rest.length > 0 && isHeader(first) ? rest.join('\n') : text
-  return {
-    pieces: splitZipcodes(body).map((piece) => ({ zipcode: zipcodeOf(piece), beside: '' })),
-    besideHeader: '',
-  }
+type Cells = readonly string[]
+
+interface ZipTable {
+  readonly header: Cells | null
+  readonly body: readonly Cells[]
+  readonly zipColumn: number
+  /** The other columns that hold anything. */
+  readonly others: readonly number[]
 }
 
-function blockOf(text: string): Pieces {
+/** The table that a text is; null where it is a plain list. */
+function tableOf(text: string): ZipTable | null {
+  if (!text.includes('\t')) return null
   const rows = readCopiedCells(text)
     .map((row) => row.map((cell) => cell.trim()))
     .filter((row) => row.some((cell) => cell !== ''))
   const [first = []] = rows
-  const header = rows.length > 1 && isHeader(first.join('')) ? first : []
-  const body = header.length > 0 ? rows.slice(1) : rows
-  const column = zipColumn(header, body)
-  return {
-    pieces: body.flatMap((row) => (isSideways(row) ? row.map(alone) : [withOthers(row, column)])),
-    besideHeader: withOthers(header, column).beside,
-  }
+  const header = rows.length > 1 && isHeader(first.join('')) ? first : null
+  const body = header ? rows.slice(1) : rows
+  const named = header?.findIndex((cell) => /zip|postal/i.test(cell)) ?? -1
+  const counts = zipCounts(body)
+  // A second column of ZIP codes is no column of names or ids, unless the header says which one is meant.
+  if (named < 0 && counts.filter((count) => count > 0).length > 1) return null
+  const zipColumn = named < 0 ? Math.max(0, counts.indexOf(Math.max(...counts))) : named
+  const others = counts
+    .map((_, column) => column)
+    .filter((column) => column !== zipColumn && rows.some((row) => (row[column] ?? '') !== ''))
+  return others.length === 0 ? null : { header, body, zipColumn, others }
 }
 
-const alone = (cell: string): Piece => ({ zipcode: zipcodeOf(cell), beside: '' })
-
-function withOthers(row: readonly string[], column: number): Piece {
-  const others = row.filter((cell, index) => index !== column && cell !== '')
-  return { zipcode: zipcodeOf(row[column] ?? ''), beside: others.join(', ') }
-}
-
-function isSideways(row: readonly string[]): boolean {
-  return row.length > 2 && row.every((cell) => isZipcode(zipcodeOf(cell)))
-}
-
-function zipColumn(header: readonly string[], body: readonly (readonly string[])[]): number {
-  const named = header.findIndex((cell) => /zip|postal/i.test(cell))
-  if (named >= 0) return named
-  const counts: number[] = []
-  for (const row of body) {
-    for (const [index, cell] of row.entries()) {
-      counts[index] = (counts[index] ?? 0) + (isZipcode(zipcodeOf(cell)) ? 1 : 0)
+/** How many cells of each column hold a ZIP code, or several and nothing else. */
+function zipCounts(rows: readonly Cells[]): readonly number[] {
+  const counts = Array.from({ length: rows.reduce((most, row) => Math.max(most, row.length), 0) }, () => 0)
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) {
+      const pieces = splitZipcodes(cell)
+      const holdsZipcodes = pieces.length > 0 && pieces.every((piece) => isZipcode(zipcodeOf(piece)))
+      if (holdsZipcodes) counts[column] = (counts[column] ?? 0) + 1
     }
   }
-  return Math.max(0, counts.indexOf(Math.max(0, ...counts)))
+  return counts
+}
+
+type Row = Pick<ZipEntry, 'zipcode' | 'beside'>
+
+function rowsOf({ body, zipColumn, others }: ZipTable): readonly Row[] {
+  return body.map((row) => ({
+    zipcode: zipcodeOf(row[zipColumn] ?? ''),
+    beside: others.map((column) => row[column] ?? ''),
+  }))
+}
+
+function plainRowsOf(text: string): readonly Row[] {
+  const [first = '', ...rest] = text.trim().split(/\r\n|\r|\n/)
+  const body = rest.length > 0 && isHeader(first) ? rest.join('\n') : text
+  return splitZipcodes(body).map((piece) => ({ zipcode: zipcodeOf(piece), beside: [] }))
 }
 
 function isHeader(line: string): boolean {

@@ -31,6 +31,7 @@ export const geography = {
       .join(', ')}`,
   zipNotFound: (zipcode: string) => `No ZIP code ${zipcode} exists`,
   zipMalformed: 'A ZIP code has five digits.',
+  didYouMean: (zipcode: string) => `Did you mean ${zipcode}?`,
   notAZip: (text: string) => `"${text}" is not a ZIP code: it needs five digits`,
   lostLeadingZero: (text: string) =>
     `"${text}" is not a ZIP code: it needs five digits. Excel drops leading zeros; format the column as text`,
@@ -47,8 +48,11 @@ export const geography = {
     percentile: 'Percentile',
     discountOrPremium: 'Discount or Premium',
     beside: 'Pasted beside it',
+    besideNumber: (number: number) => `Pasted beside it ${number}`,
+    problem: 'Problem',
   },
-  noMetro: 'None, by state',
+  /** In place of a metro: the location that decides. */
+  noMetro: (location: string) => `None: ${location}`,
   counts: { all: 'all rows', found: 'found', unknown: 'unknown', duplicates: 'duplicate, shown once' },
   clear: 'Clear',
   percentExplanation: 'Pay here, as a % of the comp band',
@@ -67,7 +71,7 @@ export const geography = {
     label: 'Map of the United States by pay tier.',
     found: (city: string, state: string, tierLabel: string) => `${city}, ${state} is marked: ${tierLabel}.`,
     location: (label: string, tierLabel: string, percentile: number) =>
-      `${label} · ${tierLabel} · ${percentile} %`,
+      `${label} · ${tierLabel} · ${percentile}%`,
     help: 'Arrow keys pan, + and - zoom, 0 recenters.',
     notShown: (city: string, state: string) =>
       `${city}, ${state} is not on this map, which shows the 50 states and DC.`,
@@ -79,7 +83,7 @@ export const geography = {
     lookUpNone: 'Look up ZIP codes',
     emptyTitle: 'Look up many ZIP codes at once',
     empty:
-      'Paste a column of ZIP codes from Excel. A second column, such as an employee id, stays beside its ZIP code.',
+      'Paste a column of ZIP codes from Excel. Other columns, such as an employee id, stay beside their ZIP codes.',
     failed: 'The ZIP codes could not be looked up. Your list is still here.',
     running: (count: number) => `Looking up ${count.toLocaleString('en-US')} ZIP codes`,
     results: 'Results',

@@ -76,7 +76,7 @@ async function lookUp(list: ZipList, workspaceId: number): Promise<BulkResult> {
         ).searchMultiZipcodes
   const rows = bulkRows(list, answers)
   return {
-    columns: bulkColumns(list.besideHeader),
+    columns: bulkColumns(list.besideHeaders),
     rows,
     unknown: new Set(rows.filter(({ found }) => found === null).map(({ zipcode }) => zipcode)),
   }

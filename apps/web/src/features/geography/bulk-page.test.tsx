@@ -90,23 +90,12 @@ test('the grid has the columns of the specification, then ours', async () => {
     'State',
     'Tier label',
     'Tier number',
-    'Location',
     'Percentile',
     'Discount or Premium',
   ])
   const cells = (row: number) =>
     [...page.container.querySelectorAll(`tbody tr:nth-child(${row}) td`)].map((cell) => cell.textContent)
-  expect(cells(1)).toEqual([
-    '12207',
-    'Albany',
-    'None, by state',
-    'NY',
-    '2Tier 2',
-    '2',
-    'New York',
-    '90',
-    'Discount 10 %',
-  ])
+  expect(cells(1)).toEqual(['12207', 'Albany', 'None: New York', 'NY', '2Tier 2', '2', '90', 'Discount 10%'])
   expect(cells(2)).toEqual(['00000', 'No ZIP code 00000 exists'])
 })
 

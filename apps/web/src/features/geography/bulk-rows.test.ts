@@ -5,6 +5,7 @@ import {
   type BulkView,
   bulkColumns,
   bulkRows,
+  columnsOnScreen,
   countRows,
   discountOrPremiumText,
   rowsOfView,
@@ -57,10 +58,12 @@ const answers = [
 
 const list = readZipList('12207\tE1\n00000\tE2\n2139\tE3\n10013\tE4\n02139\t=E5\n10013\tE4\n10013\tE6')
 const rows = bulkRows(list, answers)
-const columns = bulkColumns(list.besideHeader)
+const columns = bulkColumns(list.besideHeaders)
 const plain: BulkView = { shown: 'all', text: '', sort: null, descending: false }
 const zips = (view: Partial<BulkView>) =>
-  rowsOfView(rows, columns, { ...plain, ...view }).map(({ zipcode, beside }) => `${zipcode} ${beside}`)
+  rowsOfView(rows, columns, { ...plain, ...view }).map(
+    ({ zipcode, beside }) => `${zipcode} ${beside.join(' ')}`,
+  )
 
 test('the rows stand in the order of the list, each pair once', () => {
   expect(zips({})).toEqual(['12207 E1', '00000 E2', '2139 E3', '10013 E4', '02139 =E5', '10013 E6'])
@@ -110,43 +113,46 @@ test('every row that is unknown says why', () => {
 })
 
 test.each([
-  [90, 'Discount 10 %'],
-  [110, 'Premium 10 %'],
+  [90, 'Discount 10%'],
+  [110, 'Premium 10%'],
   [100, 'None'],
 ])('a percentile of %i reads %s', (percentile, text) => {
   expect(discountOrPremiumText(percentile)).toBe(text)
 })
 
-test('the second column stands beside the ZIP code, under its own header', () => {
-  expect(bulkColumns(null).map(({ label }) => label)).toEqual([
-    'ZIP code',
-    'City',
-    'Metro area',
-    'State',
-    'Tier label',
-    'Tier number',
-    'Location',
-    'Percentile',
-    'Discount or Premium',
+const OURS = ['City', 'Metro area', 'State', 'Tier label', 'Tier number', 'Location', 'Percentile']
+
+test('the pasted columns stand beside the ZIP code, under their own headers', () => {
+  const labels = (headers: readonly string[]) => bulkColumns(headers).map(({ label }) => label)
+  expect(labels([])).toEqual(['ZIP code', ...OURS, 'Discount or Premium', 'Problem'])
+  expect(bulkColumns(['Employee', 'Name']).slice(1, 3)).toEqual([
+    { id: 'beside-0', label: 'Employee', isNumber: false },
+    { id: 'beside-1', label: 'Name', isNumber: false },
   ])
-  expect(bulkColumns('Employee')[1]).toEqual({ id: 'beside', label: 'Employee', isNumber: false })
-  expect(bulkColumns('')[1]?.label).toBe('Pasted beside it')
+  expect(labels([''])[1]).toBe('Pasted beside it')
+  expect(labels(['', '']).slice(1, 3)).toEqual(['Pasted beside it 1', 'Pasted beside it 2'])
 })
 
-test('cells keep ZIP codes as text and figures as numbers', () => {
+test('the page says neither a location twice nor a problem in a column', () => {
+  const missing = columns.filter((column) => !columnsOnScreen(columns).includes(column))
+  expect(missing.map(({ id }) => id)).toEqual(['location', 'problem'])
+})
+
+test('cells keep ZIP codes as text and figures as numbers, and a problem in a column of its own', () => {
   const [, albany, nowhere] = bulkCells(columns, rows)
-  expect(albany).toEqual(['12207', 'E1', 'Albany', '', 'NY', 'Tier 2', 2, 'New York', 90, 'Discount 10 %'])
+  expect(albany).toEqual(['12207', 'E1', 'Albany', '', 'NY', 'Tier 2', 2, 'New York', 90, 'Discount 10%', ''])
   expect(nowhere).toEqual([
     '00000',
     'E2',
+    '',
+    '',
+    '',
+    '',
+    undefined,
+    '',
+    undefined,
+    '',
     'No ZIP code 00000 exists',
-    '',
-    '',
-    '',
-    undefined,
-    '',
-    undefined,
-    '',
   ])
 })
 
@@ -154,6 +160,6 @@ test('the file says UTF-8, keeps zeros and runs nothing that was pasted', () => 
   const cambridge = csvFile(bulkCells(columns, rows))
     .split('\r\n')
     .find((line) => line.startsWith('02139'))
-  expect(cambridge).toBe("02139,'=E5,Cambridge,Boston-Providence,MA,Tier 10,3,Boston-Providence,100,None")
+  expect(cambridge).toBe("02139,'=E5,Cambridge,Boston-Providence,MA,Tier 10,3,Boston-Providence,100,None,")
   expect(csvFile(bulkCells(columns, rows)).startsWith('\uFEFFZIP code,Pasted beside it,City')).toBe(true)
 })

@@ -23,7 +23,8 @@ export interface FoundZip {
 export interface BulkRow {
   readonly key: string
   readonly zipcode: string
-  readonly beside: string
+  /** The cells that were pasted beside it. */
+  readonly beside: readonly string[]
   /** How often the list has it; shown once. */
   readonly times: number
   readonly found: FoundZip | null
@@ -37,7 +38,7 @@ export function bulkRows(list: ZipList, answers: readonly Answer[]): readonly Bu
   return list.entries.map(({ zipcode, beside, times }) => {
     const found = foundZip(byZipcode.get(zipcode))
     return {
-      key: `${zipcode}\t${beside}`,
+      key: [zipcode, ...beside].join('\t'),
       zipcode,
       beside,
       times,
@@ -65,7 +66,17 @@ export type BulkColumnId =
   | 'location'
   | 'percentile'
   | 'discountOrPremium'
-  | 'beside'
+  | 'problem'
+  | BesideId
+
+/** A pasted column, by its place among those beside the ZIP codes. */
+export type BesideId = `beside-${number}`
+
+/** @returns which of the pasted columns it is; null for one of ours. */
+export function besideIndex(id: string): number | null {
+  const [, index] = /^beside-(\d{1,3})$/.exec(id) ?? []
+  return index === undefined ? null : Number(index)
+}
 
 export interface BulkColumn {
   readonly id: BulkColumnId
@@ -73,7 +84,11 @@ export interface BulkColumn {
   readonly isNumber: boolean
 }
 
-const column = (id: BulkColumnId, isNumber = false): BulkColumn => ({ id, label: said.columns[id], isNumber })
+const column = (id: Exclude<BulkColumnId, BesideId>, isNumber = false): BulkColumn => ({
+  id,
+  label: said.columns[id],
+  isNumber,
+})
 
 const ZIPCODE = column('zipcode')
 const COLUMNS: readonly BulkColumn[] = [
@@ -85,28 +100,46 @@ const COLUMNS: readonly BulkColumn[] = [
   column('location'),
   column('percentile', true),
   column('discountOrPremium', true),
+  column('problem'),
 ]
 
-/** The specified columns, then ours; the second pasted column beside its ZIP code, under the header it came with. */
-export function bulkColumns(besideHeader: string | null): readonly BulkColumn[] {
-  if (besideHeader === null) return [ZIPCODE, ...COLUMNS]
-  const beside: BulkColumn = { id: 'beside', label: besideHeader || said.columns.beside, isNumber: false }
-  return [ZIPCODE, beside, ...COLUMNS]
+/** Not on the screen: where a row has a metro its location is that, and a problem stands across the columns. */
+const ONLY_IN_FILES: ReadonlySet<BulkColumnId> = new Set(['location', 'problem'])
+
+/** The specified columns, then ours; the pasted columns beside their ZIP code, under the headers they came with. */
+export function bulkColumns(besideHeaders: readonly string[]): readonly BulkColumn[] {
+  const unnamed = besideHeaders.length > 1 ? said.columns.besideNumber : () => said.columns.beside
+  const beside = besideHeaders.map(
+    (header, index): BulkColumn => ({
+      id: `beside-${index}`,
+      label: header || unnamed(index + 1),
+      isNumber: false,
+    }),
+  )
+  return [ZIPCODE, ...beside, ...COLUMNS]
 }
 
-/** What a cell holds, as text to copy, export and search; an unknown ZIP code says so under City. */
+/** The columns of the table on the page. */
+export function columnsOnScreen(columns: readonly BulkColumn[]): readonly BulkColumn[] {
+  return columns.filter(({ id }) => !ONLY_IN_FILES.has(id))
+}
+
+/** What a cell holds, as text to copy, export and search. */
 export function cellText(row: BulkRow, id: BulkColumnId): string {
-  if (id === 'zipcode' || id === 'beside') return row[id]
-  if (!row.found) return id === 'city' ? (row.problem ?? '') : ''
+  const beside = besideIndex(id)
+  if (beside !== null) return row.beside[beside] ?? ''
+  if (id === 'zipcode') return row.zipcode
+  if (id === 'problem') return row.problem ?? ''
+  if (!row.found) return ''
   if (id === 'discountOrPremium') return discountOrPremiumText(row.found.percentile)
-  return String(row.found[id] ?? '')
+  return String(row.found[id as keyof FoundZip] ?? '')
 }
 
-/** 90 is "Discount 10 %", 110 "Premium 10 %", 100 "None" (0-readings.md, "Tiers"). */
+/** 90 is "Discount 10%", 110 "Premium 10%", 100 "None". */
 export function discountOrPremiumText(percentile: number): string {
   const { kind, percent } = discountOrPremium(percentile)
   if (kind === 'None') return said.rows.none
-  return `${kind === 'Discount' ? said.rows.discount : said.rows.premium} ${percent} %`
+  return `${kind === 'Discount' ? said.rows.discount : said.rows.premium} ${percent}%`
 }
 
 export const BULK_SHOWN = ['all', 'found', 'unknown', 'duplicates'] as const
@@ -148,7 +181,7 @@ export function rowsOfView(
   })
   const { sort, descending } = view
   if (sort === null) return kept
-  const isOfList = sort === 'zipcode' || sort === 'beside'
+  const isOfList = sort === 'zipcode' || besideIndex(sort) !== null
   const compare = comparison(sort)
   return kept.sort((a, b) => {
     if (!isOfList && (a.found === null) !== (b.found === null)) return a.found === null ? 1 : -1

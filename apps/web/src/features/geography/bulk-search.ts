@@ -1,5 +1,12 @@
 import { BULK_DEFAULT_PAGE_SIZE, BULK_PAGE_SIZES } from '@plumb/domain/geography/limits.ts'
-import { BULK_SHOWN, type BulkColumnId, type BulkShown, bulkColumns } from './bulk-rows.ts'
+import {
+  BULK_SHOWN,
+  type BulkColumnId,
+  type BulkShown,
+  besideIndex,
+  bulkColumns,
+  columnsOnScreen,
+} from './bulk-rows.ts'
 
 export type BulkPageSize = (typeof BULK_PAGE_SIZES)[number]
 
@@ -14,13 +21,13 @@ export interface BulkSearch {
   desc?: true | undefined
 }
 
-const columns = bulkColumns('')
+const columns = columnsOnScreen(bulkColumns([]))
 
 /** Keeps what is known and leaves out what is the default, so that an address says no more than it must. */
 export function readBulkSearch(search: Record<string, unknown>): BulkSearch {
   const size = readPageSize(Number(search['size']))
   const show = BULK_SHOWN.find((each) => each === search['show'])
-  const sort = columns.find(({ id }) => id === search['sort'])?.id
+  const sort = readColumn(search['sort'])
   const { filter } = search
   return {
     ...(size === undefined ? {} : { size }),
@@ -30,6 +37,13 @@ export function readBulkSearch(search: Record<string, unknown>): BulkSearch {
       ? {}
       : { sort, ...(String(search['desc']) === 'true' ? { desc: true as const } : {}) }),
   }
+}
+
+/** A column of the page; a pasted one whether or not the list has it. */
+function readColumn(id: unknown): BulkColumnId | undefined {
+  if (typeof id !== 'string') return undefined
+  const beside = besideIndex(id)
+  return beside === null ? columns.find((column) => column.id === id)?.id : `beside-${beside}`
 }
 
 /** A page size that is offered and not the default. */

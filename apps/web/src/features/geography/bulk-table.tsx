@@ -4,23 +4,30 @@ import { type CSSProperties, memo } from 'react'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
 import { TierSwatch } from '../../shared/ui/tier-swatch.tsx'
-import { type BulkColumn, type BulkColumnId, type BulkRow, cellText } from './bulk-rows.ts'
+import {
+  type BulkColumn,
+  type BulkColumnId,
+  type BulkRow,
+  besideIndex,
+  cellText,
+  columnsOnScreen,
+} from './bulk-rows.ts'
 
 const said = messages.geography
 
-/** CSS pixels. They share what is left over, and scroll sideways where there is less. */
-const widths: Readonly<Record<BulkColumnId, number>> = {
-  zipcode: 74,
-  beside: 110,
-  city: 114,
+/** CSS pixels; those of a pasted column last. They share what is left over, and scroll sideways where there is less. */
+const widths: Readonly<Partial<Record<BulkColumnId, number>>> = {
+  zipcode: 62,
+  city: 112,
   metroArea: 158,
-  state: 58,
-  tierLabel: 86,
-  tierNumber: 92,
-  location: 160,
-  percentile: 80,
-  discountOrPremium: 130,
+  state: 52,
+  tierLabel: 82,
+  tierNumber: 66,
+  percentile: 78,
+  discountOrPremium: 100,
 }
+const BESIDE_WIDTH = 78
+const widthOf = (id: BulkColumnId) => widths[id] ?? BESIDE_WIDTH
 
 interface BulkTableProps {
   columns: readonly BulkColumn[]
@@ -32,21 +39,22 @@ interface BulkTableProps {
 }
 
 /** One page of results: head and ZIP code stay in view as the rest scrolls. */
-export function BulkTable({ columns, rows, sort, descending, onSort }: BulkTableProps) {
+export function BulkTable({ columns: all, rows, sort, descending, onSort }: BulkTableProps) {
+  const columns = columnsOnScreen(all)
   return (
     <div
-      className="[&_table]:table-fixed [&_td]:truncate [&_td[colspan]]:overflow-visible [&_th]:sticky [&_th]:top-0 [&_th]:border-b-0 [&_th]:z-(--z-sticky) [&_th]:bg-ground [&_th]:shadow-[inset_0_-1px_0_var(--hair-2)] [&_th]:[font-stretch:var(--condensed)] [&_th:first-child]:left-0 [&_th:first-child]:z-[calc(var(--z-sticky)+1)] [&_tr>td:first-child]:sticky [&_tr>td:first-child]:left-0 [&_tr>td:first-child]:font-medium [&_tr:not(:hover)>td:first-child]:bg-ground"
+      className="[&_table]:table-fixed [&_td]:py-1 [&_td]:leading-5 [&_td]:[overflow-wrap:anywhere] [&_td]:whitespace-normal [&_th]:whitespace-normal [&_th]:leading-4 [&_th_button]:py-1 [&_th_button]:text-inherit [&_th_button]:[text-align:inherit] [&_th]:sticky [&_th]:top-0 [&_th]:border-b-0 [&_th]:z-(--z-sticky) [&_th]:bg-ground [&_th]:shadow-[inset_0_-1px_0_var(--hair-2)] [&_th]:[font-stretch:var(--condensed)] [&_th:first-child]:left-0 [&_th:first-child]:z-[calc(var(--z-sticky)+1)] [&_tr>td:first-child]:sticky [&_tr>td:first-child]:left-0 [&_tr>td:first-child]:font-medium [&_tr:not(:hover)>td:first-child]:bg-ground"
       style={
         {
-          '--cell-x': '8px',
-          minWidth: columns.reduce((sum, { id }) => sum + widths[id], 0),
+          '--cell-x': '6px',
+          minWidth: columns.reduce((sum, { id }) => sum + widthOf(id), 0),
         } as CSSProperties
       }
     >
       <Table>
         <colgroup>
           {columns.map(({ id }) => (
-            <col key={id} style={{ width: widths[id] }} />
+            <col key={id} style={{ width: widthOf(id) }} />
           ))}
         </colgroup>
         <thead>
@@ -81,11 +89,11 @@ const BulkTableRow = memo(function BulkTableRow({
   row: BulkRow
   columns: readonly BulkColumn[]
 }) {
-  const pasted = columns.filter(({ id }) => id === 'zipcode' || id === 'beside')
+  const pasted = columns.filter(({ id }) => id === 'zipcode' || besideIndex(id) !== null)
   return (
     <Row>
       {(row.found ? columns : pasted).map(({ id, isNumber }) => (
-        <Cell key={id} numeric={isNumber} title={isNumber ? undefined : cellText(row, id)}>
+        <Cell key={id} numeric={isNumber}>
           <Value row={row} id={id} />
         </Cell>
       ))}
@@ -106,7 +114,7 @@ function Value({ row, id }: { row: BulkRow; id: BulkColumnId }) {
     return <TierSwatch tierNumber={row.found.tierNumber}>{row.found.tierLabel}</TierSwatch>
   }
   if (id === 'metroArea' && row.found?.metroArea === null) {
-    return <span className="text-ink-3">{said.noMetro}</span>
+    return <span className="text-ink-3">{said.noMetro(row.found.location)}</span>
   }
   return cellText(row, id)
 }

@@ -44,7 +44,7 @@ export function ResultCard({ place, configuration, directory }: ResultCardProps)
           <span className={clsx('wrap-anywhere', tier.label.length > LONG_LABEL ? 'text-20' : 'text-28')}>
             {tier.label}
           </span>
-          <span className="flex-none text-28">{tier.percentile} %</span>
+          <span className="flex-none text-28">{tier.percentile}%</span>
         </p>
         <TierLadder tiers={configuration.tiers} tierNumber={tier.tierNumber} zipcode={place.zipcode} />
       </div>
@@ -59,9 +59,9 @@ export function ResultCard({ place, configuration, directory }: ResultCardProps)
         {kind === 'None' ? (
           <Row name={said.discountOrPremium}>{said.rows.none}</Row>
         ) : (
-          <Row name={kind === 'Discount' ? said.rows.discount : said.rows.premium}>{percent} %</Row>
+          <Row name={kind === 'Discount' ? said.rows.discount : said.rows.premium}>{percent}%</Row>
         )}
-        <Row name={said.rows.percent}>{tier.percentile} %</Row>
+        <Row name={said.rows.percent}>{tier.percentile}%</Row>
       </dl>
       {exclusions !== null && <p className="text-12 text-pretty text-ink-2">{exclusions}</p>}
     </>

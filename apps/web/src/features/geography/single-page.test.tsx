@@ -22,37 +22,37 @@ test.each([
   [
     '12207',
     calm,
-    ['New York', 'Albany, NY', 'Tier 2', '10 %', '90 %'],
+    ['New York', 'Albany, NY', 'Tier 2', '10%', '90%'],
     'Discount',
     'New York Tri-State (Tier 1)',
   ],
   [
     '10013',
     calm,
-    ['New York Tri-State', 'New York, NY', 'Tier 1', 'None', '100 %'],
+    ['New York Tri-State', 'New York, NY', 'Tier 1', 'None', '100%'],
     'Discount or Premium',
     null,
   ],
-  ['02139', calm, ['Boston-Providence', 'Cambridge, MA', 'Tier 2', '10 %', '90 %'], 'Discount', null],
+  ['02139', calm, ['Boston-Providence', 'Cambridge, MA', 'Tier 2', '10%', '90%'], 'Discount', null],
   [
     '79901',
     calm,
-    ['All Other Locations', 'El Paso, TX', 'Tier 3', '20 %', '80 %'],
+    ['All Other Locations', 'El Paso, TX', 'Tier 3', '20%', '80%'],
     'Discount',
     'Austin (Tier 2)',
   ],
   [
     '00901',
     calm,
-    ['All Other Locations', 'San Juan, PR', 'Tier 3', '20 %', '80 %'],
+    ['All Other Locations', 'San Juan, PR', 'Tier 3', '20%', '80%'],
     'Discount',
     'Washington DC-Baltimore (Tier 2)',
   ],
-  ['10013', dear, ['New York Tri-State', 'New York, NY', 'Tier 1', '10 %', '110 %'], 'Premium', null],
+  ['10013', dear, ['New York Tri-State', 'New York, NY', 'Tier 1', '10%', '110%'], 'Premium', null],
   [
     '20001',
     dear,
-    ['Washington DC-Baltimore', 'Washington, DC', 'Tier 2', 'None', '100 %'],
+    ['Washington DC-Baltimore', 'Washington, DC', 'Tier 2', 'None', '100%'],
     'Discount or Premium',
     null,
   ],
@@ -95,6 +95,34 @@ test('the fifth digit asks, once, and writes the address over', async () => {
   expect(asked().map(({ variables }) => variables)).toEqual([{ zipcodeSearchRequest: { zipcode: '02139' } }])
   expect(address()).toBe('/w/1/zip-code-lookup/single?zip=02139')
   expect(history.length).toBe(1)
+})
+
+test.each([
+  ['Enter is pressed', () => userEvent.keyboard('{Enter}')],
+  ['the box is left', () => userEvent.tab()],
+])('what is no ZIP code is said when %s, and one press takes what was meant', async (_, act) => {
+  const { page, calls } = await openLookup('/single')
+  const box = page.getByRole('textbox', { name: 'ZIP code' })
+  await box.click()
+  await userEvent.keyboard('213')
+  expect(page.getByRole('alert').elements()).toEqual([])
+  await userEvent.keyboard('9')
+  await act()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Did you mean 02139?' }).click()
+  await expect.element(box).toHaveValue('02139')
+  await expect.element(box).toHaveFocus()
+  await expect.element(page.getByText('Cambridge, MA').first()).toBeVisible()
+  expect(page.getByRole('alert').elements()).toEqual([])
+  expect(calls.filter(({ operationName }) => operationName === 'SearchZipcode')).toHaveLength(1)
+})
+
+test.each(['122', '0213', '1'])('nothing is guessed for %s', async (typed) => {
+  const { page } = await openLookup('/single')
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill(typed)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('A ZIP code has five digits.')
 })
 
 test('Clear empties the box and the address, and returns to the box', async () => {

@@ -9,6 +9,7 @@ import { NotLoaded } from '../../shared/api/loaded.tsx'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
+import { useLeftZip } from '../../shared/ui/left-zip.tsx'
 import { directory, readTierConfiguration } from './locations.ts'
 import { tierConfigQuery } from './queries.ts'
 import { SingleAnswer } from './single-answer.tsx'
@@ -33,6 +34,10 @@ export function SinglePage() {
     (next) => void navigate({ search: next === '' ? {} : { zip: next }, replace: true, resetScroll: false }),
   )
   const input = useRef<HTMLInputElement>(null)
+  const { problem, ...leaving } = useLeftZip(typed, (zipcode) => {
+    setTyped(zipcode)
+    input.current?.focus()
+  })
   const search = useZipcodeSearch(typed)
   const tiers = useQuery(apiQuery(tierConfigQuery, {}, { workspaceId: useWorkspaceId() }))
   const tierConfig = search.answer?.tierConfig ?? tiers.data?.tierConfig
@@ -51,6 +56,7 @@ export function SinglePage() {
       <section className="flex flex-col gap-5 overflow-auto border-r border-hair px-6 py-5 max-desk:gap-4 max-desk:border-0 max-desk:p-4">
         <Field
           label={said.zipCode}
+          error={problem}
           aside={
             isOld && (
               <span className="animate-late text-12 text-ink-3">
@@ -61,6 +67,7 @@ export function SinglePage() {
         >
           <TextInput
             ref={input}
+            {...leaving}
             size="display"
             icon={Search}
             value={typed}

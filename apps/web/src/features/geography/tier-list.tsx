@@ -27,7 +27,7 @@ export function TierList({ configuration, directory }: TierListProps) {
           <TierSwatch tierNumber={tier.tierNumber}>
             <b className="max-w-48 truncate font-semibold">{tier.label}</b>
           </TierSwatch>
-          <span className="text-right font-medium">{tier.percentile} %</span>
+          <span className="text-right font-medium">{tier.percentile}%</span>
           <span className="text-ink-3 max-desk:col-span-2">
             {tier === rest ? said.allOtherMembers : membersOf(tier, directory).join(', ')}
           </span>

@@ -64,9 +64,9 @@ test('stands at its first zoom and no higher than it may', async () => {
 })
 
 test.each([
-  ['New York Tri-State · Tier 1 · 100 %', '17'],
-  ['Austin · Tier 2 · 90 %', '12'],
-  ['Houston · Tier 3 · 80 %', '9'],
+  ['New York Tri-State · Tier 1 · 100%', '17'],
+  ['Austin · Tier 2 · 90%', '12'],
+  ['Houston · Tier 3 · 80%', '9'],
 ])('the marker of %s has radius %s', async (name, radius) => {
   const { page } = await openMap()
   const marker = page.getByRole('img', { name, exact: true })
@@ -79,13 +79,13 @@ test('name and tier show on focus and hover, and Escape hides them', async () =>
   const marker = page.getByRole('img', { name: /^Denver/ }).element()
   if (!(marker instanceof SVGElement)) throw new Error('A marker is a drawing')
   marker.focus()
-  await expect.element(tip).toHaveTextContent('Denver · Tier 2 · 90 %')
+  await expect.element(tip).toHaveTextContent('Denver · Tier 2 · 90%')
   await userEvent.keyboard('{Escape}')
   await expect.element(tip).not.toBeInTheDocument()
   const texas = map.element().querySelector('path[data-location="state-TX"]')
   if (!texas) throw new Error('Texas is on the map')
   await userEvent.hover(texas)
-  await expect.element(tip).toHaveTextContent('Texas · Tier 3 · 80 %')
+  await expect.element(tip).toHaveTextContent('Texas · Tier 3 · 80%')
 })
 
 test('zooms, pans and recenters by keyboard', async () => {
@@ -137,7 +137,7 @@ test('a marker that the keyboard comes to is brought into view', async () => {
   if (!(seattle instanceof SVGElement)) throw new Error('A marker is a drawing')
   seattle.focus()
   await expect.poll(() => view().x).toBeGreaterThan(before.x)
-  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Seattle · Tier 2 · 90 %')
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Seattle · Tier 2 · 90%')
 })
 
 test('marks the place that was found, in the drawing and in words', async () => {

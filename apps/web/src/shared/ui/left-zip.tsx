@@ -1,0 +1,46 @@
+import { withLostZeros, zipInputIsValid } from '@plumb/domain/geography/zip-codes.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+
+const said = messages.geography
+
+interface LeftZip {
+  /** What to say of the text, with the ZIP code that was probably meant; null while there is nothing to say. */
+  readonly problem: ReactNode
+  /** For the input. */
+  readonly onBlur: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/**
+ * Text that is no ZIP code is wrong only once its field is left, or Enter is pressed in it: until then it is being typed.
+ * @param take puts the ZIP code that was meant into the field
+ */
+export function useLeftZip(typed: string, take: (zipcode: string) => void): LeftZip {
+  const [leftWith, setLeftWith] = useState('')
+  const leave = () => setLeftWith(typed)
+  const meant = withLostZeros(typed)
+  return {
+    problem: typed === leftWith && !zipInputIsValid(typed) && (
+      <span role="alert">
+        {said.zipMalformed}
+        {meant !== null && (
+          <>
+            {' '}
+            <button
+              type="button"
+              onClick={() => take(meant)}
+              className="cursor-pointer font-medium text-accent underline max-desk:min-h-6"
+            >
+              {said.didYouMean(meant)}
+            </button>
+          </>
+        )}
+      </span>
+    ),
+    onBlur: leave,
+    onKeyDown: (event) => {
+      if (event.key === 'Enter') leave()
+    },
+  }
+}
