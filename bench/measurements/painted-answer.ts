@@ -73,7 +73,7 @@ async function changesOfPlace(page: Page, url: string): Promise<number[]> {
   return milliseconds
 }
 
-/** The family that `look/` draws, as the demo numbers it. */
+/** The family of the worked example, as the demo numbers it. */
 const SOLUTIONS_ENGINEERING = 29
 
 function metroZipcodes(count: number): { zipcode: string; label: string }[] {

@@ -1,6 +1,6 @@
 /**
  * Ranges in one country outside the US as one PostgreSQL query on Plumb's tables: the joins and the arithmetic of
- * 0-readings in `numeric`, by somebody who needs the figures and no reasons. Its parameters: $1 workspace, $2 country,
+ * docs/how-a-range-is-computed.md in `numeric`, by somebody who needs the figures and no reasons. Its parameters: $1 workspace, $2 country,
  * $3 stock price, $4 strike price, $5 display currency. Shares are those of the rule as specified.
  * @param ofFamilies a condition on `f`, a family: all of the workspace's where it is empty
  */

@@ -1,4 +1,4 @@
-/** The demo company's sign-ins (issue 3 names them); all have the same password. */
+/** The demo company's sign-ins (README.md names them); all have the same password. */
 export const PEOPLE = {
   admin: 'admin@tidewater.example',
   analyst: 'analyst@tidewater.example',

@@ -59,7 +59,7 @@ describe('the locations', () => {
     ])
   })
 
-  it('have the exceptions of the specification, to the letter', () => {
+  it('have their exceptions, to the letter', () => {
     const exceptions = ofType('STATE').flatMap(({ label, exceptions: ids }) =>
       ids ? [`${label}: ${labels(ids).join(', ')}`] : [],
     )
@@ -114,7 +114,7 @@ describe('the default tiers', () => {
     ])
   })
 
-  it('have the members of the specification, in its order', () => {
+  it('have their members, in order', () => {
     expect(labels(first?.locationIds)).toEqual(['New York Tri-State', 'SF Bay Area'])
     expect(labels(second?.locationIds)).toEqual([
       'Boston-Providence',

@@ -3,7 +3,7 @@ import { ALL_OTHER_ID, metroId, stateId } from './location-ids.ts'
 import { METROS } from './metros.ts'
 import { STATES } from './states.ts'
 
-/** A place that can be put in a pay tier (1-product.md section 3, 2-calls-and-data.md section 9 "Locations"). */
+/** A place that can be put in a pay tier (docs/rules/reference-data 1). */
 export interface ReferenceLocation {
   readonly id: string
   readonly label: string
@@ -41,7 +41,7 @@ function coordinatesOf(id: string): { lat: number; long: number } {
   return point
 }
 
-/** Every location: the all-other entry, the 50 states and DC by name, the 27 metros in the specification's order. */
+/** Every location: the all-other entry, the 50 states and DC by name, the 27 metros in their order. */
 export const LOCATIONS: readonly ReferenceLocation[] = [
   { id: ALL_OTHER_ID, label: 'All Other Locations', type: 'ALL_OTHER', parentId: null },
   ...STATES.map(({ code, name }): ReferenceLocation => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SURVEY_LEVELS } from './survey-levels.ts'
 
-/** 2-calls-and-data.md section 9 "Job levels", the highest code of each letter first; Intern as 0-readings.md has it. */
+/** The default levels of each letter's codes, the highest first, written down once more (docs/rules/reference-data 5). */
 const DEFAULT_LEVELS = {
   E: ['Executive', [19, 18, 17, 16, 15, 14]],
   M: ['Management', [13, 12, 11, 10, 9, 7]],
@@ -10,16 +10,16 @@ const DEFAULT_LEVELS = {
   S: ['Support', [6, 5, 4, 3, 2]],
 } as const
 
-it('has every specified code once, in its group, at its default level', () => {
-  const specified = Object.entries(DEFAULT_LEVELS).flatMap(([letter, [group, levels]]) =>
+it('has every code once, in its group, at its default level', () => {
+  const expected = Object.entries(DEFAULT_LEVELS).flatMap(([letter, [group, levels]]) =>
     levels.map((at, index) => [`${letter}${levels.length - index}`, group, at]),
   )
   expect(
     SURVEY_LEVELS.map(({ surveyCode, group, defaultLevel }) => [surveyCode, group, defaultLevel]),
-  ).toEqual([...specified, ['Intern', 'Support', 0]])
+  ).toEqual([...expected, ['Intern', 'Support', 0]])
 })
 
-it('gives the names that the specification gives, from the top', () => {
+it('names the levels from the top', () => {
   expect(SURVEY_LEVELS.slice(0, 8).map(({ defaultLabel }) => defaultLabel)).toEqual([
     'CEO',
     'C-Suite',
@@ -42,7 +42,7 @@ it.each(['analogy', 'levelDescription', 'typicalRole', 'defaultLabel', 'defaultC
   },
 )
 
-it('gives every level typical titles, and the only provider that is specified', () => {
+it('gives every level typical titles, and one provider', () => {
   const titles = SURVEY_LEVELS.flatMap(({ typicalTitles }) => typicalTitles)
   expect(titles.length).toBeGreaterThanOrEqual(SURVEY_LEVELS.length)
   expect(titles.filter((title) => title.trim() === '')).toEqual([])

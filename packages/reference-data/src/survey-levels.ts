@@ -1,7 +1,7 @@
-/** The groups of job levels that the survey knows (1-product.md section 3). */
+/** The groups of job levels that the survey knows (docs/rules/job-levels 1). */
 export type SurveyGroup = 'Executive' | 'Management' | 'Professional' | 'TechnicalScientific' | 'Support'
 
-/** A level of the survey, and the job level that onboarding makes of it (2-calls-and-data.md section 9 "Job levels"). */
+/** A level of the survey, and the job level that onboarding makes of it (docs/rules/reference-data 5). */
 export interface SurveyLevel {
   readonly surveyProvider: string
   /** The survey's own code and name of the level. */
@@ -20,7 +20,7 @@ export interface SurveyLevel {
   readonly typicalTitles: readonly string[]
 }
 
-/** The only provider of survey levels that the specification names. Their words here are Plumb's own. */
+/** The only provider of survey levels that there is. Their words here are Plumb's own. */
 export const SURVEY_PROVIDER = 'Radford'
 
 type Words = Pick<SurveyLevel, 'analogy' | 'levelDescription' | 'typicalRole'> & { readonly titles: string }
@@ -268,7 +268,7 @@ const SUPPORT = [
   }),
 ]
 
-/** All 32, by group, the highest first. An intern stands in Support at level 0 (0-readings.md "Intern default level"). */
+/** All 32, by group, the highest first. An intern stands in Support at level 0 (docs/rules/reference-data 5). */
 export const SURVEY_LEVELS: readonly SurveyLevel[] = [
   ...EXECUTIVE,
   ...MANAGEMENT,

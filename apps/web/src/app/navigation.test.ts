@@ -5,7 +5,7 @@ const everything = () => true
 const paths = (groups: typeof navigation) =>
   groups.map(({ key, items }) => [key, ...items.map(({ path }) => path)])
 
-test('has the rows of the specification, in their order', () => {
+test('has its rows in their order', () => {
   expect(paths(navigation)).toEqual([
     ['tools', 'zip-code-lookup', 'comp-ranges'],
     ['compPhilosophy', 'leveling', 'job-architecture', 'job-families', 'geos'],

@@ -31,7 +31,7 @@ export interface NavigationGroup {
 
 const jobCatalog = ['job_catalog'] as const
 
-/** The left navigation (spec 1-product 2, Signed-in shell), in its order. Titles are in the message catalogue. */
+/** The left navigation (docs/rules/pages 1), in its order. Titles are in the message catalogue. */
 export const navigation: readonly NavigationGroup[] = [
   {
     key: 'tools',
@@ -61,7 +61,7 @@ export const navigation: readonly NavigationGroup[] = [
       {
         path: 'geos',
         icon: Globe,
-        // Shown when any of its tabs is accessible (0-readings, Contradictions settled).
+        // Shown when any of its tabs is accessible (docs/rules/pages 2).
         requires: [
           { scopes: ['VIEW_LOCATION_CALCULATOR'] },
           { scopes: ['CURRENCIES_VIEW'], flags: ['job_catalog', 'currencies'] },

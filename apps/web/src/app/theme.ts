@@ -5,7 +5,7 @@ export type ThemeMode = 'light' | 'dark'
 
 const listeners = new Set<() => void>()
 
-/** The theme in use; light unless the user chose dark (spec 1-product 4). public/theme.js sets it before the first paint. */
+/** The theme in use; light unless the user chose dark (docs/rules/pages 8). public/theme.js sets it before the first paint. */
 function currentTheme(): ThemeMode {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
 }

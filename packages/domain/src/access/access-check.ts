@@ -9,7 +9,7 @@ export interface Standing {
   readonly role: Role | null
   /** The scopes of the membership's custom role; names that are no scopes count for nothing. */
   readonly customRoleScopes: readonly string[]
-  /** Recognised by verified e-mail: passes all scope checks (specification 1, section 6). */
+  /** Recognised by verified e-mail: passes all scope checks (docs/rules/access 2). */
   readonly isInternalStaff: boolean
   /** The flags that are on in the workspace. */
   readonly enabledFlags: Iterable<FlagKey>
@@ -31,7 +31,7 @@ export function effectiveScopes(standing: Standing): ReadonlySet<Scope> {
   return new Set(effective.map((definition) => definition.scope))
 }
 
-/** True if every requested scope is held; nothing requested means allowed (specification 1, section 6). */
+/** True if every requested scope is held; nothing requested means allowed (docs/rules/access 2). */
 export function hasAccess(effective: ReadonlySet<Scope>, requested: Iterable<Scope>): boolean {
   for (const scope of requested) if (!effective.has(scope)) return false
   return true

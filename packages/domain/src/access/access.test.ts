@@ -22,8 +22,8 @@ const catalogueItems = [
   'CURRENCIES',
 ]
 
-/** Scope, group, action, what it requires, flags: specification 1, section 6. */
-const specified: [string, string, string, string[], string[]][] = [
+/** Scope, group, action, what it requires, flags, written down once more (docs/rules/access 1). */
+const expected: [string, string, string, string[], string[]][] = [
   ['EDIT_WORKSPACE', 'workspaceManagement', 'edit', [], []],
   ['SET_USERS_JOB_LEVEL', 'setUsersJobLevel', 'perform action', [], []],
   ['SEE_ALL_LEVELS_DATA', 'seeAllLevelsData', 'view', [], []],
@@ -35,7 +35,7 @@ const specified: [string, string, string, string[], string[]][] = [
   ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW', 'compRanges', 'view', ['COMP_RANGES_VIEW'], ['job_catalog']],
   ['CSV_EXPORT_ACTION', 'csvExport', 'perform action', [], ['job_catalog', 'csv_export']],
   ['CSV_IMPORT_ACTION', 'csvImport', 'perform action', [], ['job_catalog', 'csv_import']],
-  ...catalogueItems.flatMap((item): typeof specified => {
+  ...catalogueItems.flatMap((item): typeof expected => {
     const group = item.toLowerCase().replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())
     const flags = item === 'CURRENCIES' ? ['job_catalog', 'currencies'] : ['job_catalog']
     return [
@@ -46,12 +46,12 @@ const specified: [string, string, string, string[], string[]][] = [
 ]
 
 describe('scopes', () => {
-  it('are the 31 of the specification', () => {
-    expect(SCOPE_NAMES.toSorted()).toEqual(specified.map(([scope]) => scope).toSorted())
+  it('are 31', () => {
+    expect(SCOPE_NAMES.toSorted()).toEqual(expected.map(([scope]) => scope).toSorted())
     expect(SCOPES.map(({ scope }) => scope).toSorted()).toEqual(SCOPE_NAMES.toSorted())
   })
 
-  it.each(specified)('%s: group %s, %s, requires %j, flags %j', (scope, group, action, requires, flags) => {
+  it.each(expected)('%s: group %s, %s, requires %j, flags %j', (scope, group, action, requires, flags) => {
     expect(SCOPES.find((candidate) => candidate.scope === scope)).toMatchObject({
       group,
       action,
@@ -135,7 +135,7 @@ describe('roles', () => {
 
 const without = (off: FlagKey) => FLAG_KEYS.filter((flag) => flag !== off)
 const naming = (flag: FlagKey) =>
-  specified.filter(([, , , , flags]) => flags.includes(flag)).map(([scope]) => scope)
+  expected.filter(([, , , , flags]) => flags.includes(flag)).map(([scope]) => scope)
 const seesCurrencies = (enabledFlags: readonly FlagKey[]) =>
   effectiveScopes(standing({ role: 'ADMIN', enabledFlags })).has('CURRENCIES_VIEW')
 

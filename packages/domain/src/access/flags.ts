@@ -1,4 +1,4 @@
-/** The feature flags of a workspace (specification 1, section 3). */
+/** The feature flags of a workspace (docs/rules/access 4). */
 export const FLAG_KEYS = [
   'multiple_zip_code_lookup',
   'job_catalog',

@@ -1,6 +1,6 @@
 import type { FlagKey } from './flags.ts'
 
-/** Every scope, under the specification's name (specification 1, section 3). */
+/** Every scope, under the name that the API knows it by (docs/rules/access 1). */
 export const SCOPE_NAMES = [
   'BONUS_STRUCTURES_EDIT',
   'BONUS_STRUCTURES_VIEW',
@@ -37,7 +37,7 @@ export const SCOPE_NAMES = [
 
 export type Scope = (typeof SCOPE_NAMES)[number]
 
-/** The groups of specification 1, section 6; `messages.roles.scopeGroups` names them. */
+/** The groups that a role's page shows scopes in; `messages.roles.scopeGroups` names them. */
 export type ScopeGroup =
   | 'workspaceManagement'
   | 'setUsersJobLevel'

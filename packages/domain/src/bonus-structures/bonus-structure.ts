@@ -4,7 +4,7 @@ import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 
-/** A bonus by level and country: a percent of base (1-product section 3). */
+/** A bonus by level and country: a percent of base (docs/rules/bonus-structures 1). */
 export interface BonusPercent {
   readonly globalLevelLevel: number
   /** Percent number of at least 0, decimal; null: an empty cell, which counts 0. */

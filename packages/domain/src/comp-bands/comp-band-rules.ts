@@ -12,7 +12,7 @@ const VARIABLES = ['absoluteVariable', 'percentVariable'] as const
 
 /**
  * @returns why a band cannot be stored, else null. All amounts absent is right: that band is none.
- * Errors: VALIDATION_FAILED with the specification's sentence for the level (2-calls section 8; 0-readings, "A band").
+ * Errors: VALIDATION_FAILED with a sentence that names the level (docs/rules/comp-bands 1).
  */
 export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal | null {
   const said = messages.compBands
@@ -52,13 +52,13 @@ export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal
   return null
 }
 
-/** @returns a percent variable as the editor keeps it: of 100 or more it makes 99 (1-product section 5). */
+/** @returns a percent variable as the editor keeps it: of 100 or more it makes 99 (docs/rules/comp-bands 4). */
 export function cappedPercentVariable(text: string): string {
   const value = parseTyped(text)
   return value !== null && compare(value, whole(100)) >= 0 ? String(PERCENT_VARIABLE_MAX) : text
 }
 
-/** A comp band group's name as it is stored: trimmed, not empty (1-product section 5). */
+/** A comp band group's name as it is stored: trimmed, not empty (docs/rules/comp-bands 5). */
 export function compBandGroupName(text: string): string | Refusal {
   const { aGroupName, groupNameEmpty } = messages.compBands
   return storedLine(text, { what: aGroupName, blank: groupNameEmpty, field: 'name' })

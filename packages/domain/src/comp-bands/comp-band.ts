@@ -10,7 +10,7 @@ import {
   whole,
 } from '../money/fraction.ts'
 
-/** What a comp band holds, as decimals of the country group's currency a year (hourlyRate: an hour); 1-product section 3. */
+/** What a comp band holds, as decimals of the country group's currency a year (hourlyRate: an hour; docs/rules/comp-bands 1). */
 export interface CompBandAmounts {
   readonly annualBaseSalary: string | null
   readonly hourlyRate: string | null
@@ -30,7 +30,7 @@ export interface Cash {
   readonly onTargetEarnings: Fraction
 }
 
-/** 40 hours in each of 52 weeks (2-calls section 9). */
+/** 40 hours in each of 52 weeks (docs/rules/comp-bands 2). */
 export const HOURS_A_YEAR = whole(2080)
 
 /** @returns an annual amount by the hour, unrounded. */
@@ -49,7 +49,7 @@ export function cashBasisOf(amounts: CompBandAmounts): CashBasis | null {
 
 /**
  * @returns base, variable and on-target earnings of a band that was checked when it was stored
- *   (0-readings, "A band"); null where it holds no amount.
+ *   (docs/rules/comp-bands 2); null where it holds no amount.
  */
 export function cashOfBand(amounts: CompBandAmounts): Cash | null {
   const basis = cashBasisOf(amounts)

@@ -40,7 +40,7 @@ export interface Calculation {
 }
 
 /**
- * @returns what was typed as an amount: 0, nothing, and what is no amount count as 1 (1-product section 5), so that
+ * @returns what was typed as an amount: 0, nothing, and what is no amount count as 1 (docs/rules/comp-ranges 16), so that
  *   nothing is divided by 0.
  */
 export function calculatorAmount(text: string): Fraction {
@@ -87,7 +87,7 @@ export function calculatorAxis({ min, mid, max }: PayRange): {
 
 /**
  * @returns 0.5 and 1.5 times a value: the scale on which a range without length is drawn. It is never a min or max of
- *   pay (0-readings).
+ *   pay (docs/rules/comp-ranges 16).
  */
 export function degenerateScale(value: Fraction): { readonly from: Fraction; readonly to: Fraction } {
   return { from: multiply(value, percent(whole(50))), to: multiply(value, percent(whole(150))) }

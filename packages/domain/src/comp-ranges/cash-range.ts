@@ -9,7 +9,7 @@ import { type Place, type PlaceTier, TIER_COUNTRY } from './place.ts'
 /** Asks for the currency of the place instead of one by its code. */
 export const LOCAL_CURRENCY = 'LOCAL'
 
-/** The range of on-target earnings, with base and variable by the same factors (0-readings, "Cash of a job"). */
+/** The range of on-target earnings, with base and variable by the same factors (docs/rules/comp-ranges 3). */
 export interface CashFigure {
   /** What it is shown in. */
   readonly currency: string
@@ -92,7 +92,7 @@ export interface CurrencyChoice {
   readonly local: string | null
 }
 
-/** @returns the workspace's currency and the place's (0-readings, "Rows and levels"). */
+/** @returns the workspace's currency and the place's (docs/rules/comp-ranges 11). */
 export function currencyChoice(index: PayIndex, family: FamilyRow, country: string): CurrencyChoice {
   const { defaultCurrency } = index.tables
   const groupId = family.compBandGroupId

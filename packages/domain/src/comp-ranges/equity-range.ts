@@ -7,7 +7,7 @@ import type { Mapping, PayIndex, Width } from './pay-index.ts'
 import type { EquityBandGroupRow, EquityBandRow, FamilyRow } from './pay-tables.ts'
 import { type Place, type PlaceTier, TIER_COUNTRY } from './place.ts'
 
-/** Equity is always in USD, never converted (0-readings, "Equity"). */
+/** Equity is always in USD, never converted (docs/rules/comp-ranges 6). */
 export const EQUITY_CURRENCY = 'USD'
 
 export interface EquityFigure {

@@ -7,7 +7,7 @@ import { type CompRange, compRangesOf, type JobRow } from './ranges.ts'
 import { wordingFor } from './wording.ts'
 
 /**
- * The company of the drawn page (design, `look/comp-ranges.html`) and of docs/how-a-range-is-computed.md: Solutions
+ * The company of the worked example (docs/how-a-range-is-computed.md): Solutions
  * Engineering, sold in the United States with tiers, in Germany by mapping, in the United Kingdom by bands of its own.
  */
 export const LEVEL = 10

@@ -7,9 +7,9 @@ import type { Wording } from './wording.ts'
 
 const said = messages.compRanges
 
-/** What is missing, where, and the page that mends it: "nothing silent" (design, "Behaviour"). */
+/** What is missing, where, and the page that mends it (docs/rules/comp-ranges 7). */
 export interface MissingText {
-  /** The specification's sentence where it has one, else ours, which says where too. */
+  /** Most say where, too. */
   readonly sentence: string
   /** Where, when the sentence does not say it. */
   readonly where: string | null

@@ -1,5 +1,5 @@
 /**
- * The maths of 0-readings a second time, read from the page and not from the product: rows are walked from the first to
+ * The maths of docs/how-a-range-is-computed.md a second time, independent of the product: rows are walked from the first to
  * the last, numbers are pairs of whole numbers, and nothing of the product is used but the types of its tables.
  */
 import type { PayTables } from './pay-tables.ts'

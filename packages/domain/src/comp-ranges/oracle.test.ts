@@ -6,10 +6,10 @@ import { generateWorkspace } from './generated-tables.fixture.ts'
 import { type OracleCell, oracleCell } from './oracle.fixture.ts'
 import { indexPayTables } from './pay-index.ts'
 
-/** 193 cells a workspace; bar.md line 30 asks for 100,000. */
+/** 193 cells a workspace: 100,000 of them make a rare mistake likely to be seen (threat 30 of docs/security.md). */
 const WORKSPACES = 525
 
-test('100,000 generated cells are what the oracle reckons', () => {
+test('100,000 generated cells are what the oracle computes', () => {
   let cells = 0
   const seen = new Map<string, number>()
   for (let seed = 1; seed <= WORKSPACES; seed += 1) {

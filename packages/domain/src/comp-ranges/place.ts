@@ -40,7 +40,7 @@ export interface AskedPlace {
  * @param tiers of the workspace, in any order
  * @returns the place that was asked for: in the US the tier of the ZIP code, else the one named, else the first;
  *   elsewhere tier and ZIP code have no meaning. VALIDATION_FAILED for a tier that does not exist, and for a ZIP code
- *   and a tier that disagree (0-readings, "Rows and levels" and "Small print").
+ *   and a tier that disagree (docs/rules/comp-ranges 12).
  */
 export function placeOf(asked: AskedPlace, tiers: readonly PlaceTier[]): Place | Refusal {
   const { country, tierNumber, located } = asked

@@ -19,7 +19,7 @@ function lineOf(company: ReturnType<typeof example>, asked: Parameters<typeof co
   return range ? copyLine(company.wording, range, AS_OF) : 'no row'
 }
 
-/** 140,000 base at the mid, 10 % below and above, and a bonus of 10 %, in Austin: the specification's line. */
+/** 140,000 base at the mid, 10 % below and above, and a bonus of 10 %, in Austin. */
 const AUSTIN = {
   ...SEATTLE,
   located: { zipcode: '78701', label: 'Austin', tierNumber: 2 },
@@ -47,7 +47,7 @@ const rounded = (to: number) => ({
 describe('the line that is copied', () => {
   test.each([
     [
-      'as the specification has it',
+      'with the mix and the bonus',
       lineOf(austin, { place: AUSTIN }),
       'USD 126,000 - 154,000 base, 10 % bonus target, Austin (Tier 2), as of 2026-03-01',
     ],

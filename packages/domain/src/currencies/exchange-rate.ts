@@ -3,7 +3,7 @@ import { compare, decimal, divide, type Fraction, multiply, ONE, ZERO } from '..
 import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
-/** One unit of A in units of B, as it was typed (1-product section 3). One side of every pair is USD. */
+/** One unit of A in units of B, as it was typed (docs/rules/currencies 1). One side of every pair is USD. */
 export interface ExchangeRate {
   readonly id: number
   readonly currencyCodeA: string
@@ -86,7 +86,7 @@ export function refuseExchangeRate(rate: Omit<ExchangeRate, 'id'>): Refusal | nu
     : null
 }
 
-/** @returns why rates cannot stand side by side, else null: each currency is the target of one (1-product section 5). */
+/** @returns why rates cannot stand side by side, else null: each currency is the target of one (docs/rules/currencies 2). */
 export function refuseExchangeRates(rates: readonly Pair[]): Refusal | null {
   const seen = new Set<string>()
   for (const rate of rates) {

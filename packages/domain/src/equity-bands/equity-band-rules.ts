@@ -15,7 +15,7 @@ export function equityBandGroupName(text: string): string | Refusal {
 
 /**
  * @param groups as they will be when all of a save is done, this one among them
- * @returns why a group cannot be stored, else null (1-product section 5, "Equity").
+ * @returns why a group cannot be stored, else null (docs/rules/equity-bands 1, 5).
  */
 export function refuseEquityBandGroup(
   group: EquityBandGroup,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as limits from './limits.ts'
 
-it('has the constants of section 9 "Technical limits" that name ZIP, bulk, tiers and map', () => {
+it('has the constants of ZIP look-up, bulk, tiers and map', () => {
   const { markerRadius, ...constants } = limits
   expect(constants).toEqual({
     ZIP_CODE_LENGTH: 5,

@@ -1,7 +1,4 @@
-/**
- * The constants of ZIP look-up, tiers and the map: specification 2 section 9 "Technical limits", 0-readings.md
- * "Tiers", and the size limits of the design's bar.
- */
+/** The constants of ZIP look-up, tiers and the map (docs/rules/geography 2, 11, 14, 15, 18, 19). */
 
 /** Digits of a ZIP code. */
 export const ZIP_CODE_LENGTH = 5

@@ -16,7 +16,7 @@ function deepest(locations: readonly Location[]): readonly Location[] {
 }
 
 describe('a directory of locations', () => {
-  it('holds the specification’s 79: one all-other entry, 51 states, 27 metros', () => {
+  it('holds all 79: one all-other entry, 51 states, 27 metros', () => {
     const types = Object.groupBy(directory.all, ({ type }) => type)
     expect([types.ALL_OTHER?.length, types.STATE?.length, types.METRO?.length]).toEqual([1, 51, 27])
   })

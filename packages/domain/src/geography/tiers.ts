@@ -4,7 +4,7 @@ import type { Tier, TierConfiguration } from './tier-configuration.ts'
 
 /**
  * The tier of a location: its own, else its nearest ancestor's, else that of All Other Locations, which is also the
- * tier of an id that is not listed (specification 2, sections 8 and 9). Throws "Infinite loop" past 100 ancestors.
+ * tier of an id that is not listed (docs/rules/geography 7). Throws "Infinite loop" past 100 ancestors.
  */
 export function tierOfLocation(
   config: TierConfiguration,
@@ -30,7 +30,7 @@ export function allOtherTier(config: TierConfiguration, directory: LocationDirec
 }
 
 /**
- * The location that an answer names (specification 1 section 4): a metro is itself; a state is itself unless it is in
+ * The location that an answer names (docs/rules/geography 8): a metro is itself; a state is itself unless it is in
  * the tier of the all-other entry, which then stands for it; an id that is not listed is the all-other entry too.
  */
 export function resolveLocation(
@@ -60,7 +60,7 @@ export interface Exclusion {
 /**
  * The metros that a location's tier does not speak for, given the unresolved location: of a state its child metros,
  * then its exceptions in listed order; of the all-other entry its own child metros; of a metro none. Each once, only
- * where the tier differs (0-readings.md, "Tiers").
+ * where the tier differs (docs/rules/geography 9).
  */
 export function exclusionsOf(
   config: TierConfiguration,

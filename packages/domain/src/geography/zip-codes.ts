@@ -10,7 +10,7 @@ export function isZipcode(text: string): boolean {
   return FIVE_DIGITS.test(text)
 }
 
-/** A ZIP input is valid when empty or exactly five digits long (specification 1, section 5). */
+/** A ZIP input is valid when empty or exactly five digits long (docs/rules/geography 1). */
 export function zipInputIsValid(text: string): boolean {
   return text === '' || isZipcode(text)
 }
@@ -31,7 +31,7 @@ export function zipInputOf(typed: string): string {
 
 /**
  * Splits on whitespace, commas and newlines and keeps each piece once, in the order in which it first stood there
- * (specification 1, section 5). Pieces that are not ZIP codes are kept: they are for the caller to name.
+ * (docs/rules/geography 2). Pieces that are not ZIP codes are kept: they are for the caller to name.
  */
 export function parseZipcodes(text: string): readonly string[] {
   return [...new Set(splitZipcodes(text))]

@@ -24,8 +24,8 @@ export interface ZipList {
 }
 
 /**
- * Reads a list as it is pasted or typed: ZIP codes parted by tabs, commas, blanks and line ends (specification 1,
- * section 5), or a table from a spreadsheet. What is decided here:
+ * Reads a list as it is pasted or typed: ZIP codes parted by tabs, commas, blanks and line ends
+ * (docs/rules/geography 3), or a table from a spreadsheet. What is decided here:
  * - A first row without any digit, before others, is the header.
  * - It is a table where tabs part columns of which only one holds ZIP codes, or where the header says which one does.
  *   The other cells of a row stay beside it, each in its column.

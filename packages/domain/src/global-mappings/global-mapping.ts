@@ -3,7 +3,7 @@ import { compare, ZERO } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
-/** A country's percents of comp band and equity, and the currency that people there are paid in (1-product section 3). */
+/** A country's percents of comp band and equity, and the currency that people there are paid in (docs/rules/global-mappings 1). */
 export interface GlobalMapping {
   /** ISO 3166 alpha-2; each once in a workspace. */
   readonly countryCode: string
@@ -25,7 +25,7 @@ export function refuseGlobalMapping(mapping: GlobalMapping): Refusal | null {
   return null
 }
 
-/** @returns why mappings cannot stand side by side, else null: each country occurs once (1-product section 5). */
+/** @returns why mappings cannot stand side by side, else null: each country occurs once (docs/rules/global-mappings 2). */
 export function refuseGlobalMappings(
   mappings: readonly Pick<GlobalMapping, 'countryCode'>[],
   nameOf: (country: string) => string,
@@ -54,7 +54,7 @@ export function newGlobalMapping(
     : { countryCode, compBandPercentage: '100', equityPercent: '100', localCurrency: 'USD' }
 }
 
-/** The default country comes first, then countries by name (2-calls section 9). */
+/** The default country comes first, then countries by name (docs/rules/global-mappings 4). */
 export function byDefaultThenName<Row>(
   rows: readonly Row[],
   defaultCountry: string,

@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 import { copyName, rowsWithRepeatedName } from '../refusals/unique-names.ts'
 
-/** What of a family has rules of its own (1-product sections 3 and 5). */
+/** What of a family has rules of its own (docs/rules/job-families 1). */
 export interface JobFamilyFields {
   readonly code: string
   readonly name: string
@@ -56,7 +56,7 @@ export function refuseDuplicateFamilies(families: readonly Named[]): Refusal | n
   return refuse('VALIDATION_FAILED', messages.jobFamilies.duplicates, codes.size > 0 ? 'code' : 'name')
 }
 
-/** @returns a new family's code: JF and four digits, one above the highest there is (2-calls section 9). */
+/** @returns a new family's code: JF and four digits, one above the highest there is (docs/rules/job-families 3). */
 export function nextFamilyCode(codes: readonly string[]): string {
   const suffixes = codes.map((code) => Number(/^JF(\d+)$/i.exec(code.trim())?.[1] ?? 0))
   return `JF${String(Math.max(0, ...suffixes) + 1).padStart(4, '0')}`

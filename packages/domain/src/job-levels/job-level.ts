@@ -15,7 +15,7 @@ export type JobLevelGroup = (typeof JOB_LEVEL_GROUPS)[number]
 /** Levels run from L0 to this one. */
 export const HIGHEST_LEVEL = 20
 
-/** A cell of the levelling grid: a group at a global level (1-product section 3). */
+/** A cell of the levelling grid: a group at a global level (docs/rules/job-levels 1). */
 export interface JobLevel {
   readonly id: number
   readonly code: string
@@ -25,7 +25,7 @@ export interface JobLevel {
   readonly isVisible: boolean
 }
 
-/** @returns how a level is written: "L7", and "INT" for L0 (0-readings, "Intern default level"). */
+/** @returns how a level is written: "L7", and "INT" for L0 (docs/rules/job-levels 2). */
 export function levelLabel(level: number): string {
   return level === 0 ? 'INT' : `L${level}`
 }
@@ -45,7 +45,7 @@ export function isJobLevelGroup(group: string): group is JobLevelGroup {
 
 /**
  * @param levelsBelow levels from this one on are hidden; null: none is
- * @returns the levels that pages show, highest first: those with a visible job level (2-calls section 9).
+ * @returns the levels that pages show, highest first: those with a visible job level (docs/rules/job-levels 3).
  */
 export function visibleLevels(
   jobLevels: readonly Pick<JobLevel, 'level' | 'isVisible'>[],

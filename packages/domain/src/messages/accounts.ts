@@ -1,4 +1,4 @@
-/** Signing in and up, verification, reset (specification 1 sections 2 and 5; 2 section 8). */
+/** Signing in and up, verification, reset. */
 export const accounts = {
   logIn: 'Log In',
   logInTitle: 'Log in',

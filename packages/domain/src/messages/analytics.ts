@@ -1,4 +1,4 @@
-/** What the product notes about its own use (0-readings, Access: exports). */
+/** What the product notes about its own use (docs/rules/history 5). */
 export const analytics = {
   /** The name in a sentence about its length or characters. */
   aTable: 'A table name',

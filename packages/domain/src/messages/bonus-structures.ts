@@ -1,4 +1,4 @@
-/** Bonus percents by level and country (specification 1 section 5; 2 section 8, "Bonus structures"). */
+/** Bonus percents by level and country. */
 export const bonusStructures = {
   notAPercent: 'Bonus % must be a non-negative number',
   groupNameEmpty: 'Group name cannot be empty',

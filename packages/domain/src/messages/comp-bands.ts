@@ -1,4 +1,4 @@
-/** Cash bands by country group and level (specification 1 section 5; 2 section 8, "Files, comp bands"). */
+/** Cash bands by country group and level. */
 export const compBands = {
   bothVariables: (level: number) => `Percent and absolute variables cannot be both set for level ${level}.`,
   bothBases: (level: number) => `On target earnings and hourly rate cannot be both set for level ${level}.`,

@@ -1,6 +1,5 @@
-/** Comp ranges, what they are made of and what they lack (specification 1 section 2; 2 section 8, "Comp ranges"). */
+/** Comp ranges, what they are made of and what they lack. */
 export const compRanges = {
-  /** The four of the specification, to the letter. */
   countryGroupsMisconfigured: 'Country Groups are misconfigured',
   globalMappingMissing: (country: string) =>
     `Global Mapping misconfigured: none found for country ${country}`,

@@ -1,4 +1,4 @@
-/** Files in and out (specification 1 section 5, "General CSV"; 2 section 8, "Files"). */
+/** Files in and out. */
 export const csv = {
   notCsv: 'Please upload a CSV file',
   empty: 'The file is empty',

@@ -1,4 +1,4 @@
-/** Exchange rates (specification 1 section 5; 2 section 8). */
+/** Exchange rates. */
 export const currencies = {
   sameCurrency: 'The two currencies must differ.',
   oneMustBeUsd: 'One of the two currencies must be USD.',

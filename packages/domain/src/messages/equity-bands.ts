@@ -1,4 +1,4 @@
-/** Equity values by level, and how they are split into shares (specification 1 section 5; 2 section 8, "Equity"). */
+/** Equity values by level, and how they are split into shares. */
 export const equityBands = {
   rangeWidthRequired: 'Range Width is required for all Equity Band Groups',
   noRangeWidths: 'You need to define at least one Range Width before creating Equity Bands.',

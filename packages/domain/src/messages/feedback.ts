@@ -1,4 +1,4 @@
-/** The widget on every signed-in page (specification 2, sections 8 and 9). */
+/** The widget on every signed-in page. */
 export const feedback = {
   thanks: 'Thank you for your feedback!',
   ratings: { 1: 'Dissatisfied', 2: 'Neutral', 3: 'Satisfied' },

@@ -8,7 +8,7 @@ const names: Record<FlagKey, string> = {
   currencies: 'Currencies',
 }
 
-/** Feature flags (specification 1, section 3). */
+/** Feature flags. */
 export const flags = {
   names,
   off: (name: string) => `${name} is switched off in this workspace.`,

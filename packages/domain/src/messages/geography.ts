@@ -1,4 +1,4 @@
-/** ZIP look-up, tiers and their editor (specification 1 sections 2 to 5; 2 sections 8 and 9). */
+/** ZIP look-up, tiers and their editor. */
 export const geography = {
   pageTitle: 'ZIP code lookup',
   single: 'Single',

@@ -1,4 +1,4 @@
-/** A country's percents and currency (specification 1 section 5; 2 section 8, "Global mappings"). */
+/** A country's percents and currency. */
 export const globalMappings = {
   notPositive: 'Percentage must be greater than zero',
   invalidFields: 'Cannot save while there are invalid fields',

@@ -1,4 +1,4 @@
-/** Families of jobs (specification 1 sections 4 and 5; 2 section 8, "Job architecture"). */
+/** Families of jobs. */
 export const jobFamilies = {
   duplicates:
     'Please fix duplicate entries before saving. Duplicate codes or names will be highlighted in red.',

@@ -1,4 +1,4 @@
-/** Kinds of work (specification 1 section 5; 2 section 8, "Job architecture"). */
+/** Kinds of work. */
 export const jobFunctions = {
   nameRequired: 'Name is required',
   aName: 'A function name',

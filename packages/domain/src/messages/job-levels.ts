@@ -1,4 +1,4 @@
-/** The levelling grid (specification 1 section 4; 2 section 8, "Job architecture"). */
+/** The levelling grid. */
 export const jobLevels = {
   groups: {
     Executive: 'Executive',

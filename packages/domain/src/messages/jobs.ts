@@ -1,4 +1,4 @@
-/** Jobs of a family (specification 1 section 5; 2 section 8, "Job architecture"). */
+/** Jobs of a family. */
 export const jobs = {
   titleRequired: 'Job Title is required',
   aTitle: 'A job title',

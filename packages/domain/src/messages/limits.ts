@@ -1,4 +1,4 @@
-/** What is too much for one request, and what a server says of its own state (the bar's limits; issue 4, "Operating"). */
+/** What is too much for one request, and what a server says of its own state. */
 export const limits = {
   queryTooDeep: (limit: number) => `A query goes at most ${limit} levels deep.`,
   tooManyAliases: (limit: number) => `A query has at most ${limit} aliases.`,

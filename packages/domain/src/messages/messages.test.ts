@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 
 const { accounts, csv, feedback, geography, platform, roles, shell, supportAccess, workspaces } = messages
 
-/** The specification's sentences, to the letter (0-readings.md, "Access"). */
+/** Sentences that others rely on to the letter (docs/rules/pages 11): whoever changes one changes it here too. */
 describe('the catalogue says', () => {
   it.each([
     [accounts.recoveryEmailSent, 'Recovery email sent!'],
@@ -62,7 +62,7 @@ describe('the catalogue says', () => {
       ]),
       'Excluding areas that are part of the following metro(s): Austin (Tier 2), Houston (High)',
     ],
-  ])('%s', (said, specified) => {
-    expect(said).toBe(specified)
+  ])('%s', (sentence, expected) => {
+    expect(sentence).toBe(expected)
   })
 })

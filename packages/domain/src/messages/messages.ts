@@ -25,7 +25,7 @@ import { workspaces } from './workspaces.ts'
 
 /**
  * The one English catalogue: every sentence that people read, by capability. Values are strings, or functions of
- * what varies. The specification's messages stand here to the letter. A capability adds its own file beside these.
+ * what varies. Tests hold those that others rely on to the letter (docs/rules/pages 11). A capability adds its own file beside these.
  */
 export const messages = {
   accounts,

@@ -1,4 +1,4 @@
-/** What every call and every editable page may say (specification 1 section 4; 2 sections 7 and 8). */
+/** What every call and every editable page may say. */
 export const platform = {
   unauthenticated: 'Log in to continue.',
   accessDenied: 'You do not have access to this.',
@@ -19,7 +19,7 @@ export const platform = {
   versionMissing: (id: number) => `Say which version of row ${id} the change was made from.`,
   /** A save of a level at or above the member's own. */
   levelHidden: 'You can save only levels below your own. An admin can change that.',
-  /** What the specification says where a database speaks of a duplicate key. */
+  /** Said where the database speaks of a duplicate key. */
   alreadyExists: 'This item already exists. Please use a unique value for the code or name.',
   inUse: 'This is still used elsewhere, so it cannot be deleted.',
   tooManyItems: (limit: number) => `A save has at most ${formatCount(limit)} items.`,

@@ -1,4 +1,4 @@
-/** How wide ranges are by level (specification 1 section 5; 2 section 8, "Range widths"). */
+/** How wide ranges are by level. */
 export const rangeWidths = {
   belowMid: '% Below Mid must be a whole number from 0 to 100.',
   aboveMid: '% Above Mid must be a whole number from 0 to 10,000.',

@@ -83,7 +83,7 @@ const scopeNames: Record<Scope, string> = {
   VIEW_LOCATION_CALCULATOR_NOTES: 'View location calculator notes',
 }
 
-/** Roles and their scopes (specification 1 section 6; 2 section 8, "Roles and members"). */
+/** Roles and their scopes. */
 export const roles = {
   roleLabels,
   scopeSections,
@@ -92,7 +92,7 @@ export const roles = {
   scopeNames,
   /** The name in a sentence about its length or characters. */
   aName: 'A role name',
-  /** Spelled as the specification spells it. */
+  /** Spelled so on purpose: clients compare it to the letter. */
   nameRequired: 'Please provide custome role name.',
   nameTaken: 'There is already a role with this name.',
   grantsMoreThanHeld: 'You can grant only what you may do yourself.',

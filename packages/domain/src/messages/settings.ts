@@ -1,4 +1,4 @@
-/** Settings of a workspace and of its users (specification 1 sections 3 and 5). */
+/** Settings of a workspace and of its users. */
 export const settings = {
   unknown: (property: string) => `There is no setting "${property.slice(0, 40)}".`,
   type: (property: string, type: string) => `The type of ${property} is ${type}.`,

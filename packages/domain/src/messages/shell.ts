@@ -1,4 +1,4 @@
-/** The frame round every page: navigation, titles, pages that say no (specification 1, section 2). */
+/** The frame round every page: navigation, titles, pages that say no. */
 export const shell = {
   product: 'Plumb',
   pageTitle: (title: string) => `${title} | Plumb Compensation`,

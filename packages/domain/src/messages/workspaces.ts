@@ -1,4 +1,4 @@
-/** Workspaces, invitations and members (specification 1 sections 2 to 5; 2 section 8, "Roles and members"). */
+/** Workspaces, invitations and members. */
 export const workspaces = {
   createTitle: 'Create New Workspace',
   name: 'Workspace Name',

@@ -2,7 +2,7 @@ import { type Fraction, roundToStep, toDecimal } from './fraction.ts'
 
 /**
  * How exact figures are written: locale en-US, a real minus, rounded once, here, half away from zero
- * (2-calls section 9, "Number formats").
+ * (docs/rules/money 3).
  */
 
 /**

@@ -1,4 +1,4 @@
-/** How figures are written: locale en-US, rounding half away from zero, a real minus (specification 2, section 9). */
+/** How figures are written: locale en-US, rounding half away from zero, a real minus (docs/rules/money 3). */
 
 const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })

@@ -16,7 +16,7 @@ export function withoutCommas(text: string): string {
   return text.trim().replaceAll(',', '')
 }
 
-/** Amounts in inputs: digits and one dot, above 0 (1-product section 5, "Amount"). */
+/** Amounts in inputs: digits and one dot, above 0 (docs/rules/money 5). */
 export function isAmountInput(text: string): boolean {
   const value = /^[\d.]+$/.test(text) ? parseTyped(text) : null
   return value !== null && value.numerator > 0n

@@ -3,7 +3,7 @@ import { type Fraction, percent, whole } from '../money/fraction.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 
-/** How far a range reaches from its mid at one level: whole percents, both or none (0-readings, "Cash of a job"). */
+/** How far a range reaches from its mid at one level: whole percents, both or none (docs/rules/range-widths 1). */
 export interface RangeWidthPercents {
   /** 0 to 100. */
   readonly percentBelowMid: number
@@ -57,7 +57,7 @@ export function rangeWidthGroupName(text: string): string | Refusal {
   return storedLine(text, { what: aGroupName, blank: groupNameEmpty, field: 'name' })
 }
 
-/** @returns a typed percent below mid as the editor keeps it: clamped to 0 to 100 (1-product section 5). */
+/** @returns a typed percent below mid as the editor keeps it: clamped to 0 to 100 (docs/rules/range-widths 3). */
 export function clampedBelowMid(percentBelowMid: number): number {
   return Math.min(PERCENT_BELOW_MAX, Math.max(0, Math.round(percentBelowMid)))
 }

@@ -1,6 +1,6 @@
 import { messages } from '../messages/messages.ts'
 
-/** Names and codes are unique in a workspace whatever their case and the spaces round them (1-product section 5). */
+/** Names and codes are unique in a workspace whatever their case and the spaces round them (docs/rules/saves 7). */
 export function nameKey(name: string): string {
   return name.trim().toLowerCase()
 }
@@ -21,7 +21,7 @@ export function rowsWithRepeatedName<Row>(
   return repeated
 }
 
-/** @returns what a copy is called: "Copy of {name}", with a number where that is taken (0-readings, "Contradictions"). */
+/** @returns what a copy is called: "Copy of {name}", with a number where that is taken (docs/rules/saves 8). */
 export function copyName(name: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(nameKey))
   const first = messages.platform.copyName(name)

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { customRoleName, customRoleScopes } from './custom-role.ts'
+import { customRoleName, customRoleScopes, ROLE_LIST_SCOPES } from './custom-role.ts'
 
 describe('a custom role', () => {
   it('has a trimmed name', () => {
     expect(customRoleName(' Partner ')).toBe('Partner')
   })
 
-  it('is refused without a name, in the specification’s spelling', () => {
+  it('is refused without a name', () => {
     expect(customRoleName('  ')).toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'Please provide custome role name.',
       field: 'name',
     })
+  })
+
+  it('shows three scopes and counts the rest', () => {
+    expect(ROLE_LIST_SCOPES).toBe(3)
   })
 
   it('stores its scopes with all that they require', () => {

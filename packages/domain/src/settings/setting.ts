@@ -4,7 +4,7 @@ import { compare, decimal, ZERO } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 
-/** Whose a setting is: the workspace's, a user's in the workspace, or a user's everywhere (1-product section 3). */
+/** Whose a setting is: the workspace's, a user's in the workspace, or a user's everywhere (docs/rules/settings 1). */
 export type SettingType = 'WORKSPACE' | 'WORKSPACE_USER' | 'USER'
 
 /** What range ends and mids are rounded to for display; nothing is computed from it. */
@@ -24,8 +24,7 @@ interface SettingDefinition {
 }
 
 /**
- * The settings there are. Names and defaults are the specification's (1-product section 3); SHARE_RULE and
- * RANGE_ROUNDING are ours, and so are the names of the equity page's three toggles, which it leaves open.
+ * The settings there are (docs/rules/settings 2). Names and defaults are stored and asked for by clients: none changes.
  */
 export const SETTINGS = {
   PREFERRED_STOCK_PRICE: { type: 'WORKSPACE', of: { kind: 'amount' }, defaultValue: '0' },

@@ -1,12 +1,12 @@
 import type { Role } from '../access/roles.ts'
 
-/** What counts where a workspace gives none (specification 2 section 9): ISO 3166 alpha-2 and ISO 4217. */
+/** What counts where a workspace gives none (docs/rules/workspaces 1): ISO 3166 alpha-2 and ISO 4217. */
 export const DEFAULT_COUNTRY = 'US'
 export const DEFAULT_CURRENCY = 'USD'
 
-/** The role of an invitation, and of those who join by their e-mail's domain (specification 1, section 6). */
+/** The role of an invitation, and of those who join by their e-mail's domain (docs/rules/workspaces 1). */
 export const DEFAULT_INVITED_ROLE: Role = 'MEMBER'
 export const DEFAULT_DOMAIN_ROLE: Role = 'MEMBER'
 
-/** Of an invitation (0-readings.md, "Access"). */
+/** Of an invitation (docs/rules/workspaces 10). */
 export const INVITATION_DAYS = 7

@@ -12,7 +12,7 @@ export interface MemberToChange {
   readonly otherAdmins: number
 }
 
-/** Why a membership must not be deleted; null where it may be (specification 1, section 5 "Self-edit rules"). */
+/** Why a membership must not be deleted; null where it may be (docs/rules/workspaces 4). */
 export function checkDeletion({ isOwn, role, otherAdmins }: MemberToChange): Refusal | null {
   if (isOwn) return refuse('VALIDATION_FAILED', messages.workspaces.cannotDeleteYourself, 'id')
   if (role === 'ADMIN' && otherAdmins === 0)
@@ -31,7 +31,7 @@ export function checkRoleChange({ isOwn, role, otherAdmins }: MemberToChange, ne
   return null
 }
 
-/** Internal level names run from L0 to L20 (specification 2, section 9). */
+/** Internal level names run from L0 to L20 (docs/rules/workspaces 7). */
 const HIGHEST_LEVEL = 20
 
 /** Why a membership must not get this level; null where it may. A level of null is none. */

@@ -9,7 +9,7 @@ import {
 import { workspaceName } from './workspace-name.ts'
 
 describe('a workspace', () => {
-  it('has the defaults of the specification', () => {
+  it('has the defaults of a workspace', () => {
     expect([DEFAULT_COUNTRY, DEFAULT_CURRENCY]).toEqual(['US', 'USD'])
     expect([DEFAULT_INVITED_ROLE, DEFAULT_DOMAIN_ROLE, INVITATION_DAYS]).toEqual(['MEMBER', 'MEMBER', 7])
   })

@@ -6,7 +6,7 @@ import { pageLoad } from '../../shared/routing/page-load.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** What stands where a page broke: the way back and home, and outside production what happened (spec 1-product 2). */
+/** What stands where a page broke: the way back and home, and outside production what happened (docs/rules/pages 4). */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   useEffect(() => logFailure('A page failed', error), [error])

@@ -7,7 +7,7 @@ import { Menu, MenuHeading, MenuItem, MenuSeparator, MenuSwitch } from '../../sh
 import { setTheme, useTheme } from '../theme.ts'
 import { useLogout } from '../use-logout.ts'
 
-/** Who is signed in, their settings, the theme, the way out (spec 1-product 2). */
+/** Who is signed in, their settings, the theme, the way out (docs/rules/pages 7). */
 export function AvatarMenu() {
   const { fullName, email } = useUser()
   const theme = useTheme()

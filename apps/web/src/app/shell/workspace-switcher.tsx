@@ -9,7 +9,7 @@ import { Menu, MenuChoice } from '../../shared/ui/menu.tsx'
 import { navigation } from '../navigation.ts'
 import { useCurrentItem } from './navigation.tsx'
 
-/** px (spec 2-calls 9, Layout). */
+/** px (docs/rules/pages 6). */
 const LIST_HEIGHT = 220
 
 const allItems = navigation.flatMap(({ items }) => items)

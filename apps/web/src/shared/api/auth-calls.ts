@@ -3,7 +3,7 @@ import { storage } from '../storage/storage.ts'
 import { ApiError } from './api-error.ts'
 import { post } from './http.ts'
 
-/** Signs in and keeps the token (spec 2-calls 7.2). @throws ApiError when refused, NetworkError without an answer. */
+/** Signs in and keeps the token (docs/rules/accounts 3). @throws ApiError when refused, NetworkError without an answer. */
 export async function login(credentials: { email: string; password: string }): Promise<void> {
   const { status, body } = await post({
     path: '/api/auth/login',

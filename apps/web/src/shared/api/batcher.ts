@@ -26,7 +26,7 @@ interface Waiting {
   reject: (reason: unknown) => void
 }
 
-/** Spec 2-calls 7.1: at most 10 operations a request, collected for 10 ms. */
+/** At most 10 operations a request, collected for 10 ms (docs/rules/calls 1). */
 export const BATCH_MAXIMUM = 10
 export const BATCH_INTERVAL_MS = 10
 

@@ -79,7 +79,7 @@ export async function execute<TResult, TVariables>(
   throw refused(errors, refusals)
 }
 
-/** Spec 2-calls 8, General: a toast with the message, but for a session that ended, which clears the token and reloads. */
+/** A toast with the message, but for a session that ended, which clears the token and reloads (docs/rules/calls 4, 5). */
 function refused(errors: NonNullable<Answer['errors']>, refusals: 'toast' | 'caller'): ApiError {
   const [error] = errors.map(
     ({ message, extensions }) => new ApiError(message, { code: 'INTERNAL', ...extensions }),

@@ -2,7 +2,7 @@ import { connection } from './connection.ts'
 import { NetworkError } from './api-error.ts'
 import { logFailure } from './log.ts'
 
-/** Spec 2-calls 7.1: a failed request is tried 3 times more, waiting 200 ms at first and 5 s at most, with jitter. */
+/** A failed request is tried 3 times more, waiting 200 ms at first and 5 s at most, with jitter (docs/rules/calls 3). */
 export const RETRIES = 3
 export const RETRY_FIRST_MS = 200
 export const RETRY_MAXIMUM_MS = 5000
@@ -33,7 +33,7 @@ interface Request {
   settles: (answer: HttpAnswer) => boolean
 }
 
-/** Posts JSON, with the retries of the specification. @throws NetworkError when no try was settled. */
+/** Posts JSON, with retries (docs/rules/calls 3). @throws NetworkError when no try was settled. */
 export async function post({ path, headers, body, settles }: Request): Promise<HttpAnswer> {
   for (let retry = 0; ; retry++) {
     let failure: unknown

@@ -18,7 +18,7 @@ export async function loadUser(queryClient: QueryClient): Promise<User | null> {
   }
 }
 
-/** The user whom a signed-in page may show; others are sent to where they can go on (spec 1-product 2, Public). */
+/** The user whom a signed-in page may show; others are sent to where they can go on (docs/rules/pages 3). */
 export async function requireUser(queryClient: QueryClient, href: string): Promise<User> {
   const user = await loadUser(queryClient)
   if (!user) throw redirect({ to: '/login', search: { redirect: href } })
@@ -38,7 +38,7 @@ interface Visit {
 
 /**
  * Lets a member into a page of a workspace, and remembers the workspace. A workspace that is not the user's is replaced in
- * the path; a missing scope or flag leads to the no-access page (spec 1-product 2 and 6).
+ * the path; a missing scope or flag leads to the no-access page (docs/rules/pages 5).
  */
 export async function enterWorkspace({ queryClient, workspaceId, href, matches }: Visit): Promise<void> {
   const user = await requireUser(queryClient, href)

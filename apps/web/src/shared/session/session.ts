@@ -30,13 +30,13 @@ export function lacking(membership: Membership, { scopes = [], flags = [] }: Req
   }
 }
 
-/** True when the member holds every scope and every flag is on (spec 1-product 6). */
+/** True when the member holds every scope and every flag is on (docs/rules/access 2). */
 export function allows(membership: Membership, requirement: Requirement): boolean {
   const { scopes, flags } = lacking(membership, requirement)
   return scopes.length === 0 && flags.length === 0
 }
 
-/** The membership to work in: that of the path, else of the workspace remembered, else the first (spec 1-product 2). */
+/** The membership to work in: that of the path, else of the workspace remembered, else the first (docs/rules/workspaces 9). */
 export function chooseMembership(
   user: User,
   pathId: number | null,

@@ -15,7 +15,7 @@ function refuse() {
   throw new DOMException('denied', 'SecurityError')
 }
 
-test('has the eight roles of the specification', () => {
+test('has its eight roles', () => {
   expect(Object.keys(storage)).toEqual([
     'accessToken',
     'themeMode',

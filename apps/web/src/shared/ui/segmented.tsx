@@ -6,7 +6,7 @@ interface SegmentedProps<T> {
   label: string
   value: T
   onChange: (value: T) => void
-  /** Two or three; each at least 58 px wide (spec 2-calls 9, Layout). */
+  /** Two or three; each at least 58 px wide. */
   options: readonly { value: T; label: string }[]
   disabled?: boolean
 }

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** Spec 2-calls 8 and 9: a toast stays 7 s, at most 5 are shown, the same one is not shown twice. */
+/** A toast stays 7 s, at most 5 are shown, the same one is not shown twice (docs/rules/calls 5). */
 export const TOAST_MS = 7000
 export const TOAST_LIMIT = 5
 

@@ -1,0 +1,25 @@
+import { globSync } from 'node:fs'
+import { ROOT } from '../root.ts'
+
+const KINDS = '{ts,tsx,mjs,js,sql,css,html,md,yml,yaml,conf,json}'
+const PATTERNS = [
+  '{README,CONTRIBUTING}.md',
+  'package.json',
+  `{apps,bench,deploy,docs,e2e,packages,scripts}/**/*.${KINDS}`,
+  'deploy/**/*',
+]
+/** Installed, built or downloaded: not ours to read. */
+const FOREIGN = ['node_modules', 'dist', 'generated', '.cache', 'assets', 'test-results']
+
+/** Every text file that people write here, from the root, in order. */
+export function repositoryFiles(): string[] {
+  const entries = globSync(PATTERNS, {
+    cwd: ROOT,
+    withFileTypes: true,
+    exclude: (entry) => FOREIGN.includes(entry.name),
+  })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(ROOT.length))
+  return [...new Set(files)].toSorted()
+}
