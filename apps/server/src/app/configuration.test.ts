@@ -70,6 +70,10 @@ describe('readConfiguration', () => {
   test.each([
     [{}, true],
     [{ PLUMB_DEMO: 'off' }, false],
+    [{ PLUMB_PUBLIC_URL: 'https://plumb.example.com' }, false],
+    [{ PLUMB_TRUST_PROXY: 'loopback' }, false],
+    [{ PLUMB_PUBLIC_URL: 'https://plumb.example.com', PLUMB_DEMO: 'on' }, true],
+    [{ PLUMB_TRUST_PROXY: 'loopback', PLUMB_DEMO: 'on' }, true],
     [{ HOST: '::1' }, true],
     [{ HOST: 'localhost' }, true],
     [{ HOST: '0.0.0.0', PLUMB_DEMO: 'on' }, true],

@@ -19,6 +19,8 @@ export interface Configuration {
   /** Off in every workspace that has not set them. */
   readonly flagsOff: ReadonlySet<FlagKey>
   readonly isDemo: boolean
+  /** The variable for which the demo, which nobody has switched off, is off; null where it is on or somebody has. */
+  readonly demoIsOffFor: 'PLUMB_PUBLIC_URL' | 'PLUMB_TRUST_PROXY' | null
   /** Proxies whose `x-forwarded-for` is believed, as addresses, CIDR ranges or their names; empty: nobody's is. */
   readonly trustedProxies: readonly string[]
   /** Who may read /metrics: everybody, nobody, or whoever asks on this machine itself. */
@@ -101,7 +103,13 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   } = read.data
   if (DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined)
     throw new ConfigurationError('DATABASE_OWNER_URL is of use beside DATABASE_URL only.')
-  const isDemo = decideDemo(PLUMB_DEMO, DATABASE_URL === undefined, HOST)
+  const trustedProxies = readProxies(PLUMB_TRUST_PROXY)
+  const demo = decideDemo(PLUMB_DEMO, {
+    isEmbedded: DATABASE_URL === undefined,
+    host: HOST,
+    isPublic: PLUMB_PUBLIC_URL !== undefined,
+    isProxied: trustedProxies.length > 0,
+  })
   return {
     host: HOST,
     port: PORT,
@@ -111,11 +119,11 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     publicUrl: PLUMB_PUBLIC_URL ?? `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`,
     staffEmails: readStaffEmails(PLUMB_STAFF_EMAILS),
     flagsOff: readFlags(PLUMB_FLAGS_OFF),
-    isDemo,
-    trustedProxies: readProxies(PLUMB_TRUST_PROXY),
+    ...demo,
+    trustedProxies,
     metrics: PLUMB_METRICS ?? 'loopback',
     tracesUrl: OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
-    logLevel: PLUMB_LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
+    logLevel: PLUMB_LOG_LEVEL ?? (demo.isDemo ? 'warn' : 'info'),
   }
 }
 
@@ -158,16 +166,30 @@ function readFlags(list: string): ReadonlySet<FlagKey> {
 }
 
 /**
- * The demo's passwords are printed in the README, so it is on by itself only with the embedded database on this
- * machine's own address; anywhere else somebody must ask for it in so many words.
+ * The demo's passwords are printed in the README, so it is on by itself only with the embedded database, on this machine's own
+ * address, and where nothing is said of others who reach it; anywhere else somebody must ask for it in so many words.
  */
-function decideDemo(asked: 'on' | 'off' | undefined, isEmbedded: boolean, host: string): boolean {
-  if (asked !== undefined) return asked === 'on'
-  if (!isEmbedded) return false
-  if (isLoopback(host)) return true
-  throw new ConfigurationError(
-    `PLUMB_DEMO must be said when HOST is ${host}: off, or on to let anybody who reaches it sign in to the demo company.`,
-  )
+function decideDemo(
+  asked: 'on' | 'off' | undefined,
+  where: Reach,
+): Pick<Configuration, 'isDemo' | 'demoIsOffFor'> {
+  if (asked !== undefined) return { isDemo: asked === 'on', demoIsOffFor: null }
+  if (!where.isEmbedded) return { isDemo: false, demoIsOffFor: null }
+  if (!isLoopback(where.host))
+    throw new ConfigurationError(
+      `PLUMB_DEMO must be said when HOST is ${where.host}: off, or on to let anybody who reaches it sign in to the demo company.`,
+    )
+  // A proxy on this machine reaches its own address too, and hands it to whoever asks.
+  if (where.isPublic) return { isDemo: false, demoIsOffFor: 'PLUMB_PUBLIC_URL' }
+  if (where.isProxied) return { isDemo: false, demoIsOffFor: 'PLUMB_TRUST_PROXY' }
+  return { isDemo: true, demoIsOffFor: null }
+}
+
+interface Reach {
+  readonly isEmbedded: boolean
+  readonly host: string
+  readonly isPublic: boolean
+  readonly isProxied: boolean
 }
 
 const isLoopback = (host: string) =>

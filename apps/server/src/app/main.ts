@@ -9,6 +9,7 @@ import { type Configuration, readConfiguration } from './configuration.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS, DEMO_STAFF_EMAIL } from './demo/people.ts'
 import { failStart, StartRefused } from './fail-start.ts'
+import { makeFilesForOwnerOnly } from './files-for-owner-only.ts'
 import { openDatabase } from './open-database.ts'
 import { step } from './progress.ts'
 import { buildServer } from './server.ts'
@@ -17,6 +18,7 @@ import { stopOnSignals } from './stop-on-signals.ts'
 const webApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 async function start(): Promise<void> {
+  makeFilesForOwnerOnly()
   const configuration = readConfiguration(process.env)
   const { host, port, isDemo, staffEmails, publicUrl, trustedProxies } = configuration
   const log = createLog(configuration.logLevel)
@@ -70,8 +72,13 @@ async function listen(server: FastifyInstance, host: string, port: number): Prom
   }
 }
 
-function tellWhereItIs(address: string, { isDemo }: Configuration): void {
+function tellWhereItIs(address: string, { isDemo, demoIsOffFor }: Configuration): void {
   const lines = [`Plumb is at ${address}`]
+  if (demoIsOffFor !== null)
+    lines.push(
+      '',
+      `${demoIsOffFor} is set, so the demo, whose passwords are published, is off: PLUMB_DEMO=on loads it.`,
+    )
   if (isDemo) {
     lines.push('', `Demo sign-ins, password ${DEMO_PASSWORD}`)
     for (const { email, shows } of DEMO_SIGN_INS) lines.push(`  ${email.padEnd(28)}${shows}`)

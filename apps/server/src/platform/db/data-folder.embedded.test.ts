@@ -1,5 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -39,6 +53,15 @@ afterEach(() => {
   rmSync(place, { recursive: true })
 })
 
+const holderFile = () => path.join(folder, 'holder.json')
+/** Leaves what a holder on this machine and of this process told of itself, and `changed`, without its lock. */
+function leaveHolder(changed: object): void {
+  mkdirSync(folder, { recursive: true })
+  const own = lockDataFolder(folder)
+  const holder = JSON.parse(readFileSync(holderFile(), 'utf8')) as object
+  own.release()
+  writeFileSync(holderFile(), JSON.stringify({ ...holder, ...changed }))
+}
 const fillFolder = () => cpSync(path.join(made, 'database'), folder, { recursive: true })
 
 /** Starts a process on `folder`; `until` resolves with all it has said as soon as that holds. */
@@ -72,9 +95,7 @@ describe('a folder that is in use', () => {
     expect(performance.now() - began).toBeLessThan(1000)
     expect(refused).toBeInstanceOf(DataFolderInUse)
     expect(refused).toMatchObject({
-      pid: first.holder.pid,
-      address: 'http://127.0.0.1:4000',
-      since: expect.any(Date),
+      holder: { pid: first.holder.pid, address: 'http://127.0.0.1:4000', since: expect.any(Date) },
     })
     expect(String(refused)).toMatch(
       new RegExp(`in use by process ${first.holder.pid}, since .* UTC, at http://127.0.0.1:4000`),
@@ -82,10 +103,34 @@ describe('a folder that is in use', () => {
     await first.kill()
     const second = await openEmbedded({ folder })
     await second.close()
-    expect(existsSync(`${folder}.lock`)).toBe(false)
+    expect(existsSync(holderFile())).toBe(false)
+  })
+
+  // What a process in another container finds: the file names a process that is none there, and it may come by another path.
+  test('is refused whatever the holder has told of itself, and by a link to it', async () => {
+    fillFolder()
+    const first = start('hold')
+    await first.until((said) => said.includes('announced'))
+    const link = path.join(place, 'link')
+    symlinkSync(folder, link)
+    const told = JSON.parse(readFileSync(holderFile(), 'utf8')) as object
+    for (const holder of [
+      { pid: 2 ** 22 + 1 },
+      { namespace: 'pid:[1]' },
+      { boot: 'another', host: 'elsewhere' },
+    ]) {
+      writeFileSync(holderFile(), JSON.stringify({ ...told, ...holder }))
+      utimesSync(holderFile(), 0, 0)
+      await expect(openEmbedded({ folder: link })).rejects.toThrow(DataFolderInUse)
+    }
+    rmSync(holderFile())
+    await expect(openEmbedded({ folder })).rejects.toThrow(`The data folder ${folder} is in use. Stop`)
+    await first.kill()
+    await (await openEmbedded({ folder: link })).close()
   })
 
   test('is refused to a second database of the same process, and free when the first is closed', async () => {
+    mkdirSync(folder)
     const first = lockDataFolder(folder)
     expect(() => lockDataFolder(folder)).toThrow(DataFolderInUse)
     first.release()
@@ -96,13 +141,22 @@ describe('a folder that is in use', () => {
     ['a process that is no more', { pid: 2 ** 22 + 1 }],
     ['another process that was given the same id', { processStart: 'another boot/1' }],
   ])('a lock left by %s is taken over', (_, left) => {
-    const own = lockDataFolder(folder)
-    const holder = JSON.parse(readFileSync(`${folder}.lock`, 'utf8')) as object
-    own.release()
-    writeFileSync(`${folder}.lock`, JSON.stringify({ ...holder, ...left }))
+    leaveHolder(left)
     const taken = lockDataFolder(folder)
-    expect(JSON.parse(readFileSync(`${folder}.lock`, 'utf8'))).toMatchObject({ pid: process.pid })
+    expect(JSON.parse(readFileSync(holderFile(), 'utf8'))).toMatchObject({ pid: process.pid })
     taken.release()
+  })
+
+  test('a lock that the system lost is respected while the process that told of it lives', () => {
+    leaveHolder({})
+    expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}, since`)
+  })
+
+  test('a lock of an older Plumb, which lies beside the folder, is respected', () => {
+    leaveHolder({})
+    writeFileSync(path.join(folder, 'PG_VERSION'), '18')
+    renameSync(holderFile(), `${folder}.lock`)
+    expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}, since`)
   })
 
   test('a killed process of which nobody has taken note is no more', () => {
@@ -117,20 +171,74 @@ describe('a folder that is in use', () => {
   })
 
   test('a lock that was cut off while it was written is taken over', () => {
-    writeFileSync(`${folder}.lock`, '{"pid":')
+    mkdirSync(folder)
+    writeFileSync(holderFile(), '{"pid":')
     expect(() => lockDataFolder(folder).release()).not.toThrow()
   })
 
-  test('a lock of another machine is respected while that shows life', () => {
-    const left = {
-      pid: 1,
-      processStart: null,
-      host: 'elsewhere',
-      since: new Date().toISOString(),
-      address: null,
-    }
-    writeFileSync(`${folder}.lock`, JSON.stringify(left))
-    expect(() => lockDataFolder(folder)).toThrow('in use by process 1 on elsewhere')
+  test.each([
+    ['another machine', { pid: 1, host: 'elsewhere' }, 'in use by process 1 on elsewhere'],
+    ['another boot under the same name', { pid: 1, boot: 'another' }, 'in use by process 1, since'],
+  ])('a lock of %s is respected while that shows life', (_, left, sentence) => {
+    leaveHolder(left)
+    expect(() => lockDataFolder(folder)).toThrow(sentence)
+    utimesSync(holderFile(), 0, Date.now() / 1000 - 31)
+    lockDataFolder(folder).release()
+  })
+})
+
+describe('no other user of the machine', () => {
+  const rightsOfOthers = (at: string): string[] => {
+    const inside = readdirSync(at, { withFileTypes: true })
+    const own = (statSync(at).mode & 0o077) === 0 ? [] : [at]
+    return [
+      ...own,
+      ...inside.flatMap((entry) => {
+        const file = path.join(at, entry.name)
+        if (entry.isDirectory()) return rightsOfOthers(file)
+        return (statSync(file).mode & 0o077) === 0 ? [] : [file]
+      }),
+    ]
+  }
+
+  test('has any right to a new folder or to anything in it', async () => {
+    const before = process.umask(0o022)
+    const database = await openEmbedded({ folder: path.join(place, 'new') })
+    await migrate(database, [{ version: 1, name: '0001-t', sql: 'create table t (id int)', checksum: 'a' }])
+    expect(rightsOfOthers(path.join(place, 'new'))).toEqual([])
+    await database.close()
+    process.umask(before)
+  })
+
+  test('keeps a right that an earlier start gave', async () => {
+    fillFolder()
+    chmodSync(folder, 0o755)
+    chmodSync(path.join(folder, 'database'), 0o755)
+    chmodSync(path.join(folder, 'database', 'PG_VERSION'), 0o666)
+    const database = await openEmbedded({ folder })
+    expect(rightsOfOthers(folder)).toEqual([])
+    await database.close()
+  })
+})
+
+describe('a folder in which the files of the database lie themselves, as they once did', () => {
+  // Also where moving them was cut off: the next start goes on with it.
+  test.each([
+    ['at once', 0],
+    ['in two goes', 5],
+  ])('is arranged anew, %s', async (_, moved) => {
+    fillFolder()
+    const files = path.join(folder, 'database')
+    const names = readdirSync(files)
+    for (const name of names) renameSync(path.join(files, name), path.join(folder, name))
+    rmSync(files, { recursive: true })
+    if (moved > 0) mkdirSync(path.join(folder, 'database.moving'))
+    for (const name of names.slice(0, moved))
+      renameSync(path.join(folder, name), path.join(folder, 'database.moving', name))
+    const database = await openEmbedded({ folder })
+    await database.close()
+    expect(readdirSync(folder).toSorted()).toEqual(['database', 'lock'])
+    expect(readdirSync(files)).toEqual(expect.arrayContaining(names))
   })
 })
 
@@ -166,7 +274,7 @@ describe('what is committed', () => {
   test('is written through to the disk: fsync is called for each commit', async () => {
     fillFolder()
     const run = async (statements: readonly string[]) => {
-      const engine = await startEmbeddedEngine({ folder, archive: null }, 0)
+      const engine = await startEmbeddedEngine({ folder: path.join(folder, 'database'), archive: null }, 0)
       for (const statement of statements) await engine.client.query(statement)
       return engine.close()
     }
@@ -209,11 +317,12 @@ describe('what is committed', () => {
   })
 
   test('a first start that was cut off leaves no half of a database', async () => {
-    mkdirSync(`${folder}.new`)
-    writeFileSync(path.join(`${folder}.new`, 'PG_VERSION'), '18')
+    const unfinished = path.join(folder, 'database.new')
+    mkdirSync(unfinished, { recursive: true })
+    writeFileSync(path.join(unfinished, 'PG_VERSION'), '18')
     const database = await openEmbedded({ folder })
     await database.close()
-    expect(existsSync(`${folder}.new`)).toBe(false)
-    expect(existsSync(path.join(folder, 'PG_VERSION'))).toBe(true)
+    expect(existsSync(unfinished)).toBe(false)
+    expect(existsSync(path.join(folder, 'database', 'PG_VERSION'))).toBe(true)
   })
 })

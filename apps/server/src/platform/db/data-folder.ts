@@ -1,43 +1,75 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { syncPath } from './durable-node-fs.ts'
 import { DataFolderUnusable } from './errors.ts'
 
+/** What a data folder holds of the database: its files; what they are until they are complete; and on their way from where they used to lie. */
+const DATABASE = 'database'
+const UNFINISHED = `${DATABASE}.new`
+const MOVING = `${DATABASE}.moving`
+
+/** The system's lock of a data folder, which SQLite alone opens, and what its holder tells of itself. */
+export const LOCK = 'lock'
+export const HOLDER = 'holder.json'
+
 /**
- * The absolute path of the embedded database's folder, its parent made if absent.
+ * Makes the folder if absent.
+ * @returns its real path, which is the same whichever link led to it
  * Errors: `DataFolderUnusable` when it cannot be written, or holds files that are no database.
  */
 export function prepareDataFolder(wanted: string): string {
   const folder = path.resolve(wanted)
-  const parent = path.dirname(folder)
   try {
-    mkdirSync(parent, { recursive: true })
-    // The lock, and a new database's folder until it is complete, are made in the parent.
-    for (const place of existsSync(folder) ? [parent, folder] : [parent]) tryToWrite(place)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const real = realpathSync(folder)
+    const isDatabase = isOfOldLayout(real) || namesOfOthers(real).length === 0
+    if (isDatabase) {
+      tryToWrite(real)
+      return real
+    }
   } catch (error) {
-    throw new DataFolderUnusable(`The data folder ${folder} cannot be used: ${whyNot(error)}`, {
-      cause: error,
-    })
+    throw unusable(folder, error)
   }
-  if (existsSync(folder) && !existsSync(path.join(folder, 'PG_VERSION')) && readdirSync(folder).length > 0) {
-    throw new DataFolderUnusable(`The folder ${folder} holds files, but no database of Plumb: choose another`)
-  }
-  return folder
+  throw new DataFolderUnusable(`The folder ${folder} holds files, but no database of Plumb: choose another`)
 }
+
+/** The refusal of a folder for what the file system says of it. */
+export function unusable(folder: string, error: unknown): DataFolderUnusable {
+  return new DataFolderUnusable(`The data folder ${folder} cannot be used: ${whyNot(error)}`, {
+    cause: error,
+  })
+}
+
+/**
+ * Whether the database's files lie in the folder itself, as they did until 2026-11-22; the lock cannot lie among them, for PostgreSQL
+ * opens and closes each of them when it recovers.
+ */
+export const isOfOldLayout = (folder: string) =>
+  existsSync(path.join(folder, 'PG_VERSION')) || existsSync(path.join(folder, MOVING))
+
+/** @returns the database's own folder inside a data folder, perhaps not there yet. Call it under the folder's lock. */
+export function findDatabase(folder: string): string {
+  const target = path.join(folder, DATABASE)
+  if (isOfOldLayout(folder)) {
+    const moving = path.join(folder, MOVING)
+    mkdirSync(moving, { recursive: true, mode: 0o700 })
+    for (const name of namesOfOthers(folder)) renameSync(path.join(folder, name), path.join(moving, name))
+    syncPath(moving)
+    renameSync(moving, target)
+    syncPath(folder)
+    rmSync(`${folder}.lock`, { force: true })
+  }
+  return target
+}
+
+/** A disk of its own has `lost+found`. */
+const OURS = new Set([DATABASE, UNFINISHED, MOVING, LOCK, 'lost+found'])
+const namesOfOthers = (folder: string) =>
+  readdirSync(folder).filter((name) => !OURS.has(name) && !name.startsWith(HOLDER))
 
 // Permission bits do not tell the whole truth (a read-only mount, a full disk, root), so a file is written.
 function tryToWrite(folder: string): void {
-  if (!statSync(folder).isDirectory()) throw Object.assign(new Error('not a directory'), { code: 'ENOTDIR' })
-  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-  const probe = path.join(folder, `.plumb-probe-${process.pid}`)
+  const probe = path.join(folder, `${HOLDER}.${process.pid}`)
   writeFileSync(probe, '')
   rmSync(probe)
 }

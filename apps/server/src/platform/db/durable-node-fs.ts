@@ -1,16 +1,20 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { RIGHTS_OF_OTHERS } from './data-folder-rights.ts'
 
-/** The part of Emscripten's Node file system that decides whether a save outlives a power cut. */
+/** The parts of Emscripten's Node file system that decide whether a save outlives a power cut, and who may read it. */
 interface NodeFileSystem {
   realPath(node: unknown): string
+  doSetAttr(target: unknown, node: unknown, attributes: { mode?: number }, ...calls: unknown[]): void
+  node_ops: { mknod: (parent: unknown, name: string, mode: number, device: number) => unknown }
   stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number }
 }
 
 /**
  * PGlite's file system on a folder, made durable. As shipped, its fsync does nothing: PostgreSQL believes a commit is
- * on disk while it is in the machine's memory, and a power cut loses it (stack.md, "Embedded database").
+ * on disk while it is in the machine's memory, and a power cut loses it. And it gives each new file to everybody, whatever the
+ * process's umask: here it is the owner's alone.
  */
 export class DurableNodeFS extends NodeFS {
   /** How often something was written through to the disk: for the test that it is at all. */
@@ -20,6 +24,15 @@ export class DurableNodeFS extends NodeFS {
     const { emscriptenOpts } = await super.init(...args)
     const patch = (module: { NODEFS: NodeFileSystem }) => {
       const files = module.NODEFS
+      const { doSetAttr } = files
+      const { mknod } = files.node_ops
+      files.node_ops.mknod = (parent, name, mode, device) =>
+        mknod(parent, name, mode & ~RIGHTS_OF_OTHERS, device)
+      files.doSetAttr = (target, node, attributes, ...calls) => {
+        const { mode } = attributes
+        const own = mode === undefined ? attributes : { ...attributes, mode: mode & ~RIGHTS_OF_OTHERS }
+        doSetAttr(target, node, own, ...calls)
+      }
       files.stream_ops.fsync = (stream) => {
         this.syncs += 1
         // A directory has no descriptor of its own here; new and renamed files are only durable with it.

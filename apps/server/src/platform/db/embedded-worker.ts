@@ -1,6 +1,6 @@
 // The thread in which the embedded database runs: PGlite keeps a thread busy for as long as a statement runs.
 // It speaks PostgreSQL's own protocol, so that the parent uses the same client on both engines.
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -28,6 +28,7 @@ async function openInFolder(target: string): Promise<[PGlite, DurableNodeFS]> {
   if (!existsSync(path.join(target, 'PG_VERSION'))) {
     const unfinished = `${target}.new`
     rmSync(unfinished, { recursive: true, force: true })
+    mkdirSync(unfinished, { mode: 0o700 })
     const [created] = await openAt(unfinished)
     await created.close()
     syncTree(unfinished)

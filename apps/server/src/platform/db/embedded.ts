@@ -1,6 +1,7 @@
 import type { DatabaseSession, OwnedDatabase, OwnerConnection, Transaction } from './database.ts'
-import { prepareDataFolder } from './data-folder.ts'
+import { findDatabase, prepareDataFolder, unusable } from './data-folder.ts'
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts'
+import { closeToOthers } from './data-folder-rights.ts'
 import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts'
 import type { EmbeddedWorkerData } from './embedded-messages.ts'
 import { DataFolderUnusable, DatabaseUnavailable } from './errors.ts'
@@ -11,7 +12,7 @@ import { IDLE_IN_TRANSACTION_MS, STATEMENT_TIMEOUT_MS } from './limits.ts'
 import { createStatementNames } from './statement-names.ts'
 
 export interface EmbeddedOptions {
-  /** The folder of the database files, made if absent. The lock lies beside it: `<folder>.lock`. */
+  /** Holds the database's files and the lock; made if absent. */
   readonly folder: string
   /** 5,000 ms unless said. A session may ask for another. */
   readonly statementTimeoutMs?: number
@@ -42,13 +43,24 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const folder = prepareDataFolder(options.folder)
   const lock = lockDataFolder(folder)
   try {
-    const database = new EmbeddedPglite({ folder, archive: null }, options.statementTimeoutMs, lock)
+    const files = findDatabase(folder)
+    closeAll(folder)
+    const database = new EmbeddedPglite({ folder: files, archive: null }, options.statementTimeoutMs, lock)
     await database.start()
     return database
   } catch (error) {
     lock.release()
+    if (error instanceof DataFolderUnusable) throw error
     const cause = error instanceof Error ? error.message : String(error)
     throw new DataFolderUnusable(`The database in ${folder} cannot be opened: ${cause}`, { cause: error })
+  }
+}
+
+function closeAll(folder: string): void {
+  try {
+    closeToOthers(folder)
+  } catch (error) {
+    throw unusable(folder, error)
   }
 }
 

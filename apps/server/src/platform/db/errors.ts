@@ -29,20 +29,15 @@ export class DataFolderUnusable extends Error {
   override readonly name = 'DataFolderUnusable'
 }
 
-/** Another process has the embedded database open. The message names it. */
+/** Another process has the embedded database open. The message names it, where it has said who it is. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'
-  /** Process id of the holder, on `host`. */
-  readonly pid: number
-  readonly since: Date
-  /** Where the holder serves, once it does. */
-  readonly address: string | null
+  /** Process id of the holder, and where it serves, once it does; null where it has not said. */
+  readonly holder: { readonly pid: number; readonly since: Date; readonly address: string | null } | null
 
-  constructor(message: string, holder: { pid: number; since: Date; address: string | null }) {
+  constructor(message: string, holder: DataFolderInUse['holder']) {
     super(message)
-    this.pid = holder.pid
-    this.since = holder.since
-    this.address = holder.address
+    this.holder = holder
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readlinkSync } from 'node:fs'
 
 /** Whether a process of this machine runs under that id, ours or anybody's. */
 export function processIsAlive(pid: number): boolean {
@@ -19,9 +19,18 @@ export function processIsAlive(pid: number): boolean {
 export function processStart(pid: number): string | null {
   return ask(() => {
     if (!isLinux) return ps('lstart=', pid)
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    return `${boot}/${statFields(pid)[19]}` // ticks since boot
+    return `${systemBoot()}/${statFields(pid)[19]}` // ticks since boot
   })
+}
+
+/** Which start of the system this is, so that what is kept of a process means nothing after the next; null where it does not tell. */
+export function systemBoot(): string | null {
+  return ask(() => (isLinux ? readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim() : ''))
+}
+
+/** In which of the system's namespaces our process ids count: a container's 7 is another's 3107. Null where there are none. */
+export function processNamespace(): string | null {
+  return ask(() => (isLinux ? readlinkSync('/proc/self/ns/pid') : ''))
 }
 
 const isLinux = process.platform === 'linux'

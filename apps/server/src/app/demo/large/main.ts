@@ -1,5 +1,6 @@
 import { ConfigurationError, readConfiguration } from '../../configuration.ts'
 import { failStart } from '../../fail-start.ts'
+import { makeFilesForOwnerOnly } from '../../files-for-owner-only.ts'
 import { openDatabase } from '../../open-database.ts'
 import { step } from '../../progress.ts'
 import { DEMO_PASSWORD } from '../people.ts'
@@ -7,6 +8,7 @@ import { LARGE_SIGN_IN, makeLargeCompany } from './make-large.ts'
 
 /** `npm run demo:large`: puts Meridian Group into the database that the environment names, while no server has it. */
 async function make(): Promise<void> {
+  makeFilesForOwnerOnly()
   const configuration = readConfiguration(process.env)
   if (!configuration.isDemo)
     throw new ConfigurationError(

@@ -48,7 +48,7 @@ export function makeEmbeddedSite(): CrashSite {
 }
 
 async function insideFolder(folder: string, inspect: (query: Query) => Promise<void>): Promise<void> {
-  const pglite = await PGlite.create({ dataDir: folder, extensions: { amcheck } })
+  const pglite = await PGlite.create({ dataDir: path.join(folder, 'database'), extensions: { amcheck } })
   try {
     await inspect(async <Row>(text: string) => (await pglite.query<Row>(text)).rows)
   } finally {
