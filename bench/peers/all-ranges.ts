@@ -85,6 +85,20 @@ select count(ote) as cells, sum(ote_min) + sum(ote) + sum(ote_max) as ote,
   sum(equity_min) + sum(equity) + sum(equity_max) as equity, sum(rsus) + sum(options) as shares
 from points`
 
+const FIGURES = [
+  ...['ote', 'base', 'variable', 'bonus', 'total', 'equity'].flatMap((part) => [
+    `${part}_min`,
+    part,
+    `${part}_max`,
+  ]),
+  'rsus',
+  'options',
+]
+
+/** The same, each figure also written as a decimal of at most 12 places, which takes PostgreSQL half as long again. */
+export const ALL_RANGES_WRITTEN = `${points('')}
+select ${FIGURES.map((figure) => `sum(length(trim_scale(round(${figure}, 12))::text)) as ${figure}`).join(', ')} from points`
+
 /** The cells of all families, by family and level, to be compared one by one. */
 export const ALL_RANGES_LISTED = `${points('')} select * from points order by family_id, level`
 

@@ -3,6 +3,7 @@ import type { Exchange } from '../currencies/exchange-rate.ts'
 import { type Fraction, multiply, percent, whole } from '../money/fraction.ts'
 import { figure, type Found, missing } from './outcome.ts'
 import type { Mapping, PayIndex, Width } from './pay-index.ts'
+import { CashPoint, type Points, spread } from './points.ts'
 import type { CompBandCountryGroupRow, CompBandRow, ExchangeRateRow, FamilyRow } from './pay-tables.ts'
 import { type Place, type PlaceTier, TIER_COUNTRY } from './place.ts'
 
@@ -17,6 +18,8 @@ export interface CashFigure {
   readonly mid: Cash
   /** The factors of the range's ends; missing where there is no width, and then the ends are too. */
   readonly width: Found<Width>
+  /** The range: the mid, and the ends by the width's factors. */
+  readonly points: Points<CashPoint>
   /** The band states an hourly rate, so hourly figures are shown. */
   readonly isHourly: boolean
   /** What the figure is made of, for whoever asks why. */
@@ -67,10 +70,13 @@ export function cashOf(
   if (mapping) factor = multiply(factor, mapping.cash)
   if (tier) factor = multiply(factor, percent(whole(tier.percentile)))
   if (exchange.legs.length > 0) factor = multiply(factor, exchange.multiplier)
+  const mid = scale(band.cash, factor)
+  const width = cashWidthOf(index, countryGroup, level)
   return figure({
     currency: to,
-    mid: scale(band.cash, factor),
-    width: cashWidthOf(index, countryGroup, level),
+    mid,
+    width,
+    points: spread(new CashPoint(mid, null), width, (by) => new CashPoint(mid, by)),
     isHourly: band.row.hourlyRate !== null,
     from: { countryGroup, band: band.row, bandCash: band.cash, mapping, tier, exchange },
   })

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { hourly } from '../comp-bands/comp-band.ts'
 import { formatCash, formatHourly } from '../money/money-format.ts'
 import { toDecimal, toWire } from '../money/fraction.ts'
-import { type Cell, equityPoints, missingIn, payPoints } from './cell.ts'
+import { type Cell, equityPoints, missingIn } from './cell.ts'
 import { elsewhere, EXAMPLE, example, exampleWithFamily, LEVEL, SEATTLE } from './example.fixture.ts'
 
 const PARTS = ['onTargetEarnings', 'base', 'variable', 'bonus', 'totalCash'] as const
 
 /** Figures as they are shown: on-target earnings, base, variable, bonus, total cash. */
 function shown(cell: Cell, point: 'min' | 'mid' | 'max'): readonly (string | null)[] | null {
-  const at = payPoints(cell)[point]
+  const at = cell.pay[point]
   return at && PARTS.map((part) => at[part] && formatCash(at[part]))
 }
 
 const exactMid = (cell: Cell) => {
-  const mid = payPoints(cell).mid
+  const mid = cell.pay.mid
   return mid && toWire(mid.onTargetEarnings)
 }
 
@@ -39,7 +39,7 @@ describe('the drawn page: Senior Solutions Engineer, L10, Seattle', () => {
   })
 
   test('cash by the hour: base 155,736 / 2,080 = 74.873...', () => {
-    const mid = payPoints(cell()).mid
+    const mid = cell().pay.mid
     expect(mid && formatHourly(hourly(mid.base))).toBe('74.87')
   })
 
@@ -100,7 +100,7 @@ describe('the factors of cash', () => {
 
   test('an hourly band: 31.25 x 2,080 = 65,000; x 0.9 x 1.05 = 61,425; width 0/0 is one rate', () => {
     const cell = example().cell(SEATTLE, 'USD', 0)
-    const { min, mid, max } = payPoints(cell)
+    const { min, mid, max } = cell.pay
     expect([min, mid, max].map((point) => point && toWire(point.onTargetEarnings))).toEqual([
       '61425',
       '61425',

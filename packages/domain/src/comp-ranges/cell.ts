@@ -1,12 +1,11 @@
-import type { Cash } from '../comp-bands/comp-band.ts'
-import { add, type Fraction, multiply } from '../money/fraction.ts'
+import type { Fraction } from '../money/fraction.ts'
 import type { BonusFigure } from './bonus.ts'
-import { type CashFigure, scale } from './cash-range.ts'
+import type { CashFigure } from './cash-range.ts'
 import type { EquityFigure } from './equity-range.ts'
 import type { Found, Missing, Outcome } from './outcome.ts'
-import type { Width } from './pay-index.ts'
 import type { FamilyRow } from './pay-tables.ts'
 import type { Place } from './place.ts'
+import { NO_POINTS, type PayPoint, type Points } from './points.ts'
 
 /** Everything that is known of a family at a level in a place: computed once, whatever the number of its jobs. */
 export interface Cell {
@@ -16,45 +15,13 @@ export interface Cell {
   readonly cash: Found<CashFigure>
   readonly bonus: Found<BonusFigure>
   readonly equity: Outcome<EquityFigure>
-}
-
-/** All amounts of one point of a range; bonus and total cash are null where the bonus is missing. */
-export interface PayPoint extends Cash {
-  readonly bonus: Fraction | null
-  readonly totalCash: Fraction | null
-}
-
-/** The three points of a range; its ends are null where the width is missing, all where the figure is. */
-export interface Points<Point> {
-  readonly min: Point | null
-  readonly mid: Point | null
-  readonly max: Point | null
-}
-
-/** @returns a cell's pay at min, mid and max. */
-export function payPoints({ cash, bonus }: Cell): Points<PayPoint> {
-  if (cash.kind !== 'figure') return NOTHING
-  const { mid, width } = cash.figure
-  const factor = bonus.kind === 'figure' ? bonus.figure.factor : null
-  const point = (at: Cash): PayPoint => {
-    const extra = factor && multiply(at.base, factor)
-    return { ...at, bonus: extra, totalCash: extra && add(at.onTargetEarnings, extra) }
-  }
-  return spread(point(mid), width, (by) => point(scale(mid, by)))
+  /** Pay at min, mid and max; cells with the same cash and bonus share it. */
+  readonly pay: Points<PayPoint>
 }
 
 /** @returns a cell's equity in USD at min, mid and max. */
 export function equityPoints({ equity }: Cell): Points<Fraction> {
-  if (equity.kind !== 'figure') return NOTHING
-  const { mid, width } = equity.figure
-  return spread(mid, width, (by) => multiply(mid, by))
-}
-
-const NOTHING = { min: null, mid: null, max: null } as const
-
-function spread<Point>(mid: Point, width: Found<Width>, at: (factor: Fraction) => Point): Points<Point> {
-  if (width.kind !== 'figure') return { min: null, mid, max: null }
-  return { min: at(width.figure.minimum), mid, max: at(width.figure.maximum) }
+  return equity.kind === 'figure' ? equity.figure.points : NO_POINTS
 }
 
 /** Parts of a row that can be missing on their own. */

@@ -1,10 +1,13 @@
 import { bonusOf } from './bonus.ts'
-import { cashOf } from './cash-range.ts'
+import { type CashFigure, cashOf } from './cash-range.ts'
 import type { Cell } from './cell.ts'
 import { equityOf } from './equity-range.ts'
+import type { BonusFigure } from './bonus.ts'
+import type { Found } from './outcome.ts'
 import type { PayIndex } from './pay-index.ts'
 import type { FamilyRow } from './pay-tables.ts'
 import type { Place } from './place.ts'
+import { mapPoints, NO_POINTS, PayPoint, type Points } from './points.ts'
 
 /**
  * The cells of one place and currency. Families that share a group, a multiplier and whether tiers apply have the same
@@ -17,16 +20,14 @@ export function createCells(
   place: Place,
   currency: string,
 ): (family: FamilyRow, level: number) => Cell {
-  const cash = sharedAtLevels(
-    (family) =>
-      family.compBandGroupId === null
-        ? null
-        : `${family.compBandGroupId} ${family.compBandMultiplier} ${family.applyUsTiersToCash}`,
-    (family, level) => cashOf(index, family, level, place, currency),
-  )
-  const bonus = sharedAtLevels(
-    (family) => family.bonusStructureGroupId,
-    (family, level) => bonusOf(index, family, level, place),
+  const cash = sharedAtLevels(cashKind, (family, level) => cashOf(index, family, level, place, currency))
+  const bonus = sharedAtLevels(bonusKind, (family, level) => bonusOf(index, family, level, place))
+  const pay = sharedAtLevels(
+    (family) => {
+      const kinds = [cashKind(family), bonusKind(family)]
+      return kinds[0] === null ? null : kinds.join(' ')
+    },
+    (family, level) => payOf(cash(family, level), bonus(family, level)),
   )
   const equity = sharedAtLevels(
     (family) =>
@@ -42,7 +43,21 @@ export function createCells(
     cash: cash(family, level),
     bonus: bonus(family, level),
     equity: equity(family, level),
+    pay: pay(family, level),
   })
+}
+
+const cashKind = (family: FamilyRow) =>
+  family.compBandGroupId === null
+    ? null
+    : `${family.compBandGroupId} ${family.compBandMultiplier} ${family.applyUsTiersToCash}`
+
+const bonusKind = (family: FamilyRow) => family.bonusStructureGroupId
+
+function payOf(cash: Found<CashFigure>, bonus: Found<BonusFigure>): Points<PayPoint> {
+  return cash.kind === 'figure'
+    ? mapPoints(cash.figure.points, (point) => new PayPoint(point, bonus))
+    : NO_POINTS
 }
 
 /**

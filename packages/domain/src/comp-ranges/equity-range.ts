@@ -1,9 +1,10 @@
 import type { EquityValue } from '../equity-bands/equity-values.ts'
 import { type Shares, sharesOfMix } from '../equity-bands/shares.ts'
-import { type Fraction, multiply, percent, whole } from '../money/fraction.ts'
+import { type Fraction, multiply, percent, toWire, whole } from '../money/fraction.ts'
 import { widthOf } from './cash-range.ts'
 import { figure, type Found, missing, type Outcome } from './outcome.ts'
 import type { Mapping, PayIndex, Width } from './pay-index.ts'
+import { type Points, spread } from './points.ts'
 import type { EquityBandGroupRow, EquityBandRow, FamilyRow } from './pay-tables.ts'
 import { type Place, type PlaceTier, TIER_COUNTRY } from './place.ts'
 
@@ -13,8 +14,12 @@ export const EQUITY_CURRENCY = 'USD'
 export interface EquityFigure {
   readonly mid: Fraction
   readonly width: Found<Width>
+  /** The range: the mid, and the ends by the width's factors. */
+  readonly points: Points<Fraction>
   /** Of the mid. */
   readonly shares: Found<Shares>
+  /** Decimals of the wire; null where there is no such figure. */
+  readonly wire: (figure: keyof Points<Fraction> | keyof Shares) => string | null
   /** The rows it stands on. A factor that was not applied is null. */
   readonly from: {
     readonly group: EquityBandGroupRow
@@ -51,12 +56,32 @@ export function equityOf(
   let mid = value.value
   if (mapping) mid = multiply(mid, mapping.equity)
   if (tier) mid = multiply(mid, percent(whole(tier.percentile)))
+  const width = equityWidthOf(index, group, level)
+  const points = spread(mid, width, (by) => multiply(mid, by))
+  const shares = sharesAt(index, mid, level)
   return figure({
     mid,
-    width: equityWidthOf(index, group, level),
-    shares: sharesAt(index, mid, level),
+    width,
+    points,
+    shares,
+    wire: wireOnce({ ...points, ...(shares.kind === 'figure' ? shares.figure : NO_SHARES) }),
     from: { group, value, mapping, tier },
   })
+}
+
+const NO_SHARES = { rsus: null, options: null, total: null } as const
+
+/** @returns decimals by name, each written when it is first asked for, and once for all families that share the figure. */
+function wireOnce<Name extends string>(figures: Readonly<Record<Name, Fraction | null>>) {
+  const written = new Map<Name, string | null>()
+  return (name: Name): string | null => {
+    let wire = written.get(name)
+    if (wire === undefined) {
+      const value = figures[name]
+      written.set(name, (wire = value && toWire(value)))
+    }
+    return wire
+  }
 }
 
 function equityWidthOf(index: PayIndex, group: EquityBandGroupRow, level: number): Found<Width> {

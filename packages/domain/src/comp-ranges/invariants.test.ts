@@ -3,10 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { createExchange } from '../currencies/exchange-rate.ts'
 import { createEquityValues } from '../equity-bands/equity-values.ts'
 import { SHARE_RULES, sharesOf } from '../equity-bands/shares.ts'
-import { add, compare, decimal, type Fraction, multiply, ONE, subtract, toWire } from '../money/fraction.ts'
+import {
+  add,
+  compare,
+  decimal,
+  type Fraction,
+  multiply,
+  ONE,
+  subtract,
+  toWire,
+  ZERO,
+} from '../money/fraction.ts'
 import type { CashSources } from './cash-range.ts'
 import { calculate, calculatorAxis } from './calculator.ts'
-import { type Cell, equityPoints, payPoints } from './cell.ts'
+import { type Cell, equityPoints } from './cell.ts'
 import { createCells } from './cells.ts'
 import { derivationsOf } from './derivation.ts'
 import { chanceFrom, type GeneratedWorkspace, generateWorkspace } from './generated-tables.fixture.ts'
@@ -52,7 +62,7 @@ const ascending = (points: readonly (Fraction | null | undefined)[]) => {
 
 /** All exact figures of a cell by name, as text; and what it lacks. */
 function figuresOf(cell: Cell): string {
-  const { min, mid, max } = payPoints(cell)
+  const { min, mid, max } = cell.pay
   const points = [min, mid, max].map(
     (point) =>
       point &&
@@ -73,7 +83,7 @@ describe('whatever the tables hold', () => {
   test('min <= mid <= max, of every part of cash, and of equity', () => {
     const broken = brokenIn((workspace, holds) => {
       for (const cell of cellsOf(workspace)) {
-        const { min, mid, max } = payPoints(cell)
+        const { min, mid, max } = cell.pay
         for (const part of ['base', 'variable', 'onTargetEarnings', 'bonus', 'totalCash'] as const)
           holds(part, ascending([min?.[part], mid?.[part], max?.[part]]))
         const equity = equityPoints(cell)
@@ -86,13 +96,34 @@ describe('whatever the tables hold', () => {
   test('base and variable are on-target earnings, with bonus total cash, and the mix is the same at each point', () => {
     const broken = brokenIn((workspace, holds) => {
       for (const cell of cellsOf(workspace)) {
-        const points = Object.values(payPoints(cell)).filter((point) => point !== null)
+        const points = Object.values(cell.pay).filter((point) => point !== null)
         for (const { base, variable, onTargetEarnings: ote, bonus, totalCash } of points) {
           holds('on-target earnings', same(add(base, variable), ote))
           holds('total cash', bonus === null || (totalCash !== null && same(add(ote, bonus), totalCash)))
           for (const other of points)
             holds('mix', same(multiply(base, other.onTargetEarnings), multiply(other.base, ote)))
         }
+      }
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('what is written for the wire is the figure itself', () => {
+    const broken = brokenIn((workspace, holds) => {
+      for (const cell of cellsOf(workspace)) {
+        for (const point of Object.values(cell.pay)) {
+          if (point === null) continue
+          holds('base', point.cash.baseWire === toWire(point.base))
+          holds('variable', point.cash.variableWire === toWire(point.variable))
+          holds('on-target earnings', point.cash.onTargetEarningsWire === toWire(point.onTargetEarnings))
+          holds('bonus', point.bonusWire === (point.bonus && toWire(point.bonus)))
+          holds('total cash', point.totalCashWire === (point.totalCash && toWire(point.totalCash)))
+        }
+        if (cell.equity.kind !== 'figure') continue
+        const { points, shares, wire } = cell.equity.figure
+        const figures = { ...points, ...(shares.kind === 'figure' ? shares.figure : {}) }
+        for (const name of ['min', 'mid', 'max', 'rsus', 'options', 'total'] as const)
+          holds(name, wire(name) === ((figures[name] ?? null) && toWire(figures[name] ?? ZERO)))
       }
     })
     expect(broken).toEqual([])
@@ -139,7 +170,7 @@ describe('whatever the tables hold', () => {
     const broken = brokenIn((workspace, holds) => {
       const after = [...cellsOf(scaled(workspace))]
       for (const [at, cell] of [...cellsOf(workspace)].entries()) {
-        const [one, three] = [payPoints(cell).mid, after[at] && payPoints(after[at]).mid]
+        const [one, three] = [cell.pay.mid, after[at] && after[at].pay.mid]
         holds(`cell ${at} is there`, (three === null) === (one === null))
         if (!one || !three || cell.cash.kind !== 'figure') continue
         const times = touches(cell.cash.figure.from) ? decimal('3') : ONE
@@ -199,7 +230,7 @@ function follows(operation: Operation | null, before: Fraction, after: Fraction)
 }
 
 function namedFigures(cell: Cell): Readonly<Record<string, Fraction>> {
-  const { min, mid, max } = payPoints(cell)
+  const { min, mid, max } = cell.pay
   const equity = equityPoints(cell)
   const shares =
     cell.equity.kind === 'figure' && cell.equity.figure.shares.kind === 'figure'

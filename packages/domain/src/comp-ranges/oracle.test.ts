@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fraction } from '../money/fraction.ts'
-import { type Cell, equityPoints, missingIn, payPoints } from './cell.ts'
+import { type Cell, equityPoints, missingIn } from './cell.ts'
 import { createCells } from './cells.ts'
 import { generateWorkspace } from './generated-tables.fixture.ts'
 import { type OracleCell, oracleCell } from './oracle.fixture.ts'
@@ -75,7 +75,7 @@ function differenceOf(cell: Cell, { figures, missing, currency }: OracleCell): s
 
 function figuresOf(cell: Cell): Readonly<Record<string, Fraction>> {
   const figures: Record<string, Fraction> = {}
-  const pay = payPoints(cell)
+  const pay = cell.pay
   const equity = equityPoints(cell)
   for (const point of ['min', 'mid', 'max'] as const) {
     const at = pay[point]

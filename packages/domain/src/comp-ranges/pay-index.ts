@@ -2,7 +2,7 @@ import { type Cash, cashOfBand } from '../comp-bands/comp-band.ts'
 import { createExchange, type Exchange } from '../currencies/exchange-rate.ts'
 import { createEquityValues, type EquityValues } from '../equity-bands/equity-values.ts'
 import { type NoShares, type ShareMix, shareMixOf } from '../equity-bands/shares.ts'
-import { decimal, type Fraction, percent } from '../money/fraction.ts'
+import { decimal, type Fraction, overPowerOfTen, percent } from '../money/fraction.ts'
 import { maximumFactor, minimumFactor } from '../range-widths/range-width.ts'
 import { workspaceSettings, type WorkspaceSettings } from './workspace-settings.ts'
 import type {
@@ -114,7 +114,16 @@ const levelOf = (row: { readonly globalLevelLevel: number }) => row.globalLevelL
 
 function bandOf(row: CompBandRow): Band | null {
   const cash = cashOfBand(row)
-  return cash && { row, cash }
+  if (cash === null) return null
+  const { base, variable, onTargetEarnings } = cash
+  return {
+    row,
+    cash: {
+      base: overPowerOfTen(base),
+      variable: overPowerOfTen(variable),
+      onTargetEarnings: overPowerOfTen(onTargetEarnings),
+    },
+  }
 }
 
 function bonusOf(row: BonusRow): Bonus {

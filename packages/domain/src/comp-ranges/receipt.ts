@@ -9,12 +9,13 @@ import {
   formatShares,
   formatShortPercent,
 } from '../money/money-format.ts'
-import { equityPoints, missingIn, payPoints, type Points } from './cell.ts'
+import { equityPoints, missingIn } from './cell.ts'
 import { derivationText, shareMixText, sourceText } from './derivation-text.ts'
 import { derivationsOf } from './derivation.ts'
 import { EQUITY_CURRENCY } from './equity-range.ts'
 import { missingText, notApplicableText } from './missing-text.ts'
 import type { Place } from './place.ts'
+import type { Points } from './points.ts'
 import { type CompRange, showsHourly } from './ranges.ts'
 import type { Source } from './sources.ts'
 import type { Derivation } from './steps.ts'
@@ -32,7 +33,7 @@ export function copyLine(wording: Wording, range: CompRange, asOf: string): stri
   const { cell } = range
   if (cell.cash.kind !== 'figure') return null
   const { currency } = cell.cash.figure
-  const { min, mid, max } = payPoints(cell)
+  const { min, mid, max } = cell.pay
   if (mid === null) return null
   const what = isZero(mid.variable) ? copied.base : copied.onTargetEarnings(payMix(range) ?? '')
   const rounding = wording.index.settings.rangeRounding
@@ -120,7 +121,7 @@ function headLines(wording: Wording, range: CompRange, asOf: string): readonly s
 function cashLines(wording: Wording, range: CompRange): readonly string[] {
   const { receipt: words, figures } = said
   const { cash, bonus } = range.cell
-  const { min, mid, max } = payPoints(range.cell)
+  const { min, mid, max } = range.cell.pay
   if (cash.kind !== 'figure' || mid === null) return []
   const rounding = wording.index.settings.rangeRounding
   const share = multiply(baseShare(cash.figure.from.bandCash), HUNDRED)

@@ -5,9 +5,11 @@ import {
   compare,
   decimal,
   divide,
+  exactDecimals,
   type Fraction,
   isZero,
   multiply,
+  overPowerOfTen,
   parseDecimal,
   percent,
   reduce,
@@ -29,6 +31,12 @@ describe('toWire', () => {
     ['1', '2000000000000', '0.000000000001'], // exactly half of the last place: away from zero
     ['-1', '2000000000000', '-0.000000000001'],
     ['1', '2000000000001', '0'],
+    ['5', '10', '0.5'],
+    ['-50', '1000', '-0.05'],
+    ['5', '10000000000000', '0.000000000001'], // thirteen places over a power of ten: rounded, away from zero
+    ['-4', '10000000000000', '0'],
+    ['9999999999999', '10000000000000', '1'],
+    ['1000', '1000', '1'],
   ])('of %s / %s is %s', (a, b, wire) => {
     expect(toWire(divide(decimal(a), decimal(b)))).toBe(wire)
   })
@@ -128,6 +136,41 @@ describe('as arithmetic', () => {
         expect(
           compare(off, half) <= 0 && compare(off, { numerator: -1n, denominator: half.denominator }) >= 0,
         ).toBe(true)
+      }),
+    )
+  })
+
+  const decimals = fc
+    .tuple(fc.bigInt(-(10n ** 25n), 10n ** 25n), fc.integer({ min: 0, max: 40 }))
+    .map(([numerator, places]): Fraction => ({ numerator, denominator: 10n ** BigInt(places) }))
+
+  test('the wire is the twelve places without their last zeros, whatever the denominator', () => {
+    fc.assert(
+      fc.property(fc.oneof(fractions, decimals), (a) => {
+        const inFull = toDecimal(a, 12)
+        expect(toWire(a)).toBe(inFull.replace(/\.?0+$/, '').replace(/^-?$|^-0$/, '0'))
+      }),
+    )
+  })
+
+  test('a value has as many exact decimals as say it and no fewer, or none', () => {
+    fc.assert(
+      fc.property(fc.oneof(fractions, decimals), (a) => {
+        const places = exactDecimals(a)
+        const says = (many: number) => same(decimal(toDecimal(a, many)), a)
+        const wrong = places === null ? says(40) : !says(places)
+        const fewer = places !== null && places > 0 && says(places - 1)
+        expect([wrong, fewer]).toEqual([false, false])
+      }),
+    )
+  })
+
+  test('over a power of ten a value is the same', () => {
+    fc.assert(
+      fc.property(fc.oneof(fractions, decimals), (a) => {
+        const over = overPowerOfTen(a)
+        expect(same(over, a)).toBe(true)
+        expect(exactDecimals(a) === null || /^10*$/.test(String(over.denominator))).toBe(true)
       }),
     )
   })

@@ -40,10 +40,19 @@ export function decimal(text: string): Fraction {
 export function add(a: Fraction, b: Fraction): Fraction {
   if (a.denominator === b.denominator)
     return { numerator: a.numerator + b.numerator, denominator: a.denominator }
+  // Most denominators here are powers of ten: the larger one then does for both, and figures stay short.
+  if (b.denominator % a.denominator === 0n) return addToLarger(b, a)
+  if (a.denominator % b.denominator === 0n) return addToLarger(a, b)
   return {
     numerator: a.numerator * b.denominator + b.numerator * a.denominator,
     denominator: a.denominator * b.denominator,
   }
+}
+
+/** @param larger its denominator is a multiple of the other's */
+function addToLarger(larger: Fraction, smaller: Fraction): Fraction {
+  const { numerator, denominator } = larger
+  return { numerator: numerator + smaller.numerator * (denominator / smaller.denominator), denominator }
 }
 
 export function subtract(a: Fraction, b: Fraction): Fraction {
@@ -88,6 +97,31 @@ export function reduce({ numerator, denominator }: Fraction): Fraction {
 }
 
 /**
+ * @returns how many decimals say the value exactly (2 for 1/4, 0 for 6/3); null where no number of them does, as for 1/3.
+ */
+export function exactDecimals(value: Fraction): number | null {
+  let { denominator } = reduce(value)
+  const prime = (factor: bigint) => {
+    let times = 0
+    for (; denominator % factor === 0n; denominator /= factor) times += 1
+    return times
+  }
+  const places = Math.max(prime(2n), prime(5n))
+  return denominator === 1n ? places : null
+}
+
+/**
+ * @returns the same value over a power of ten where it has few enough decimals, else in lowest terms: what is computed
+ *   from it is then written without a division.
+ */
+export function overPowerOfTen(value: Fraction): Fraction {
+  const places = exactDecimals(value)
+  return places === null || places >= powers.length
+    ? reduce(value)
+    : { numerator: roundScaled(value, places), denominator: powerOfTen(places) }
+}
+
+/**
  * The one rounding: half away from zero, at display or on the wire and nowhere between (docs/rules/money 2).
  * @returns the value times 10^places as a whole number.
  */
@@ -108,15 +142,30 @@ export const WIRE_DECIMALS = 12
 
 /** @returns the decimal of the wire: at most 12 decimals, trailing zeros cut ("166320", "108695.652173913043"). */
 export function toWire(value: Fraction): string {
-  const text = toDecimal(value, WIRE_DECIMALS)
-  // By hand: a regular expression would add a fifth to the answer of a whole workspace.
-  let end = text.length
-  while (text.charCodeAt(end - 1) === ZERO_DIGIT) end -= 1
-  return text.slice(0, text.charCodeAt(end - 1) === POINT ? end - 1 : end)
+  const { numerator, denominator } = value
+  if (numerator <= 0n) return numerator === 0n ? '0' : negative(toWire(negated(value)))
+  const places = exponents.get(denominator)
+  // A decimal already: the point is put where it belongs, and nothing is divided.
+  if (places !== undefined && places <= WIRE_DECIMALS) return withPoint(numerator.toString(), places)
+  return withPoint(roundScaled(value, WIRE_DECIMALS).toString(), WIRE_DECIMALS)
 }
 
+/** By hand: a regular expression would add a fifth to the answer of a whole workspace. */
+function withPoint(digits: string, places: number): string {
+  const point = digits.length - places
+  let end = digits.length
+  while (end > point && digits.charCodeAt(end - 1) === ZERO_DIGIT) end -= 1
+  if (end === point) return digits.slice(0, point)
+  if (end <= 0) return '0'
+  return point > 0
+    ? `${digits.slice(0, point)}.${digits.slice(point, end)}`
+    : `0.${digits.slice(0, end).padStart(end - point, '0')}`
+}
+
+const negated = ({ numerator, denominator }: Fraction): Fraction => ({ numerator: -numerator, denominator })
+const negative = (text: string) => (text === '0' ? text : `-${text}`)
+
 const ZERO_DIGIT = 0x30
-const POINT = 0x2e
 
 /** @returns a decimal with exactly so many places ("0.50"), with an ordinary minus. */
 export function toDecimal(value: Fraction, places: number): string {
@@ -133,6 +182,7 @@ export function toNumber(value: Fraction): number {
 }
 
 const powers: bigint[] = Array.from({ length: 41 }, (_, exponent) => 10n ** BigInt(exponent))
+const exponents: ReadonlyMap<bigint, number> = new Map(powers.map((power, exponent) => [power, exponent]))
 
 function powerOfTen(exponent: number): bigint {
   const power = powers[exponent]

@@ -1,14 +1,15 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { hourly } from '@plumb/domain/comp-bands/comp-band.ts'
-import { equityPoints, missingIn, type PayPoint, payPoints } from '@plumb/domain/comp-ranges/cell.ts'
+import { missingIn } from '@plumb/domain/comp-ranges/cell.ts'
 import { shareMixText } from '@plumb/domain/comp-ranges/derivation-text.ts'
 import { derivationsOf } from '@plumb/domain/comp-ranges/derivation.ts'
-import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/equity-range.ts'
+import { EQUITY_CURRENCY, type EquityFigure } from '@plumb/domain/comp-ranges/equity-range.ts'
 import { missingText, type MissingText, notApplicableText } from '@plumb/domain/comp-ranges/missing-text.ts'
+import type { PayPoint } from '@plumb/domain/comp-ranges/points.ts'
 import { type CompRange, showsHourly } from '@plumb/domain/comp-ranges/ranges.ts'
 import { copyLine, payMix, receipt } from '@plumb/domain/comp-ranges/receipt.ts'
 import type { Wording } from '@plumb/domain/comp-ranges/wording.ts'
-import { type Fraction, toWire } from '@plumb/domain/money/fraction.ts'
+import { toWire } from '@plumb/domain/money/fraction.ts'
 import { builder } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { JobLevelGroupEnum } from '../job-levels/index.ts'
@@ -21,20 +22,18 @@ export interface Row {
   readonly range: CompRange
 }
 
-const wire = (value: Fraction | null | undefined): string | null => (value == null ? null : toWire(value))
-
 const PayPointType = builder.objectRef<PayPoint>('CompRangePay').implement({
   description: 'A year’s pay at one point of a range: decimals of at most 12 places, not rounded.',
   fields: (t) => ({
-    base: t.string({ resolve: ({ base }) => toWire(base) }),
-    variable: t.string({ resolve: ({ variable }) => toWire(variable) }),
-    onTargetEarnings: t.string({ resolve: ({ onTargetEarnings }) => toWire(onTargetEarnings) }),
+    base: t.string({ resolve: ({ cash }) => cash.baseWire }),
+    variable: t.string({ resolve: ({ cash }) => cash.variableWire }),
+    onTargetEarnings: t.string({ resolve: ({ cash }) => cash.onTargetEarningsWire }),
     bonus: t.string({
       nullable: true,
       description: 'Null where the bonus is missing, and total cash with it.',
-      resolve: ({ bonus }) => wire(bonus),
+      resolve: ({ bonusWire }) => bonusWire,
     }),
-    totalCash: t.string({ nullable: true, resolve: ({ totalCash }) => wire(totalCash) }),
+    totalCash: t.string({ nullable: true, resolve: ({ totalCashWire }) => totalCashWire }),
     hourlyBase: t.string({ description: 'Base / 2080.', resolve: ({ base }) => toWire(hourly(base)) }),
   }),
 })
@@ -78,10 +77,8 @@ const NotApplicableType = builder
 
 const cashOf = ({ range: { cell } }: Row) => (cell.cash.kind === 'figure' ? cell.cash.figure : null)
 const equityOf = ({ range: { cell } }: Row) => (cell.equity.kind === 'figure' ? cell.equity.figure : null)
-const sharesOf = (row: Row) => {
-  const shares = equityOf(row)?.shares
-  return shares?.kind === 'figure' ? shares.figure : null
-}
+const equityWire = (figure: Parameters<EquityFigure['wire']>[0]) => (row: Row) =>
+  equityOf(row)?.wire(figure) ?? null
 
 /** One job (or without jobs one level) of a family. Amounts are decimals of at most 12 places. */
 export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
@@ -104,10 +101,10 @@ export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
       type: PayPointType,
       nullable: true,
       description: 'Missing where there is no range width.',
-      resolve: ({ range }) => payPoints(range.cell).min,
+      resolve: ({ range }) => range.cell.pay.min,
     }),
-    mid: t.field({ type: PayPointType, nullable: true, resolve: ({ range }) => payPoints(range.cell).mid }),
-    max: t.field({ type: PayPointType, nullable: true, resolve: ({ range }) => payPoints(range.cell).max }),
+    mid: t.field({ type: PayPointType, nullable: true, resolve: ({ range }) => range.cell.pay.mid }),
+    max: t.field({ type: PayPointType, nullable: true, resolve: ({ range }) => range.cell.pay.max }),
     payMix: t.string({
       nullable: true,
       description: 'Base to variable in percent of the OTE: "80 : 20".',
@@ -120,16 +117,17 @@ export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
       resolve: ({ range: { cell } }) => (cell.bonus.kind === 'figure' ? cell.bonus.figure.percent : null),
     }),
     equityCurrency: t.string({ resolve: () => EQUITY_CURRENCY }),
-    equityMin: t.string({ nullable: true, resolve: ({ range }) => wire(equityPoints(range.cell).min) }),
-    equityMid: t.string({ nullable: true, resolve: ({ range }) => wire(equityPoints(range.cell).mid) }),
-    equityMax: t.string({ nullable: true, resolve: ({ range }) => wire(equityPoints(range.cell).max) }),
-    rsus: t.string({ nullable: true, resolve: (row) => wire(sharesOf(row)?.rsus) }),
-    options: t.string({ nullable: true, resolve: (row) => wire(sharesOf(row)?.options) }),
-    totalShares: t.string({ nullable: true, resolve: (row) => wire(sharesOf(row)?.total) }),
+    equityMin: t.string({ nullable: true, resolve: equityWire('min') }),
+    equityMid: t.string({ nullable: true, resolve: equityWire('mid') }),
+    equityMax: t.string({ nullable: true, resolve: equityWire('max') }),
+    rsus: t.string({ nullable: true, resolve: equityWire('rsus') }),
+    options: t.string({ nullable: true, resolve: equityWire('options') }),
+    totalShares: t.string({ nullable: true, resolve: equityWire('total') }),
     shareMix: t.string({
       nullable: true,
       description: 'Which mix of RSUs and options it is, in words.',
-      resolve: (row) => (sharesOf(row) ? shareMixText(row.wording, row.range.level) : null),
+      resolve: (row) =>
+        equityOf(row)?.shares.kind === 'figure' ? shareMixText(row.wording, row.range.level) : null,
     }),
     missing: t.field({
       type: [MissingType],
