@@ -73,8 +73,9 @@ export class CashPoint implements Cash {
 export class PayPoint implements Cash {
   readonly cash: CashPoint
   readonly #bonusFactor: Fraction | null
+  #bonus: Fraction | undefined
   #bonusWire: string | undefined
-  #totalCashWire: string | null | undefined
+  #totalCashWire: string | undefined
 
   constructor(cash: CashPoint, bonus: Found<BonusFigure>) {
     this.cash = cash
@@ -91,17 +92,18 @@ export class PayPoint implements Cash {
     return this.cash.onTargetEarnings
   }
   get bonus(): Fraction | null {
-    return this.#bonusFactor && multiply(this.base, this.#bonusFactor)
+    return this.#bonusFactor && (this.#bonus ??= multiply(this.base, this.#bonusFactor))
   }
   get totalCash(): Fraction | null {
     const { bonus } = this
     return bonus && add(this.onTargetEarnings, bonus)
   }
   get bonusWire(): string | null {
-    return this.#bonusFactor && (this.#bonusWire ??= toWire(multiply(this.base, this.#bonusFactor)))
+    const { bonus } = this
+    return bonus && (this.#bonusWire ??= toWire(bonus))
   }
   get totalCashWire(): string | null {
-    if (this.#totalCashWire === undefined) this.#totalCashWire = this.totalCash && toWire(this.totalCash)
-    return this.#totalCashWire
+    const { bonus } = this
+    return bonus && (this.#totalCashWire ??= toWire(add(this.onTargetEarnings, bonus)))
   }
 }
