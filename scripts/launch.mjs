@@ -15,7 +15,7 @@ followParent()
 try {
   if (!/^[a-z-]+$/.test(command) || !existsSync(commandFile)) {
     throw new Error(
-      'Usage: npm start | npm test | npm run dev, check, demo:large, bench, torture, codegen, schema, reference-data, format, screenshots',
+      'Usage: npm start | npm test | npm run dev, check, plumb, demo:large, bench, torture, codegen, schema, reference-data, format, screenshots',
     )
   }
   if (isNodeGoodEnough(process.versions.node)) {

@@ -1,3 +1,4 @@
+import { BackupRefused } from '../platform/db/backup/backup-file.ts'
 import {
   DataFolderInUse,
   DataFolderUnusable,
@@ -6,12 +7,13 @@ import {
 } from '../platform/db/errors.ts'
 import { ConfigurationError } from './configuration.ts'
 
-/** A start that cannot be, for a reason that one sentence tells. */
+/** A start, or a command, that cannot be, for a reason that one sentence tells. */
 export class StartRefused extends Error {}
 
 const SENTENCES = [
   ConfigurationError,
   StartRefused,
+  BackupRefused,
   DataFolderInUse,
   DataFolderUnusable,
   MigrationRefused,

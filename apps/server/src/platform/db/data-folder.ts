@@ -12,6 +12,9 @@ const MOVING = `${DATABASE}.moving`
 export const LOCK = 'lock'
 export const HOLDER = 'holder.json'
 
+/** Where whoever may not open the database is given a copy of it: see `data-folder-copies.ts`. */
+export const COPIES = 'copies'
+
 /**
  * Makes the folder if absent.
  * @returns its real path, which is the same whichever link led to it
@@ -63,7 +66,7 @@ export function findDatabase(folder: string): string {
 }
 
 /** A disk of its own has `lost+found`. */
-const OURS = new Set([DATABASE, UNFINISHED, MOVING, LOCK, 'lost+found'])
+const OURS = new Set([DATABASE, UNFINISHED, MOVING, LOCK, COPIES, 'lost+found'])
 const namesOfOthers = (folder: string) =>
   readdirSync(folder).filter((name) => !OURS.has(name) && !name.startsWith(HOLDER))
 

@@ -1,6 +1,7 @@
 import type { DatabaseSession, OwnedDatabase, OwnerConnection, Transaction } from './database.ts'
 import { findDatabase, prepareDataFolder, unusable } from './data-folder.ts'
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts'
+import { answerCopyRequests, copyFiles } from './data-folder-copies.ts'
 import { closeToOthers } from './data-folder-rights.ts'
 import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts'
 import type { EmbeddedWorkerData } from './embedded-messages.ts'
@@ -47,6 +48,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     closeAll(folder)
     const database = new EmbeddedPglite({ folder: files, archive: null }, options.statementTimeoutMs, lock)
     await database.start()
+    database.giveCopies(folder)
     return database
   } catch (error) {
     lock.release()
@@ -82,6 +84,7 @@ class EmbeddedPglite implements EmbeddedDatabase {
   readonly #names = createStatementNames()
   #engine: EmbeddedEngine | undefined
   #closing: Promise<void> | undefined
+  #stopCopies = () => {}
 
   constructor(
     data: EmbeddedWorkerData,
@@ -132,6 +135,13 @@ class EmbeddedPglite implements EmbeddedDatabase {
     })
   }
 
+  /** From now on whoever asks in the folder is given a copy, taken while nothing is written. */
+  giveCopies(folder: string): void {
+    const files = this.#data.folder
+    if (files === null) return
+    this.#stopCopies = answerCopyRequests(folder, (target) => this.#mutex.run(() => copyFiles(files, target)))
+  }
+
   announce(address: string): void {
     this.#lock?.announce(address)
   }
@@ -141,6 +151,7 @@ class EmbeddedPglite implements EmbeddedDatabase {
   }
 
   async close(): Promise<void> {
+    this.#stopCopies()
     this.#closing ??= this.#mutex.run(async () => {
       try {
         await this.#engine?.close()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { letOwnerReadAll } from './backup/keeper.ts'
 import type { OwnedDatabase, OwnerConnection } from './database.ts'
 import { MigrationRefused } from './errors.ts'
 import { APP_ROLE } from './session-settings.ts'
@@ -43,6 +44,7 @@ export async function migrate(
         report(migration.name)
         await apply(connection, migration)
       }
+      await letOwnerReadAll(connection)
       return pending.map(({ name }) => name)
     } finally {
       await connection.query(`select pg_advisory_unlock(${LOCK})`).catch(() => {})

@@ -80,5 +80,7 @@ function cacheKey(): string {
   const version = readFileSync(path.join(pglite, '../../package.json'))
   const hash = createHash('sha256').update(version)
   for (const { checksum } of readMigrations(MIGRATIONS_FOLDER)) hash.update(checksum)
+  // What a start does besides the files.
+  hash.update(readFileSync(new URL('../../platform/db/backup/keeper.ts', import.meta.url)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,0 +1,112 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { send } from '../../testing/client.ts'
+import { runPlumb } from '../../testing/reliability/processes/plumb-command.ts'
+import { type PlumbProcess, startPlumb } from '../../testing/reliability/processes/plumb-process.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../demo/people.ts'
+
+// Processes and databases are started here, which on a busy machine takes its time.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+let place: string
+let folder: string
+let file: string
+let plumb: PlumbProcess
+beforeAll(async () => {
+  place = mkdtempSync(path.join(os.tmpdir(), 'plumb-commands-'))
+  folder = path.join(place, 'data')
+  file = path.join(place, 'plumb.backup')
+  plumb = startPlumb({ dataFolder: folder })
+  await plumb.address
+})
+afterAll(async () => {
+  await plumb.kill()
+  rmSync(place, { recursive: true, force: true })
+})
+
+const on = (dataFolder: string) => ({ PLUMB_DATA_DIR: dataFolder })
+const signIn = (address: string) =>
+  send(
+    `${address}/api/auth/login`,
+    'POST',
+    { 'content-type': 'application/json' },
+    JSON.stringify({ email: DEMO_SIGN_INS[0].email, password: DEMO_PASSWORD }),
+  )
+
+describe('a backup', () => {
+  test('is made while Plumb serves, and leaves nothing of it in the folder', async () => {
+    expect(await runPlumb(['backup', file], on(folder))).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Backed up [\d,]+ rows of \d+ tables to \S+plumb\.backup\.$/m),
+      complained: '',
+    })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readdirSync(path.join(folder, 'copies'))).toEqual([])
+    expect((await signIn(await plumb.address)).status).toBe(200)
+  })
+
+  test('is found whole, and restored into a folder of its own, on which Plumb then serves', async () => {
+    const checked = await runPlumb(['check', file], {})
+    expect(checked).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/is whole: [\d,]+ rows of \d+ tables, as of /),
+    })
+    const other = path.join(place, 'other')
+    expect(await runPlumb(['restore', file], on(other))).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/Restored [\d,]+ rows of/),
+    })
+    const again = startPlumb({ dataFolder: other })
+    expect((await signIn(await again.address)).status).toBe(200)
+    expect(await again.stop()).toBe(0)
+
+    // Stopped, it is backed up too, and nothing of it is changed that a start would miss.
+    const second = path.join(place, 'second.backup')
+    expect(await runPlumb(['backup', second], on(other))).toMatchObject({ code: 0 })
+    expect(existsSync(second)).toBe(true)
+  })
+
+  test.each<[string, () => [string[], Record<string, string>], RegExp]>([
+    ['over a file', () => [['backup', file], on(folder)], /is there already: name another file\.$/],
+    [
+      'of a folder that is none',
+      () => [['backup', `${file}2`], on(path.join(place, 'none'))],
+      /^There is no database in /,
+    ],
+    ['restored where Plumb serves', () => [['restore', file], on(folder)], /is in use by process \d+/],
+    [
+      'of a file that is not there',
+      () => [['check', `${file}3`], {}],
+      /cannot be used: there is no such file/,
+    ],
+  ])('%s is refused with 1 and one sentence', async (_, given, sentence) => {
+    const { code, complained } = await runPlumb(...given())
+    expect(complained.trimEnd()).toMatch(sentence)
+    expect(complained.trimEnd().split('\n')).toHaveLength(1)
+    expect(code).toBe(1)
+  })
+})
+
+describe('a command', () => {
+  test.each([[['--help']], [['backup', '--help']], [['-h']]])(
+    '%j says what there is, and ends with 0',
+    async (args) => {
+      const { code, said } = await runPlumb(args, {})
+      expect(said).toMatch(/^Usage: npm run plumb -- <command>/)
+      for (const word of ['backup <file>', 'check <file>', 'restore <file>']) expect(said).toContain(word)
+      expect(code).toBe(0)
+    },
+  )
+
+  test.each([[[]], [['backup']], [['backup', 'a', 'b']], [['backup', '--fast', 'a']], [['erase']]])(
+    '%j is no command: it says what there is, and ends with 2',
+    async (args) => {
+      const { code, said, complained } = await runPlumb(args, {})
+      expect(said).toBe('')
+      expect(complained).toMatch(/^Usage: /)
+      expect(code).toBe(2)
+    },
+  )
+})

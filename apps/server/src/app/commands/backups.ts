@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { withCopy } from '../../platform/db/data-folder-copies.ts'
+import type { OwnedDatabase } from '../../platform/db/database.ts'
+import { checkBackup, type BackupContents } from '../../platform/db/backup/check-backup.ts'
+import { makeBackup } from '../../platform/db/backup/make-backup.ts'
+import { restoreBackup } from '../../platform/db/backup/restore-backup.ts'
+import { openEmbedded } from '../../platform/db/embedded.ts'
+import { MIGRATIONS_FOLDER, readMigrations } from '../../platform/db/migrate.ts'
+import { openPostgres } from '../../platform/db/postgres.ts'
+import { readConfiguration } from '../configuration.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Writes a backup of the configured database to a new file, while a server goes on serving from it. */
+export async function backUp(name: string, env: Environment): Promise<void> {
+  const file = placeOf(name)
+  const configuration = readConfiguration(env)
+  const { dataDirectory } = configuration
+  const make = (database: OwnedDatabase) => makeBackup(database, file)
+  const rows =
+    configuration.databaseUrl === null
+      ? await withCopy(dataDirectory, (folder) => using(openEmbedded({ folder }), make))
+      : await using(openPostgres({ url: ownerUrl(configuration) }), make)
+  say(`Backed up ${inWords(rows)} to ${file}.`)
+}
+
+/** Reads a backup from end to end, and changes nothing. */
+export async function check(name: string): Promise<void> {
+  const file = placeOf(name)
+  const { header, rows } = await checkBackup(file, readMigrations(MIGRATIONS_FOLDER))
+  say(`${file} is whole: ${inWords(rows)}, ${asOf(header)}.`)
+}
+
+/** Puts a backup into the configured database, which must be empty. */
+export async function restore(name: string, env: Environment): Promise<void> {
+  const file = placeOf(name)
+  const configuration = readConfiguration(env)
+  const opened =
+    configuration.databaseUrl === null
+      ? openEmbedded({ folder: configuration.dataDirectory })
+      : openPostgres({ url: ownerUrl(configuration) })
+  const { header, rows } = await using(opened, (database) =>
+    restoreBackup(database, file, readMigrations(MIGRATIONS_FOLDER)),
+  )
+  say(`Restored ${inWords(rows)}, ${asOf(header)}.`)
+}
+
+async function using<T>(
+  opening: Promise<OwnedDatabase> | OwnedDatabase,
+  work: (database: OwnedDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await opening
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const ownerUrl = ({ ownerDatabaseUrl, databaseUrl }: ReturnType<typeof readConfiguration>) =>
+  ownerDatabaseUrl ?? databaseUrl ?? ''
+
+/** A name is of where the command was typed, which npm tells: it runs it in Plumb's own folder. */
+const placeOf = (name: string) => path.resolve(process.env['INIT_CWD'] ?? '', name)
+
+function inWords(rows: BackupContents['rows']): string {
+  const counts = Object.values(rows)
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  return `${all.toLocaleString('en-US')} rows of ${counts.length} tables`
+}
+
+const asOf = ({ takenAt, migrations }: BackupContents['header']) =>
+  `as of ${takenAt.replace('T', ' ').slice(0, 19)} UTC, schema ${migrations.length}`
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`)

@@ -1,0 +1,138 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { whyNot } from '../data-folder.ts'
+import { syncPath } from '../durable-node-fs.ts'
+
+/**
+ * A backup is one file: these letters, lines of JSON under gzip, and the SHA-256 of all that in its last 32 bytes; so that whatever is
+ * cut off, changed or added anywhere is noticed.
+ */
+const LETTERS = Buffer.from('plumb backup 1\n')
+const CHECKSUM_BYTES = 32
+
+/** A backup that cannot be made, or is none. The message is one sentence for the operator. */
+export class BackupRefused extends Error {
+  override readonly name = 'BackupRefused'
+}
+
+/**
+ * Writes the lines to a new file, which its owner alone may read; whole, and on the disk, or not at all.
+ * Errors: `BackupRefused` where there is such a file already, or it cannot be written; whatever `lines` throws.
+ */
+export async function writeBackup(file: string, lines: AsyncIterable<unknown>): Promise<void> {
+  await refuseIfThere(file)
+  const unfinished = `${file}.${process.pid}.unfinished`
+  const hash = createHash('sha256').update(LETTERS)
+  try {
+    await (await create(unfinished)).close()
+    await pipeline(
+      Readable.from(asText(lines)),
+      createGzip({ level: 6 }),
+      hashing(hash),
+      createWriteStream(unfinished, { flags: 'r+', mode: 0o600, start: LETTERS.length }),
+    )
+    await finish(unfinished, hash.digest())
+    // A second one that was made meanwhile would be lost.
+    await refuseIfThere(file)
+    await rename(unfinished, file)
+    syncPath(path.dirname(file))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw asRefusal(file, error)
+  }
+}
+
+async function create(file: string) {
+  const handle = await open(file, 'w', 0o600)
+  await handle.chmod(0o600)
+  await handle.write(LETTERS)
+  return handle
+}
+
+async function finish(file: string, checksum: Buffer): Promise<void> {
+  const handle = await open(file, 'a')
+  try {
+    await handle.write(checksum)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function refuseIfThere(file: string): Promise<void> {
+  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw asRefusal(file, error)
+  })
+  await handle?.close()
+  if (handle !== null) throw new BackupRefused(`${file} is there already: name another file.`)
+}
+
+/**
+ * @returns the lines of a backup, once the whole file was found to be as it was written
+ * Errors: `BackupRefused` before the first line.
+ */
+export async function* readBackup(file: string): AsyncGenerator<unknown, void, undefined> {
+  const end = await verifiedEnd(file).catch((error: unknown) => {
+    throw asRefusal(file, error)
+  })
+  const bytes = createReadStream(file, { start: LETTERS.length, end: end - 1 }).pipe(createGunzip())
+  let rest = ''
+  for await (const text of bytes.setEncoding('utf8') as AsyncIterable<string>) {
+    // Not by readline, which parts lines at signs that JSON leaves as they are.
+    const lines = `${rest}${text}`.split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield JSON.parse(line)
+  }
+}
+
+/** @returns where the checksum begins, which is that of what is before it. */
+async function verifiedEnd(file: string): Promise<number> {
+  const handle = await open(file, 'r')
+  try {
+    const { size } = await handle.stat()
+    const end = size - CHECKSUM_BYTES
+    const letters = Buffer.alloc(LETTERS.length)
+    await handle.read(letters, 0, letters.length, 0)
+    if (!letters.equals(LETTERS)) throw new BackupRefused(`${file} is no backup of Plumb.`)
+    const hash = createHash('sha256')
+    if (end > letters.length)
+      for await (const part of handle.createReadStream({ start: 0, end: end - 1, autoClose: false }))
+        hash.update(part as Buffer)
+    const checksum = Buffer.alloc(CHECKSUM_BYTES)
+    await handle.read(checksum, 0, CHECKSUM_BYTES, Math.max(0, end))
+    if (!checksum.equals(hash.digest()))
+      throw new BackupRefused(
+        `${file} is not whole: something of it was cut off or changed since it was made.`,
+      )
+    return end
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* asText(lines: AsyncIterable<unknown>): AsyncGenerator<string, void, undefined> {
+  for await (const line of lines) yield `${JSON.stringify(line)}\n`
+}
+
+function hashing(hash: Hash): Transform {
+  return new Transform({
+    transform(part: Buffer, _encoding, done) {
+      hash.update(part)
+      done(null, part)
+    },
+  })
+}
+
+function asRefusal(file: string, error: unknown): unknown {
+  const isOfFiles = error instanceof Error && 'syscall' in error && 'path' in error
+  if (!isOfFiles) return error
+  const why =
+    (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file or folder' : whyNot(error)
+  return new BackupRefused(`${file} cannot be used: ${why}.`)
+}

@@ -1,0 +1,196 @@
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { loadDemo } from '../../../app/demo/load-demo.ts'
+import { openEmptyDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
+import { openWorld, type World } from '../../../testing/world.ts'
+import { schemaFingerprint } from '../../../testing/reliability/ordeals/schema-fingerprint.ts'
+import type { OwnedDatabase } from '../database.ts'
+import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../migrate.ts'
+import { checkBackup } from './check-backup.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { readSequences, readTables } from './tables.ts'
+
+// A whole company is written, read and compared.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const MIGRATIONS = readMigrations(MIGRATIONS_FOLDER)
+
+let place: string
+let file: string
+let world: World
+beforeAll(async () => {
+  place = mkdtempSync(path.join(os.tmpdir(), 'plumb-backup-'))
+  file = path.join(place, 'plumb.backup')
+  world = await openWorld()
+  await loadDemo(world.database)
+})
+afterAll(async () => {
+  await world.close()
+  rmSync(place, { recursive: true })
+})
+
+/** How many rows each table has, their hash, and where each sequence stands. */
+async function contentsOf(database: OwnedDatabase) {
+  return await database.asOwner(async (connection) => {
+    await connection.query(
+      `begin read only; set local app.visible_levels_below = '1000'; set local timezone = 'UTC'`,
+    )
+    const contents: Record<string, unknown> = { sequences: await readSequences(connection) }
+    for (const { name } of await readTables(connection))
+      [contents[name]] = await connection.query(
+        `select count(*)::int as count, md5(string_agg(t::text, ' ' order by t::text collate "C")) as hash from ${name} t`,
+      )
+    await connection.query('commit')
+    return contents
+  })
+}
+
+async function restored(from: string, check: (database: OwnedDatabase) => Promise<void>): Promise<void> {
+  const opened: TestDatabase = await openEmptyDatabase()
+  try {
+    await restoreBackup(opened.database, from, MIGRATIONS)
+    await check(opened.database)
+  } finally {
+    await opened.close()
+  }
+}
+
+test('holds every row of every table, and restores all of them, history and hashes of passwords too', async () => {
+  const rows = await makeBackup(world.database, file)
+  const before = await contentsOf(world.database)
+  expect(rows['comp_band']).toBeGreaterThan(100)
+  expect(rows['row_history']).toBeGreaterThan(100)
+  expect(rows['app_user']).toBe(5)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  await restored(file, async (database) => {
+    expect(await contentsOf(database)).toEqual(before)
+    const fresh = await openEmptyDatabase()
+    await migrate(fresh.database)
+    expect(await database.asOwner(schemaFingerprint)).toEqual(await fresh.database.asOwner(schemaFingerprint))
+    await fresh.close()
+  })
+})
+
+test('can be used at once: people sign in, and a save is recorded', async () => {
+  await restored(file, async (database) => {
+    const again = await openWorld({}, { database, close: async () => {} })
+    const workspaceId = await again.workspace('After')
+    const admin = await again.member(workspaceId)
+    await admin.get(
+      `mutation { createCustomRole(customRoleCreateRequest: { name: "Recruiter", scopes: [] }) { id } }`,
+    )
+    const { history } = await admin.get<{ history: unknown[] }>(
+      `{ history(historyRequest: { table: "custom_role" }) { operation } }`,
+    )
+    expect(history).toHaveLength(1)
+    expect(workspaceId).toBeGreaterThan(2)
+    await again.server.close()
+  })
+})
+
+test('of a database that is saved to meanwhile is as it was at one moment', async () => {
+  const workspaceId = await world.workspace('Busy')
+  const admin = await world.member(workspaceId)
+  const amid = path.join(place, 'amid.backup')
+  let saves = 0
+  const stop = new AbortController()
+  // Each mutation makes two roles: a moment between two saves has an even number of them.
+  const saver = (async () => {
+    for (; !stop.signal.aborted; saves += 1)
+      await admin.get(`mutation { a: createCustomRole(customRoleCreateRequest: { name: "a${saves}", scopes: [] }) { id }
+        b: createCustomRole(customRoleCreateRequest: { name: "b${saves}", scopes: [] }) { id } }`)
+  })()
+  await vi.waitUntil(() => saves > 2)
+  await makeBackup(world.database, amid)
+  stop.abort()
+  await saver
+  await restored(amid, async (database) => {
+    const { roles, recorded } = await database.asOwner(async (connection) => {
+      const [found] = await connection.query<{ roles: number; recorded: number }>(`
+        select (select count(*)::int from custom_role where workspace_id = ${workspaceId}) as roles,
+          (select count(*)::int from row_history where workspace_id = ${workspaceId} and table_name = 'custom_role') as recorded`)
+      return found ?? { roles: 0, recorded: 0 }
+    })
+    expect(roles).toBeGreaterThan(0)
+    expect(roles % 2).toBe(0)
+    expect(recorded).toBe(roles)
+  })
+})
+
+test.each<[string, (copy: string) => void]>([
+  ['cut off by one byte', (copy) => truncateSync(copy, statSync(copy).size - 1)],
+  ['cut off in the middle', (copy) => truncateSync(copy, Math.floor(statSync(copy).size / 2))],
+  ['cut off at its beginning', (copy) => truncateSync(copy, 20)],
+  ['empty', (copy) => truncateSync(copy, 0)],
+  ['longer by one byte', (copy) => appendFileSync(copy, 'x')],
+  ['changed in one bit', (copy) => changeAt(copy, (size) => Math.floor(size / 3))],
+  ['changed in the last bit', (copy) => changeAt(copy, (size) => size - 1)],
+  ['no backup at all', (copy) => writeFileSync(copy, 'Dear ...')],
+])('that is %s is refused, and nothing of it restored', async (_, damage) => {
+  const copy = path.join(place, 'damaged.backup')
+  writeFileSync(copy, readFileSync(file))
+  damage(copy)
+  await expect(checkBackup(copy, MIGRATIONS)).rejects.toThrow(/is not whole|is no backup of Plumb/)
+  const { database, close } = await openEmptyDatabase()
+  await expect(restoreBackup(database, copy, MIGRATIONS)).rejects.toThrow(
+    /is not whole|is no backup of Plumb/,
+  )
+  expect(
+    await database.asOwner((connection) =>
+      connection.query(`select from pg_class where relname = 'app_user'`),
+    ),
+  ).toEqual([])
+  await close()
+})
+
+function changeAt(copy: string, where: (size: number) => number): void {
+  const bytes = readFileSync(copy)
+  const at = where(bytes.length)
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  writeFileSync(copy, bytes)
+}
+
+test('is checked without being changed', async () => {
+  const before = readFileSync(file)
+  const { header, rows } = await checkBackup(file, MIGRATIONS)
+  expect(header.migrations).toHaveLength(MIGRATIONS.length)
+  expect(rows['app_user']).toBe(5)
+  expect(readFileSync(file).equals(before)).toBe(true)
+})
+
+test('is not restored into a database that holds anything, even where row-level security hides it', async () => {
+  const before = await contentsOf(world.database)
+  await expect(restoreBackup(world.database, file, MIGRATIONS)).rejects.toThrow('The database is not empty')
+  expect(await contentsOf(world.database)).toEqual(before)
+})
+
+test('of a newer Plumb, or of another, is refused', async () => {
+  await expect(checkBackup(file, MIGRATIONS.slice(0, -1))).rejects.toThrow('this Plumb knows only up to')
+  const other = MIGRATIONS.map((each) => ({ ...each, checksum: 'other' }))
+  await expect(checkBackup(file, other)).rejects.toThrow('was made by another Plumb')
+})
+
+test('never overwrites a file, and leaves nothing where it cannot be made', async () => {
+  const before = readFileSync(file)
+  await expect(makeBackup(world.database, file)).rejects.toThrow('is there already')
+  expect(readFileSync(file).equals(before)).toBe(true)
+  const { database, close } = await openEmptyDatabase()
+  await expect(makeBackup(database, path.join(place, 'none.backup'))).rejects.toThrow('nothing to back up')
+  await close()
+  await expect(makeBackup(world.database, path.join(place, 'no', 'folder'))).rejects.toThrow(
+    'no such file or folder',
+  )
+  expect(readdirSync(place).toSorted()).toEqual(['amid.backup', 'damaged.backup', 'plumb.backup'])
+})

@@ -1,0 +1,48 @@
+import type { Migration } from '../migrate.ts'
+import { BackupRefused, readBackup } from './backup-file.ts'
+import type { BackupHeader, BackupLine } from './make-backup.ts'
+
+/** What a whole backup holds. */
+export interface BackupContents {
+  readonly header: BackupHeader
+  readonly rows: Readonly<Record<string, number>>
+}
+
+/**
+ * Reads a backup from end to end and changes nothing.
+ * @param known the migrations of this version
+ * Errors: `BackupRefused` where it is not as it was written, or this version cannot restore it.
+ */
+export async function checkBackup(file: string, known: readonly Migration[]): Promise<BackupContents> {
+  const { header, lines } = await openBackup(file, known)
+  const counted: Record<string, number> = {}
+  let table = ''
+  for await (const line of lines) {
+    if (Array.isArray(line)) counted[table] = (counted[table] ?? 0) + line.length
+    else if ('table' in line) {
+      table = line.table
+      counted[table] = 0
+    } else if ('rows' in line) {
+      if (JSON.stringify(counted) === JSON.stringify(line.rows)) return { header, rows: line.rows }
+      break
+    }
+  }
+  throw new BackupRefused(`${file} does not hold the rows that it says it does.`)
+}
+
+/** @returns the first line of a backup that this version can restore, and those after it. Errors: `BackupRefused`. */
+export async function openBackup(file: string, known: readonly Migration[]) {
+  const lines = readBackup(file)
+  const header = (await lines.next()).value as BackupHeader
+  const newest = header.migrations.at(-1)?.version ?? 0
+  if (newest > known.length)
+    throw new BackupRefused(
+      `${file} holds schema ${newest} and this Plumb knows only up to ${known.length}: restore it with the version that made it.`,
+    )
+  const other = header.migrations.find(({ version, checksum }) => known[version - 1]?.checksum !== checksum)
+  if (other)
+    throw new BackupRefused(
+      `${file} was made by another Plumb, whose migration ${other.name} is not this one's.`,
+    )
+  return { header, lines: lines as AsyncGenerator<BackupLine, void, undefined> }
+}

@@ -1,0 +1,96 @@
+import { ALL_LEVELS, type OwnedDatabase, type OwnerConnection } from '../database.ts'
+import { BackupRefused, writeBackup } from './backup-file.ts'
+import { readHiddenTables } from './keeper.ts'
+import { EXACT_TEXT, readSequences, readTables, type SequenceState, type StoredTable } from './tables.ts'
+
+/** The first line of a backup. */
+export interface BackupHeader {
+  /** ISO 8601: when the picture was taken that it holds. */
+  readonly takenAt: string
+  readonly engine: OwnedDatabase['engine']
+  /** The migrations that the database had seen, in order. */
+  readonly migrations: readonly {
+    readonly version: number
+    readonly name: string
+    readonly checksum: string
+  }[]
+  readonly tables: readonly StoredTable[]
+}
+
+/** A line after that: rows of the table that the line before them has named, each as PostgreSQL writes a row. */
+export type BackupLine =
+  | { readonly table: string }
+  | readonly string[]
+  | { readonly sequences: readonly SequenceState[] }
+  | { readonly rows: Readonly<Record<string, number>> }
+
+const ROWS_A_LINE = 200
+
+/**
+ * Writes all rows of a database, as they were at one moment, to a new file; whoever saves meanwhile is not kept waiting.
+ * @returns how many rows of each table it holds
+ * Errors: `BackupRefused`.
+ */
+export async function makeBackup(
+  database: OwnedDatabase,
+  file: string,
+): Promise<Readonly<Record<string, number>>> {
+  return database.asOwner(async (connection) => {
+    await connection.query('begin isolation level repeatable read, read only')
+    await connection.query(`${EXACT_TEXT}; set local app.visible_levels_below = '${ALL_LEVELS}';
+      set local idle_in_transaction_session_timeout = 0`)
+    const rows: Record<string, number> = {}
+    await writeBackup(file, linesOf(connection, database.engine, rows))
+    await connection.query('commit')
+    return rows
+  })
+}
+
+async function* linesOf(
+  connection: OwnerConnection,
+  engine: BackupHeader['engine'],
+  rows: Record<string, number>,
+): AsyncGenerator<BackupHeader | BackupLine, void, undefined> {
+  const header = await readHeader(connection, engine)
+  yield header
+  for (const { name } of header.tables) {
+    yield { table: name }
+    rows[name] = 0
+    await connection.query(
+      `declare each no scroll cursor for select a_row::text as text from ${name} as a_row`,
+    )
+    for (;;) {
+      const found = await connection.query<{ text: string }>(`fetch ${ROWS_A_LINE} from each`)
+      if (found.length === 0) break
+      rows[name] += found.length
+      yield found.map(({ text }) => text)
+    }
+    await connection.query('close each')
+  }
+  yield { sequences: await readSequences(connection) }
+  yield { rows }
+}
+
+async function readHeader(
+  connection: OwnerConnection,
+  engine: BackupHeader['engine'],
+): Promise<BackupHeader> {
+  const [found] = await connection.query<{ schema: boolean; now: Date }>(
+    `select to_regclass('public.schema_migration') is not null as schema, now() as now`,
+  )
+  if (!found?.schema)
+    throw new BackupRefused('There is nothing to back up: no Plumb has been started on this database.')
+  const hidden = await readHiddenTables(connection)
+  if (hidden.length > 0)
+    throw new BackupRefused(
+      `The backup would not be whole, since this role may not read all of ${hidden.join(', ')}: connect as the owner of the tables, and start this version of Plumb once on the database.`,
+    )
+  return {
+    takenAt: found.now.toISOString(),
+    engine,
+    migrations: await connection.query(
+      'select version, name, checksum from schema_migration order by version',
+    ),
+    tables: await readTables(connection),
+  }
+}

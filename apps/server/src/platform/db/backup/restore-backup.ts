@@ -1,0 +1,110 @@
+import type { OwnedDatabase, OwnerConnection } from '../database.ts'
+import { type Migration, migrate } from '../migrate.ts'
+import { BackupRefused } from './backup-file.ts'
+import { type BackupContents, checkBackup, openBackup } from './check-backup.ts'
+import type { BackupLine } from './make-backup.ts'
+import { EXACT_TEXT, readTables, type SequenceState, type StoredTable } from './tables.ts'
+
+/**
+ * Puts a backup into a database that holds no row, all of it or nothing, and brings it up to this version's schema.
+ * @returns what it held
+ * Errors: `BackupRefused` where the file is not whole, or the database is not empty.
+ */
+export async function restoreBackup(
+  database: OwnedDatabase,
+  file: string,
+  known: readonly Migration[],
+): Promise<BackupContents> {
+  const contents = await checkBackup(file, known)
+  await database.asOwner(refuseUnlessEmpty)
+  await migrate(database, known.slice(0, contents.header.migrations.length))
+  await database.asOwner(async (connection) => {
+    await connection.query('begin')
+    try {
+      await load(connection, file, known)
+      await connection.query('commit')
+    } catch (error) {
+      await connection.query('rollback').catch(() => {})
+      throw error
+    }
+    await connection.query('analyze')
+  })
+  await migrate(database, known)
+  return contents
+}
+
+/** By the size of what lies on the disk: rows that row-level security hides are rows. */
+async function refuseUnlessEmpty(connection: OwnerConnection): Promise<void> {
+  const [filled] = await connection.query<{ name: string }>(`
+    select oid::regclass::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'm', 'f') and relname <> 'schema_migration'
+      and pg_relation_size(oid) > 0 limit 1`)
+  if (filled)
+    throw new BackupRefused(
+      `The database is not empty (${filled.name} has held rows): restore into a new one, and nothing of this one is lost.`,
+    )
+}
+
+async function load(connection: OwnerConnection, file: string, known: readonly Migration[]): Promise<void> {
+  const { header, lines } = await openBackup(file, known)
+  const tables = await readTables(connection)
+  if (JSON.stringify(tables) !== JSON.stringify(header.tables))
+    throw new BackupRefused(`${file} holds other tables than its schema has: it cannot be restored.`)
+  await connection.query(EXACT_TEXT)
+  const putBack = await setAside(connection)
+  // What the migrations themselves have written is in the backup too.
+  await connection.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+  for await (const { insert, rows } of insertsOf(lines, tables)) await connection.query(insert, [rows])
+  for (const statement of putBack) await connection.query(statement)
+}
+
+async function* insertsOf(lines: AsyncIterable<BackupLine>, tables: readonly StoredTable[]) {
+  let insert = ''
+  for await (const line of lines) {
+    if ('table' in line) {
+      const table = tables.find(({ name }) => name === line.table)
+      if (!table) throw new Error(`a backup of a table that it does not list: ${line.table}`)
+      insert = insertInto(table)
+    } else if ('sequences' in line) {
+      yield { insert: SET_SEQUENCES, rows: JSON.stringify(line.sequences satisfies readonly SequenceState[]) }
+    } else if (Array.isArray(line)) {
+      yield { insert, rows: line as readonly string[] }
+    }
+  }
+}
+
+const SET_SEQUENCES = `select setval(s.name::regclass, s.last::bigint, s.called)
+  from json_to_recordset($1::json) as s (name text, last text, called boolean)`
+
+function insertInto({ name, columns }: StoredTable): string {
+  const stored = columns.filter(({ generated }) => !generated).map((column) => column.name)
+  return `insert into ${name} (${stored.join(', ')}) overriding system value
+    select ${stored.map((column) => `(given).${column}`).join(', ')}
+    from (select line::${name} as given from unnest($1::text[]) as line offset 0) as lines`
+}
+
+/**
+ * Takes away, until the end of the transaction, what would stand against rows that come in any order: references between tables
+ * (which are tried again, all of them, when they are put back), the triggers that would write history of it, and row-level security's hold on the owner.
+ * @returns the statements that put it back
+ */
+async function setAside(connection: OwnerConnection): Promise<string[]> {
+  const rows = await connection.query<{ aside: string; back: string }>(`
+    select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as aside,
+      format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as back
+    from pg_constraint k
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conparentid = 0
+    union all
+    select format('alter table %s disable trigger %I', g.tgrelid::regclass, g.tgname),
+      format('alter table %s enable %s trigger %I', g.tgrelid::regclass,
+        case g.tgenabled when 'A' then 'always' when 'R' then 'replica' else '' end, g.tgname)
+    from pg_trigger g join pg_class c on c.oid = g.tgrelid
+    where c.relnamespace = 'public'::regnamespace and not g.tgisinternal and g.tgparentid = 0 and g.tgenabled <> 'D'
+    union all
+    select format('alter table %s no force row level security', c.oid::regclass),
+      format('alter table %s force row level security', c.oid::regclass)
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relforcerowsecurity`)
+  for (const { aside } of rows) await connection.query(aside)
+  return rows.map(({ back }) => back)
+}

@@ -1,0 +1,11 @@
+import { ROOT } from '../root.ts'
+
+/** `npm run plumb -- <command>`: what an operator does besides starting it; `--help` lists it. */
+export async function run(args: readonly string[]): Promise<void> {
+  // Libraries check far more where they take themselves to be in development.
+  process.env['NODE_ENV'] ??= 'production'
+  const { runPlumb } = (await import(`${ROOT}apps/server/src/app/commands/main.ts`)) as {
+    runPlumb: (args: readonly string[]) => Promise<void>
+  }
+  await runPlumb(args)
+}
