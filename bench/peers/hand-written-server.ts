@@ -13,6 +13,7 @@ import { loadZipCodeIndex } from '@plumb/reference-data/zip-codes/zip-code-index
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { RANGES_OF_FAMILY } from './all-ranges.ts'
+import { registerPayRoutes } from './pay-routes.ts'
 
 const isBound = process.env['PLUMB_BENCH_BOUND'] === 'on'
 const pool = new pg.Pool({
@@ -31,7 +32,7 @@ interface Caller {
 
 /** The same reads as Plumb's: session with user, membership, tier configuration. */
 async function authenticate(request: FastifyRequest): Promise<Caller | null> {
-  const [, token] = /^Bearer ([\w-]{20,128})$/.exec(request.headers.authorization ?? '') ?? []
+  const [, token] = /^Bearer \d+\.([\w-]{20,128})$/.exec(request.headers.authorization ?? '') ?? []
   const workspaceId = Number(request.headers['x-workspace-id'])
   if (token === undefined || !Number.isInteger(workspaceId)) return null
   const client = await pool.connect()
@@ -194,6 +195,8 @@ server.post('/comp-ranges', async (request, reply) => {
   })
   return reply.send(rows)
 })
+
+registerPayRoutes(server, pool)
 
 const NOTHING = {
   city: null,

@@ -49,7 +49,7 @@ const login = () =>
   send(`${address}/api/auth/login`, 'POST', json, JSON.stringify({ email: EMAIL, password: PASSWORD }))
 const call = (operations = 1) => {
   const body = { query: '{ currentUser { id } }' }
-  const headers = { ...json, authorization: `Bearer ${'x'.repeat(43)}` }
+  const headers = { ...json, authorization: `Bearer 1.${'x'.repeat(43)}` }
   const sent = operations === 1 ? body : Array.from({ length: operations }, () => body)
   return send(`${address}/api/graphql`, 'POST', headers, JSON.stringify(sent))
 }

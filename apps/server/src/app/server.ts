@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { randomUUID } from 'node:crypto'
-import { createAuthentication } from '../modules/access/index.ts'
+import { createAuthentication, createSessionMarking } from '../modules/access/index.ts'
 import { registerAccountRoutes } from '../modules/accounts/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { registerGraphqlRoute } from '../platform/graphql/route.ts'
@@ -76,7 +76,7 @@ export async function buildServer({
     frameworkErrors: answerFrameworkError(isHttps, log),
   })
   const observed = observeDatabase(database, metrics, tracing)
-  const authenticate = createAuthentication({ staffEmails })
+  const authenticate = createAuthentication({ staffEmails, markUsed: createSessionMarking(observed) })
 
   registerDrain(server)
   registerRequestRecords(server)

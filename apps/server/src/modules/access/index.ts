@@ -1,2 +1,2 @@
 /** Who asks, and what they may do: what every request stands on. */
-export { createAuthentication } from './operations.ts'
+export { createAuthentication, createSessionMarking } from './operations.ts'

@@ -1,6 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import {
   type Actor,
   type Authority,
@@ -11,22 +11,68 @@ import type { Credentials } from '../../platform/graphql/credentials.ts'
 import { tokenHash } from '../accounts/index.ts'
 import { enabledFlags, evaluateFlags } from '../flags/index.ts'
 import { allowedScopes } from '../workspaces/index.ts'
-import { type AuthorityRow, readAuthority } from './store.ts'
+import { findMembership, findSession, markSessionUsed, type MembershipRow } from './store.ts'
+
+/** Marks a session as used, beside whatever it is used for. */
+export type MarkUsed = (tokenHash: Uint8Array) => void
 
 /**
  * @param staffEmails the allow-list of internal staff, from configuration
- * @returns how a request's sender is found: session, user, membership, role, flags, anew each time, by one statement.
- * The workspace is entered only once the membership is proven, so no tenant row is read for a stranger.
+ * @param markUsed called for a session that has not been marked for a minute
+ * @returns how a request's sender is found: session and user, then membership, role and flags, anew each time, by two statements that
+ * leave together. The transaction acts as the user whom the token names, in the workspace that is asked for, before either is
+ * proven: so nothing else may be asked, and nothing of an answer may leave, until this has returned. After it, it acts as whom it
+ * has proven, and is in the workspace of a proven member alone.
  */
-export function createAuthentication({ staffEmails }: { readonly staffEmails: ReadonlySet<string> }) {
+export function createAuthentication({
+  staffEmails,
+  markUsed,
+}: {
+  readonly staffEmails: ReadonlySet<string>
+  readonly markUsed: MarkUsed
+}) {
   return async (tx: Transaction, { token, workspaceId }: Credentials): Promise<Authority> => {
     if (token === null) return nobody(messages.platform.unauthenticated)
-    const found = await readAuthority(tx, tokenHash(token), workspaceId)
-    if (!found) return nobody(messages.accounts.sessionEnded)
-    const { userId, email, hasVerifiedEmail } = found
+    const { userId } = token
+    const hash = tokenHash(token.secret)
+    tx.actAs(userId)
+    const askingSession = findSession(tx, userId, hash)
+    await tx.enterWorkspace(workspaceId)
+    const [session, membership] = await Promise.all([
+      askingSession,
+      workspaceId === null ? undefined : findMembership(tx, workspaceId, userId),
+    ])
+    if (!session) {
+      tx.actAs(null)
+      await tx.enterWorkspace(null)
+      return nobody(messages.accounts.sessionEnded)
+    }
+    const { email, hasVerifiedEmail } = session
+    if (session.isStale) markUsed(hash)
     const isInternalStaff = hasVerifiedEmail && staffEmails.has(email)
     const user: SignedInUser = { userId, email, hasVerifiedEmail, isInternalStaff }
-    return { user, actor: await readActor(tx, user, workspaceId, found) }
+    const actor = await actorOf(user, workspaceId, membership)
+    if (isRefusal(actor)) await tx.enterWorkspace(null)
+    else await tx.seeLevelsBelow(visibleLevelsBelow(actor))
+    return { user, actor }
+  }
+}
+
+/**
+ * Marks sessions in a transaction of their own: who only reads then writes nothing, and whose reading is done by a server that may only
+ * read is served for longer than a minute. Where marking fails, nobody is told: the next request tries again.
+ */
+export function createSessionMarking(database: Database): MarkUsed {
+  const underWay = new Set<string>()
+  return (hash) => {
+    const key = Buffer.from(hash).toString('base64')
+    if (underWay.has(key)) return
+    underWay.add(key)
+    const session = { requestId: 'session-used', userId: null, workspaceId: null }
+    void database
+      .transaction(session, (tx) => markSessionUsed(tx, hash))
+      .catch(() => {})
+      .finally(() => underWay.delete(key))
   }
 }
 
@@ -35,19 +81,18 @@ function nobody(why: string): Authority {
   return { user: refusal, actor: refusal }
 }
 
-async function readActor(
-  tx: Transaction,
+async function actorOf(
   { userId, isInternalStaff }: SignedInUser,
   workspaceId: number | null,
-  { membershipId, membershipExpired, role, customRoleScopes, globalLevelLevel, flags }: AuthorityRow,
+  membership: MembershipRow | undefined,
 ): Promise<Actor | Refusal> {
   if (workspaceId === null) return refuse('VALIDATION_FAILED', messages.workspaces.workspaceRequired)
-  if (membershipId === null) return refuse('FORBIDDEN', messages.workspaces.notMember)
-  if (membershipExpired) return refuse('FORBIDDEN', messages.workspaces.membershipExpired)
+  if (!membership) return refuse('FORBIDDEN', messages.workspaces.notMember)
+  const { id: membershipId, hasExpired, role, customRoleScopes, globalLevelLevel, flags } = membership
+  if (hasExpired) return refuse('FORBIDDEN', messages.workspaces.membershipExpired)
   const evaluated = await evaluateFlags(workspaceId, flags ?? [])
   const held = { role, customRoleScopes: customRoleScopes ?? [], isInternalStaff }
   const allowed = allowedScopes(held, evaluated)
-  await tx.seeLevelsBelow(visibleLevelsBelow({ scopes: allowed.scopes, globalLevelLevel }))
   return {
     userId,
     workspaceId,

@@ -3,14 +3,35 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { SetFlag } from '../flags/index.ts'
 
-/** A live session's user, and the membership of the workspace that was asked for. */
-export interface AuthorityRow {
-  readonly userId: number
+/** A live session and its user. */
+export interface SessionRow {
   readonly email: string
   readonly hasVerifiedEmail: boolean
-  /** Null: there is none, or no workspace was asked for. */
-  readonly membershipId: number | null
-  readonly membershipExpired: boolean | null
+  /** Not marked as used for a minute. */
+  readonly isStale: boolean
+}
+
+/**
+ * @returns undefined where this user has no live session with this token: none, older than 7 days, or idle for 12 hours.
+ */
+export async function findSession(
+  { kysely }: Transaction,
+  userId: number,
+  tokenHash: Uint8Array,
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select u.email, u.email_verified_at is not null as "hasVerifiedEmail",
+      s.last_used_at < now() - interval '1 minute' as "isStale"
+    from user_session s join app_user u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.user_id = ${userId} and s.expires_at > now()
+      and s.last_used_at > now() - interval '12 hours'`.execute(kysely)
+  return rows[0]
+}
+
+/** A user's membership of a workspace, with what its role grants and what the workspace has switched. */
+export interface MembershipRow {
+  readonly id: number
+  readonly hasExpired: boolean
   readonly role: Role
   /** Null where the role is no custom one. */
   readonly customRoleScopes: readonly string[] | null
@@ -19,19 +40,26 @@ export interface AuthorityRow {
   readonly flags: readonly SetFlag[] | null
 }
 
-/**
- * From here on the transaction acts as the session's user and, with a membership that has not expired, in its workspace.
- * @returns undefined where there is no live session: older than 7 days, or idle for 12 hours (`bar.md`, threat 20).
- */
-export async function readAuthority(
+/** Role and flags hang on the membership's row: where there is none, nothing is read. */
+export async function findMembership(
   { kysely }: Transaction,
-  tokenHash: Uint8Array,
-  workspaceId: number | null,
-): Promise<AuthorityRow | undefined> {
-  const { rows } = await sql<AuthorityRow>`
-    select user_id as "userId", email, has_verified_email as "hasVerifiedEmail", membership_id as "membershipId",
-      membership_expired as "membershipExpired", role, custom_role_scopes as "customRoleScopes",
-      global_level_level as "globalLevelLevel", flags
-    from read_authority(${tokenHash}, ${workspaceId})`.execute(kysely)
+  workspaceId: number,
+  userId: number,
+): Promise<MembershipRow | undefined> {
+  const { rows } = await sql<MembershipRow>`
+    select m.id, coalesce(m.expires_at <= now(), false) as "hasExpired", m.role, r.scopes as "customRoleScopes",
+      m.global_level_level as "globalLevelLevel",
+      (select jsonb_agg(jsonb_build_object('key', f.key, 'enabled', f.enabled, 'value', f.value) order by f.key)
+        from workspace_flag f where f.workspace_id = ${workspaceId}) as flags
+    from membership m
+    left join custom_role r on r.workspace_id = ${workspaceId} and r.id = m.custom_role_id
+    where m.workspace_id = ${workspaceId} and m.user_id = ${userId}`.execute(kysely)
   return rows[0]
+}
+
+/** Once a minute is enough to tell idle hours. */
+export async function markSessionUsed({ kysely }: Transaction, tokenHash: Uint8Array): Promise<void> {
+  await sql`
+    update user_session set last_used_at = now()
+    where token_hash = ${tokenHash} and last_used_at < now() - interval '1 minute'`.execute(kysely)
 }

@@ -20,7 +20,7 @@ describe('login', () => {
     const person = await world.person()
     const { status, body } = await logIn({ email: `  ${person.email.toUpperCase()} `, password: PASSWORD })
     expect(status).toBe(200)
-    expect((body as { access_token: string }).access_token).toMatch(/^[\w-]{43}$/)
+    expect((body as { access_token: string }).access_token).toMatch(/^\d+\.[\w-]{43}$/)
     expect(await person.get(me)).toMatchObject({
       currentUser: { id: person.userId, email: person.email, hasVerifiedEmail: true, isInternalStaff: false },
     })
@@ -221,17 +221,36 @@ describe('a session', () => {
         ),
     )
     expect(rows.rows).toHaveLength(1)
-    expect(rows.rows[0]?.hash).not.toContain(person.token)
+    expect(rows.rows[0]?.hash).not.toContain(person.token?.split('.')[1])
   })
 
-  test.each([null, 'x'.repeat(43), 'short', 'a b'])('the token %j is nobody’s', async (token) => {
-    const headers = { ...json, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
+  test('a token that names another user is nobody’s', async () => {
+    const [person, other] = [await world.person(), await world.person()]
+    const token = `${other.userId}.${person.token?.split('.')[1]}`
+    const headers = { ...json, authorization: `Bearer ${token}` }
     const answer = await send(`${world.address}/api/graphql`, 'POST', headers, JSON.stringify({ query: me }))
     expect(answer).toMatchObject({
       status: 401,
       body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
     })
   })
+
+  test.each([null, 'x'.repeat(43), `1.${'x'.repeat(43)}`, `0.${'x'.repeat(43)}`, 'short', 'a b'])(
+    'the token %j is nobody’s',
+    async (token) => {
+      const headers = { ...json, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
+      const answer = await send(
+        `${world.address}/api/graphql`,
+        'POST',
+        headers,
+        JSON.stringify({ query: me }),
+      )
+      expect(answer).toMatchObject({
+        status: 401,
+        body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
+      })
+    },
+  )
 })
 
 describe('currentUser', () => {

@@ -5,6 +5,7 @@ import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { type AccessToken, writeToken } from '../../platform/graphql/credentials.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords/password-hash.ts'
 import { countTry } from '../../platform/rate-limits/rate-limits.ts'
 import pLimit from 'p-limit'
@@ -65,7 +66,7 @@ let underWay = 0
 const REFUSED_AFTER_MS = 1_000
 
 /**
- * @returns an access token (256 bits, base64url), shown once and stored as its hash; one refusal for every failed login;
+ * @returns an access token (the user's id, a dot and 256 bits in base64url), shown once, its secret stored as a hash; one refusal for every failed login;
  *   RATE_LIMITED after too many tries, or while too many others try.
  */
 export async function logIn(begin: Begin, input: LogInInput): Promise<string | Refusal> {
@@ -100,15 +101,15 @@ async function tryLogIn(begin: Begin, { email, password, address }: LogInInput):
   const matches = await verifyPassword(found?.passwordHash ?? null, password)
   if (isRefusal(matches)) return matches
   if (!found || !matches) return refuse('VALIDATION_FAILED', messages.accounts.loginFailed)
-  const token = randomBytes(32).toString('base64url')
-  await begin((tx) => store.insertSession(tx, found.id, tokenHash(token)))
-  return token
+  const secret = randomBytes(32).toString('base64url')
+  await begin((tx) => store.insertSession(tx, found.id, tokenHash(secret)))
+  return writeToken({ userId: found.id, secret })
 }
 
 /** Ends the session of this token; a token that has none is as ended as can be. */
-export async function logOut(tx: Transaction, token: string): Promise<void> {
-  await store.deleteSession(tx, tokenHash(token))
+export async function logOut(tx: Transaction, { secret }: AccessToken): Promise<void> {
+  await store.deleteSession(tx, tokenHash(secret))
 }
 
-/** What is stored of a token, which is 256 random bits that only its holder knows. */
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
+/** What is stored of a token's secret, which is 256 random bits that only its holder knows. */
+export const tokenHash = (secret: string) => createHash('sha256').update(secret).digest()

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DatabaseSchema } from './schema.ts'
+import type { OwnRole } from './session-settings.ts'
 
 /** Above every level: whoever has SEE_ALL_LEVELS_DATA sees pay below it. */
 export const ALL_LEVELS = 1_000
@@ -14,7 +15,7 @@ export interface DatabaseSession {
   readonly workspaceId: number | null
   /** Pay of levels below this one is visible; of none where it is absent. `ALL_LEVELS` for work that no member asked for. */
   readonly visibleLevelsBelow?: number
-  /** Any write is refused by the database. */
+  /** Any write is refused by the database. Where a prepared statement has gone stale, `run` is run anew from its beginning. */
   readonly readOnly?: boolean
   /** Instead of the database's own (5 s); an import may ask for 15 s (bar.md, "limits"). */
   readonly statementTimeoutMs?: number
@@ -25,10 +26,22 @@ export interface Transaction {
   readonly kysely: Kysely<DatabaseSchema>
   /** The same object in all transactions of a database: what is kept beyond one is kept by it, never for another database. */
   readonly database: WeakKey
-  /** From the next statement on, the rows of this workspace are visible, and no others. Costs no round trip. */
-  enterWorkspace(workspaceId: number): Promise<void>
+  /** From the next statement on, this user acts; null: nobody. Costs no round trip. */
+  actAs(userId: number | null): void
+  /** From the next statement on, the rows of this workspace are visible, and no others; null: of none. Costs no round trip. */
+  enterWorkspace(workspaceId: number | null): Promise<void>
   /** From the next statement on, pay of levels below this one is visible, and of no others. Costs no round trip. */
   seeLevelsBelow(level: number): Promise<void>
+  /**
+   * From the next statement on, what a member may read of workspaces without entering them is visible: their rows, their flags, and
+   * the custom roles that the member has there. Costs no round trip.
+   */
+  seeOwn(workspaceIds: readonly number[], roles: readonly OwnRole[]): void
+  /**
+   * From here on all that is asked in one turn leaves as one write, its commit with it; what is asked later begins anew with the same
+   * settings. At read committed nobody can tell it from one transaction. For sessions that are `readOnly`.
+   */
+  commitEachTurn(): void
   /** Whatever `run` returns, the transaction will be rolled back: for refusals, which are values. */
   rollBackAtEnd(): void
 }

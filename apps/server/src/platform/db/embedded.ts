@@ -8,8 +8,14 @@ import type { EmbeddedWorkerData } from './embedded-messages.ts'
 import { DataFolderUnusable, DatabaseUnavailable } from './errors.ts'
 import { Mutex } from './mutex.ts'
 import { ownerConnection } from './owner-connection.ts'
-import { closedError, runTransaction, type TransactionClient, watchConnection } from './run-transaction.ts'
-import { IDLE_IN_TRANSACTION_MS, STATEMENT_TIMEOUT_MS } from './limits.ts'
+import {
+  closedError,
+  runTransaction,
+  type TransactionClient,
+  watchConnection,
+  wireOf,
+} from './run-transaction.ts'
+import { IDLE_IN_TRANSACTION_MS, limitsOf, STATEMENT_TIMEOUT_MS } from './limits.ts'
 import { createStatementNames } from './statement-names.ts'
 
 export interface EmbeddedOptions {
@@ -105,9 +111,13 @@ class EmbeddedPglite implements EmbeddedDatabase {
 
   async transaction<T>(session: DatabaseSession, run: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.#alone(async (engine) => {
-      engine.stream.timeLimitMs = session.statementTimeoutMs ?? this.#statementTimeoutMs
+      // Told by PGlite, the end of its idle time would be the end of its only connection, without a word.
+      const limits = { ...limitsOf(session.statementTimeoutMs ?? this.#statementTimeoutMs), idleMs: null }
+      engine.stream.timeLimitMs = limits.statementMs
       const on: TransactionClient = {
         client: engine.client,
+        wire: wireOf(engine.client),
+        limits,
         names: this.#names,
         database: this,
         broken: false,

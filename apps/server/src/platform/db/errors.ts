@@ -10,12 +10,16 @@ export type UnavailableReason =
   | 'lock-timeout'
   /** Deadlock or serialisation failure: this transaction was the one to give way. */
   | 'conflict'
+  /** The disk or the memory of the server is full, or its disk fails. */
+  | 'exhausted'
+  /** A prepared statement is not what it was: see `StalePlan`. */
+  | 'stale-plan'
   /** `close` was called. */
   | 'closed'
 
 /** The database, not the request, is the trouble: answer UNAVAILABLE, and the client may try again. */
 export class DatabaseUnavailable extends Error {
-  override readonly name = 'DatabaseUnavailable'
+  override readonly name: string = 'DatabaseUnavailable'
   readonly reason: UnavailableReason
 
   constructor(reason: UnavailableReason, message: string, cause?: unknown) {
@@ -63,6 +67,26 @@ export class ConstraintViolation extends Error {
   }
 }
 
+/**
+ * A proxy between us and the server has forgotten a prepared statement or knows another of its name, or a migration changed a
+ * table under it: a fresh connection prepares it anew.
+ */
+export class StalePlan extends DatabaseUnavailable {
+  constructor(cause: Error) {
+    super('stale-plan', `database: ${cause.message}`, cause)
+  }
+}
+
+const STALE_PLAN_CODES = new Set(['42P05', '26000'])
+
+/** @returns whether pg's error says that a prepared statement cannot be run on its connection any more. */
+export function isStalePlan(error: unknown): error is pg.DatabaseError {
+  if (!(error instanceof pg.DatabaseError) || error.code === undefined) return false
+  // 0A000 is of much that is not supported; these words are the server's own, in the source and not translated on the wire's code.
+  const isChanged = error.code === '0A000' && error.message.includes('cached plan must not change')
+  return isChanged || error.routine === 'RevalidateCachedQuery' || STALE_PLAN_CODES.has(error.code)
+}
+
 const KIND_BY_CODE: Readonly<Record<string, ConstraintKind>> = {
   '23505': 'unique',
   '23P01': 'unique', // an exclusion constraint: how names are unique that one statement may swap
@@ -77,13 +101,51 @@ const REASON_BY_CODE: Readonly<Record<string, UnavailableReason>> = {
   '55P03': 'lock-timeout',
   '40001': 'conflict',
   '40P01': 'conflict',
+  '53100': 'exhausted', // disk full
+  '53200': 'exhausted', // out of memory
+  '58030': 'exhausted', // input or output error
+  '25006': 'gone', // read only: a standby, or a primary that has become one
   '25P03': 'gone', // idle in transaction for too long
   '25P04': 'gone', // transaction_timeout
   '53300': 'gone', // too many connections
   '57P01': 'gone', // shutting down
   '57P02': 'gone', // crashed
   '57P03': 'gone', // starting up
+  '57P04': 'gone', // the database was dropped
   '57P05': 'gone', // idle session
+}
+
+/** A distributed server lost one of its own connections: told as an internal error, in these words. */
+const LOST_BEHIND_THE_SERVER = /failure on connection|could not commit/
+
+/** @returns why the database, and not the request, is the trouble; null where it is not. */
+function reasonOf({ code = '', message }: pg.DatabaseError): UnavailableReason | null {
+  if (code.startsWith('08')) return 'gone'
+  if (code === 'XX000' && LOST_BEHIND_THE_SERVER.test(message)) return 'gone'
+  return REASON_BY_CODE[code] ?? null
+}
+
+/**
+ * @returns whether the connection on which pg threw this is not to be used again: it is lost, the server has become another,
+ *   or what it has prepared is stale.
+ */
+export function breaksConnection(error: unknown): boolean {
+  return isStalePlan(error) || (error instanceof pg.DatabaseError && reasonOf(error) === 'gone')
+}
+
+/** @returns whether pg threw this because nothing may be written: by the transaction, or on that server. */
+export const isReadOnlyRefusal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '25006'
+
+/** The name in quotes; a shard's rows are refused by a constraint with the shard's number behind it. */
+const NAME_IN_MESSAGE = /(?:constraint|table) "([^"]+?)(?:_\d{6,})?"/
+
+/**
+ * @returns the name of the constraint that refused, or of the table where no constraint has a name: from the server's own field,
+ *   or, where a distributed server leaves that empty, from its message
+ */
+function constraintOf({ constraint, table, message }: pg.DatabaseError): string {
+  return constraint ?? table ?? NAME_IN_MESSAGE.exec(message)?.[1] ?? ''
 }
 
 /**
@@ -91,12 +153,13 @@ const REASON_BY_CODE: Readonly<Record<string, UnavailableReason>> = {
  * `connectionIsBroken`: the client has reported the loss of its connection, so that whatever it now says is due to it.
  */
 export function translateError(error: unknown, connectionIsBroken: boolean): unknown {
-  if (error instanceof DatabaseUnavailable) return error
+  if (error instanceof DatabaseUnavailable || error instanceof ConstraintViolation) return error
+  if (isStalePlan(error)) return new StalePlan(error)
   if (error instanceof pg.DatabaseError && error.code !== undefined) {
-    const reason = error.code.startsWith('08') ? 'gone' : REASON_BY_CODE[error.code]
-    if (reason !== undefined) return new DatabaseUnavailable(reason, `database: ${error.message}`, error)
+    const reason = reasonOf(error)
+    if (reason !== null) return new DatabaseUnavailable(reason, `database: ${error.message}`, error)
     const kind = KIND_BY_CODE[error.code]
-    if (kind !== undefined) return new ConstraintViolation(kind, error.constraint ?? error.table ?? '', error)
+    if (kind !== undefined) return new ConstraintViolation(kind, constraintOf(error), error)
   }
   if (connectionIsBroken) {
     const cause = error instanceof Error ? error.message : String(error)

@@ -88,8 +88,13 @@ test('a table changed under its prepared statements is met again with a fresh co
   )
   await database.transaction(SESSION, all)
   await database.asOwner((c) => c.query('alter table changing add b int'))
-  expect(await failure(database, all)).toMatchObject({ name: 'DatabaseUnavailable', reason: 'gone' })
+  expect(await failure(database, all)).toMatchObject({ name: 'DatabaseUnavailable', reason: 'stale-plan' })
   expect(await database.transaction(SESSION, all)).toMatchObject({ rows: [] })
+
+  // Who only reads is not even told.
+  await database.asOwner((c) => c.query('alter table changing add c int'))
+  const reading = { ...SESSION, readOnly: true }
+  expect(await database.transaction(reading, all)).toMatchObject({ rows: [] })
 })
 
 test('nothing of one transaction’s settings is left for the next on the same connection', async () => {

@@ -1,10 +1,16 @@
 import pg from 'pg'
 import type { DatabaseSession, OwnedDatabase, OwnerConnection, Transaction } from './database.ts'
-import { DatabaseUnavailable } from './errors.ts'
-import { IDLE_IN_TRANSACTION_MS, LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './limits.ts'
+import { DatabaseUnavailable, StalePlan } from './errors.ts'
+import { limitsOf, STATEMENT_TIMEOUT_MS } from './limits.ts'
 import { ownerConnection } from './owner-connection.ts'
-import { closedError, runTransaction, type TransactionClient, watchConnection } from './run-transaction.ts'
-import { createStatementNames } from './statement-names.ts'
+import {
+  closedError,
+  runTransaction,
+  type TransactionClient,
+  watchConnection,
+  wireOf,
+} from './run-transaction.ts'
+import { createStatementNames, noStatementNames, type StatementNames } from './statement-names.ts'
 import { valueTypes } from './value-types.ts'
 
 export interface PostgresOptions {
@@ -12,10 +18,12 @@ export interface PostgresOptions {
   readonly url: string
   /** Connections at most; 10 unless said. */
   readonly poolSize?: number
-  /** How long a connection, new or from the pool, is waited for; 1,500 ms unless said (bar.md: 503 in under 2 s). */
+  /** How long a connection, new or from the pool, is waited for; 1,500 ms unless said (so that UNAVAILABLE comes in under 2 s). */
   readonly connectTimeoutMs?: number
-  /** 5,000 ms unless said (bar.md, "limits"). A session may ask for another. */
+  /** 5,000 ms unless said. A session may ask for another. */
   readonly statementTimeoutMs?: number
+  /** Off for a pooler that forgets which connection has prepared what; on unless said. */
+  readonly preparesStatements?: boolean
 }
 
 /** Opens no connection yet: `migrate`, or the first transaction, will. */
@@ -23,35 +31,46 @@ export function openPostgres(options: PostgresOptions): OwnedDatabase {
   return new PostgresDatabase(options)
 }
 
-// On top of the statement's own time-out: for a server that is there no more, but has not said so.
-const SILENCE_MS = 10_000
-
 class PostgresDatabase implements OwnedDatabase {
   readonly engine = 'postgres'
   readonly #options: PostgresOptions
   readonly #pool: pg.Pool
-  readonly #names = createStatementNames()
+  readonly #names: StatementNames
   #closing: Promise<void> | undefined
 
   constructor(options: PostgresOptions) {
     this.#options = options
-    const statementTimeout = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
+    this.#names = options.preparesStatements === false ? noStatementNames : createStatementNames()
     this.#pool = new pg.Pool({
       ...this.#clientConfig(),
       pipeline: true,
       max: options.poolSize ?? 10,
-      statement_timeout: statementTimeout,
-      lock_timeout: LOCK_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-      query_timeout: Math.max(statementTimeout, 15_000) + SILENCE_MS,
     })
     // An idle connection that breaks is removed by the pool; without a listener it would end the process.
     this.#pool.on('error', () => {})
   }
 
   async transaction<T>(session: DatabaseSession, run: (tx: Transaction) => Promise<T>): Promise<T> {
+    try {
+      return await this.#transaction(session, run)
+    } catch (error) {
+      if (!(error instanceof StalePlan) || session.readOnly !== true) throw error
+      return await this.#transaction(session, run)
+    }
+  }
+
+  async #transaction<T>(session: DatabaseSession, run: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await this.#connect()
-    const on: TransactionClient = { client, names: this.#names, database: this, broken: false }
+    const on: TransactionClient = {
+      client,
+      wire: wireOf(client),
+      names: this.#names,
+      database: this,
+      limits: limitsOf(
+        session.statementTimeoutMs ?? this.#options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+      ),
+      broken: false,
+    }
     const unwatch = watchConnection(on)
     try {
       return await runTransaction(on, session, run)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts'
-import { runTransaction, type TransactionClient } from './run-transaction.ts'
+import { runTransaction, type TransactionClient, wireOf } from './run-transaction.ts'
 import { createStatementNames } from './statement-names.ts'
 
 let engine: EmbeddedEngine
@@ -12,8 +12,10 @@ beforeAll(async () => {
   await engine.client.query('create table t (id int); grant all on t to plumb_app')
   on = {
     client: engine.client,
+    wire: wireOf(engine.client),
     database: {},
     names: createStatementNames(),
+    limits: { statementMs: 5000, lockMs: 4000, idleMs: null },
     broken: false,
     idleTimeoutMs: 50,
   }

@@ -1,28 +1,49 @@
-import type { Writable } from 'node:stream'
-import pg from 'pg'
+import type pg from 'pg'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import type { DatabaseSession, Transaction } from './database.ts'
-import { DatabaseUnavailable, translateError } from './errors.ts'
+import { breaksConnection, DatabaseUnavailable, isReadOnlyRefusal, translateError } from './errors.ts'
 import { bindKysely } from './kysely-binding.ts'
-import { beginStatement, levelsSetting, workspaceSetting } from './session-settings.ts'
+import { SILENCE_MS, type TimeLimits } from './limits.ts'
+import {
+  beginStatement,
+  type OwnRole,
+  type SessionSettings,
+  settingsOf,
+  settingsStatement,
+} from './session-settings.ts'
+import { type StatementResult, Wire } from './statement.ts'
 import type { StatementNames } from './statement-names.ts'
 
 /** A connected pg client that one transaction at a time may use, on either engine. */
 export interface TransactionClient {
   readonly client: pg.ClientBase
+  readonly wire: Wire
   readonly names: StatementNames
   /** Whose connection it is. */
   readonly database: WeakKey
+  readonly limits: TimeLimits
   /** The connection is lost, or in a state nobody knows: it must not be used again. */
   broken: boolean
   /** After so long without a statement the transaction is rolled back; absent where the server does that itself. */
   readonly idleTimeoutMs?: number
 }
 
+const wires = new WeakMap<pg.ClientBase, Wire>()
+
+/** @returns the one way to the server that a client has for as long as it is connected. */
+export function wireOf(client: pg.ClientBase): Wire {
+  let wire = wires.get(client)
+  if (wire === undefined) {
+    wire = new Wire(client)
+    wires.set(client, wire)
+  }
+  return wire
+}
+
 /**
  * One transaction on `on`, from its begin to its commit or rollback.
- * `begin`, the role and the settings travel with the first statement (pg's pipeline mode), so that a transaction
- * costs its statements and one round trip for the commit.
+ * `begin`, the role, the settings and the limits travel with the first statement (pg's pipeline mode), so that a transaction
+ * costs its statements and one round trip for the commit; after `commitEachTurn` not even that.
  */
 export async function runTransaction<T>(
   on: TransactionClient,
@@ -45,27 +66,53 @@ class OpenTransaction implements Transaction {
   readonly kysely = bindKysely((query) => this.#execute(query))
   readonly database: WeakKey
   readonly #on: TransactionClient
-  /** Sent in front of the next statement: `begin` and the settings, later what enterWorkspace and seeLevelsBelow change. */
-  #ahead: string
+  readonly #session: DatabaseSession
+  /** What the next statement must run with. */
+  #wanted: SessionSettings
+  /** What the server has been told; null where no transaction is open there. */
+  #told: SessionSettings | null = null
+  /** Why the begin or a setting failed: what the server says of the statements behind it is only that. */
   #aheadFailed: unknown
-  #begun = false
+  /** The first failure of all, as it is told. */
+  #failed: unknown
+  #turnEnd: Promise<void> | undefined
+  #commitsEachTurn = false
+  #flushes = false
+  #unanswered = 0
   #over = false
+  #ended = false
   #rollBack = false
+  #silence: NodeJS.Timeout | undefined
   #idleTimer: NodeJS.Timeout | undefined
   #onIdle: (() => void) | undefined
 
   constructor(on: TransactionClient, session: DatabaseSession) {
     this.#on = on
+    this.#session = session
     this.database = on.database
-    this.#ahead = beginStatement(session)
+    this.#wanted = settingsOf(session)
   }
 
-  async enterWorkspace(workspaceId: number): Promise<void> {
-    this.#ahead += workspaceSetting(workspaceId)
+  actAs(userId: number | null): void {
+    this.#wanted = { ...this.#wanted, userId }
+  }
+
+  async enterWorkspace(workspaceId: number | null): Promise<void> {
+    this.#wanted = { ...this.#wanted, workspaceId }
   }
 
   async seeLevelsBelow(level: number): Promise<void> {
-    this.#ahead += levelsSetting(level)
+    this.#wanted = { ...this.#wanted, visibleLevelsBelow: level }
+  }
+
+  seeOwn(ownWorkspaceIds: readonly number[], ownRoles: readonly OwnRole[]): void {
+    this.#wanted = { ...this.#wanted, ownWorkspaceIds, ownRoles }
+  }
+
+  commitEachTurn(): void {
+    if (this.#session.readOnly !== true)
+      throw new Error('only what was opened for reading can be committed early')
+    this.#commitsEachTurn = true
   }
 
   rollBackAtEnd(): void {
@@ -97,78 +144,132 @@ class OpenTransaction implements Transaction {
   /** Ends the transaction on the server; after that no statement can reach the client through it. */
   async end(how: 'commit' | 'rollback'): Promise<void> {
     this.#over = true
-    if (!this.#begun) return
     const wanted = this.#rollBack ? 'rollback' : how
     try {
-      const { command } = await this.#on.client.query(wanted)
-      if (wanted === 'commit' && command !== 'COMMIT') {
-        throw new Error('the transaction was rolled back, because one of its statements had failed')
-      }
+      if (this.#told !== null) this.#endOnServer(wanted)
+      this.#on.wire.flush()
+      // Also what has ended is waited for: the client is another's as soon as this returns.
+      await this.#turnEnd
     } catch (error) {
       if (this.#on.client.getTransactionStatus() !== 'I') this.#on.broken = true
       // The caller is about to throw what made it roll back; that says more.
       if (how === 'commit') throw translateError(error, this.#on.broken)
+    } finally {
+      this.#ended = true
+      clearTimeout(this.#silence)
     }
   }
 
   async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#over) throw new Error('this transaction is over: a statement was not awaited, or came too late')
     clearTimeout(this.#idleTimer)
+    this.#tellAhead()
+    const answer = this.#on.wire.ask(query.sql, query.parameters, this.#on.names.nameOf(query.sql))
+    this.#flushAfterTurn()
     try {
-      return toQueryResult<Row>(await this.#send(query))
+      const result = await this.#answered(answer)
+      // Back to a savepoint: what failed behind it is as if it had not been.
+      if (result.command === 'ROLLBACK') this.#failed = undefined
+      return toQueryResult<Row>(result)
     } catch (error) {
-      if (isStalePlan(error)) this.#on.broken = true
-      throw translateError(this.#aheadFailed ?? error, this.#on.broken)
+      const cause = this.#aheadFailed ?? error
+      // Refused because we asked for it: a fault of the code, and none of the server.
+      const isForbiddenWrite = this.#session.readOnly === true && isReadOnlyRefusal(cause)
+      if (!isForbiddenWrite && breaksConnection(cause)) this.#on.broken = true
+      const told = isForbiddenWrite ? cause : translateError(cause, this.#on.broken)
+      this.#failed ??= told
+      throw told
     } finally {
       this.#startIdling()
     }
   }
 
-  #send(query: CompiledQuery): Promise<pg.QueryResult> {
-    const name = this.#on.names.nameOf(query.sql)
-    // Unnamed, it must still go the extended way: there a text can never be two statements.
-    const config = { text: query.sql, values: query.parameters as unknown[], queryMode: 'extended', name }
-    this.#gatherWrites()
-    this.#sendAhead()
-    return this.#on.client.query(config as pg.QueryConfig)
-  }
-
-  // The settings and all statements asked for in one turn go out as one write: each write is a system call of ours and
-  // wakes the server.
-  #gatherWrites(): void {
-    const { stream } = (this.#on.client as unknown as { connection: { stream: Writable } }).connection
-    if (stream.writableCorked > 0) return
-    stream.cork()
-    process.nextTick(() => stream.uncork())
-  }
-
   // Not awaited: what follows is already on its way. Should it fail, the transaction is aborted, so nothing that
   // follows can run with another role or workspace than it was meant for.
-  #sendAhead(): void {
-    if (this.#ahead === '') return
-    const settings = this.#ahead
-    this.#ahead = ''
-    this.#begun = true
-    this.#on.client.query(settings).catch((error: unknown) => {
+  #tellAhead(): void {
+    const text =
+      this.#told === null
+        ? beginStatement(this.#session, this.#wanted, this.#on.limits)
+        : settingsStatement(this.#wanted, this.#told)
+    this.#told = this.#wanted
+    if (text === '') return
+    this.#answered(this.#on.wire.tell(text)).catch((error: unknown) => {
       this.#aheadFailed ??= error
+      this.#failed ??= translateError(error, this.#on.broken)
     })
   }
-}
 
-function toQueryResult<Row>(result: pg.QueryResult): QueryResult<Row> {
-  const changes = result.command === 'SELECT' ? null : result.rowCount
-  return {
-    rows: result.rows as Row[],
-    ...(changes === null ? {} : { numAffectedRows: BigInt(changes) }),
+  /**
+   * All that is asked in one turn of the event loop goes out as one write. While each turn is committed, a turn is what can be asked
+   * without an answer: loaders included, which ask once all that is ready has run.
+   */
+  #flushAfterTurn(): void {
+    if (this.#flushes) return
+    this.#flushes = true
+    const flush = () => {
+      this.#flushes = false
+      if (this.#commitsEachTurn && this.#told !== null)
+        this.#endOnServer(this.#rollBack ? 'rollback' : 'commit')
+      this.#on.wire.flush()
+    }
+    if (this.#commitsEachTurn) setImmediate(flush)
+    else process.nextTick(flush)
+  }
+
+  #endOnServer(how: 'commit' | 'rollback'): void {
+    this.#told = null
+    const ended = this.#ending(how)
+    // Its failure is told by `end`, which may be long after.
+    ended.catch(() => {})
+    const before = this.#turnEnd
+    this.#turnEnd = before === undefined ? ended : both(before, ended)
+    this.#turnEnd.catch(() => {})
+  }
+
+  async #ending(how: 'commit' | 'rollback'): Promise<void> {
+    const { command } = await this.#answered(this.#on.wire.tell(how))
+    if (how === 'commit' && command !== 'COMMIT') {
+      throw this.#failed ?? new Error('the transaction was rolled back, and nothing says why')
+    }
+  }
+
+  /** Passes an answer on; where none comes for longer than a statement may run, the connection is thrown away. */
+  async #answered(answer: Promise<StatementResult>): Promise<StatementResult> {
+    this.#unanswered += 1
+    if (this.#silence === undefined) this.#silence = setTimeout(this.#giveUp, this.#patience())
+    else this.#silence.refresh()
+    try {
+      return await answer
+    } finally {
+      this.#unanswered -= 1
+      if (!this.#ended) this.#silence.refresh()
+    }
+  }
+
+  #patience(): number {
+    return this.#on.limits.statementMs + SILENCE_MS
+  }
+
+  readonly #giveUp = (): void => {
+    if (this.#unanswered === 0) {
+      this.#silence = undefined
+      return
+    }
+    this.#on.broken = true
+    this.#on.wire.cut(new DatabaseUnavailable('gone', 'database: no answer came in time'))
   }
 }
 
-// A migration by a newer server changed a table under a prepared statement, or a proxy between us and the server has
-// forgotten the statement: a fresh connection prepares it anew.
-function isStalePlan(error: unknown): boolean {
-  return (
-    error instanceof pg.DatabaseError && (error.routine === 'RevalidateCachedQuery' || error.code === '26000')
-  )
+async function both(one: Promise<void>, other: Promise<void>): Promise<void> {
+  await Promise.all([one, other])
+}
+
+function toQueryResult<Row>({ rows, command, rowCount }: StatementResult): QueryResult<Row> {
+  const changes = command === 'SELECT' ? null : rowCount
+  return {
+    rows: rows as Row[],
+    ...(changes === null ? {} : { numAffectedRows: BigInt(changes) }),
+  }
 }
 
 /** Marks `on` as broken when its connection goes, and keeps pg from ending the process over it. */

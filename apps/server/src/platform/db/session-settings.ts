@@ -1,48 +1,81 @@
 import type { DatabaseSession } from './database.ts'
+import type { TimeLimits } from './limits.ts'
 
 /** The role of every transaction: owns nothing, may not log in, bound by row-level security. */
 export const APP_ROLE = 'plumb_app'
 
 const REQUEST_ID = /^[\w.:-]{1,128}$/
 
+/** A custom role that somebody has in one of the own workspaces. */
+export interface OwnRole {
+  readonly workspaceId: number
+  readonly customRoleId: number
+}
+
+/** Who a transaction works for and what it may see, as row-level security and history read it from its settings. */
+export interface SessionSettings {
+  readonly userId: number | null
+  readonly workspaceId: number | null
+  readonly visibleLevelsBelow: number | undefined
+  /** Workspaces whose name, flags and own role a member may read without having entered them. */
+  readonly ownWorkspaceIds: readonly number[]
+  readonly ownRoles: readonly OwnRole[]
+}
+
+/** @returns the settings with which a session's transaction begins. */
+export function settingsOf(session: DatabaseSession): SessionSettings {
+  const { userId, workspaceId, visibleLevelsBelow } = session
+  return { userId, workspaceId, visibleLevelsBelow, ownWorkspaceIds: [], ownRoles: [] }
+}
+
 /**
- * `begin` with the role and settings of `session`, as one text for one simple query. Values cannot be parameters
- * there, so each is checked to be of a form that needs no quoting.
+ * `begin` with the role, the settings and the time limits, as one text for one simple query. Values cannot be parameters
+ * there, so each is checked to be of a form that needs no quoting. The limits travel with each transaction: a pooler
+ * between us and the server refuses or forgets what a connection starts with.
  */
-export function beginStatement(session: DatabaseSession): string {
-  if (!REQUEST_ID.test(session.requestId)) throw new Error('a request id must be 1 to 128 of [A-Za-z0-9_.:-]')
-  let text = session.readOnly === true ? 'begin read only;' : 'begin;'
-  text += `set local role ${APP_ROLE};set local app.request_id='${session.requestId}';`
-  text += session.workspaceId === null ? noSetting('workspace_id') : workspaceSetting(session.workspaceId)
-  text +=
-    session.visibleLevelsBelow === undefined
-      ? noSetting('visible_levels_below')
-      : levelsSetting(session.visibleLevelsBelow)
-  text += session.userId === null ? noSetting('user_id') : actorSetting(session.userId)
-  const timeout = session.statementTimeoutMs
-  if (timeout !== undefined) text += `set local statement_timeout=${wholeNumber(timeout)};`
+export function beginStatement(
+  { requestId, readOnly }: DatabaseSession,
+  settings: SessionSettings,
+  limits: TimeLimits,
+): string {
+  if (!REQUEST_ID.test(requestId)) throw new Error('a request id must be 1 to 128 of [A-Za-z0-9_.:-]')
+  return (
+    `begin${readOnly === true ? ' read only' : ''};set local role ${APP_ROLE};set local app.request_id='${requestId}';` +
+    `set local statement_timeout=${wholeNumber(limits.statementMs)};set local lock_timeout=${wholeNumber(limits.lockMs)};` +
+    (limits.idleMs === null
+      ? ''
+      : `set local idle_in_transaction_session_timeout=${wholeNumber(limits.idleMs)};`) +
+    settingsStatement(settings, null)
+  )
+}
+
+/**
+ * @param known what the transaction's settings are; null: unknown. Said outright then, they cannot depend on what a
+ *   connection was left with.
+ * @returns the statements that make the settings what they should be, none where they are
+ */
+export function settingsStatement(wanted: SessionSettings, known: SessionSettings | null): string {
+  let text = ''
+  if (known?.userId !== wanted.userId) text += setting('user_id', optional(wanted.userId))
+  if (known?.workspaceId !== wanted.workspaceId) text += setting('workspace_id', optional(wanted.workspaceId))
+  if (known === null || known.visibleLevelsBelow !== wanted.visibleLevelsBelow) {
+    const below = wanted.visibleLevelsBelow
+    text += setting('visible_levels_below', below === 0 ? '0' : optional(below ?? null))
+  }
+  if (known?.ownWorkspaceIds !== wanted.ownWorkspaceIds)
+    text += setting('own_workspaces', wanted.ownWorkspaceIds.map(wholeNumber).join(','))
+  if (known?.ownRoles !== wanted.ownRoles) {
+    const roles = wanted.ownRoles.map(
+      ({ workspaceId, customRoleId }) => `${wholeNumber(workspaceId)}/${wholeNumber(customRoleId)}`,
+    )
+    text += setting('own_roles', roles.join(','))
+  }
   return text
 }
 
-/** The workspace whose rows can be seen from the next statement on. */
-export function workspaceSetting(workspaceId: number): string {
-  return `set local app.workspace_id='${wholeNumber(workspaceId)}';`
-}
+const setting = (name: string, value: string) => `set local app.${name}='${value}';`
 
-/** Pay of levels below this one can be seen and changed from the next statement on; of none where it is 0. */
-export function levelsSetting(below: number): string {
-  return `set local app.visible_levels_below='${below === 0 ? 0 : wholeNumber(below)}';`
-}
-
-/** The user in whose name history records the changes from the next statement on. */
-function actorSetting(userId: number): string {
-  return `set local app.user_id='${wholeNumber(userId)}';`
-}
-
-// Needed although the setting is local: said outright, it cannot depend on what a connection was left with.
-function noSetting(name: string): string {
-  return `set local app.${name}='';`
-}
+const optional = (value: number | null) => (value === null ? '' : String(wholeNumber(value)))
 
 function wholeNumber(value: number): number {
   if (!Number.isInteger(value) || value < 1 || value > 2_147_483_647) {

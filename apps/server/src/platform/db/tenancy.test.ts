@@ -154,7 +154,7 @@ describe('history', () => {
   test('a statement on many rows leaves one row for each, an upsert what it did', async () => {
     await inWorkspace(11, async (tx) => {
       await add(tx, 11, 1, 'old')
-      // As read_authority does once it knows who asks.
+      // As is done once it is known who asks.
       await sql`select set_config('app.user_id', '8', true)`.execute(tx.kysely)
       await sql`insert into pebble (workspace_id, id, name)
         select 11, id, 'new' from unnest(${[1, 2, 3]}::int[]) as id

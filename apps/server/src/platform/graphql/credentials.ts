@@ -2,9 +2,25 @@ import type { IncomingMessage } from 'node:http'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 
+/** A token as its holder sends it, `<user id>.<secret>`: whose it says it is, and what proves that. */
+export interface AccessToken {
+  readonly userId: number
+  readonly secret: string
+}
+
+/** @returns the text that `readToken` reads. */
+export const writeToken = ({ userId, secret }: AccessToken): string => `${userId}.${secret}`
+
+/** @returns undefined where the text is no token of ours; one from before tokens named their user is none. */
+export function readToken(text: string): AccessToken | undefined {
+  const [, id = '', secret = ''] = /^(\d{1,10})\.([\w-]{20,128})$/.exec(text) ?? []
+  const userId = readId(id)
+  return userId === undefined ? undefined : { userId, secret }
+}
+
 /** What a request says of its sender; nothing of it is proven yet. */
 export interface Credentials {
-  readonly token: string | null
+  readonly token: AccessToken | null
   readonly workspaceId: number | null
 }
 
@@ -20,7 +36,7 @@ export function credentialsOf(request: IncomingMessage): Credentials | Refusal {
   if (authorization === undefined)
     return refuse('VALIDATION_FAILED', messages.platform.authorizationMalformed)
   if (workspace === undefined) return refuse('VALIDATION_FAILED', messages.workspaces.workspaceHeaderInvalid)
-  const token = authorization === null ? null : /^Bearer ([\w-]{20,128})$/.exec(authorization)?.[1]
+  const token = authorization === null ? null : readToken(/^Bearer (\S+)$/.exec(authorization)?.[1] ?? '')
   if (token === undefined) return refuse('UNAUTHENTICATED', messages.platform.unauthenticated)
   const workspaceId = workspace === null ? null : readId(workspace)
   if (workspaceId === undefined)

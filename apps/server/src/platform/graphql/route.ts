@@ -128,10 +128,12 @@ async function answerGroup(
   { database, authenticate, log }: GraphqlRouteOptions,
 ): Promise<Answer[]> {
   const requestId = request.id
-  const session = { requestId, userId: null, workspaceId: null }
+  const isReading = !group.some((operation) => kindOf(operation) === OperationTypeNode.MUTATION)
+  const session = { requestId, userId: null, workspaceId: null, readOnly: isReading }
   try {
     return await database.transaction(session, async (tx) => {
       const authority = await authenticate(tx, credentials)
+      if (isReading) tx.commitEachTurn()
       recordCaller(request.record, authority)
       const context: RequestContext = {
         requestId,

@@ -97,7 +97,15 @@ builder.objectField(UserType, 'memberships', (t) =>
     resolve: async ({ id }, _args, context) => {
       if (userOf(context).userId !== id) return []
       const memberships = await findMembershipsOfUser(context.tx, id)
-      return memberships.filter(({ hasExpired }) => !hasExpired)
+      const live = memberships.filter(({ hasExpired }) => !hasExpired)
+      // What is asked of them next lies in workspaces that the transaction has not entered.
+      context.tx.seeOwn(
+        live.map(({ workspaceId }) => workspaceId),
+        live.flatMap(({ workspaceId, customRoleId }) =>
+          customRoleId === null ? [] : [{ workspaceId, customRoleId }],
+        ),
+      )
+      return live
     },
   }),
 )

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { Credentials } from '../../platform/graphql/credentials.ts'
+import { readToken } from '../../platform/graphql/credentials.ts'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { tokenHash } from '../accounts/index.ts'
+import { createAuthentication, createSessionMarking } from './index.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const session = { requestId: 'test', userId: null, workspaceId: null }
+const marked: Uint8Array[] = []
+const authenticate = createAuthentication({ staffEmails: new Set(), markUsed: (hash) => marked.push(hash) })
+
+interface Seen {
+  readonly user: string
+  readonly workspace: string
+  readonly levels: string
+}
+
+const seenBy = async ({ kysely }: Transaction): Promise<Seen | undefined> => {
+  const { rows } = await sql<Seen>`
+    select current_setting('app.user_id', true) as user, current_setting('app.workspace_id', true) as workspace,
+      current_setting('app.visible_levels_below', true) as levels`.execute(kysely)
+  return rows[0]
+}
+
+/** Who is found, and what the transaction may see after it. */
+async function ask(credentials: Credentials, readOnly = true) {
+  return await world.database.transaction({ ...session, readOnly }, async (tx) => {
+    const { user, actor } = await authenticate(tx, credentials)
+    if (readOnly) tx.commitEachTurn()
+    return {
+      user: isRefusal(user) ? user.code : user.userId,
+      actor: isRefusal(actor) ? actor.code : actor.workspaceId,
+      seen: await seenBy(tx),
+      // Begun anew after the commit of the turn before.
+      seenLater: await seenBy(tx),
+    }
+  })
+}
+
+const tokenOf = (person: Person) => readToken(person.token ?? '') ?? null
+
+async function signedIn(workspaceId: number) {
+  const person = await world.person()
+  await world.join(person, workspaceId)
+  return { userId: person.userId, token: tokenOf(person) }
+}
+
+const nobody = { user: '', workspace: '', levels: '' }
+
+describe('who asks', () => {
+  let person: Awaited<ReturnType<typeof signedIn>>
+  let own: number
+  let foreign: number
+  beforeAll(async () => {
+    ;[own, foreign] = [await world.workspace(), await world.workspace()]
+    person = await signedIn(own)
+    await world.member(foreign)
+  })
+
+  test('is nobody without a live session, and the transaction is nobody’s and nowhere', async () => {
+    const secrets = { unknown: 'x'.repeat(43), ofAnother: (await signedIn(own)).token?.secret ?? '' }
+    for (const secret of Object.values(secrets)) {
+      expect(await ask({ token: { userId: person.userId, secret }, workspaceId: own })).toEqual({
+        user: 'UNAUTHENTICATED',
+        actor: 'UNAUTHENTICATED',
+        seen: nobody,
+        seenLater: nobody,
+      })
+    }
+  })
+
+  test('is the session’s user; without a workspace the transaction is in none', async () => {
+    const seen = { ...nobody, user: String(person.userId) }
+    expect(await ask({ token: person.token, workspaceId: null })).toEqual({
+      user: person.userId,
+      actor: 'VALIDATION_FAILED',
+      seen,
+      seenLater: seen,
+    })
+  })
+
+  test('is no member of a foreign workspace, nor of one that is not there, and the transaction is in none', async () => {
+    const seen = { ...nobody, user: String(person.userId) }
+    for (const workspaceId of [foreign, 2_000_000_000]) {
+      const found = await ask({ token: person.token, workspaceId })
+      expect(found).toEqual({ user: person.userId, actor: 'FORBIDDEN', seen, seenLater: seen })
+    }
+  })
+
+  test.each([true, false])(
+    'is a member of the own workspace, and the transaction is in it; read only: %s',
+    async (readOnly) => {
+      const seen = { user: String(person.userId), workspace: String(own), levels: '1000' }
+      const found = await ask({ token: person.token, workspaceId: own }, readOnly)
+      expect(found).toEqual({ user: person.userId, actor: own, seen, seenLater: seen })
+    },
+  )
+
+  test('is no member once the membership has expired', async () => {
+    const passing = await signedIn(own)
+    await world.inside(own, ({ kysely }) =>
+      sql`update membership set expires_at = now() - interval '1 second' where user_id = ${passing.userId}`.execute(
+        kysely,
+      ),
+    )
+    const { actor, seen } = await ask({ token: passing.token, workspaceId: own })
+    expect(actor).toBe('FORBIDDEN')
+    expect(seen?.workspace).toBe('')
+  })
+})
+
+describe('a session that is used', () => {
+  const change = (statement: ReturnType<typeof sql>) =>
+    world.database.transaction(session, ({ kysely }) => statement.execute(kysely))
+
+  test('is marked so once a minute, in a transaction of its own', async () => {
+    const workspaceId = await world.workspace()
+    const { token } = await signedIn(workspaceId)
+    const hash = tokenHash(token?.secret ?? '')
+    const setUsed = (secondsAgo: number) =>
+      change(sql`
+        update user_session set last_used_at = now() - make_interval(secs => ${secondsAgo})
+        where token_hash = ${hash}`)
+    const isMarked = async () => {
+      marked.length = 0
+      await ask({ token, workspaceId })
+      return marked.some((each) => Buffer.compare(each, hash) === 0)
+    }
+    await setUsed(30)
+    expect(await isMarked()).toBe(false)
+    await setUsed(90)
+    expect(await isMarked()).toBe(true)
+
+    let finished: Promise<unknown> = Promise.resolve()
+    const markUsed = createSessionMarking({
+      ...world.database,
+      transaction: (...args) => (finished = world.database.transaction(...args)) as never,
+    })
+    markUsed(hash)
+    await finished
+    expect(await isMarked()).toBe(false)
+  })
+
+  test('is used as well where it cannot be marked', async () => {
+    const down = async () => {
+      throw new Error('no database for writing')
+    }
+    const markUsed = createSessionMarking({ ...world.database, transaction: down })
+    expect(() => markUsed(tokenHash('x'))).not.toThrow()
+  })
+})

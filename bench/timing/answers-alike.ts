@@ -1,0 +1,15 @@
+/** @throws unless both answers say the same, in whatever order the keys of their objects are. */
+export function answersAlike(ours: unknown, theirs: unknown): void {
+  const [a, b] = [sorted(ours), sorted(theirs)]
+  if (a === b) return
+  const at = Array.from(a).findIndex((letter, index) => letter !== b[index])
+  throw new Error(`Plumb answers ${a.slice(at, at + 80)}, the hand-written server ${b.slice(at, at + 80)}`)
+}
+
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
