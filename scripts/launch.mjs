@@ -4,6 +4,7 @@
  * to `commands/<command>.ts`.
  */
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { followParent } from './bootstrap/follow-parent.mjs'
 import { ensurePackages } from './bootstrap/packages.mjs'
 import { isNodeGoodEnough, runUnderNewerNode } from './bootstrap/newer-node.mjs'
@@ -12,6 +13,8 @@ const [command = '', ...args] = process.argv.slice(2)
 const commandFile = new URL(`./commands/${command}.ts`, import.meta.url)
 
 followParent()
+// What Node has compiled is kept for the processes that it starts: half of the work of each start.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../.cache/node/', import.meta.url))
 try {
   if (!/^[a-z-]+$/.test(command) || !existsSync(commandFile)) {
     throw new Error(

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Agent, request } from 'node:http'
+import { childEnvironment } from '../testing/reliability/processes/child-environment.ts'
+import { copyDemoFolder } from '../testing/reliability/processes/demo-folder.ts'
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
 import { type CallAnswer, send } from '../testing/client.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo/people.ts'
@@ -19,6 +21,7 @@ let first: PlumbProcess
 let address: string
 beforeAll(async () => {
   place = mkdtempSync(path.join(os.tmpdir(), 'plumb-main-'))
+  await copyDemoFolder(path.join(place, 'data'))
   first = startPlumb({ dataFolder: path.join(place, 'data'), environment: { PLUMB_LOG_LEVEL: 'info' } })
   address = await first.address
 })
@@ -32,7 +35,7 @@ function startInVain(environment: Readonly<Record<string, string>>) {
   return new Promise<{ code: number | null; said: string; complained: string }>((resolve) => {
     const child = spawn(process.execPath, [MAIN], {
       env: {
-        PATH: process.env['PATH'],
+        ...childEnvironment(),
         PORT: '0',
         PLUMB_DATA_DIR: path.join(place, 'other'),
         ...environment,
@@ -87,7 +90,7 @@ describe('a start that cannot be ends with 1 and one sentence', () => {
     ],
     [
       'a port in use',
-      () => ({ PORT: portOf(address) }),
+      () => ({ PORT: portOf(address), PLUMB_DEMO: 'off' }),
       /^PORT \d+ on 127\.0\.0\.1 is in use: stop what uses it, or set PORT to another\.$/,
     ],
     [

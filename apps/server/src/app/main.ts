@@ -46,8 +46,9 @@ async function start(): Promise<void> {
     throw fault
   }
   database.announce?.(address)
-  tellWhereItIs(address, configuration)
+  // First, since whoever reads where it is may stop it in the same moment.
   stopOnSignals(server, [() => database.close(), () => tracing.close()])
+  tellWhereItIs(address, configuration)
 }
 
 async function startTracing({ tracesUrl }: Configuration): Promise<Tracing> {

@@ -63,6 +63,9 @@ export async function makeEmbeddedTemplates(): Promise<EmbeddedTemplates> {
   }
   const database = await openEmbeddedInMemory({})
   try {
+    await database.asOwner(async ({ query }) => {
+      for (const statement of DROP_SPARE_DATABASES) await query(statement)
+    })
     writeFileSync(path.join(unfinished, 'empty.tar'), await database.dump())
     await migrate(database)
     writeFileSync(path.join(unfinished, 'migrated.tar'), await database.dump())
@@ -75,10 +78,17 @@ export async function makeEmbeddedTemplates(): Promise<EmbeddedTemplates> {
   return templates
 }
 
+// A cluster is born with three databases, and Plumb uses one: without the others an archive is read in three quarters of the time.
+const DROP_SPARE_DATABASES = [
+  "update pg_database set datistemplate = false, datallowconn = true where datname in ('template0', 'template1')",
+  'drop database template0',
+  'drop database template1',
+]
+
 function cacheKey(): string {
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const version = readFileSync(path.join(pglite, '../../package.json'))
-  const hash = createHash('sha256').update(version)
+  const hash = createHash('sha256').update(version).update(DROP_SPARE_DATABASES.join())
   for (const { checksum } of readMigrations(MIGRATIONS_FOLDER)) hash.update(checksum)
   // What a start does besides the files.
   hash.update(readFileSync(new URL('../../platform/db/backup/keeper.ts', import.meta.url)))

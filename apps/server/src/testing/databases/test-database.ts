@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import type { OwnedDatabase } from '../../platform/db/database.ts'
 import { openEmbeddedInMemory } from '../../platform/db/embedded.ts'
 import { openPostgres } from '../../platform/db/postgres.ts'
+import { holdCompiledEngine } from './compiled-engine.ts'
 import { type EmbeddedTemplates, TEMPLATE, withDatabase } from './templates.ts'
 
 export type TestEngine = OwnedDatabase['engine']
@@ -35,6 +36,7 @@ export async function openEmptyDatabase(): Promise<TestDatabase> {
 
 async function open(postgresTemplate: string, archive: keyof EmbeddedTemplates): Promise<TestDatabase> {
   if (testEngine() === 'embedded') {
+    await holdCompiledEngine()
     const file = inject('embeddedTemplates')[archive]
     const database = await openEmbeddedInMemory({ archive: new Uint8Array(readFileSync(file)) })
     return { database, close: () => database.close() }

@@ -9,7 +9,7 @@ const KILLS = 3
 test('kill -9 amid saves loses none that was acknowledged, and leaves none half done', {
   timeout: 180_000,
 }, async () => {
-  const site = testEngine() === 'embedded' ? makeEmbeddedSite() : await makePostgresSite()
+  const site = testEngine() === 'embedded' ? await makeEmbeddedSite() : await makePostgresSite()
   try {
     const result = await runCrashes(site, {
       kills: KILLS,

@@ -4,6 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { childEnvironment } from '../../../testing/reliability/processes/child-environment.ts'
+import { copyDemoFolder } from '../../../testing/reliability/processes/demo-folder.ts'
 import { startPlumb, type PlumbProcess } from '../../../testing/reliability/processes/plumb-process.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -14,6 +16,7 @@ let place: string
 let server: PlumbProcess
 beforeAll(async () => {
   place = mkdtempSync(path.join(os.tmpdir(), 'plumb-large-'))
+  await copyDemoFolder(path.join(place, 'data'))
   server = startPlumb({ dataFolder: path.join(place, 'data') })
   await server.address
 })
@@ -25,7 +28,7 @@ afterAll(async () => {
 function makeInVain(environment: Readonly<Record<string, string>>) {
   return new Promise<{ code: number | null; complained: string }>((resolve) => {
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'], ...environment },
+      env: { ...childEnvironment(), ...environment },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let complained = ''

@@ -5,6 +5,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import pg from 'pg'
 import { type KillablePostgres, startKillablePostgres } from '../processes/killable-postgres.ts'
+import { holdCompiledEngine } from '../../databases/compiled-engine.ts'
+import { copyDemoFolder } from '../processes/demo-folder.ts'
 import { type PlumbProcess, startPlumb } from '../processes/plumb-process.ts'
 import type { Query } from './inspection.ts'
 
@@ -22,10 +24,11 @@ export interface CrashSite {
 }
 
 /** Plumb on a folder of its own. After a kill a copy of the folder is inspected while Plumb starts on the folder itself. */
-export function makeEmbeddedSite(): CrashSite {
+export async function makeEmbeddedSite(): Promise<CrashSite> {
   const place = mkdtempSync(path.join(os.tmpdir(), 'plumb-crashes-'))
   const folder = path.join(place, 'data')
   const copy = path.join(place, 'copy')
+  await Promise.all([copyDemoFolder(folder), holdCompiledEngine()])
   const start = () => startPlumb({ dataFolder: folder })
   return {
     startPlumb: start,

@@ -57,7 +57,7 @@ const inEnglish = (number: number) => number.toLocaleString('en-US')
 
 async function kills({ engine, kills: count, seed, report }: Torture): Promise<TortureOutcome> {
   const random = createRandom(seed)
-  const site = engine === 'embedded' ? makeEmbeddedSite() : await makePostgresSite()
+  const site = engine === 'embedded' ? await makeEmbeddedSite() : await makePostgresSite()
   try {
     const result = await runCrashes(site, {
       kills: count,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { childEnvironment } from './child-environment.ts'
 
 const MAIN = fileURLToPath(new URL('../../../app/main.ts', import.meta.url))
 const END_WITH_PARENT = new URL('./end-with-parent.ts', import.meta.url).href
@@ -35,7 +36,7 @@ export function startPlumb({ dataFolder, databaseUrl, environment }: PlumbOption
   const where = databaseUrl === undefined ? { PLUMB_DATA_DIR: dataFolder } : { DATABASE_URL: databaseUrl }
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, MAIN], {
     env: {
-      PATH: process.env['PATH'],
+      ...childEnvironment(),
       HOST: '127.0.0.1',
       PORT: '0',
       PLUMB_DEMO: 'on',

@@ -1,0 +1,26 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { startPlumb } from './plumb-process.ts'
+
+let made: Promise<string> | undefined
+
+/**
+ * Copies a data folder with the demo company to where there is none yet: as a first start has made it that was then stopped in
+ * order. That start is made for the first who asks in this process, and takes some ten seconds; every other takes one.
+ */
+export async function copyDemoFolder(target: string): Promise<void> {
+  made ??= makeDemoFolder()
+  cpSync(await made, target, { recursive: true })
+}
+
+async function makeDemoFolder(): Promise<string> {
+  const place = mkdtempSync(path.join(os.tmpdir(), 'plumb-demo-folder-'))
+  process.once('exit', () => rmSync(place, { recursive: true, force: true }))
+  const folder = path.join(place, 'data')
+  const plumb = startPlumb({ dataFolder: folder })
+  await plumb.address
+  const code = await plumb.stop()
+  if (code !== 0) throw new Error(`Plumb ended with ${code}:\n${plumb.said()}`)
+  return folder
+}
