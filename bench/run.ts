@@ -10,11 +10,23 @@ import { zipIndex } from './measurements/zip-index.ts'
 import { rangesApi } from './measurements/ranges-api.ts'
 import { ranges } from './measurements/ranges.ts'
 import { reads } from './measurements/reads.ts'
+import { slowPhone } from './measurements/slow-phone.ts'
 import { machineFacts } from './report/machine.ts'
 import { toMarkdown } from './report/markdown.ts'
 import { writeFigures } from './report/performance-document.ts'
 
-const MEASUREMENTS = [zipIndex, api, platform, reads, ranges, rangesApi, memory, firstLoad, paintedAnswer]
+const MEASUREMENTS = [
+  zipIndex,
+  api,
+  platform,
+  reads,
+  ranges,
+  rangesApi,
+  memory,
+  firstLoad,
+  slowPhone,
+  paintedAnswer,
+]
 
 const args = process.argv.slice(2)
 const names = args.filter((arg) => arg !== '--write')

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { createSharedChunk } from './chunks.ts'
 import { compress } from './compress.ts'
 
 /** Where the development server sends `/api`: the server started by `npm run dev`, or the one named here. */
@@ -21,14 +22,20 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Stays the same from one version of Plumb to the next, so a browser keeps it.
-            { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/ },
-            // What the sign-in page and the shell share: one file instead of twenty crumbs.
+            // Stay the same from one version of Plumb to the next, so a browser keeps them. Sign-in needs the first alone.
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
             {
-              name: 'shared',
+              name: 'framework',
+              test: /node_modules[\\/](?:@tanstack|use-sync-external-store)[\\/]/,
+              priority: 2,
+            },
+            // What several pages share: one file instead of twenty crumbs.
+            {
+              name: createSharedChunk(),
               test: /apps[\\/]web[\\/]src[\\/]shared|packages[\\/]|node_modules/,
               minShareCount: 3,
               minSize: 0,
+              includeDependenciesRecursively: false,
             },
           ],
         },

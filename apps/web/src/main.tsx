@@ -1,20 +1,24 @@
 import './shared/ui/index.css'
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
 import { languageOf } from './app/language.ts'
-import { createAppRouter } from './app/router.tsx'
-import { createQueryClient } from './shared/api/query-client.ts'
+import { leadsToSignIn, showSignIn } from './app/sign-in-first.tsx'
+import { storage } from './shared/storage/storage.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no #root')
+const root = createRoot(element)
 
 document.documentElement.lang = languageOf(location.search)
 
-const queryClient = createQueryClient()
+const fetchApp = async () => {
+  const { startApp } = await import('./app/start-app.tsx')
+  return () => startApp(root)
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <App queryClient={queryClient} router={createAppRouter(queryClient)} />
-  </StrictMode>,
-)
+// Who has no session needs a tenth of the app to sign in; the rest comes while the password is typed.
+if (storage.accessToken.get() === null && leadsToSignIn(location.pathname)) {
+  showSignIn(root, fetchApp)
+  addEventListener('input', () => void fetchApp().catch(() => undefined), { once: true })
+} else {
+  void fetchApp().then((show) => show())
+}

@@ -1,6 +1,6 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { ConnectionNotice } from './connection-notice.tsx'
-import { useMatchedTitle, usePageTitle } from './page-title.ts'
+import { usePageTitle } from './page-title.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 /** What every page stands in. */
@@ -13,4 +13,11 @@ export function Root() {
       <ConnectionNotice />
     </>
   )
+}
+
+/** The title of the innermost matched route that has one. */
+function useMatchedTitle(): string | undefined {
+  return useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
+  })
 }

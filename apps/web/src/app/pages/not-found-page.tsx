@@ -1,5 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { ButtonLink } from '../../shared/ui/button.tsx'
+import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { MessagePage } from './message-page.tsx'
 

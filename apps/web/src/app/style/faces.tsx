@@ -1,6 +1,7 @@
 import { CircleAlert, Download, TriangleAlert, Undo2 } from 'lucide-react'
 import { Avatar } from '../../shared/ui/avatar.tsx'
-import { Button, ButtonLink, IconButton } from '../../shared/ui/button.tsx'
+import { Button, IconButton } from '../../shared/ui/button.tsx'
+import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { Kbd } from '../../shared/ui/kbd.tsx'
 import { Mark, Wordmark } from '../../shared/ui/mark.tsx'

@@ -1,97 +1,122 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useRef, useState } from 'react'
 import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
 import { login } from '../../shared/api/auth-calls.ts'
+import { logFailure } from '../../shared/api/log.ts'
 import { signedOutReason } from '../../shared/storage/storage.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { Wordmark } from '../../shared/ui/mark.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { HangingRanges } from './hanging-ranges.tsx'
-import { ownAddress } from './own-address.ts'
 
-const route = getRouteApi('/login')
-
-interface Credentials {
-  email: string
-  password: string
+interface LoginPageProps {
+  /** Shows what the person came for. @throws when it cannot be fetched */
+  onSignedIn: () => Promise<void>
 }
 
-/** Sign-in by e-mail and password. */
-export function LoginPage() {
+/** Sign-in by e-mail and password. Knows no router, so that it is there before one is. */
+export function LoginPage({ onSignedIn }: LoginPageProps) {
   return (
     <div className="grid h-dvh grid-cols-[520px_minmax(0,1fr)] max-desk:grid-cols-1">
       <main className="flex flex-col overflow-auto px-[72px] py-10 max-desk:px-6 max-desk:pt-6 max-desk:pb-8">
         <Wordmark />
-        <LoginForm />
+        <LoginForm onSignedIn={onSignedIn} />
       </main>
       <HangingRanges />
     </div>
   )
 }
 
-function LoginForm() {
-  const router = useRouter()
-  const search = route.useSearch()
-  const [reason] = useState(takeSignedOutReason)
-  const {
-    register,
-    handleSubmit,
-    setError,
-    resetField,
-    setFocus,
-    clearErrors,
-    formState: { errors, isSubmitting },
-  } = useForm<Credentials>({ defaultValues: { email: '', password: '' } })
+interface Marks {
+  /** A sentence, or only that it is wrong. */
+  email?: string | true
+  password?: string | true
+  /** Under both: why nothing came of it. */
+  form?: string
+}
 
-  const submit = async (credentials: Credentials) => {
+/** Its two fields keep their own text: a library for forms would be an eighth of what this page fetches. */
+function LoginForm({ onSignedIn }: LoginPageProps) {
+  const [reason] = useState(takeSignedOutReason)
+  const [marks, setMarks] = useState<Marks>({})
+  const [isBusy, setBusy] = useState(false)
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+
+  const signIn = async (credentials: { email: string; password: string }): Promise<Marks> => {
     try {
-      await login({ ...credentials, email: credentials.email.trim() })
+      await login(credentials)
+      await onSignedIn()
+      return {}
     } catch (error) {
-      if (error instanceof NetworkError) return
-      if (!(error instanceof ApiError)) throw error
+      if (!(error instanceof ApiError || error instanceof NetworkError)) logFailure('Sign-in failed', error)
+      if (!(error instanceof ApiError)) return { form: messages.accounts.notReached }
       // Both fields are marked, since the server does not tell which was wrong; what was typed as e-mail stays.
-      resetField('password')
-      setError('email', { type: 'refused' })
-      setError('password', { type: 'refused', message: error.message })
-      setFocus('password')
-      return
+      return { email: true, password: error.message }
     }
-    await router.navigate({ href: ownAddress(search.redirect), replace: true })
+  }
+  const submit = async (emailField: HTMLInputElement, passwordField: HTMLInputElement) => {
+    if (isBusy) return
+    const credentials = { email: emailField.value.trim(), password: passwordField.value }
+    const missing: Marks = {
+      ...(credentials.email === '' && { email: messages.accounts.emailRequired }),
+      ...(credentials.password === '' && { password: messages.accounts.passwordRequired }),
+    }
+    setMarks(missing)
+    if (missing.email) return emailField.focus()
+    if (missing.password) return passwordField.focus()
+    setBusy(true)
+    const refused = await signIn(credentials)
+    setBusy(false)
+    setMarks(refused)
+    if (!refused.password) return
+    passwordField.value = ''
+    passwordField.focus()
   }
 
-  /** Both marks go as soon as either field is changed. */
-  const changed = { onChange: () => clearErrors() }
+  /** All marks go as soon as either field is changed. */
+  const clear = () => setMarks({})
   return (
     <form
       noValidate
-      onSubmit={(event) => void handleSubmit(submit)(event)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (email.current && password.current) void submit(email.current, password.current)
+      }}
       className="my-auto flex flex-col gap-4 max-desk:mt-14 max-desk:mb-auto"
     >
       <h1 className="mb-1 text-28">{messages.accounts.logInTitle}</h1>
       {reason && <Note live="polite">{reason}</Note>}
-      <Field label={messages.accounts.email} error={errors.email && (errors.email.message || true)}>
+      <Field label={messages.accounts.email} error={marks.email}>
         <TextInput
+          ref={email}
           size="tall"
           type="email"
+          name="email"
           autoComplete="username"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
           autoFocus
-          {...register('email', { ...changed, required: messages.accounts.emailRequired })}
+          onChange={clear}
         />
       </Field>
-      <Field label={messages.accounts.password} error={errors.password?.message}>
+      <Field label={messages.accounts.password} error={marks.password}>
         <TextInput
+          ref={password}
           size="tall"
           type="password"
+          name="password"
           autoComplete="current-password"
-          {...register('password', { ...changed, required: messages.accounts.passwordRequired })}
+          onChange={clear}
         />
       </Field>
+      {marks.form && (
+        <Note kind="danger" live="assertive">
+          {marks.form}
+        </Note>
+      )}
       <div className="mt-2">
-        <Button look="primary" size="tall" wide type="submit" busy={isSubmitting}>
+        <Button look="primary" size="tall" wide type="submit" busy={isBusy}>
           {messages.accounts.logIn}
         </Button>
       </div>

@@ -14,7 +14,7 @@ const loginRoute = createRoute({
     if (await loadUser(context.queryClient))
       throw redirect({ href: ownAddress(search.redirect), replace: true })
   },
-  component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => import('./login-route-page.tsx'), 'LoginRoutePage'),
 })
 
 /** Pages of signing in and up. */

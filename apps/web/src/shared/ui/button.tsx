@@ -1,10 +1,9 @@
-import { createLink } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type LucideIcon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
-interface Appearance {
+export interface Appearance {
   /** One primary button a page. */
   look?: 'plain' | 'primary' | 'ghost' | 'danger' | undefined
   size?: 'small' | 'normal' | 'tall' | 'large' | undefined
@@ -45,6 +44,15 @@ function appearance({ look = 'plain', size = 'normal', wide }: Appearance, off: 
     off ? ['cursor-default', disabledLooks[look]] : looks[look],
     wide && 'w-full',
   )
+}
+
+/** The classes of what looks like a button with a label, and of the icon in it. */
+export function buttonLooks(appearance: Appearance) {
+  return { box: labelled(appearance, false), icon: clsx('-ml-0.5', iconLooks[appearance.look ?? 'plain']) }
+}
+
+function labelled({ look, size = 'normal', wide }: Appearance, off: boolean | undefined) {
+  return clsx(appearance({ look, size, wide }, off), insets[size])
 }
 
 interface ButtonProps extends Appearance, Omit<ComponentProps<'button'>, 'className' | 'style'> {
@@ -109,7 +117,7 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={clsx(appearance({ look, size, wide }, disabled), insets[size])}
+      className={labelled({ look, size, wide }, disabled)}
     >
       {busy || busyLabel ? (
         <span className="grid">
@@ -153,19 +161,3 @@ export function IconButton({
     </button>
   )
 }
-
-interface AnchorProps extends Appearance, Omit<ComponentProps<'a'>, 'className' | 'style'> {
-  icon?: LucideIcon | undefined
-}
-
-function ButtonAnchor({ look, size = 'normal', wide, icon, children, ...rest }: AnchorProps) {
-  return (
-    <a {...rest} className={clsx(appearance({ look, size, wide }, false), insets[size])}>
-      {icon && <Icon of={icon} className={clsx('-ml-0.5', iconLooks[look ?? 'plain'])} />}
-      {children}
-    </a>
-  )
-}
-
-/** A link that looks like a button: for going somewhere, where a Button does something. */
-export const ButtonLink = createLink(ButtonAnchor)

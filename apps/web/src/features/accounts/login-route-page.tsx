@@ -1,0 +1,12 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { LoginPage } from './login-page.tsx'
+import { ownAddress } from './own-address.ts'
+
+const route = getRouteApi('/login')
+
+/** Sign-in where the app is there already: it goes on to where the person was. */
+export function LoginRoutePage() {
+  const router = useRouter()
+  const { redirect } = route.useSearch()
+  return <LoginPage onSignedIn={() => router.navigate({ href: ownAddress(redirect), replace: true })} />
+}
