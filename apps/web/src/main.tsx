@@ -2,12 +2,14 @@ import './shared/ui/index.css'
 import { createRoot } from 'react-dom/client'
 import { languageOf } from './app/language.ts'
 import { leadsToSignIn, showSignIn } from './app/sign-in-first.tsx'
+import { watchOtherTabs } from './shared/session/session-end.ts'
 import { storage } from './shared/storage/storage.ts'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
 
+watchOtherTabs()
 document.documentElement.lang = languageOf(location.search)
 
 const fetchApp = async () => {

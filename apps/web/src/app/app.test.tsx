@@ -4,10 +4,11 @@ import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { connection } from '../shared/api/connection.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { pageLoad } from '../shared/routing/page-load.ts'
+import { watchOtherTabs } from '../shared/session/session-end.ts'
 import type { Membership, User } from '../shared/session/session.ts'
 import { signedOutReason, storage } from '../shared/storage/storage.ts'
 import { App } from './app.tsx'
@@ -59,6 +60,7 @@ function server(current: User | null, { password = 'right' } = {}) {
           : Response.json({ error: { code: 'VALIDATION_FAILED', message: 'Not right.' } }, { status: 400 }),
       )
     }
+    if (path === '/readyz') return Promise.resolve(Response.json({}))
     const operations = JSON.parse(init.body ?? '') as { operationName: string }[]
     return Promise.resolve(
       Response.json(
@@ -79,6 +81,7 @@ async function open(path: string) {
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   storage.accessToken.set('secret')
 })
 afterEach(async () => {
@@ -141,7 +144,8 @@ test('the no-access page says what the page takes', async () => {
   await open('/w/1/zip-code-lookup/bulk')
   await expect
     .element(page.getByRole('heading'))
-    .toHaveTextContent('You do not have access to ZIP code lookup')
+    .toHaveTextContent('You do not have access to Bulk ZIP code lookup')
+  expect(document.title).toBe('No access to Bulk ZIP code lookup | Plumb Compensation')
   await expect
     .element(page.getByText('It takes LOCATION_CALCULATOR_MULTIPLE_VIEW. Ask a Super Admin of Workspace 1.'))
     .toBeVisible()
@@ -274,14 +278,94 @@ function refusingServer(code: string, message: string) {
   )
 }
 
-test('a session that ended leads to the sign-in page, which says why and leads back', async () => {
+/** The bulk page with a list in its box, of somebody who may look up many. */
+async function openBulkWith(list: string) {
+  server(bulkUser())
+  await open('/w/1/zip-code-lookup/bulk')
+  await page.getByRole('textbox', { name: 'ZIP codes' }).fill(list)
+}
+
+/** What the tab shows after it was loaded anew and its user, or another, has signed in. */
+async function openAgain(who: User) {
+  await cleanup()
+  storage.accessToken.set('another-secret')
+  server(who)
+  await open('/w/1/zip-code-lookup/bulk')
+  return page.getByRole('textbox', { name: 'ZIP codes' })
+}
+
+const bulkUser = (overrides: Partial<User> = {}) =>
+  user({
+    memberships: [membership(1, { effectiveScopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'] })],
+    ...overrides,
+  })
+
+test('a session that the server ended leaves the screen at once, and what was typed is there after signing in', async () => {
   const reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
+  await openBulkWith('12207')
   refusingServer('UNAUTHENTICATED', 'Your session has ended. Log in again.')
-  const router = await open(lookup)
-  await expect.poll(() => router.state.location.href).toBe(`/login?redirect=${encodeURIComponent(lookup)}`)
-  await expect.element(page.getByText('Your session has ended. Log in again.')).toBeVisible()
+  await page.getByRole('button', { name: /^Look up/ }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Your session has ended. Log in again.')
+  expect(page.getByRole('textbox').elements()).toEqual([])
+  expect(page.getByRole('navigation').elements()).toEqual([])
   expect(storage.accessToken.get()).toBeNull()
+  expect(signedOutReason.get()).toBe('Your session has ended. Log in again.')
   expect(reload).toHaveBeenCalledTimes(1)
+  await expect.element(await openAgain(bulkUser())).toHaveValue('12207')
+})
+
+test.each([
+  ['signed out', null, 'You logged out in another tab. Log in again.'],
+  ['signed in as somebody', 'another', 'Loading'],
+])('%s in another tab: nothing of this one stays on the screen', async (_, token, words) => {
+  const reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
+  const stop = watchOtherTabs()
+  await openBulkWith('12207')
+  if (token === null) storage.accessToken.remove()
+  else storage.accessToken.set(token)
+  const { key } = storage.accessToken
+  dispatchEvent(new StorageEvent('storage', { key, oldValue: 'secret', newValue: token }))
+  stop()
+  await expect.element(page.getByRole('status')).toHaveTextContent(words)
+  expect(page.getByRole('textbox').elements()).toEqual([])
+  expect(reload).toHaveBeenCalledTimes(1)
+  await expect.element(await openAgain(bulkUser())).toHaveValue('12207')
+})
+
+test('what was typed is given to nobody else who signs in', async () => {
+  vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
+  await openBulkWith('12207')
+  refusingServer('UNAUTHENTICATED', 'Your session has ended. Log in again.')
+  await page.getByRole('button', { name: /^Look up/ }).click()
+  await expect.poll(() => storage.accessToken.get()).toBeNull()
+  await expect.element(await openAgain(bulkUser({ id: 6 }))).toHaveValue('')
+  await expect.element(await openAgain(bulkUser())).toHaveValue('')
+})
+
+test('who logs out sees nothing more at once, and leaves nothing behind', async () => {
+  vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined)
+  await openBulkWith('12207')
+  // The server takes its time.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  await page.getByRole('button', { name: 'Mei Lin member@tidewater.example' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Logging out')
+  expect(page.getByRole('navigation').elements()).toEqual([])
+  await expect.element(await openAgain(bulkUser())).toHaveValue('')
+})
+
+test('a page that could not be loaded tries again by itself, and says that the connection is back', async () => {
+  // The router, the error page and each failed try tell the console.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await open(lookup)
+  await expect.element(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  expect(document.title).toBe('No connection | Plumb Compensation')
+  server(user())
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toBeVisible()
+  await expect.element(page.getByText('Connected again')).toBeVisible()
 })
 
 test('a page that breaks says so, with the way back and home', async () => {
@@ -292,6 +376,7 @@ test('a page that breaks says so, with the way back and home', async () => {
   refusingServer('INTERNAL', 'Something went wrong on our side. Request 7f3a.')
   await open(lookup)
   await expect.element(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible()
+  expect(document.title).toBe('Oops! Something went wrong. | Plumb Compensation')
   // Details, since this is not production.
   await expect.element(page.getByText(/ApiError: Something went wrong on our side/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Go Back' })).toBeVisible()
@@ -308,6 +393,7 @@ test('says "No connection" while requests fail', async () => {
   await expect.element(notice).toBeVisible()
   connection.succeeded()
   await expect.element(notice).not.toBeInTheDocument()
+  await expect.element(page.getByText('Connected again')).toBeVisible()
 })
 
 test('at 390 px the navigation is behind a menu, which Esc and a chosen page close', async () => {

@@ -1,7 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSessionEnd } from '../shared/session/session-end.ts'
 import { UiProvider } from '../shared/ui/ui-provider.tsx'
 import type { createAppRouter } from './router.tsx'
+import { useReconnect } from './use-reconnect.ts'
 
 /** The whole app, round its router. */
 export function App({
@@ -11,6 +14,17 @@ export function App({
   queryClient: QueryClient
   router: ReturnType<typeof createAppRouter>
 }) {
+  const ended = useSessionEnd()
+  useReconnect(queryClient, router)
+  useEffect(() => {
+    if (ended !== null) queryClient.clear()
+  }, [ended, queryClient])
+  if (ended !== null)
+    return (
+      <main className="p-6">
+        <output>{ended}</output>
+      </main>
+    )
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider>

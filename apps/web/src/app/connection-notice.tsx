@@ -1,17 +1,23 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { CloudOff } from 'lucide-react'
-import { useConnectionFailing } from '../shared/api/connection.ts'
+import { Cloud, CloudOff } from 'lucide-react'
+import { useConnection } from '../shared/api/connection.ts'
 import { Icon } from '../shared/ui/icon.tsx'
 
-/** Says "No connection" while requests fail. The region stays, so that screen readers hear the change. */
+const notices = {
+  failing: { words: messages.platform.noConnection, sign: CloudOff, ink: 'text-warning' },
+  back: { words: messages.platform.connectedAgain, sign: Cloud, ink: 'text-positive' },
+}
+
+/** Says "No connection" while requests fail, and that they no longer do. The region stays, so that screen readers hear the change. */
 export function ConnectionNotice() {
-  const failing = useConnectionFailing()
+  const connection = useConnection()
+  const notice = connection === 'up' ? null : notices[connection]
   return (
-    <output className="fixed bottom-5 left-1/2 z-(--z-toast) -translate-x-1/2">
-      {failing && (
+    <output className="pointer-events-none fixed bottom-5 left-1/2 z-(--z-toast) -translate-x-1/2">
+      {notice && (
         <p className="flex items-center gap-2 rounded-4 bg-raised px-3 py-2 font-medium shadow-high">
-          <Icon of={CloudOff} className="text-warning" />
-          {messages.platform.noConnection}
+          <Icon of={notice.sign} className={notice.ink} />
+          {notice.words}
         </p>
       )}
     </output>

@@ -1,11 +1,11 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { ConnectionNotice } from './connection-notice.tsx'
-import { usePageTitle } from './page-title.ts'
+import { useRouteTitle } from './page-title.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 /** What every page stands in. */
 export function Root() {
-  usePageTitle(useMatchedTitle())
+  useRouteTitle(useMatchedTitle())
   useHeadingFocus()
   return (
     <>

@@ -1,3 +1,4 @@
+import type { AnyRoute } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { createQueryClient } from '../shared/api/query-client.ts'
@@ -8,9 +9,13 @@ import { createAppRouter } from './router.tsx'
 export function startApp(root: Root): void {
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
-  // The page's own code comes while the router still asks who is signed in.
-  for (const { routeId } of router.matchRoutes(router.latestLocation))
-    void router.loadRouteChunk(router.routesById[routeId])
+  const routes: Readonly<Record<string, AnyRoute | undefined>> = router.routesById
+  const matches: readonly { readonly routeId: string }[] = router.matchRoutes(router.latestLocation)
+  // The page's own code comes while the router still asks who is signed in; what fails here is told where it is shown.
+  for (const { routeId } of matches) {
+    const route = routes[routeId]
+    if (route) router.loadRouteChunk(route)?.catch(() => undefined)
+  }
   root.render(
     <StrictMode>
       <App queryClient={queryClient} router={router} />

@@ -10,6 +10,8 @@ export const accounts = {
   forgotPassword: 'Forgot password',
   /** One sentence for every failed login: it must not tell which of the two was wrong. */
   loginFailed: 'Email or password is not right.',
+  loggedOutElsewhere: 'You logged out in another tab. Log in again.',
+  loggingOut: 'Logging out',
   notReached: 'Plumb could not be reached. Check the connection, then try again.',
   emailInvalid: 'Enter a valid email address.',
   emailTaken: 'There is already an account with this email address.',

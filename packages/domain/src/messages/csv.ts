@@ -10,6 +10,7 @@ export const csv = {
   importCsv: 'Import from CSV',
   nothingToExport: 'There are no rows to export.',
   exportUnderWay: 'Exporting',
+  notExported: 'Not exported: no connection.',
   copied: (rows: number) => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} copied`,
   copyFailed: 'The browser did not allow copying.',
   steps: { upload: 'Upload', review: 'Review', complete: 'Complete' },

@@ -79,8 +79,11 @@ export const geography = {
     zoomOut: 'Zoom out',
   },
   bulkPage: {
+    title: 'Bulk ZIP code lookup',
     pasteHint: 'paste a column',
     lookUpNone: 'Look up ZIP codes',
+    restoreZeros: (count: number) => `Restore lost zeros (${count.toLocaleString('en-US')})`,
+    lookUpProblems: (count: number) => `Only the problems again (${count.toLocaleString('en-US')})`,
     emptyTitle: 'Look up many ZIP codes at once',
     empty:
       'Paste a column of ZIP codes from Excel. Other columns, such as an employee id, stay beside their ZIP codes.',

@@ -29,6 +29,7 @@ export const shell = {
   hq: 'HQ',
   noAccessTitle: 'No access',
   noAccess: 'You do not have access to this page. An admin can change that.',
+  noAccessToTitle: (page: string) => `No access to ${page}`,
   noAccessTo: (page: string) => `You do not have access to ${page}`,
   noAccessTakes: (names: string, workspace: string) =>
     `It takes ${names}. Ask a Super Admin of ${workspace}.`,
@@ -42,6 +43,8 @@ export const shell = {
   dismiss: 'Dismiss',
   close: 'Close',
   tryAgain: 'Try again',
+  /** Under "No connection", where there is no page yet. */
+  triesAgain: 'Plumb cannot be reached. This page tries again by itself.',
   pages: 'Pages',
   rowsPerPage: 'Rows per page',
   rowsOf: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,

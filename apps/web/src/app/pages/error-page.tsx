@@ -1,18 +1,23 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { NetworkError } from '../../shared/api/api-error.ts'
 import { logFailure } from '../../shared/api/log.ts'
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { usePageTitle } from '../page-title.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** What stands where a page broke: the way back and home, and outside production what happened (docs/rules/pages 4). */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
+  const isUnreached = error instanceof NetworkError
+  const title = isUnreached ? messages.platform.noConnection : messages.shell.errorTitle
+  usePageTitle(title)
   useEffect(() => logFailure('A page failed', error), [error])
   return (
     <MessagePage
-      title={messages.shell.errorTitle}
+      title={title}
       actions={
         <>
           <Button onClick={() => router.history.back()}>{messages.shell.goBack}</Button>
@@ -21,7 +26,8 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         </>
       }
     >
-      {import.meta.env.DEV && (
+      {isUnreached && messages.shell.triesAgain}
+      {import.meta.env.DEV && !isUnreached && (
         <pre className="mt-3 max-h-80 overflow-auto rounded-3 bg-sunken p-3 font-sans text-12 whitespace-pre-wrap">
           {error instanceof Error ? (error.stack ?? error.message) : String(error)}
         </pre>

@@ -2,6 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { getRouteApi, useRouter, type AnyRoute, type StaticDataRouteOption } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { lacking, useMembership } from '../../shared/session/session.ts'
+import { usePageTitle } from '../page-title.ts'
 import { MessagePage } from './message-page.tsx'
 
 const route = getRouteApi('/w/$workspaceId/no-access')
@@ -12,14 +13,11 @@ export function NoAccessPage() {
   const { page } = route.useSearch()
   const asked = useRequirementOf(page)
   const missing = lacking(membership, asked)
+  const title = asked.title && messages.shell.noAccessTo(asked.title)
+  usePageTitle(asked.title && messages.shell.noAccessToTitle(asked.title))
   const names = [...missing.scopes, ...missing.flags.map((flag) => messages.flags.names[flag])]
   return (
-    <MessagePage
-      icon={Lock}
-      title={
-        asked.title === undefined ? messages.shell.noAccessTitle : messages.shell.noAccessTo(asked.title)
-      }
-    >
+    <MessagePage icon={Lock} title={title ?? messages.shell.noAccessTitle}>
       {names.length > 0
         ? messages.shell.noAccessTakes(names.join(', '), membership.workspace.name)
         : messages.shell.noAccess}

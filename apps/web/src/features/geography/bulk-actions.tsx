@@ -37,6 +37,11 @@ export function BulkActions({ columns, rows }: BulkActionsProps) {
           {messages.csv.exportCsv}
         </Button>
       )}
+      {exporting.isNotSent && (
+        <span role="alert" className="text-12 text-danger">
+          {messages.csv.notExported}
+        </span>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -185,6 +186,56 @@ test('lines that found nothing are tinted after the run, and follow the text', a
   expect(tinted()).toEqual(['28px', '128px'])
   await box(page).fill(`12207\n${LIST}`)
   await expect.poll(tinted).toEqual(['48px', '148px'])
+})
+
+/** What each run asked for. */
+const askedFor = (calls: readonly Call[]) =>
+  calls.flatMap(({ operationName, variables }) =>
+    operationName === 'SearchMultiZipcodes' ? [variables.multiZipcodeSearchRequest?.zipcodes ?? []] : [],
+  )
+
+test('lost zeros are restored in one press, and only what was a problem is asked again', async () => {
+  const { page, calls } = await lookUp('/bulk', 'ZIP\tId\n12207\t1017\n2139\t1018\n10013\t1019\n501\t1020')
+  await expect.poll(() => zips(page)).toEqual(['12207', '2139', '10013', '501'])
+  await page.getByRole('button', { name: 'Restore lost zeros (2)' }).click()
+  await expect.element(box(page)).toHaveValue('ZIP\tId\n12207\t1017\n02139\t1018\n10013\t1019\n00501\t1020')
+  expect(page.getByRole('button', { name: /Restore lost zeros/ }).elements()).toEqual([])
+  await page.getByRole('button', { name: 'Only the problems again (2)' }).click()
+  await expect.poll(() => zips(page)).toEqual(['12207', '02139', '10013', '00501'])
+  await expect.element(page.getByText('Cambridge')).toBeVisible()
+  await expect.element(page.getByText('No ZIP code 00501 exists')).toBeVisible()
+  // Beside the two problems, one ZIP code of each location that stands there already.
+  expect(askedFor(calls)).toEqual([
+    ['12207', '10013'],
+    ['02139', '00501', '12207', '10013'],
+  ])
+})
+
+test('where the tiers changed since, all of the list is asked again', async () => {
+  let isChanged = false
+  const dearer = DEFAULT_TIER_CONFIGURATION.tiers.map((tier) => ({
+    ...tier,
+    percentile: tier.percentile + 5,
+  }))
+  const { page, calls } = await lookUp('/bulk', '12207\n2139\n12207', {
+    configuration: () =>
+      isChanged ? { ...DEFAULT_TIER_CONFIGURATION, tiers: dearer } : DEFAULT_TIER_CONFIGURATION,
+  })
+  isChanged = true
+  await page.getByRole('button', { name: 'Restore lost zeros (1)' }).click()
+  await page.getByRole('button', { name: 'Only the problems again (1)' }).click()
+  await expect.element(page.getByText('Cambridge')).toBeVisible()
+  expect(askedFor(calls)).toEqual([['12207'], ['02139', '12207'], ['12207', '02139']])
+  expect(page.getByText('Discount 5%').elements()).toHaveLength(2)
+})
+
+test('an export that could not be sent says so beside its button', async () => {
+  // Each failed try tells the console.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { page } = await lookUp('/bulk', '12207\n10013')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect.element(page.getByText('Not exported: no connection.')).toBeVisible()
 })
 
 test('list and results survive the way to the other tab and back', async () => {

@@ -8,8 +8,6 @@ import { ZipColumn } from './zip-column.tsx'
 
 const said = messages.geography
 
-const NOTHING: ReadonlySet<string> = new Set()
-
 /** Many ZIP codes and their answers (specification 1, "Location lookup"). */
 export function BulkPage() {
   const { readText, keepText, result, isRunning, problem, run } = useBulkLookup()
@@ -31,7 +29,7 @@ export function BulkPage() {
         <ZipColumn
           initialText={initialText}
           onText={keepText}
-          unknown={result?.unknown ?? NOTHING}
+          result={result}
           isRunning={isRunning}
           problem={problem}
           onRun={run}

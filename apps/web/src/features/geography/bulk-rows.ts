@@ -5,7 +5,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 
 const said = messages.geography
 
-type Answer = SearchMultiZipcodesQuery['searchMultiZipcodes'][number]
+export type Answer = SearchMultiZipcodesQuery['searchMultiZipcodes'][number]
 
 export interface FoundZip {
   readonly city: string

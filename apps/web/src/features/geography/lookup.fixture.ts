@@ -59,7 +59,8 @@ export interface Call {
 interface Given {
   scopes?: readonly Scope[]
   flags?: readonly FlagKey[]
-  configuration?: TierConfiguration
+  /** A function: of the moment, since it changes meanwhile. */
+  configuration?: TierConfiguration | (() => TierConfiguration)
   notes?: string | null
   /** Holds an answer back, or refuses by throwing a `Refused`. Called before each answer. */
   before?: (call: Call) => Promise<void> | void
@@ -67,16 +68,22 @@ interface Given {
 
 /** Opens a page of the app at an address after `/w/1/zip-code-lookup`, with a server that answers from a few places. */
 export async function openLookup(address: string, given: Given = {}) {
-  const { scopes = SCOPES, flags = FLAG_KEYS, configuration = DEFAULT_TIER_CONFIGURATION, before } = given
+  const {
+    scopes = SCOPES,
+    flags = FLAG_KEYS,
+    configuration: told = DEFAULT_TIER_CONFIGURATION,
+    before,
+  } = given
+  const current = () => (typeof told === 'function' ? told() : told)
   const tierConfig = {
-    tierConfigJson: serializeTierConfiguration(configuration),
+    tierConfigJson: serializeTierConfiguration(current()),
     notes: given.notes ?? null,
     version: 1,
   }
   const place = (zipcode: string): SearchZipcodeQuery['searchZipcode'] => {
     const found = PLACES.find((each) => each.zipcode === zipcode)
     if (!found) return null
-    const { label, tierNumber } = tierOfLocation(configuration, directory, found.locationId)
+    const { label, tierNumber } = tierOfLocation(current(), directory, found.locationId)
     return { ...found, tierLabel: label, tierNumber }
   }
   const row = (zipcode: string) => {
@@ -96,8 +103,8 @@ export async function openLookup(address: string, given: Given = {}) {
     return {
       ...found,
       metroArea: own?.type === 'METRO' ? own.label : null,
-      location: resolveLocation(configuration, directory, found.locationId).label,
-      percentile: tierOfLocation(configuration, directory, found.locationId).percentile,
+      location: resolveLocation(current(), directory, found.locationId).label,
+      percentile: tierOfLocation(current(), directory, found.locationId).percentile,
     }
   }
   const answering = (answer: (variables: Call['variables']) => unknown) => async (call: Call) => {

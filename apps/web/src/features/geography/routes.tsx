@@ -48,7 +48,7 @@ const bulkRoute = createRoute({
   getParentRoute: () => lookupRoute,
   path: 'bulk',
   validateSearch: readBulkSearch,
-  staticData: MAY_LOOK_UP_MANY,
+  staticData: { ...MAY_LOOK_UP_MANY, title: messages.geography.bulkPage.title, worksNarrow: true },
   component: lazyRouteComponent(() => import('./bulk-page.tsx'), 'BulkPage'),
 })
 

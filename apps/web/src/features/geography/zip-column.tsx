@@ -1,9 +1,11 @@
 import { BULK_INPUT_MIN_CHARACTERS, BULK_INPUT_ROWS } from '@plumb/domain/geography/limits.ts'
-import { readZipList } from '@plumb/domain/geography/zip-list.ts'
+import { readZipList, restoreLostZeros } from '@plumb/domain/geography/zip-list.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
+import { ListRestart, RotateCw } from 'lucide-react'
 import { type CSSProperties, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { Note } from '../../shared/ui/note.tsx'
+import type { BulkResult, BulkRun } from './bulk-lookup.ts'
 
 const said = messages.geography
 
@@ -20,25 +22,27 @@ interface ZipColumnProps {
   /** What stands in the box at first. */
   initialText: string
   onText: (text: string) => void
-  /** Pieces that the last run found nothing for. */
-  unknown: ReadonlySet<string>
+  /** What the last run came to. */
+  result: Pick<BulkResult, 'found' | 'unknown'> | undefined
   isRunning: boolean
   problem: string | null
-  onRun: () => void
+  onRun: (what: BulkRun) => void
 }
 
 /**
  * The box for a column of ZIP codes, its lines numbered and the unknown ones tinted. Only the lines in view are drawn
  * beside and behind the text, so a list of 10,000 types like a short one.
  */
-export function ZipColumn({ initialText, onText, unknown, isRunning, problem, onRun }: ZipColumnProps) {
+export function ZipColumn({ initialText, onText, result, isRunning, problem, onRun }: ZipColumnProps) {
   const id = useId()
   const [value, setValue] = useState(initialText)
   const [scrolled, setScrolled] = useState(0)
   const lines = useMemo(() => value.split('\n'), [value])
   // Counting reads the whole list, so it follows the typing instead of holding it up.
   const settled = useDeferredValue(value)
-  const count = useMemo(() => readZipList(settled).count, [settled])
+  const { count, zipcodes } = useMemo(() => readZipList(settled), [settled])
+  const restored = useMemo(() => restoreLostZeros(settled), [settled])
+  const problems = result ? zipcodes.filter((zipcode) => !result.found.has(zipcode)).length : 0
   const isTooShort = value.trim().length < BULK_INPUT_MIN_CHARACTERS
   const rows = Math.min(BULK_INPUT_ROWS.max, Math.max(BULK_INPUT_ROWS.min, lines.length))
 
@@ -46,14 +50,20 @@ export function ZipColumn({ initialText, onText, unknown, isRunning, problem, on
   const inView = lines.slice(first, first + BULK_INPUT_ROWS.max + 2)
   const offset = INSET + first * LINE - scrolled
   const isUnknown = (line: string) =>
-    unknown.size > 0 && readZipList(line).entries.some(({ zipcode }) => unknown.has(zipcode))
+    result !== undefined &&
+    result.unknown.size > 0 &&
+    readZipList(line).entries.some(({ zipcode }) => result.unknown.has(zipcode))
+  const change = (text: string) => {
+    onText(text)
+    setValue(text)
+  }
 
   return (
     <form
       className="flex min-h-0 flex-1 flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isTooShort && !isRunning) onRun()
+        if (!isTooShort && !isRunning) onRun('all')
       }}
     >
       <div className="flex items-baseline justify-between gap-2">
@@ -108,10 +118,7 @@ export function ZipColumn({ initialText, onText, unknown, isRunning, problem, on
             autoComplete="off"
             autoCapitalize="off"
             value={value}
-            onChange={(event) => {
-              onText(event.target.value)
-              setValue(event.target.value)
-            }}
+            onChange={(event) => change(event.target.value)}
             onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
@@ -126,6 +133,16 @@ export function ZipColumn({ initialText, onText, unknown, isRunning, problem, on
             {problem}
           </Note>
         </div>
+      )}
+      {restored.count > 0 && (
+        <Button icon={ListRestart} wide onClick={() => change(restored.text)}>
+          {said.bulkPage.restoreZeros(restored.count)}
+        </Button>
+      )}
+      {problems > 0 && problems < zipcodes.length && (
+        <Button icon={RotateCw} wide busy={isRunning} onClick={() => onRun('problems')}>
+          {said.bulkPage.lookUpProblems(problems)}
+        </Button>
       )}
       <Button type="submit" look="primary" wide disabled={isTooShort} busy={isRunning}>
         {count === 0 ? said.bulkPage.lookUpNone : said.lookUp(count)}

@@ -1,27 +1,36 @@
 import { useSyncExternalStore } from 'react'
 
-let failing = false
+/** `back`: after requests failed they get through again, and somebody should be told. */
+type State = 'up' | 'failing' | 'back'
+
+let state: State = 'up'
 const listeners = new Set<() => void>()
 
-function change(next: boolean): void {
-  if (next === failing) return
-  failing = next
+function change(next: State): void {
+  if (next === state) return
+  state = next
   for (const listener of listeners) listener()
 }
 
 /** Whether requests get through, as the last one told. */
 export const connection = {
-  failed: () => change(true),
-  succeeded: () => change(false),
+  failed: () => change('failing'),
+  succeeded: () => {
+    if (state === 'failing') change('back')
+  },
+  /** It was said long enough that requests get through again. */
+  settled: () => {
+    if (state === 'back') change('up')
+  },
 }
 
-/** True from a request that failed until the next that succeeds: "No connection" is shown meanwhile. */
-export function useConnectionFailing(): boolean {
+/** Failing from a request that failed until the next that succeeds: "No connection" is shown meanwhile. */
+export function useConnection(): State {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => failing,
+    () => state,
   )
 }

@@ -1,6 +1,6 @@
 import type { TypedDocumentString } from '@plumb/api-contract/generated/graphql.ts'
-import { pageLoad } from '../routing/page-load.ts'
-import { storage, signedOutReason } from '../storage/storage.ts'
+import { sessionEnd } from '../session/session-end.ts'
+import { storage } from '../storage/storage.ts'
 import { toasts } from '../ui/toast.tsx'
 import { ApiError, NetworkError, type RefusalDetails } from './api-error.ts'
 import { createBatcher, type Answer, type Operation } from './batcher.ts'
@@ -87,16 +87,7 @@ function refused(errors: NonNullable<Answer['errors']>, refusals: 'toast' | 'cal
   const ended = errors.find(
     ({ extensions }) => extensions?.code === 'FORBIDDEN' || extensions?.code === 'UNAUTHENTICATED',
   )
-  if (ended) endSession(ended.message)
+  if (ended) sessionEnd.told(ended.message)
   else if (refusals === 'toast') for (const { message } of errors) toasts.error(message)
   return error as ApiError
-}
-
-/** Forgets the session that the server ended and starts over; the sign-in page says why. */
-function endSession(reason: string): void {
-  // Several answers of one batch may say so: the first one acts.
-  if (storage.accessToken.get() === null) return
-  storage.accessToken.remove()
-  signedOutReason.set(reason)
-  pageLoad.again()
 }

@@ -1,6 +1,7 @@
 import type { CsvCell } from '@plumb/domain/csv/csv-text.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { NetworkError } from '../api/api-error.ts'
 import { save } from '../api/save.ts'
 import { useMay, useWorkspaceId } from '../session/session.ts'
 import { toasts } from '../ui/toast.tsx'
@@ -42,6 +43,8 @@ export function useExport(table: string) {
   return {
     isAllowed: may({ scopes: ['CSV_EXPORT_ACTION'], flags: ['csv_export'] }),
     isUnderWay: leave.isPending,
+    /** The last one came to nothing, since Plumb could not be reached: for the caller to say where it was pressed. */
+    isNotSent: leave.error instanceof NetworkError,
     start: (as: ExportForm, cells: Exported['cells']) => leave.mutate({ as, cells }),
   }
 }

@@ -2,7 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '../api/api-error.ts'
 import { storage } from '../storage/storage.ts'
-import { chooseMembership, currentUserOptions, lacking, type Requirement, type User } from './session.ts'
+import {
+  chooseMembership,
+  currentUserOptions,
+  enteredWorkspace,
+  lacking,
+  type Requirement,
+  type User,
+} from './session.ts'
+import { typedText } from './typed-text.ts'
 
 /** The signed-in user, or null: without a token, and when the server no longer knows the token. */
 export async function loadUser(queryClient: QueryClient): Promise<User | null> {
@@ -10,6 +18,7 @@ export async function loadUser(queryClient: QueryClient): Promise<User | null> {
   try {
     const { currentUser } = await queryClient.ensureQueryData(currentUserOptions)
     if (currentUser === null) storage.accessToken.remove()
+    else typedText.belongsTo(currentUser.id)
     return currentUser
   } catch (error) {
     // The token is gone already and the page is about to reload.
@@ -47,6 +56,7 @@ export async function enterWorkspace({ queryClient, workspaceId, href, matches }
   const own = membership.workspace.id
   if (own !== workspaceId) throw redirect({ href: href.replace(/^\/w\/[^/?#]*/, `/w/${own}`), replace: true })
   storage.workspaceId.set(own)
+  enteredWorkspace.is(own)
   for (const { routeId, staticData } of matches) {
     const { scopes, flags } = lacking(membership, staticData)
     if (scopes.length + flags.length > 0) {

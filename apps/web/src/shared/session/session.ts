@@ -1,9 +1,10 @@
 import type { CurrentUserQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { apiQuery } from '../api/api-query.ts'
+import { execute } from '../api/execute.ts'
 import { storage } from '../storage/storage.ts'
 import { currentUserQuery } from './queries.ts'
 
@@ -18,8 +19,23 @@ export interface Requirement {
   flags?: readonly FlagKey[] | undefined
 }
 
-/** The current user, asked without a workspace: it concerns the user alone. */
-export const currentUserOptions = apiQuery(currentUserQuery, {}, { workspaceId: null })
+let entered: number | null = null
+
+/** The workspace that this page is in; none until the user is known to be its member. */
+export const enteredWorkspace = {
+  is(workspaceId: number): void {
+    entered = workspaceId
+  },
+}
+
+/**
+ * The current user. Asked without a workspace at first, since it is the user alone who is asked about; in that of the page
+ * from then on, so that it travels with what the page asks.
+ */
+export const currentUserOptions = queryOptions({
+  ...apiQuery(currentUserQuery, {}, { workspaceId: null }),
+  queryFn: () => execute(currentUserQuery, {}, { workspaceId: entered }),
+})
 
 /** What of a requirement this member lacks; empty lists mean allowed. The server decides again on every call. */
 export function lacking(membership: Membership, { scopes = [], flags = [] }: Requirement) {

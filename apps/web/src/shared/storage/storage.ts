@@ -54,5 +54,8 @@ export const storage = {
   currencyPreference: stored('plumb.currency-preference', oneOf('WORKSPACE_DEFAULT', 'LOCAL')),
 }
 
+/** What was typed or pasted when a session ended, and by whom; `typed-text.ts` reads and writes it. Of this tab only. */
+export const keptText = stored('plumb.kept-text', text, () => sessionStorage)
+
 /** Why the server ended the session, carried over the reload to the sign-in page. Of this tab only, read once. */
 export const signedOutReason = stored('plumb.signed-out-reason', text, () => sessionStorage)

@@ -47,8 +47,8 @@ function appearance({ look = 'plain', size = 'normal', wide }: Appearance, off: 
 }
 
 /** The classes of what looks like a button with a label, and of the icon in it. */
-export function buttonLooks(appearance: Appearance) {
-  return { box: labelled(appearance, false), icon: clsx('-ml-0.5', iconLooks[appearance.look ?? 'plain']) }
+export function buttonLooks(button: Appearance) {
+  return { box: labelled(button, false), icon: clsx('-ml-0.5', iconLooks[button.look ?? 'plain']) }
 }
 
 function labelled({ look, size = 'normal', wide }: Appearance, off: boolean | undefined) {
