@@ -48,7 +48,7 @@ export async function measureSaves(databaseUrl: string): Promise<Finding[]> {
     )
     for (let from = 0; from < 20_000; from += 5_000) {
       await inside(async (tx) => {
-        const ids = await nextIds(tx, TENANT, 5_000)
+        const ids = await nextIds(tx, 1, TENANT, 5_000)
         await insertRows(
           tx,
           TENANT,

@@ -155,7 +155,7 @@ server.post('/company', async (request, reply) => {
     ),
     ask(
       'history',
-      `select id::int, table_name as "table", row_key as "rowId", operation, version, at from row_history
+      `select id::text, table_name as "table", row_id::text as "rowId", operation, version, at from row_history
        where workspace_id = $1 and table_name = 'membership'
        order by id desc limit 20`,
     ),

@@ -27,6 +27,7 @@ export const platform = {
   notAnInstant: 'Give a date and time like 2026-03-01T12:00:00Z.',
   idempotencyKeyMalformed: 'An idempotency key has 1 to 255 characters.',
   idempotencyKeyReused: 'This idempotency key was used for another request.',
+  savedBeforeAccessChanged: 'This was saved. What you may see has changed since: load the page again.',
   tooLong: (what: string, limit: number) => `${what} has at most ${formatCount(limit)} characters.`,
   unstorable: (what: string) => `${what} has characters that cannot be stored.`,
   noConnection: 'No connection',

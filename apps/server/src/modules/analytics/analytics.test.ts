@@ -19,13 +19,14 @@ describe('recordExport', () => {
       recordExport: { recorded: true },
     })
     const { rows } = await world.inside(workspaceId, (tx) =>
-      sql`select table_name, row_key, operation, actor_id, after ->> 'row_count' as row_count
-          from row_history where table_name = 'export_record'`.execute(tx.kysely),
+      sql`select table_name, row_id, operation, actor_id, picture ->> 'row_count' as row_count
+          from row_history join workspace_revision using (workspace_id, at)
+          where table_name = 'export_record'`.execute(tx.kysely),
     )
     expect(rows).toEqual([
       {
         table_name: 'export_record',
-        row_key: '1',
+        row_id: 1,
         operation: 'INSERT',
         actor_id: admin.userId,
         row_count: '24',

@@ -19,7 +19,7 @@ export async function recordExport(
   })
   if (isRefusal(name)) return name
   if (rows < 0) return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'rows')
-  const id = await nextId(tx, 'export_record')
+  const id = await nextId(tx, actor.workspaceId, 'export_record')
   await insertExportRecord(tx, actor.workspaceId, id, { table: name, rows, exportedBy: actor.userId })
   return { recorded: true }
 }

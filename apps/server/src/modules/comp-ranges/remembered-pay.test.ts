@@ -40,6 +40,19 @@ describe('pay that was read before', () => {
     expect(await baseOf(admin)).toEqual(before)
   })
 
+  test('is read anew where it was moved to a level that the reader does not see', async () => {
+    const below = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
+    const before = await baseOf(below)
+    expect(before.map(([base]) => typeof base)).toEqual(['string'])
+    const move = (version: number, level: number) =>
+      save(`compBandSaveMany(compBandSaveManyRequest: { items: [
+        { id: 1, version: ${version}, compBandCountryGroupId: 1, globalLevelLevel: ${level}, annualBaseSalary: "110000" }] }) { id }`)
+    await move(2, 10)
+    expect(await baseOf(below)).toEqual([[undefined, undefined]])
+    await move(3, 8)
+    expect(await baseOf(below)).toEqual(before)
+  })
+
   test('is never another reader’s who sees less', async () => {
     const below = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 8 })
     const above = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })

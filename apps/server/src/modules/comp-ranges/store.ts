@@ -20,10 +20,10 @@ export interface FoundPay {
   readonly jobs: readonly JobRow[]
   readonly jobLevels: readonly JobLevel[]
   /**
-   * The oldest transaction that was running when this was read: what this did not see, it or a later one wrote. Null where
-   * the reading transaction has itself written something, which may never be committed.
+   * Of the state that this was read in. Null where the reading transaction has itself written something: its stamp then stands
+   * for more than one state, and may never be committed.
    */
-  readonly snapshot: string | null
+  readonly payStamp: string | null
 }
 
 /** `id` and `updatedAt`, which every row of the domain's tables carries; ISO 8601. */
@@ -70,7 +70,8 @@ export async function readPay(
         select range_width_group_id from band_country union select range_width_group_id from equity_group)
     )
     select json_build_object(
-      'snapshot', case when pg_current_xact_id_if_assigned() is null then pg_snapshot_xmin(pg_current_snapshot())::text end,
+      'payStamp', case when pg_current_xact_id_if_assigned() is null
+        then (select pay_stamp from workspace_state where workspace_id = ${workspaceId}) end,
       'defaultCountry', (select default_country from place),
       'defaultCurrency', (select default_currency from place),
       'families', (select json_agg(json_build_object(${SOURCE}, 'code', code, 'name', name,
@@ -132,24 +133,15 @@ export async function readPay(
   if (!found) throw new Error('A statement without a row.')
   const lists = Object.fromEntries(LISTS.map((name) => [name, found[name] ?? []])) as unknown as Lists
   const { jobs, jobLevels, ...tables } = lists
-  const { defaultCountry, defaultCurrency, snapshot } = found
-  return { tables: { ...tables, defaultCountry, defaultCurrency }, jobs, jobLevels, snapshot }
+  const { defaultCountry, defaultCurrency, payStamp } = found
+  return { tables: { ...tables, defaultCountry, defaultCurrency }, jobs, jobLevels, payStamp }
 }
 
-/**
- * @returns whether anything of the workspace was changed by a transaction that the snapshot did not see. Every table of a
- *   workspace has a history, so nothing can be missed; what the reader may not see changes nothing for that reader.
- */
-export async function hasChangedSince(
-  { kysely }: Transaction,
-  workspaceId: number,
-  snapshot: string,
-): Promise<boolean> {
-  // The latest one and not any one: that has only one way to be found, by the index's end.
-  const { rows } = await sql<{ changed: boolean }>`
-    select xid >= ${snapshot}::xid8 as changed from row_history
-    where workspace_id = ${workspaceId} order by workspace_id desc, xid desc limit 1`.execute(kysely)
-  return rows[0]?.changed === true
+/** @returns the stamp of the state in which what ranges are computed from now is; null: the workspace was never written. */
+export async function findPayStamp({ kysely }: Transaction, workspaceId: number): Promise<string | null> {
+  const { rows } = await sql<{ stamp: string }>`
+    select pay_stamp as stamp from workspace_state where workspace_id = ${workspaceId}`.execute(kysely)
+  return rows[0]?.stamp ?? null
 }
 
 type Lists = Omit<PayTables, 'defaultCountry' | 'defaultCurrency'> & Pick<FoundPay, 'jobs' | 'jobLevels'>
@@ -159,7 +151,7 @@ type Found = { readonly [Name in keyof Lists]: Lists[Name] | null } & Pick<
   PayTables,
   'defaultCountry' | 'defaultCurrency'
 > &
-  Pick<FoundPay, 'snapshot'>
+  Pick<FoundPay, 'payStamp'>
 
 const LISTS = [
   'families',

@@ -29,7 +29,7 @@ export async function recomputeDynamicValues(actor: Actor, tx: Transaction): Pro
     await store.updateValues(tx, workspaceId, changed)
 
     const absent = wanted.filter((value) => !stored.has(key(value.equityBandGroupId, value.globalLevelLevel)))
-    const ids = await nextIds(tx, 'equity_band', absent.length)
+    const ids = await nextIds(tx, workspaceId, 'equity_band', absent.length)
     const rows = absent.map(({ equityBandGroupId, globalLevelLevel, value }, at) => ({
       id: ids[at] ?? 0,
       equity_band_group_id: equityBandGroupId,

@@ -10,6 +10,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { deleteChildren, deleteRows } from '../../platform/db/save-rows.ts'
+import { lockWorkspace } from '../../platform/db/workspace-lock.ts'
 import { type Actor, seeingAllLevels } from '../../platform/graphql/authority.ts'
 import { alreadyExists, notFound } from '../../platform/saves/refusals.ts'
 import { refusingConstraints, type SaveItem } from '../../platform/saves/save-many.ts'
@@ -40,7 +41,7 @@ export async function saveEquityBandGroups(
   temporaryIds: TemporaryIds,
 ): Promise<EquityBandGroup[] | Refusal> {
   const { workspaceId } = actor
-  await store.lockEquity(tx, workspaceId)
+  await lockWorkspace(tx, workspaceId)
   const stored = await store.findEquityBandGroups(tx, workspaceId)
   const read = readGroupItems(items, stored, temporaryIds)
   if (isRefusal(read)) return read
@@ -166,7 +167,7 @@ export async function saveEquityBands(
     jobLevelId: 'job_level',
   })
   if (isRefusal(resolved)) return resolved
-  await store.lockEquity(tx, workspaceId)
+  await lockWorkspace(tx, workspaceId)
   const groups = new Map(
     (await store.findEquityBandGroups(tx, workspaceId)).map((group) => [group.id, group]),
   )
@@ -242,7 +243,7 @@ export async function deleteEquityBandGroup(
   id: number,
 ): Promise<Refusal | null> {
   const { workspaceId } = actor
-  await store.lockEquity(tx, workspaceId)
+  await lockWorkspace(tx, workspaceId)
   const groups = await store.findEquityBandGroups(tx, workspaceId)
   const group = groups.find((candidate) => candidate.id === id)
   if (!group) return notFound('id')

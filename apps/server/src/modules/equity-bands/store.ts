@@ -64,14 +64,6 @@ export const BANDS = {
   },
 } as const
 
-/** The first of the two numbers of our advisory locks says what is locked; this one, a workspace's equity (0010). */
-const EQUITY_LOCK = 2
-
-/** Until the end of the transaction nobody else changes the workspace's equity: values follow from one another. */
-export async function lockEquity({ kysely }: Transaction, workspaceId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${EQUITY_LOCK}::int, ${workspaceId}::int)`.execute(kysely)
-}
-
 /** Groups of one save may follow one another before all of them are there; `checkParents` must follow. */
 export async function deferParents({ kysely }: Transaction): Promise<void> {
   await sql`set constraints equity_band_group_parent deferred`.execute(kysely)

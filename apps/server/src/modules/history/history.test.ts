@@ -13,7 +13,7 @@ afterAll(() => world.close())
 const history = `query ($request: HistoryRequest!) {
   history(historyRequest: $request) { id table rowId operation version at actor { fullName } requestId beforeJson afterJson } }`
 interface Change {
-  readonly id: number
+  readonly id: string
   readonly table: string
   readonly operation: string
   readonly version: number
@@ -161,4 +161,71 @@ describe('rowsAsOf', () => {
     )
     expect(states).toMatchObject([[], [{ id: 1, enabled: true }], [{ id: 1, enabled: false }], []])
   })
+})
+
+describe('history of pay', () => {
+  const bands = (item: string) => `mutation {
+    compBandSaveMany(compBandSaveManyRequest: { items: [{ ${item} compBandCountryGroupId: 1 }] }) { id } }`
+  const opened = async () => {
+    const workspaceId = await world.workspace()
+    const admin = await world.member(workspaceId)
+    await admin.get(`mutation {
+      compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: -1, name: "Salaried" }] }) { id }
+      compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
+        { id: -1, compBandGroupId: -1, country: "US", currencyCode: "USD", rangeWidthGroupId: 1 }] }) { id } }`)
+    const below = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 9 })
+    return { admin, below }
+  }
+  const pictures = async (who: Person) =>
+    (await changes(who, { table: 'comp_band' })).map(({ operation, version, beforeJson, afterJson }) => [
+      operation,
+      version,
+      ...[beforeJson, afterJson].map(
+        (json) => json && (JSON.parse(json) as { annual_base_salary: number }).annual_base_salary,
+      ),
+    ])
+
+  test('shows each picture of a band to who might see the band as it then was, and nothing of another', async () => {
+    const { admin, below } = await opened()
+    await admin.get(bands('globalLevelLevel: 16, annualBaseSalary: "160000",'))
+    await admin.get(bands('id: 1, version: 1, globalLevelLevel: 1, annualBaseSalary: "110000",'))
+    await admin.get(bands('id: 1, version: 2, globalLevelLevel: 16, annualBaseSalary: "170000",'))
+    await admin.get(bands('id: 1, version: 3, globalLevelLevel: 2, annualBaseSalary: "120000",'))
+    // Emptied, it goes.
+    await admin.get(bands('id: 1, version: 4, globalLevelLevel: 2,'))
+    expect(await pictures(below)).toEqual([
+      ['DELETE', 4, 120000, null],
+      ['UPDATE', 4, null, 120000],
+      ['UPDATE', 2, null, 110000],
+    ])
+    expect(await pictures(admin)).toEqual([
+      ['DELETE', 4, 120000, null],
+      ['UPDATE', 4, 170000, 120000],
+      ['UPDATE', 3, 110000, 170000],
+      ['UPDATE', 2, 160000, 110000],
+      ['INSERT', 1, null, 160000],
+    ])
+  })
+})
+
+test('ids beyond 2^33 lines are told, and lead to the next page', async () => {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  await world.database.asOwner((connection) =>
+    connection.query(`update workspace_state set revision = ${2 ** 33} where workspace_id = ${workspaceId}`),
+  )
+  await admin.get(recordExport, { table: 'one' })
+  await admin.get(recordExport, { table: 'two' })
+  const [newest] = await changes(admin, { table: 'export_record', first: 1 })
+  expect(newest?.id).toBe(String((2n ** 33n + 2n) * 2n ** 20n))
+  const [next] = await changes(admin, { table: 'export_record', first: 1, before: newest?.id })
+  expect(next).toMatchObject({ rowId: '1', actor: { fullName: admin.fullName } })
+  expect(await changes(admin, { table: 'export_record', actorId: admin.userId, before: next?.id })).toEqual(
+    [],
+  )
+})
+
+test.each(['x', '-1', '1e3', '9'.repeat(19)])('refuses to go on behind %j', async (before) => {
+  const admin = await world.member(await world.workspace())
+  expect((await admin.call(history, { request: { before } })).codes).toEqual(['VALIDATION_FAILED'])
 })

@@ -61,6 +61,8 @@ export async function readHistory(
     .map(([table]) => table)
   const tables = input.table == null ? readable : readable.filter((table) => table === input.table)
   if (tables.length === 0) return refuse('ACCESS_DENIED', messages.platform.accessDenied, 'table')
+  if (input.before != null && !/^\d{1,18}$/.test(input.before))
+    return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'before')
   const first = input.first ?? CHANGES_A_PAGE
   if (first < 1 || first > CHANGES_A_PAGE) {
     return refuse('LIMIT_EXCEEDED', messages.platform.pageTooLarge(CHANGES_A_PAGE), 'first')
@@ -70,7 +72,7 @@ export async function readHistory(
 
 /**
  * @returns why a save that was made from `version` found no row of that version: NOT_FOUND where the row is gone (or
- *   was never there, or is hidden), else VERSION_CONFLICT with the fields that changed since, by whom and when.
+ *   was never there, or is hidden), else VERSION_CONFLICT with the fields that changed since, by whom and when, as far as history goes.
  * @param id null: the workspace's own row
  */
 export async function explainStale(
@@ -80,15 +82,18 @@ export async function explainStale(
   id: number | null,
   version: number,
 ): Promise<Refusal> {
-  const changes = await store.findChangesSince(tx, workspaceId, table, id, version)
-  const last = changes.at(-1)
-  if (!last || last.after === null) return refuse('NOT_FOUND', messages.platform.notFound, 'id')
-  const fields = new Set(changes.flatMap(({ before, after }) => changedFields(before ?? {}, after ?? {})))
+  const pictures = await store.findPicturesSince(tx, workspaceId, table, id ?? workspaceId, version)
+  const last = pictures.at(-1)
+  if (!last || last.picture === null || last.version === version)
+    return refuse('NOT_FOUND', messages.platform.notFound, 'id')
+  const fields = new Set(
+    pictures.flatMap(({ picture }, at) => changedFields(pictures[at - 1]?.picture ?? picture, picture)),
+  )
   const [user] = last.actorId === null ? [] : await findUsers(tx, [last.actorId])
   return refuseStale(messages.platform.versionConflict, {
     table,
     id: id ?? workspaceId,
-    currentVersion: last.version ?? version,
+    currentVersion: last.version,
     changedBy: user ? `${user.firstName} ${user.lastName}`.trim() : null,
     changedAt: last.at.toISOString(),
     changedFields: [...fields].sort(),
@@ -110,10 +115,8 @@ export const rowsAsOf = store.findRowsAsOf
 /** Columns that every save changes tell nothing. */
 const SILENT_COLUMNS = new Set(['version', 'updated_at'])
 
-function changedFields(
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-): string[] {
+function changedFields(before: store.RowPicture['picture'], after: store.RowPicture['picture']): string[] {
+  if (!before || !after) return []
   return Object.keys(after)
     .filter((column) => !SILENT_COLUMNS.has(column))
     .filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))

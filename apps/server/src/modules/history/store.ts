@@ -10,37 +10,27 @@ export interface HistoryFilter {
   readonly actorId?: number | null | undefined
   readonly from?: Date | null | undefined
   readonly until?: Date | null | undefined
-  /** Changes older than this one. */
-  readonly before?: number | null | undefined
+  /** The `id` of a change: those that are older. */
+  readonly before?: string | null | undefined
   readonly limit: number
 }
 
-/** One row's change by one statement. `before` and `after` are the row's columns; null where there was none. */
+/** One row's change by one transaction. */
 export interface RowChange {
-  readonly id: number
+  /** Ascending in the order of commits; too large for a number of JSON. */
+  readonly id: string
   readonly table: string
-  readonly rowKey: string
+  readonly rowId: number
   readonly operation: 'INSERT' | 'UPDATE' | 'DELETE'
-  readonly version: number | null
+  /** The row's after the change; for DELETE before it. */
+  readonly version: number
   readonly at: Date
-  readonly actorId: number | null
-  readonly requestId: string | null
-  readonly before: Readonly<Record<string, unknown>> | null
-  readonly after: Readonly<Record<string, unknown>> | null
+  /** The row's columns as JSON; null where it was deleted, or its pictures are not kept. */
+  readonly after: string | null
 }
 
-const columns = [
-  'id',
-  'table_name as table',
-  'row_key as rowKey',
-  'operation',
-  'version',
-  'at',
-  'actor_id as actorId',
-  'request_id as requestId',
-  'before',
-  'after',
-] as const
+/** How many lines a transaction has at most: a line's id is its revision times this, and its place. */
+const LINES_A_REVISION = sql.raw('1048576')
 
 /** @returns changes, the newest first. */
 export async function findChanges(
@@ -48,56 +38,116 @@ export async function findChanges(
   workspaceId: number,
   { tables, rowId, actorId, from, until, before, limit }: HistoryFilter,
 ): Promise<RowChange[]> {
-  let query = kysely
-    .selectFrom('row_history')
-    .select(columns)
-    .where('workspace_id', '=', workspaceId)
-    .where('table_name', '=', sql<string>`any(${[...tables]}::text[])`)
-    .orderBy('id', 'desc')
-    .limit(limit)
-  if (rowId != null) query = query.where('row_key', '=', String(rowId))
-  if (actorId != null) query = query.where('actor_id', '=', actorId)
-  if (from != null) query = query.where('at', '>=', from)
-  if (until != null) query = query.where('at', '<', until)
-  if (before != null) query = query.where('id', '<', before)
-  return await query.execute()
+  const wanted = [sql`h.table_name = any(${[...tables]}::text[])`]
+  if (rowId != null) wanted.push(sql`h.row_id = ${rowId}`)
+  if (from != null) wanted.push(sql`h.at >= ${from}`)
+  if (until != null) wanted.push(sql`h.at < ${until}`)
+  if (before != null) wanted.push(sql`h.id < ${before}::bigint`)
+  // By revision first, so that the index by person finds the newest without looking at others' changes.
+  const [ofActor, order] =
+    actorId == null
+      ? [sql``, sql`h.id desc`]
+      : [
+          sql`join workspace_revision r on r.workspace_id = ${workspaceId} and r.actor_id = ${actorId} and r.at = h.at
+            and h.id >= r.revision * ${LINES_A_REVISION} and h.id < (r.revision + 1) * ${LINES_A_REVISION}`,
+          sql`r.revision desc, h.id desc`,
+        ]
+  const { rows } = await sql<RowChange>`
+    select h.id::text, h.table_name as table, h.row_id as "rowId", h.operation, h.version, h.at, h.picture::text as after
+    from row_history h ${ofActor}
+    where h.workspace_id = ${workspaceId} and ${sql.join(wanted, sql` and `)}
+    order by ${order} limit ${limit}`.execute(kysely)
+  return rows
 }
 
-/** @returns the changes of one row after a version, the oldest first; of the workspace's own row where `id` is null. */
-export async function findChangesSince(
+/** Who changed something, and on which request. */
+export interface Revision {
+  /** Null where no user acted. */
+  readonly actorId: number | null
+  readonly requestId: string | null
+}
+
+/** @returns the transaction of each of these changes, in their order. */
+export async function findRevisions(
+  { kysely }: Transaction,
+  workspaceId: number,
+  changes: readonly RowChange[],
+): Promise<Revision[]> {
+  const { rows } = await sql<Revision>`
+    select r.actor_id as "actorId", r.request_id as "requestId"
+    from ${asTable(changes)} left join workspace_revision r
+      on r.workspace_id = ${workspaceId} and r.at = c.at and r.revision = c.id / ${LINES_A_REVISION}
+    order by c.place`.execute(kysely)
+  return rows
+}
+
+/**
+ * @returns for each of these changes what the row was: the picture of the line before. Null where there was no row, or none that
+ *   the transaction may see, or history begins later.
+ */
+export async function findPicturesBefore(
+  { kysely }: Transaction,
+  workspaceId: number,
+  changes: readonly RowChange[],
+): Promise<(string | null)[]> {
+  // A change moves the version by one, or not at all: behind a hidden line an older one is not what the row was.
+  const { rows } = await sql<{ picture: string | null }>`
+    select case when b.version >= c.version - 1 then b.picture::text end as picture
+    from ${asTable(changes)} left join lateral (
+      select version, picture from row_history h
+      where h.workspace_id = ${workspaceId} and h.table_name = c.table_name and h.row_id = c.row_id and h.id < c.id
+        and h.at <= c.at + interval '1 day'
+      order by h.id desc limit 1
+    ) b on true
+    order by c.place`.execute(kysely)
+  return rows.map(({ picture }) => picture)
+}
+
+function asTable(changes: readonly RowChange[]) {
+  const column = <Name extends keyof RowChange>(name: Name) => changes.map((change) => change[name])
+  return sql`unnest(${column('id')}::bigint[], ${column('at')}::timestamptz[], ${column('table')}::text[],
+    ${column('rowId')}::int[], ${column('version')}::int[])
+    with ordinality as c(id, at, table_name, row_id, version, place)`
+}
+
+/** A row as one line of its history has it. */
+export interface RowPicture {
+  readonly version: number
+  readonly at: Date
+  readonly actorId: number | null
+  /** The row's columns by name; null where it was deleted. */
+  readonly picture: Readonly<Record<string, unknown>> | null
+}
+
+/** @returns what one row was in a version and became after it, the oldest first. */
+export async function findPicturesSince(
   { kysely }: Transaction,
   workspaceId: number,
   table: keyof DatabaseSchema,
-  id: number | null,
+  rowId: number,
   version: number,
-): Promise<RowChange[]> {
-  return await kysely
-    .selectFrom('row_history')
-    .select(columns)
-    .where('workspace_id', '=', workspaceId)
-    .where('table_name', '=', table)
-    .where('row_key', '=', id === null ? '' : String(id))
-    .where('version', '>', version)
-    .orderBy('id')
-    .execute()
+): Promise<RowPicture[]> {
+  const { rows } = await sql<RowPicture>`
+    select h.version, h.at, r.actor_id as "actorId", h.picture
+    from row_history h join workspace_revision r
+      on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION}
+    where h.workspace_id = ${workspaceId} and h.table_name = ${table} and h.row_id = ${rowId} and h.version >= ${version}
+    order by h.id`.execute(kysely)
+  return rows
 }
 
-/** @returns a table's rows as they were at an instant, by key: each row's last change up to then, unless it was its end. */
+/** @returns a table's rows as they were at an instant, by id: each row's last change up to then, unless it was its end. */
 export async function findRowsAsOf(
   { kysely }: Transaction,
   workspaceId: number,
   table: keyof DatabaseSchema,
   at: Date,
 ): Promise<Readonly<Record<string, unknown>>[]> {
-  const rows = await kysely
-    .selectFrom('row_history')
-    .distinctOn('row_key')
-    .select(['row_key', 'operation', 'after'])
-    .where('workspace_id', '=', workspaceId)
-    .where('table_name', '=', table)
-    .where('at', '<=', at)
-    .orderBy('row_key')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.flatMap(({ after }) => (after === null ? [] : [after]))
+  const { rows } = await sql<{ picture: Readonly<Record<string, unknown>> }>`
+    select picture from (
+      select distinct on (row_id) picture from row_history
+      where workspace_id = ${workspaceId} and table_name = ${table} and at <= ${at}
+      order by row_id, id desc
+    ) as last where picture is not null`.execute(kysely)
+  return rows.map(({ picture }) => picture)
 }

@@ -6,4 +6,4 @@ export {
   type Grantor,
 } from './operations.ts'
 export { CustomRoleType } from './schema.ts'
-export { type CustomRole, type CustomRoleKey, findCustomRoles, lockAccess } from './store.ts'
+export { type CustomRole, type CustomRoleKey, findCustomRoles } from './store.ts'

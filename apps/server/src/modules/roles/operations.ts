@@ -4,6 +4,7 @@ import { customRoleName, customRoleScopes } from '@plumb/domain/roles/custom-rol
 import { checkScopesGranted } from '@plumb/domain/roles/granting.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { nextId } from '../../platform/db/ids.ts'
+import { lockWorkspace } from '../../platform/db/workspace-lock.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import { explainStale } from '../history/index.ts'
 import * as store from './store.ts'
@@ -27,9 +28,9 @@ export async function createCustomRole(
   if (isRefusal(role)) return role
   const ungranted = checkScopesGranted(grantor.grantable, role.scopes)
   if (ungranted) return ungranted
-  await store.lockAccess(tx, grantor.workspaceId)
+  await lockWorkspace(tx, grantor.workspaceId)
   if (await store.isNameTaken(tx, grantor.workspaceId, role.name, null)) return nameTaken()
-  const id = await nextId(tx, 'custom_role')
+  const id = await nextId(tx, grantor.workspaceId, 'custom_role')
   await store.insertCustomRole(tx, grantor.workspaceId, id, role)
   return id
 }
@@ -43,7 +44,7 @@ export async function updateCustomRole(
   const { workspaceId, grantable } = grantor
   const role = readInput(input)
   if (isRefusal(role)) return role
-  await store.lockAccess(tx, workspaceId)
+  await lockWorkspace(tx, workspaceId)
   const current = await findCustomRole(tx, workspaceId, input.id)
   if (current?.version !== input.version)
     return await explainStale(tx, workspaceId, 'custom_role', input.id, input.version)
@@ -78,7 +79,7 @@ export async function deleteCustomRole(
   tx: Transaction,
   id: number,
 ): Promise<Refusal | null> {
-  await store.lockAccess(tx, workspaceId)
+  await lockWorkspace(tx, workspaceId)
   for (const check of checksBeforeDeletion) {
     const refusal = await check(tx, workspaceId, id)
     if (refusal) return refusal

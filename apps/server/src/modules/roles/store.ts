@@ -33,17 +33,6 @@ const customRoleColumns = [
   'custom_role.version',
 ] as const
 
-/** The first of the two numbers of our advisory locks says what is locked; this one, who may do what in a workspace. */
-const ACCESS_LOCK = 1
-
-/**
- * Until the end of the transaction nobody else changes roles, members or the domain rule of the workspace: what is
- * checked (a name is free, a role is unused, an admin is left) then stays true until it is written.
- */
-export async function lockAccess({ kysely }: Transaction, workspaceId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${ACCESS_LOCK}::int, ${workspaceId}::int)`.execute(kysely)
-}
-
 export async function insertCustomRole(
   { kysely }: Transaction,
   workspaceId: number,
@@ -97,7 +86,7 @@ export async function findWorkspaceCustomRoles(
     .execute()
 }
 
-/** The row must have been read in this version, under `lockAccess`. @throws where it has another */
+/** The row must have been read in this version, under `lockWorkspace`. @throws where it has another */
 export async function updateCustomRole(
   { kysely }: Transaction,
   workspaceId: number,

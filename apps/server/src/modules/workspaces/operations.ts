@@ -4,9 +4,9 @@ import type { Role } from '@plumb/domain/access/roles.ts'
 import { workspaceDomain } from '@plumb/domain/workspaces/workspace-domain.ts'
 import { workspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { lockWorkspace } from '../../platform/db/workspace-lock.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import { explainStale } from '../history/index.ts'
-import { lockAccess } from '../roles/index.ts'
 import { checkGrant } from './members/operations.ts'
 import { countUsersOfCustomRoles } from './members/store.ts'
 import * as store from './store.ts'
@@ -54,7 +54,7 @@ export async function updateWorkspace(
   { version, ...input }: UpdateWorkspaceInput,
 ): Promise<Workspace | Refusal> {
   const { workspaceId } = actor
-  await lockAccess(tx, workspaceId)
+  await lockWorkspace(tx, workspaceId)
   const current = await readWorkspace(tx, workspaceId)
   if (current.version !== version) return await explainStale(tx, workspaceId, 'workspace', null, version)
   const settings = readSettings(current, input)

@@ -32,7 +32,8 @@ test('a right table has no fault', async () => {
   ).toEqual([])
 })
 
-const TABLE = 'create table wrong (workspace_id int, id int, name text, primary key (workspace_id, id))'
+const TABLE =
+  'create table wrong (workspace_id int, id int, name text, version int not null default 1, primary key (workspace_id, id))'
 const MADE = `${TABLE}; select make_tenant_table('wrong')`
 
 test.each([
@@ -77,9 +78,24 @@ test.each([
   ],
   [
     'pay by level that shows hidden levels',
-    `create table wrong (workspace_id int, id int, global_level_level int, primary key (workspace_id, id));
+    `create table wrong (workspace_id int, id int, global_level_level int, version int, primary key (workspace_id, id));
      select make_tenant_table('wrong')`,
-    'wrong has pay by level, but not the policy that hides levels',
+    'wrong has no policy that holds',
+  ],
+  [
+    'pay by level that is shown in another way too',
+    'create policy oops on comp_band for select using (id = 1)',
+    'comp_band: its policy oops shows pay in another way',
+  ],
+  [
+    'hidden levels in the history',
+    `select record_changes_of('comp_band', for_ranges => true)`,
+    'comp_band does not record each insert',
+  ],
+  [
+    'a policy that counts only beside others',
+    `${MADE}; create policy oops on wrong as restrictive using (id > 0)`,
+    'wrong: its policy oops is restrictive',
   ],
   ['no history', `${TABLE}; select make_tenant_table('wrong', false)`, 'wrong does not record each update'],
   [
@@ -88,10 +104,21 @@ test.each([
     'each delete in the history',
   ],
   [
-    'history by another key',
+    'history under another name',
     `${MADE}; drop trigger history_insert on wrong; create trigger history_insert after insert on wrong
-     referencing new table as new_rows for each statement execute function record_history('name')`,
+     referencing new table as changed_rows for each statement execute function record_history('name', 'full', '', '')`,
     'wrong does not record each insert',
+  ],
+  ['a key that may change', `${MADE}; drop trigger key_stays on wrong`, 'wrong lets a row change its key'],
+  [
+    'a month of the history that is read past its policy',
+    'grant select on row_history_rest to plumb_app',
+    'row_history_rest is a part of another table',
+  ],
+  [
+    'a state that can be forged',
+    'grant update (stamp) on workspace_state to plumb_app',
+    'the app role may change stamp of workspace_state',
   ],
   [
     'history that can be forged',

@@ -38,6 +38,11 @@ export interface Transaction {
    */
   seeOwn(workspaceIds: readonly number[], roles: readonly OwnRole[]): void
   /**
+   * Runs `run`, what it asks at once with a longer time for each statement and for each lock that it waits for. What is asked
+   * after it has the transaction's own again. Costs no round trip.
+   */
+  waitingUpTo<T>(milliseconds: number, run: () => Promise<T>): Promise<T>
+  /**
    * From here on all that is asked in one turn leaves as one write, its commit with it; what is asked later begins anew with the same
    * settings. At read committed nobody can tell it from one transaction. For sessions that are `readOnly`.
    */

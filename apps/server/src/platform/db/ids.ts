@@ -3,24 +3,32 @@ import type { Transaction } from './database.ts'
 import type { DatabaseSchema } from './schema.ts'
 
 /**
- * Ids for new rows of the entered workspace, ascending and without gaps. Others who want ids of the same table and
- * workspace wait until this transaction ends.
+ * Ids for new rows of a workspace, ascending and without gaps. Others who want ids of the same table and workspace wait
+ * until this transaction ends.
  */
 export async function nextIds(
-  tx: Transaction,
+  { kysely }: Transaction,
+  workspaceId: number,
   table: keyof DatabaseSchema,
   howMany: number,
 ): Promise<number[]> {
   if (howMany < 1) return []
-  const { rows } = await sql<{ id: number }>`select * from next_ids(${table}, ${howMany}) as id`.execute(
-    tx.kysely,
-  )
-  return rows.map(({ id }) => id)
+  const { rows } = await sql<{ last: number }>`
+    insert into workspace_id_sequence as s (workspace_id, table_name, last_id) values (${workspaceId}, ${table}, ${howMany})
+    on conflict (workspace_id, table_name) do update set last_id = s.last_id + excluded.last_id
+    returning last_id as last`.execute(kysely)
+  const last = rows[0]?.last
+  if (last === undefined) throw new Error('No id was given out.')
+  return Array.from({ length: howMany }, (_, at) => last - howMany + 1 + at)
 }
 
 /** One id for one new row: see `nextIds`. */
-export async function nextId(tx: Transaction, table: keyof DatabaseSchema): Promise<number> {
-  const [id] = await nextIds(tx, table, 1)
-  if (id === undefined) throw new Error('next_ids gave no id')
+export async function nextId(
+  tx: Transaction,
+  workspaceId: number,
+  table: keyof DatabaseSchema,
+): Promise<number> {
+  const [id] = await nextIds(tx, workspaceId, table, 1)
+  if (id === undefined) throw new Error('No id was given out.')
   return id
 }

@@ -99,14 +99,14 @@ describe('a pay table, whatever the statement', () => {
   test('keeps hidden levels out of its history too', async () => {
     const changed = async (tx: Transaction) => {
       const { rows } = await sql<{
-        key: string
-      }>`select distinct row_key as key from row_history where table_name = 'pay' order by 1`.execute(
+        key: number
+      }>`select distinct row_id as key from row_history where table_name = 'pay' order by 1`.execute(
         tx.kysely,
       )
       return rows.map(({ key }) => key)
     }
-    expect(await seeing(10, changed)).toEqual(['8', '9'])
+    expect(await seeing(10, changed)).toEqual([8, 9])
     expect(await seeing(undefined, changed)).toEqual([])
-    expect(await seeing(ALL_LEVELS, changed)).toEqual(['10', '11', '8', '9'])
+    expect(await seeing(ALL_LEVELS, changed)).toEqual([8, 9, 10, 11])
   })
 })

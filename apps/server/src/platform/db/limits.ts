@@ -25,3 +25,6 @@ export const limitsOf = (statementMs: number): TimeLimits => ({
   lockMs: LOCK_TIMEOUT_MS,
   idleMs: IDLE_IN_TRANSACTION_MS,
 })
+
+/** A save waits for the saves of its workspace before it, as long as a request may take. */
+export const SAVE_WAIT_MS = 15_000

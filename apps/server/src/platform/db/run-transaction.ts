@@ -6,6 +6,7 @@ import { bindKysely } from './kysely-binding.ts'
 import { SILENCE_MS, type TimeLimits } from './limits.ts'
 import {
   beginStatement,
+  limitsStatement,
   type OwnRole,
   type SessionSettings,
   settingsOf,
@@ -71,6 +72,9 @@ class OpenTransaction implements Transaction {
   #wanted: SessionSettings
   /** What the server has been told; null where no transaction is open there. */
   #told: SessionSettings | null = null
+  /** What the next statement may take, and what the server has been told of it. */
+  #limits: TimeLimits
+  #toldLimits: TimeLimits
   /** Why the begin or a setting failed: what the server says of the statements behind it is only that. */
   #aheadFailed: unknown
   /** The first failure of all, as it is told. */
@@ -83,6 +87,8 @@ class OpenTransaction implements Transaction {
   #ended = false
   #rollBack = false
   #silence: NodeJS.Timeout | undefined
+  /** How long an answer is waited for, in milliseconds. */
+  #patience: number
   #idleTimer: NodeJS.Timeout | undefined
   #onIdle: (() => void) | undefined
 
@@ -91,6 +97,8 @@ class OpenTransaction implements Transaction {
     this.#session = session
     this.database = on.database
     this.#wanted = settingsOf(session)
+    this.#limits = this.#toldLimits = on.limits
+    this.#patience = on.limits.statementMs + SILENCE_MS
   }
 
   actAs(userId: number | null): void {
@@ -107,6 +115,22 @@ class OpenTransaction implements Transaction {
 
   seeOwn(ownWorkspaceIds: readonly number[], ownRoles: readonly OwnRole[]): void {
     this.#wanted = { ...this.#wanted, ownWorkspaceIds, ownRoles }
+  }
+
+  async waitingUpTo<T>(milliseconds: number, run: () => Promise<T>): Promise<T> {
+    const own = this.#limits
+    this.#limits = { ...own, statementMs: milliseconds, lockMs: milliseconds }
+    this.#patience = Math.max(this.#patience, milliseconds + SILENCE_MS)
+    this.#forgetSilence()
+    const running = run()
+    // What is asked behind it, in the same turn or later, may take no longer than before.
+    this.#limits = own
+    try {
+      return await running
+    } finally {
+      this.#patience = own.statementMs + SILENCE_MS
+      this.#forgetSilence()
+    }
   }
 
   commitEachTurn(): void {
@@ -189,9 +213,10 @@ class OpenTransaction implements Transaction {
   #tellAhead(): void {
     const text =
       this.#told === null
-        ? beginStatement(this.#session, this.#wanted, this.#on.limits)
-        : settingsStatement(this.#wanted, this.#told)
+        ? beginStatement(this.#session, this.#wanted, this.#limits)
+        : settingsStatement(this.#wanted, this.#told) + limitsStatement(this.#limits, this.#toldLimits)
     this.#told = this.#wanted
+    this.#toldLimits = this.#limits
     if (text === '') return
     this.#answered(this.#on.wire.tell(text)).catch((error: unknown) => {
       this.#aheadFailed ??= error
@@ -236,18 +261,20 @@ class OpenTransaction implements Transaction {
   /** Passes an answer on; where none comes for longer than a statement may run, the connection is thrown away. */
   async #answered(answer: Promise<StatementResult>): Promise<StatementResult> {
     this.#unanswered += 1
-    if (this.#silence === undefined) this.#silence = setTimeout(this.#giveUp, this.#patience())
+    if (this.#silence === undefined) this.#silence = setTimeout(this.#giveUp, this.#patience)
     else this.#silence.refresh()
     try {
       return await answer
     } finally {
       this.#unanswered -= 1
-      if (!this.#ended) this.#silence.refresh()
+      if (!this.#ended) this.#silence?.refresh()
     }
   }
 
-  #patience(): number {
-    return this.#on.limits.statementMs + SILENCE_MS
+  /** The next answer is waited for as long as is right then. */
+  #forgetSilence(): void {
+    clearTimeout(this.#silence)
+    this.#silence = this.#unanswered === 0 ? undefined : setTimeout(this.#giveUp, this.#patience)
   }
 
   readonly #giveUp = (): void => {

@@ -41,12 +41,21 @@ export function beginStatement(
   if (!REQUEST_ID.test(requestId)) throw new Error('a request id must be 1 to 128 of [A-Za-z0-9_.:-]')
   return (
     `begin${readOnly === true ? ' read only' : ''};set local role ${APP_ROLE};set local app.request_id='${requestId}';` +
-    `set local statement_timeout=${wholeNumber(limits.statementMs)};set local lock_timeout=${wholeNumber(limits.lockMs)};` +
-    (limits.idleMs === null
-      ? ''
-      : `set local idle_in_transaction_session_timeout=${wholeNumber(limits.idleMs)};`) +
+    limitsStatement(limits, null) +
     settingsStatement(settings, null)
   )
+}
+
+/** @param known what the transaction's limits are; null: unknown. @returns the statements that make them what they should be */
+export function limitsStatement(wanted: TimeLimits, known: TimeLimits | null): string {
+  let text = ''
+  const limit = (name: string, value: number | null, before: number | null | undefined) => {
+    if (value !== null && value !== before) text += `set local ${name}=${wholeNumber(value)};`
+  }
+  limit('statement_timeout', wanted.statementMs, known?.statementMs)
+  limit('lock_timeout', wanted.lockMs, known?.lockMs)
+  limit('idle_in_transaction_session_timeout', wanted.idleMs, known?.idleMs)
+  return text
 }
 
 /**

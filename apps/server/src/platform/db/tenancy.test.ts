@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/databases/test-database.ts'
 import type { DatabaseSession, Transaction } from './database.ts'
 import { nextId, nextIds } from './ids.ts'
-import type { RowHistoryTable } from './schema.ts'
 
 declare module './schema.ts' {
   interface DatabaseSchema {
@@ -102,82 +101,128 @@ describe('row-level security', () => {
 
 describe('history', () => {
   const history = (workspaceId: number) =>
-    inWorkspace(workspaceId, ({ kysely }) =>
-      kysely.selectFrom('row_history').selectAll().where('table_name', '=', 'pebble').orderBy('id').execute(),
-    )
+    inWorkspace(workspaceId, async ({ kysely }) => {
+      const lines = await kysely
+        .selectFrom('row_history as h')
+        .innerJoin('workspace_revision as r', (join) =>
+          join.onRef('r.workspace_id', '=', 'h.workspace_id').onRef('r.at', '=', 'h.at'),
+        )
+        .select([
+          'h.id',
+          'revision',
+          'row_id',
+          'operation',
+          'version',
+          'level',
+          'picture',
+          'actor_id',
+          'request_id',
+          'kind',
+        ])
+        .where('h.workspace_id', '=', workspaceId)
+        .where('table_name', '=', 'pebble')
+        .orderBy('h.id')
+        .execute()
+      return lines
+    })
+  const LINES_A_REVISION = 2 ** 20
 
-  test('each insert, update and delete of a row is one row of it', async () => {
+  test('each insert, update and delete of a row is one line of it: the row as it became, and who did it', async () => {
     await inWorkspace(10, (tx) => add(tx, 10, 1, 'a'), { userId: 5, requestId: 'first' })
     await inWorkspace(
       10,
       ({ kysely }) => kysely.updateTable('pebble').set({ name: 'b', version: 2 }).execute(),
-      {
-        userId: 6,
-        requestId: 'second',
-      },
+      { userId: 6, requestId: 'second' },
     )
     await inWorkspace(10, ({ kysely }) => kysely.deleteFrom('pebble').execute(), { requestId: 'third' })
     const a = { workspace_id: 10, id: 1, name: 'a', version: 1 }
-    const b = { ...a, name: 'b', version: 2 }
-    const common = {
-      workspace_id: 10,
-      table_name: 'pebble',
-      row_key: '1',
-      xid: expect.stringMatching(/^\d+$/),
-      at: expect.any(Date),
-      id: expect.any(Number),
-    }
-    const expected: RowHistoryTable[] = [
+    const common = { row_id: 1, level: null, kind: 'save' }
+    expect(await history(10)).toEqual([
       {
         ...common,
+        id: LINES_A_REVISION,
+        revision: 1,
         operation: 'INSERT',
         version: 1,
         actor_id: 5,
         request_id: 'first',
-        before: null,
-        after: a,
+        picture: a,
       },
-      { ...common, operation: 'UPDATE', version: 2, actor_id: 6, request_id: 'second', before: a, after: b },
       {
         ...common,
+        id: 2 * LINES_A_REVISION,
+        revision: 2,
+        operation: 'UPDATE',
+        version: 2,
+        actor_id: 6,
+        request_id: 'second',
+        picture: { ...a, name: 'b', version: 2 },
+      },
+      {
+        ...common,
+        id: 3 * LINES_A_REVISION,
+        revision: 3,
         operation: 'DELETE',
         version: 2,
         actor_id: null,
         request_id: 'third',
-        before: b,
-        after: null,
+        picture: null,
       },
-    ]
-    expect(await history(10)).toEqual(expected)
+    ])
   })
 
-  test('a statement on many rows leaves one row for each, an upsert what it did', async () => {
+  test('a statement on many rows leaves one line for each, an upsert what it did, all of one revision', async () => {
     await inWorkspace(11, async (tx) => {
       await add(tx, 11, 1, 'old')
-      // As is done once it is known who asks.
-      await sql`select set_config('app.user_id', '8', true)`.execute(tx.kysely)
       await sql`insert into pebble (workspace_id, id, name)
         select 11, id, 'new' from unnest(${[1, 2, 3]}::int[]) as id
         on conflict (workspace_id, id) do update set name = excluded.name, version = pebble.version + 1`.execute(
         tx.kysely,
       )
     })
-    const kinds = (await history(11)).map((row) => [row.row_key, row.operation, row.actor_id, row.version])
-    expect(kinds.sort()).toEqual([
-      ['1', 'INSERT', null, 1],
-      ['1', 'UPDATE', 8, 2],
-      ['2', 'INSERT', 8, 1],
-      ['3', 'INSERT', 8, 1],
-    ])
+    const lines = await history(11)
+    const kinds = lines.map((line) => `${line.row_id} ${line.operation} ${line.version}`)
+    expect(kinds.sort()).toEqual(['1 INSERT 1', '1 UPDATE 2', '2 INSERT 1', '3 INSERT 1'])
+    expect(lines.map(({ id }) => id - LINES_A_REVISION)).toEqual([0, 1, 2, 3])
+    expect(new Set(lines.map(({ revision }) => revision))).toEqual(new Set([1]))
   })
 
-  test('a row that is given another key was deleted and made anew', async () => {
-    await inWorkspace(12, async (tx) => {
+  test('a statement on rows of several workspaces, as a migration may have it, leaves lines in each', async () => {
+    await inWorkspace(16, (tx) => add(tx, 16, 1, 'of 16'))
+    await inWorkspace(17, (tx) => add(tx, 17, 1, 'of 17'))
+    await opened.database.asOwner((connection) =>
+      connection.query(`alter table pebble no force row level security;
+        update pebble set name = 'moved', version = 2 where workspace_id in (16, 17);
+        alter table pebble force row level security`),
+    )
+    for (const workspaceId of [16, 17]) {
+      expect(await history(workspaceId)).toMatchObject([
+        { operation: 'INSERT' },
+        { revision: 2, operation: 'UPDATE', picture: { workspace_id: workspaceId, name: 'moved' } },
+      ])
+    }
+  })
+
+  test('a row keeps its key', async () => {
+    const move = inWorkspace(12, async (tx) => {
       await add(tx, 12, 1, 'a')
       await tx.kysely.updateTable('pebble').set({ id: 2 }).execute()
     })
-    const kinds = (await history(12)).map((row) => `${row.operation} ${row.row_key}`)
-    expect(kinds.sort()).toEqual(['DELETE 1', 'INSERT 1', 'INSERT 2'])
+    await expect(move).rejects.toThrow('the key of a row of pebble is never changed')
+  })
+
+  test('without pictures says who, when and which row, and nothing of the row', async () => {
+    await opened.database.asOwner((connection) =>
+      connection.query(`create table secret (workspace_id int, id int, word text, version int not null default 1,
+        primary key (workspace_id, id)); select make_tenant_table('secret', pictures => 'none')`),
+    )
+    const { rows } = await inWorkspace(18, async ({ kysely }) => {
+      await sql`insert into secret values (18, 1, 'xyzzy')`.execute(kysely)
+      return await sql`select row_id, operation, picture from row_history where table_name = 'secret'`.execute(
+        kysely,
+      )
+    })
+    expect(rows).toEqual([{ row_id: 1, operation: 'INSERT', picture: null }])
   })
 
   test('what is rolled back leaves none, and so does what changes nothing', async () => {
@@ -204,9 +249,9 @@ describe('history', () => {
   test.each([
     [
       'insert',
-      sql`insert into row_history (workspace_id, table_name, row_key, operation) values (1, 'x', '1', 'INSERT')`,
+      sql`insert into row_history (workspace_id, id, at, table_name, row_id, operation, version) values (1, 1, now(), 'x', 1, 'INSERT', 1)`,
     ],
-    ['update', sql`update row_history set actor_id = 9`],
+    ['update', sql`update row_history set version = 9`],
     ['delete', sql`delete from row_history`],
     ['truncate', sql`truncate row_history`],
   ])('cannot be changed by the app role: %s', async (_, statement) => {
@@ -218,8 +263,8 @@ describe('history', () => {
   test('cannot be forged through a table of one’s own', async () => {
     const forge = inWorkspace(1, async ({ kysely }) => {
       await sql`create temp table forged (workspace_id int, id int)`.execute(kysely)
-      await sql`create trigger t after insert on forged referencing new table as new_rows
-        for each statement execute function record_history('id')`.execute(kysely)
+      await sql`create trigger t after insert on forged referencing new table as changed_rows
+        for each statement execute function record_history('comp_band', 'full', '', '')`.execute(kysely)
     })
     await expect(forge).rejects.toThrow('permission denied')
   })
@@ -227,16 +272,16 @@ describe('history', () => {
 
 describe('ids', () => {
   test('are given out from 1, in order, by workspace and table', async () => {
-    expect(await inWorkspace(20, (tx) => nextIds(tx, 'pebble', 3))).toEqual([1, 2, 3])
-    expect(await inWorkspace(20, (tx) => nextId(tx, 'pebble'))).toBe(4)
-    expect(await inWorkspace(20, (tx) => nextIds(tx, 'pebble', 0))).toEqual([])
-    expect(await inWorkspace(20, (tx) => nextId(tx, 'row_history'))).toBe(1)
-    expect(await inWorkspace(21, (tx) => nextId(tx, 'pebble'))).toBe(1)
+    expect(await inWorkspace(20, (tx) => nextIds(tx, 20, 'pebble', 3))).toEqual([1, 2, 3])
+    expect(await inWorkspace(20, (tx) => nextId(tx, 20, 'pebble'))).toBe(4)
+    expect(await inWorkspace(20, (tx) => nextIds(tx, 20, 'pebble', 0))).toEqual([])
+    expect(await inWorkspace(20, (tx) => nextId(tx, 20, 'row_history'))).toBe(1)
+    expect(await inWorkspace(21, (tx) => nextId(tx, 21, 'pebble'))).toBe(1)
   })
 
   test('are given out once, however many ask at the same moment', async () => {
     const asked = Array.from({ length: 40 }, (_, at) =>
-      inWorkspace(22, (tx) => nextIds(tx, 'pebble', 1 + (at % 5))),
+      inWorkspace(22, (tx) => nextIds(tx, 22, 'pebble', 1 + (at % 5))),
     )
     const given = (await Promise.all(asked)).flat().sort((a, b) => a - b)
     expect(given).toEqual(Array.from({ length: 120 }, (_, at) => at + 1))
@@ -244,13 +289,13 @@ describe('ids', () => {
 
   test('of a transaction that is rolled back are given again', async () => {
     await inWorkspace(23, async (tx) => {
-      await nextIds(tx, 'pebble', 5)
+      await nextIds(tx, 23, 'pebble', 5)
       tx.rollBackAtEnd()
     })
-    expect(await inWorkspace(23, (tx) => nextId(tx, 'pebble'))).toBe(1)
+    expect(await inWorkspace(23, (tx) => nextId(tx, 23, 'pebble'))).toBe(1)
   })
 
   test('need a workspace', async () => {
-    await expect(inWorkspace(null, (tx) => nextId(tx, 'pebble'))).rejects.toThrow('workspace_id')
+    await expect(inWorkspace(null, (tx) => nextId(tx, 24, 'pebble'))).rejects.toThrow('workspace_id')
   })
 })

@@ -1,7 +1,9 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { lockWorkspace } from '../db/workspace-lock.ts'
 import type { Log } from '../log/log.ts'
 import { claimRequest, type IdempotentRequest, keepAnswer } from '../saves/idempotent-answers.ts'
 import { type Answer, formatError, refusedAnswer } from './answers.ts'
+import { visibleLevelsBelow } from './authority.ts'
 import type { RunnableDocument } from './compiled-documents.ts'
 import { declaredAccess, refusalAt } from './declared-access.ts'
 import type { RequestContext } from './request-context.ts'
@@ -21,16 +23,20 @@ export interface Mutation {
  */
 export async function answerMutation(mutation: Mutation, context: RequestContext, log: Log): Promise<Answer> {
   const request = idempotentRequest(mutation, context)
+  const refusal = request && refusalOfRootFields(mutation.document, context)
+  if (refusal) return refusedAnswer(refusal, context.requestId)
+  const { actor } = context.authority
+  const locked = isRefusal(actor) ? undefined : lockWorkspace(context.tx, actor.workspaceId)
   if (request) {
-    const refusal = refusalOfRootFields(mutation.document, context)
-    if (refusal) return refusedAnswer(refusal, context.requestId)
-    const known = await claimRequest(context.tx, request)
+    // Asked behind the lock, in the same write.
+    const [known] = await Promise.all([claimRequest(context.tx, request), locked])
     if (isRefusal(known)) {
       context.tx.rollBackAtEnd()
       return refusedAnswer(known, context.requestId)
     }
     if (known) return known.answer as Answer
   }
+  await locked
   const { data, errors } = await mutation.document.run(undefined, context, mutation.variables)
   const [first] = errors ?? []
   if (first) {
@@ -45,14 +51,16 @@ export async function answerMutation(mutation: Mutation, context: RequestContext
 /** A key belongs to a user; a caller without a session can use none. */
 function idempotentRequest(
   { idempotencyKey, query, operationName, variables }: Mutation,
-  { authority }: RequestContext,
+  { authority: { user, actor } }: RequestContext,
 ): IdempotentRequest | null {
-  if (idempotencyKey === null || isRefusal(authority.user)) return null
-  const workspaceId = isRefusal(authority.actor) ? null : authority.actor.workspaceId
+  if (idempotencyKey === null || isRefusal(user)) return null
+  const allowed = isRefusal(actor) ? null : [visibleLevelsBelow(actor), ...[...actor.scopes].sort()]
   return {
-    userId: authority.user.userId,
+    workspaceId: isRefusal(actor) ? null : actor.workspaceId,
+    userId: user.userId,
     key: idempotencyKey,
-    contents: JSON.stringify([workspaceId, query, operationName, variables]),
+    contents: JSON.stringify([query, operationName, variables]),
+    authority: JSON.stringify([user.hasVerifiedEmail, user.isInternalStaff, allowed]),
   }
 }
 

@@ -5,39 +5,43 @@ import type { Transaction } from '../db/database.ts'
 import * as store from './store.ts'
 
 /** A save's name, given by the client, and what the save asks for. */
-export interface IdempotentRequest {
-  readonly userId: number
-  readonly key: string
-  /** Query, variables and workspace: the same key with other contents is another request, and refused. */
+export interface IdempotentRequest extends store.AnswerKey {
+  /** Query and variables: the same key with other contents is another request, and refused. */
   readonly contents: string
+  /** What the caller may do and see: an answer is told again only to whom it would be told now. */
+  readonly authority: string
 }
 
 /**
  * @returns null where the request is new: it is now claimed, and `keepAnswer` must follow in the same transaction.
- *   Else the answer that it was given within the last 24 hours, or why the key cannot be used.
+ *   Else the answer that it was given within the last 24 hours, or why there is none for the caller.
  * A request that is under way elsewhere under the same key is waited for.
  */
 export async function claimRequest(
   tx: Transaction,
-  { userId, key, contents }: IdempotentRequest,
+  request: IdempotentRequest,
 ): Promise<{ readonly answer: unknown } | Refusal | null> {
+  const { key, contents, authority } = request
   if (key.length < 1 || key.length > 255) {
     return refuse('VALIDATION_FAILED', messages.platform.idempotencyKeyMalformed, 'idempotencyKey')
   }
-  const hash = createHash('sha256').update(contents).digest()
-  await store.deleteOldAnswers(tx, userId)
-  if (await store.insertClaim(tx, userId, key, hash)) return null
-  const known = await store.findAnswer(tx, userId, key)
-  return hash.equals(known.hash)
-    ? { answer: known.answer }
-    : refuse('VALIDATION_FAILED', messages.platform.idempotencyKeyReused, 'idempotencyKey')
+  const [requestHash, authorityHash] = [hashOf(contents), hashOf(authority)]
+  if (await store.insertClaim(tx, request, requestHash, authorityHash)) return null
+  const known = await store.findAnswer(tx, request)
+  if (!requestHash.equals(known.requestHash))
+    return refuse('VALIDATION_FAILED', messages.platform.idempotencyKeyReused, 'idempotencyKey')
+  if (known.authorityHash !== null && !authorityHash.equals(known.authorityHash))
+    return refuse('ACCESS_DENIED', messages.platform.savedBeforeAccessChanged, 'idempotencyKey')
+  return { answer: known.answer }
 }
 
 /** Keeps the answer of a claimed request; it commits with what the request did, or not at all. */
 export async function keepAnswer(
   tx: Transaction,
-  { userId, key }: IdempotentRequest,
+  request: IdempotentRequest,
   answer: unknown,
 ): Promise<void> {
-  await store.updateAnswer(tx, userId, key, answer)
+  await store.updateAnswer(tx, request, answer)
 }
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()

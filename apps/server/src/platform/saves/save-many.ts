@@ -57,7 +57,7 @@ export async function saveMany<const Columns extends SavedColumns, Item extends 
 
   // Named before any row is written, since rows of one save may refer to one another.
   const created = items.filter((item) => !isChange(item))
-  const newIds = created.length === 0 ? [] : await nextIds(tx, name, created.length)
+  const newIds = created.length === 0 ? [] : await nextIds(tx, workspaceId, name, created.length)
   created.forEach((item, at) => temporaryIds?.assign(name, item.id, newIds[at] ?? 0))
 
   const changed = items.filter(isChange)

@@ -8,51 +8,66 @@ declare module '../db/schema.ts' {
 }
 
 interface IdempotentAnswerTable {
+  /** 0: the save belonged to no workspace. */
+  workspace_id: number
   user_id: number
   key: string
   request_hash: Uint8Array
+  /** Of what the asking member was allowed; null where it was kept by a version that did not note it. */
+  authority_hash: Uint8Array | null
   answer: unknown
   created_at: Date
 }
 
-/** Forgets a user's answers that are older than a day. */
-export async function deleteOldAnswers({ kysely }: Transaction, userId: number): Promise<void> {
-  await kysely
-    .deleteFrom('idempotent_answer')
-    .where('user_id', '=', userId)
-    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
-    .execute()
+/** Whose key it is, and where it is good. */
+export interface AnswerKey {
+  /** Null: the save belongs to no workspace. */
+  readonly workspaceId: number | null
+  readonly userId: number
+  readonly key: string
 }
 
-/** @returns whether the key is new; one that another transaction is just using is waited for. */
+const NO_WORKSPACE = 0
+
+/**
+ * @returns whether the key is new, or a day old and so as good as new; one that another transaction is just using is waited for.
+ */
 export async function insertClaim(
   { kysely }: Transaction,
-  userId: number,
-  key: string,
-  hash: Uint8Array,
+  { workspaceId, userId, key }: AnswerKey,
+  requestHash: Uint8Array,
+  authorityHash: Uint8Array,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into idempotent_answer (user_id, key, request_hash) values (${userId}, ${key}, ${hash})
-    on conflict do nothing returning key`.execute(kysely)
+    insert into idempotent_answer as a (workspace_id, user_id, key, request_hash, authority_hash)
+    values (${workspaceId ?? NO_WORKSPACE}, ${userId}, ${key}, ${requestHash}, ${authorityHash})
+    on conflict (workspace_id, user_id, key) do update
+      set request_hash = excluded.request_hash, authority_hash = excluded.authority_hash, answer = null, created_at = now()
+      where a.created_at < now() - interval '24 hours'
+    returning key`.execute(kysely)
   return rows.length > 0
 }
 
-export async function findAnswer({ kysely }: Transaction, userId: number, key: string) {
+export async function findAnswer({ kysely }: Transaction, { workspaceId, userId, key }: AnswerKey) {
   return await kysely
     .selectFrom('idempotent_answer')
-    .select(['request_hash as hash', 'answer'])
+    .select(['request_hash as requestHash', 'authority_hash as authorityHash', 'answer'])
+    .where('workspace_id', '=', workspaceId ?? NO_WORKSPACE)
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
 }
 
+/** @throws where the claim is not there: an answer that is not kept would let the save be made twice */
 export async function updateAnswer(
   { kysely }: Transaction,
-  userId: number,
-  key: string,
+  { workspaceId, userId, key }: AnswerKey,
   answer: unknown,
 ): Promise<void> {
-  await sql`
+  const { numAffectedRows } = await sql`
     update idempotent_answer set answer = ${JSON.stringify(answer)}::json
-    where user_id = ${userId} and key = ${key}`.execute(kysely)
+    where workspace_id = ${workspaceId ?? NO_WORKSPACE} and user_id = ${userId} and key = ${key}`.execute(
+    kysely,
+  )
+  if (numAffectedRows !== 1n) throw new Error('The answer to a save could not be kept.')
 }

@@ -85,7 +85,7 @@ async function fill(world: World, workspaceId: number, mark: string, count: numb
       must(
         await addMember(tx, workspaceId, { userId, role: 'MEMBER', customRoleId: null, globalLevelLevel: 3 }),
       )
-      const id = await nextId(tx, 'export_record')
+      const id = await nextId(tx, workspaceId, 'export_record')
       await sql`
         insert into export_record (workspace_id, id, table_name, row_count, exported_by)
         values (${workspaceId}, ${id}, ${mark}, 1, ${userId})`.execute(tx.kysely)

@@ -6,13 +6,20 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   app_user: 'one person may be a member of several workspaces',
   rate_limit: 'a try is counted before anybody is known',
   user_session: 'a session begins before a workspace is chosen',
-  idempotent_answer: 'a save may make a workspace; its own policy shows each user only the own answers',
 }
 
 /** Tenant tables whose changes leave no history, each with the reason why. */
 export const TABLES_WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   row_history: 'it is the history',
+  workspace_revision: 'it is the history',
+  workspace_state: 'it says that there is something new in the history',
+  idempotent_answer: 'it tells a save again, whose rows have a history',
   workspace_id_sequence: 'an id says nothing until a row has it, and that row has a history',
+}
+
+/** Tenant tables with policies of their own, each with the reason why. */
+export const TABLES_WITH_OWN_POLICIES: Readonly<Record<string, string>> = {
+  idempotent_answer: 'each user sees the own answers, and a save may belong to no workspace yet',
 }
 
 /** Tables whose global_level_level tells no pay, each with the reason why. */
@@ -25,7 +32,9 @@ export const TABLES_WITHOUT_PAY: Readonly<Record<string, string>> = {
  * sentence each; empty when all is well. It reads the database's own catalogue, so no new table is overlooked.
  */
 export async function findCatalogueFaults(connection: OwnerConnection): Promise<string[]> {
-  const lists = [GLOBAL_TABLES, TABLES_WITHOUT_HISTORY, TABLES_WITHOUT_PAY].map(Object.keys)
+  const lists = [GLOBAL_TABLES, TABLES_WITHOUT_HISTORY, TABLES_WITHOUT_PAY, TABLES_WITH_OWN_POLICIES].map(
+    Object.keys,
+  )
   const rows = await connection.query<{ fault: string }>(FAULTS, lists)
   return rows.map(({ fault }) => fault)
 }
@@ -37,7 +46,24 @@ with public_class as (
   select c.*, (
     select a.attnum from pg_attribute a where a.attrelid = c.oid and a.attname = 'workspace_id' and a.attnotnull
   ) as workspace
-  from public_class c where c.relkind in ('r', 'p') and c.name <> all($1::text[])
+  from public_class c where c.relkind in ('r', 'p') and c.name <> all($1::text[]) and not c.relispartition
+), pay as (
+  select t.oid from tenant t join pg_attribute a on a.attrelid = t.oid and a.attname = 'global_level_level'
+  where t.name <> all($3::text[])
+), policy as (
+  select p.*, replace(pg_get_expr(p.polqual, p.polrelid), '::text', '') as reads,
+    replace(pg_get_expr(p.polwithcheck, p.polrelid), '::text', '') as writes
+  from pg_policy p where p.polroles = '{0}' or 'plumb_app'::regrole = any(p.polroles)
+), required as (
+  select t.oid, case
+    when t.name = 'row_history' then format('(%s AND ((level IS NULL) OR (level < %s)))', own, below)
+    when t.oid in (select oid from pay) then format('(%s AND (global_level_level < %s))', own, below)
+    else own end as condition
+  from tenant t cross join (values (
+    '(workspace_id = (NULLIF(current_setting(''app.workspace_id'', true), ''''))::integer)',
+    '(NULLIF(current_setting(''app.visible_levels_below'', true), ''''))::integer'
+  )) as said (own, below)
+  where t.name <> all($4::text[])
 )
 
 select format('%s is neither listed as global nor has a workspace_id that is not null', name) as fault
@@ -67,47 +93,50 @@ select format('%s: row-level security is not enabled and forced', name)
 from tenant where not (relrowsecurity and relforcerowsecurity)
 
 union all
-select format('%s has no policy that holds all that is read and written to the workspace', t.name)
-from tenant t where not exists (
-  select from pg_policy p
-  where p.polrelid = t.oid and p.polcmd = '*' and p.polpermissive and p.polroles = '{0}'
-    and replace(pg_get_expr(p.polqual, p.polrelid), '::text', '')
-      = '(workspace_id = (NULLIF(current_setting(''app.workspace_id'', true), ''''))::integer)'
-    and pg_get_expr(p.polwithcheck, p.polrelid) = pg_get_expr(p.polqual, p.polrelid)
+select format('%s has no policy that holds all that is read and written to the workspace, and pay to visible levels', t.name)
+from tenant t join required r using (oid) where not exists (
+  select from policy p
+  where p.polrelid = t.oid and p.polname = 'tenant' and p.polpermissive and p.reads = r.condition
+    and case when has_any_column_privilege('plumb_app', t.oid, 'insert, update') then p.polcmd = '*' and p.writes = p.reads
+      else p.polcmd in ('*', 'r') end
 )
+
+union all
+select format('%s: its policy %s is restrictive, which does not travel with the table', p.polrelid::regclass, p.polname)
+from policy p where not p.polpermissive
 
 union all
 select format('%s: its policy %s lets the app role write', t.name, p.polname)
-from tenant t join pg_policy p on p.polrelid = t.oid
-where p.polpermissive and p.polname <> 'tenant' and p.polcmd <> 'r'
-  and (p.polroles = '{0}' or 'plumb_app'::regrole = any(p.polroles))
+from tenant t join policy p on p.polrelid = t.oid
+where p.polname <> 'tenant' and p.polcmd <> 'r' and t.name <> all($4::text[])
 
 union all
-select format('%s has pay by level, but not the policy that hides levels', t.name)
-from tenant t join pg_attribute a on a.attrelid = t.oid and a.attname = 'global_level_level'
-where t.name <> all($3::text[]) and not exists (
-  select from pg_policy p
-  where p.polrelid = t.oid and p.polcmd = '*' and not p.polpermissive and p.polroles = '{0}'
-    and pg_get_expr(p.polqual, p.polrelid) = '(global_level_level < visible_levels_below())'
-    and pg_get_expr(p.polwithcheck, p.polrelid) = pg_get_expr(p.polqual, p.polrelid)
-)
+select format('%s: its policy %s shows pay in another way', t.name, p.polname)
+from tenant t join policy p on p.polrelid = t.oid
+where p.polname <> 'tenant' and (t.oid in (select oid from pay) or t.name = 'row_history')
 
 union all
-select format('%s does not record each %s in the history by its key', t.name, e.event)
+select format('%s does not record each %s in the history', t.name, e.event)
 from tenant t cross join (values ('insert', 4), ('delete', 8), ('update', 16)) as e(event, bit)
 where t.name <> all($2::text[]) and not exists (
   select from pg_trigger g
   where g.tgrelid = t.oid and g.tgfoid = 'record_history'::regproc and g.tgenabled in ('O', 'A')
     and g.tgtype & 3 = 0 and g.tgtype & e.bit > 0 and g.tgqual is null and g.tgattr = ''
-    -- The arguments are the key's columns after workspace_id, each closed by a zero byte.
-    and g.tgargs = (
-      select coalesce(string_agg(convert_to(a.attname, 'UTF8') || '\\x00', ''::bytea order by k.n), ''::bytea)
-      from pg_index i
-      cross join lateral unnest(i.indkey::int2[]) with ordinality as k(attnum, n)
-      join pg_attribute a on a.attrelid = t.oid and a.attnum = k.attnum
-      where i.indrelid = t.oid and i.indisprimary and k.n > 1
-    )
+    -- Arguments are closed by a zero byte each.
+    and replace(encode(g.tgargs, 'escape'), E'\\\\000', '|') ~ ('^' || t.name || '[|](full|none)[|](ranges)?[|]'
+      || case when t.oid in (select oid from pay) then 'level' else '' end || '[|]$')
 )
+
+union all
+select format('%s lets a row change its key', t.name)
+from tenant t where t.name <> all($2::text[]) and not exists (
+  select from pg_trigger g
+  where g.tgrelid = t.oid and g.tgfoid = 'refuse_key_change'::regproc and g.tgenabled in ('O', 'A') and g.tgtype & 16 > 0
+)
+
+union all
+select format('%s is a part of another table, and is granted to somebody beside it', c.name)
+from public_class c where c.relispartition and c.relacl is not null
 
 union all
 select format('%s is owned by the app role', c.oid::regclass)
@@ -131,8 +160,13 @@ from (
 union all
 select format('the app role may %s %s', x.privilege, c.name)
 from public_class c cross join unnest(array['insert', 'update', 'delete', 'truncate', 'references', 'trigger']) as x(privilege)
-where (c.name in ('row_history', 'schema_migration') or x.privilege in ('truncate', 'trigger')) and c.relkind in ('r', 'p')
+where (c.name in ('row_history', 'workspace_revision', 'workspace_state', 'schema_migration') or x.privilege in ('truncate', 'trigger')) and c.relkind in ('r', 'p')
   and has_table_privilege('plumb_app', c.oid, x.privilege)
+
+union all
+select format('the app role may change %s of workspace_state', a.attname)
+from pg_attribute a where a.attrelid = 'workspace_state'::regclass and a.attnum > 0 and a.attname <> 'workspace_id'
+  and has_column_privilege('plumb_app', a.attrelid, a.attnum, 'update')
 
 union all
 select format('%s is read with its owner''s rights, past row-level security', c.name)

@@ -18,6 +18,8 @@ const TABLES = [
   'tier_configuration',
   'workspace_flag',
   'workspace_id_sequence',
+  'workspace_state',
+  'workspace_revision',
   'row_history',
   'idempotent_answer',
 ]
@@ -83,7 +85,7 @@ describe('a save of many root fields', () => {
     expect((await admin.save('whole', query, variables)).codes).toEqual([])
     const { rows } = await world.inside(workspaceId, ({ kysely }) =>
       sql`select operation, table_name, count(*)::int as rows, count(distinct request_id)::int as requests
-        from row_history where actor_id = ${admin.userId} group by operation, table_name order by 2`.execute(
+        from row_history join workspace_revision using (workspace_id, at) where actor_id = ${admin.userId} group by operation, table_name order by 2`.execute(
         kysely,
       ),
     )

@@ -47,18 +47,15 @@ afterAll(async () => {
 async function rowsOf(tx: Transaction): Promise<Rows> {
   const { kysely } = tx
   await tx.seeLevelsBelow(ALL_LEVELS)
-  const { rows: tables } = await sql<{ name: string; key: string }>`
-    select c.relname::text as name, encode(t.tgargs, 'escape') as key from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where t.tgfoid = 'record_history'::regproc and t.tgname = 'history_insert' order by 1`.execute(kysely)
+  const { rows: tables } = await sql<{ name: string }>`
+    select tgrelid::regclass::text as name from pg_trigger
+    where tgfoid = 'record_history'::regproc and tgname = 'history_insert' order by 1`.execute(kysely)
   const found = new Map<string, string>()
-  for (const { name, key } of tables) {
-    // Arguments of a trigger end with a zero byte each.
-    const columns = key.split('\\000').filter((column) => column !== '')
-    const { rows } = await sql<{ key: string; row: string }>`
-      select concat_ws('/', ${sql.join([sql.lit(null), ...columns.map((column) => sql.ref(column))])}) as key,
-        to_jsonb(t)::text as row
+  for (const { name } of tables) {
+    const { rows } = await sql<{ id: number; row: string }>`
+      select id, row_to_json(t)::text as row
       from ${sql.table(name)} as t where workspace_id = current_workspace_id()`.execute(kysely)
-    for (const each of rows) found.set(`${name} ${each.key}`, each.row)
+    for (const each of rows) found.set(`${name} ${each.id}`, each.row)
   }
   return found
 }
@@ -70,11 +67,14 @@ function changesBetween(before: Rows, after: Rows): Change[] {
     .sort(byRow)
 }
 
-/** The history of this transaction. */
+/** The history of this transaction; what a row was is what its line before says. */
 async function historyOf({ kysely }: Transaction) {
   const { rows } = await sql<(typeof history)[number]>`
-    select table_name || ' ' || row_key as row, before::text, after::text, actor_id, request_id from row_history
-    where workspace_id = current_workspace_id() and request_id = current_setting('app.request_id')`.execute(
+    select h.table_name || ' ' || h.row_id as row, h.picture::text as after, r.actor_id, r.request_id,
+      (select b.picture::text from row_history b where b.workspace_id = h.workspace_id and b.table_name = h.table_name
+        and b.row_id = h.row_id and b.id < h.id order by b.id desc limit 1) as before
+    from row_history h join workspace_revision r on r.workspace_id = h.workspace_id and r.revision = h.id >> 20
+    where h.workspace_id = current_workspace_id() and r.request_id = current_setting('app.request_id')`.execute(
     kysely,
   )
   return rows.toSorted(byRow)
@@ -103,7 +103,7 @@ test('threat 31: what is rolled back leaves none', async () => {
   // Each operation above was, after its history was read.
   const rows = await fixture.world.inside(fixture.workspaceA, async ({ kysely }) =>
     kysely
-      .selectFrom('row_history')
+      .selectFrom('workspace_revision')
       .select('request_id')
       .where('workspace_id', '=', fixture.workspaceA)
       .execute(),

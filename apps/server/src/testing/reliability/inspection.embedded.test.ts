@@ -33,9 +33,9 @@ test.each([
   ['nothing', '', NOTHING],
   [
     'a save that is gone',
-    `delete from export_record where table_name like '1-0-2/%'; delete from row_history where after ->> 'table_name' like '1-0-2/%';
+    `delete from export_record where table_name like '1-0-2/%'; delete from row_history where picture ->> 'table_name' like '1-0-2/%';
      delete from idempotent_answer where key = '1-0-2'; update workspace_id_sequence set last_id = 3 where table_name = 'export_record';
-     update export_record set id = 3 where id = 5; update row_history set row_key = '3', after = jsonb_set(after, '{id}', '3') where row_key = '5'`,
+     update export_record set id = 3 where id = 5; update row_history set row_id = 3, picture = jsonb_set(picture::jsonb, '{id}', '3')::json where row_id = 5`,
     { lost: ['1-0-2'], half: [], twice: [], other: [] },
   ],
   ['a half of a save', `delete from export_record where table_name = '1-0-2/second'`, { half: ['1-0-2'] }],
@@ -87,8 +87,31 @@ test.each([
   ],
   [
     'a request in two halves',
-    `update row_history set request_id = 'torn' where after ->> 'table_name' = '1-0-1/second'`,
-    { other: ['2 requests left INSERT export_record'] },
+    `insert into workspace_revision (workspace_id, revision, at, kind, actor_id, request_id)
+       select workspace_id, 99, at, kind, actor_id, 'torn' from workspace_revision r
+       where exists (select from row_history h where h.id >> 20 = r.revision and picture ->> 'table_name' = '1-0-1/second');
+     update row_history set id = 99 << 20 where picture ->> 'table_name' = '1-0-1/second';
+     update workspace_state set revision = 99`,
+    {
+      other: [
+        '2 requests left INSERT export_record',
+        expect.stringContaining('lines of the history are out of order'),
+      ],
+    },
+  ],
+  [
+    'a line without its transaction',
+    `delete from workspace_revision where request_id = (select max(request_id) from workspace_revision where actor_id is not null)`,
+    {
+      other: expect.arrayContaining([
+        expect.stringContaining('lines of the history are out of order or have no'),
+      ]),
+    },
+  ],
+  [
+    'a state that is behind',
+    'update workspace_state set revision = revision - 1',
+    { other: ['1 workspaces do not know their last revision'] },
   ],
 ])('%s is told', async (_, damage, told) => {
   const findings = await world.database.asOwner(async (connection) => {

@@ -139,7 +139,7 @@ describe('at either server', () => {
     const inWorkspace = `set app.workspace_id = '${WORKSPACE}';`
     expect(await codes()).toEqual([[], []])
     await asOwner(`${inWorkspace} insert into workspace_flag (workspace_id, id, key, enabled)
-      select ${WORKSPACE}, next_ids('workspace_flag'), 'csv_export', false`)
+      values (${WORKSPACE}, 1, 'csv_export', false)`)
     expect(await codes()).toEqual([['ACCESS_DENIED'], ['ACCESS_DENIED']])
     await asOwner(
       `${inWorkspace} update workspace_flag set enabled = true, version = 2 where key = 'csv_export'`,

@@ -9,9 +9,10 @@ import {
 } from '@plumb/domain/workspaces/member-rules.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { nextId } from '../../../platform/db/ids.ts'
+import { lockWorkspace } from '../../../platform/db/workspace-lock.ts'
 import type { Actor } from '../../../platform/graphql/authority.ts'
 import { explainStale } from '../../history/index.ts'
-import { findCustomRole, lockAccess } from '../../roles/index.ts'
+import { findCustomRole } from '../../roles/index.ts'
 import * as store from './store.ts'
 import type { Membership, MembershipChange, NewMembership } from './store.ts'
 
@@ -22,12 +23,12 @@ export async function addMember(
   input: NewMembership,
 ): Promise<number | Refusal> {
   if (input.role === 'JITA_WRITE') return refuse('VALIDATION_FAILED', messages.roles.notAssignable, 'role')
-  await lockAccess(tx, workspaceId)
+  await lockWorkspace(tx, workspaceId)
   if (input.customRoleId !== null) {
     const customRole = await findCustomRole(tx, workspaceId, input.customRoleId)
     if (!customRole) return refuse('NOT_FOUND', messages.platform.notFound, 'customRoleId')
   }
-  const id = await nextId(tx, 'membership')
+  const id = await nextId(tx, workspaceId, 'membership')
   await store.insertMembership(tx, workspaceId, id, input)
   return id
 }
@@ -96,7 +97,7 @@ async function lockMember(
   id: number,
 ): Promise<{ readonly toChange: MemberToChange } | Refusal> {
   const { workspaceId, membershipId } = actor
-  await lockAccess(tx, workspaceId)
+  await lockWorkspace(tx, workspaceId)
   const own = await store.findMembershipById(tx, workspaceId, membershipId)
   if (own?.role !== actor.role) return refuse('FORBIDDEN', messages.workspaces.notMember)
   const membership = await store.findMembershipById(tx, workspaceId, id)

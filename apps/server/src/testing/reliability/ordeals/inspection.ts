@@ -32,6 +32,7 @@ export async function inspectSaves(query: Query, { acknowledged, unanswered }: L
     ...(await faultsOfAnswers(query, effects)),
     ...(await faultsOfRequests(query)),
     ...(await faultsOfHistory(query)),
+    ...(await faultsOfRevisions(query)),
     ...(await faultsOfVersions(query)),
     ...(await faultsOfIds(query)),
   ]
@@ -58,7 +59,7 @@ async function effectsOf(query: Query): Promise<Map<string, string[]>> {
     select split_part(table_name, '/', 1) as key, split_part(table_name, '/', 2) as effect,
       workspace_id::text as workspace from export_record
     union all
-    select after ->> 'notes', 'notes', workspace_id::text from row_history
+    select picture ->> 'notes', 'notes', workspace_id::text from ${LINES}
     where table_name = 'tier_configuration' and operation = 'UPDATE' and actor_id is not null
     order by 1, 2`)
   const effects = new Map<string, string[]>()
@@ -87,7 +88,7 @@ async function faultsOfRequests(query: Query): Promise<string[]> {
   const rows = await query<{ changes: string; requests: number }>(`
     select changes, count(*)::int as requests from (
       select string_agg(operation || ' ' || table_name, ', ' order by id) as changes
-      from row_history where actor_id is not null group by workspace_id, request_id
+      from ${LINES} where actor_id is not null group by workspace_id, request_id
     ) as each group by changes`)
   const whole = [
     'INSERT export_record, INSERT export_record',
@@ -98,33 +99,52 @@ async function faultsOfRequests(query: Query): Promise<string[]> {
     .map(({ changes, requests }) => `${requests} requests left ${changes}`)
 }
 
-/** The last change of each row that the history knows is the row as it is. */
+/** Each line of the history with its transaction. */
+const LINES = `(
+  select h.*, r.actor_id, r.request_id from row_history h
+  left join workspace_revision r on r.workspace_id = h.workspace_id and r.revision = h.id >> 20
+) as line`
+
+/** The last line of each row that the history knows is the row as it is. */
 async function faultsOfHistory(query: Query): Promise<string[]> {
-  const tables = await query<{ name: string; key: string }>(`
-    select c.relname::text as name,
-      coalesce(string_agg(format('t.%I', a.attname), ', ' order by k.position)
-        filter (where a.attname <> 'workspace_id'), '''''') as key
-    from pg_trigger t
-    join pg_class c on c.oid = t.tgrelid
-    join pg_index i on i.indrelid = c.oid and i.indisprimary
-    cross join lateral unnest(i.indkey::int2[]) with ordinality as k(attnum, position)
-    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
-    where t.tgname = 'history_insert' group by c.relname`)
+  const tables = await query<{ name: string }>(
+    `select tgrelid::regclass::text as name from pg_trigger where tgname = 'history_insert' order by 1`,
+  )
   const faults: string[] = []
-  for (const { name, key } of tables) {
+  for (const { name } of tables) {
     const [row] = await query<{ count: number }>(`
       select count(*)::int as count
-      from (select workspace_id, concat_ws('/', ${key}) as row_key, to_jsonb(t) as row from ${name} t) as now
+      from (select workspace_id, id as row_id, to_jsonb(t) as row from ${name} t) as now
       full join (
         select * from (
-          select distinct on (workspace_id, row_key) workspace_id, row_key, after as row
-          from row_history where table_name = '${name}' order by workspace_id, row_key, id desc
+          select distinct on (workspace_id, row_id) workspace_id, row_id, picture::jsonb as row
+          from row_history where table_name = '${name}' order by workspace_id, row_id, id desc
         ) as last where row is not null
-      ) as known using (workspace_id, row_key)
+      ) as known using (workspace_id, row_id)
       where now.row is distinct from known.row`)
     if (row?.count !== 0) faults.push(`${row?.count} rows of ${name} are not as the history has them`)
   }
   return faults.length === 0 && tables.length === 0 ? ['no table has a history'] : faults
+}
+
+/** Ids and times of the lines of a workspace have one order, and each line has its transaction; the state knows the last. */
+async function faultsOfRevisions(query: Query): Promise<string[]> {
+  const [row] = await query<{ lines: number; states: number }>(`
+    select (
+      select count(*)::int from (
+        select at < lag(at) over (partition by workspace_id order by id) as falls_back, request_id from ${LINES}
+      ) as each where falls_back or request_id is null
+    ) as lines, (
+      select count(*)::int from workspace_state s full join (
+        select workspace_id, max(revision) as last from workspace_revision group by workspace_id
+      ) as told using (workspace_id) where s.revision is distinct from told.last
+    ) as states`)
+  return [
+    ...(row?.lines === 0
+      ? []
+      : [`${row?.lines} lines of the history are out of order or have no transaction`]),
+    ...(row?.states === 0 ? [] : [`${row?.states} workspaces do not know their last revision`]),
+  ]
 }
 
 /**
@@ -134,10 +154,11 @@ async function faultsOfHistory(query: Query): Promise<string[]> {
 async function faultsOfVersions(query: Query): Promise<string[]> {
   const [row] = await query<{ count: number }>(`
     select count(*)::int as count from (
-      select version, row_number() over (partition by workspace_id, table_name, row_key order by id) as place
-      from row_history where version is not null
-        and not (table_name = 'equity_band' and operation = 'UPDATE'
-          and before - '{value,updated_at}'::text[] = after - '{value,updated_at}'::text[])
+      select version, row_number() over (partition by workspace_id, table_name, row_id order by id) as place from (
+        select *, picture::jsonb - '{value,updated_at}'::text[] as rest,
+          lag(picture::jsonb - '{value,updated_at}'::text[]) over (partition by workspace_id, table_name, row_id order by id) as before
+        from row_history
+      ) as line where not (table_name = 'equity_band' and operation = 'UPDATE' and rest = before)
     ) as each where version <> place`)
   return row?.count === 0 ? [] : [`${row?.count} versions are not one above the last`]
 }
@@ -167,7 +188,7 @@ async function faultsOfStorage(query: Query): Promise<string[]> {
   try {
     await query(`select bt_index_parent_check(c.oid, true) from pg_class c
       join pg_index i on i.indexrelid = c.oid join pg_am am on am.oid = c.relam
-      where am.amname = 'btree' and i.indisvalid and c.relpersistence = 'p'`)
+      where am.amname = 'btree' and i.indisvalid and c.relpersistence = 'p' and c.relkind = 'i'`)
   } catch (error) {
     return [`an index is damaged: ${String(error)}`]
   }
