@@ -103,6 +103,27 @@ describe('an idempotency key', () => {
     expect((await person.save('key-7', recordExport, { table: 'then' })).codes).toEqual(['ACCESS_DENIED'])
   })
 
+  test('gives no old answer to whoever sees less since, and is not done again', async () => {
+    const person = await world.member(workspaceId, {
+      globalLevelLevel: 9,
+      scopes: ['CSV_EXPORT_ACTION', 'COMP_BANDS_VIEW'],
+    })
+    await person.save('key-8', recordExport, { table: 'seen' })
+    const setLevel = (level: number) =>
+      world.inside(workspaceId, ({ kysely }) =>
+        sql`update membership set global_level_level = ${level}, version = version + 1
+          where workspace_id = ${workspaceId} and user_id = ${person.userId}`.execute(kysely),
+      )
+    await setLevel(8)
+    expect(await person.save('key-8', recordExport, { table: 'seen' })).toMatchObject({
+      codes: ['ACCESS_DENIED'],
+      errors: [{ message: 'This was saved. What you may see has changed since: load the page again.' }],
+    })
+    await setLevel(9)
+    expect((await person.save('key-8', recordExport, { table: 'seen' })).codes).toEqual([])
+    expect((await tables()).filter((table) => table === 'seen')).toHaveLength(1)
+  })
+
   test.each(['', 'x'.repeat(256)])('of a wrong length is refused', async (key) => {
     expect((await admin.save(key, recordExport, { table: 'never' })).codes).toEqual(['VALIDATION_FAILED'])
   })
