@@ -105,7 +105,7 @@ describe('the locations', () => {
 describe('the default tiers', () => {
   const [first, second, third] = DEFAULT_TIER_CONFIGURATION.tiers
 
-  it('are three, of 100, 90 and 80 %', () => {
+  it('are three, of 100, 90 and 80%', () => {
     expect(DEFAULT_TIER_CONFIGURATION.version).toBe(1)
     expect(DEFAULT_TIER_CONFIGURATION.tiers).toMatchObject([
       { tierNumber: 1, percentile: 100, label: 'Tier 1' },

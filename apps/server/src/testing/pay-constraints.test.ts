@@ -71,7 +71,7 @@ describe('the database alone refuses', () => {
     ['an amount that is no number', band(`annual_base_salary = 'NaN'`), 'comp_band_annual_base_salary_check'],
     ['an endless amount', band(`annual_base_salary = 'Infinity'`), 'comp_band_annual_base_salary_check'],
     [
-      'a variable of 100 %',
+      'a variable of 100%',
       band('annual_base_salary = 1, percent_variable = 100'),
       'comp_band_percent_variable_check',
     ],
@@ -106,7 +106,7 @@ describe('the database alone refuses', () => {
       'global_level_percent_rsu_check',
     ],
     [
-      'a mapping of 0 %',
+      'a mapping of 0%',
       'update global_mapping set equity_percent = 0 where workspace_id = $w',
       'global_mapping_equity_percent_check',
     ],

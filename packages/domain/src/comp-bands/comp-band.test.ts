@@ -23,7 +23,7 @@ describe('base, variable, on-target earnings and the base’s share of a band', 
     ['base alone', { annualBaseSalary: '140000' }, ['140000', '0', '140000', '1']],
     // 31.25 x 2,080
     ['hourly alone', { hourlyRate: '31.25' }, ['65000', '0', '65000', '1']],
-    // 206,000 x 80 %
+    // 206,000 x 80%
     [
       'OTE, percent',
       { onTargetEarnings: '206000', percentVariable: '20' },

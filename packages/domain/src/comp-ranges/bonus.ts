@@ -7,7 +7,7 @@ import type { Place } from './place.ts'
 /** The bonus of a family at a level in a place, as a factor of base. */
 export interface BonusFigure {
   readonly factor: Fraction
-  /** Percent number, decimal; null: none set, which counts as 0 %. */
+  /** Percent number, decimal; null: none set, which counts as 0%. */
   readonly percent: string | null
   readonly from: { readonly countryGroup: BonusCountryGroupRow; readonly row: BonusRow | null }
 }

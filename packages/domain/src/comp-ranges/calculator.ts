@@ -72,7 +72,7 @@ export function calculate(row: CalculatorRow, input: CalculatorInput, amount: Fr
 const MARGIN = percent(whole(5))
 
 /**
- * @returns the ends of the calculator's axis: the range's, each moved out by 5 % of its length; by 5 % of the mid where
+ * @returns the ends of the calculator's axis: the range's, each moved out by 5% of its length; by 5% of the mid where
  *   they are one; where the range has no ends, the scale of a degenerate range.
  */
 export function calculatorAxis({ min, mid, max }: PayRange): {

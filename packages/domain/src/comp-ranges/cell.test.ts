@@ -27,12 +27,12 @@ describe('the drawn page: Senior Solutions Engineer, L10, Seattle', () => {
   const { cell } = example()
 
   test.each([
-    // 206,000 x 90 % = 185,400; x 105 % = 194,670. Base 80 % 155,736, variable 20 % 38,934.
-    // Bonus 5 % of base = 7,786.80; total 202,456.80.
+    // 206,000 x 90% = 185,400; x 105% = 194,670. Base 80% 155,736, variable 20% 38,934.
+    // Bonus 5% of base = 7,786.80; total 202,456.80.
     ['mid', ['194,670', '155,736', '38,934', '7,787', '202,457']],
-    // x 85 %: 165,469.50, 132,375.60, 33,093.90; bonus 6,618.78; total 172,088.28.
+    // x 85%: 165,469.50, 132,375.60, 33,093.90; bonus 6,618.78; total 172,088.28.
     ['min', ['165,470', '132,376', '33,094', '6,619', '172,088']],
-    // x 118 %: 229,710.60, 183,768.48, 45,942.12; bonus 9,188.424; total 238,899.024.
+    // x 118%: 229,710.60, 183,768.48, 45,942.12; bonus 9,188.424; total 238,899.024.
     ['max', ['229,711', '183,768', '45,942', '9,188', '238,899']],
   ] as const)('cash at %s', (point, figures) => {
     expect(shown(cell(), point)).toEqual(figures)
@@ -43,7 +43,7 @@ describe('the drawn page: Senior Solutions Engineer, L10, Seattle', () => {
     expect(mid && formatHourly(hourly(mid.base))).toBe('74.87')
   })
 
-  test('equity: 77,500 x 80 % = 62,000 of the parent; x 90 % = 55,800; x 80 % and x 125 %', () => {
+  test('equity: 77,500 x 80% = 62,000 of the parent; x 90% = 55,800; x 80% and x 125%', () => {
     const { min, mid, max } = equityPoints(cell())
     expect([min, mid, max].map((value) => value && formatCash(value))).toEqual(['44,640', '55,800', '69,750'])
   })
@@ -60,7 +60,7 @@ describe('the drawn page: Senior Solutions Engineer, L10, Seattle', () => {
 
 describe('the factors of cash', () => {
   test.each([
-    // No tier outside the US; mapping 85 %: 206,000 x 0.85 = 175,100; x 1.05 = 183,855.
+    // No tier outside the US; mapping 85%: 206,000 x 0.85 = 175,100; x 1.05 = 183,855.
     ['Germany by mapping, in USD', elsewhere('DE'), 'USD', '183855'],
     // / 1.08, the typed EUR to USD the other way: 170,236.111...
     ['Germany in local currency', elsewhere('DE'), 'LOCAL', '170236.111111111111'],
@@ -94,7 +94,7 @@ describe('the factors of cash', () => {
       mapping.countryCode === 'DE' ? { ...mapping, countryCode: 'US', localCurrency: 'USD' } : mapping,
     )
     const cell = example({ globalMappings }).cell()
-    // 55,800 x 70 % = 39,060
+    // 55,800 x 70% = 39,060
     expect([exactMid(cell), exactEquity(cell)]).toEqual(['194670', '39060'])
   })
 
@@ -126,7 +126,7 @@ describe('bonus', () => {
         },
       ],
     }).cell(elsewhere('DE'))
-    // Base 183,855 x 80 % = 147,084; x 12.5 % = 18,385.50.
+    // Base 183,855 x 80% = 147,084; x 12.5% = 18,385.50.
     expect(shown(cell, 'mid')?.[3]).toBe('18,386')
   })
 

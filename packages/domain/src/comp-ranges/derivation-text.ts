@@ -1,14 +1,9 @@
 import { levelLabel } from '../job-levels/job-level.ts'
 import { messages } from '../messages/messages.ts'
-import { decimal, type Fraction } from '../money/fraction.ts'
-import {
-  formatCash,
-  formatExactPercent,
-  formatHourly,
-  formatRateInFull,
-  formatShares,
-} from '../money/money-format.ts'
+import { decimal, exactDecimals, type Fraction, WIRE_DECIMALS } from '../money/fraction.ts'
+import { formatExactPercent, formatHourly, formatPlaces } from '../money/money-format.ts'
 import type { Cell } from './cell.ts'
+import { placesOf, shownDerivation, type ShownDerivation } from './shown-steps.ts'
 import type { PayPage, Source } from './sources.ts'
 import type { Derivation, FigureName, NotApplied, Operation, Step, StepNote } from './steps.ts'
 import type { Wording } from './wording.ts'
@@ -26,7 +21,7 @@ export interface SourceText {
 
 export interface StepText {
   readonly label: string
-  /** "× 90 %", "not applied"; empty for what a derivation starts with. */
+  /** "× 90%", "not applied"; empty for what a derivation starts with. */
   readonly operation: string
   readonly applied: boolean
   /** Why it was not applied, or what to know of the operand; else null. */
@@ -40,6 +35,8 @@ export interface DerivationText {
   readonly figure: FigureName
   readonly label: string
   readonly startsFrom: string | null
+  /** That figure, where its own few decimals would not do to go on by hand; else null. */
+  readonly startsAt: string | null
   readonly steps: readonly StepText[]
   readonly value: string
 }
@@ -47,23 +44,29 @@ export interface DerivationText {
 /** @returns a derivation in words and figures. */
 export function derivationText(wording: Wording, cell: Cell, derivation: Derivation): DerivationText {
   const { figure, startsFrom, steps, value } = derivation
+  const shown = shownDerivation(derivation)
   return {
     figure,
     label: said.figures[figure],
     startsFrom: startsFrom && said.figures[startsFrom],
-    steps: steps.map((step) => stepText(wording, cell, figure, step)),
-    value: formatFigure(figure, value),
+    startsAt: shown.startsAt,
+    steps: steps.map((step, at) => stepText(wording, cell, step, shown.steps[at])),
+    value: formatPlaces(value, placesOf(figure)),
   }
 }
 
-function stepText(wording: Wording, cell: Cell, figure: FigureName, step: Step): StepText {
-  const { what, operation, notApplied, note, after, sources } = step
+function stepText(
+  wording: Wording,
+  cell: Cell,
+  { what, operation, notApplied, note, sources }: Step,
+  shown: ShownDerivation['steps'][number] | undefined,
+): StepText {
   return {
     label: what === 'tier' && operation ? tierLabel(cell) : said.steps[what],
-    operation: operation ? operationText(operation) : said.notApplied,
+    operation: operation ? operationText(operation, shown?.operand ?? '') : said.notApplied,
     applied: operation !== null,
     note: notApplied ? reasonText(wording, notApplied) : note && noteText(note),
-    value: what === 'hourly-rate' ? formatHourly(after) : formatFigure(figure, after),
+    value: shown?.value ?? '',
     sources: sources.map((source) => sourceText(wording, source)),
   }
 }
@@ -74,39 +77,23 @@ function tierLabel({ place: { tier, located } }: Cell): string {
   return located ? said.tierAt(label, located.label) : label
 }
 
-function formatFigure(figure: FigureName, value: Fraction): string {
-  if (figure === 'base-by-the-hour') return formatHourly(value)
-  return figure === 'rsus' || figure === 'options' || figure === 'total-shares'
-    ? formatShares(value)
-    : formatCash(value)
-}
+const SIGNS = { times: '×', 'times-percent': '×', 'divided-by': '÷', 'divided-by-percent': '÷', plus: '+' }
 
-function operationText(operation: Operation): string {
-  switch (operation.does) {
-    case 'start':
-      return ''
-    case 'times':
-      return `× ${plain(operation.by)}`
-    case 'divided-by':
-      return `÷ ${plain(operation.by)}`
-    case 'plus':
-      return `+ ${formatCash(operation.by)}`
-    case 'times-percent':
-      return `× ${formatExactPercent(operation.by)}`
-    case 'divided-by-percent':
-      return `÷ ${formatExactPercent(operation.by)}`
-  }
-}
-
-/** A rate or a count: whole numbers without decimals, others with four or as many as they need. */
-function plain(value: Fraction): string {
-  return value.numerator % value.denominator === 0n ? formatShares(value) : formatRateInFull(value)
+function operationText({ does }: Operation, operand: string): string {
+  if (does === 'start') return ''
+  const isPercent = does === 'times-percent' || does === 'divided-by-percent'
+  return `${SIGNS[does]} ${operand}${isPercent ? '%' : ''}`
 }
 
 function noteText(note: StepNote): string {
   if (note.say === 'none-set') return said.noneSet
   const { rsus, price, options, gain } = note
-  return said.worthOfMix(plain(rsus), formatHourly(price), plain(options), formatHourly(gain))
+  return said.worthOfMix(typed(rsus), typed(price, 2), typed(options), typed(gain, 2))
+}
+
+/** A typed number in full, with at least so many decimals. */
+function typed(value: Fraction, least = 0): string {
+  return formatPlaces(value, Math.max(least, exactDecimals(value) ?? WIRE_DECIMALS))
 }
 
 function reasonText(wording: Wording, notApplied: NotApplied): string {
@@ -192,7 +179,7 @@ export function shareMixText({ index }: Wording, level: number): string | null {
   if (percentRsu === null) return null
   const rsus = decimal(percentRsu)
   const options = { numerator: 100n * rsus.denominator - rsus.numerator, denominator: rsus.denominator }
-  const [p, rest] = [rsus, options].map((percent) => formatExactPercent(percent).slice(0, -2))
+  const [p, rest] = [rsus, options].map((percent) => formatExactPercent(percent).slice(0, -1))
   const { shareMix } = said
   return index.settings.shareRule === 'AS_SPECIFIED'
     ? shareMix.AS_SPECIFIED(rest ?? '')

@@ -30,36 +30,36 @@ describe('the drawn panel', () => {
     expect(lines(example(), 'cash-mid')).toEqual([
       'On-target earnings |  | 206,000 | Sales with variable · United States · L10',
       'Country | not applied | 206,000 | The band is already for United States',
-      'Tier 2, Seattle | × 90 % | 185,400 | Geos, Tier 2',
-      'Family multiplier | × 105 % | 194,670 | Job families, Solutions Engineering',
+      'Tier 2, Seattle | × 90% | 185,400 | Geos, Tier 2',
+      'Family multiplier | × 105% | 194,670 | Job families, Solutions Engineering',
       'Currency | not applied | 194,670 | Band and display are both USD',
     ])
   })
 
   test.each([
-    ['cash-min', ['Min | × 85 % | 165,470 | Default Range Width Group, L10']],
-    ['cash-max', ['Max | × 118 % | 229,711 | Default Range Width Group, L10']],
-    ['base', ['Base | × 80 % | 155,736 | Sales with variable · United States · L10']],
-    ['variable', ['Variable | × 20 % | 38,934 | Sales with variable · United States · L10']],
-    ['bonus', ['Bonus | × 5 % | 7,787 | Annual bonus · United States · L10']],
+    ['cash-min', ['Min | × 85% | 165,470 | Default Range Width Group, L10']],
+    ['cash-max', ['Max | × 118% | 229,711 | Default Range Width Group, L10']],
+    ['base', ['Base | × 80% | 155,736 | Sales with variable · United States · L10']],
+    ['variable', ['Variable | × 20% | 38,934 | Sales with variable · United States · L10']],
+    ['bonus', ['Bonus | × 5% | 7,787 | Annual bonus · United States · L10']],
     ['total-cash', ['On-target earnings and bonus | + 7,787 | 202,457 | ']],
     ['base-by-the-hour', ['Hours a year | ÷ 2,080 | 74.87 | ']],
     [
       'equity-mid',
       [
         'Band value |  | 77,500 | Company equity · L10',
-        'Percent of the parent group | × 80 % | 62,000 | Equity bands, Technical equity',
+        'Percent of the parent group | × 80% | 62,000 | Equity bands, Technical equity',
         'Country | not applied | 62,000 | United States is the default country and has no global mapping',
-        'Tier 2, Seattle | × 90 % | 55,800 | Geos, Tier 2',
+        'Tier 2, Seattle | × 90% | 55,800 | Geos, Tier 2',
       ],
     ],
-    ['equity-min', ['Min | × 80 % | 44,640 | Equity widths, L10']],
-    ['equity-max', ['Max | × 125 % | 69,750 | Equity widths, L10']],
+    ['equity-min', ['Min | × 80% | 44,640 | Equity widths, L10']],
+    ['equity-max', ['Max | × 125% | 69,750 | Equity widths, L10']],
     [
       'rsus',
       [
         'Worth of the mix | ÷ 498 | 112 | 1 × 18.00 + 40 × 12.00',
-        'In the mix | × 1 | 112 | Preferred stock price 18.00; Strike price 6.00; Equity bands, L10, 60 % RSU',
+        'In the mix | × 1 | 112 | Preferred stock price 18.00; Strike price 6.00; Equity bands, L10, 60% RSU',
       ],
     ],
     ['total-shares', ['RSUs and options | + 4,482 | 4,594 | ']],
@@ -94,9 +94,9 @@ describe('steps that the drawn panel does not have', () => {
   test('a mapping, no tier, and a rate the other way round', () => {
     expect(lines(example(), 'cash-mid', elsewhere('DE'), 'LOCAL')).toEqual([
       'On-target earnings |  | 206,000 | Sales with variable · United States · L10',
-      'Country | × 85 % | 175,100 | Global mapping, Germany',
+      'Country | × 85% | 175,100 | Global mapping, Germany',
       'Tier | not applied | 175,100 | Tiers hold in the United States only',
-      'Family multiplier | × 105 % | 183,855 | Job families, Solutions Engineering',
+      'Family multiplier | × 105% | 183,855 | Job families, Solutions Engineering',
       'Currency | ÷ 1.0800 | 170,236 | Currencies, EUR to USD',
     ])
   })
@@ -107,7 +107,7 @@ describe('steps that the drawn panel does not have', () => {
       'With variable | + 20,000 | 115,000 | Sales with variable · United Kingdom · L10',
       'Country | not applied | 115,000 | The band is already for United Kingdom',
       'Tier | not applied | 115,000 | Tiers hold in the United States only',
-      'Family multiplier | × 105 % | 120,750 | Job families, Solutions Engineering',
+      'Family multiplier | × 105% | 120,750 | Job families, Solutions Engineering',
       'Currency | ÷ 0.7900 | 152,848 | Currencies, USD to GBP',
       'Currency | ÷ 1.0800 | 141,526 | Currencies, EUR to USD',
     ])
@@ -126,7 +126,7 @@ describe('steps that the drawn panel does not have', () => {
     )
     expect(lines(example({ compBands }), 'cash-mid')?.slice(0, 2)).toEqual([
       'Annual base salary |  | 164,800 | Sales with variable · United States · L10',
-      'With variable | ÷ 80 % | 206,000 | Sales with variable · United States · L10',
+      'With variable | ÷ 80% | 206,000 | Sales with variable · United States · L10',
     ])
   })
 
@@ -142,7 +142,7 @@ describe('steps that the drawn panel does not have', () => {
 
   test('a bonus that nobody set says so, and names the column', () => {
     const company = example({ bonusStructures: [] })
-    expect(lines(company, 'bonus')).toEqual(['Bonus | × 0 % | 0 | none set: counts as 0 %'])
+    expect(lines(company, 'bonus')).toEqual(['Bonus | × 0% | 0 | none set: counts as 0%'])
     const steps = derivationsOf(company.index, company.cell()).find(({ figure }) => figure === 'bonus')?.steps
     expect(steps?.[0]?.sources).toMatchObject([{ table: 'bonus_structure_country_group', id: 21 }])
   })
@@ -157,7 +157,7 @@ describe('steps that the drawn panel does not have', () => {
       dynamicPercentOverride: '0',
     }
     expect(lines(example({ equityBands: [...EXAMPLE.equityBands, override] }), 'equity-mid')?.[1]).toBe(
-      'Override percent of the parent group | × 0 % | 0 | Technical equity · L10; Equity bands, Technical equity',
+      'Override percent of the parent group | × 0% | 0 | Technical equity · L10; Equity bands, Technical equity',
     )
   })
 
@@ -166,9 +166,9 @@ describe('steps that the drawn panel does not have', () => {
       ...EXAMPLE.settings,
       { id: 803, updatedAt: '2026-02-14T09:00:00Z', property: 'SHARE_RULE', stringValue: '"BY_VALUE"' },
     ]
-    // 55,800 x 60 % = 33,480; / 18 = 1,860. 55,800 x 40 % = 22,320; / 12 = 1,860.
+    // 55,800 x 60% = 33,480; / 18 = 1,860. 55,800 x 40% = 22,320; / 12 = 1,860.
     expect(lines(example({ settings }), 'options')?.map((line) => line.split(' | ').slice(0, 3))).toEqual([
-      ['Of the value', '× 40 %', '22,320'],
+      ['Of the value', '× 40%', '22,320'],
       ['Worth of one', '÷ 12', '1,860'],
     ])
   })
@@ -200,7 +200,7 @@ test.each([
   ['AS_SPECIFIED', '0', 'For each RSU, 100 options.'],
   ['BY_COUNT', '60', 'For every 60 RSUs, 40 options.'],
   ['BY_COUNT', '0', 'Options only.'],
-  ['BY_VALUE', '33.3', '33.3 % of the value in RSUs, 66.7 % in options.'],
+  ['BY_VALUE', '33.3', '33.3% of the value in RSUs, 66.7% in options.'],
 ])('the mix of %s at %s %%: %s', (rule, percentRsu, sentence) => {
   const { wording } = example({
     settings: [{ id: 1, updatedAt: '', property: 'SHARE_RULE', stringValue: `"${rule}"` }],

@@ -83,7 +83,7 @@ describe('the table of ranges that leaves the product', () => {
       { min: { onTargetEarnings: '108695.652173913043' } },
       { 'Cash min': 108695.65 },
     ],
-    ['a bonus that nobody set counts as 0 %', { bonusPercent: null }, { 'Bonus, % of base': 0 }],
+    ['a bonus that nobody set counts as 0%', { bonusPercent: null }, { 'Bonus, % of base': 0 }],
     [
       'a zero is a zero',
       { equityMin: '0', mid: { ...MID, bonus: '0', totalCash: '194670' }, bonusPercent: '0' },

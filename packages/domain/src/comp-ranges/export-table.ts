@@ -91,7 +91,7 @@ function cellsOf(
     cashMax: amount(max?.onTargetEarnings),
     baseMid: amount(mid?.base),
     variableMid: amount(mid?.variable),
-    // None set counts as 0 %.
+    // None set counts as 0%.
     bonusPercent: mid?.bonus ? rounded(row.bonusPercent ?? '0', PERCENT_DECIMALS) : null,
     bonusMid: amount(mid?.bonus),
     totalCashMid: amount(mid?.totalCash),

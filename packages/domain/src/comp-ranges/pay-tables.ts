@@ -19,7 +19,7 @@ export interface FamilyRow extends SourceRow {
   readonly applyUsTiersToCash: boolean
   readonly applyUsTiersToEquity: boolean
   readonly eligibleForEquity: boolean
-  /** Fraction, decimal: "1" is 100 %. */
+  /** Fraction, decimal: "1" is 100%. */
   readonly compBandMultiplier: string
 }
 

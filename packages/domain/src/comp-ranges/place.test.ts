@@ -23,26 +23,34 @@ describe('where a range is read', () => {
     ['the tier that was named', asked({ tierNumber: 3 }), 3],
     ['the tier of the ZIP code', asked({ located: AUSTIN }), 2],
     ['both, when they agree', asked({ located: AUSTIN, tierNumber: 2 }), 2],
-    ['elsewhere a tier has no meaning', asked({ country: 'DE', tierNumber: 9, located: AUSTIN }), undefined],
+    ['elsewhere there is no tier', asked({ country: 'DE' }), undefined],
   ])('%s', (_what, place, tierNumber) => {
     const found = placeOf(place, TIERS)
     expect(isRefusal(found) ? found : found.tier?.tierNumber).toBe(tierNumber)
   })
 
-  test('a ZIP code is kept for the US only', () => {
+  test('a ZIP code is kept', () => {
     expect(placeOf(asked({ located: AUSTIN }), TIERS)).toMatchObject({ located: AUSTIN })
-    expect(placeOf(asked({ country: 'DE', located: AUSTIN }), TIERS)).toMatchObject({ located: null })
   })
 
   test.each([
-    [asked({ tierNumber: 4 }), 'There is no tier 4.'],
-    [asked({ located: AUSTIN, tierNumber: 1 }), 'ZIP code 78701 lies in tier 2, not in tier 1.'],
-  ])('refused: %j', (place, message) => {
-    expect(placeOf(place, TIERS)).toEqual({
-      refused: true,
-      code: 'VALIDATION_FAILED',
-      field: 'tierNumber',
-      message,
-    })
+    [asked({ tierNumber: 4 }), 'tierNumber', 'There is no tier 4.'],
+    [
+      asked({ located: AUSTIN, tierNumber: 1 }),
+      'tierNumber',
+      'ZIP code 78701 lies in tier 2, not in tier 1.',
+    ],
+    [
+      asked({ country: 'DE', tierNumber: 1 }),
+      'tierNumber',
+      'Tiers hold in the United States only: leave the tier out for another country.',
+    ],
+    [
+      asked({ country: 'DE', located: AUSTIN }),
+      'zipcode',
+      'ZIP codes are of the United States only: leave it out for another country.',
+    ],
+  ])('refused: %j', (place, field, message) => {
+    expect(placeOf(place, TIERS)).toEqual({ refused: true, code: 'VALIDATION_FAILED', field, message })
   })
 })

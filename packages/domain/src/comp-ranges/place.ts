@@ -39,13 +39,18 @@ export interface AskedPlace {
 /**
  * @param tiers of the workspace, in any order
  * @returns the place that was asked for: in the US the tier of the ZIP code, else the one named, else the first;
- *   elsewhere tier and ZIP code have no meaning. VALIDATION_FAILED for a tier that does not exist, and for a ZIP code
- *   and a tier that disagree (docs/rules/comp-ranges 12).
+ *   elsewhere neither. VALIDATION_FAILED for a tier that does not exist, for a ZIP code and a
+ *   tier that disagree, and for either outside the US (docs/rules/comp-ranges 12).
  */
 export function placeOf(asked: AskedPlace, tiers: readonly PlaceTier[]): Place | Refusal {
   const { country, tierNumber, located } = asked
-  if (country !== TIER_COUNTRY) return { country, tier: null, located: null }
   const said = messages.compRanges
+  if (country !== TIER_COUNTRY) {
+    if (located !== null) return refuse('VALIDATION_FAILED', said.zipElsewhere, 'zipcode')
+    return tierNumber === null
+      ? { country, tier: null, located: null }
+      : refuse('VALIDATION_FAILED', said.tierElsewhere, 'tierNumber')
+  }
   if (located !== null && tierNumber !== null && located.tierNumber !== tierNumber)
     return refuse(
       'VALIDATION_FAILED',

@@ -84,9 +84,9 @@ describe('the calculator', () => {
   })
 
   test.each([
-    // (220 - 100) x 5 % = 6
+    // (220 - 100) x 5% = 6
     ['a range', range('100', '150', '220'), '94.0', '226.0'],
-    ['one rate: 5 % of the mid', range('150', '150', '150'), '142.5', '157.5'],
+    ['one rate: 5% of the mid', range('150', '150', '150'), '142.5', '157.5'],
     ['no ends: half and one and a half times the mid', range(null, '150', null), '75.0', '225.0'],
   ])('its axis: %s', (_what, pay, from, to) => {
     const axis = calculatorAxis(pay)

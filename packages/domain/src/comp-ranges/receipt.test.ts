@@ -19,7 +19,7 @@ function lineOf(company: ReturnType<typeof example>, asked: Parameters<typeof co
   return range ? copyLine(company.wording, range, AS_OF) : 'no row'
 }
 
-/** 140,000 base at the mid, 10 % below and above, and a bonus of 10 %, in Austin. */
+/** 140,000 base at the mid, 10% below and above, and a bonus of 10%, in Austin. */
 const AUSTIN = {
   ...SEATTLE,
   located: { zipcode: '78701', label: 'Austin', tierNumber: 2 },
@@ -49,22 +49,22 @@ describe('the line that is copied', () => {
     [
       'with the mix and the bonus',
       lineOf(austin, { place: AUSTIN }),
-      'USD 126,000 - 154,000 base, 10 % bonus target, Austin (Tier 2), as of 2026-03-01',
+      'USD 126,000 - 154,000 base, 10% bonus target, Austin (Tier 2), as of 2026-03-01',
     ],
     [
       'with variable pay',
       lineOf(example()),
-      'USD 165,470 - 229,711 OTE (80 : 20), 5 % bonus target, Seattle (Tier 2), as of 2026-03-01',
+      'USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, Seattle (Tier 2), as of 2026-03-01',
     ],
     [
       'rounded to 500: 165,469.50 and 229,710.60',
       lineOf(example(rounded(500))),
-      'USD 165,500 - 229,500 OTE (80 : 20), 5 % bonus target, Seattle (Tier 2), as of 2026-03-01',
+      'USD 165,500 - 229,500 OTE (80 : 20), 5% bonus target, Seattle (Tier 2), as of 2026-03-01',
     ],
     [
       'a tier without a ZIP code',
       lineOf(example(), { place: { ...SEATTLE, located: null } }),
-      'USD 165,470 - 229,711 OTE (80 : 20), 5 % bonus target, United States (Tier 2), as of 2026-03-01',
+      'USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, United States (Tier 2), as of 2026-03-01',
     ],
     [
       // 170,236.11 x 0.85 = 144,700.69; x 1.18 = 200,878.61
@@ -109,9 +109,9 @@ Cash range, USD a year
 Mid: 195,000
 Min: 165,000
 Max: 230,000
-Base: 155,736 (80 %)
-Variable: 38,934 (20 %)
-Bonus: 7,787 (5 % of base)
+Base: 155,736 (80%)
+Variable: 38,934 (20%)
+Bonus: 7,787 (5% of base)
 Total cash: 202,457
 
 Equity range, USD
@@ -148,11 +148,11 @@ describe('the receipt', () => {
       'Mid',
       '  On-target earnings: 206,000',
       '  Country not applied: 206,000 (The band is already for United States)',
-      '  Tier 2, Seattle × 90 %: 185,400',
-      '  Family multiplier × 105 %: 194,670',
+      '  Tier 2, Seattle × 90%: 185,400',
+      '  Family multiplier × 105%: 194,670',
       '  Currency not applied: 194,670 (Band and display are both USD)',
       'Min, from Mid',
-      '  Min × 85 %: 165,470',
+      '  Min × 85%: 165,470',
       'Max, from Mid',
     ])
   })
@@ -160,7 +160,7 @@ describe('the receipt', () => {
   test('no factor stands in it without the steps', () => {
     const text = receiptOf(example(), false, { place: elsewhere('DE'), currency: 'LOCAL' })
     expect(text).toContain('Currencies, EUR to USD: 2026-02-20')
-    expect(text).not.toMatch(/85 %|105 %|1\.08|×|206,000/)
+    expect(text).not.toMatch(/85%|105%|1\.08|×|206,000/)
   })
 
   test('a business title stands before the title', () => {

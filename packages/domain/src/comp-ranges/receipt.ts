@@ -24,7 +24,7 @@ import type { Wording } from './wording.ts'
 const said = messages.compRanges
 
 /**
- * "USD 126,000 - 154,000 base, 10 % bonus target, Austin (Tier 2), as of 2026-03-01"
+ * "USD 126,000 - 154,000 base, 10% bonus target, Austin (Tier 2), as of 2026-03-01"
  * @param asOf the day where the reader is, YYYY-MM-DD
  * @returns a range in one line to be sent to somebody; null where the cash figure is missing.
  */
@@ -58,7 +58,7 @@ export function payMix({ cell: { cash } }: CompRange): string | null {
 }
 
 const HUNDRED = whole(100)
-const bare = (percent: Fraction) => formatShortPercent(percent).slice(0, -2)
+const bare = (percent: Fraction) => formatShortPercent(percent).slice(0, -1)
 
 /** Two amounts that are written alike are one. */
 const between = (min: string, max: string) => (min === max ? min : said.copied.ends(min, max))
@@ -211,9 +211,9 @@ function stepLines(
 ): readonly string[] {
   const { receipt: words } = said
   const lines = derivations.flatMap((derivation) => {
-    const { label, startsFrom, steps } = derivationText(wording, cell, derivation)
+    const { label, startsFrom, startsAt, steps } = derivationText(wording, cell, derivation)
     return [
-      words.stepsOf(label, startsFrom),
+      words.stepsOf(label, startsFrom, startsAt),
       ...steps.map((step) => {
         const line = words.step(step.label, step.operation, step.value)
         return `  ${step.note === null ? line : words.because(line, step.note)}`

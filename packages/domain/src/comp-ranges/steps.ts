@@ -51,6 +51,8 @@ export interface Derivation {
   readonly figure: FigureName
   /** The figure that the first step goes on from; null: it starts with a row. */
   readonly startsFrom: FigureName | null
+  /** The value of that figure; 0 where there is none. */
+  readonly from: Fraction
   readonly steps: readonly Step[]
   readonly value: Fraction
 }
@@ -88,12 +90,13 @@ export function createSteps(figure: FigureName, startsFrom: FigureName | null, f
       steps.push({ what, operation: null, notApplied, note: null, after: value, sources: [] })
       return writer
     },
-    derivation: (): Derivation => ({ figure, startsFrom, steps, value }),
+    derivation: (): Derivation => ({ figure, startsFrom, from, steps, value }),
   }
   return writer
 }
 
-function applied(operation: Operation, value: Fraction): Fraction {
+/** @returns a value after an operation, exact. */
+export function applied(operation: Operation, value: Fraction): Fraction {
   switch (operation.does) {
     case 'start':
       return value

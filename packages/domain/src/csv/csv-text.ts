@@ -17,19 +17,40 @@ export function localDay(date: Date): string {
 }
 
 const PLAIN_NUMBER = /^[+-]?[0-9]+(?:\.[0-9]+)?$/
-const FORMULA = /^'*[=+\-@\t\r]/
+
+/** The delimiters that readers guess among, and line ends: behind each a cell begins for some reader. */
+const DELIMITER = /([,;|\t\r\n])/
+/**
+ * What a spreadsheet takes for the beginning of a formula, behind what a reader drops: blanks, and quotes that another
+ * delimiter has opened. The full-width signs are for Asian editions.
+ */
+const FORMULA = /^((?:\s|")*)('*)(?=[=+\-@＝＋－＠])/u
+/** A tab or carriage return at the beginning of all, as some readers drop it. */
+const BEFORE_BREAK = /^()('*)$/
 
 /**
- * Text that a spreadsheet would run gets an apostrophe before it; numbers are exempt. Text that already has one before
- * such a character gets another, so that `restoreCell` gives back exactly what was exported.
+ * Text that a spreadsheet would run gets an apostrophe before it, also within a cell behind what another reader takes for a
+ * delimiter; numbers are exempt. Text that already has one before such a character gets another, so that `restoreCell` gives
+ * back exactly what was exported.
  */
 export function neutralizeCell(text: string): string {
-  return FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
+  if (PLAIN_NUMBER.test(text)) return text
+  return eachCell(text, (begins, piece) => piece.replace(begins, "$1$2'"))
 }
 
 /** Undoes `neutralizeCell`, for cells that come back by import. */
 export function restoreCell(text: string): string {
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+  return eachCell(text, (begins, piece) =>
+    piece.replace(begins, (all, blanks: string, marks: string) => (marks ? blanks + marks.slice(1) : all)),
+  )
+}
+
+/** @returns the text with each part changed that is a cell for some reader, delimiters as they are. */
+function eachCell(text: string, change: (begins: RegExp, piece: string) => string): string {
+  const [first = '', ...rest] = text.split(DELIMITER)
+  const beginsWithBreak = rest[0] === '\t' || rest[0] === '\r'
+  const begins = beginsWithBreak && BEFORE_BREAK.test(first) ? BEFORE_BREAK : FORMULA
+  return [change(begins, first), ...rest.map((piece) => change(FORMULA, piece))].join('')
 }
 
 /** A cell's text, neutralised and not yet quoted. A number that is not finite is a fault of the caller's. */

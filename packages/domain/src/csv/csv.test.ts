@@ -57,6 +57,21 @@ describe('a cell that a spreadsheet would run', () => {
     ['-', "'-"],
     ["O'Neil", "O'Neil"],
     ["'quoted'", "'quoted'"],
+    ['＝1+1', "'＝1+1"],
+    ['＋1 555', "'＋1 555"],
+    ['－x', "'－x"],
+    ['＠x', "'＠x"],
+    [' =1', " '=1"],
+    ['"=1', "\"'=1"],
+    // Read by another delimiter, what follows one begins a cell.
+    ['a;=1', "a;'=1"],
+    ['a,@x', "a,'@x"],
+    ['a|+1', "a|'+1"],
+    ['a\t-1', "a\t'-1"],
+    ['a; "=1', "a; \"'=1"],
+    ['a\n=1', "a\n'=1"],
+    ["a;'=1", "a;''=1"],
+    ['a - b', 'a - b'],
     ['a=b', 'a=b'],
     ['', ''],
   ])('%j is written %j and comes back', (text, written) => {
@@ -65,12 +80,16 @@ describe('a cell that a spreadsheet would run', () => {
   })
 
   it('never starts with what is run, unless it is a number, and any text comes back', () => {
-    const risky = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '1', '.', 'a') })
+    const unit = fc.constantFrom(...'\'=+-@＝＋－＠\t\r\n,;|" 1.a')
+    const risky = fc.string({ unit })
     fc.assert(
       fc.property(fc.oneof(risky, fc.string()), (text) => {
         const written = neutralizeCell(text)
         expect(restoreCell(written)).toBe(text)
-        expect(/^[=+\-@\t\r]/.test(written) && !Number.isFinite(Number(written))).toBe(false)
+        const cells = ['\t', ';', '|', ','].flatMap((delimiter) => toCsv([[text, 'b']]).split(delimiter))
+        const isRun = (cell: string) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell)
+        const run = cells.flatMap((cell) => cell.split(/[\r\n]/)).filter(isRun)
+        expect(Number.isFinite(Number(text)) ? [] : run).toEqual([])
       }),
     )
   })

@@ -42,7 +42,7 @@ export function firstRangeWidthGroup(rangeWidthGroups: readonly { readonly id: n
   return rangeWidthGroups[0]?.id ?? invalid(said.noRangeWidths, 'rangeWidthGroupId')
 }
 
-/** @returns a group with another parent: choosing one sets 100 % if there is none, clearing it clears the percent. */
+/** @returns a group with another parent: choosing one sets 100% if there is none, clearing it clears the percent. */
 export function withParent<Group extends EquityBandGroup>(group: Group, parentId: number | null): Group {
   const dynamicPercent = parentId === null ? null : (group.dynamicPercent ?? '100')
   return { ...group, dynamicParentGroupId: parentId, dynamicPercent }

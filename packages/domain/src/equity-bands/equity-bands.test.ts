@@ -40,7 +40,7 @@ const band = (
 })
 
 describe('values of dynamic groups', () => {
-  // 1 <- 2 (80 %) <- 3 (50 %)
+  // 1 <- 2 (80%) <- 3 (50%)
   const groups = [group(3, 2, '50'), group(1), group(2, 1, '80')]
   const bands = [
     band(1, 5, '100000'),
@@ -57,7 +57,7 @@ describe('values of dynamic groups', () => {
   test.each([
     [1, 5, '100000', []],
     [2, 5, '80000', ['80']],
-    // No row of its own: 100,000 x 80 % x 50 %
+    // No row of its own: 100,000 x 80% x 50%
     [3, 5, '40000', ['80', '50']],
     // The override in place of the group's percent
     [2, 6, '180000', ['90']],
@@ -116,7 +116,7 @@ describe('shares of 12,000 at a price of 20 and a strike price of 8', () => {
     ['AS_SPECIFIED', '60', ['24', '960', '984']],
     // D = 20: RSUs only.
     ['AS_SPECIFIED', '100', ['600', '0', '600']],
-    // D = 20 + 100 x 12 = 1,220: at 0 % it still gives RSUs. 12,000 / 1,220 = 9.836...
+    // D = 20 + 100 x 12 = 1,220: at 0% it still gives RSUs. 12,000 / 1,220 = 9.836...
     ['AS_SPECIFIED', '0', ['9.83606557377', '983.606557377049', '993.44262295082']],
     // D = 60 x 20 + 40 x 12 = 1,680: 12,000 x 60 / 1,680 = 428.57..., 285.71...; 3 : 2.
     ['BY_COUNT', '60', ['428.571428571429', '285.714285714286', '714.285714285714']],
@@ -184,7 +184,7 @@ describe('what can be stored', () => {
     expect(refuseEquityBand(typed, of)?.message ?? null).toBe(message)
   })
 
-  test('choosing a parent sets 100 % if there is none; clearing it clears the percent', () => {
+  test('choosing a parent sets 100% if there is none; clearing it clears the percent', () => {
     expect(withParent(root, 5).dynamicPercent).toBe('100')
     expect(withParent(child, 5).dynamicPercent).toBe('80')
     expect(withParent(child, null)).toMatchObject({ dynamicParentGroupId: null, dynamicPercent: null })

@@ -73,7 +73,12 @@ describe('exclusions', () => {
     ['child metros of another tier', 'state-TX', `${intro}Austin (Tier 2)`],
     ['only those of another tier', 'state-NY', `${intro}New York Tri-State (Tier 1)`],
     ['of a state whose metros are in two tiers', 'state-CA', `${intro}SF Bay Area (Tier 1)`],
-    ['child metros, then exceptions', 'state-WA', `${intro}Seattle (Tier 2)`],
+    [
+      'child metros, then exceptions, whatever their tier',
+      'state-WA',
+      `${intro}Seattle (Tier 2), Portland (OR) (Tier 3)`,
+    ],
+    ['an exception in its own tier', 'state-DE', `${intro}Philadelphia (Tier 3)`],
     [
       'exceptions in listed order',
       'state-CT',
@@ -84,14 +89,18 @@ describe('exclusions', () => {
       'state-PA',
       `${intro}New York Tri-State (Tier 1), Washington DC-Baltimore (Tier 2)`,
     ],
-    ['not those of the same tier', 'state-NJ', `${intro}New York Tri-State (Tier 1)`],
+    [
+      'exceptions of the same tier too',
+      'state-NJ',
+      `${intro}New York Tri-State (Tier 1), Philadelphia (Tier 3)`,
+    ],
+    ['an exception alone', 'state-OK', `${intro}Dallas-Fort Worth (Tier 3)`],
     ['of the all-other entry its own child metros', 'all-other', `${intro}Washington DC-Baltimore (Tier 2)`],
     [
       'of an id that is not listed those of the all-other entry',
       'PR',
       `${intro}Washington DC-Baltimore (Tier 2)`,
     ],
-    ['none where all are in the same tier', 'state-OK', null],
     ['none for a state without metros', 'state-VT', null],
     ['none for a metro', 'metro-sf-bay-area', null],
   ])('%s', (_rule, id, sentence) => {

@@ -58,9 +58,9 @@ export interface Exclusion {
 }
 
 /**
- * The metros that a location's tier does not speak for, given the unresolved location: of a state its child metros,
- * then its exceptions in listed order; of the all-other entry its own child metros; of a metro none. Each once, only
- * where the tier differs (docs/rules/geography 9).
+ * The metros that a location's tier does not speak for, given the unresolved location: of a state its child metros in
+ * another tier, then all its exceptions in listed order, whatever their tier; of the all-other entry its own child metros in
+ * another tier; of a metro none. Each once (docs/rules/geography 9).
  */
 export function exclusionsOf(
   config: TierConfiguration,
@@ -70,15 +70,14 @@ export function exclusionsOf(
   const location = directory.find(locationId) ?? directory.allOther
   if (location.type === 'METRO') return []
   const tier = tierOfLocation(config, directory, location.id)
-  const candidates = new Set<Location>()
-  for (const child of directory.childrenOf(location.id)) if (child.type === 'METRO') candidates.add(child)
+  const tierOf = ({ id }: Location) => tierOfLocation(config, directory, id)
+  const metros = directory.childrenOf(location.id).filter((child) => child.type === 'METRO')
+  const excluded = new Set(metros.filter((metro) => tierOf(metro) !== tier))
   for (const id of location.exceptions ?? []) {
     const exception = directory.find(id)
-    if (exception !== undefined) candidates.add(exception)
+    if (exception !== undefined) excluded.add(exception)
   }
-  return [...candidates]
-    .map((metro) => ({ location: metro, tier: tierOfLocation(config, directory, metro.id) }))
-    .filter((exclusion) => exclusion.tier !== tier)
+  return [...excluded].map((metro) => ({ location: metro, tier: tierOf(metro) }))
 }
 
 /** "Excluding areas that are part of the following metro(s): name (tier label), ..."; null when there are none. */

@@ -9,7 +9,7 @@ import { copyName, rowsWithRepeatedName } from '../refusals/unique-names.ts'
 export interface JobFamilyFields {
   readonly code: string
   readonly name: string
-  /** Fraction, decimal: "1" is 100 %. */
+  /** Fraction, decimal: "1" is 100%. */
   readonly compBandMultiplier: string
   /** Percent, decimal; stored and returned, and used by no rule. */
   readonly dynamicPercent: string | null
@@ -83,7 +83,7 @@ export function multiplierPercent(compBandMultiplier: string): Fraction {
   return multiply(decimal(compBandMultiplier), HUNDRED)
 }
 
-/** @returns the fraction to store for a typed percent, empty meaning 100 %; null where it is none or too long. */
+/** @returns the fraction to store for a typed percent, empty meaning 100%; null where it is none or too long. */
 export function multiplierOfPercent(text: string): string | null {
   if (text.trim() === '') return JOB_FAMILY_DEFAULTS.compBandMultiplier
   const percent = parseTyped(text.trim())

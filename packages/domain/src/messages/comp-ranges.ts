@@ -55,6 +55,8 @@ export const compRanges = {
   unknownTier: (tierNumber: number) => `There is no tier ${tierNumber}.`,
   zipAndTierDisagree: (zipcode: string, ofZip: number, asked: number) =>
     `ZIP code ${zipcode} lies in tier ${ofZip}, not in tier ${asked}.`,
+  tierElsewhere: 'Tiers hold in the United States only: leave the tier out for another country.',
+  zipElsewhere: 'ZIP codes are of the United States only: leave it out for another country.',
   levelLimit: (level: string) => `You see levels below ${level}. An admin can change that.`,
   noLevel: 'You have no level yet, so pay is hidden. An admin can change that.',
 
@@ -103,7 +105,7 @@ export const compRanges = {
   },
   notApplied: 'not applied',
   tierAt: (tier: string, place: string) => `${tier}, ${place}`,
-  noneSet: 'none set: counts as 0 %',
+  noneSet: 'none set: counts as 0%',
   worthOfMix: (rsus: string, price: string, options: string, gain: string) =>
     `${rsus} × ${price} + ${options} × ${gain}`,
   ofBase: (percent: string) => `${percent} of base`,
@@ -137,7 +139,7 @@ export const compRanges = {
         : rsus === '0'
           ? 'Options only.'
           : `For every ${rsus} RSUs, ${options} options.`,
-    BY_VALUE: (rsus: string, options: string) => `${rsus} % of the value in RSUs, ${options} % in options.`,
+    BY_VALUE: (rsus: string, options: string) => `${rsus}% of the value in RSUs, ${options}% in options.`,
   },
   /** What is copied: one line, and the receipt in full. Amounts come written. */
   copied: {
@@ -174,7 +176,8 @@ export const compRanges = {
     dates: 'Last changed',
     missing: 'Missing',
     steps: 'Steps',
-    stepsOf: (figure: string, from: string | null) => (from === null ? figure : `${figure}, from ${from}`),
+    stepsOf: (figure: string, from: string | null, at: string | null) =>
+      from === null ? figure : `${figure}, from ${from}${at === null ? '' : ` ${at}`}`,
     step: (label: string, operation: string, value: string) =>
       operation === '' ? `${label}: ${value}` : `${label} ${operation}: ${value}`,
     because: (step: string, note: string) => `${step} (${note})`,
@@ -205,7 +208,7 @@ export const compRanges = {
       `${amount} ${currency} lies ${lies}, ${min} to ${max}`,
     pictureWithoutEnds: (amount: string, mid: string, currency: string) =>
       `${amount} beside the mid of ${mid} ${currency}`,
-    keys: 'Up and Down change it by 1 %, with Shift by 5 %.',
+    keys: 'Up and Down change it by 1%, with Shift by 5%.',
   },
   copying: {
     open: 'Copy',

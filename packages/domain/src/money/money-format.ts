@@ -13,6 +13,11 @@ export function formatCash(value: Fraction, rounding = 1): string {
   return grouped(toDecimal(rounding === 1 ? value : roundToStep(value, rounding), 0))
 }
 
+/** So many decimals, zeros too. */
+export function formatPlaces(value: Fraction, places: number): string {
+  return grouped(toDecimal(value, places))
+}
+
 /** An hourly rate or a price of a share: 2 decimals. */
 export function formatHourly(value: Fraction): string {
   return grouped(toDecimal(value, 2))
@@ -35,18 +40,18 @@ export function formatRateInFull(value: Fraction): string {
 
 /** A percent number of a mapping, and every percent inside a derivation: 0 to 4 decimals, and its sign. */
 export function formatExactPercent(value: Fraction): string {
-  return `${grouped(withoutZeros(toDecimal(value, 4)))} %`
+  return `${grouped(withoutZeros(toDecimal(value, 4)))}%`
 }
 
 /** Any other percent number: up to 1 decimal, and its sign. */
 export function formatShortPercent(value: Fraction): string {
-  return `${grouped(withoutZeros(toDecimal(value, 1)))} %`
+  return `${grouped(withoutZeros(toDecimal(value, 1)))}%`
 }
 
-/** The percent number of a delta chip: 1 decimal with a sign, "+12.5 %", "−3.0 %"; what rounds to 0 has none. */
+/** The percent number of a delta chip: 1 decimal with a sign, "+12.5%", "−3.0%"; what rounds to 0 has none. */
 export function formatDelta(value: Fraction): string {
   const text = grouped(toDecimal(value, 1))
-  return text === '0.0' || text.startsWith(MINUS) ? `${text} %` : `+${text} %`
+  return text === '0.0' || text.startsWith(MINUS) ? `${text}%` : `+${text}%`
 }
 
 /** A compa-ratio: 2 decimals. */

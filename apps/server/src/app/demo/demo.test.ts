@@ -190,7 +190,7 @@ const TIDEWATER_GAPS: readonly Gap[] = [
   ['Robotics Safety', 'cash', '“Robotics Safety” has no comp band group.'],
   ['Developer Relations', 'bonus', '“Developer Relations” has no bonus structure group.'],
   ['Field Service Engineering', 'equity', '“Field Service Engineering” has no equity band group.'],
-  ['Solutions Engineering', 'cash', 'No comp band at L6 in “Sales with variable”, United States of America.'],
+  ['Solutions Engineering', 'cash', 'No comp band at L6 in “Sales with variable”, United States.'],
   ['Executive Leadership', 'cash-range', 'No range width at L19 in “Default Range Width Group”.'],
   ['Executive Leadership', 'shares', 'No share count: L17 has no RSU percent.'],
   ['Software Engineering', 'equity', 'No equity band at INT in “Technical equity”.'],

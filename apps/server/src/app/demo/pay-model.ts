@@ -76,7 +76,7 @@ export interface ModelJobFamily {
   readonly eligibleForEquity: boolean
   readonly applyUsTiersToCash: boolean
   readonly applyUsTiersToEquity: boolean
-  /** A fraction: "1.05" is 105 %. */
+  /** A fraction: "1.05" is 105%. */
   readonly compBandMultiplier: string
   readonly surveyMatches: readonly SurveyMatch[]
 }

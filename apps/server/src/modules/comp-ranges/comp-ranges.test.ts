@@ -75,7 +75,7 @@ describe('comp ranges', () => {
     const { rows, tier } = await ranges(admin)
     expect(tier).toMatchObject({ number: 1 })
     expect(rows.map(({ title }) => title)).toEqual(['Senior engineer', 'Engineer'])
-    // 100,000 base / 0.8 = 125,000 OTE, x 1.1; min 90 %, max 120 %; bonus 10 % of base.
+    // 100,000 base / 0.8 = 125,000 OTE, x 1.1; min 90%, max 120%; bonus 10% of base.
     expect(rows[1]).toMatchObject({
       jobFamilyId: 1,
       jobId: 1,
@@ -102,7 +102,7 @@ describe('comp ranges', () => {
       equityMin: '27000',
       equityMid: '30000',
       equityMax: '36000',
-      // 100 % RSU at a price of 10.
+      // 100% RSU at a price of 10.
       rsus: '3000',
       options: '0',
       totalShares: '3000',
@@ -130,16 +130,22 @@ describe('comp ranges', () => {
     expect(await codes({ tierNumber: 9 })).toEqual(['There is no tier 9.'])
     expect(await codes({ zipcode: '7870' })).toEqual(['A ZIP code has five digits.'])
     expect(await codes({ zipcode: '00000' })).toEqual(['No ZIP code 00000 exists'])
+    expect(await codes({ country: 'DE', tierNumber: 1 })).toEqual([
+      'Tiers hold in the United States only: leave the tier out for another country.',
+    ])
+    expect(await codes({ country: 'DE', zipcode: '78701' })).toEqual([
+      'ZIP codes are of the United States only: leave it out for another country.',
+    ])
     expect(await codes({ country: 'ZZ' })).toEqual(['No country has the code "ZZ".'])
     expect(await codes({ displayCurrency: 'ZZZ' })).toEqual(['No currency has the code "ZZZ".'])
     expect(await codes({ levels: [21] })).toEqual(['A level is a whole number from 0 to 20.'])
     expect(await codes({ jobFamilyIds: [1, 9] })).toEqual(['No Job Family found for id'])
   })
 
-  test('abroad by the mapping, in local currency, whatever the tier', async () => {
+  test('abroad by the mapping, in local currency', async () => {
     // 137,500 x 0.8 x 0.92; equity 30,000 x 0.5.
     expect(
-      await ranges(admin, { country: 'DE', displayCurrency: 'LOCAL', tierNumber: 3, levels: [8] }),
+      await ranges(admin, { country: 'DE', displayCurrency: 'LOCAL', levels: [8] }),
     ).toMatchObject({
       tier: null,
       rows: [{ cashCurrency: 'EUR', mid: { onTargetEarnings: '101200' }, equityMid: '15000' }],

@@ -60,7 +60,7 @@ const StepType = builder
       what: t.string({ resolve: ({ step }) => step.what }),
       label: t.string({ resolve: ({ text }) => text.label }),
       operation: t.string({
-        description: '"× 90 %", "not applied"; empty for what a derivation starts with.',
+        description: '"× 90%", "not applied"; empty for what a derivation starts with.',
         resolve: ({ text }) => text.operation,
       }),
       applied: t.boolean({ resolve: ({ text }) => text.applied }),

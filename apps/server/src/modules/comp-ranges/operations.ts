@@ -14,10 +14,10 @@ import {
 import type { Missing } from '@plumb/domain/comp-ranges/outcome.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
 import { type Actor, visibleLevelsBelow } from '../../platform/graphql/authority.ts'
 import {
-  countryName,
   refuseUnknownCountry,
   refuseUnknownCurrency,
 } from '../../platform/reference/known-codes.ts'
@@ -111,10 +111,14 @@ async function readPlace(
   country: string,
   { tierNumber = null, zipcode = null }: CompRangesInput,
 ): Promise<Place | Refusal> {
-  if (country !== TIER_COUNTRY) return { country, tier: null, located: null }
+  const hasZipcode = zipcode !== null && zipcode !== ''
+  if (country !== TIER_COUNTRY)
+    return hasZipcode
+      ? refuse('VALIDATION_FAILED', messages.compRanges.zipElsewhere, 'zipcode')
+      : placeOf({ country, tierNumber, located: null }, [])
   const { configuration, tiers } = await readPlaceTiers(tx, workspaceId)
   let located: LocatedZipcode | null = null
-  if (zipcode !== null && zipcode !== '') {
+  if (hasZipcode) {
     if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', messages.geography.zipMalformed, 'zipcode')
     located = locateZipcode(configuration, zipcode)
     if (!located) return refuse('VALIDATION_FAILED', messages.geography.zipNotFound(zipcode), 'zipcode')

@@ -113,7 +113,7 @@ export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
     showsHourly: t.boolean({ resolve: ({ range }) => showsHourly(range) }),
     bonusPercent: t.string({
       nullable: true,
-      description: 'Of base, as it is set; null too where none is set, which counts as 0 %.',
+      description: 'Of base, as it is set; null too where none is set, which counts as 0%.',
       resolve: ({ range: { cell } }) => (cell.bonus.kind === 'figure' ? cell.bonus.figure.percent : null),
     }),
     equityCurrency: t.string({ resolve: () => EQUITY_CURRENCY }),

@@ -45,7 +45,7 @@ const groups = async (person: Person) =>
 const values = async (person: Person, name: string) =>
   (await groups(person)).find((found) => found.name === name)?.equityBands.map(({ value }) => value)
 
-/** Root has values at L8 and L9; Half follows it by 50 %, Tenth follows Half by 20 %. */
+/** Root has values at L8 and L9; Half follows it by 50%, Tenth follows Half by 20%. */
 async function company() {
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)

@@ -17,7 +17,7 @@ const searchZipcode = `query ($zipcode: String!) {
 const searchMultiZipcodes = `query ($zipcodes: [String!]!) {
   searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: $zipcodes }) {
     zipcode city metroArea state tierLabel tierNumber locationId location percentile } }`
-const tierConfig = '{ tierConfig { tierConfigJson notes createdAt updatedAt version } }'
+const tierConfig = '{ tierConfig { workspaceId tierConfigJson notes createdAt updatedAt version } }'
 
 describe('searchZipcode', () => {
   test.each([

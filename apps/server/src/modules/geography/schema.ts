@@ -8,6 +8,7 @@ import type { MultiZipcodeRow, ZipcodeResult } from './zip-code-search.ts'
 
 export const TierConfigType = builder.objectRef<StoredTierConfiguration>('TierConfig').implement({
   fields: (t) => ({
+    workspaceId: t.int({ resolve: (_tiers, _args, context) => actorOf(context).workspaceId }),
     tierConfigJson: t.exposeString('tierConfigJson', {
       description: '`{"version": 1, "tiers": [{"tierNumber", "percentile", "label", "locationIds"}]}`',
     }),

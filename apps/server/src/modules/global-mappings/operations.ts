@@ -5,10 +5,10 @@ import {
 } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import {
-  countryName,
   refuseUnknownCountry,
   refuseUnknownCurrency,
 } from '../../platform/reference/known-codes.ts'

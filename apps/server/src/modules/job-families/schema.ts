@@ -17,7 +17,7 @@ const JobFamilyType = builder.objectRef<JobFamily>('JobFamily').implement({
     applyUsTiersToEquity: t.exposeBoolean('applyUsTiersToEquity'),
     eligibleForEquity: t.exposeBoolean('eligibleForEquity'),
     compBandMultiplier: t.exposeString('compBandMultiplier', {
-      description: 'A fraction, decimal: "1" is 100 %.',
+      description: 'A fraction, decimal: "1" is 100%.',
     }),
     dynamicParentId: t.exposeInt('dynamicParentId', { nullable: true }),
     dynamicPercent: t.exposeString('dynamicPercent', { nullable: true }),
@@ -77,7 +77,7 @@ const JobFamilySaveItem = builder.inputType('JobFamilySaveItem', {
     applyUsTiersToCash: t.boolean({ required: false }),
     applyUsTiersToEquity: t.boolean({ required: false }),
     eligibleForEquity: t.boolean({ required: false }),
-    compBandMultiplier: t.string({ required: false, description: 'A fraction, decimal: "1" is 100 %.' }),
+    compBandMultiplier: t.string({ required: false, description: 'A fraction, decimal: "1" is 100%.' }),
     dynamicParentId: t.int({ required: false }),
     dynamicPercent: t.string({ required: false }),
     compBandGroupId: t.int({ required: false }),

@@ -54,7 +54,7 @@ export interface JobFamily extends StoredRow, SurveyMatches {
   readonly applyUsTiersToCash: boolean
   readonly applyUsTiersToEquity: boolean
   readonly eligibleForEquity: boolean
-  /** Fraction, decimal: "1" is 100 %. */
+  /** Fraction, decimal: "1" is 100%. */
   readonly compBandMultiplier: string
   readonly dynamicParentId: number | null
   readonly dynamicPercent: string | null

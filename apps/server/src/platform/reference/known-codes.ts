@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { COUNTRIES } from '@plumb/reference-data/countries.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 
-const countries = new Map(COUNTRIES.map(({ alpha2, name }) => [alpha2, name]))
+const countries = new Set(COUNTRIES.map(({ alpha2 }) => alpha2))
 const currencies = new Set(CURRENCIES.map(({ code }) => code))
 
 /** @returns why a text is no country's code (ISO 3166 alpha-2), else null. */
@@ -19,6 +19,3 @@ export function refuseUnknownCurrency(code: string, field: string): Refusal | nu
     ? null
     : refuse('VALIDATION_FAILED', messages.globalMappings.unknownCurrency(code), field)
 }
-
-/** @returns a country's English name; its code where there is none. */
-export const countryName = (code: string): string => countries.get(code) ?? code

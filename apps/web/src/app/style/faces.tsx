@@ -53,8 +53,8 @@ export function Chips() {
         <Chip>INVITED</Chip>
         <Chip tone="accent">COMP_RANGES_VIEW</Chip>
         <Chip>(+ 4 more)</Chip>
-        <Chip tone="positive">+11.9 %</Chip>
-        <Chip tone="negative">−4.1 %</Chip>
+        <Chip tone="positive">+11.9%</Chip>
+        <Chip tone="negative">−4.1%</Chip>
         <Chip tone="warning" icon={TriangleAlert}>
           Missing rate
         </Chip>

@@ -1,6 +1,6 @@
 import type { CompRangeRow, Derivation } from './queries.ts'
 
-/** The row of the drawing: on-target earnings of 206,000 at 90 % and 105 %, 80 : 20, from 85 % to 118 %. */
+/** The row of the drawing: on-target earnings of 206,000 at 90% and 105%, 80 : 20, from 85% to 118%. */
 export const ROW: CompRangeRow = {
   jobFamilyId: 3,
   jobId: 7,
@@ -30,7 +30,7 @@ export const ROW: CompRangeRow = {
   notApplicable: [],
 }
 
-/** 80 : 20 and 5 % of base. */
+/** 80 : 20 and 5% of base. */
 function pay(onTargetEarnings: string): NonNullable<CompRangeRow['mid']> {
   const of = (percent: number) => String((Number(onTargetEarnings) * percent) / 100)
   return {
@@ -82,21 +82,21 @@ export const DERIVATION: readonly Derivation[] = [
     null,
     step('On-target earnings', '', '206,000', 'Sales with variable · United States · L10'),
     { ...step('Country', 'not applied', '206,000', null), note: 'The band is already for United States' },
-    step('Tier 2, Seattle', '× 90 %', '185,400', 'Geos, Tier 2'),
-    step('Family multiplier', '× 105 %', '194,670', 'Job families, Solutions Engineering'),
+    step('Tier 2, Seattle', '× 90%', '185,400', 'Geos, Tier 2'),
+    step('Family multiplier', '× 105%', '194,670', 'Job families, Solutions Engineering'),
     { ...step('Currency', 'not applied', '194,670', null), note: 'Band and display are both USD' },
   ),
-  derived('cash-min', 'cash-mid', step('Min', '× 85 %', '165,469.5', WIDTH)),
-  derived('cash-max', 'cash-mid', step('Max', '× 118 %', '229,710.6', WIDTH)),
-  derived('base', 'cash-mid', step('Base', '× 80 %', '155,736', null)),
-  derived('variable', 'cash-mid', step('Variable', '× 20 %', '38,934', null)),
-  derived('bonus', 'base', step('Bonus', '× 5 %', '7,786.8', 'Standard bonus · United States, L10')),
+  derived('cash-min', 'cash-mid', step('Min', '× 85%', '165,469.5', WIDTH)),
+  derived('cash-max', 'cash-mid', step('Max', '× 118%', '229,710.6', WIDTH)),
+  derived('base', 'cash-mid', step('Base', '× 80%', '155,736', null)),
+  derived('variable', 'cash-mid', step('Variable', '× 20%', '38,934', null)),
+  derived('bonus', 'base', step('Bonus', '× 5%', '7,786.8', 'Standard bonus · United States, L10')),
   derived('base-by-the-hour', 'base', step('Hours a year', '÷ 2,080', '74.88', null)),
   derived(
     'equity-mid',
     null,
     step('Band value', '', '62,000', 'Technical equity · L10'),
-    step('Tier 2, Seattle', '× 90 %', '55,800', 'Geos, Tier 2'),
+    step('Tier 2, Seattle', '× 90%', '55,800', 'Geos, Tier 2'),
   ),
 ]
 

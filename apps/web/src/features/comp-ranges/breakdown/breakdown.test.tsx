@@ -64,7 +64,7 @@ test('has every figure with what it is of another, and names their rows once', a
     'Max × 118 %229,711',
     'Base × 80 %155,736',
     'Variable × 20 %38,934',
-    'Bonus 5 % of base7,787',
+    'Bonus 5% of base7,787',
     'Total cash202,457',
   ])
   expect(texts(page, 'section:last-of-type dl > div')).toEqual([
@@ -102,12 +102,12 @@ test('ends and mids are shown to what the workspace rounds to, parts are not, an
   const { page } = await openPart(panel({ rangeRounding: 1000 }))
   await expect.element(page.getByText(/shown to 1,000/)).toBeVisible()
   expect(texts(page, 'section:first-of-type li').at(-1)).toBe('Mid195,000')
-  expect(figures(page)).toMatchObject({ 'Max × 118 %': '230,000', 'Base × 80 %': '155,736' })
+  expect(figures(page)).toMatchObject({ 'Max × 118%': '230,000', 'Base × 80%': '155,736' })
 })
 
 test.each([
   ['cash', { min: null, mid: null, max: null, cashCurrency: null }, ['Min', 'Base', 'Total cash']],
-  ['cash-range', { min: null, max: null }, ['Min × 85 %', 'Max × 118 %']],
+  ['cash-range', { min: null, max: null }, ['Min × 85%', 'Max × 118%']],
   ['equity', { equityMin: null, equityMid: null, equityMax: null }, ['RSUs']],
   ['equity-range', { equityMin: null, equityMax: null }, ['Min']],
   ['shares', { rsus: null, options: null, totalShares: null }, ['RSUs', 'Total shares']],
@@ -128,7 +128,7 @@ test('a missing bonus takes the total with it and leaves the base', async () => 
   const { page } = await openPart(panel({ row: lacking('bonus', { mid }) }))
   await expect.element(page.getByText(/^No bonus here/)).toBeVisible()
   expect(page.getByText('Total cash').elements()).toHaveLength(0)
-  expect(figures(page)).toMatchObject({ 'Base × 80 %': '155,736' })
+  expect(figures(page)).toMatchObject({ 'Base × 80%': '155,736' })
 })
 
 test('a family that is not eligible has a sentence instead of equity', async () => {

@@ -29,7 +29,7 @@ export function FigureRows({ children }: { children: ReactNode }) {
 
 interface FigureRowProps {
   label: string
-  /** What it is of another figure: "× 85 %", "5 % of base". */
+  /** What it is of another figure: "× 85%", "5% of base". */
   factor?: string | undefined
   isTotal?: boolean
   children: ReactNode
@@ -84,7 +84,7 @@ export function derivationOf(
   return derivation?.find((each) => each.figure === figure)
 }
 
-/** @returns "× 85 %": what a figure's own step does to the figure before it. */
+/** @returns "× 85%": what a figure's own step does to the figure before it. */
 export function factorOf(derivation: Derivation | undefined): string | undefined {
   return derivation?.steps.at(-1)?.operation
 }

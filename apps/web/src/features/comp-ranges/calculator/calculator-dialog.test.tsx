@@ -36,15 +36,15 @@ test('begins at the mid, and gives back the mid’s own figures', async () => {
     Variable: '38,934',
     'Compa-ratio': '1.00',
     // (194,670 - 165,469.5) / 64,241.1
-    Penetration: '45.5 %',
+    Penetration: '45.5%',
     Bonus: '7,787',
     'Total cash': '202,457',
   })
 })
 
 test.each([
-  // 212,000 / 194,670 = 1.089; (212,000 - 165,469.5) / 64,241.1 = 72.4 %
-  ['212,000', { 'Compa-ratio': '1.09', Penetration: '72.4 %', Base: '169,600', 'Total cash': '220,480' }],
+  // 212,000 / 194,670 = 1.089; (212,000 - 165,469.5) / 64,241.1 = 72.4%
+  ['212,000', { 'Compa-ratio': '1.09', Penetration: '72.4%', Base: '169,600', 'Total cash': '220,480' }],
   ['140000', { 'Compa-ratio': '0.72', Penetration: 'below min' }],
   ['500,000.50', { 'Compa-ratio': '2.57', Penetration: 'above max', OTE: '500,001' }],
 ])('%s of OTE', async (typed, expected) => {

@@ -21,7 +21,7 @@ export function calculatorRow({ min, mid, max, bonusPercent }: CompRangeRow): Ca
   if (mid === null) return null
   const onTargetEarnings = decimal(mid.onTargetEarnings)
   if (isZero(onTargetEarnings)) return null
-  // What was divided on the server comes with 12 decimals; cut there again, 80 % is 80 %.
+  // What was divided on the server comes with 12 decimals; cut there again, 80% is 80%.
   const baseShare = decimal(toDecimal(divide(decimal(mid.base), onTargetEarnings), WIRE_DECIMALS))
   return {
     range: {

@@ -6,7 +6,7 @@ import { lacking, ROW } from '../range.fixture.ts'
 import { CopyRange } from './copy-range.tsx'
 
 const REQUEST = { jobFamilyIds: [3], country: 'US', zipcode: '98109', levels: [9, 10] }
-const LINE = 'USD 165,470 - 229,711 OTE (80 : 20), 5 % bonus target, Seattle (Tier 2), as of 2026-03-01'
+const LINE = 'USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, Seattle (Tier 2), as of 2026-03-01'
 const RECEIPT = 'Job family: Solutions Engineering (SOL)\nJob: Senior Solutions Engineer'
 
 const rows = [

@@ -17,7 +17,7 @@ interface LineFlagProps {
   cell: RefObject<HTMLElement | null>
 }
 
-/** The flag at the head of the line is its input: drag it, press arrows (1 %, with Shift 5 %), or type. */
+/** The flag at the head of the line is its input: drag it, press arrows (1%, with Shift 5%), or type. */
 export function LineFlag({ line, currency, isRelative, axis, cell }: LineFlagProps) {
   const drag = useRef<{ x: number; at: number; perPixel: number } | null>(null)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {

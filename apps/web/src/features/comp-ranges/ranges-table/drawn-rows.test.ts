@@ -115,7 +115,7 @@ describe('ranges are drawn', () => {
 describe('the plumb line', () => {
   const ranges = [row('165470', '194670', '229711'), row('111434', '126630', '145625'), EMPTY]
 
-  test('rests at the middle one of the mids, or at 100 % of each', () => {
+  test('rests at the middle one of the mids, or at 100% of each', () => {
     expect(restingLine([...ranges, row(null, '300000', null)], false)).toEqual(decimal('194670'))
     expect(restingLine(ranges, true)).toEqual(whole(100))
     expect(restingLine([EMPTY], false)).toBeNull()
@@ -130,7 +130,7 @@ describe('the plumb line', () => {
   })
 
   test('cuts each row at its own amount in relative mode', () => {
-    // 110 % of 126,630 = 139,293
+    // 110% of 126,630 = 139,293
     const cut = cutOf(ranges[1] as CompRangeRow, whole(110), true)
     expect(toDecimal(cut?.amount ?? whole(0), 2)).toBe('139293.00')
     expect(toDecimal(cut?.position.compaRatio ?? whole(0), 2)).toBe('1.10')

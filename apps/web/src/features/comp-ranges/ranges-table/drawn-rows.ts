@@ -114,7 +114,7 @@ export function lineThrough(row: CompRangeRow, amount: Fraction, isRelative: boo
   return range && range.mid.numerator > 0n ? multiply(divide(amount, range.mid), whole(100)) : null
 }
 
-/** @returns where the line hangs until somebody moves it: the middle one of the mids, or 100 % of each. */
+/** @returns where the line hangs until somebody moves it: the middle one of the mids, or 100% of each. */
 export function restingLine(rows: readonly CompRangeRow[], isRelative: boolean): Fraction | null {
   const mids = rows.flatMap(({ mid }) => (mid ? [decimal(mid.onTargetEarnings)] : []))
   if (mids.length === 0) return null

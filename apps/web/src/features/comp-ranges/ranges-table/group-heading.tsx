@@ -43,9 +43,9 @@ export function GroupHeading({ group, count, axis, hasEquity, isFolded, onToggle
         </span>
         {axis && !isFolded && (
           <span className="flex justify-between text-11 font-normal text-ink-3 max-desk:hidden">
-            <span>{Math.round(axis.from)} %</span>
-            <span>100 %</span>
-            <span>{Math.round(axis.to)} %</span>
+            <span>{Math.round(axis.from)}%</span>
+            <span>100%</span>
+            <span>{Math.round(axis.to)}%</span>
           </span>
         )}
       </button>

@@ -90,7 +90,7 @@ function NarrowFigures({ axis, isRelative }: { axis: Axis; isRelative: boolean }
           )}
           style={{ left: `${placeOnAxis(at, axis)}%` }}
         >
-          {isRelative ? `${Math.round(at)} %` : axisFigure(Math.round(at))}
+          {isRelative ? `${Math.round(at)}%` : axisFigure(Math.round(at))}
         </span>
       ))}
     </span>
