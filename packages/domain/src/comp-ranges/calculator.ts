@@ -7,10 +7,12 @@ import {
   multiply,
   ONE,
   percent,
+  roundScaled,
   subtract,
   whole,
   ZERO,
 } from '../money/fraction.ts'
+import { formatCash } from '../money/money-format.ts'
 import { parseTyped, withoutCommas } from '../money/typed-decimal.ts'
 import { type PayRange, type Position, positionOf } from './position.ts'
 
@@ -67,6 +69,55 @@ export function calculate(row: CalculatorRow, input: CalculatorInput, amount: Fr
     hourlyBase: hourly(base),
     position: positionOf(onTargetEarnings, range),
   }
+}
+
+/** What somebody tries in the calculator: the exact amount, and what was typed for it. */
+export interface Trial {
+  readonly input: CalculatorInput
+  readonly amount: Fraction
+  /** Null: the amount was not typed, and is shown as any other. */
+  readonly typed: string | null
+}
+
+/** @returns the trial that the calculator opens with: the exact mid of the range. */
+export function openedTrial({ range }: CalculatorRow): Trial {
+  return { input: 'onTargetEarnings', amount: range.mid, typed: null }
+}
+
+/** @returns the trial after something was typed, which alone replaces an exact amount. */
+export function typedTrial({ input }: Trial, text: string): Trial {
+  return { input, amount: calculatorAmount(text), typed: text }
+}
+
+/** @returns the same pay, said by its base or by its on-target earnings; no amount that counts as 1 stays what it is. */
+export function trialAs(row: CalculatorRow, trial: Trial, input: CalculatorInput): Trial {
+  if (input === trial.input) return trial
+  if (trialCountsAsOne(trial)) return { ...trial, input }
+  return { input, amount: calculate(row, trial.input, trial.amount)[input], typed: null }
+}
+
+/** @returns the trial once its field is left: what was typed is kept to its last decimal, and shown as any other amount. */
+export function leftTrial(trial: Trial): Trial {
+  return trialCountsAsOne(trial) ? trial : { ...trial, typed: null }
+}
+
+/** @returns the trial so many percent further, in whole units and at least one of them away, never under 1. */
+export function nudgedTrial({ input, amount }: Trial, percentFurther: number): Trial {
+  const before = roundScaled(amount, 0)
+  const after = roundScaled(multiply(amount, percent(whole(100 + percentFurther))), 0)
+  const next = after === before ? before + BigInt(Math.sign(percentFurther)) : after
+  return { input, amount: { numerator: next < 1n ? 1n : next, denominator: 1n }, typed: null }
+}
+
+export function trialText({ amount, typed }: Trial): string {
+  return typed ?? formatCash(amount)
+}
+
+/** Whether what was typed is no amount above 0, and so counts as 1. */
+export function trialCountsAsOne({ typed }: Trial): boolean {
+  if (typed === null) return false
+  const value = parseTyped(withoutCommas(typed))
+  return value === null || compare(value, ZERO) <= 0
 }
 
 const MARGIN = percent(whole(5))

@@ -1,7 +1,7 @@
 import { levelLabel } from '../job-levels/job-level.ts'
 import { messages } from '../messages/messages.ts'
 import { decimal, exactDecimals, type Fraction, WIRE_DECIMALS } from '../money/fraction.ts'
-import { formatExactPercent, formatHourly, formatPlaces } from '../money/money-format.ts'
+import { formatPercentInFull, formatPlaces } from '../money/money-format.ts'
 import type { Cell } from './cell.ts'
 import { placesOf, shownDerivation, type ShownDerivation } from './shown-steps.ts'
 import type { PayPage, Source } from './sources.ts'
@@ -122,16 +122,18 @@ export function sourceText(wording: Wording, source: Source): SourceText {
 
 function sourceLabel(wording: Wording, source: Source): string {
   const { sources, pages } = said
+  const { groups } = sources
+  const seen = (value: string) => (wording.saysFactors ? value : null)
   switch (source.table) {
     case 'comp_band': {
       const { countryGroup, band } = source.from
-      const group = wording.compBandGroup(countryGroup.compBandGroupId)
+      const group = wording.compBandGroup(countryGroup.compBandGroupId) ?? groups.compBand
       return sources.level(group, wording.country(countryGroup.country), levelLabel(band.globalLevelLevel))
     }
     case 'bonus_structure':
     case 'bonus_structure_country_group': {
       const { bonusStructureGroupId, country } = source.column
-      const group = wording.bonusGroup(bonusStructureGroupId)
+      const group = wording.bonusGroup(bonusStructureGroupId) ?? groups.bonus
       const level = source.page.page === 'bonus-structures' ? source.page.level : null
       return level === null
         ? sources.column(group, wording.country(country))
@@ -139,13 +141,14 @@ function sourceLabel(wording: Wording, source: Source): string {
     }
     case 'equity_band': {
       const { equityBandGroupId, globalLevelLevel } = source.row
-      return sources.groupLevel(wording.equityGroup(equityBandGroupId), levelLabel(globalLevelLevel))
+      const group = wording.equityGroup(equityBandGroupId) ?? groups.equityBand
+      return sources.groupLevel(group, levelLabel(globalLevelLevel))
     }
     case 'equity_band_group':
-      return sources.on(pages['equity-bands'], wording.equityGroup(source.id))
+      return sources.on(pages['equity-bands'], wording.equityGroup(source.id) ?? groups.equityGroup)
     case 'range_width': {
       const { rangeWidthGroupId, level } = source.row
-      return sources.width(wording.widthGroup(rangeWidthGroupId), levelLabel(level))
+      return sources.width(wording.widthGroup(rangeWidthGroupId) ?? groups.rangeWidth, levelLabel(level))
     }
     case 'global_mapping':
       return sources.on(pages['global-mappings'], wording.country(source.row.countryCode))
@@ -158,16 +161,16 @@ function sourceLabel(wording: Wording, source: Source): string {
     case 'tier_configuration':
       return sources.on(pages.tiers, sources.tier(source.tier.tierNumber))
     case 'global_level': {
-      const percent = formatExactPercent(decimal(source.percentRsu))
+      const percent = seen(formatPercentInFull(decimal(source.percentRsu)))
       return sources.on(pages['equity-bands'], sources.percentRsu(levelLabel(source.level), percent))
     }
     case 'setting': {
       const { settings } = wording.index
       const { property } = source
       if (property === 'PREFERRED_STOCK_PRICE')
-        return sources.preferredStockPrice(formatHourly(settings.price))
+        return sources.preferredStockPrice(seen(typed(settings.price, 2)))
       return property === 'STRIKE_PRICE'
-        ? sources.strikePrice(formatHourly(settings.strike))
+        ? sources.strikePrice(seen(typed(settings.strike, 2)))
         : sources.shareRule
     }
   }
@@ -179,7 +182,7 @@ export function shareMixText({ index }: Wording, level: number): string | null {
   if (percentRsu === null) return null
   const rsus = decimal(percentRsu)
   const options = { numerator: 100n * rsus.denominator - rsus.numerator, denominator: rsus.denominator }
-  const [p, rest] = [rsus, options].map((percent) => formatExactPercent(percent).slice(0, -1))
+  const [p, rest] = [rsus, options].map((percent) => typed(percent))
   const { shareMix } = said
   return index.settings.shareRule === 'AS_SPECIFIED'
     ? shareMix.AS_SPECIFIED(rest ?? '')

@@ -242,14 +242,14 @@ export const JOBS: readonly JobRow[] = [
 ]
 
 /** The example with rows of some tables replaced. */
-export function example(changes: Partial<PayTables> = {}) {
+export function example(changes: Partial<PayTables> = {}, saysFactors = true) {
   const index = indexPayTables({ ...EXAMPLE, ...changes })
   const family = index.tables.families[0]
   if (!family) throw new Error('The example has a family.')
   return {
     index,
     family,
-    wording: wordingFor(index, countryName),
+    wording: wordingFor(index, countryName, saysFactors),
     cell: (place: Place = SEATTLE, currency = 'USD', level = LEVEL) =>
       createCells(index, place, currency)(family, level),
     ranges: (asked: Partial<Parameters<typeof compRangesOf>[1]> = {}): readonly CompRange[] =>

@@ -28,6 +28,7 @@ const FULL: ExportedRange = {
   rsus: '929.999999999999',
   options: '310.5',
   totalShares: '1240.5',
+  notes: [],
   missing: [],
   notApplicable: [],
 }
@@ -73,6 +74,7 @@ describe('the table of ranges that leaves the product', () => {
       ['RSUs', 930],
       ['Options', 311],
       ['Total shares', 1241],
+      ['Notes', ''],
       ['Missing or not applicable', ''],
     ])
   })
@@ -83,7 +85,20 @@ describe('the table of ranges that leaves the product', () => {
       { min: { onTargetEarnings: '108695.652173913043' } },
       { 'Cash min': 108695.65 },
     ],
-    ['a bonus that nobody set counts as 0%', { bonusPercent: null }, { 'Bonus, % of base': 0 }],
+    [
+      'a bonus that nobody set is empty, and a note says what it counts as',
+      {
+        bonusPercent: null,
+        mid: { ...MID, bonus: '0', totalCash: '194670' },
+        notes: [{ sentence: 'Bonus: none set: counts as 0%.' }],
+      },
+      {
+        'Bonus, % of base': null,
+        'Bonus mid': null,
+        'Total cash mid': 194670,
+        Notes: 'Bonus: none set: counts as 0%.',
+      },
+    ],
     [
       'a zero is a zero',
       { equityMin: '0', mid: { ...MID, bonus: '0', totalCash: '194670' }, bonusPercent: '0' },

@@ -33,6 +33,7 @@ export interface ExportedRange {
   readonly rsus: string | null
   readonly options: string | null
   readonly totalShares: string | null
+  readonly notes: readonly { readonly sentence: string }[]
   readonly missing: readonly { readonly sentence: string; readonly where: string | null }[]
   readonly notApplicable: readonly { readonly sentence: string }[]
 }
@@ -91,9 +92,9 @@ function cellsOf(
     cashMax: amount(max?.onTargetEarnings),
     baseMid: amount(mid?.base),
     variableMid: amount(mid?.variable),
-    // None set counts as 0%.
-    bonusPercent: mid?.bonus ? rounded(row.bonusPercent ?? '0', PERCENT_DECIMALS) : null,
-    bonusMid: amount(mid?.bonus),
+    // A bonus that nobody set counts as 0%: its cells are empty, and a note says so.
+    bonusPercent: mid?.bonus && row.bonusPercent ? rounded(row.bonusPercent, PERCENT_DECIMALS) : null,
+    bonusMid: row.bonusPercent === null ? null : amount(mid?.bonus),
     totalCashMid: amount(mid?.totalCash),
     equityMin: amount(row.equityMin),
     equityMid: amount(row.equityMid),
@@ -101,6 +102,7 @@ function cellsOf(
     rsus: shares(row.rsus),
     options: shares(row.options),
     totalShares: shares(row.totalShares),
+    notes: row.notes.map(({ sentence }) => sentence).join(' '),
     missing: sentences(row),
   }
 }

@@ -9,7 +9,8 @@ import {
   SEATTLE,
   TIER_2,
 } from './example.fixture.ts'
-import { copyLine, payMix, receipt } from './receipt.ts'
+import { copyLine, payMix } from './copy-line.ts'
+import { receipt } from './receipt.ts'
 
 const AS_OF = '2026-03-01'
 const senior = { jobs: JOBS.filter(({ id }) => id === 1) }
@@ -36,6 +37,8 @@ const austin = example({
   rangeWidths: EXAMPLE.rangeWidths.map((width) => ({ ...width, percentBelowMid: 10, percentAboveMid: 10 })),
   bonusStructures: EXAMPLE.bonusStructures.map((row) => ({ ...row, percent: '10' })),
 })
+
+const bandsOf = (onTargetEarnings: string) => EXAMPLE.compBands.map((band) => ({ ...band, onTargetEarnings }))
 
 const rounded = (to: number) => ({
   settings: [
@@ -70,7 +73,7 @@ describe('the line that is copied', () => {
       // 170,236.11 x 0.85 = 144,700.69; x 1.18 = 200,878.61
       'elsewhere, in local currency, with no bonus set',
       lineOf(example({ bonusStructures: [] }), { place: elsewhere('DE'), currency: 'LOCAL' }),
-      'EUR 144,701 - 200,879 OTE (80 : 20), no bonus target, Germany, as of 2026-03-01',
+      'EUR 144,701 - 200,879 OTE (80 : 20), no bonus target set, Germany, as of 2026-03-01',
     ],
     [
       'without widths and without a bonus group',
@@ -83,12 +86,29 @@ describe('the line that is copied', () => {
       // One rate: 31.25 x 0.945 = 29.53125 an hour.
       'one rate, by the hour',
       lineOf(example(), { jobs: JOBS.filter(({ id }) => id === 7) }),
-      'USD 61,425 base (29.53 an hour), no bonus target, Seattle (Tier 2), as of 2026-03-01',
+      'USD 61,425 base (29.53 an hour), no bonus target set, Seattle (Tier 2), as of 2026-03-01',
     ],
     ['no cash figure', lineOf(example(), { jobs: JOBS.filter(({ id }) => id === 4) }), null],
   ])('%s', (_what, line, expected) => {
     expect(line).toBe(expected)
   })
+})
+
+test('a family multiplier of 0 leaves the mix, and so the line says on-target earnings', () => {
+  const line = lineOf(exampleWithFamily({ compBandMultiplier: '0' }))
+  expect(line).toContain('USD 0 OTE (80 : 20)')
+})
+
+test.each([
+  ['12.25', '87.8 : 12.2'],
+  ['0', '100 : 0'],
+  ['0.04', '99.96 : 0.04'],
+  ['99', '1 : 99'],
+  ['33.3333', '66.7 : 33.3'],
+])('a pay mix of %s percent variable is shown as %s, which makes 100', (percentVariable, shown) => {
+  const company = example({ compBands: EXAMPLE.compBands.map((band) => ({ ...band, percentVariable })) })
+  const [range] = company.ranges(senior)
+  expect(range && payMix(range)).toBe(shown)
 })
 
 test('a pay mix is in percent, to one decimal', () => {
@@ -103,7 +123,7 @@ Level: P4 · L10
 Place: Seattle, ZIP 98109 (Tier 2)
 Currency: USD, a year; equity in USD
 Rounding: range ends and mids to 1,000; nothing is computed from rounded figures
-As of 2026-03-01
+As of 2026-03-01; dates are those of UTC
 
 Cash range, USD a year
 Mid: 195,000
@@ -123,28 +143,49 @@ RSUs: 112
 Options: 4,482
 For each RSU, 40 options.
 
+Notes
+Equity counts 100%: United States is the default country and has no global mapping.
+
 Last changed
-Sales with variable · United States · L10: 2026-02-01
-Default Range Width Group, L10: 2026-01-20
-Annual bonus · United States · L10: 2026-02-10
-Company equity · L10: 2026-02-11
-Equity widths, L10: 2026-01-21`
+Comp band · United States · L10: 2026-02-01
+Geos, Tier 2: 2026-01-05
+Job families, Solutions Engineering: 2026-01-12
+Range width, L10: 2026-01-20
+Bonus · United States · L10: 2026-02-10
+Equity band · L10: 2026-02-11
+Equity bands, Percent of the parent group: 2026-01-03
+Range width, L10: 2026-01-21
+Preferred stock price: 2026-02-12
+Strike price: 2026-02-12
+Equity bands, L10, RSU percent: 2026-01-02`
 
 describe('the receipt', () => {
-  const receiptOf = (company: ReturnType<typeof example>, withSteps: boolean, asked = {}) => {
+  const receiptOf = (company: ReturnType<typeof example>, asked = {}) => {
     const [range] = company.ranges({ ...senior, ...asked })
-    return range ? receipt(company.wording, range, { asOf: AS_OF, withSteps }) : 'no row'
+    return range ? receipt(company.wording, range, AS_OF) : 'no row'
   }
 
   test('in full, without the steps', () => {
-    expect(receiptOf(example(rounded(1000)), false)).toBe(HEAD_TO_DATES)
+    expect(receiptOf(example(rounded(1000), false))).toBe(HEAD_TO_DATES)
   })
 
   test('with the steps, for who may see them', () => {
-    const text = receiptOf(example(rounded(1000)), true)
-    expect(text.startsWith(`${HEAD_TO_DATES}\n\nSteps\nMid\n`)).toBe(true)
-    expect(text.slice(HEAD_TO_DATES.length).split('\n').slice(2, 12)).toEqual([
-      'Steps',
+    const text = receiptOf(example(rounded(1000)))
+    const [, dates = '', steps = ''] = /\n\nLast changed\n(.*?)\n\nSteps\n(.*)$/s.exec(text) ?? []
+    expect(dates.split('\n')).toEqual([
+      'Sales with variable · United States · L10: 2026-02-01',
+      'Geos, Tier 2: 2026-01-05',
+      'Job families, Solutions Engineering: 2026-01-12',
+      'Default Range Width Group, L10: 2026-01-20',
+      'Annual bonus · United States · L10: 2026-02-10',
+      'Company equity · L10: 2026-02-11',
+      'Equity bands, Technical equity: 2026-01-03',
+      'Equity widths, L10: 2026-01-21',
+      'Preferred stock price 18.00: 2026-02-12',
+      'Strike price 6.00: 2026-02-12',
+      'Equity bands, L10, 60% RSU: 2026-01-02',
+    ])
+    expect(steps.split('\n').slice(0, 9)).toEqual([
       'Mid',
       '  On-target earnings: 206,000',
       '  Country not applied: 206,000 (The band is already for United States)',
@@ -158,24 +199,68 @@ describe('the receipt', () => {
   })
 
   test('no factor stands in it without the steps', () => {
-    const text = receiptOf(example(), false, { place: elsewhere('DE'), currency: 'LOCAL' })
+    const text = receiptOf(example({}, false), { place: elsewhere('DE'), currency: 'LOCAL' })
     expect(text).toContain('Currencies, EUR to USD: 2026-02-20')
     expect(text).not.toMatch(/85%|105%|1\.08|×|206,000/)
   })
 
+  test('names the mapping that a figure stands on, and no group to who may not see it', () => {
+    const text = receiptOf(example({}, false), { place: elsewhere('DE'), currency: 'LOCAL' })
+    expect(text).toContain('Global mapping, Germany: ')
+    expect(text).not.toMatch(/Sales with variable|Default Range Width Group|Annual bonus|Technical equity/)
+    const lacking = receiptOf(example({ compBands: [], bonusCountryGroups: [], equityBands: [] }, false))
+    expect(lacking).toContain('Missing\nNo comp band at L10, United States.\n')
+    expect(lacking).not.toMatch(/Sales with variable|Annual bonus|equity”/)
+  })
+
+  test('has its dates in the time zone of the workspace, and names it', () => {
+    const text = receiptOf(
+      example({
+        settings: [
+          ...EXAMPLE.settings,
+          { id: 9, updatedAt: '', property: 'TIME_ZONE', stringValue: '"Pacific/Honolulu"' },
+        ],
+        families: EXAMPLE.families.map((family) => ({ ...family, updatedAt: '2026-01-12T09:00:00.000Z' })),
+      }),
+    )
+    expect(text).toContain('As of 2026-03-01; dates are those of Pacific/Honolulu\n')
+    expect(text).toContain('Job families, Solutions Engineering: 2026-01-11\n')
+  })
+
+  test('names a bonus that nobody set, one of the default country, and a strike price that was never set', () => {
+    const company = example({
+      bonusStructures: [],
+      settings: EXAMPLE.settings.filter(({ property }) => property !== 'STRIKE_PRICE'),
+    })
+    const text = receiptOf(company, { place: elsewhere('DE'), currency: 'LOCAL' })
+    expect(text).toContain('Bonus: 0 (none set: counts as 0%)\n')
+    expect(text).toContain(
+      'Notes\nThe bonus is that of United States: there is no column for Germany.\nThe strike price was never set, and counts as 0.\n',
+    )
+  })
+
+  test('ends that rounding would make one are exact', () => {
+    const narrow = EXAMPLE.rangeWidths.map((width) => ({ ...width, percentBelowMid: 1, percentAboveMid: 1 }))
+    const company = example({ ...rounded(1000), rangeWidths: narrow, compBands: bandsOf('9630') })
+    expect(receiptOf(company)).toMatch(/Mid: 9,100\nMin: 9,009\nMax: 9,191\n/)
+    expect(lineOf(company)).toMatch(/^USD 9,009 - 9,191 OTE/)
+    const cents = example({ rangeWidths: narrow, compBands: bandsOf('9.6') })
+    expect(lineOf(cents)).toMatch(/^USD 8\.98 - 9\.16 OTE/)
+  })
+
   test('a business title stands before the title', () => {
     const jobs = senior.jobs.map((job) => ({ ...job, businessTitle: 'Field Engineer' }))
-    expect(receiptOf(example(), false, { jobs })).toContain('Job: Field Engineer\n')
+    expect(receiptOf(example({}, false), { jobs })).toContain('Job: Field Engineer\n')
   })
 
   test('says what is missing, and what has no place', () => {
     const company = exampleWithFamily({ eligibleForEquity: false, compBandGroupId: null })
-    expect(receiptOf(company, true)).toBe(`Job family: Solutions Engineering (JF0007)
+    expect(receiptOf(company)).toBe(`Job family: Solutions Engineering (JF0007)
 Job: Senior Solutions Engineer
 Level: P4 · L10
 Place: Seattle, ZIP 98109 (Tier 2)
 Rounding: range ends and mids to 1; nothing is computed from rounded figures
-As of 2026-03-01
+As of 2026-03-01; dates are those of UTC
 
 “Solutions Engineering” is not eligible for equity.
 
@@ -184,7 +269,7 @@ Missing
   })
 
   test('of a row without a job has no title', () => {
-    const text = receiptOf(example(), false, { withoutJobs: true, levels: new Set([LEVEL]) })
+    const text = receiptOf(example({}, false), { withoutJobs: true, levels: new Set([LEVEL]) })
     expect(text.split('\n').slice(0, 2)).toEqual(['Job family: Solutions Engineering (JF0007)', 'Level: L10'])
   })
 })

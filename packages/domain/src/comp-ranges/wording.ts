@@ -6,23 +6,35 @@ export interface Wording {
   readonly index: PayIndex
   readonly country: (alpha2: string) => string
   readonly family: (id: number) => string
-  readonly compBandGroup: (id: number) => string
-  readonly bonusGroup: (id: number) => string
-  readonly equityGroup: (id: number) => string
-  readonly widthGroup: (id: number) => string
+  /** Names of groups are null for who may not see how a range is made. */
+  readonly compBandGroup: (id: number) => string | null
+  readonly bonusGroup: (id: number) => string | null
+  readonly equityGroup: (id: number) => string | null
+  readonly widthGroup: (id: number) => string | null
+  /** Whether groups and factors are named: for who holds COMP_RANGE_CALCULATION_BREAKDOWN_VIEW. */
+  readonly saysFactors: boolean
 }
 
-/** @param countryName of an ISO 3166 alpha-2 code: the domain has no reference data */
-export function wordingFor(index: PayIndex, countryName: (alpha2: string) => string): Wording {
+/**
+ * @param countryName of an ISO 3166 alpha-2 code: the domain has no reference data
+ * @param saysFactors whether the reader may see how a range is made
+ */
+export function wordingFor(
+  index: PayIndex,
+  countryName: (alpha2: string) => string,
+  saysFactors: boolean,
+): Wording {
   const { tables } = index
+  const seen = (name: (id: number) => string) => (saysFactors ? name : () => null)
   return {
     index,
     country: countryName,
     family: (id) => index.family(id)?.name ?? '',
-    compBandGroup: namesOf(tables.compBandGroups),
-    bonusGroup: namesOf(tables.bonusStructureGroups),
-    equityGroup: (id) => index.equityGroup(id)?.name ?? '',
-    widthGroup: namesOf(tables.rangeWidthGroups),
+    compBandGroup: seen(namesOf(tables.compBandGroups)),
+    bonusGroup: seen(namesOf(tables.bonusStructureGroups)),
+    equityGroup: seen((id) => index.equityGroup(id)?.name ?? ''),
+    widthGroup: seen(namesOf(tables.rangeWidthGroups)),
+    saysFactors,
   }
 }
 

@@ -4,7 +4,7 @@ import { derivationText } from './derivation-text.ts'
 import { derivationsOf } from './derivation.ts'
 import { elsewhere, example, JOBS, SEATTLE } from './example.fixture.ts'
 import type { Place } from './place.ts'
-import { copyLine } from './receipt.ts'
+import { copyLine } from './copy-line.ts'
 
 /** Rows of the first table under a heading: figure (where it is named), step, operation, value. */
 function tableUnder(heading: string): readonly (readonly string[])[] {

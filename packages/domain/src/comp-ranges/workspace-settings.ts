@@ -12,6 +12,8 @@ export interface WorkspaceSettings {
   readonly shareRule: ShareRule
   /** For display only. */
   readonly rangeRounding: RangeRounding
+  /** IANA name: whose days the workspace's dates are. */
+  readonly timeZone: string
   readonly rows: ReadonlyMap<SettingKey, SettingRow>
 }
 
@@ -28,6 +30,7 @@ export function workspaceSettings(stored: readonly SettingRow[]): WorkspaceSetti
     strike: decimal(read('STRIKE_PRICE')),
     shareRule: read('SHARE_RULE'),
     rangeRounding: read('RANGE_ROUNDING'),
+    timeZone: read('TIME_ZONE'),
     rows,
   }
 }

@@ -1,3 +1,6 @@
+const withValue = (what: string, value: string | null) => (value === null ? what : `${what} ${value}`)
+const inGroup = (group: string | null) => (group === null ? '' : ` in “${group}”`)
+
 /** Comp ranges, what they are made of and what they lack. */
 export const compRanges = {
   countryGroupsMisconfigured: 'Country Groups are misconfigured',
@@ -9,25 +12,28 @@ export const compRanges = {
   noCompBandGroup: (family: string) => `“${family}” has no comp band group.`,
   noBonusStructureGroup: (family: string) => `“${family}” has no bonus structure group.`,
   noEquityBandGroup: (family: string) => `“${family}” has no equity band group.`,
-  noCountryGroup: (group: string, country: string, defaultCountry: string) =>
-    country === defaultCountry
-      ? `“${group}” has no country group for ${country}.`
-      : `“${group}” has no country group for ${country}, and none for ${defaultCountry} to fall back on.`,
-  noCompBand: (level: string, group: string, country: string) =>
-    `No comp band at ${level} in “${group}”, ${country}.`,
+  // A group is null for who may not see how a range is made: then its name is left out.
+  noCountryGroup: (group: string | null, country: string, defaultCountry: string) =>
+    `${group === null ? 'There is' : `“${group}” has`} no country group for ${country}${
+      country === defaultCountry ? '' : `, and none for ${defaultCountry} to fall back on`
+    }.`,
+  noCompBand: (level: string, group: string | null, country: string) =>
+    `No comp band at ${level}${inGroup(group)}, ${country}.`,
   noExchangeRate: (from: string, to: string) => `No rate from ${from} to ${to}.`,
-  noRangeWidthGroup: (group: string, country: string | null) =>
-    country === null
+  noRangeWidthGroup: (group: string | null, country: string | null) => {
+    if (group === null) return `There is no range width group for ${country ?? 'equity'}.`
+    return country === null
       ? `“${group}” has no range width group.`
-      : `“${group}”, ${country}, has no range width group.`,
-  noRangeWidth: (level: string, group: string) => `No range width at ${level} in “${group}”.`,
-  noBonusColumn: (group: string, country: string, defaultCountry: string) =>
-    country === defaultCountry
-      ? `“${group}” has no column for ${country}.`
-      : `“${group}” has no column for ${country}, and none for ${defaultCountry} to fall back on.`,
-  noEquityBand: (level: string, group: string) => `No equity band at ${level} in “${group}”.`,
-  noEquityBandOfParent: (level: string, root: string, group: string) =>
-    `No equity band at ${level} in “${root}”, which “${group}” follows.`,
+      : `“${group}”, ${country}, has no range width group.`
+  },
+  noRangeWidth: (level: string, group: string | null) => `No range width at ${level}${inGroup(group)}.`,
+  noBonusColumn: (group: string | null, country: string, defaultCountry: string) =>
+    `${group === null ? 'There is no bonus column' : `“${group}” has no column`} for ${country}${
+      country === defaultCountry ? '' : `, and none for ${defaultCountry} to fall back on`
+    }.`,
+  noEquityBand: (level: string, group: string | null) => `No equity band at ${level}${inGroup(group)}.`,
+  noEquityBandOfParent: (level: string, root: string | null, group: string | null) =>
+    `No equity band at ${level}${inGroup(root)}${group === null ? '' : `, which “${group}” follows`}.`,
   noShares: {
     'price-not-set': () => 'No share count: the preferred stock price is 0.',
     'percent-rsu-not-set': (level: string) => `No share count: ${level} has no RSU percent.`,
@@ -55,6 +61,7 @@ export const compRanges = {
   unknownTier: (tierNumber: number) => `There is no tier ${tierNumber}.`,
   zipAndTierDisagree: (zipcode: string, ofZip: number, asked: number) =>
     `ZIP code ${zipcode} lies in tier ${ofZip}, not in tier ${asked}.`,
+  asOfNotToday: 'A range is copied as of today or yesterday: YYYY-MM-DD.',
   tierElsewhere: 'Tiers hold in the United States only: leave the tier out for another country.',
   zipElsewhere: 'ZIP codes are of the United States only: leave it out for another country.',
   levelLimit: (level: string) => `You see levels below ${level}. An admin can change that.`,
@@ -106,6 +113,15 @@ export const compRanges = {
   notApplied: 'not applied',
   tierAt: (tier: string, place: string) => `${tier}, ${place}`,
   noneSet: 'none set: counts as 0%',
+  /** What is to be known of a figure that is there. */
+  notes: {
+    'bonus-none-set': () => 'Bonus: none set: counts as 0%.',
+    'bonus-of-default-country': (country: string, defaultCountry: string) =>
+      `The bonus is that of ${defaultCountry}: there is no column for ${country}.`,
+    'equity-without-mapping': (country: string) =>
+      `Equity counts 100%: ${country} is the default country and has no global mapping.`,
+    'strike-price-never-set': () => 'The strike price was never set, and counts as 0.',
+  },
   worthOfMix: (rsus: string, price: string, options: string, gain: string) =>
     `${rsus} × ${price} + ${options} × ${gain}`,
   ofBase: (percent: string) => `${percent} of base`,
@@ -124,10 +140,20 @@ export const compRanges = {
     on: (page: string, what: string) => `${page}, ${what}`,
     pair: (from: string, to: string) => `${from} to ${to}`,
     tier: (tierNumber: number) => `Tier ${tierNumber}`,
-    preferredStockPrice: (value: string) => `Preferred stock price ${value}`,
-    strikePrice: (value: string) => `Strike price ${value}`,
+    // A value is null for who may not see the factors of a range.
+    preferredStockPrice: (value: string | null) => withValue('Preferred stock price', value),
+    strikePrice: (value: string | null) => withValue('Strike price', value),
     shareRule: 'Share rule',
-    percentRsu: (level: string, percent: string) => `${level}, ${percent} RSU`,
+    percentRsu: (level: string, percent: string | null) =>
+      percent === null ? `${level}, RSU percent` : `${level}, ${percent} RSU`,
+    /** In place of a group's name, for who may not see it. */
+    groups: {
+      compBand: 'Comp band',
+      bonus: 'Bonus',
+      equityBand: 'Equity band',
+      equityGroup: 'Percent of the parent group',
+      rangeWidth: 'Range width',
+    },
     column: (group: string, country: string) => `${group} · ${country}`,
   },
   /** Which mix of RSUs and options a share rule makes. */
@@ -153,6 +179,7 @@ export const compRanges = {
     byTheHour: (amounts: string) => `(${amounts} an hour)`,
     bonusTarget: (percent: string) => `${percent} bonus target`,
     noBonus: 'no bonus target',
+    noBonusSet: 'no bonus target set',
     bonusMissing: 'bonus target not known',
     placeInTier: (place: string, tier: string) => `${place} (${tier})`,
     zip: (place: string, zipcode: string) => `${place}, ZIP ${zipcode}`,
@@ -167,7 +194,8 @@ export const compRanges = {
       equity === null ? `Currency: ${cash}, a year` : `Currency: ${cash}, a year; equity in ${equity}`,
     rounding: (to: string) =>
       `Rounding: range ends and mids to ${to}; nothing is computed from rounded figures`,
-    asOf: (date: string) => `As of ${date}`,
+    asOf: (date: string, timeZone: string) => `As of ${date}; dates are those of ${timeZone}`,
+    notes: 'Notes',
     cash: (currency: string) => `Cash range, ${currency} a year`,
     equity: (currency: string) => `Equity range, ${currency}`,
     figure: (label: string, amount: string) => `${label}: ${amount}`,
@@ -265,6 +293,7 @@ export const compRanges = {
       rsus: 'RSUs',
       options: 'Options',
       totalShares: 'Total shares',
+      notes: 'Notes',
       missing: 'Missing or not applicable',
     },
   },

@@ -4,6 +4,8 @@ export const settings = {
   type: (property: string, type: string) => `The type of ${property} is ${type}.`,
   notANumber: (property: string) => `${property} must be a number of at least 0.`,
   notABoolean: (property: string) => `${property} must be true or false.`,
+  notATimeZone: (property: string) =>
+    `${property} must be the name of a time zone, like UTC or America/New_York.`,
   notOneOf: (property: string, values: readonly (string | number)[]) =>
     `${property} must be one of ${values.join(', ')}.`,
 } as const

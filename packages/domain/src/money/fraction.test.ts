@@ -6,6 +6,8 @@ import {
   decimal,
   divide,
   exactDecimals,
+  fractionText,
+  parseFraction,
   type Fraction,
   isZero,
   multiply,
@@ -163,6 +165,13 @@ describe('as arithmetic', () => {
         expect([wrong, fewer]).toEqual([false, false])
       }),
     )
+  })
+
+  test('as text a fraction comes back', () => {
+    fc.assert(fc.property(fractions, (a) => same(parseFraction(fractionText(a)), a)))
+    expect(fractionText(divide(whole(95), whole(115)))).toBe('19/23')
+    for (const text of ['', '1', '1/0', '1/-2', ' 1/2', 'x/y'])
+      expect(() => parseFraction(text)).toThrow('is not a fraction')
   })
 
   test('over a power of ten a value is the same', () => {

@@ -9,6 +9,20 @@ export interface Fraction {
   readonly denominator: bigint
 }
 
+/** @returns an exact fraction as text, in lowest terms: "19/23". */
+export function fractionText(value: Fraction): string {
+  const { numerator, denominator } = reduce(value)
+  return `${numerator}/${denominator}`
+}
+
+/** @returns the value of such a text. @throws for any other. */
+export function parseFraction(text: string): Fraction {
+  const [, numerator, denominator] = /^(-?\d{1,400})\/(\d{1,400})$/.exec(text) ?? []
+  if (numerator === undefined || denominator === undefined || BigInt(denominator) === 0n)
+    throw new RangeError(`"${text.slice(0, 40)}" is not a fraction`)
+  return { numerator: BigInt(numerator), denominator: BigInt(denominator) }
+}
+
 export const ZERO: Fraction = { numerator: 0n, denominator: 1n }
 export const ONE: Fraction = { numerator: 1n, denominator: 1n }
 

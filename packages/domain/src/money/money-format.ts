@@ -1,4 +1,4 @@
-import { type Fraction, roundToStep, toDecimal } from './fraction.ts'
+import { exactDecimals, type Fraction, roundToStep, toDecimal, WIRE_DECIMALS } from './fraction.ts'
 
 /**
  * How exact figures are written: locale en-US, a real minus, rounded once, here, half away from zero
@@ -41,6 +41,11 @@ export function formatRateInFull(value: Fraction): string {
 /** A percent number of a mapping, and every percent inside a derivation: 0 to 4 decimals, and its sign. */
 export function formatExactPercent(value: Fraction): string {
   return `${grouped(withoutZeros(toDecimal(value, 4)))}%`
+}
+
+/** A percent that was typed, with all its decimals. */
+export function formatPercentInFull(value: Fraction): string {
+  return `${formatPlaces(value, exactDecimals(value) ?? WIRE_DECIMALS)}%`
 }
 
 /** Any other percent number: up to 1 decimal, and its sign. */

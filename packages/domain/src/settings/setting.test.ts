@@ -14,6 +14,7 @@ describe('what a setting means', () => {
       SHOW_DELTA_FROM_PREVIOUS_BAND: false,
       SHARE_RULE: 'AS_SPECIFIED',
       RANGE_ROUNDING: 1,
+      TIME_ZONE: 'UTC',
     })
   })
 

@@ -3,6 +3,7 @@ import { messages } from '../messages/messages.ts'
 import { compare, decimal, ZERO } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
+import { isTimeZone } from './time-zone.ts'
 
 /** Whose a setting is: the workspace's, a user's in the workspace, or a user's everywhere (docs/rules/settings 1). */
 export type SettingType = 'WORKSPACE' | 'WORKSPACE_USER' | 'USER'
@@ -14,6 +15,8 @@ export type RangeRounding = (typeof RANGE_ROUNDINGS)[number]
 type Kind =
   | { readonly kind: 'amount' }
   | { readonly kind: 'boolean' }
+  /** An IANA name, "America/New_York". */
+  | { readonly kind: 'time-zone' }
   | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
 
 interface SettingDefinition {
@@ -43,6 +46,7 @@ export const SETTINGS = {
     defaultValue: `"${DEFAULT_SHARE_RULE}"`,
   },
   RANGE_ROUNDING: { type: 'WORKSPACE', of: { kind: 'choice', values: RANGE_ROUNDINGS }, defaultValue: '1' },
+  TIME_ZONE: { type: 'WORKSPACE', of: { kind: 'time-zone' }, defaultValue: '"UTC"' },
 } as const satisfies Record<string, SettingDefinition>
 
 export type SettingKey = keyof typeof SETTINGS
@@ -100,6 +104,8 @@ function parse(property: SettingKey, of: Kind, text: string): string | number | 
       return amountOf(value, text) ?? invalid(said.notANumber(property))
     case 'boolean':
       return typeof value === 'boolean' ? value : invalid(said.notABoolean(property))
+    case 'time-zone':
+      return typeof value === 'string' && isTimeZone(value) ? value : invalid(said.notATimeZone(property))
     case 'choice':
       return of.values.find((choice) => choice === value) ?? invalid(said.notOneOf(property, of.values))
   }

@@ -54,16 +54,20 @@ const COMPANY = [
       { title: "Fitter", jobFamilyId: -2, jobLevelId: 1, jobType: Hourly }] }) { id } }`,
 ]
 
+/** In UTC, which is today or yesterday everywhere. */
+const TODAY = new Date().toISOString().slice(0, 10)
+
 const point = `{ base variable onTargetEarnings bonus totalCash hourlyBase }`
 const read = `query ($request: CompRangesRequest!) { compRanges(compRangesRequest: $request) {
-  country tier { number label } zipcode placeLabel displayCurrency rangeRounding incompleteLevels { level sentence }
+  country localCurrency timeZone tier { number label } zipcode placeLabel displayCurrency rangeRounding incompleteLevels { level sentence }
   rows { jobFamilyId jobId title businessTitle jobCode jobLevelCode group level cashCurrency
-    min ${point} mid ${point} max ${point} payMix showsHourly bonusPercent
+    min ${point} mid ${point} max ${point} payMix baseShare showsHourly bonusPercent notes { what }
     equityCurrency equityMin equityMid equityMax rsus options totalShares shareMix
     missing { component what sentence where mend page { page familyId from to } }
     notApplicable { component why sentence } } } }`
 interface Answer {
   readonly tier: { readonly number: number; readonly label: string } | null
+  readonly localCurrency: string | null
   readonly rows: readonly Record<string, unknown>[]
   readonly incompleteLevels: readonly unknown[]
 }
@@ -96,6 +100,7 @@ describe('comp ranges', () => {
       },
       max: { onTargetEarnings: '165000', totalCash: '178200' },
       payMix: '80 : 20',
+      baseShare: '4/5',
       showsHourly: false,
       bonusPercent: '10',
       equityCurrency: 'USD',
@@ -107,6 +112,7 @@ describe('comp ranges', () => {
       options: '0',
       totalShares: '3000',
       shareMix: 'RSUs only.',
+      notes: [{ what: 'equity-without-mapping' }],
       missing: [],
     })
   })
@@ -144,9 +150,7 @@ describe('comp ranges', () => {
 
   test('abroad by the mapping, in local currency', async () => {
     // 137,500 x 0.8 x 0.92; equity 30,000 x 0.5.
-    expect(
-      await ranges(admin, { country: 'DE', displayCurrency: 'LOCAL', levels: [8] }),
-    ).toMatchObject({
+    expect(await ranges(admin, { country: 'DE', displayCurrency: 'LOCAL', levels: [8] })).toMatchObject({
       tier: null,
       rows: [{ cashCurrency: 'EUR', mid: { onTargetEarnings: '101200' }, equityMid: '15000' }],
     })
@@ -195,7 +199,7 @@ describe('comp ranges', () => {
 describe('whoever sees less', () => {
   const detail = `query ($request: CompRangesRequest!) { compRanges(compRangesRequest: $request) { rows {
     derivation { figure label value steps { what operation does operand after value sources { table id updatedAt page { page isAccessible } } } }
-    copyLine(asOf: "2026-03-01") receipt(asOf: "2026-03-01") } } }`
+    copyLine(asOf: "${TODAY}") receipt(asOf: "${TODAY}") } } }`
   interface Detail {
     readonly derivation: readonly { readonly figure: string; readonly steps: readonly unknown[] }[] | null
     readonly copyLine: string
@@ -210,7 +214,7 @@ describe('whoever sees less', () => {
     const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
     const row = await details(recruiter)
     expect(row?.derivation).toBeNull()
-    expect(row?.copyLine).toContain('as of 2026-03-01')
+    expect(row?.copyLine).toContain(`as of ${TODAY}`)
     const full = await details(admin)
     expect(full?.derivation?.[0]).toMatchObject({
       figure: 'cash-mid',
@@ -240,6 +244,35 @@ describe('whoever sees less', () => {
     expect((await ranges(nobody)).rows).toEqual([])
   })
 
+  test('reads no name of a group, and dates of every row that the figure stands on', async () => {
+    const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
+    const row = await details(recruiter)
+    const dates = row?.receipt.split('Last changed\n')[1]?.split('\n') ?? []
+    expect(dates.map((line) => line.replace(/: [\d-]+$/, ''))).toEqual([
+      'Comp band · United States · L8',
+      'Geos, Tier 2',
+      'Job families, Software',
+      'Range width, L8',
+      'Bonus · United States · L8',
+      'Equity band · L8',
+      'Preferred stock price',
+      'Equity bands, L8, RSU percent',
+    ])
+    const lacks = JSON.stringify(await ranges(recruiter, { country: 'GB', displayCurrency: 'USD' }))
+    expect(row?.receipt + lacks).not.toMatch(/Salaried|Annual”|Default Range|“Equity”/)
+  })
+
+  test.each(['1999-01-01', 'yesterday', '2026-03-01T00:00:00Z', 'x'.repeat(100_000)])(
+    'asks for no day but today or yesterday: %.20s',
+    async (asOf) => {
+      const copied = `query ($asOf: String!) { compRanges(compRangesRequest: { jobFamilyIds: [1] }) { rows {
+      receipt(asOf: $asOf) } } }`
+      const { codes, errors } = await admin.call(copied, { asOf })
+      expect(codes).toContain('VALIDATION_FAILED')
+      expect(errors[0]?.message).toBe('A range is copied as of today or yesterday: YYYY-MM-DD.')
+    },
+  )
+
   test('needs COMP_RANGES_VIEW, in the own workspace', async () => {
     const request = { jobFamilyIds: [1] }
     const member = await world.member(workspaceId, { role: 'MEMBER' })
@@ -247,6 +280,14 @@ describe('whoever sees less', () => {
     const stranger = await world.member(await world.workspace())
     expect((await stranger.call(read, { request })).codes).toEqual(['NOT_FOUND'])
   })
+})
+
+test('local currency is the mapping’s, and without one the country group’s', async () => {
+  await admin.get(`mutation { compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
+    { compBandGroupId: 1, country: "FR", currencyCode: "EUR", rangeWidthGroupId: 1 }] }) { id } }`)
+  const local = async (country: string) => (await ranges(admin, { country, levels: [8] })).localCurrency
+  expect([await local('GB'), await local('FR'), await local('US')]).toEqual(['GBP', 'EUR', null])
+  expect(await ranges(admin)).toMatchObject({ timeZone: 'UTC' })
 })
 
 test('the options are what the pickers need, at visible levels', async () => {

@@ -60,7 +60,7 @@ const StepType = builder
       what: t.string({ resolve: ({ step }) => step.what }),
       label: t.string({ resolve: ({ text }) => text.label }),
       operation: t.string({
-        description: '"× 90%", "not applied"; empty for what a derivation starts with.',
+        description: '"× 90%", "× ≈ 66.666667%", "not applied"; empty for what a derivation starts with.',
         resolve: ({ text }) => text.operation,
       }),
       applied: t.boolean({ resolve: ({ text }) => text.applied }),
@@ -101,6 +101,12 @@ export const DerivationType = builder.objectRef<DerivationOf>('CompRangeDerivati
       nullable: true,
       description: 'The figure that the first step goes on from; null: it starts with a row.',
       resolve: ({ derivation }) => derivation.startsFrom,
+    }),
+    startsAt: t.string({
+      nullable: true,
+      description:
+        'That figure, where what is shown of it would not do to go on by hand: "≈ 170,236.11"; else null.',
+      resolve: ({ wording, cell, derivation }) => derivationText(wording, cell, derivation).startsAt,
     }),
     value: t.string({
       description: 'Decimal of at most 12 places.',

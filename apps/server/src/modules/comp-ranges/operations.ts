@@ -1,4 +1,5 @@
-import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/cash-range.ts'
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
+import { currencyChoice, LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/cash-range.ts'
 import { type LocatedZipcode, type Place, placeOf, TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
 import { type CompRange, compRangesOf, incompleteLevels } from '@plumb/domain/comp-ranges/ranges.ts'
 import { type Wording, wordingFor } from '@plumb/domain/comp-ranges/wording.ts'
@@ -17,10 +18,7 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
 import { type Actor, visibleLevelsBelow } from '../../platform/graphql/authority.ts'
-import {
-  refuseUnknownCountry,
-  refuseUnknownCurrency,
-} from '../../platform/reference/known-codes.ts'
+import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
 import { refuseTooManyItems } from '../../platform/saves/item-limit.ts'
 import { locateZipcode, readPlaceTiers } from '../geography/index.ts'
 import { findGlobalMappings } from '../global-mappings/index.ts'
@@ -46,6 +44,8 @@ export interface CompRanges {
   readonly wording: Wording
   readonly place: Place
   readonly currency: string
+  /** What LOCAL shows the first family in there, where that is not the workspace's currency. */
+  readonly localCurrency: string | null
   readonly rows: readonly CompRange[]
   readonly incomplete: ReadonlyMap<number, Missing>
 }
@@ -95,8 +95,11 @@ export async function readCompRanges(
     place,
     currency,
   })
-  const wording = wordingFor(index, countryName)
-  return { wording, place, currency, rows, incomplete: incompleteLevels(rows) }
+  const saysFactors = hasAccess(actor.scopes, ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'])
+  const wording = wordingFor(index, countryName, saysFactors)
+  const [first] = families
+  const localCurrency = first ? currencyChoice(index, first, country).local : null
+  return { wording, place, currency, localCurrency, rows, incomplete: incompleteLevels(rows) }
 }
 
 /** Null: no level is hidden. */

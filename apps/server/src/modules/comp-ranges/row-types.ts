@@ -1,17 +1,19 @@
-import { hasAccess } from '@plumb/domain/access/access-check.ts'
-import { hourly } from '@plumb/domain/comp-bands/comp-band.ts'
+import { baseShare, hourly } from '@plumb/domain/comp-bands/comp-band.ts'
+import { refuseAsOf } from '@plumb/domain/comp-ranges/as-of.ts'
 import { missingIn } from '@plumb/domain/comp-ranges/cell.ts'
+import { copyLine, payMix } from '@plumb/domain/comp-ranges/copy-line.ts'
 import { shareMixText } from '@plumb/domain/comp-ranges/derivation-text.ts'
 import { derivationsOf } from '@plumb/domain/comp-ranges/derivation.ts'
 import { EQUITY_CURRENCY, type EquityFigure } from '@plumb/domain/comp-ranges/equity-range.ts'
 import { missingText, type MissingText, notApplicableText } from '@plumb/domain/comp-ranges/missing-text.ts'
+import { type Note, notesOf } from '@plumb/domain/comp-ranges/notes.ts'
 import type { PayPoint } from '@plumb/domain/comp-ranges/points.ts'
 import { type CompRange, showsHourly } from '@plumb/domain/comp-ranges/ranges.ts'
-import { copyLine, payMix, receipt } from '@plumb/domain/comp-ranges/receipt.ts'
+import { receipt } from '@plumb/domain/comp-ranges/receipt.ts'
 import type { Wording } from '@plumb/domain/comp-ranges/wording.ts'
-import { toWire } from '@plumb/domain/money/fraction.ts'
+import { fractionText, toWire } from '@plumb/domain/money/fraction.ts'
 import { builder } from '../../platform/graphql/builder.ts'
-import { actorOf } from '../../platform/graphql/declared-access.ts'
+import { accept } from '../../platform/graphql/refusal-error.ts'
 import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import { JobTypeEnum } from '../jobs/index.ts'
 import { DerivationType, type PayPageOf, PayPageType } from './derivation-types.ts'
@@ -63,6 +65,10 @@ const MissingType = builder
     }),
   })
 
+const NoteType = builder.objectRef<Note>('CompRangeNote').implement({
+  fields: (t) => ({ what: t.exposeString('what'), sentence: t.exposeString('sentence') }),
+})
+
 const NotApplicableType = builder
   .objectRef<{ readonly component: string; readonly why: string; readonly sentence: string }>(
     'CompRangeNotApplicable',
@@ -79,6 +85,16 @@ const cashOf = ({ range: { cell } }: Row) => (cell.cash.kind === 'figure' ? cell
 const equityOf = ({ range: { cell } }: Row) => (cell.equity.kind === 'figure' ? cell.equity.figure : null)
 const equityWire = (figure: Parameters<EquityFigure['wire']>[0]) => (row: Row) =>
   equityOf(row)?.wire(figure) ?? null
+
+/** @returns the day that a copied range is of. @throws the refusal of any other text. */
+function acceptAsOf(asOf: string): string {
+  accept(refuseAsOf(asOf, new Date()))
+  return asOf
+}
+
+const AS_OF = builder.args((t) => ({
+  asOf: t.string({ description: 'Today or yesterday somewhere on earth, YYYY-MM-DD.' }),
+}))
 
 /** One job (or without jobs one level) of a family. Amounts are decimals of at most 12 places. */
 export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
@@ -110,6 +126,14 @@ export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
       description: 'Base to variable in percent of the OTE: "80 : 20".',
       resolve: ({ range }) => payMix(range),
     }),
+    baseShare: t.string({
+      nullable: true,
+      description: 'Base as a part of the OTE, an exact fraction: "4/5".',
+      resolve: (row) => {
+        const cash = cashOf(row)
+        return cash && fractionText(baseShare(cash.from.bandCash))
+      },
+    }),
     showsHourly: t.boolean({ resolve: ({ range }) => showsHourly(range) }),
     bonusPercent: t.string({
       nullable: true,
@@ -128,6 +152,11 @@ export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
       description: 'Which mix of RSUs and options it is, in words.',
       resolve: (row) =>
         equityOf(row)?.shares.kind === 'figure' ? shareMixText(row.wording, row.range.level) : null,
+    }),
+    notes: t.field({
+      type: [NoteType],
+      description: 'What counts as 0 though nobody set it, and what stands for something that is not there.',
+      resolve: ({ wording, range }) => [...notesOf(wording, range.cell)],
     }),
     missing: t.field({
       type: [MissingType],
@@ -151,24 +180,21 @@ export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
       type: [DerivationType],
       nullable: true,
       description: 'Every figure’s steps. Null without COMP_RANGE_CALCULATION_BREAKDOWN_VIEW.',
-      resolve: ({ wording, range: { cell } }, _args, context) => {
-        if (!hasAccess(actorOf(context).scopes, ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'])) return null
+      resolve: ({ wording, range: { cell } }) => {
+        if (!wording.saysFactors) return null
         return derivationsOf(wording.index, cell).map((derivation) => ({ wording, cell, derivation }))
       },
     }),
     copyLine: t.string({
       nullable: true,
       description: 'The range in one line; null where the cash figure is missing.',
-      args: { asOf: t.arg.string({ description: 'The day where the reader is, YYYY-MM-DD.' }) },
-      resolve: ({ wording, range }, { asOf }) => copyLine(wording, range, asOf),
+      args: AS_OF,
+      resolve: ({ wording, range }, { asOf }) => copyLine(wording, range, acceptAsOf(asOf)),
     }),
     receipt: t.string({
       description: 'The range in full; its steps with COMP_RANGE_CALCULATION_BREAKDOWN_VIEW only.',
-      args: { asOf: t.arg.string({ description: 'The day where the reader is, YYYY-MM-DD.' }) },
-      resolve: ({ wording, range }, { asOf }, context) => {
-        const withSteps = hasAccess(actorOf(context).scopes, ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'])
-        return receipt(wording, range, { asOf, withSteps })
-      },
+      args: AS_OF,
+      resolve: ({ wording, range }, { asOf }) => receipt(wording, range, acceptAsOf(asOf)),
     }),
   }),
 })

@@ -48,6 +48,16 @@ const CompRangesType = builder.objectRef<CompRanges>('CompRanges').implement({
       description: 'As asked: a code, or LOCAL.',
       resolve: ({ currency }) => currency,
     }),
+    localCurrency: t.string({
+      nullable: true,
+      description:
+        'What LOCAL shows the first family in: the mapping’s currency, else the country group’s; null where it is the workspace’s.',
+      resolve: ({ localCurrency }) => localCurrency,
+    }),
+    timeZone: t.string({
+      description: 'IANA name of the time zone whose days the workspace’s dates are.',
+      resolve: ({ wording }) => wording.index.settings.timeZone,
+    }),
     rangeRounding: t.int({
       description: 'What range ends and mids are shown to; nothing is computed from it.',
       resolve: ({ wording }) => wording.index.settings.rangeRounding,

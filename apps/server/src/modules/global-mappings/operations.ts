@@ -8,10 +8,7 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
-import {
-  refuseUnknownCountry,
-  refuseUnknownCurrency,
-} from '../../platform/reference/known-codes.ts'
+import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
 import { alreadyExists, notFound } from '../../platform/saves/refusals.ts'
 import type { SaveItem } from '../../platform/saves/save-many.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'

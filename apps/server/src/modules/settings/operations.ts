@@ -28,6 +28,7 @@ const SETTING_SCOPES: Readonly<
   SHOW_MIN_MAX: { read: ['EQUITY_BANDS_VIEW'], save: ['EQUITY_BANDS_VIEW'] },
   SHOW_DELTA_FROM_PREVIOUS_BAND: { read: ['EQUITY_BANDS_VIEW'], save: ['EQUITY_BANDS_VIEW'] },
   RANGE_ROUNDING: { read: [], save: ['EDIT_WORKSPACE'] },
+  TIME_ZONE: { read: [], save: ['EDIT_WORKSPACE'] },
 }
 
 /** A setting as it now holds: the stored one, or the default. */

@@ -72,9 +72,11 @@ interface Ask {
   readonly variables?: Record<string, unknown> | undefined
 }
 
+const TODAY = new Date().toISOString().slice(0, 10)
+
 /** What `documentOf` leaves out: fields with arguments, and what lies deeper. */
 const WITH_ARGUMENTS = `{ incompleteLevels { level sentence } rows { level
-  copyLine(asOf: "2026-03-01") receipt(asOf: "2026-03-01")
+  copyLine(asOf: "${TODAY}") receipt(asOf: "${TODAY}")
   derivation { figure value steps { what operand after value note sources { table id updatedAt } } } } }`
 
 const PAY_TABLES = ['comp_band', 'bonus_structure', 'equity_band']

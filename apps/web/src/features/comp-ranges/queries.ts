@@ -63,6 +63,7 @@ export const compRangesQuery = shows(
     compRanges(compRangesRequest: $compRangesRequest) {
       country
       displayCurrency
+      localCurrency
       placeLabel
       rangeRounding
       zipcode
@@ -88,8 +89,13 @@ export const compRangesQuery = shows(
         cashCurrency
         equityCurrency
         payMix
+        baseShare
         showsHourly
         bonusPercent
+        notes {
+          what
+          sentence
+        }
         min {
           base
           variable
@@ -156,6 +162,7 @@ export const compRangeReasonsQuery = shows(
           figure
           label
           startsFrom
+          startsAt
           value
           steps {
             what

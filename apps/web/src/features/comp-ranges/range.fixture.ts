@@ -14,8 +14,10 @@ export const ROW: CompRangeRow = {
   cashCurrency: 'USD',
   equityCurrency: 'USD',
   payMix: '80 : 20',
+  baseShare: '4/5',
   showsHourly: false,
   bonusPercent: '5',
+  notes: [],
   min: pay('165469.5'),
   mid: pay('194670'),
   max: pay('229710.6'),
@@ -71,7 +73,7 @@ function sourceOf(label: string): Step['sources'][number] {
 }
 
 function derived(figure: string, startsFrom: string | null, ...steps: readonly Step[]): Derivation {
-  return { figure, label: figure, startsFrom, value: '0', steps: [...steps] }
+  return { figure, label: figure, startsFrom, startsAt: null, value: '0', steps: [...steps] }
 }
 
 const WIDTH = 'Default Range Width Group, L10'

@@ -18,6 +18,8 @@ async function open(row = ROW, rangeRounding = 1) {
 
 type Page = Awaited<ReturnType<typeof open>>['page']
 
+const NO_BONUS = { variable: '0', bonus: null, totalCash: null, hourlyBase: '0' }
+
 const box = (page: Page) => page.getByRole('textbox')
 const figures = () =>
   Object.fromEntries(
@@ -40,6 +42,22 @@ test('begins at the mid, and gives back the mid’s own figures', async () => {
     Bonus: '7,787',
     'Total cash': '202,457',
   })
+})
+
+test('keeps what is exact where it shows less, however often it is said the other way', async () => {
+  // 183,855 / 1.08 = 170,236.11..., of which 19 of 23 parts are base: 140,629.83...
+  const mid = { ...NO_BONUS, onTargetEarnings: '170236.111111111111', base: '140629.830917874396' }
+  const row = { ...lacking('bonus', { min: null, max: null }), mid, baseShare: '19/23' }
+  const { page } = await open(row)
+  for (let times = 0; times < 5; times += 1) {
+    await page.getByRole('button', { name: 'Base' }).click()
+    await expect.element(box(page)).toHaveValue('140,630')
+    await page.getByRole('button', { name: 'OTE' }).click()
+    await expect.element(box(page)).toHaveValue('170,236')
+  }
+  await box(page).click()
+  await userEvent.tab()
+  expect(figures()).toMatchObject({ OTE: '170,236', Base: '140,630', 'Compa-ratio': '1.00' })
 })
 
 test.each([

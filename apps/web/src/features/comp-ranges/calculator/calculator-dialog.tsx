@@ -1,9 +1,16 @@
 import {
   calculate,
-  calculatorAmount,
   type Calculation,
   type CalculatorInput,
   type CalculatorRow,
+  leftTrial,
+  nudgedTrial,
+  openedTrial,
+  type Trial as Tried,
+  trialAs,
+  trialCountsAsOne,
+  trialText,
+  typedTrial,
 } from '@plumb/domain/comp-ranges/calculator.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
@@ -19,7 +26,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import type { CompRangeRow } from '../queries.ts'
-import { amountText, calculatorRow, countsAsOne, nudged } from './calculator-row.ts'
+import { amountText, calculatorRow } from './calculator-row.ts'
 import { CalculatorRange } from './calculator-range.tsx'
 
 const said = messages.compRanges.calculator
@@ -54,26 +61,22 @@ function Trial({
   rangeRounding,
   onTry,
 }: Pick<CalculatorDialogProps, 'row' | 'rangeRounding' | 'onTry'> & { of: CalculatorRow }) {
-  const [input, setInput] = useState<CalculatorInput>('onTargetEarnings')
-  const [text, setText] = useState(() => formatCash(of.range.mid))
-  const calculation = calculate(of, input, calculatorAmount(text))
-  const isOne = countsAsOne(text)
+  const [trial, setTrial] = useState(() => openedTrial(of))
+  const { input } = trial
+  const calculation = calculate(of, input, trial.amount)
+  const isOne = trialCountsAsOne(trial)
   const currency = row.cashCurrency ?? ''
 
-  const tryText = (next: string) => {
-    setText(next)
-    if (!countsAsOne(next)) onTry(calculate(of, input, calculatorAmount(next)).onTargetEarnings)
+  const tryIt = (next: Tried) => {
+    setTrial(next)
+    if (!trialCountsAsOne(next)) onTry(calculate(of, next.input, next.amount).onTargetEarnings)
   }
-  const choose = (next: CalculatorInput) => {
-    setInput(next)
-    // The same pay, said the other way.
-    if (!isOne) setText(formatCash(calculation[next]))
-  }
+  const choose = (next: CalculatorInput) => setTrial(trialAs(of, trial, next))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     const by = event.shiftKey ? 5 : 1
-    tryText(nudged(text, event.key === 'ArrowUp' ? by : -by))
+    tryIt(nudgedTrial(trial, event.key === 'ArrowUp' ? by : -by))
   }
   return (
     <div className="grid gap-4">
@@ -93,9 +96,9 @@ function Trial({
             aria-describedby="calculator-hint"
             inputMode="decimal"
             autoComplete="off"
-            value={text}
-            onChange={({ target }) => tryText(amountText(target.value))}
-            onBlur={() => !isOne && setText(formatCash(calculatorAmount(text)))}
+            value={trialText(trial)}
+            onChange={({ target }) => tryIt(typedTrial(trial, amountText(target.value)))}
+            onBlur={() => setTrial(leftTrial(trial))}
             onKeyDown={onKeyDown}
             unit={<span className="whitespace-nowrap">{messages.compRanges.breakdown.aYear(currency)}</span>}
           />

@@ -151,3 +151,7 @@ describe('what will probably be asked next', () => {
     ])
   })
 })
+
+test('outside the US an address with a tier or a ZIP code asks for neither', () => {
+  expect(requestOf({ ...inSeattle, country: 'DE', tier: 2 })).toEqual({ jobFamilyIds: [7], country: 'DE' })
+})

@@ -99,7 +99,11 @@ export function requestOf({ familyId, country, zip, tier, isLocal }: Choices): C
     jobFamilyIds: [familyId],
     country,
     ...(isLocal && { displayCurrency: LOCAL_CURRENCY }),
-    ...(zip !== '' ? { zipcode: zip } : tier === null ? {} : { tierNumber: tier }),
+    ...(country !== TIER_COUNTRY
+      ? {}
+      : zip !== ''
+        ? { zipcode: zip }
+        : tier !== null && { tierNumber: tier }),
   }
 }
 

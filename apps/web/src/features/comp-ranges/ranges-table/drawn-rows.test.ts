@@ -24,6 +24,8 @@ const EMPTY: CompRangeRow = {
   cashCurrency: null,
   equityCurrency: 'USD',
   payMix: null,
+  baseShare: null,
+  notes: [],
   showsHourly: false,
   bonusPercent: null,
   min: null,

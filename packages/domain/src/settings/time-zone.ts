@@ -1,0 +1,27 @@
+/** The longest name of a zone that there is has 30 characters. */
+const NAME = /^[A-Za-z][A-Za-z0-9_+/-]{0,49}$/
+
+/** @returns whether a text is the IANA name of a time zone ("Asia/Kolkata"); an offset ("+02:00") is none. */
+export function isTimeZone(text: string): boolean {
+  if (!NAME.test(text)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * @param timeZone IANA name
+ * @param instant ISO 8601, as rows carry it
+ * @returns the day of an instant in a time zone: YYYY-MM-DD.
+ */
+export function dayIn(timeZone: string, instant: string): string {
+  let format = formats.get(timeZone)
+  if (!format) formats.set(timeZone, (format = new Intl.DateTimeFormat('en-CA', { timeZone, ...DAY })))
+  return format.format(new Date(instant))
+}
+
+const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+/** Making one takes longer than a thousand uses of it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
