@@ -6,6 +6,10 @@ export const limits = {
   tooManyTokens: (limit: number) =>
     `A query has at most ${limit.toLocaleString('en-US')} words, names and signs.`,
   queryTooCostly: 'The query asks for too much at once. Split it.',
+  queryTooLong: (limit: number) => `A query has at most ${limit.toLocaleString('en-US')} characters.`,
+  textTooLong: (limit: number) => `A text has at most ${limit.toLocaleString('en-US')} characters.`,
+  variablesTooDeep: (limit: number) => `Variables go at most ${limit} levels deep.`,
+  answerTooLarge: (limit: string) => `The answer would be larger than ${limit}. Ask for less at once.`,
   headersTooLarge: 'The headers of the request are too large.',
   requestTooSlow: 'The request took too long to arrive.',
   answerTooSlow: 'This took too long and was given up. Try again in a moment.',

@@ -21,9 +21,14 @@ export interface DatabaseSession {
   readonly statementTimeoutMs?: number
 }
 
+/** Rows as the server sends them: the text of each value, null where it is null. */
+export type RowTexts = readonly (readonly (string | null)[])[]
+
 /** One open transaction, under the app role. Not usable after `run` has ended. */
 export interface Transaction {
   readonly kysely: Kysely<DatabaseSchema>
+  /** Runs one statement that reads, and leaves its rows as they come: for answers of thousands of them. */
+  readTexts(text: string, values: readonly unknown[]): Promise<RowTexts>
   /** The same object in all transactions of a database: what is kept beyond one is kept by it, never for another database. */
   readonly database: WeakKey
   /** From the next statement on, this user acts; null: nobody. Costs no round trip. */

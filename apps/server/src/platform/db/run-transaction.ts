@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { CompiledQuery, QueryResult } from 'kysely'
-import type { DatabaseSession, Transaction } from './database.ts'
+import type { DatabaseSession, RowTexts, Transaction } from './database.ts'
 import { breaksConnection, DatabaseUnavailable, isReadOnlyRefusal, translateError } from './errors.ts'
 import { bindKysely } from './kysely-binding.ts'
 import { SILENCE_MS, type TimeLimits } from './limits.ts'
@@ -184,17 +184,29 @@ class OpenTransaction implements Transaction {
     }
   }
 
-  async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async readTexts(text: string, values: readonly unknown[]): Promise<RowTexts> {
+    const { rows } = await this.#ask(() => this.#on.wire.askTexts(text, values, this.#on.names.nameOf(text)))
+    return rows
+  }
+
+  async #execute<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return toQueryResult<Row>(
+      await this.#ask(() => this.#on.wire.ask(text, parameters, this.#on.names.nameOf(text))),
+    )
+  }
+
+  /** Sends one statement behind what must go before it. */
+  async #ask<Row>(ask: () => Promise<StatementResult<Row>>): Promise<StatementResult<Row>> {
     if (this.#over) throw new Error('this transaction is over: a statement was not awaited, or came too late')
     clearTimeout(this.#idleTimer)
     this.#tellAhead()
-    const answer = this.#on.wire.ask(query.sql, query.parameters, this.#on.names.nameOf(query.sql))
+    const answer = ask()
     this.#flushAfterTurn()
     try {
       const result = await this.#answered(answer)
       // Back to a savepoint: what failed behind it is as if it had not been.
       if (result.command === 'ROLLBACK') this.#failed = undefined
-      return toQueryResult<Row>(result)
+      return result
     } catch (error) {
       const cause = this.#aheadFailed ?? error
       // Refused because we asked for it: a fault of the code, and none of the server.
@@ -259,7 +271,7 @@ class OpenTransaction implements Transaction {
   }
 
   /** Passes an answer on; where none comes for longer than a statement may run, the connection is thrown away. */
-  async #answered(answer: Promise<StatementResult>): Promise<StatementResult> {
+  async #answered<Row>(answer: Promise<StatementResult<Row>>): Promise<StatementResult<Row>> {
     this.#unanswered += 1
     if (this.#silence === undefined) this.#silence = setTimeout(this.#giveUp, this.#patience)
     else this.#silence.refresh()

@@ -1,9 +1,10 @@
 import pg from 'pg'
+import type { RowTexts } from './database.ts'
 import { parserOf } from './value-types.ts'
 
 /** What the server answered to one statement. */
-export interface StatementResult {
-  readonly rows: readonly object[]
+export interface StatementResult<Row = object> {
+  readonly rows: readonly Row[]
   /** SELECT, INSERT, COMMIT ...; empty where the server named none. */
   readonly command: string
   /** How many rows it touched; null where that is not said. */
@@ -26,8 +27,8 @@ interface Field {
 interface RowShape {
   readonly names: readonly string[]
   readonly parsers: readonly ((text: string) => unknown)[]
-  /** Every name with null, so that all rows have one shape. */
-  readonly empty: Readonly<Record<string, unknown>>
+  /** Every name with null, so that all rows have one shape; null: a row is its texts. */
+  readonly empty: Readonly<Record<string, unknown>> | null
 }
 
 /**
@@ -38,7 +39,7 @@ export class Wire {
   readonly #client: pg.ClientBase
   readonly #connection: WireConnection
   readonly #collector: WireConnection
-  readonly #shapes = new Map<string, RowShape>()
+  readonly #shapes: Shapes = new Map()
   #waiting: Buffer[] = []
   #describes = true
 
@@ -58,6 +59,15 @@ export class Wire {
   /** Keeps one prepared statement for the next `flush`. @returns its result, once the server has answered */
   ask(text: string, values: readonly unknown[], name: string | undefined): Promise<StatementResult> {
     return this.#submit({ text, values: values as unknown[], name, queryMode: 'extended' })
+  }
+
+  /** As `ask`, each row as the texts that the server sends: nobody need be told what they are. */
+  askTexts(
+    text: string,
+    values: readonly unknown[],
+    name: string | undefined,
+  ): Promise<StatementResult<RowTexts[number]>> {
+    return this.#submit({ text, values: values as unknown[], name, queryMode: 'extended' }, AS_TEXTS)
   }
 
   /** Keeps a text of one or more statements without values for the next `flush`. @returns the last one's result */
@@ -84,10 +94,14 @@ export class Wire {
     this.#connection.stream.destroy(error)
   }
 
-  #submit(config: StatementConfig): Promise<StatementResult> {
+  #submit<Row extends object>(
+    config: StatementConfig,
+    shapes: Shapes = this.#shapes,
+  ): Promise<StatementResult<Row>> {
     return new Promise((resolve, reject) => {
-      const settle = (error: unknown, result: StatementResult) => (error ? reject(error) : resolve(result))
-      this.#client.query(new Statement(config, this.#shapes, this.#keep, settle))
+      const settle = (error: unknown, result: StatementResult) =>
+        error ? reject(error) : resolve(result as StatementResult<Row>)
+      this.#client.query(new Statement(config, shapes, this.#keep, settle))
     })
   }
 
@@ -96,6 +110,12 @@ export class Wire {
     return submit(this.#collector)
   }
 }
+
+/** By the names of prepared statements; by the empty name what holds for any statement. */
+type Shapes = Map<string, RowShape>
+
+/** Rows that stay as they come. */
+const AS_TEXTS: Shapes = new Map([['', { names: [], parsers: [], empty: null }]])
 
 interface StatementConfig {
   readonly text: string
@@ -111,7 +131,7 @@ interface Inside {
 
 class Statement extends (pg.Query as unknown as new (config: object, settle: object) => Inside) {
   readonly #name: string | undefined
-  readonly #shapes: Map<string, RowShape>
+  readonly #shapes: Shapes
   readonly #keep: KeepStatement
   readonly #settle: (error: unknown, result: StatementResult) => void
   #shape: RowShape | undefined
@@ -122,7 +142,7 @@ class Statement extends (pg.Query as unknown as new (config: object, settle: obj
 
   constructor(
     config: StatementConfig,
-    shapes: Map<string, RowShape>,
+    shapes: Shapes,
     keep: KeepStatement,
     settle: (error: unknown, result: StatementResult) => void,
   ) {
@@ -131,7 +151,7 @@ class Statement extends (pg.Query as unknown as new (config: object, settle: obj
     this.#shapes = shapes
     this.#keep = keep
     this.#settle = settle
-    this.#shape = config.name === undefined ? undefined : shapes.get(config.name)
+    this.#shape = config.name === undefined ? shapes.get('') : (shapes.get(config.name) ?? shapes.get(''))
   }
 
   override submit(_connection: unknown): unknown {
@@ -184,6 +204,7 @@ function shapeOf(fields: readonly Field[]): RowShape {
 }
 
 function rowOf({ names, parsers, empty }: RowShape, texts: readonly (string | null)[]): object {
+  if (empty === null) return texts
   const row: Record<string, unknown> = { ...empty }
   for (let at = 0; at < texts.length; at++) {
     const text = texts[at]

@@ -5,7 +5,27 @@ import { DatabaseUnavailable } from '../db/errors.ts'
 import type { Log } from '../log/log.ts'
 import { RefusalError } from './refusal-error.ts'
 
-export type Answer = FormattedExecutionResult<Record<string, unknown>>
+/** JSON that is written already. */
+export class WrittenJson {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export type Answer = Omit<FormattedExecutionResult<Record<string, unknown>>, 'data'> & {
+  readonly data?: Record<string, unknown> | WrittenJson | null
+}
+
+/** Of one HTTP answer, all operations of a batch together. */
+export const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024
+
+export const answerTooLarge = (): Refusal => refuse('LIMIT_EXCEEDED', messages.limits.answerTooLarge('8 MB'))
+
+/** @returns the answer as it is sent. */
+export const writeAnswer = (answer: Answer): string =>
+  answer.data instanceof WrittenJson ? `{"data":${answer.data.text}}` : JSON.stringify(answer)
 
 /** @returns an answer without data that tells one refusal. */
 export function refusedAnswer(refusal: Refusal, requestId: string): Answer {

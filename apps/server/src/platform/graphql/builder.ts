@@ -5,6 +5,7 @@ import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
 import type { StoredRow } from '../db/columns.ts'
 import { declaredAccessPlugin } from './declared-access.ts'
 import type { RequestContext } from './request-context.ts'
+import type { RowFieldExtensions } from './row-plans.ts'
 
 /** Types of the schema that no module owns. Lists and fields are non-null unless they say otherwise. */
 interface BuilderTypes {
@@ -39,12 +40,14 @@ export const DeletedType = builder
 
 type Types = Builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never
 
+const STORED: RowFieldExtensions & Record<string, unknown> = { isStored: true }
+
 /** The fields of every type that is a row of a table. */
 export const rowFields = <Row extends StoredRow>(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>) => ({
-  id: t.int({ resolve: ({ id }) => id }),
-  createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
-  updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
-  version: t.int({ resolve: ({ version }) => version }),
+  id: t.int({ resolve: ({ id }) => id, extensions: STORED }),
+  createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString(), extensions: STORED }),
+  updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString(), extensions: STORED }),
+  version: t.int({ resolve: ({ version }) => version, extensions: STORED }),
 })
 
 /** The fields of every item of a save that name its row. */

@@ -2,7 +2,7 @@ import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../app/schema.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { CHARACTERS_KEPT, createDocumentCompiler, DOCUMENTS_KEPT } from './compiled-documents.ts'
+import { CHARACTERS_KEPT, createDocuments, DOCUMENTS_KEPT } from './compiled-documents.ts'
 
 let world: World
 let admin: Person
@@ -167,26 +167,26 @@ describe('compiled documents', () => {
   const query = (n: number, length: number) => `{ a${n}: __typename }`.padEnd(length)
 
   test('are kept by their text', () => {
-    const compile = createDocumentCompiler(schema)
-    expect(compile(query(1, 30), undefined)).toBe(compile(query(1, 30), undefined))
+    const { compile } = createDocuments(schema)
+    expect(compile(query(1, 30), null)).toBe(compile(query(1, 30), null))
   })
 
   test.each([
     ['a thousand', 30, DOCUMENTS_KEPT],
     ['two million characters', 19_000, Math.ceil(CHARACTERS_KEPT / 19_000)],
   ])('of which more than %s have come since are let go', (_, length, many) => {
-    const compile = createDocumentCompiler(schema)
-    const first = compile(query(0, length), undefined)
-    for (let n = 1; n < many; n += 1) compile(query(n, length), undefined)
-    expect(compile(query(many - 1, length), undefined)).toBe(compile(query(many - 1, length), undefined))
-    compile(query(many, length), undefined)
-    expect(compile(query(0, length), undefined)).not.toBe(first)
+    const { compile } = createDocuments(schema)
+    const first = compile(query(0, length), null)
+    for (let n = 1; n < many; n += 1) compile(query(n, length), null)
+    expect(compile(query(many - 1, length), null)).toBe(compile(query(many - 1, length), null))
+    compile(query(many, length), null)
+    expect(compile(query(0, length), null)).not.toBe(first)
   })
 
   test('that are refused are not kept', () => {
-    const compile = createDocumentCompiler(schema)
-    const good = compile(query(0, 30), undefined)
-    for (let n = 0; n < DOCUMENTS_KEPT; n += 1) compile(`{ wrong${n} }`, undefined)
-    expect(compile(query(0, 30), undefined)).toBe(good)
+    const { compile } = createDocuments(schema)
+    const good = compile(query(0, 30), null)
+    for (let n = 0; n < DOCUMENTS_KEPT; n += 1) compile(`{ wrong${n} }`, null)
+    expect(compile(query(0, 30), null)).toBe(good)
   })
 })

@@ -14,6 +14,8 @@ export const GRAPHQL_LIMITS = {
   introspectionDepth: 20,
   aliases: 15,
   directives: 50,
+  /** Of the text; so no text within it is longer either. */
+  characters: 65_536,
   /** Words, names, numbers and signs. */
   tokens: 1_000,
   /** See `cost.ts`. */
@@ -58,6 +60,10 @@ function ruleOf<More>(
 function limitError(message: string): GraphQLError {
   return new GraphQLError(message, { originalError: new RefusalError(refuse('LIMIT_EXCEEDED', message)) })
 }
+
+/** The error of a document that is not even read. */
+export const tooLongError = (): GraphQLError =>
+  limitError(messages.limits.queryTooLong(GRAPHQL_LIMITS.characters))
 
 /** @returns the error as it is told: the standard rules give up, by these words, where comparing fields would take too long. */
 export function validationError(error: GraphQLError): GraphQLError {

@@ -2,7 +2,7 @@ import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { lockWorkspace } from '../db/workspace-lock.ts'
 import type { Log } from '../log/log.ts'
 import { claimRequest, type IdempotentRequest, keepAnswer } from '../saves/idempotent-answers.ts'
-import { type Answer, formatError, refusedAnswer } from './answers.ts'
+import { ANSWER_LIMIT_BYTES, type Answer, answerTooLarge, formatError, refusedAnswer } from './answers.ts'
 import { visibleLevelsBelow } from './authority.ts'
 import type { RunnableDocument } from './compiled-documents.ts'
 import { declaredAccess, refusalAt } from './declared-access.ts'
@@ -44,6 +44,11 @@ export async function answerMutation(mutation: Mutation, context: RequestContext
     return { data: null, errors: [formatError(first, context.requestId, log)] }
   }
   const answer: Answer = { data: data as Record<string, unknown> }
+  // Before it is committed: an answer that cannot be given must not have done anything.
+  if (Buffer.byteLength(JSON.stringify(answer)) > ANSWER_LIMIT_BYTES) {
+    context.tx.rollBackAtEnd()
+    return refusedAnswer(answerTooLarge(), context.requestId)
+  }
   if (request) await keepAnswer(context.tx, request, answer)
   return answer
 }

@@ -139,3 +139,38 @@ describe('a request that is no request', () => {
     expect(headers['x-request-id']).toBe(error?.extensions.requestId)
   })
 })
+
+describe('a document that nobody has sent before', () => {
+  const wrong = (n: number) => `{ wrong${n} }`
+
+  test('is not read for a stranger, right or wrong', async () => {
+    for (const query of [
+      wrong(1),
+      '{ currentUser { nobodyAskedThis: id } }',
+      '{ __schema { types { name } } }',
+      '{',
+    ])
+      expect(await world.anonymous.call(query)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] })
+  })
+
+  test('is read for whoever has signed in, member or not', async () => {
+    const person = await world.person()
+    expect((await person.call(wrong(2))).codes).toEqual(['VALIDATION_FAILED'])
+    expect((await person.call('{ currentUser { askedOnce: id } }')).codes).toEqual([])
+  })
+
+  test('is the same to strangers once others have sent it', async () => {
+    const query = '{ currentUser { askedBefore: id } }'
+    await admin.get(query)
+    expect(await world.anonymous.call(query)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] })
+  })
+
+  test('does not keep the others of its batch from being answered', async () => {
+    const answers = await admin.batch([
+      zip('12207'),
+      { query: wrong(3) },
+      { query: '{ currentUser { third: id } }' },
+    ])
+    expect(answers.map(({ codes }) => codes)).toEqual([[], ['VALIDATION_FAILED'], []])
+  })
+})

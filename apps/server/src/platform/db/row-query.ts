@@ -1,0 +1,89 @@
+/** What a query of rows must know of a table: its name, its columns by their fields, and the order of its lists. */
+export interface RowTable {
+  readonly name: string
+  readonly columns: Readonly<Record<string, { readonly type: RowColumnType }>>
+  /** Of lists; then by id. */
+  readonly order?: readonly {
+    readonly by: string
+    readonly direction?: 'desc'
+    readonly ignoringCase?: true
+  }[]
+}
+
+export type RowColumnType = 'integer' | 'text' | 'numeric' | 'boolean'
+
+/** What a field's text is: an instant is told as ISO 8601, in milliseconds. */
+export type RowFieldType = RowColumnType | 'instant'
+
+/** Fields that every row has. */
+const STORED: Readonly<Record<string, RowFieldType>> = {
+  workspaceId: 'integer',
+  id: 'integer',
+  createdAt: 'instant',
+  updatedAt: 'instant',
+  version: 'integer',
+}
+
+/** @returns undefined where the table has no such field. */
+export const rowFieldType = (table: RowTable, field: string): RowFieldType | undefined =>
+  STORED[field] ?? table.columns[field]?.type
+
+/** Which rows of a table are meant. */
+export type RowSource =
+  /** All of the workspace. */
+  | { readonly kind: 'all' }
+  /** Those whose fields are among what is given: the parameters after the workspace, an array a field. */
+  | { readonly kind: 'where'; readonly fields: readonly string[] }
+  /** Those whose `field` is among the `selected` of rows of another table. */
+  | {
+      readonly kind: 'among'
+      readonly field: string
+      readonly selected: string
+      readonly table: RowTable
+      readonly source: RowSource
+    }
+
+/**
+ * @returns a statement that reads these fields of a workspace's rows, in the table's order, each value as text. Its first parameter
+ *   is the workspace; what the source is given follows.
+ */
+export function rowQuery(table: RowTable, fields: readonly string[], source: RowSource): string {
+  const order = (table.order ?? []).map(({ by, direction = 'asc', ignoringCase }) => {
+    const column = columnOf(by)
+    return `${ignoringCase ? `lower(${column})` : column} ${direction}`
+  })
+  const selected = fields.map((field) => expressionOf(table, field))
+  return `select ${selected.join(', ')} from ${quoted(table.name)} where workspace_id = $1${condition(table, source)} order by ${[...order, 'id'].join(', ')}`
+}
+
+function condition(table: RowTable, source: RowSource): string {
+  if (source.kind === 'where') {
+    return source.fields
+      .map((field, at) => ` and ${columnOf(field)} = any($${at + 2}::${rowFieldType(table, field)}[])`)
+      .join('')
+  }
+  if (source.kind === 'all' || isAll(source.source)) return ''
+  const { field, selected, table: other, source: others } = source
+  const among = `select ${columnOf(selected)} from ${quoted(other.name)} where workspace_id = $1${condition(other, others)}`
+  return ` and ${columnOf(field)} in (${among})`
+}
+
+/** Rows that belong to any row of a workspace are all of it. */
+function isAll(source: RowSource): boolean {
+  return source.kind === 'all' || (source.kind === 'among' && isAll(source.source))
+}
+
+function expressionOf(table: RowTable, field: string): string {
+  const column = columnOf(field)
+  return rowFieldType(table, field) === 'instant'
+    ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : column
+}
+
+/** `globalLevelLevel` is the column `global_level_level`. */
+const columnOf = (field: string) => quoted(field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+
+function quoted(name: string): string {
+  if (!/^[a-z_]+$/.test(name)) throw new Error(`${name} is no name of a table or column`)
+  return `"${name}"`
+}

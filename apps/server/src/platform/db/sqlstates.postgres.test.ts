@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/databases/test-database.ts'
+import type { DatabaseSession, Transaction } from './database.ts'
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+
+const SESSION: DatabaseSession = { requestId: 'r', userId: null, workspaceId: null }
+
+const pid = async ({ kysely }: Transaction) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely)).rows[0]?.pid
+
+/** What a server says, raised by the real one: what it becomes, and whether the connection is used again. */
+async function raise(code: string, message: string) {
+  let before: number | undefined
+  const fault = await opened.database
+    .transaction(SESSION, async (tx) => {
+      before = await pid(tx)
+      const text = `do $$ begin raise exception using errcode = '${code}', message = '${message}'; end $$`
+      await sql.raw(text).execute(tx.kysely)
+    })
+    .catch((error: unknown) => error)
+  // The pool gives whoever comes next the connection that came back last.
+  const after = await opened.database.transaction(SESSION, pid)
+  return { fault, isKept: before === after }
+}
+
+describe('an error of the server', () => {
+  test.each([
+    ['08000', 'gone'],
+    ['08003', 'gone'],
+    ['08006', 'gone'],
+    ['57P01', 'gone'],
+    ['57P02', 'gone'],
+    ['57P03', 'gone'],
+    ['57P04', 'gone'],
+    ['57P05', 'gone'],
+    ['53300', 'gone'],
+    ['25P03', 'gone'],
+    ['25P04', 'gone'],
+    ['25006', 'gone'],
+    ['42P05', 'stale-plan'],
+    ['26000', 'stale-plan'],
+  ])('%s is UNAVAILABLE: %s, and its connection is thrown away', async (code, reason) => {
+    const { fault, isKept } = await raise(code, 'as raised')
+    expect(fault).toMatchObject({ name: 'DatabaseUnavailable', reason })
+    expect(isKept).toBe(false)
+  })
+
+  test.each([
+    ['XX000', 'failure on connection to another server', 'gone'],
+    ['XX000', 'could not commit on another server', 'gone'],
+    ['0A000', 'cached plan must not change result type', 'stale-plan'],
+  ])('%s, %s, is UNAVAILABLE too', async (code, message, reason) => {
+    const { fault, isKept } = await raise(code, message)
+    expect(fault).toMatchObject({ name: 'DatabaseUnavailable', reason })
+    expect(isKept).toBe(false)
+  })
+
+  test.each([
+    ['57014', 'statement-timeout'],
+    ['55P03', 'lock-timeout'],
+    ['40001', 'conflict'],
+    ['40P01', 'conflict'],
+    ['53100', 'exhausted'],
+    ['53200', 'exhausted'],
+    ['58030', 'exhausted'],
+  ])('%s is UNAVAILABLE: %s, on a connection that is kept', async (code, reason) => {
+    const { fault, isKept } = await raise(code, 'as raised')
+    expect(fault).toMatchObject({ name: 'DatabaseUnavailable', reason })
+    expect(isKept).toBe(true)
+  })
+
+  test.each([
+    ['23505', 'unique'],
+    ['23P01', 'unique'],
+    ['23503', 'foreign-key'],
+    ['23514', 'check'],
+    ['23502', 'not-null'],
+    ['42501', 'row-level'],
+  ])(
+    '%s is a row that was refused: %s, by the name in its message where no field has it',
+    async (code, kind) => {
+      const { fault, isKept } = await raise(code, 'violates constraint "comp_band_level_102008"')
+      expect(fault).toMatchObject({ name: 'ConstraintViolation', kind, constraint: 'comp_band_level' })
+      expect(isKept).toBe(true)
+    },
+  )
+
+  test.each(['22012', '42601', 'XX000', '0A000'])('%s stays what it is', async (code) => {
+    const { fault, isKept } = await raise(code, 'as raised')
+    expect(fault).toMatchObject({ name: 'error', code })
+    expect(isKept).toBe(true)
+  })
+})
+
+test('a write where only reading was asked for is a fault of ours, and no trouble of the server', async () => {
+  const write = ({ kysely }: Transaction) => sql`delete from user_session`.execute(kysely)
+  const fault = await opened.database
+    .transaction({ ...SESSION, readOnly: true }, write)
+    .catch((e: unknown) => e)
+  expect(fault).toMatchObject({ name: 'error', code: '25006' })
+})

@@ -1,0 +1,78 @@
+import { OperationTypeNode } from 'graphql'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { CompiledDocument, Documents } from './compiled-documents.ts'
+import { refuseLongStrings } from './long-strings.ts'
+import type { RootFields } from './root-fields.ts'
+
+/** One operation as it was asked for; nothing of its document has been read. */
+export interface AskedOperation {
+  readonly query: string
+  readonly operationName: string | null
+  readonly variables: Record<string, unknown>
+  readonly idempotencyKey: string | null
+}
+
+/** An operation that can be run, or whose document says why not. */
+export interface Operation extends AskedOperation {
+  readonly document: CompiledDocument
+}
+
+/** GraphQL's names; longer than any of ours. */
+const OPERATION_NAME = /^[_A-Za-z]\w{0,254}$/
+
+/** @returns one body's operation. */
+export function readOperation(body: unknown): AskedOperation | Refusal {
+  const { query, variables, operationName, extensions } = (body ?? {}) as Record<string, unknown>
+  const { idempotencyKey = null } = (extensions ?? {}) as Record<string, unknown>
+  const isWellFormed =
+    typeof query === 'string' &&
+    (variables === undefined || variables === null || typeof variables === 'object') &&
+    (operationName === undefined ||
+      operationName === null ||
+      (typeof operationName === 'string' && OPERATION_NAME.test(operationName))) &&
+    (idempotencyKey === null || typeof idempotencyKey === 'string')
+  if (!isWellFormed) return refuse('VALIDATION_FAILED', messages.platform.malformedRequest)
+  const given = (variables ?? {}) as Record<string, unknown>
+  return (
+    refuseLongStrings(given) ?? {
+      query,
+      operationName: (operationName as string | null | undefined) ?? null,
+      idempotencyKey,
+      variables: given,
+    }
+  )
+}
+
+/** @returns the operation with its document, where that has been compiled before. */
+export function findCompiled(
+  operation: AskedOperation | Refusal,
+  documents: Documents,
+): Operation | Refusal | null {
+  if (isRefusal(operation)) return operation
+  const document = documents.known(operation.query, operation.operationName)
+  return document && { ...operation, document }
+}
+
+/** @returns null where the operation was refused before it was known what it is. */
+export function kindOf(operation: Operation | Refusal): OperationTypeNode | null {
+  return isRefusal(operation) || 'errors' in operation.document ? null : operation.document.operation
+}
+
+/** @returns null where the operation was refused before it was known what it asks for. */
+export function rootFieldsOf(operation: Operation | Refusal): RootFields | null {
+  return isRefusal(operation) || 'errors' in operation.document ? null : operation.document.rootFields
+}
+
+/** Neighbouring queries go together; a mutation goes alone. */
+export function groupsOf(operations: readonly (Operation | Refusal)[]): (Operation | Refusal)[][] {
+  const groups: (Operation | Refusal)[][] = []
+  let previousWasMutation = true
+  for (const operation of operations) {
+    const isMutation = kindOf(operation) === OperationTypeNode.MUTATION
+    if (isMutation || previousWasMutation) groups.push([operation])
+    else groups.at(-1)?.push(operation)
+    previousWasMutation = isMutation
+  }
+  return groups
+}

@@ -1,0 +1,114 @@
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import type { RowTexts } from '../db/database.ts'
+import { declaredAccess, refusalAt } from './declared-access.ts'
+import type { RequestContext } from './request-context.ts'
+import type { RootRowPlan, RowPiece, RowPlan } from './row-plans.ts'
+
+/**
+ * Answers a planned query: all its reads leave together, and what the database sends becomes the answer's text without
+ * being anything else in between.
+ * @returns the text of the answer's `data`; null where the caller may not see some part: then it is executed field by field, which
+ *   tells where and why
+ */
+export async function answerPlanned(
+  plans: readonly RootRowPlan[],
+  context: RequestContext,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<string | null> {
+  const { actor } = context.authority
+  if (isRefusal(actor) || !plans.every((plan) => maySee(plan, context))) return null
+  const parts = await Promise.all(
+    plans.map(async (plan) => {
+      const values = [actor.workspaceId, ...plan.values(variables)]
+      const rows = await readAll(plan, context, values)
+      return `${JSON.stringify(plan.responseKey)}:[${rowsAsJson(plan, rows).join(',')}]`
+    }),
+  )
+  return `{${parts.join(',')}}`
+}
+
+function maySee(plan: RootRowPlan, { authority }: RequestContext): boolean {
+  const access = declaredAccess.get(`Query.${plan.fieldName}`)
+  if (access === undefined || refusalAt(access, authority) !== null || isRefusal(authority.actor))
+    return false
+  const { scopes } = authority.actor
+  const holds = ({ scopes: needed, pieces }: RowPlan): boolean =>
+    hasAccess(scopes, needed) && pieces.every((piece) => !('plan' in piece) || holds(piece.plan))
+  return holds(plan)
+}
+
+/** The rows of a plan, and those of the plans within it. */
+interface FoundRows {
+  readonly texts: RowTexts
+  readonly within: readonly FoundRows[]
+}
+
+async function readAll(
+  plan: RowPlan,
+  context: RequestContext,
+  values: readonly unknown[],
+): Promise<FoundRows> {
+  // Queries change nothing, so what several of a request ask alike is asked once.
+  const { query } = plan
+  const parameters = query.includes('$2') ? values : values.slice(0, 1)
+  const asked = context.loader(`rows ${query} ${JSON.stringify(parameters)}`, () =>
+    context.tx.readTexts(query, parameters),
+  )
+  const within = Promise.all(
+    plan.pieces.flatMap((piece) => ('plan' in piece ? [readAll(piece.plan, context, values)] : [])),
+  )
+  const [texts, inner] = await Promise.all([asked, within])
+  return { texts, within: inner }
+}
+
+/** What a piece with rows of its own finds by a key: the JSON of one row, or of several with commas between them. */
+type Lookup = ReadonlyMap<string | null, string>
+
+function rowsAsJson(plan: RowPlan, { texts, within }: FoundRows): string[] {
+  const { pieces } = plan
+  let at = 0
+  const lookups = pieces.map((piece): Lookup => {
+    const found = 'plan' in piece ? within[at++] : undefined
+    return found && 'plan' in piece ? lookupOf(piece.plan, found) : NOTHING_FOUND
+  })
+  return texts.map((row) => rowAsJson(pieces, lookups, row))
+}
+
+const NOTHING_FOUND: Lookup = new Map()
+
+function lookupOf(plan: RowPlan, found: FoundRows): Lookup {
+  const lookup = new Map<string | null, string>()
+  const json = rowsAsJson(plan, found)
+  for (const [at, row] of found.texts.entries()) {
+    const key = row[plan.key] ?? null
+    const before = lookup.get(key)
+    lookup.set(key, before === undefined ? (json[at] as string) : `${before},${json[at]}`)
+  }
+  return lookup
+}
+
+function rowAsJson(
+  pieces: readonly RowPiece[],
+  lookups: readonly Lookup[],
+  row: readonly (string | null)[],
+): string {
+  let json = ''
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at] as RowPiece
+    const text = row[piece.column] ?? null
+    json += piece.before
+    if (piece.kind === 'plain') json += text
+    else if (piece.kind === 'text') json += text === null ? 'null' : quoted(text)
+    else if (piece.kind === 'boolean') json += text === null ? 'null' : text === 't'
+    else if (piece.kind === 'children') json += `[${lookups[at]?.get(text) ?? ''}]`
+    else if (piece.kind === 'row') json += text === null ? 'null' : (lookups[at]?.get(text) ?? 'null')
+  }
+  return `${json}}`
+}
+
+/** What JSON does not take as it is: quotation marks, backslashes, control characters, halves of surrogate pairs. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const NEEDS_ESCAPING = /["\\\u0000-\u001f\ud800-\udfff]/
+
+const quoted = (text: string) => (NEEDS_ESCAPING.test(text) ? JSON.stringify(text) : `"${text}"`)

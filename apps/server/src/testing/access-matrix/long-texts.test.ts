@@ -1,0 +1,107 @@
+import {
+  getNamedType,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schema } from '../../app/schema.ts'
+import { openWorld, type Person, type World } from '../world.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.member(await world.workspace())
+})
+afterAll(() => world.close())
+
+const LONG = 'x'.repeat(1_000_000)
+
+type Path = readonly string[]
+
+/** The ways to every text of an argument: the names of the fields on the way. */
+function textsIn(type: GraphQLInputType, path: Path, seen: ReadonlySet<string> = new Set()): Path[] {
+  if (isNonNullType(type) || isListType(type)) return textsIn(type.ofType as GraphQLInputType, path, seen)
+  if (isInputObjectType(type)) {
+    if (seen.has(type.name)) return []
+    const within = new Set([...seen, type.name])
+    return Object.values(type.getFields()).flatMap((field) =>
+      textsIn(field.type, [...path, field.name], within),
+    )
+  }
+  return ['String', 'ID'].includes(getNamedType(type).name) ? [path] : []
+}
+
+/** A value of the type: as little as it can be, but for the text at the path's end, which is long. */
+function valueOf(type: GraphQLInputType, path: Path | null): unknown {
+  if (isNonNullType(type)) return valueOf(type.ofType as GraphQLInputType, path)
+  if (isListType(type)) return [valueOf(type.ofType, path)]
+  if (isInputObjectType(type)) {
+    const [next, ...rest] = path ?? []
+    const asked = ({ name, type: own }: GraphQLInputField) => name === next || isNonNullType(own)
+    const fields = Object.values(type.getFields()).filter(asked)
+    return Object.fromEntries(
+      fields.map(({ name, type: own }) => [name, valueOf(own, name === next ? rest : null)]),
+    )
+  }
+  if (isEnumType(type)) return type.getValues()[0]?.name
+  const { name } = getNamedType(type)
+  return name === 'Int' || name === 'Float' ? 1 : name === 'Boolean' ? false : path === null ? 'x' : LONG
+}
+
+interface Case {
+  readonly name: string
+  readonly query: string
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+function casesOf(kind: 'query' | 'mutation'): Case[] {
+  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
+  return Object.values(root?.getFields() ?? {}).flatMap((field) =>
+    field.args.flatMap((long: GraphQLArgument) =>
+      textsIn(long.type, []).map((path) => {
+        const args = field.args.filter((arg) => arg === long || isNonNullType(arg.type))
+        const declared = args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')
+        const given = args.map(({ name }) => `${name}: $${name}`).join(', ')
+        const answered = getNamedType(field.type)
+        const selection = isObjectType(answered) ? ' { __typename }' : ''
+        return {
+          name: [kind, field.name, long.name, ...path].join(' '),
+          query: `${kind} (${declared}) { ${field.name}(${given})${selection} }`,
+          variables: Object.fromEntries(
+            args.map((arg) => [arg.name, valueOf(arg.type, arg === long ? path : null)]),
+          ),
+        }
+      }),
+    ),
+  )
+}
+
+const CASES = [...casesOf('query'), ...casesOf('mutation')]
+
+describe('a text of 1 MB', () => {
+  test('is tried wherever the schema takes one', () => {
+    expect(CASES.length).toBeGreaterThan(60)
+  })
+
+  test.each(CASES)('is refused as $name', async ({ query, variables }) => {
+    const answer = await admin.call(query, variables)
+    expect(answer.codes).toEqual(['LIMIT_EXCEEDED'])
+    expect(JSON.stringify(answer.errors).length).toBeLessThan(500)
+  })
+
+  test('is refused within a document, and as an operation’s or a key’s name', async () => {
+    const inDocument = `{ searchZipcode(zipcodeSearchRequest: { zipcode: "${LONG}" }) { city } }`
+    expect((await admin.call(inDocument)).codes).toEqual(['LIMIT_EXCEEDED'])
+    const body = { query: '{ currentUser { id } }', operationName: LONG }
+    expect((await admin.postText(JSON.stringify(body))).codes).toEqual(['VALIDATION_FAILED'])
+    const save = 'mutation { recordExport(recordExportRequest: { table: "t", rows: 1 }) { recorded } }'
+    expect((await admin.save(LONG, save)).codes).toEqual(['VALIDATION_FAILED'])
+  })
+})
