@@ -45,6 +45,7 @@ export const PAGES: readonly PageState[] = [
     },
     shows: 'Email or password is not right.',
   },
+  { name: 'set-password', path: '/set-password#a-link-that-is-over', shows: 'An uppercase letter' },
   { name: 'not-found', path: '/404', shows: 'Page not found' },
   { name: 'style', path: '/_/style', shows: 'Every primitive in its states' },
   { name: 'no-workspace', as: 'staff', path: '/', shows: 'You are not a member of any workspace.' },

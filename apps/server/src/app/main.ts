@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { accountsAmong, hasAccounts } from '../modules/accounts/index.ts'
 import { configureFlags } from '../modules/flags/index.ts'
+import type { Database } from '../platform/db/database.ts'
 import { createLog } from '../platform/log/log.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts'
@@ -27,6 +29,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(configuration)
   let server: FastifyInstance
   let address: string
+  let aboutAccounts: readonly string[]
   try {
     if (isDemo) await step('Loading the demo company', () => loadDemo(database))
     server = await buildServer({
@@ -40,6 +43,7 @@ async function start(): Promise<void> {
       metricsAccess: configuration.metrics,
       tracing,
     })
+    aboutAccounts = await noticesOfAccounts(database, configuration)
     address = await listen(server, host, port)
   } catch (fault) {
     await database.close()
@@ -48,7 +52,7 @@ async function start(): Promise<void> {
   database.announce?.(address)
   // First, since whoever reads where it is may stop it in the same moment.
   stopOnSignals(server, [() => database.close(), () => tracing.close()])
-  tellWhereItIs(address, configuration)
+  tellWhereItIs(address, configuration, aboutAccounts)
 }
 
 async function startTracing({ tracesUrl }: Configuration): Promise<Tracing> {
@@ -73,7 +77,11 @@ async function listen(server: FastifyInstance, host: string, port: number): Prom
   }
 }
 
-function tellWhereItIs(address: string, { isDemo, demoIsOffFor }: Configuration): void {
+function tellWhereItIs(
+  address: string,
+  { isDemo, demoIsOffFor }: Configuration,
+  notices: readonly string[],
+): void {
   const lines = [`Plumb is at ${address}`]
   if (demoIsOffFor !== null)
     lines.push(
@@ -84,8 +92,37 @@ function tellWhereItIs(address: string, { isDemo, demoIsOffFor }: Configuration)
     lines.push('', `Demo sign-ins, password ${DEMO_PASSWORD}`)
     for (const { email, shows } of DEMO_SIGN_INS) lines.push(`  ${email.padEnd(28)}${shows}`)
   }
+  for (const notice of notices) lines.push('', notice)
   lines.push('', 'Ctrl-C stops it', '')
   process.stdout.write(lines.join('\n'))
+}
+
+/** What an operator would else find out when nobody can sign in, or when a stranger does. */
+async function noticesOfAccounts(
+  database: Database,
+  { isDemo, databaseUrl }: Configuration,
+): Promise<readonly string[]> {
+  if (isDemo) return []
+  const session = { requestId: 'start', userId: null, workspaceId: null, readOnly: true }
+  return await database.transaction(session, async (tx) => {
+    const first = databaseUrl === null ? 'Stop Plumb, and make' : 'Make'
+    const ofDemo = await accountsAmong(
+      tx,
+      DEMO_SIGN_INS.map(({ email }) => email),
+    )
+    return [
+      ...((await hasAccounts(tx))
+        ? []
+        : [
+            `Nobody has an account yet. ${first} the first one: npm run plumb -- workspace create --name "..." --admin-email you@example.com`,
+          ]),
+      ...(ofDemo.length === 0
+        ? []
+        : [
+            `The demo is off, but its accounts are in this database, and their password is published: ${ofDemo.join(', ')}. Serve others from a database of their own.`,
+          ]),
+    ]
+  })
 }
 
 start().catch(failStart)

@@ -1,4 +1,4 @@
-import type { Database, OwnedDatabase } from '../platform/db/database.ts'
+import type { OwnedDatabase, OwnerConnection } from '../platform/db/database.ts'
 import { openEmbedded } from '../platform/db/embedded.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
@@ -7,7 +7,7 @@ import { type Configuration, ConfigurationError } from './configuration.ts'
 import { step } from './progress.ts'
 
 /** The open database, and a way to tell a second start where this one serves. */
-export interface OpenDatabase extends Database {
+export interface OpenDatabase extends OwnedDatabase {
   announce?(address: string): void
 }
 
@@ -32,6 +32,21 @@ export async function openDatabase({
     throw fault
   }
   return database
+}
+
+/** Runs as the owner of the tables, in the database that is open. */
+export async function asTablesOwner<T>(
+  { ownerDatabaseUrl }: DatabaseConfiguration,
+  database: OpenDatabase,
+  run: (owner: OwnerConnection) => Promise<T>,
+): Promise<T> {
+  if (ownerDatabaseUrl === null) return database.asOwner(run)
+  const owner = openPostgres({ url: ownerDatabaseUrl })
+  try {
+    return await owner.asOwner(run)
+  } finally {
+    await owner.close()
+  }
 }
 
 const FAULTS: Readonly<Record<ServingRoleFault, string>> = {

@@ -19,6 +19,7 @@ export const workspaces = {
   cannotDeleteYourself: 'Cannot delete yourself',
   cannotChangeOwnRole: 'Cannot change your own role',
   cannotChangeOwnLevel: 'Cannot change your own level',
+  levelAboveOwn: 'Nobody gives a level above the own. Ask somebody who sees all levels.',
   roleUpdated: 'Role updated',
   levelUpdated: 'Level updated',
   defaultRoleUpdated: 'Default role updated',

@@ -42,7 +42,19 @@ describe('a membership', () => {
     [false, 21, 'A level is a whole number from 0 to 20.'],
     [true, 3, 'Cannot change your own level'],
   ])('own %s, gets level %j or not', (isOwn, level, message) => {
-    expect(checkLevelChange({ isOwn }, level)?.message).toBe(message)
+    expect(checkLevelChange({ isOwn, ownLevel: null, seesAllLevels: true }, level)?.message).toBe(message)
+  })
+
+  it.each<[number | null, number | null, string | undefined]>([
+    [5, 5, undefined],
+    [5, 0, undefined],
+    [5, null, undefined],
+    [5, 6, 'ACCESS_DENIED'],
+    [0, 1, 'ACCESS_DENIED'],
+    [null, 0, 'ACCESS_DENIED'],
+    [null, null, undefined],
+  ])('given by somebody at %j who does not see all levels, is %j or not', (ownLevel, level, code) => {
+    expect(checkLevelChange({ isOwn: false, ownLevel, seesAllLevels: false }, level)?.code).toBe(code)
   })
 })
 

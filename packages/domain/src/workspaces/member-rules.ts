@@ -34,10 +34,28 @@ export function checkRoleChange({ isOwn, role, otherAdmins }: MemberToChange, ne
 /** Internal level names run from L0 to L20 (docs/rules/workspaces 7). */
 const HIGHEST_LEVEL = 20
 
-/** Why a membership must not get this level; null where it may. A level of null is none. */
-export function checkLevelChange({ isOwn }: Pick<MemberToChange, 'isOwn'>, level: number | null) {
+/** Who gives a level, and to whom. */
+export interface LevelGrant {
+  /** The membership is of whoever asks. */
+  readonly isOwn: boolean
+  /** Of whoever asks; null: none. */
+  readonly ownLevel: number | null
+  /** Whoever asks has SEE_ALL_LEVELS_DATA. */
+  readonly seesAllLevels: boolean
+}
+
+/**
+ * Why a membership must not get this level; null where it may. A level of null is none. A level lets see the pay below it, so nobody
+ * who does not see all gives a higher one than the own: two who may set levels would give each other what both lack.
+ */
+export function checkLevelChange(
+  { isOwn, ownLevel, seesAllLevels }: LevelGrant,
+  level: number | null,
+): Refusal | null {
   if (isOwn) return refuse('VALIDATION_FAILED', messages.workspaces.cannotChangeOwnLevel, 'level')
   if (level !== null && (level < 0 || level > HIGHEST_LEVEL))
     return refuse('VALIDATION_FAILED', messages.workspaces.levelOutOfRange(HIGHEST_LEVEL), 'level')
+  if (level !== null && !seesAllLevels && (ownLevel === null || level > ownLevel))
+    return refuse('ACCESS_DENIED', messages.workspaces.levelAboveOwn, 'level')
   return null
 }

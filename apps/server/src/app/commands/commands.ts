@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { makeWorkspace, renewPassword } from './accounts.ts'
 import { backUp, check, restore } from './backups.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -43,12 +44,28 @@ const COMMANDS: readonly Command[] = [
     options: [],
     run: ({ file }, env) => restore(file, env),
   },
+  {
+    words: ['workspace', 'create'],
+    takes: '--name <name> --admin-email <address>',
+    does: 'makes a workspace and its first account, and prints a link to set the password by',
+    files: 0,
+    options: ['name', 'admin-email'],
+    run: ({ options }, env) => makeWorkspace(options as Record<'name' | 'admin-email', string>, env),
+  },
+  {
+    words: ['account', 'link'],
+    takes: '--email <address>',
+    does: 'prints a new link to set a password by',
+    files: 0,
+    options: ['email'],
+    run: ({ options }, env) => renewPassword(options as Record<'email', string>, env),
+  },
 ]
 
 const USAGE = [
   'Usage: npm run plumb -- <command>',
   '',
-  ...COMMANDS.map(({ words, takes, does }) => `  ${`${words.join(' ')} ${takes}`.padEnd(56)} ${does}`),
+  ...COMMANDS.map(({ words, takes, does }) => `  ${`${words.join(' ')} ${takes}`.padEnd(58)} ${does}`),
   '',
   'They work on the database that `npm start` would use: docs/operating.md names the variables.',
   'Ends with 0 when it is done, 1 when it cannot be, 2 when it was asked wrongly.',

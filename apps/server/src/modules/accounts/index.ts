@@ -1,5 +1,15 @@
 /** Sign-in, sessions and users. */
-export { registerUser, type RegisterUserInput, tokenHash } from './operations.ts'
+export {
+  accountsAmong,
+  canSignIn,
+  findOrInviteUser,
+  hasAccounts,
+  makePasswordLink,
+  PASSWORD_LINK_HOURS,
+  registerUser,
+  type RegisterUserInput,
+  tokenHash,
+} from './operations.ts'
 export { registerAccountRoutes } from './routes.ts'
 export { UserType, usersById } from './schema.ts'
 export { findUsers, type User } from './store.ts'

@@ -4,7 +4,7 @@ import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import type { OwnerConnection, Transaction } from '../../platform/db/database.ts'
 import { type AccessToken, writeToken } from '../../platform/graphql/credentials.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords/password-hash.ts'
 import { countTry } from '../../platform/rate-limits/rate-limits.ts'
@@ -39,8 +39,52 @@ export async function registerUser(tx: Transaction, input: RegisterUserInput): P
   return id ?? refuse('VALIDATION_FAILED', messages.accounts.emailTaken, 'email')
 }
 
-/** `bar.md`, "sign-in rate". Whether there is such an account makes no difference. */
+/** @returns the id of the user with this address, who is made where there is none, without a password; or why there can be none. */
+export async function findOrInviteUser(tx: Transaction, givenEmail: string): Promise<number | Refusal> {
+  const email = normalizeEmail(givenEmail)
+  if (!isEmail(email)) return refuse('VALIDATION_FAILED', messages.accounts.emailInvalid, 'email')
+  const known = await store.findUserId(tx, email)
+  if (known !== null) return known
+  const [firstName = ''] = email.split('@')
+  const invited = { email, firstName, lastName: '', passwordHash: null, hasVerifiedEmail: false }
+  return (
+    (await store.insertUser(tx, invited)) ??
+    refuse('VALIDATION_FAILED', messages.accounts.emailTaken, 'email')
+  )
+}
+
+/** How long a link to set a password by can be used, in hours. */
+export const PASSWORD_LINK_HOURS = 24
+
+/**
+ * Makes a link by which somebody sets a password, once; an earlier one of the same user ends.
+ * @param owner connected as the owner of the tables
+ * @returns the token that the link carries; null where nobody has this address
+ */
+export async function makePasswordLink(owner: OwnerConnection, givenEmail: string): Promise<string | null> {
+  const email = normalizeEmail(givenEmail)
+  if ((await store.hasPassword(owner, email)) === null) return null
+  const token = newSecret()
+  await store.savePasswordLink(owner, { email, tokenHash: tokenHash(token), hours: PASSWORD_LINK_HOURS })
+  return token
+}
+
+/** @returns whether somebody with this address can sign in; null where nobody has it. */
+export const canSignIn = (owner: OwnerConnection, email: string) =>
+  store.hasPassword(owner, normalizeEmail(email))
+
+/** @returns whether anybody has an account. */
+export const hasAccounts = async (tx: Transaction) => (await store.findEmails(tx, [])).length > 0
+
+/** @returns those of the addresses that have an account. */
+export const accountsAmong = store.findEmails
+
+/**
+ * Whether there is such an account makes no difference. From an address that the account has signed in from, its tries are counted
+ * by themselves, and more of them let through: so a guesser elsewhere slows the guesser, and not the owner.
+ */
 const SIGN_INS_OF_ACCOUNT = { name: 'sign-in.account', tries: 10, seconds: 60 }
+const SIGN_INS_WHERE_KNOWN = { name: 'sign-in.known', tries: 20, seconds: 60 }
 const SIGN_INS_FROM_ADDRESS = { name: 'sign-in.address', tries: 30, seconds: 60 }
 
 export interface LogInInput {
@@ -87,23 +131,50 @@ async function logInUnlessFlooded(begin: Begin, input: LogInInput): Promise<stri
 
 async function tryLogIn(begin: Begin, { email, password, address }: LogInInput): Promise<string | Refusal> {
   const account = normalizeEmail(email)
+  const place = JSON.stringify([account, address])
   const found = await asking(() =>
     begin(async (tx) => {
+      const isKnown = await store.isKnownSignIn(tx, hashOf(place))
       const wait = await countTry(tx, [
-        { limit: SIGN_INS_OF_ACCOUNT, key: account },
+        isKnown ? { limit: SIGN_INS_WHERE_KNOWN, key: place } : { limit: SIGN_INS_OF_ACCOUNT, key: account },
         { limit: SIGN_INS_FROM_ADDRESS, key: address },
       ])
       if (wait !== null) return refuseForNow(messages.accounts.tooManyTries(wait), wait)
-      return await store.findCredentials(tx, account)
+      return await store.readPasswordHash(tx, account)
     }),
   )
   if (isRefusal(found)) return found
-  const matches = await verifyPassword(found?.passwordHash ?? null, password)
+  const passwordHash = found?.passwordHash ?? null
+  const matches = await verifyPassword(passwordHash, password)
   if (isRefusal(matches)) return matches
-  if (!found || !matches) return refuse('VALIDATION_FAILED', messages.accounts.loginFailed)
-  const secret = randomBytes(32).toString('base64url')
-  await begin((tx) => store.insertSession(tx, found.id, tokenHash(secret)))
-  return writeToken({ userId: found.id, secret })
+  if (!found || passwordHash === null || !matches)
+    return refuse('VALIDATION_FAILED', messages.accounts.loginFailed)
+  const secret = newSecret()
+  const hasBegun = await begin(async (tx) => {
+    await store.rememberSignIn(tx, hashOf(place))
+    return await store.beginSession(tx, { userId: found.userId, passwordHash }, tokenHash(secret))
+  })
+  return hasBegun
+    ? writeToken({ userId: found.userId, secret })
+    : refuse('VALIDATION_FAILED', messages.accounts.loginFailed)
+}
+
+/**
+ * Sets a password by a one-time link, and so ends the link and whatever sessions its user had.
+ * @returns null, or why not: a link that was used, is over or never was; a weak password.
+ */
+export async function setPasswordByLink(
+  begin: Begin,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<Refusal | null> {
+  const gone = refuse('NOT_FOUND', messages.accounts.passwordLinkOver)
+  const link = tokenHash(token)
+  if (!(await asking(() => begin((tx) => store.passwordLinkIsOpen(tx, link))))) return gone
+  if (!passwordIsValid(password))
+    return refuse('VALIDATION_FAILED', messages.accounts.passwordTooWeak, 'password')
+  const passwordHash = await hashPassword(password)
+  if (isRefusal(passwordHash)) return passwordHash
+  return (await begin((tx) => store.usePasswordLink(tx, link, passwordHash))) ? null : gone
 }
 
 /** Ends the session of this token; a token that has none is as ended as can be. */
@@ -111,5 +182,15 @@ export async function logOut(tx: Transaction, { secret }: AccessToken): Promise<
   await store.deleteSession(tx, tokenHash(secret))
 }
 
-/** What is stored of a token's secret, which is 256 random bits that only its holder knows. */
-export const tokenHash = (secret: string) => createHash('sha256').update(secret).digest()
+/** Ends every session of whoever this token signs in, wherever they are signed in. */
+export async function logOutEverywhere(tx: Transaction, { secret }: AccessToken): Promise<void> {
+  await store.deleteSessionsOfSameUser(tx, tokenHash(secret))
+}
+
+/** 256 random bits that only its holder will know. */
+const newSecret = () => randomBytes(32).toString('base64url')
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** What is stored of a token's secret, and of a link's. */
+export const tokenHash = hashOf

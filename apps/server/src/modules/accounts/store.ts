@@ -1,11 +1,12 @@
-import { type Generated, sql } from 'kysely'
-import type { Transaction } from '../../platform/db/database.ts'
+import { type ColumnType, type Generated, sql } from 'kysely'
+import type { OwnerConnection, Transaction } from '../../platform/db/database.ts'
 import type { RowColumns } from '../../platform/db/columns.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {
     app_user: AppUserTable
     user_session: UserSessionTable
+    known_sign_in: KnownSignInTable
   }
 }
 
@@ -14,7 +15,8 @@ interface AppUserTable extends RowColumns {
   first_name: string
   last_name: string
   avatar_url: string | null
-  password_hash: string | null
+  /** Written only; it is read by `readPasswordHash` alone. */
+  password_hash: ColumnType<never, string | null, never>
   email_verified_at: Date | null
 }
 
@@ -25,6 +27,11 @@ interface UserSessionTable {
   created_at: Generated<Date>
   last_used_at: Generated<Date>
   expires_at: Generated<Date>
+}
+
+interface KnownSignInTable {
+  key_hash: Uint8Array
+  expires_at: Date
 }
 
 /** A user without the password hash, as the API answers it. */
@@ -54,7 +61,8 @@ export interface NewUser {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  readonly passwordHash: string
+  /** Null: nobody can sign in until a password is set by a link. */
+  readonly passwordHash: string | null
   readonly hasVerifiedEmail: boolean
 }
 
@@ -75,21 +83,117 @@ export async function insertUser({ kysely }: Transaction, user: NewUser): Promis
   return row?.id ?? null
 }
 
-/** @returns the id and password hash that a login is checked against. */
-export async function findCredentials({ kysely }: Transaction, email: string) {
-  return await kysely
-    .selectFrom('app_user')
-    .select(['id', 'password_hash as passwordHash'])
-    .where('email', '=', email)
-    .executeTakeFirst()
+/** @returns the id and password hash that a sign-in is checked against. Not in a transaction that only reads. */
+export async function readPasswordHash({ kysely }: Transaction, email: string) {
+  const { rows } = await sql<{ userId: number; passwordHash: string | null }>`
+    select user_id as "userId", password_hash as "passwordHash" from read_password_hash(${email})`.execute(
+    kysely,
+  )
+  return rows[0]
 }
 
-export async function insertSession(
+/** @returns whether a session was begun: the password's hash that it was checked against must still be the user's. */
+export async function beginSession(
   { kysely }: Transaction,
-  userId: number,
+  { userId, passwordHash }: { readonly userId: number; readonly passwordHash: string },
+  tokenHash: Uint8Array,
+): Promise<boolean> {
+  const { rows } = await sql<{ begun: boolean }>`
+    select begin_session(${userId}, ${passwordHash}, ${tokenHash}) as begun`.execute(kysely)
+  return rows[0]?.begun === true
+}
+
+export async function findUserId({ kysely }: Transaction, email: string): Promise<number | null> {
+  const row = await kysely.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** @returns the e-mail addresses, of these, that have an account; of all where none are given, one at most. */
+export async function findEmails({ kysely }: Transaction, emails: readonly string[]): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('app_user')
+    .select('email')
+    .$if(emails.length > 0, (query) => query.where('email', 'in', [...emails]))
+    .$if(emails.length === 0, (query) => query.limit(1))
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+/**
+ * Keeps a link of a user's, instead of the one that was.
+ * @param owner connected as the owner of the tables: nobody else may
+ */
+export async function savePasswordLink(
+  owner: OwnerConnection,
+  link: { readonly email: string; readonly tokenHash: Uint8Array; readonly hours: number },
+): Promise<void> {
+  await owner.query(
+    `insert into password_link (user_id, token_hash, expires_at)
+     select id, $2, now() + make_interval(hours => $3) from app_user where email = $1
+     on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+    [link.email, link.tokenHash, link.hours],
+  )
+}
+
+/** @returns whether the user with this address has a password; null where there is no such user. */
+export async function hasPassword(owner: OwnerConnection, email: string): Promise<boolean | null> {
+  const [user] = await owner.query<{ has: boolean }>(
+    'select password_hash is not null as has from app_user where email = $1',
+    [email],
+  )
+  return user?.has ?? null
+}
+
+/** @returns whether somebody could still set a password by this link. */
+export async function passwordLinkIsOpen({ kysely }: Transaction, tokenHash: Uint8Array): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`select password_link_is_open(${tokenHash}) as open`.execute(
+    kysely,
+  )
+  return rows[0]?.open === true
+}
+
+/** Gives the link's user a new password, and ends the link and all sessions. @returns false where there is no such link. */
+export async function usePasswordLink(
+  { kysely }: Transaction,
+  tokenHash: Uint8Array,
+  passwordHash: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select use_password_link(${tokenHash}, ${passwordHash}) as used`.execute(kysely)
+  return rows[0]?.used === true
+}
+
+/** @returns whether the account has signed in from there before. */
+export async function isKnownSignIn({ kysely }: Transaction, keyHash: Uint8Array): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from known_sign_in where key_hash = ${keyHash} and expires_at > now()) as known`.execute(
+    kysely,
+  )
+  return rows[0]?.known === true
+}
+
+/** Remembers for 90 days from where an account has signed in; forgets a few whose time is over. */
+export async function rememberSignIn({ kysely }: Transaction, keyHash: Uint8Array): Promise<void> {
+  await sql`
+    with forgotten as (
+      delete from known_sign_in where key_hash in (
+        select key_hash from known_sign_in where expires_at < now() limit 100 for update skip locked)
+    )
+    insert into known_sign_in as k (key_hash, expires_at) values (${keyHash}, now() + interval '90 days')
+    on conflict (key_hash) do update set expires_at = excluded.expires_at
+      where k.expires_at < now() + interval '89 days'`.execute(kysely)
+}
+
+/** Ends every session of the user whose session this is. */
+export async function deleteSessionsOfSameUser(
+  { kysely }: Transaction,
   tokenHash: Uint8Array,
 ): Promise<void> {
-  await kysely.insertInto('user_session').values({ user_id: userId, token_hash: tokenHash }).execute()
+  await sql`
+    delete from user_session where user_id in (
+      select user_id from user_session where token_hash = ${tokenHash} and expires_at > now())`.execute(
+    kysely,
+  )
 }
 
 export async function deleteSession({ kysely }: Transaction, tokenHash: Uint8Array): Promise<void> {

@@ -17,5 +17,13 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('./login-route-page.tsx'), 'LoginRoutePage'),
 })
 
+/** Whoever is signed in may be somebody else: the link says whose password it is. */
+const setPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/set-password',
+  staticData: { title: messages.accounts.setPasswordTitle },
+  component: lazyRouteComponent(() => import('./set-password-page.tsx'), 'SetPasswordPage'),
+})
+
 /** Pages of signing in and up. */
-export const accountsRoutes = [loginRoute] as const
+export const accountsRoutes = [loginRoute, setPasswordRoute] as const

@@ -20,6 +20,19 @@ export async function login(credentials: { email: string; password: string }): P
   else throw new ApiError(error?.message ?? `HTTP ${status}`, { code: 'INTERNAL', ...error })
 }
 
+/** Sets a password by the token of a one-time link. @throws ApiError when refused, NetworkError without an answer. */
+export async function setPassword(given: { token: string; password: string }): Promise<void> {
+  const { status, body } = await post({
+    path: '/api/auth/password',
+    headers: {},
+    body: given,
+    settles: (answer) => answer.status < 500,
+  })
+  if (status === 204) return
+  const { error } = (body ?? {}) as { error?: { code: RefusalCode; message: string; field?: string } }
+  throw new ApiError(error?.message ?? `HTTP ${status}`, { code: 'INTERNAL', ...error })
+}
+
 /** Ends the session on the server and forgets it here. Without an answer it is still forgotten here. */
 export async function logout(): Promise<void> {
   const token = storage.accessToken.get()

@@ -87,7 +87,12 @@ describe('members', () => {
   })
 
   test('get a level, by holders of SET_USERS_JOB_LEVEL alone', async () => {
-    const { people, ids } = await company('ADMIN', 'MEMBER', ['SET_USERS_JOB_LEVEL'], ['EDIT_WORKSPACE'])
+    const { people, ids } = await company(
+      'ADMIN',
+      'MEMBER',
+      ['SET_USERS_JOB_LEVEL', 'SEE_ALL_LEVELS_DATA'],
+      ['EDIT_WORKSPACE'],
+    )
     const [, , setter, editor] = people as [Person, Person, Person, Person]
     const request = { id: ids[1], level: 9, version: 1 }
     expect(await setter.get(setLevel, { request })).toEqual({
@@ -102,6 +107,25 @@ describe('members', () => {
     expect((await editor.call(setLevel, { request: { ...request, version: 3 } })).codes).toEqual([
       'ACCESS_DENIED',
     ])
+  })
+
+  test('get no level above that of who gives it, but from who sees all levels', async () => {
+    const { people, ids } = await company('ADMIN', 'MEMBER', ['SET_USERS_JOB_LEVEL'], ['SET_USERS_JOB_LEVEL'])
+    const [admin, , five, none] = people as [Person, Person, Person, Person]
+    const give = (level: number | null, version: number) => ({ request: { id: ids[1], level, version } })
+    await admin.get(setLevel, { request: { id: ids[2], level: 5, version: 1 } })
+    expect(await five.call(setLevel, give(6, 1))).toMatchObject({
+      codes: ['ACCESS_DENIED'],
+      errors: [{ extensions: { field: 'level' } }],
+    })
+    expect((await none.call(setLevel, give(0, 1))).codes).toEqual(['ACCESS_DENIED'])
+    // Nor each other, by turns.
+    expect((await five.call(setLevel, { request: { id: ids[3], level: 20, version: 1 } })).codes).toEqual([
+      'ACCESS_DENIED',
+    ])
+    expect((await five.call(setLevel, give(5, 1))).codes).toEqual([])
+    expect((await none.call(setLevel, give(null, 2))).codes).toEqual([])
+    expect((await admin.call(setLevel, give(20, 3))).codes).toEqual([])
   })
 
   test('saved from an old version tell what changed and by whom', async () => {

@@ -1,3 +1,4 @@
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { checkRoleChoice, checkRoleGranted, type RoleChoice } from '@plumb/domain/roles/granting.ts'
@@ -57,7 +58,9 @@ export async function updateMembershipLevel(
   tx: Transaction,
   { id, version, level }: { readonly id: number; readonly version: number; readonly level: number | null },
 ): Promise<Membership | Refusal> {
-  const refusal = checkLevelChange({ isOwn: id === actor.membershipId }, level)
+  const { globalLevelLevel: ownLevel, scopes } = actor
+  const seesAllLevels = hasAccess(scopes, ['SEE_ALL_LEVELS_DATA'])
+  const refusal = checkLevelChange({ isOwn: id === actor.membershipId, ownLevel, seesAllLevels }, level)
   return refusal ?? (await applyChange(actor, tx, id, version, { globalLevelLevel: level }))
 }
 

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createClient, send } from '../../testing/client.ts'
+import { runPlumb } from '../../testing/reliability/processes/plumb-command.ts'
+import { type PlumbProcess, startPlumb } from '../../testing/reliability/processes/plumb-process.ts'
+
+// Processes and databases are started here, which on a busy machine takes its time.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+let place: string
+let folder: string
+let plumb: PlumbProcess | undefined
+beforeAll(() => {
+  place = mkdtempSync(path.join(os.tmpdir(), 'plumb-accounts-'))
+  folder = path.join(place, 'data')
+})
+afterAll(async () => {
+  await plumb?.kill()
+  rmSync(place, { recursive: true, force: true })
+})
+
+const environment = { PLUMB_DEMO: 'off', PLUMB_PUBLIC_URL: 'https://plumb.example.com' }
+const command = (...args: string[]) => runPlumb(args, { PLUMB_DATA_DIR: folder, ...environment })
+const post = (address: string, where: string, body: unknown) =>
+  send(`${address}/api/auth/${where}`, 'POST', { 'content-type': 'application/json' }, JSON.stringify(body))
+const ADA = 'ada@acme.example'
+const PASSWORD = 'Correct-horse-7'
+
+test('without the demo a start says that nobody has an account, and by which command one is made', async () => {
+  plumb = startPlumb({ dataFolder: folder, environment })
+  await plumb.address
+  await expect
+    .poll(() => plumb?.said())
+    .toContain(
+      'Nobody has an account yet. Stop Plumb, and make the first one: npm run plumb -- workspace create',
+    )
+  const amid = await command('workspace', 'create', '--name', 'Acme', '--admin-email', ADA)
+  expect(amid).toMatchObject({ code: 1, complained: expect.stringMatching(/is in use by process/) })
+  expect(await plumb.stop()).toBe(0)
+})
+
+test('the first account is made by a command, sets its password by the link, once, and is Super Admin', async () => {
+  const made = await command('workspace', 'create', '--name', ' Acme ', '--admin-email', ADA)
+  expect(made).toMatchObject({ code: 0, complained: '' })
+  expect(made.said).toContain(`Made workspace 1, Acme. ${ADA} is its Super Admin.`)
+  const token = /https:\/\/plumb\.example\.com\/set-password#([\w-]{43})$/m.exec(made.said)?.[1]
+
+  plumb = startPlumb({ dataFolder: folder, environment })
+  const address = await plumb.address
+  expect((await post(address, 'login', { email: ADA, password: PASSWORD })).status).toBe(400)
+  expect((await post(address, 'password', { token, password: PASSWORD })).status).toBe(204)
+  expect((await post(address, 'password', { token, password: PASSWORD })).status).toBe(404)
+  const { body } = await post(address, 'login', { email: ADA, password: PASSWORD })
+  const admin = createClient(address, (body as { access_token: string }).access_token, 1)
+  expect(await admin.get('{ workspace { name memberships { role } } tierConfig { version } }')).toMatchObject(
+    {
+      workspace: { name: 'Acme', memberships: [{ role: 'ADMIN' }] },
+    },
+  )
+  expect(plumb.said()).not.toContain('Nobody has an account')
+  expect(await plumb.stop()).toBe(0)
+})
+
+test('who has an account keeps the password in a second workspace, and is given a new link when it is lost', async () => {
+  const second = await command('workspace', 'create', '--name', 'Other', '--admin-email', ADA.toUpperCase())
+  expect(second.said).toContain('has a password already')
+  expect(second.said).not.toContain('set-password')
+  expect((await command('account', 'link', '--email', ADA)).said).toMatch(/\/set-password#[\w-]{43}$/m)
+})
+
+test.each([
+  [['workspace', 'create', '--name', 'Acme', '--admin-email', 'nobody'], 'Enter a valid email address.'],
+  [['workspace', 'create', '--name', ' ', '--admin-email', ADA], /name/],
+  [['account', 'link', '--email', 'nobody@acme.example'], 'Nobody has an account with the address'],
+])('%j is refused with 1 and one sentence', async (args, sentence) => {
+  const { code, complained } = await command(...args)
+  expect(complained).toMatch(sentence)
+  expect(complained.trimEnd().split('\n')).toHaveLength(1)
+  expect(code).toBe(1)
+})
+
+test('a database that has served the demo says so where the demo is off', async () => {
+  const demo = path.join(place, 'demo')
+  const first = startPlumb({ dataFolder: demo })
+  await first.address
+  await first.stop()
+  const later = startPlumb({ dataFolder: demo, environment })
+  await later.address
+  await expect.poll(() => later.said()).toContain('admin@tidewater.example')
+  expect(later.said()).toContain('The demo is off, but its accounts are in this database')
+  await later.stop()
+})

@@ -1,0 +1,72 @@
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import {
+  canSignIn,
+  findOrInviteUser,
+  makePasswordLink,
+  PASSWORD_LINK_HOURS,
+} from '../../modules/accounts/index.ts'
+import { addMember, createWorkspace } from '../../modules/workspaces/index.ts'
+import { type Configuration, readConfiguration } from '../configuration.ts'
+import { StartRefused } from '../fail-start.ts'
+import { asTablesOwner, type OpenDatabase, openDatabase } from '../open-database.ts'
+import { preparations } from '../preparations.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const SESSION = { requestId: 'plumb-command', userId: null, workspaceId: null }
+
+/** Makes a workspace and its first admin, and says how that one comes to a password. */
+export async function makeWorkspace(
+  { name, 'admin-email': email }: Readonly<Record<'name' | 'admin-email', string>>,
+  env: Environment,
+): Promise<void> {
+  await onDatabase(env, async (database, configuration) => {
+    const workspaceId = await database.transaction(SESSION, async (tx) => {
+      const userId = must(await findOrInviteUser(tx, email))
+      const id = must(await createWorkspace(tx, { name }, preparations))
+      must(await addMember(tx, id, { userId, role: 'ADMIN', customRoleId: null, globalLevelLevel: null }))
+      return id
+    })
+    say(`Made workspace ${workspaceId}, ${name.trim()}. ${email} is its Super Admin.`)
+    if (await asTablesOwner(configuration, database, (owner) => canSignIn(owner, email)))
+      say(`${email} has a password already, and signs in with it at ${configuration.publicUrl}`)
+    else await sayLink(email, configuration, database)
+  })
+}
+
+/** Makes a new link for somebody who has an account, and has lost the password or the link. */
+export async function renewPassword(
+  { email }: Readonly<Record<'email', string>>,
+  env: Environment,
+): Promise<void> {
+  await onDatabase(env, (database, configuration) => sayLink(email, configuration, database))
+}
+
+async function sayLink(email: string, configuration: Configuration, database: OpenDatabase): Promise<void> {
+  const token = await asTablesOwner(configuration, database, (owner) => makePasswordLink(owner, email))
+  if (token === null) throw new StartRefused(`Nobody has an account with the address ${email}.`)
+  // After the #, so that no log and no proxy on the way is told it.
+  const link = new URL(`/set-password#${token}`, configuration.publicUrl)
+  say(`Within ${PASSWORD_LINK_HOURS} hours, and once, ${email} sets a password at\n\n  ${link.href}\n`)
+}
+
+async function onDatabase(
+  env: Environment,
+  run: (database: OpenDatabase, configuration: Configuration) => Promise<void>,
+): Promise<void> {
+  const configuration = readConfiguration(env)
+  const database = await openDatabase(configuration)
+  try {
+    await run(database, configuration)
+  } finally {
+    await database.close()
+  }
+}
+
+/** A refusal is a sentence for whoever typed the command. */
+function must<T>(outcome: T | Refusal): T {
+  if (isRefusal(outcome)) throw new StartRefused(outcome.message)
+  return outcome
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`)

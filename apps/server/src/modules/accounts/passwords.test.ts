@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { send } from '../../testing/client.ts'
+import { openWorld, PASSWORD, type World } from '../../testing/world.ts'
+import { makePasswordLink } from './index.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const json = { 'content-type': 'application/json' }
+const post = (path: string, body: unknown, headers = {}) =>
+  send(`${world.address}/api/auth/${path}`, 'POST', { ...json, ...headers }, JSON.stringify(body))
+const linkFor = async (email: string) => {
+  const token = await world.database.asOwner((owner) => makePasswordLink(owner, email))
+  if (token === null) throw new Error('no such user')
+  return token
+}
+const NEW = 'Another-horse-8'
+
+describe('a link to set a password by', () => {
+  test('sets it once, verifies the address, and ends every session of before', async () => {
+    const person = await world.person({ hasVerifiedEmail: false })
+    const token = await linkFor(` ${person.email.toUpperCase()}`)
+    expect(await post('password', { token, password: 'weak' })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'VALIDATION_FAILED', field: 'password' } },
+    })
+    expect((await post('password', { token, password: NEW })).status).toBe(204)
+    expect((await person.call('{ currentUser { id } }')).codes).toEqual(['UNAUTHENTICATED'])
+    expect((await post('login', { email: person.email, password: PASSWORD })).status).toBe(400)
+    const { status, body } = await post('login', { email: person.email, password: NEW })
+    expect(status).toBe(200)
+    const headers = { ...json, authorization: `Bearer ${(body as { access_token: string }).access_token}` }
+    const me = await send(
+      `${world.address}/api/graphql`,
+      'POST',
+      headers,
+      '{"query":"{ currentUser { hasVerifiedEmail } }"}',
+    )
+    expect(me.body).toEqual({ data: { currentUser: { hasVerifiedEmail: true } } })
+    expect(await post('password', { token, password: PASSWORD })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'NOT_FOUND', message: expect.stringContaining('older than 24 hours') } },
+    })
+  })
+
+  test.each([
+    [
+      'after 24 hours',
+      (email: string) =>
+        `update password_link set expires_at = now() - interval '1 second' where user_id = (select id from app_user where email = '${email}')`,
+    ],
+    ['after a newer one was made', (email: string) => email],
+  ])('is over %s', async (_, end) => {
+    const { email } = await world.person()
+    const token = await linkFor(email)
+    expect(
+      await world.database.asOwner((owner) =>
+        owner.query(`select expires_at - now() between interval '23 hours' and interval '24 hours' as is_a_day
+          from password_link l join app_user u on u.id = l.user_id where u.email = '${email}'`),
+      ),
+    ).toEqual([{ is_a_day: true }])
+    if (end(email) === email) await linkFor(email)
+    else await world.database.asOwner((owner) => owner.query(end(email)))
+    expect((await post('password', { token, password: NEW })).status).toBe(404)
+    expect((await post('login', { email, password: PASSWORD })).status).toBe(200)
+  })
+
+  test.each([{}, { token: 1, password: NEW }, { token: 'x', password: 'a\0b' }])(
+    'of %j is malformed',
+    async (body) => {
+      expect(await post('password', body)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'VALIDATION_FAILED' } },
+      })
+    },
+  )
+
+  test('is nobody’s where nobody has the address', async () => {
+    expect(await world.database.asOwner((owner) => makePasswordLink(owner, 'nobody@acme.example'))).toBeNull()
+  })
+
+  test('used twice at once sets one password', async () => {
+    const { email } = await world.person()
+    const token = await linkFor(email)
+    const both = await Promise.all([1, 2].map((n) => post('password', { token, password: `${NEW}-${n}` })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 404])
+  })
+})
+
+describe('logging out everywhere', () => {
+  test('ends every session of the user, and nobody else’s', async () => {
+    const person = await world.person()
+    const other = await world.person()
+    const { body } = await post('login', { email: person.email, password: PASSWORD })
+    const second = `Bearer ${(body as { access_token: string }).access_token}`
+    expect((await post('logout-everywhere', {}, { authorization: second })).status).toBe(204)
+    expect((await person.call('{ currentUser { id } }')).codes).toEqual(['UNAUTHENTICATED'])
+    expect((await post('logout-everywhere', {}, { authorization: second })).status).toBe(204)
+    expect((await other.call('{ currentUser { id } }')).codes).toEqual([])
+  })
+})
+
+describe('the serving role', () => {
+  const session = { requestId: 'test', userId: null, workspaceId: null }
+  const asServing = (statement: string, readOnly = false) =>
+    world.database.transaction(
+      { ...session, readOnly },
+      async ({ kysely }) => (await sql.raw(statement).execute(kysely)).rows,
+    )
+
+  test.each([
+    ['reads no password hash', 'select password_hash from app_user'],
+    ['reads none as a whole row', 'select u from app_user u'],
+    ['changes no password', `update app_user set password_hash = 'x'`],
+    ['makes no session', `insert into user_session (user_id, token_hash) values (1, '\\x00')`],
+    ['gives a session to nobody else', 'update user_session set user_id = 1'],
+    ['makes no session last', `update user_session set expires_at = now() + interval '1 year'`],
+    [
+      'makes no link',
+      `insert into password_link (user_id, token_hash, expires_at) values (1, '\\x00', now())`,
+    ],
+    ['reads no link', 'select * from password_link'],
+  ])('%s by a statement of its own', async (_, statement) => {
+    await expect(asServing(statement)).rejects.toThrow(/permission denied/)
+  })
+
+  test('reads a hash by its function only where it may write, which a query may not', async () => {
+    const { email } = await world.person()
+    await expect(asServing(`select * from read_password_hash('${email}')`, true)).rejects.toThrow(
+      'a query reads no password',
+    )
+    expect(await asServing(`select user_id from read_password_hash('${email}')`)).toHaveLength(1)
+  })
+
+  test('begins a session only for whom it knows the password’s hash', async () => {
+    const { userId } = await world.person()
+    expect(await asServing(`select begin_session(${userId}, 'guessed', '\\x01') as begun`)).toEqual([
+      { begun: false },
+    ])
+    expect(await asServing(`select begin_session(${userId}, null, '\\x01') as begun`)).toEqual([
+      { begun: false },
+    ])
+  })
+})
