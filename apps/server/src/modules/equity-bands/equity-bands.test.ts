@@ -200,6 +200,18 @@ describe('dynamic values', () => {
     expect(await values(admin, 'Half')).toEqual(['2000.05', '6000'])
   })
 
+  test('are taken over by the first override at their level, and by no second', async () => {
+    const { admin } = await company()
+    const override = (percent: string) =>
+      admin.call(saveBands, { items: [band(2, 9, { dynamicPercentOverride: percent })] })
+    expect((await override('10')).codes).toEqual([])
+    expect(await override('30')).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ extensions: { field: 'globalLevelLevel' } }],
+    })
+    expect(await values(admin, 'Half')).toEqual(['2000.05', '5000'])
+  })
+
   test('are not typed, and overrides need a parent', async () => {
     const { admin } = await company()
     const codes = async (item: object) => (await admin.call(saveBands, { items: [item] })).codes

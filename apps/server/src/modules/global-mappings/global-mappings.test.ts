@@ -87,6 +87,20 @@ test('a country that bands or bonus structures use stays, with the reason', asyn
   expect((await admin.call(canDelete, { id: 1 })).codes).toEqual(['NOT_FOUND'])
 })
 
+test('a country that bonus structures alone use stays too', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(save, { items: [mapping('DE'), mapping('FR')] })
+  await admin.get(`mutation {
+    bonusStructureGroupCreate(bonusStructureGroupCreateRequest: { id: -1, name: "Annual" }) { id }
+    bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
+      { bonusStructureGroupId: -1, country: "FR" }] }) { id } }`)
+  expect(await admin.call(save, { items: [], idsToDelete: [1, 2] })).toMatchObject({
+    codes: ['IN_USE'],
+    errors: [{ message: 'France cannot be deleted while it is used in “Annual”.' }],
+  })
+  expect(await mappings(admin)).toHaveLength(2)
+})
+
 test('need their scopes, and are their workspace’s', async () => {
   const workspaceId = await world.workspace()
   await (await world.member(workspaceId)).get(save, { items: [mapping('DE')] })

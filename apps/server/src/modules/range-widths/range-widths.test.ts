@@ -107,6 +107,21 @@ test('a stale save tells what changed', async () => {
   }
 })
 
+test('each root field of a mutation reads what those before it have saved', async () => {
+  const admin = await world.member(await world.workspace())
+  const shown = (alias: string, version: number) =>
+    `${alias}: rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [
+      { id: 1, version: ${version}, name: "${alias}" }] }) { rangeWidths { level } }`
+  const answer = await admin.get(
+    `mutation ($items: [RangeWidthSaveItem!]!) {
+      ${shown('before', 1)}
+      rangeWidthSave(rangeWidthSaveRequest: { items: $items }) { id }
+      ${shown('after', 2)} }`,
+    { items: [width(5, 10, 20)] },
+  )
+  expect(answer).toMatchObject({ before: [{ rangeWidths: [] }], after: [{ rangeWidths: [{ level: 5 }] }] })
+})
+
 test('a group is copied with its widths, and deleted with them', async () => {
   const admin = await world.member(await world.workspace())
   await admin.get(saveWidths, { items: [width(5, 10, 20)] })
