@@ -1,4 +1,5 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
 import type { Fraction } from '@plumb/domain/money/fraction.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -56,5 +57,5 @@ function placeOf(answer: CompRangesAnswer | undefined): string {
   if (!answer) return ''
   const { placeLabel, zipcode, tier, country } = answer
   const place = placeLabel ?? tier?.label ?? countryName(country)
-  return zipcode ? `${place}, ZIP ${zipcode}` : place
+  return zipcode ? messages.compRanges.copied.zip(place, zipcode) : place
 }

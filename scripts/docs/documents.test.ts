@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from '../root.ts'
+import { commandsIn, deadPaths, documents, foldersIn, whyNotRun } from './documents.ts'
+
+const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
+
+describe.each(documents())('%s', (document) => {
+  test('names paths that are there', () => {
+    expect(deadPaths(document, read(document))).toEqual([])
+  })
+
+  test('names commands that do what it says', () => {
+    const faults = [...new Set(commandsIn(read(document)))].flatMap((command) => {
+      const why = whyNotRun(command)
+      return why === null ? [] : [`npm ${command}: ${why}`]
+    })
+    expect(faults).toEqual([])
+  })
+})
+
+describe('the map lists', () => {
+  const map = read('docs/map.md')
+  const listed = (pattern: RegExp) =>
+    pattern
+      .exec(map)?.[1]
+      ?.split(/\/ ?|, /)
+      .filter((name) => name !== '') ?? []
+
+  test('each feature once', () => {
+    expect(listed(/features\/ +one folder a capability: (.+)/).toSorted()).toEqual(
+      foldersIn('apps/web/src/features').toSorted(),
+    )
+  })
+
+  test('each part of the platform once', () => {
+    expect(listed(/platform\/ +((?:[a-z-]+\/ )+)/).toSorted()).toEqual(
+      foldersIn('apps/server/src/platform').toSorted(),
+    )
+  })
+
+  test('the same foundations as CONTRIBUTING, each of them there', () => {
+    const foundations = listed(/^ +((?:[a-z]+\/ )+) +foundations/m).toSorted()
+    const others = /foundations \(([a-z, ]+)\)/.exec(read('CONTRIBUTING.md').replaceAll('\n', ' '))?.[1]
+    expect(others?.split(/,\s+/).toSorted()).toEqual(foundations)
+    expect(foldersIn('packages/domain/src')).toEqual(expect.arrayContaining(foundations))
+    expect(foundations.length).toBeGreaterThan(3)
+  })
+})
+
+test('each page of e2e that a document has pictures taken of is there', () => {
+  const names = new Set(
+    [...read('e2e/product/pages.ts').matchAll(/name: '([a-z-]+)'/g)].map(([, name]) => name),
+  )
+  const asked = documents().flatMap((document) =>
+    [...read(document).matchAll(/npm run screenshots --((?: [a-z-]+)+)/g)].flatMap(([, list = '']) =>
+      list.trim().split(' '),
+    ),
+  )
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((name) => !names.has(name))).toEqual([])
+})
+
+test('each measurement that a document runs is there', () => {
+  const asked = documents().flatMap((document) =>
+    [...read(document).matchAll(/npm run bench -- ([a-z]\S*?)[`\s]/g)].map(([, name = '']) => name),
+  )
+  const measurements = read('bench/run.ts')
+  const names = [...measurements.matchAll(/from '(\.\/measurements\/[^']+)'/g)].flatMap(([, file = '']) =>
+    [...read(`bench/${file}`).matchAll(/name: '([a-z-]+)'/g)].map(([, name]) => name),
+  )
+  expect(asked.filter((name) => !names.includes(name))).toEqual([])
+})
+
+describe('the reading of documents', () => {
+  test.each([
+    ['[a](docs/none.md)', ['docs/none.md']],
+    ['[a](docs/map.md#floors) and `docs/map.md`', []],
+    ['`platform/graphql/none.ts`', ['platform/graphql/none.ts']],
+    ['`platform/graphql/route.ts`, `*.test.ts`, `a/<b>/c.ts`, `.cache/a/b.json`', []],
+    ['`e2e/journeys/*.none.ts`', ['e2e/journeys/*.none.ts']],
+  ])('of %j, dead: %j', (text, dead) => expect(deadPaths('README.md', text)).toEqual(dead))
+
+  test.each([
+    ['npm start', null],
+    ['npm run check', null],
+    ['npm run sing', 'there is no command sing'],
+    ['npm test -- tiers.test.ts', null],
+    ['npm test -- nowhere.test.ts', 'no test lies at nowhere.test.ts'],
+    ['npm test -- tiers.test.ts -t "the tier of a location"', null],
+    ['npm test -- tiers.test.ts -t "Phillipsburg"', 'no test there is called Phillipsburg'],
+    ['npm test -- --project server-embedded apps/server/src/modules', null],
+    ['npm test -- --project server-none apps/server/src/modules', 'there is no project server-none'],
+  ])('%s: %s', (text, why) => {
+    const [command = ''] = commandsIn(`Run \`${text}\` now`)
+    expect(whyNotRun(command)).toBe(why)
+  })
+})

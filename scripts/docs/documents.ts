@@ -1,0 +1,115 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ROOT } from '../root.ts'
+import { repositoryFiles } from './repository-files.ts'
+
+/** Where documents begin a path when they do not begin at the root: on the floor that the sentence is about. */
+const BEGINNINGS = [
+  '',
+  'apps/server/',
+  'apps/server/src/',
+  'apps/server/src/app/',
+  'apps/server/src/modules/geography/',
+  'apps/server/src/testing/reliability/',
+  'apps/web/',
+  'apps/web/src/',
+  'apps/web/src/features/geography/',
+  'packages/',
+  'packages/domain/',
+  'packages/domain/src/',
+  'packages/domain/src/geography/',
+  'packages/reference-data/src/',
+  'e2e/',
+  'docs/',
+]
+/** Made by commands, so that they need not be there. */
+const MADE = /^(?:\.data|\.cache|\.node|test-results|backups?|dist)\b/
+
+/** Every document that people read, from the root. What was decided on a day is not rewritten, so its paths may be past. */
+export function documents(): string[] {
+  return repositoryFiles().filter((path) => path.endsWith('.md') && !path.startsWith('docs/decisions/2'))
+}
+
+/** Links and paths in a document that lead nowhere. */
+export function deadPaths(document: string, text: string): string[] {
+  const folder = dirname(document)
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, path = '']) => path)
+  const dead = links.filter((path) => !existsSync(join(ROOT, folder, path)))
+  const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path).filter(isPath)
+  const missing = named.filter(
+    (path) =>
+      !MADE.test(path) &&
+      ![...BEGINNINGS, `${folder}/`].some((beginning) => isThere(`${beginning}${withoutShort(path)}`)),
+  )
+  return [...dead, ...missing]
+}
+
+/** A path has a slash and an ending of ours, or ends with a slash; signs of the shell and of addresses are none. */
+function isPath(code: string): boolean {
+  if (/[<>$=():@?…]|^\/|\.\.\.|^https?:/.test(code)) return false
+  return /^[\w.{}*,/-]+\/[\w.{}*,-]+\.(?:ts|tsx|mjs|sql|md|json|graphql|html|css|ya?ml|conf)$/.test(code)
+}
+
+/** As the table of docs/security.md shortens: S the server's sources, D the domain's. */
+function withoutShort(path: string): string {
+  return path.replace(/^S\//, 'apps/server/src/').replace(/^D\//, 'packages/domain/src/')
+}
+
+function isThere(path: string): boolean {
+  return /[*{]/.test(path) ? globSync(path, { cwd: ROOT }).length > 0 : existsSync(join(ROOT, path))
+}
+
+/** What `npm run` is told to do in a document, and `npm test` and `npm start`. */
+export function commandsIn(text: string): string[] {
+  return [...text.matchAll(/\bnpm (run [a-z:-]+|test|start)\b((?: --(?: [^\s`|)]+| "[^"]+")*)?)/g)].map(
+    ([, command = '', rest = '']) => `${command}${rest}`.replace(/^run /, ''),
+  )
+}
+
+/** Why a command of a document would not do what it is there for; null where it would. */
+export function whyNotRun(command: string): string | null {
+  const [name = '', , ...args] = [...command.matchAll(/"([^"]+)"|(\S+)/g)].map(
+    ([, quoted, bare]) => quoted ?? bare ?? '',
+  )
+  const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  if (scripts[name] === undefined) return `there is no command ${name}`
+  if (!existsSync(`${ROOT}scripts/commands/${name.replaceAll(':', '-')}.ts`)) return `${name} has no script`
+  return name === 'test' ? whyNoTest(args) : null
+}
+
+/** `npm test -- <file or folder> -t "<title>"`: that there are such tests. */
+function whyNoTest(args: readonly string[]): string | null {
+  const options = new Map<string, string>()
+  const filters: string[] = []
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index] ?? ''
+    if (!arg.startsWith('-')) filters.push(arg)
+    else {
+      index += 1
+      options.set(arg, args[index] ?? '')
+    }
+  }
+  const tests = repositoryFiles().filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
+  const meant = tests.filter((path) => filters.some((filter) => path.includes(filter)))
+  if (filters.length > 0 && meant.length === 0) return `no test lies at ${filters.join(', ')}`
+  const title = options.get('-t') ?? options.get('-g')
+  if (title !== undefined && !meant.some((path) => readFileSync(`${ROOT}${path}`, 'utf8').includes(title)))
+    return `no test there is called ${title}`
+  const project = options.get('--project')
+  const config = readFileSync(`${ROOT}vitest.config.ts`, 'utf8').replaceAll(
+    '`server-${engine}`',
+    '"server-embedded" "server-postgres"',
+  )
+  return project !== undefined && !new RegExp(`['"]${project}['"]`).test(config)
+    ? `there is no project ${project}`
+    : null
+}
+
+/** The folders that lie in a folder. */
+export function foldersIn(path: string): string[] {
+  return readdirSync(join(ROOT, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+}
