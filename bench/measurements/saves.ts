@@ -1,7 +1,16 @@
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { ALL_LEVELS, type Transaction } from '@plumb/server/src/platform/db/database.ts'
 import { nextIds } from '@plumb/server/src/platform/db/ids.ts'
 import { openPostgres } from '@plumb/server/src/platform/db/postgres.ts'
-import { insertRows, updateRows } from '@plumb/server/src/platform/db/save-rows.ts'
+import {
+  describeTable,
+  nullable,
+  numeric,
+  type TenantTable,
+  text,
+} from '@plumb/server/src/platform/db/table.ts'
+import { writeRows } from '@plumb/server/src/platform/db/write-rows.ts'
+import { saveRows } from '@plumb/server/src/platform/saves/save-rows.ts'
 import pg from 'pg'
 import { alternate } from '../timing/alternate.ts'
 import { perRun } from '../timing/per-run.ts'
@@ -26,9 +35,13 @@ const TABLES = `
   create table bench_plain (like bench_tenant including defaults, primary key (workspace_id, id));
   grant all on bench_plain to plumb_app`
 
-const columns = { name: 'text', amount: 'numeric' } as const
-type TableName = Parameters<typeof insertRows>[1]
-const TENANT = 'bench_tenant' as TableName
+declare module '@plumb/server/src/platform/db/schema.ts' {
+  interface DatabaseSchema {
+    bench_tenant: TenantTable<typeof TENANT>
+  }
+}
+
+const TENANT = describeTable('bench_tenant', { columns: { name: text, amount: nullable(numeric) }, view: [] })
 
 /** Saves of 1, 100 and 5,000 rows with history against a plain upsert by unnest without; reads with and without tenancy. */
 export async function measureSaves(databaseUrl: string): Promise<Finding[]> {
@@ -48,14 +61,9 @@ export async function measureSaves(databaseUrl: string): Promise<Finding[]> {
     )
     for (let from = 0; from < 20_000; from += 5_000) {
       await inside(async (tx) => {
-        const ids = await nextIds(tx, 1, TENANT, 5_000)
-        await insertRows(
-          tx,
-          TENANT,
-          1,
-          columns,
-          ids.map((id) => ({ id, name: `row ${id}`, amount: String(id) })),
-        )
+        const ids = await nextIds(tx, 1, TENANT.name, 5_000)
+        const made = ids.map((id) => ({ id, values: { name: `row ${id}`, amount: String(id) } }))
+        await writeRows(tx, 1, TENANT, { made, changed: [], deleted: [] })
       })
     }
     await owner.query('vacuum analyze bench_plain')
@@ -77,14 +85,12 @@ async function saves(inside: Inside, plain: pg.Pool): Promise<Finding[]> {
     const ours = () =>
       perRun(times, () =>
         inside(async (tx) => {
-          const stale = await updateRows(
-            tx,
-            TENANT,
-            1,
-            columns,
-            ids.map((id) => ({ id, version, name: `row ${version}`, amount: '1.5' })),
-          )
-          if (stale.length > 0) throw new Error(`${stale.length} rows were stale.`)
+          const items = ids.map((id) => ({ id, version, name: `row ${version}`, amount: '1.5' }))
+          const saved = await saveRows({ workspaceId: 1, scopes: new Set() }, tx, TENANT, {
+            items,
+            read: (item) => item,
+          })
+          if (isRefusal(saved)) throw new Error(saved.message)
           version += 1
         }),
       )

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  bonusStructureGroupName,
-  countriesToAdd,
-  refuseBonusPercent,
-  refuseColumnDeletion,
-} from './bonus-structure.ts'
+import { countriesToAdd, refuseBonusPercent } from './bonus-structure.ts'
 
 test.each([
   [null, null],
@@ -21,16 +16,4 @@ test.each([
 test('columns can be added for countries with a mapping and without a column', () => {
   const mappings = ['US', 'DE', 'FR'].map((countryCode) => ({ countryCode }))
   expect(countriesToAdd(mappings, [{ country: 'US' }, { country: 'GB' }])).toEqual(['DE', 'FR'])
-})
-
-test('the default country’s column stays', () => {
-  expect(refuseColumnDeletion('DE', 'US')).toBeNull()
-  expect(refuseColumnDeletion('US', 'US')).toMatchObject({ code: 'IN_USE' })
-})
-
-test('a group’s name is trimmed and not empty', () => {
-  expect([bonusStructureGroupName(' A '), bonusStructureGroupName(' ')]).toMatchObject([
-    'A',
-    { field: 'name' },
-  ])
 })

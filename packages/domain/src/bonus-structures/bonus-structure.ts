@@ -2,7 +2,6 @@ import { messages } from '../messages/messages.ts'
 import { compare, ZERO } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
-import { storedLine } from '../refusals/stored-text.ts'
 
 /** A bonus by level and country: a percent of base (docs/rules/bonus-structures 1). */
 export interface BonusPercent {
@@ -20,12 +19,6 @@ export function refuseBonusPercent({ percent }: BonusPercent): Refusal | null {
     : null
 }
 
-/** A bonus structure group's name as it is stored. */
-export function bonusStructureGroupName(text: string): string | Refusal {
-  const { aGroupName, groupNameEmpty } = messages.bonusStructures
-  return storedLine(text, { what: aGroupName, blank: groupNameEmpty, field: 'name' })
-}
-
 /** @returns the countries that a group may get a column for: those with a global mapping and no column yet. */
 export function countriesToAdd(
   mappings: readonly { readonly countryCode: string }[],
@@ -33,11 +26,4 @@ export function countriesToAdd(
 ): readonly string[] {
   const used = new Set(columns.map(({ country }) => country))
   return mappings.map(({ countryCode }) => countryCode).filter((country) => !used.has(country))
-}
-
-/** @returns why a column cannot be deleted: the default country's counts wherever a country has none; else null. */
-export function refuseColumnDeletion(country: string, defaultCountry: string): Refusal | null {
-  return country === defaultCountry
-    ? refuse('IN_USE', messages.bonusStructures.defaultCountryColumn, 'id')
-    : null
 }

@@ -2,7 +2,6 @@ import { messages } from '../messages/messages.ts'
 import { compare, decimal, whole, ZERO } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
-import { storedLine } from '../refusals/stored-text.ts'
 import { CASH_BASES, type CompBandAmounts } from './comp-band.ts'
 
 /** Of the on-target earnings; a percent of 100 would leave no base. */
@@ -58,22 +57,10 @@ export function cappedPercentVariable(text: string): string {
   return value !== null && compare(value, whole(100)) >= 0 ? String(PERCENT_VARIABLE_MAX) : text
 }
 
-/** A comp band group's name as it is stored: trimmed, not empty (docs/rules/comp-bands 5). */
-export function compBandGroupName(text: string): string | Refusal {
-  const { aGroupName, groupNameEmpty } = messages.compBands
-  return storedLine(text, { what: aGroupName, blank: groupNameEmpty, field: 'name' })
-}
-
-/** @returns why a country group cannot be stored: its range width select is required; else null. */
-export function refuseCompBandCountryGroup(group: {
-  readonly rangeWidthGroupId: number | null
-}): Refusal | null {
-  return group.rangeWidthGroupId === null
-    ? refuse('VALIDATION_FAILED', messages.compBands.rangeWidthRequired, 'rangeWidthGroupId')
-    : null
-}
-
-/** @returns why a country group cannot be deleted: that of the default country holds up all others; else null. */
-export function refuseCountryGroupDeletion(country: string, defaultCountry: string): Refusal | null {
-  return country === defaultCountry ? refuse('IN_USE', messages.compBands.defaultCountryGroup, 'id') : null
+/** @returns the range width group of a country group; it is required. */
+export function requiredRangeWidth(rangeWidthGroupId: number | null | undefined): number | Refusal {
+  return (
+    rangeWidthGroupId ??
+    refuse('VALIDATION_FAILED', messages.compBands.rangeWidthRequired, 'rangeWidthGroupId')
+  )
 }

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toWire } from '../money/fraction.ts'
 import { baseShare, type CompBandAmounts, cashOfBand } from './comp-band.ts'
-import {
-  cappedPercentVariable,
-  compBandGroupName,
-  refuseCompBand,
-  refuseCompBandCountryGroup,
-  refuseCountryGroupDeletion,
-} from './comp-band-rules.ts'
+import { cappedPercentVariable, refuseCompBand, requiredRangeWidth } from './comp-band-rules.ts'
 
 const band = (amounts: Partial<CompBandAmounts>): CompBandAmounts => ({
   annualBaseSalary: null,
@@ -152,17 +146,10 @@ test.each([
   expect(cappedPercentVariable(typed)).toBe(kept)
 })
 
-test('a group’s name is trimmed and not empty', () => {
-  expect(compBandGroupName('  Sales ')).toBe('Sales')
-  expect(compBandGroupName('  ')).toMatchObject({ message: 'Group name cannot be empty', field: 'name' })
-})
-
-test('a country group needs a range width group; that of the default country stays', () => {
-  expect(refuseCompBandCountryGroup({ rangeWidthGroupId: 1 })).toBeNull()
-  expect(refuseCompBandCountryGroup({ rangeWidthGroupId: null })).toMatchObject({
+test('a country group needs a range width group', () => {
+  expect(requiredRangeWidth(1)).toBe(1)
+  expect(requiredRangeWidth(null)).toMatchObject({
     code: 'VALIDATION_FAILED',
     field: 'rangeWidthGroupId',
   })
-  expect(refuseCountryGroupDeletion('DE', 'US')).toBeNull()
-  expect(refuseCountryGroupDeletion('US', 'US')).toMatchObject({ code: 'IN_USE' })
 })

@@ -2,16 +2,11 @@ import { messages } from '../messages/messages.ts'
 import { compare, whole, ZERO } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
-import { storedLine } from '../refusals/stored-text.ts'
+import { someNames } from '../refusals/some-names.ts'
 import { closesCircle, type EquityBand, type EquityBandGroup } from './equity-values.ts'
 
 const said = messages.equityBands
 const invalid = (message: string, field: string) => refuse('VALIDATION_FAILED', message, field)
-
-/** An equity band group's name as it is stored. */
-export function equityBandGroupName(text: string): string | Refusal {
-  return storedLine(text, { what: said.aGroupName, blank: said.groupNameEmpty, field: 'name' })
-}
 
 /**
  * @param groups as they will be when all of a save is done, this one among them
@@ -73,9 +68,15 @@ export function refuseEquityGroupDeletion(
   groupId: number,
   groups: readonly EquityBandGroup[],
 ): Refusal | null {
-  return groups.some(({ dynamicParentGroupId }) => dynamicParentGroupId === groupId)
-    ? refuse('IN_USE', said.usedAsParent, 'id')
-    : null
+  const followers = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId === groupId)
+  if (followers.length === 0) return null
+  const sentence = messages.platform.usedBy(said.usedAsParent, [
+    someNames(
+      said.groups,
+      followers.map(({ name }) => name),
+    ),
+  ])
+  return refuse('IN_USE', sentence, 'id')
 }
 
 /** @returns why a level's RSU percent cannot be stored, else null. The rest of 100 is in options. */

@@ -1,4 +1,4 @@
-import { decimal, type Fraction, multiply, percent, toWire } from '../money/fraction.ts'
+import { compare, decimal, type Fraction, multiply, percent, toWire } from '../money/fraction.ts'
 
 /** A group of equity values by level, in USD; a dynamic one follows its parent (docs/rules/equity-bands 2). */
 export interface EquityBandGroup {
@@ -102,6 +102,9 @@ export function closesCircle(groups: readonly EquityBandGroup[], groupId: number
   return lineOf(groups, parentId).some(({ id }) => id === groupId)
 }
 
+/** A computed value from here on is missing in its row, as the table has no room for it. */
+const VALUE_LIMIT = decimal(`1${'0'.repeat(30)}`)
+
 /** What the server writes into a dynamic group's band. */
 export interface DynamicBandValue {
   readonly equityBandGroupId: number
@@ -127,7 +130,10 @@ export function dynamicBandValues(
       levels.flatMap((level) => {
         const found = valueAt(id, level)
         if (found === null && !hasRow.has(`${id} ${level}`)) return []
-        return [{ equityBandGroupId: id, globalLevelLevel: level, value: found && toWire(found.value) }]
+        const isStorable = found !== null && compare(found.value, VALUE_LIMIT) < 0
+        return [
+          { equityBandGroupId: id, globalLevelLevel: level, value: isStorable ? toWire(found.value) : null },
+        ]
       }),
     )
 }

@@ -39,6 +39,13 @@ export function isLevel(level: number): boolean {
   return Number.isInteger(level) && level >= 0 && level <= HIGHEST_LEVEL
 }
 
+/** @returns why a number is no level, else null. */
+export function refuseLevel(level: number, field: string): Refusal | null {
+  return isLevel(level)
+    ? null
+    : refuse('VALIDATION_FAILED', messages.jobLevels.notALevel(HIGHEST_LEVEL), field)
+}
+
 export function isJobLevelGroup(group: string): group is JobLevelGroup {
   return (JOB_LEVEL_GROUPS as readonly string[]).includes(group)
 }
@@ -71,7 +78,8 @@ export function storedJobLevel(
   const said = messages.jobLevels
   const { group, level } = typed
   if (!isJobLevelGroup(group)) return refuse('VALIDATION_FAILED', said.unknownGroup(group), 'group')
-  if (!isLevel(level)) return refuse('VALIDATION_FAILED', said.notALevel(HIGHEST_LEVEL), 'level')
+  const unfit = refuseLevel(level, 'level')
+  if (unfit) return unfit
   if (stored !== null && stored.group !== group)
     return refuse('VALIDATION_FAILED', said.cannotMoveJob, 'group')
   if (stored !== null && stored.level !== level)

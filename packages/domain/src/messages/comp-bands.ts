@@ -1,5 +1,6 @@
 /** Cash bands by country group and level. */
 export const compBands = {
+  groups: 'comp bands',
   bothVariables: (level: number) => `Percent and absolute variables cannot be both set for level ${level}.`,
   bothBases: (level: number) => `On target earnings and hourly rate cannot be both set for level ${level}.`,
   onlyOneCash: 'Only one cash compensation field can have a value',
@@ -10,9 +11,6 @@ export const compBands = {
   percentVariableTooHigh: (level: number) => `Percent variable is at most 99 for level ${level}.`,
   variableNotBelowOte: (level: number) =>
     `The variable must be below the on-target earnings for level ${level}.`,
-  groupInUse: (name: string) => `“${name}” is used inside the job families page.`,
-  groupNameEmpty: 'Group name cannot be empty',
-  aGroupName: 'A group name',
   rangeWidthRequired: 'Choose a range width group.',
   defaultCountryMoved: "The default country's group stays with its country.",
   defaultCountryGroup: "The default country's group cannot be deleted.",

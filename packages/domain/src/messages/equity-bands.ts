@@ -1,11 +1,9 @@
 /** Equity values by level, and how they are split into shares. */
 export const equityBands = {
+  groups: 'equity bands',
   rangeWidthRequired: 'Range Width is required for all Equity Band Groups',
   noRangeWidths: 'You need to define at least one Range Width before creating Equity Bands.',
   usedAsParent: "Can't delete group that is used as parent by other groups",
-  groupInUse: (name: string) => `“${name}” is used inside the job families page.`,
-  groupNameEmpty: 'Group name cannot be empty',
-  aGroupName: 'A group name',
   ownParent: 'A group cannot be its own parent.',
   circle: (name: string) => `“${name}” already follows this group, so it cannot be its parent.`,
   parentUnknown: 'The parent group does not exist.',

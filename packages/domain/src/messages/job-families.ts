@@ -1,5 +1,6 @@
 /** Families of jobs. */
 export const jobFamilies = {
+  many: 'job families',
   duplicates:
     'Please fix duplicate entries before saving. Duplicate codes or names will be highlighted in red.',
   codeOrNameMissing: 'Missing required code or name',

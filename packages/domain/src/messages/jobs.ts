@@ -1,5 +1,6 @@
 /** Jobs of a family. */
 export const jobs = {
+  many: 'jobs',
   titleRequired: 'Job Title is required',
   aTitle: 'A job title',
   aBusinessTitle: 'A business title',

@@ -1,3 +1,5 @@
+import type { SomeNames } from '../refusals/some-names.ts'
+
 /** What every call and every editable page may say. */
 export const platform = {
   unauthenticated: 'Log in to continue.',
@@ -19,9 +21,17 @@ export const platform = {
   versionMissing: (id: number) => `Say which version of row ${id} the change was made from.`,
   /** A save of a level at or above the member's own. */
   levelHidden: 'You can save only levels below your own. An admin can change that.',
+  /** Two rows of one save. */
+  nameRepeated: (name: string) => `“${name}” is there twice.`,
+  levelRepeated: (level: string) => `${level} is there twice.`,
   /** Said where the database speaks of a duplicate key. */
   alreadyExists: 'This item already exists. Please use a unique value for the code or name.',
   inUse: 'This is still used elsewhere, so it cannot be deleted.',
+  /** A sentence that says that something is in use, and by what: five names of a kind, and how many more there are. */
+  usedBy: (sentence: string, users: readonly SomeNames[]) =>
+    users.length === 0
+      ? sentence
+      : `${sentence.replace(/\.$/, '')}: ${users.map(({ rows, names, more }) => `${rows} ${listed(names, more)}`).join('; ')}.`,
   tooManyItems: (limit: number) => `A save has at most ${formatCount(limit)} items.`,
   pageTooLarge: (limit: number) => `A page has 1 to ${formatCount(limit)} rows.`,
   notAnInstant: 'Give a date and time like 2026-03-01T12:00:00Z.',
@@ -39,6 +49,11 @@ export const platform = {
   copyName: (name: string) => `Copy of ${name}`,
   numberedName: (name: string, number: number) => `${name} (${number})`,
 } as const
+
+function listed(names: readonly string[], more: number): string {
+  const quoted = names.map((name) => `“${name}”`).join(', ')
+  return more === 0 ? quoted : `${quoted} and ${formatCount(more)} more`
+}
 
 function formatCount(count: number): string {
   return count.toLocaleString('en-US')

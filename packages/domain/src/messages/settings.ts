@@ -1,5 +1,6 @@
 /** Settings of a workspace and of its users. */
 export const settings = {
+  repeated: (property: string) => `${property} is there twice.`,
   unknown: (property: string) => `There is no setting "${property.slice(0, 40)}".`,
   type: (property: string, type: string) => `The type of ${property} is ${type}.`,
   notANumber: (property: string) => `${property} must be a number of at least 0.`,

@@ -6,7 +6,6 @@ import {
   filled,
   maximumFactor,
   minimumFactor,
-  rangeWidthGroupName,
   refuseFill,
   refuseRangeWidth,
 } from './range-width.ts'
@@ -71,7 +70,6 @@ describe('filling a group', () => {
   })
 })
 
-test('the group that a new workspace has, and names', () => {
+test('the group that a new workspace has', () => {
   expect(DEFAULT_RANGE_WIDTH_GROUP).toEqual({ id: 1, name: 'Default Range Width Group' })
-  expect([rangeWidthGroupName(' A '), rangeWidthGroupName(' ')]).toMatchObject(['A', { field: 'name' }])
 })

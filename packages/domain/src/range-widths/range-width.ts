@@ -1,7 +1,6 @@
 import { messages } from '../messages/messages.ts'
 import { type Fraction, percent, whole } from '../money/fraction.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
-import { storedLine } from '../refusals/stored-text.ts'
 
 /** How far a range reaches from its mid at one level: whole percents, both or none (docs/rules/range-widths 1). */
 export interface RangeWidthPercents {
@@ -49,12 +48,6 @@ export function refuseRangeWidth({ percentBelowMid, percentAboveMid }: TypedRang
   if (!isWholeUpTo(percentAboveMid, PERCENT_ABOVE_MAX))
     return refuse('VALIDATION_FAILED', said.aboveMid, 'percentAboveMid')
   return null
-}
-
-/** A range width group's name as it is stored. */
-export function rangeWidthGroupName(text: string): string | Refusal {
-  const { aGroupName, groupNameEmpty } = messages.rangeWidths
-  return storedLine(text, { what: aGroupName, blank: groupNameEmpty, field: 'name' })
 }
 
 /** @returns a typed percent below mid as the editor keeps it: clamped to 0 to 100 (docs/rules/range-widths 3). */

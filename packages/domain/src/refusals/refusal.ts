@@ -31,10 +31,20 @@ export interface Refusal {
   readonly code: RefusalCode
   readonly message: string
   readonly field?: string
-  /** With VERSION_CONFLICT: what the other save changed, and whose it was. */
+  /** The row at fault, where the input was a list of them. */
+  readonly item?: RefusedItem
+  /** With VERSION_CONFLICT: what the other save changed, and whose it was; of several stale rows the first's. */
   readonly conflict?: VersionConflict
+  /** With VERSION_CONFLICT of a list: all of its stale rows, in its order. */
+  readonly conflicts?: readonly ItemConflict[]
   /** With RATE_LIMITED: after how many seconds the same would be let through. */
   readonly retryAfterSeconds?: number
+}
+
+/** A row of a list that was given: its place there from 0, and its id; null where a new row has no name. */
+export interface RefusedItem {
+  readonly index: number
+  readonly id: number | null
 }
 
 /** RATE_LIMITED until so many whole seconds have passed. */
@@ -55,6 +65,11 @@ export interface VersionConflict {
   readonly changedFields: readonly string[]
 }
 
+/** A stale row of a list. */
+export interface ItemConflict extends VersionConflict {
+  readonly item: RefusedItem
+}
+
 /** VERSION_CONFLICT with what changed meanwhile. */
 export function refuseStale(message: string, conflict: VersionConflict): Refusal {
   return { refused: true, code: 'VERSION_CONFLICT', message, conflict }
@@ -62,6 +77,11 @@ export function refuseStale(message: string, conflict: VersionConflict): Refusal
 
 export function refuse(code: RefusalCode, message: string, field?: string): Refusal {
   return field === undefined ? { refused: true, code, message } : { refused: true, code, message, field }
+}
+
+/** @returns a refusal that names the row of a list at fault, unless it names one already. */
+export function refuseItem(refusal: Refusal, index: number, id: number | null | undefined): Refusal {
+  return refusal.item ? refusal : { ...refusal, item: { index, id: id ?? null } }
 }
 
 /** Tells a refusal from the value that an operation would have given. */

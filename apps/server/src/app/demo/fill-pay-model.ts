@@ -3,23 +3,17 @@ import {
   saveBonusStructureGroups,
   saveBonusStructures,
 } from '../../modules/bonus-structures/index.ts'
-import {
-  saveCompBandCountryGroups,
-  saveCompBandGroups,
-  saveCompBands,
-} from '../../modules/comp-bands/index.ts'
+import { COMP_BAND_GROUPS, saveCompBandCountryGroups, saveCompBands } from '../../modules/comp-bands/index.ts'
 import { saveCurrencyExchangeRates } from '../../modules/currencies/index.ts'
 import { saveEquityBandGroups, saveEquityBands } from '../../modules/equity-bands/index.ts'
 import { saveGlobalMappings } from '../../modules/global-mappings/index.ts'
+import { saveGroups } from '../../modules/groups/index.ts'
 import { saveJobFunction } from '../../modules/job-functions/index.ts'
 import { saveGlobalLevels, saveJobLevels } from '../../modules/job-levels/index.ts'
-import {
-  findRangeWidthGroups,
-  saveRangeWidthGroups,
-  saveRangeWidths,
-} from '../../modules/range-widths/index.ts'
+import { RANGE_WIDTH_GROUPS, saveRangeWidths } from '../../modules/range-widths/index.ts'
 import { saveSettings } from '../../modules/settings/index.ts'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
+import { findRows } from '../../platform/db/find-rows.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import { createTemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { byCode, byName, type Ids, idOf, inSaves, optionalIdOf, type Save } from './in-saves.ts'
@@ -59,10 +53,10 @@ async function saveLevels({ actor, tx }: Save, { globalLevels, jobLevels }: PayM
 }
 
 async function saveWidths({ actor, tx, temporaryIds }: Save, { rangeWidthGroups }: PayModel): Promise<Ids> {
-  const there = await findRangeWidthGroups(tx, actor.workspaceId)
+  const there = await findRows(tx, actor.workspaceId, RANGE_WIDTH_GROUPS)
   const known = new Set(there.map(({ name }) => name))
   const items = rangeWidthGroups.filter(({ name }) => !known.has(name)).map(({ name }) => ({ name }))
-  const made = must(await saveRangeWidthGroups(actor, tx, { items }))
+  const made = must(await saveGroups(actor, tx, RANGE_WIDTH_GROUPS, items))
   const ids = byName([...there, ...made])
   const widths = rangeWidthGroups.flatMap((group) =>
     group.widths.map((width) => ({ ...width, rangeWidthGroupId: idOf(ids, group.name) })),
@@ -83,7 +77,7 @@ async function saveComp(
   widthGroups: Ids,
 ): Promise<Ids> {
   const items = compBandGroups.map(({ name }) => ({ name }))
-  const groups = must(await saveCompBandGroups(actor, tx, { items }))
+  const groups = must(await saveGroups(actor, tx, COMP_BAND_GROUPS, items))
   const ids = byName(groups)
   const countryGroups = compBandGroups.flatMap(({ name, countryGroups: own }) =>
     own.map(({ country, currencyCode, rangeWidthGroup, bands }) => ({
@@ -113,7 +107,7 @@ async function saveBonus(
   { bonusStructureGroups }: PayModel,
 ): Promise<Ids> {
   const items = bonusStructureGroups.map(({ name }) => ({ name }))
-  const groups = must(await saveBonusStructureGroups(actor, tx, { items }))
+  const groups = must(await saveBonusStructureGroups(actor, tx, { items }, temporaryIds))
   const ids = byName(groups)
   const columns = bonusStructureGroups.flatMap(({ name, columns: own }) =>
     own.map(({ country, percents }) => ({ bonusStructureGroupId: idOf(ids, name), country, percents })),

@@ -114,7 +114,7 @@ test('a group that a family has stays, and the default country’s column', asyn
     { code: "A", name: "A", bonusStructureGroupId: 1 }] }) { id } }`)
   expect(await admin.call(removeGroup, { id: 1 })).toMatchObject({
     codes: ['IN_USE'],
-    errors: [{ message: '“Annual” is used inside the job families page.' }],
+    errors: [{ message: '“Annual” is used inside the job families page: job families “A”.' }],
   })
   expect(await admin.call(removeColumn, { id: 1 })).toMatchObject({
     codes: ['IN_USE'],

@@ -8,4 +8,4 @@ export {
   saveBonusStructures,
 } from './operations.ts'
 export { bonusStructureGroupById, BonusStructureGroupType } from './schema.ts'
-export { findBonusStructureCountryGroups, findBonusStructureGroups, findBonusStructures } from './store.ts'
+export { BONUS_STRUCTURE_COUNTRY_GROUPS, BONUS_STRUCTURE_GROUPS, BONUS_STRUCTURES } from './store.ts'

@@ -1,3 +1,4 @@
+import { findRows } from '../../platform/db/find-rows.ts'
 import {
   builder,
   DeletedType,
@@ -11,11 +12,10 @@ import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts
 import { loadChildren, loadRow } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import type { RequestContext } from '../../platform/graphql/request-context.ts'
+import { copyGroup, deleteCountryPart, deleteGroup } from '../groups/index.ts'
 import {
+  COUNTRY_PARTS,
   createBonusStructureGroup,
-  deleteBonusStructureCountryGroup,
-  deleteBonusStructureGroup,
-  duplicateBonusStructureGroup,
   saveBonusStructureCountryGroups,
   saveBonusStructureGroups,
   saveBonusStructures,
@@ -24,9 +24,9 @@ import {
   type BonusStructure,
   type BonusStructureCountryGroup,
   type BonusStructureGroup,
-  findBonusStructureCountryGroups,
-  findBonusStructureGroups,
-  findBonusStructures,
+  BONUS_STRUCTURE_COUNTRY_GROUPS,
+  BONUS_STRUCTURE_GROUPS,
+  BONUS_STRUCTURES,
 } from './store.ts'
 
 const BonusStructureType = builder.objectRef<BonusStructure>('BonusStructure').implement({
@@ -84,7 +84,8 @@ const columnsOf = (context: RequestContext, { workspaceId, id }: BonusStructureG
     context,
     'bonus-structures.columnsOfGroup',
     id,
-    (groupIds) => findBonusStructureCountryGroups(context.tx, workspaceId, { groupIds }),
+    (groupIds) =>
+      findRows(context.tx, workspaceId, BONUS_STRUCTURE_COUNTRY_GROUPS, { bonusStructureGroupId: groupIds }),
     (row) => row.bonusStructureGroupId,
   )
 
@@ -93,7 +94,8 @@ const cellsOf = (context: RequestContext, { workspaceId, id }: BonusStructureCou
     context,
     'bonus-structures.cellsOfColumn',
     id,
-    (countryGroupIds) => findBonusStructures(context.tx, workspaceId, { countryGroupIds }),
+    (countryGroupIds) =>
+      findRows(context.tx, workspaceId, BONUS_STRUCTURES, { bonusStructureCountryGroupId: countryGroupIds }),
     (row) => row.bonusStructureCountryGroupId,
   )
 
@@ -108,7 +110,7 @@ builder.objectField(BonusStructureCountryGroupType, 'bonusStructures', (t) =>
 /** The group of this id in the workspace in the header, for types that refer to one. */
 export const bonusStructureGroupById = (context: RequestContext, id: number | null) =>
   loadRow(context, 'bonus-structures.groupById', id, (ids) =>
-    findBonusStructureGroups(context.tx, actorOf(context).workspaceId, ids),
+    findRows(context.tx, actorOf(context).workspaceId, BONUS_STRUCTURE_GROUPS, { id: ids }),
   )
 
 builder.queryField('bonusStructureGroups', (t) =>
@@ -116,7 +118,8 @@ builder.queryField('bonusStructureGroups', (t) =>
     type: [BonusStructureGroupType],
     description: "The workspace's bonus structure groups, the oldest first.",
     access: { scopes: ['BONUS_STRUCTURES_VIEW'] },
-    resolve: (_root, _args, context) => findBonusStructureGroups(context.tx, actorOf(context).workspaceId),
+    resolve: (_root, _args, context) =>
+      findRows(context.tx, actorOf(context).workspaceId, BONUS_STRUCTURE_GROUPS),
   }),
 )
 
@@ -125,7 +128,7 @@ builder.queryField('bonusStructures', (t) =>
     type: [BonusStructureType],
     description: 'Of all groups, at the levels that the caller sees.',
     access: { scopes: ['BONUS_STRUCTURES_VIEW'] },
-    resolve: (_root, _args, context) => findBonusStructures(context.tx, actorOf(context).workspaceId, {}),
+    resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, BONUS_STRUCTURES),
   }),
 )
 
@@ -201,7 +204,7 @@ builder.mutationField('bonusStructureGroupDelete', (t) =>
       bonusStructureGroupDeleteRequest: t.arg({ type: deleteRequest('BonusStructureGroupDeleteRequest') }),
     },
     resolve: async (_root, { bonusStructureGroupDeleteRequest: { id } }, context) => {
-      accept(await deleteBonusStructureGroup(actorOf(context), context.tx, id))
+      accept(await deleteGroup(actorOf(context), context.tx, BONUS_STRUCTURE_GROUPS, id))
       return { id }
     },
   }),
@@ -217,7 +220,7 @@ builder.mutationField('bonusStructureGroupDuplicate', (t) =>
       }),
     },
     resolve: async (_root, { bonusStructureGroupDuplicateRequest: request }, context) => ({
-      id: accept(await duplicateBonusStructureGroup(actorOf(context), context.tx, request)),
+      id: accept(await copyGroup(actorOf(context), context.tx, BONUS_STRUCTURE_GROUPS, request)),
     }),
   }),
 )
@@ -247,7 +250,7 @@ builder.mutationField('bonusStructureCountryGroupDelete', (t) =>
       }),
     },
     resolve: async (_root, { bonusStructureCountryGroupDeleteRequest: { id } }, context) => {
-      accept(await deleteBonusStructureCountryGroup(actorOf(context), context.tx, id))
+      accept(await deleteCountryPart(actorOf(context), context.tx, COUNTRY_PARTS, id))
       return { id }
     },
   }),

@@ -1,128 +1,67 @@
-import { anyOf } from '../../platform/db/any-of.ts'
-import { type StoredRow, storedColumns, type TenantColumns } from '../../platform/db/columns.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import {
+  describeTable,
+  integer,
+  nullable,
+  numeric,
+  type RowOf,
+  type TenantTable,
+  text,
+} from '../../platform/db/table.ts'
+import { uniqueCountry, uniqueLevel, uniqueName } from '../../platform/saves/unique.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {
-    bonus_structure_group: BonusStructureGroupTable
-    bonus_structure_country_group: BonusStructureCountryGroupTable
-    bonus_structure: BonusStructureTable
+    bonus_structure_group: TenantTable<typeof BONUS_STRUCTURE_GROUPS>
+    bonus_structure_country_group: TenantTable<typeof BONUS_STRUCTURE_COUNTRY_GROUPS>
+    bonus_structure: TenantTable<typeof BONUS_STRUCTURES>
   }
 }
 
-interface BonusStructureGroupTable extends TenantColumns {
-  name: string
-}
+export const BONUS_STRUCTURE_GROUPS = describeTable('bonus_structure_group', {
+  columns: { name: text },
+  view: ['BONUS_STRUCTURES_VIEW'],
+  unique: { bonus_structure_group_name: uniqueName('name') },
+  names: { rows: messages.bonusStructures.groups, field: 'name' },
+  inUse: messages.groups.usedInFamilies,
+})
 
-interface BonusStructureCountryGroupTable extends TenantColumns {
-  bonus_structure_group_id: number
-  country: string
-}
+/** Columns of the groups. */
+export const BONUS_STRUCTURE_COUNTRY_GROUPS = describeTable('bonus_structure_country_group', {
+  columns: { bonusStructureGroupId: integer, country: text },
+  view: ['BONUS_STRUCTURES_VIEW'],
+  references: {
+    bonusStructureGroupId: {
+      to: 'bonus_structure_group',
+      constraint: 'bonus_structure_country_group_of_group',
+      isOwner: true,
+    },
+  },
+  unique: { bonus_structure_country_group_country: uniqueCountry('bonusStructureGroupId', 'country') },
+})
 
-interface BonusStructureTable extends TenantColumns {
-  bonus_structure_country_group_id: number
-  global_level_level: number
-  job_level_id: number | null
-  percent: string | null
-}
-
-export interface BonusStructureGroup extends StoredRow {
-  readonly name: string
-}
-
-/** A column of a group. */
-export interface BonusStructureCountryGroup extends StoredRow {
-  readonly bonusStructureGroupId: number
-  /** ISO 3166 alpha-2. */
-  readonly country: string
-}
-
-/** A cell. */
-export interface BonusStructure extends StoredRow {
-  readonly bonusStructureCountryGroupId: number
-  readonly globalLevelLevel: number
-  readonly jobLevelId: number | null
-  /** Percent of base, decimal; null: an empty cell, which counts 0. */
-  readonly percent: string | null
-}
-
-/** What saves write. */
-export const GROUPS = { name: 'bonus_structure_group', columns: { name: 'text' } } as const
-export const COUNTRY_GROUPS = {
-  name: 'bonus_structure_country_group',
-  columns: { bonus_structure_group_id: 'integer', country: 'text' },
-} as const
-export const STRUCTURES = {
-  name: 'bonus_structure',
+/** Cells. */
+export const BONUS_STRUCTURES = describeTable('bonus_structure', {
   columns: {
-    bonus_structure_country_group_id: 'integer',
-    global_level_level: 'integer',
-    job_level_id: 'integer',
-    percent: 'numeric',
+    bonusStructureCountryGroupId: integer,
+    globalLevelLevel: integer,
+    jobLevelId: nullable(integer),
+    // Of base; null: an empty cell, which counts 0.
+    percent: nullable(numeric),
   },
-} as const
-
-/** @returns the workspace's groups, or those of these ids, the oldest first. */
-export async function findBonusStructureGroups(
-  { kysely }: Transaction,
-  workspaceId: number,
-  ids?: readonly number[],
-): Promise<BonusStructureGroup[]> {
-  let query = kysely
-    .selectFrom('bonus_structure_group')
-    .select([...storedColumns, 'name'])
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('id')
-  if (ids) query = query.where('id', '=', anyOf(ids))
-  return await query.execute()
-}
-
-/** @returns columns: of these groups, of these ids, or for these countries; the oldest first. */
-export async function findBonusStructureCountryGroups(
-  { kysely }: Transaction,
-  workspaceId: number,
-  by: {
-    readonly groupIds?: readonly number[]
-    readonly ids?: readonly number[]
-    readonly countries?: readonly string[]
+  view: ['BONUS_STRUCTURES_VIEW'],
+  order: [{ by: 'globalLevelLevel', direction: 'desc' }],
+  references: {
+    bonusStructureCountryGroupId: {
+      to: 'bonus_structure_country_group',
+      constraint: 'bonus_structure_of_country_group',
+      isOwner: true,
+    },
+    jobLevelId: { to: 'job_level', constraint: 'bonus_structure_job_level' },
   },
-): Promise<BonusStructureCountryGroup[]> {
-  let query = kysely
-    .selectFrom('bonus_structure_country_group')
-    .select([...storedColumns, 'bonus_structure_group_id as bonusStructureGroupId', 'country'])
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('id')
-  if (by.groupIds) query = query.where('bonus_structure_group_id', '=', anyOf(by.groupIds))
-  if (by.ids) query = query.where('id', '=', anyOf(by.ids))
-  if (by.countries) query = query.where('country', 'in', [...by.countries])
-  return await query.execute()
-}
+  unique: { bonus_structure_level: uniqueLevel('bonusStructureCountryGroupId', 'globalLevelLevel') },
+})
 
-/** @returns visible cells: all, of these columns, or of these ids; the highest level first. */
-export async function findBonusStructures(
-  { kysely }: Transaction,
-  workspaceId: number,
-  by: {
-    readonly countryGroupIds?: readonly number[]
-    readonly ids?: readonly number[]
-    readonly levels?: readonly number[] | null
-  },
-): Promise<BonusStructure[]> {
-  let query = kysely
-    .selectFrom('bonus_structure')
-    .select([
-      ...storedColumns,
-      'bonus_structure_country_group_id as bonusStructureCountryGroupId',
-      'global_level_level as globalLevelLevel',
-      'job_level_id as jobLevelId',
-      'percent',
-    ])
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('global_level_level', 'desc')
-    .orderBy('id')
-  if (by.countryGroupIds)
-    query = query.where('bonus_structure_country_group_id', '=', anyOf(by.countryGroupIds))
-  if (by.ids) query = query.where('id', '=', anyOf(by.ids))
-  if (by.levels) query = query.where('global_level_level', '=', anyOf(by.levels))
-  return await query.execute()
-}
+export type BonusStructureGroup = RowOf<typeof BONUS_STRUCTURE_GROUPS>
+export type BonusStructureCountryGroup = RowOf<typeof BONUS_STRUCTURE_COUNTRY_GROUPS>
+export type BonusStructure = RowOf<typeof BONUS_STRUCTURES>

@@ -1,3 +1,4 @@
+import { findRows } from '../../platform/db/find-rows.ts'
 import {
   builder,
   DeletedType,
@@ -9,21 +10,16 @@ import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts
 import { loadChildren, loadRow } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import type { RequestContext } from '../../platform/graphql/request-context.ts'
+import { deleteCountryPart, deleteGroup, saveGroups } from '../groups/index.ts'
 import { rangeWidthGroupById, RangeWidthGroupType } from '../range-widths/index.ts'
-import {
-  deleteCompBandCountryGroup,
-  deleteCompBandGroup,
-  saveCompBandCountryGroups,
-  saveCompBandGroups,
-  saveCompBands,
-} from './operations.ts'
+import { COUNTRY_PARTS, saveCompBandCountryGroups, saveCompBands } from './operations.ts'
 import {
   type CompBand,
   type CompBandCountryGroup,
   type CompBandGroup,
-  findCompBandCountryGroups,
-  findCompBandGroups,
-  findCompBands,
+  COMP_BAND_COUNTRY_GROUPS,
+  COMP_BAND_GROUPS,
+  COMP_BANDS,
 } from './store.ts'
 
 const CompBandType = builder.objectRef<CompBand>('CompBand').implement({
@@ -61,7 +57,8 @@ const CompBandCountryGroupType = builder.objectRef<CompBandCountryGroup>('CompBa
           context,
           'comp-bands.ofCountryGroup',
           id,
-          (countryGroupIds) => findCompBands(context.tx, workspaceId, { countryGroupIds }),
+          (countryGroupIds) =>
+            findRows(context.tx, workspaceId, COMP_BANDS, { compBandCountryGroupId: countryGroupIds }),
           (row) => row.compBandCountryGroupId,
         ),
     }),
@@ -81,7 +78,8 @@ export const CompBandGroupType = builder.objectRef<CompBandGroup>('CompBandGroup
           context,
           'comp-bands.countryGroupsOfGroup',
           id,
-          (groupIds) => findCompBandCountryGroups(context.tx, workspaceId, { groupIds }),
+          (groupIds) =>
+            findRows(context.tx, workspaceId, COMP_BAND_COUNTRY_GROUPS, { compBandGroupId: groupIds }),
           (row) => row.compBandGroupId,
         )
       },
@@ -92,7 +90,7 @@ export const CompBandGroupType = builder.objectRef<CompBandGroup>('CompBandGroup
 /** The group of this id in the workspace in the header, for types that refer to one. */
 export const compBandGroupById = (context: RequestContext, id: number | null) =>
   loadRow(context, 'comp-bands.groupById', id, (ids) =>
-    findCompBandGroups(context.tx, actorOf(context).workspaceId, ids),
+    findRows(context.tx, actorOf(context).workspaceId, COMP_BAND_GROUPS, { id: ids }),
   )
 
 builder.queryField('compBandsGroups', (t) =>
@@ -100,7 +98,7 @@ builder.queryField('compBandsGroups', (t) =>
     type: [CompBandGroupType],
     description: "The workspace's comp band groups, the oldest first.",
     access: { scopes: ['COMP_BANDS_VIEW'] },
-    resolve: (_root, _args, context) => findCompBandGroups(context.tx, actorOf(context).workspaceId),
+    resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, COMP_BAND_GROUPS),
   }),
 )
 
@@ -162,7 +160,9 @@ builder.mutationField('compBandGroupSaveMany', (t) =>
     access: { scopes: ['COMP_BANDS_EDIT'] },
     args: { compBandGroupSaveManyRequest: t.arg({ type: CompBandGroupSaveManyRequest }) },
     resolve: async (_root, { compBandGroupSaveManyRequest: request }, context) =>
-      accept(await saveCompBandGroups(actorOf(context), context.tx, request, context.temporaryIds)),
+      accept(
+        await saveGroups(actorOf(context), context.tx, COMP_BAND_GROUPS, request.items, context.temporaryIds),
+      ),
   }),
 )
 
@@ -194,7 +194,7 @@ builder.mutationField('compBandGroupDelete', (t) =>
     access: { scopes: ['COMP_BANDS_EDIT'] },
     args: { compBandGroupDeleteRequest: t.arg({ type: deleteRequest('CompBandGroupDeleteRequest') }) },
     resolve: async (_root, { compBandGroupDeleteRequest: { id } }, context) => {
-      accept(await deleteCompBandGroup(actorOf(context), context.tx, id))
+      accept(await deleteGroup(actorOf(context), context.tx, COMP_BAND_GROUPS, id))
       return { id }
     },
   }),
@@ -209,7 +209,7 @@ builder.mutationField('compBandCountryGroupDelete', (t) =>
       compBandCountryGroupDeleteRequest: t.arg({ type: deleteRequest('CompBandCountryGroupDeleteRequest') }),
     },
     resolve: async (_root, { compBandCountryGroupDeleteRequest: { id } }, context) => {
-      accept(await deleteCompBandCountryGroup(actorOf(context), context.tx, id))
+      accept(await deleteCountryPart(actorOf(context), context.tx, COUNTRY_PARTS, id))
       return { id }
     },
   }),

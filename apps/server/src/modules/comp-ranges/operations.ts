@@ -17,14 +17,15 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
+import { findRows } from '../../platform/db/find-rows.ts'
 import { type Actor, visibleLevelsBelow } from '../../platform/graphql/authority.ts'
 import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
 import { refuseTooManyItems } from '../../platform/saves/item-limit.ts'
 import { locateZipcode, readPlaceTiers } from '../geography/index.ts'
-import { findGlobalMappings } from '../global-mappings/index.ts'
-import { findJobFamilies } from '../job-families/index.ts'
-import { findGlobalLevels, findJobLevels } from '../job-levels/index.ts'
-import { findJobs } from '../jobs/index.ts'
+import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
+import { JOB_FAMILIES } from '../job-families/index.ts'
+import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
+import { JOBS } from '../jobs/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { readIndexedPay } from './remembered-pay.ts'
 
@@ -160,12 +161,12 @@ export async function readCompRangesOptions(actor: Actor, tx: Transaction): Prom
     allJobs,
   ] = await Promise.all([
     readWorkspace(tx, workspaceId),
-    findJobFamilies(tx, workspaceId),
-    findJobLevels(tx, workspaceId, { onlyVisible: true }),
-    findGlobalLevels(tx, workspaceId),
-    findGlobalMappings(tx, workspaceId),
+    findRows(tx, workspaceId, JOB_FAMILIES),
+    findRows(tx, workspaceId, JOB_LEVELS, { isVisible: [true] }),
+    findRows(tx, workspaceId, GLOBAL_LEVELS),
+    findRows(tx, workspaceId, GLOBAL_MAPPINGS),
     readPlaceTiers(tx, workspaceId),
-    findJobs(tx, workspaceId, {}),
+    findRows(tx, workspaceId, JOBS),
   ])
   const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
   const shown = jobLevels.filter(({ level }) => level < below)

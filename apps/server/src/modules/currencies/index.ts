@@ -2,4 +2,4 @@
 import './schema.ts'
 
 export { saveCurrencyExchangeRates } from './operations.ts'
-export { findCurrencyExchangeRates } from './store.ts'
+export { EXCHANGE_RATES } from './store.ts'

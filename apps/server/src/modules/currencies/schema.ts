@@ -1,8 +1,9 @@
+import { findRows } from '../../platform/db/find-rows.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import { saveCurrencyExchangeRates } from './operations.ts'
-import { type CurrencyExchangeRate, findCurrencyExchangeRates } from './store.ts'
+import { type CurrencyExchangeRate, EXCHANGE_RATES } from './store.ts'
 
 const CurrencyExchangeRateType = builder.objectRef<CurrencyExchangeRate>('CurrencyExchangeRate').implement({
   fields: (t) => ({
@@ -20,7 +21,7 @@ builder.queryField('currencyExchangeRates', (t) =>
   t.field({
     type: [CurrencyExchangeRateType],
     access: { scopes: ['CURRENCIES_VIEW'] },
-    resolve: (_root, _args, context) => findCurrencyExchangeRates(context.tx, actorOf(context).workspaceId),
+    resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, EXCHANGE_RATES),
   }),
 )
 

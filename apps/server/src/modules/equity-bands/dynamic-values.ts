@@ -1,45 +1,71 @@
 import { dynamicBandValues } from '@plumb/domain/equity-bands/equity-values.ts'
 import { compare, decimal } from '@plumb/domain/money/fraction.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { nextIds } from '../../platform/db/ids.ts'
-import { insertRows } from '../../platform/db/save-rows.ts'
-import { type Actor, seeingAllLevels } from '../../platform/graphql/authority.ts'
-import * as store from './store.ts'
+import { findRows } from '../../platform/db/find-rows.ts'
+import type { Actor } from '../../platform/graphql/authority.ts'
+import { ITEMS_A_SAVE } from '../../platform/saves/item-limit.ts'
+import { saveRows } from '../../platform/saves/save-rows.ts'
+import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import { EQUITY_BAND_GROUPS, EQUITY_BANDS, type EquityBand } from './store.ts'
 
 /**
- * Brings the stored values of dynamic groups to where their parents are now, in the transaction of what changed
- * (0-readings, "Dynamic groups"): at every level, those too that whoever changed it may not see.
+ * Brings the stored values of dynamic groups to where their parents are now, in the transaction of what changed. A value
+ * follows from others of its own level alone: whoever sees some levels only can have changed none but those.
  */
-export async function recomputeDynamicValues(actor: Actor, tx: Transaction): Promise<void> {
-  const { workspaceId } = actor
-  await seeingAllLevels(actor, tx, async () => {
-    const groups = await store.findEquityBandGroups(tx, workspaceId)
-    if (groups.every(({ dynamicParentGroupId }) => dynamicParentGroupId === null)) return
-    const bands = await store.findEquityBands(tx, workspaceId, {})
-    const key = (groupId: number, level: number) => `${groupId} ${level}`
-    const stored = new Map(
-      bands.map((band) => [key(band.equityBandGroupId, band.globalLevelLevel), band.value]),
-    )
-    const wanted = dynamicBandValues(groups, bands)
-    const known = wanted.filter((value) => stored.has(key(value.equityBandGroupId, value.globalLevelLevel)))
-    const changed = known.filter(
-      ({ equityBandGroupId, globalLevelLevel, value }) =>
-        !isSame(value, stored.get(key(equityBandGroupId, globalLevelLevel)) ?? null),
-    )
-    await store.updateValues(tx, workspaceId, changed)
-
-    const absent = wanted.filter((value) => !stored.has(key(value.equityBandGroupId, value.globalLevelLevel)))
-    const ids = await nextIds(tx, workspaceId, 'equity_band', absent.length)
-    const rows = absent.map(({ equityBandGroupId, globalLevelLevel, value }, at) => ({
-      id: ids[at] ?? 0,
-      equity_band_group_id: equityBandGroupId,
-      global_level_level: globalLevelLevel,
-      job_level_id: null,
-      value,
-      dynamic_percent_override: null,
-    }))
-    await insertRows(tx, 'equity_band', workspaceId, store.BANDS.columns, rows)
+export async function recomputeDynamicValues(
+  actor: Actor,
+  tx: Transaction,
+  temporaryIds: TemporaryIds,
+): Promise<void> {
+  const groups = await findRows(tx, actor.workspaceId, EQUITY_BAND_GROUPS)
+  if (groups.every(({ dynamicParentGroupId }) => dynamicParentGroupId === null)) return
+  const bands = await findRows(tx, actor.workspaceId, EQUITY_BANDS)
+  const key = (groupId: number, level: number) => `${groupId} ${level}`
+  const stored = new Map(bands.map((band) => [key(band.equityBandGroupId, band.globalLevelLevel), band]))
+  const items = dynamicBandValues(groups, bands).flatMap((computed) => {
+    const band = stored.get(key(computed.equityBandGroupId, computed.globalLevelLevel))
+    if (band && isSame(computed.value, band.value)) return []
+    return [band ? { ...band, value: computed.value } : { ...NEW_BAND, ...computed }]
   })
+  await writeBands(actor, tx, items, temporaryIds)
+}
+
+const NEW_BAND = { jobLevelId: null, dynamicPercentOverride: null }
+
+/** Bands of groups that follow no other any more: what they had last is their own, and no override speaks again. */
+export async function clearOverrides(
+  actor: Actor,
+  tx: Transaction,
+  groupIds: readonly number[],
+  temporaryIds: TemporaryIds,
+): Promise<void> {
+  const bands = await findRows(tx, actor.workspaceId, EQUITY_BANDS, { equityBandGroupId: groupIds })
+  const items = bands
+    .filter(({ dynamicPercentOverride }) => dynamicPercentOverride !== null)
+    .map((band) => ({ ...band, dynamicPercentOverride: null }))
+  await writeBands(actor, tx, items, temporaryIds)
+}
+
+type Computed = Omit<EquityBand, 'workspaceId' | 'id' | 'createdAt' | 'updatedAt' | 'version'> & {
+  readonly id?: number
+  readonly version?: number
+}
+
+/** Nobody typed these. Whoever read the rows before this operation may still name the versions that they had. */
+async function writeBands(
+  actor: Actor,
+  tx: Transaction,
+  items: readonly Computed[],
+  temporaryIds: TemporaryIds,
+): Promise<void> {
+  for (let from = 0; from < items.length; from += ITEMS_A_SAVE) {
+    const some = items.slice(from, from + ITEMS_A_SAVE)
+    const saved = await saveRows(actor, tx, EQUITY_BANDS, { items: some, read: (band) => band })
+    if (isRefusal(saved)) throw new Error(`A computed value cannot be stored: ${saved.message}`)
+    for (const [at, { id, version }] of saved.entries())
+      temporaryIds.noteVersion(EQUITY_BANDS.name, id, some[at]?.version, version)
+  }
 }
 
 function isSame(a: string | null, b: string | null): boolean {

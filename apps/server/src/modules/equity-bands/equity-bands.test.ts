@@ -29,6 +29,8 @@ const saveBoth = `mutation ($groups: [EquityBandGroupSaveItem!]!, $bands: [Equit
   equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: $groups }) { id }
   equityBandSaveMany(equityBandSaveManyRequest: { items: $bands }) { id value } }`
 const remove = `mutation ($id: Int!) { equityBandGroupDelete(equityBandGroupDeleteRequest: { id: $id }) { id } }`
+const duplicate = `mutation ($id: Int!, $name: String!) {
+  equityBandGroupDuplicate(equityBandGroupDuplicateRequest: { sourceGroupId: $id, newName: $name }) { id } }`
 const group = (name: string, rest: object = {}) => ({ name, rangeWidthGroupId: 1, ...rest })
 const follows = (parent: number, percent = '50') => ({
   dynamicParentGroupId: parent,
@@ -116,7 +118,9 @@ describe('equity band groups', () => {
     const { admin } = await company()
     expect(await admin.call(remove, { id: 2 })).toMatchObject({
       codes: ['IN_USE'],
-      errors: [{ message: "Can't delete group that is used as parent by other groups" }],
+      errors: [
+        { message: "Can't delete group that is used as parent by other groups: equity bands “Tenth”." },
+      ],
     })
     await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
       { code: "A", name: "A", equityBandGroupId: 1 }] }) { id } }`)
@@ -222,23 +226,29 @@ describe('dynamic values', () => {
     expect(await codes(band(3, 7, { value: '1', jobLevelId: 8 }))).toEqual(['NOT_FOUND'])
   })
 
-  test('follow at hidden levels too, and are not shown there', async () => {
+  test('of hidden levels are neither lost, nor changed, nor told by whoever sees some levels only', async () => {
     const { workspaceId, admin } = await company()
+    await admin.get(
+      `mutation { globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 9 }] }) { id } }`,
+    )
     const scopes = ['EQUITY_BANDS_EDIT', 'EQUITY_BANDS_VIEW'] as const
     const editor = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
     expect(await values(editor, 'Half')).toEqual(['5000'])
-    const save = await editor.call(saveGroups, {
-      items: [group('Half', { id: 2, version: 1, ...follows(3, '10') })],
-    })
-    expect(save.codes).toEqual([])
-    expect(await values(editor, 'Half')).toEqual(['1000'])
-    expect(await values(admin, 'Half')).toEqual(['2000.05', '1000'])
+    const codes = async (item: object) => (await editor.call(saveGroups, { items: [item] })).codes
+    expect(await codes(group('Half', { id: 2, version: 1, ...follows(3, '10') }))).toEqual(['ACCESS_DENIED'])
+    expect(await codes(group('Half', { id: 2, version: 1 }))).toEqual(['ACCESS_DENIED'])
+    expect(await codes(group('Root', { id: 3, version: 1, ...follows(1, '1') }))).toEqual([
+      'VALIDATION_FAILED',
+    ])
+    expect(await codes(group('New', follows(3, '10')))).toEqual(['ACCESS_DENIED'])
+    for (const id of [1, 3])
+      expect((await editor.call(remove, { id })).codes).toContain(id === 1 ? 'ACCESS_DENIED' : 'IN_USE')
+    expect((await editor.call(duplicate, { id: 1, name: 'Copy' })).codes).toEqual(['ACCESS_DENIED'])
     expect((await editor.call(saveBands, { items: [band(3, 9, { value: '1' })] })).codes).toEqual([
       'ACCESS_DENIED',
     ])
-    expect((await editor.call(remove, { id: 1 })).codes).toEqual([])
-    await admin.get(remove, { id: 2 })
-    expect((await editor.call(remove, { id: 3 })).codes).toEqual(['ACCESS_DENIED'])
+    expect(await codes(group('Renamed', { id: 2, version: 1, ...follows(3, '50') }))).toEqual([])
+    expect(await values(admin, 'Renamed')).toEqual(['10000.25', '5000'])
   })
 })
 

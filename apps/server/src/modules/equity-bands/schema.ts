@@ -1,3 +1,4 @@
+import { findRows } from '../../platform/db/find-rows.ts'
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import {
   builder,
@@ -17,9 +18,9 @@ import {
   deleteEquityBandGroup,
   duplicateEquityBandGroup,
   saveEquityBandGroups,
-  saveEquityBands,
-} from './operations.ts'
-import { type EquityBand, type EquityBandGroup, findEquityBandGroups, findEquityBands } from './store.ts'
+} from './group-operations.ts'
+import { saveEquityBands } from './operations.ts'
+import { type EquityBand, type EquityBandGroup, EQUITY_BAND_GROUPS, EQUITY_BANDS } from './store.ts'
 
 const EquityBandType = builder.objectRef<EquityBand>('EquityBand').implement({
   fields: (t) => ({
@@ -56,7 +57,7 @@ export const EquityBandGroupType = builder.objectRef<EquityBandGroup>('EquityBan
           context,
           'equity-bands.ofGroup',
           id,
-          (groupIds) => findEquityBands(context.tx, workspaceId, { groupIds }),
+          (groupIds) => findRows(context.tx, workspaceId, EQUITY_BANDS, { equityBandGroupId: groupIds }),
           (row) => row.equityBandGroupId,
         )
       },
@@ -67,7 +68,7 @@ export const EquityBandGroupType = builder.objectRef<EquityBandGroup>('EquityBan
 /** The group of this id in the workspace in the header, for types that refer to one. */
 export const equityBandGroupById = (context: RequestContext, id: number | null) =>
   loadRow(context, 'equity-bands.groupById', id, (ids) =>
-    findEquityBandGroups(context.tx, actorOf(context).workspaceId, ids),
+    findRows(context.tx, actorOf(context).workspaceId, EQUITY_BAND_GROUPS, { id: ids }),
   )
 
 builder.queryField('equityBandGroups', (t) =>
@@ -75,7 +76,8 @@ builder.queryField('equityBandGroups', (t) =>
     type: [EquityBandGroupType],
     description: "The workspace's equity band groups, the oldest first.",
     access: { scopes: ['EQUITY_BANDS_VIEW'] },
-    resolve: (_root, _args, context) => findEquityBandGroups(context.tx, actorOf(context).workspaceId),
+    resolve: (_root, _args, context) =>
+      findRows(context.tx, actorOf(context).workspaceId, EQUITY_BAND_GROUPS),
   }),
 )
 
@@ -95,7 +97,7 @@ const EquityBandGroupSaveItem = builder.inputType('EquityBandGroupSaveItem', {
     name: t.string(),
     dynamicPercent: t.string({ required: false, description: 'Decimal; with a parent, and only then.' }),
     dynamicParentGroupId: t.int({ required: false }),
-    rangeWidthGroupId: t.int({ required: false, description: 'The first where absent.' }),
+    rangeWidthGroupId: t.int({ required: false, description: 'Refused without one.' }),
   }),
 })
 
@@ -107,7 +109,7 @@ const EquityBandGroupCreateRequest = builder.inputType('EquityBandGroupCreateReq
   fields: (t) => ({
     id: t.int({ required: false, description: 'A temporary name below 0.' }),
     name: t.string(),
-    rangeWidthGroupId: t.int({ required: false, description: 'Refused without one.' }),
+    rangeWidthGroupId: t.int({ required: false, description: 'The first where absent.' }),
   }),
 })
 

@@ -47,7 +47,7 @@ test.each([
 ])('%j is refused', async (item, code, message) => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { items: [mapping('DE')] })
-  await admin.get(save, { items: [mapping('DE', { id: 1, version: 1 })] })
+  await admin.get(save, { items: [mapping('DE', { id: 1, version: 1, equityPercent: '90' })] })
   expect(await admin.call(save, { items: [item] })).toMatchObject({
     codes: [code],
     errors: [{ message: expect.stringContaining(message) }],

@@ -2,4 +2,4 @@
 import './schema.ts'
 
 export { saveGlobalMappings } from './operations.ts'
-export { findGlobalMappings } from './store.ts'
+export { GLOBAL_MAPPINGS } from './store.ts'

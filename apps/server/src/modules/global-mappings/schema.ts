@@ -1,9 +1,10 @@
+import { findRows } from '../../platform/db/find-rows.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import { saveGlobalMappings, whyMappingStays } from './operations.ts'
-import { findGlobalMappings, type GlobalMapping } from './store.ts'
+import { GLOBAL_MAPPINGS, type GlobalMapping } from './store.ts'
 
 const GlobalMappingType = builder.objectRef<GlobalMapping>('GlobalMapping').implement({
   fields: (t) => ({
@@ -32,7 +33,7 @@ builder.queryField('globalMappings', (t) =>
     type: [GlobalMappingType],
     description: "The workspace's countries, by code.",
     access: { scopes: ['GLOBAL_MAPPING_VIEW'] },
-    resolve: (_root, _args, context) => findGlobalMappings(context.tx, actorOf(context).workspaceId),
+    resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, GLOBAL_MAPPINGS),
   }),
 )
 

@@ -1,51 +1,24 @@
-import type { GlobalMapping as GlobalMappingFields } from '@plumb/domain/global-mappings/global-mapping.ts'
-import { anyOf } from '../../platform/db/any-of.ts'
-import { type StoredRow, storedColumns, type TenantColumns } from '../../platform/db/columns.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { describeTable, numeric, type RowOf, type TenantTable, text } from '../../platform/db/table.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {
-    global_mapping: GlobalMappingTable
+    global_mapping: TenantTable<typeof GLOBAL_MAPPINGS>
   }
 }
 
-interface GlobalMappingTable extends TenantColumns {
-  country_code: string
-  comp_band_percentage: string
-  equity_percent: string
-  local_currency: string
-}
-
-export interface GlobalMapping extends StoredRow, GlobalMappingFields {}
-
-/** What saves write. */
-export const MAPPINGS = {
-  name: 'global_mapping',
-  columns: {
-    country_code: 'text',
-    comp_band_percentage: 'numeric',
-    equity_percent: 'numeric',
-    local_currency: 'text',
+export const GLOBAL_MAPPINGS = describeTable('global_mapping', {
+  columns: { countryCode: text, compBandPercentage: numeric, equityPercent: numeric, localCurrency: text },
+  view: ['GLOBAL_MAPPING_VIEW'],
+  order: [{ by: 'countryCode' }],
+  unique: {
+    global_mapping_country: {
+      fields: ['countryCode'],
+      field: 'countryCode',
+      repeated: ({ countryCode }) => messages.globalMappings.countryTwice(countryName(countryCode)),
+    },
   },
-} as const
+})
 
-/** @returns the workspace's mappings, or those of these ids, by country code. */
-export async function findGlobalMappings(
-  { kysely }: Transaction,
-  workspaceId: number,
-  ids?: readonly number[],
-): Promise<GlobalMapping[]> {
-  let query = kysely
-    .selectFrom('global_mapping')
-    .select([
-      ...storedColumns,
-      'country_code as countryCode',
-      'comp_band_percentage as compBandPercentage',
-      'equity_percent as equityPercent',
-      'local_currency as localCurrency',
-    ])
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('country_code')
-  if (ids) query = query.where('id', '=', anyOf(ids))
-  return await query.execute()
-}
+export type GlobalMapping = RowOf<typeof GLOBAL_MAPPINGS>

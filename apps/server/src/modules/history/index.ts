@@ -1,5 +1,5 @@
 /** What changed, when and by whom: reads what the history triggers wrote. */
 import './schema.ts'
+import './explain-stale-rows.ts'
 
 export { explainStale, HISTORY_SCOPES, rowsAsOf } from './operations.ts'
-export { inOrder, refuseStaleRows, saveExplained } from './save-explained.ts'

@@ -3,4 +3,4 @@ import './schema.ts'
 import './survey-schema.ts'
 
 export { saveJobFamilies } from './operations.ts'
-export { findJobFamilies, type JobFamily } from './store.ts'
+export { JOB_FAMILIES, type JobFamily } from './store.ts'

@@ -1,3 +1,4 @@
+import { findRows } from '../../platform/db/find-rows.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
@@ -6,7 +7,7 @@ import { compBandGroupById, CompBandGroupType } from '../comp-bands/index.ts'
 import { equityBandGroupById, EquityBandGroupType } from '../equity-bands/index.ts'
 import { jobFunctionById, JobFunctionType } from '../job-functions/index.ts'
 import { saveJobFamilies } from './operations.ts'
-import { findJobFamilies, type JobFamily } from './store.ts'
+import { JOB_FAMILIES, type JobFamily } from './store.ts'
 
 const JobFamilyType = builder.objectRef<JobFamily>('JobFamily').implement({
   fields: (t) => ({
@@ -64,7 +65,7 @@ builder.queryField('jobFamilies', (t) =>
     type: [JobFamilyType],
     description: "The workspace's job families, by name.",
     access: { scopes: ['JOB_FAMILIES_VIEW'] },
-    resolve: (_root, _args, context) => findJobFamilies(context.tx, actorOf(context).workspaceId),
+    resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, JOB_FAMILIES),
   }),
 )
 

@@ -4,10 +4,11 @@ import { builder } from '../../platform/graphql/builder.ts'
 import type { CostExtensions } from '../../platform/graphql/cost.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
-import { BonusStructureGroupType, findBonusStructureGroups } from '../bonus-structures/index.ts'
-import { CompBandGroupType, findCompBandGroups } from '../comp-bands/index.ts'
-import { EquityBandGroupType, findEquityBandGroups } from '../equity-bands/index.ts'
-import { findJobFunctions, JobFunctionType } from '../job-functions/index.ts'
+import { BonusStructureGroupType, BONUS_STRUCTURE_GROUPS } from '../bonus-structures/index.ts'
+import { CompBandGroupType, COMP_BAND_GROUPS } from '../comp-bands/index.ts'
+import { EquityBandGroupType, EQUITY_BAND_GROUPS } from '../equity-bands/index.ts'
+import { findRows } from '../../platform/db/find-rows.ts'
+import { JOB_FUNCTIONS, JobFunctionType } from '../job-functions/index.ts'
 import { JobLevelGroupEnum } from '../job-levels/index.ts'
 
 const SurveyJobFamilyType = builder.objectRef<SurveyJobFamily>('SurveyJobFamily').implement({
@@ -54,19 +55,19 @@ const ReferenceDataType = builder.objectRef<{ readonly workspaceId: number }>('R
   fields: (t) => ({
     compBandGroups: t.field({
       type: [CompBandGroupType],
-      resolve: ({ workspaceId }, _args, { tx }) => findCompBandGroups(tx, workspaceId),
+      resolve: ({ workspaceId }, _args, { tx }) => findRows(tx, workspaceId, COMP_BAND_GROUPS),
     }),
     bonusStructureGroups: t.field({
       type: [BonusStructureGroupType],
-      resolve: ({ workspaceId }, _args, { tx }) => findBonusStructureGroups(tx, workspaceId),
+      resolve: ({ workspaceId }, _args, { tx }) => findRows(tx, workspaceId, BONUS_STRUCTURE_GROUPS),
     }),
     equityBandGroups: t.field({
       type: [EquityBandGroupType],
-      resolve: ({ workspaceId }, _args, { tx }) => findEquityBandGroups(tx, workspaceId),
+      resolve: ({ workspaceId }, _args, { tx }) => findRows(tx, workspaceId, EQUITY_BAND_GROUPS),
     }),
     jobFunctions: t.field({
       type: [JobFunctionType],
-      resolve: ({ workspaceId }, _args, { tx }) => findJobFunctions(tx, workspaceId),
+      resolve: ({ workspaceId }, _args, { tx }) => findRows(tx, workspaceId, JOB_FUNCTIONS),
     }),
     surveyJobFamilies: t.field({
       type: [SurveyJobFamilyType],

@@ -3,4 +3,4 @@ import './schema.ts'
 
 export { saveJobFunction } from './operations.ts'
 export { jobFunctionById, JobFunctionType } from './schema.ts'
-export { findJobFunctions } from './store.ts'
+export { JOB_FUNCTIONS } from './store.ts'

@@ -32,7 +32,7 @@ test.each([
 ])('%j is refused', async (request, code, message) => {
   const admin = await world.member(await world.workspace())
   await admin.get(save, { request: { name: 'Sales' } })
-  await admin.get(save, { request: { id: 1, version: 1, name: 'Sales' } })
+  await admin.get(save, { request: { id: 1, version: 1, name: 'SALES' } })
   const version = code === 'VERSION_CONFLICT' ? { version: 1 } : {}
   expect(await admin.call(save, { request: { ...request, ...version } })).toMatchObject({
     codes: [code],
@@ -47,7 +47,7 @@ test('a function that a family has stays', async () => {
     { code: "JF0001", name: "Account executives", jobFunctionId: 1 }] }) { id } }`)
   expect(await admin.call(remove, { id: 1 })).toMatchObject({
     codes: ['IN_USE'],
-    errors: [{ message: 'Cannot delete a job function that is in use' }],
+    errors: [{ message: 'Cannot delete a job function that is in use: job families “Account executives”.' }],
   })
 })
 

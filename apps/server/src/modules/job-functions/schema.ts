@@ -5,12 +5,14 @@ import {
   rowFields,
   saveItemFields,
 } from '../../platform/graphql/builder.ts'
+import { deleteRow } from '../../platform/saves/delete-row.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { loadRow } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import type { RequestContext } from '../../platform/graphql/request-context.ts'
-import { deleteJobFunction, saveJobFunction } from './operations.ts'
-import { findJobFunctions, type JobFunction } from './store.ts'
+import { findRows } from '../../platform/db/find-rows.ts'
+import { saveJobFunction } from './operations.ts'
+import { JOB_FUNCTIONS, type JobFunction } from './store.ts'
 
 export const JobFunctionType = builder.objectRef<JobFunction>('JobFunction').implement({
   fields: (t) => ({ ...rowFields(t), name: t.exposeString('name') }),
@@ -19,7 +21,7 @@ export const JobFunctionType = builder.objectRef<JobFunction>('JobFunction').imp
 /** The function of this id in the workspace in the header. */
 export const jobFunctionById = (context: RequestContext, id: number | null) =>
   loadRow(context, 'job-functions.byId', id, (ids) =>
-    findJobFunctions(context.tx, actorOf(context).workspaceId, ids),
+    findRows(context.tx, actorOf(context).workspaceId, JOB_FUNCTIONS, { id: ids }),
   )
 
 builder.queryField('jobFunctions', (t) =>
@@ -27,7 +29,7 @@ builder.queryField('jobFunctions', (t) =>
     type: [JobFunctionType],
     description: "The workspace's job functions, by name.",
     access: { scopes: ['JOB_FUNCTIONS_VIEW'] },
-    resolve: (_root, _args, context) => findJobFunctions(context.tx, actorOf(context).workspaceId),
+    resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, JOB_FUNCTIONS),
   }),
 )
 
@@ -52,7 +54,7 @@ builder.mutationField('jobFunctionDelete', (t) =>
     access: { scopes: ['JOB_FUNCTIONS_EDIT'] },
     args: { jobFunctionDeleteRequest: t.arg({ type: deleteRequest('JobFunctionDeleteRequest') }) },
     resolve: async (_root, { jobFunctionDeleteRequest: { id } }, context) => {
-      accept(await deleteJobFunction(actorOf(context), context.tx, id))
+      accept(await deleteRow(actorOf(context), context.tx, JOB_FUNCTIONS, id))
       return { id }
     },
   }),

@@ -4,20 +4,19 @@ import { refusePercentRsu } from '@plumb/domain/equity-bands/equity-band-rules.t
 import {
   defaultLevelName,
   globalLevelName,
-  HIGHEST_LEVEL,
-  isLevel,
+  refuseLevel,
   storedJobLevel,
 } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { findRows } from '../../platform/db/find-rows.ts'
+import type { ValuesOf } from '../../platform/db/table.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
-import { alreadyExists, notFound, optionalLine } from '../../platform/saves/refusals.ts'
-import type { SaveItem } from '../../platform/saves/save-many.ts'
+import { notFound, optionalLines } from '../../platform/saves/refusals.ts'
+import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
-import { inOrder, refuseStaleRows, saveExplained } from '../history/index.ts'
-import * as store from './store.ts'
-import type { GlobalLevel, JobLevel } from './store.ts'
+import { type GlobalLevel, GLOBAL_LEVELS, type JobLevel, JOB_LEVELS } from './store.ts'
 
 export interface JobLevelItem extends SaveItem {
   readonly code: string
@@ -31,43 +30,22 @@ export interface JobLevelItem extends SaveItem {
 
 /** Makes and changes job levels; none moves to another group or level. @returns them as they now stand. */
 export async function saveJobLevels(
-  { workspaceId }: Actor,
+  actor: Actor,
   tx: Transaction,
   { items }: { readonly items: readonly JobLevelItem[] },
   temporaryIds?: TemporaryIds,
 ): Promise<JobLevel[] | Refusal> {
-  const changed = items.flatMap(({ id, version }) =>
-    id != null && id > 0 && version != null ? [{ id, version }] : [],
-  )
-  const stale = await refuseStaleRows(tx, workspaceId, 'job_level', changed)
-  if (stale) return stale
-  const current = await store.findJobLevels(tx, workspaceId, { ids: changed.map(({ id }) => id) })
+  const ids = items.flatMap(({ id }) => (id != null && id > 0 ? [id] : []))
+  const current = ids.length === 0 ? [] : await findRows(tx, actor.workspaceId, JOB_LEVELS, { id: ids })
   const byId = new Map(current.map((level) => [level.id, level]))
-  const rows: JobLevelItem[] = []
-  for (const item of items) {
+  const read = (item: JobLevelItem) => {
     const fields = storedJobLevel(item, byId.get(item.id ?? 0) ?? null)
     if (isRefusal(fields)) return fields
-    const surveyCode = optionalLine(item.surveyCode, messages.jobLevels.aCode, 'surveyCode')
-    if (isRefusal(surveyCode)) return surveyCode
-    const surveyProvider = optionalLine(item.surveyProvider, messages.jobLevels.aName, 'surveyProvider')
-    if (isRefusal(surveyProvider)) return surveyProvider
-    rows.push({ ...item, ...fields, surveyCode, surveyProvider })
+    const { aCode, aName } = messages.jobLevels
+    const lines = optionalLines(item, { surveyCode: aCode, surveyProvider: aName })
+    return isRefusal(lines) ? lines : { ...fields, ...lines, isVisible: item.isVisible }
   }
-  const input = {
-    items: rows,
-    toRow: (item: JobLevelItem) => ({
-      code: item.code,
-      name: item.name,
-      group: item.group,
-      level: item.level,
-      is_visible: item.isVisible,
-      survey_code: item.surveyCode ?? null,
-      survey_provider: item.surveyProvider ?? null,
-    }),
-    refusals: { job_level_code: alreadyExists('code') },
-  }
-  const ids = await saveExplained(tx, workspaceId, store.JOB_LEVELS, input, temporaryIds)
-  return isRefusal(ids) ? ids : inOrder(ids, await store.findJobLevels(tx, workspaceId, { ids }))
+  return await saveRows(actor, tx, JOB_LEVELS, { items, read }, temporaryIds)
 }
 
 /** Named by id, or by level where it has none; what is absent stays as it is. */
@@ -75,12 +53,6 @@ export interface GlobalLevelItem extends SaveItem {
   readonly level: number
   readonly name?: string | null | undefined
   readonly percentRsu?: string | null | undefined
-}
-
-interface GlobalLevelRow extends SaveItem {
-  readonly level: number
-  readonly name: string
-  readonly percentRsu: string | null
 }
 
 /**
@@ -93,41 +65,34 @@ export async function saveGlobalLevels(
   { items }: { readonly items: readonly GlobalLevelItem[] },
   temporaryIds?: TemporaryIds,
 ): Promise<GlobalLevel[] | Refusal> {
-  const { workspaceId, scopes } = actor
   // The answer shows the levels: whoever may change nothing of them is not told them here.
   const mayChange = (['JOB_ARCHITECTURE_EDIT', 'EQUITY_BANDS_EDIT'] as const).some((scope) =>
-    scopes.has(scope),
+    actor.scopes.has(scope),
   )
   if (!mayChange) return refuse('ACCESS_DENIED', messages.platform.accessDenied)
-  const current = await store.findGlobalLevels(tx, workspaceId)
+  const current = await findRows(tx, actor.workspaceId, GLOBAL_LEVELS)
   const byId = new Map(current.map((row) => [row.id, row]))
   const byLevel = new Map(current.map((row) => [row.level, row]))
-  const rows: GlobalLevelRow[] = []
-  for (const item of items) {
-    const isNamed = item.id != null && item.id > 0
-    const stored = isNamed ? byId.get(item.id ?? 0) : byLevel.get(item.level)
-    if (isNamed && !stored) return notFound('id')
-    const row = globalLevelRow(actor, item, stored)
-    if (isRefusal(row)) return row
-    rows.push(row)
+  const named = items.map((item) =>
+    isNew(item) ? { ...item, id: byLevel.get(item.level)?.id ?? item.id } : item,
+  )
+  const read = (item: GlobalLevelItem) => {
+    const stored = isNew(item) ? undefined : byId.get(item.id ?? 0)
+    return !isNew(item) && !stored ? notFound('id') : globalLevelValues(actor, item, stored)
   }
-  const input = {
-    items: rows,
-    toRow: ({ level, name, percentRsu }: GlobalLevelRow) => ({ level, name, percent_rsu: percentRsu }),
-    refusals: { global_level_level: alreadyExists('level') },
-  }
-  const ids = await saveExplained(tx, workspaceId, store.GLOBAL_LEVELS, input, temporaryIds)
-  return isRefusal(ids) ? ids : inOrder(ids, await store.findGlobalLevels(tx, workspaceId, ids))
+  return await saveRows(actor, tx, GLOBAL_LEVELS, { items: named, read }, temporaryIds)
 }
 
-function globalLevelRow(
+const isNew = ({ id }: SaveItem) => id == null || id <= 0
+
+function globalLevelValues(
   { scopes }: Actor,
   item: GlobalLevelItem,
   stored: GlobalLevel | undefined,
-): GlobalLevelRow | Refusal {
+): ValuesOf<typeof GLOBAL_LEVELS> | Refusal {
   const { level } = item
-  if (!isLevel(level))
-    return refuse('VALIDATION_FAILED', messages.jobLevels.notALevel(HIGHEST_LEVEL), 'level')
+  const noLevel = refuseLevel(level, 'level')
+  if (noLevel) return noLevel
   if (stored && stored.level !== level)
     return refuse('VALIDATION_FAILED', messages.jobLevels.cannotMoveLevel, 'level')
   const name = globalLevelName(item.name ?? stored?.name ?? defaultLevelName(level))
@@ -141,7 +106,5 @@ function globalLevelRow(
     (name === stored?.name ? null : denied('JOB_ARCHITECTURE_EDIT', 'name')) ??
     (percentRsu === (stored?.percentRsu ?? null) ? null : denied('EQUITY_BANDS_EDIT', 'percentRsu'))
   if (refusal) return refusal
-  const isByLevel = item.id == null || item.id <= 0
-  const version = item.version ?? (isByLevel ? stored?.version : undefined)
-  return { id: stored?.id ?? item.id, version, level, name, percentRsu }
+  return { level, name, percentRsu }
 }

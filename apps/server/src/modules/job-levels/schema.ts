@@ -1,3 +1,4 @@
+import { findRows } from '../../platform/db/find-rows.ts'
 import { JOB_LEVEL_GROUPS } from '@plumb/domain/job-levels/job-level.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
@@ -5,7 +6,7 @@ import { loadRow } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import type { RequestContext } from '../../platform/graphql/request-context.ts'
 import { saveGlobalLevels, saveJobLevels } from './operations.ts'
-import { findGlobalLevels, findJobLevels, type GlobalLevel, type JobLevel } from './store.ts'
+import { GLOBAL_LEVELS, JOB_LEVELS, type GlobalLevel, type JobLevel } from './store.ts'
 
 export const JobLevelGroupEnum = builder.enumType('JobLevelGroup', { values: JOB_LEVEL_GROUPS })
 
@@ -34,7 +35,7 @@ export const GlobalLevelType = builder.objectRef<GlobalLevel>('GlobalLevel').imp
 /** The job level of this id in the workspace in the header. */
 export const jobLevelById = (context: RequestContext, id: number | null) =>
   loadRow(context, 'job-levels.byId', id, (ids) =>
-    findJobLevels(context.tx, actorOf(context).workspaceId, { ids }),
+    findRows(context.tx, actorOf(context).workspaceId, JOB_LEVELS, { id: ids }),
   )
 
 const JobLevelsGetRequest = builder.inputType('JobLevelsGetRequest', {
@@ -50,7 +51,9 @@ builder.queryField('jobLevels', (t) =>
     args: { jobLevelsGetRequest: t.arg({ type: JobLevelsGetRequest, required: false }) },
     resolve: (_root, { jobLevelsGetRequest }, context) => {
       const onlyVisible = jobLevelsGetRequest?.onlyVisible ?? false
-      return findJobLevels(context.tx, actorOf(context).workspaceId, { onlyVisible })
+      return findRows(context.tx, actorOf(context).workspaceId, JOB_LEVELS, {
+        isVisible: onlyVisible ? [true] : null,
+      })
     },
   }),
 )
@@ -60,7 +63,7 @@ builder.queryField('globalLevels', (t) =>
     type: [GlobalLevelType],
     description: 'The highest level first.',
     access: { scopes: ['JOB_ARCHITECTURE_VIEW'] },
-    resolve: (_root, _args, context) => findGlobalLevels(context.tx, actorOf(context).workspaceId),
+    resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, GLOBAL_LEVELS),
   }),
 )
 

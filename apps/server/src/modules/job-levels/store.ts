@@ -1,99 +1,58 @@
-import type { JobLevel as JobLevelFields, JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
-import { anyOf } from '../../platform/db/any-of.ts'
-import { type StoredRow, storedColumns, type TenantColumns } from '../../platform/db/columns.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import {
+  boolean,
+  describeTable,
+  integer,
+  nullable,
+  numeric,
+  type RowOf,
+  type TenantTable,
+  text,
+  textOf,
+} from '../../platform/db/table.ts'
+import { uniqueName } from '../../platform/saves/unique.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {
-    global_level: GlobalLevelTable
-    job_level: JobLevelTable
+    global_level: TenantTable<typeof GLOBAL_LEVELS>
+    job_level: TenantTable<typeof JOB_LEVELS>
   }
 }
 
-interface GlobalLevelTable extends TenantColumns {
-  level: number
-  name: string
-  percent_rsu: string | null
-}
-
-interface JobLevelTable extends TenantColumns {
-  code: string
-  name: string
-  group: JobLevelGroup
-  level: number
-  is_visible: boolean
-  survey_code: string | null
-  survey_provider: string | null
-}
-
-export interface GlobalLevel extends StoredRow {
-  readonly level: number
-  readonly name: string
-  /** 0 to 100, decimal; null: not set. */
-  readonly percentRsu: string | null
-}
-
-export interface JobLevel extends StoredRow, JobLevelFields {
-  readonly id: number
-  readonly surveyCode: string | null
-  readonly surveyProvider: string | null
-}
-
-/** What saves write. */
-export const GLOBAL_LEVELS = {
-  name: 'global_level',
-  columns: { level: 'integer', name: 'text', percent_rsu: 'numeric' },
-} as const
-export const JOB_LEVELS = {
-  name: 'job_level',
+export const GLOBAL_LEVELS = describeTable('global_level', {
   columns: {
-    code: 'text',
-    name: 'text',
-    group: 'text',
-    level: 'integer',
-    is_visible: 'boolean',
-    survey_code: 'text',
-    survey_provider: 'text',
+    level: integer,
+    name: text,
+    // 0 to 100; null: not set.
+    percentRsu: nullable(numeric),
   },
-} as const
+  view: ['JOB_ARCHITECTURE_VIEW'],
+  order: [{ by: 'level', direction: 'desc' }],
+  unique: {
+    global_level_level: {
+      fields: ['level'],
+      field: 'level',
+      repeated: ({ level }) => messages.platform.levelRepeated(levelLabel(level)),
+    },
+  },
+})
 
-/** @returns the workspace's global levels, or those of these ids, the highest first. */
-export async function findGlobalLevels(
-  { kysely }: Transaction,
-  workspaceId: number,
-  ids?: readonly number[],
-): Promise<GlobalLevel[]> {
-  let query = kysely
-    .selectFrom('global_level')
-    .select([...storedColumns, 'level', 'name', 'percent_rsu as percentRsu'])
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('level', 'desc')
-  if (ids) query = query.where('id', '=', anyOf(ids))
-  return await query.execute()
-}
+export const JOB_LEVELS = describeTable('job_level', {
+  columns: {
+    code: text,
+    name: text,
+    group: textOf<JobLevelGroup>(),
+    level: integer,
+    isVisible: boolean,
+    surveyCode: nullable(text),
+    surveyProvider: nullable(text),
+  },
+  view: ['JOB_ARCHITECTURE_VIEW'],
+  order: [{ by: 'level', direction: 'desc' }],
+  unique: { job_level_code: uniqueName('code') },
+})
 
-/** @returns the workspace's job levels, or those of these ids, the highest first. */
-export async function findJobLevels(
-  { kysely }: Transaction,
-  workspaceId: number,
-  { ids, onlyVisible = false }: { readonly ids?: readonly number[]; readonly onlyVisible?: boolean } = {},
-): Promise<JobLevel[]> {
-  let query = kysely
-    .selectFrom('job_level')
-    .select([
-      ...storedColumns,
-      'code',
-      'name',
-      'group',
-      'level',
-      'is_visible as isVisible',
-      'survey_code as surveyCode',
-      'survey_provider as surveyProvider',
-    ])
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('level', 'desc')
-    .orderBy('id')
-  if (ids) query = query.where('id', '=', anyOf(ids))
-  if (onlyVisible) query = query.where('is_visible', '=', true)
-  return await query.execute()
-}
+export type GlobalLevel = RowOf<typeof GLOBAL_LEVELS>
+export type JobLevel = RowOf<typeof JOB_LEVELS>

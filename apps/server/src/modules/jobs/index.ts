@@ -2,5 +2,5 @@
 import './schema.ts'
 
 export { saveJobs } from './operations.ts'
-export { findJobs } from './store.ts'
+export { JOBS } from './store.ts'
 export { JobTypeEnum } from './schema.ts'

@@ -1,10 +1,11 @@
+import { findRows } from '../../platform/db/find-rows.ts'
 import { JOB_TYPES } from '@plumb/domain/jobs/job.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import { jobLevelById, JobLevelType } from '../job-levels/index.ts'
 import { saveJobs } from './operations.ts'
-import { findJobs, type Job } from './store.ts'
+import { JOBS, type Job } from './store.ts'
 
 export const JobTypeEnum = builder.enumType('JobType', { values: JOB_TYPES })
 
@@ -37,7 +38,7 @@ builder.queryField('jobs', (t) =>
     access: { scopes: ['JOB_DEFINITIONS_VIEW'] },
     args: { jobGetRequest: t.arg({ type: JobGetRequest }) },
     resolve: (_root, { jobGetRequest: { jobFamilyIds } }, context) =>
-      findJobs(context.tx, actorOf(context).workspaceId, { jobFamilyIds }),
+      findRows(context.tx, actorOf(context).workspaceId, JOBS, { jobFamilyId: jobFamilyIds }),
   }),
 )
 

@@ -1,6 +1,6 @@
 /** How wide ranges are by level. */
 import './schema.ts'
 
-export { prepareRangeWidths, saveRangeWidthGroups, saveRangeWidths } from './operations.ts'
+export { prepareRangeWidths, saveRangeWidths } from './operations.ts'
 export { rangeWidthGroupById, RangeWidthGroupType } from './schema.ts'
-export { findRangeWidthGroups, findRangeWidthsOfGroups } from './store.ts'
+export { RANGE_WIDTH_GROUPS, RANGE_WIDTHS } from './store.ts'

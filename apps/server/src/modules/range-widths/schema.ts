@@ -1,3 +1,4 @@
+import { findRows } from '../../platform/db/find-rows.ts'
 import {
   builder,
   DeletedType,
@@ -9,20 +10,12 @@ import {
 } from '../../platform/graphql/builder.ts'
 import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
 import { loadChildren, loadRow } from '../../platform/graphql/loaders.ts'
+import { deleteRow } from '../../platform/saves/delete-row.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import type { RequestContext } from '../../platform/graphql/request-context.ts'
-import {
-  deleteRangeWidthGroup,
-  duplicateRangeWidthGroup,
-  saveRangeWidthGroups,
-  saveRangeWidths,
-} from './operations.ts'
-import {
-  findRangeWidthGroups,
-  findRangeWidthsOfGroups,
-  type RangeWidth,
-  type RangeWidthGroup,
-} from './store.ts'
+import { copyGroup, saveGroups } from '../groups/index.ts'
+import { saveRangeWidths } from './operations.ts'
+import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS, type RangeWidth, type RangeWidthGroup } from './store.ts'
 
 export const RangeWidthType = builder.objectRef<RangeWidth>('RangeWidth').implement({
   fields: (t) => ({
@@ -47,7 +40,7 @@ export const RangeWidthGroupType = builder.objectRef<RangeWidthGroup>('RangeWidt
           context,
           'range-widths.ofGroup',
           id,
-          (ids) => findRangeWidthsOfGroups(context.tx, workspaceId, ids),
+          (ids) => findRows(context.tx, workspaceId, RANGE_WIDTHS, { rangeWidthGroupId: ids }),
           (row) => row.rangeWidthGroupId,
         )
       },
@@ -58,7 +51,7 @@ export const RangeWidthGroupType = builder.objectRef<RangeWidthGroup>('RangeWidt
 /** The group of this id in the workspace in the header, for types that refer to one. */
 export const rangeWidthGroupById = (context: RequestContext, id: number | null) =>
   loadRow(context, 'range-widths.groupById', id, (ids) =>
-    findRangeWidthGroups(context.tx, actorOf(context).workspaceId, ids),
+    findRows(context.tx, actorOf(context).workspaceId, RANGE_WIDTH_GROUPS, { id: ids }),
   )
 
 builder.queryField('rangeWidthGroups', (t) =>
@@ -66,7 +59,8 @@ builder.queryField('rangeWidthGroups', (t) =>
     type: [RangeWidthGroupType],
     description: "The workspace's range width groups, the oldest first.",
     access: { scopes: ['RANGE_WIDTHS_VIEW'] },
-    resolve: (_root, _args, context) => findRangeWidthGroups(context.tx, actorOf(context).workspaceId),
+    resolve: (_root, _args, context) =>
+      findRows(context.tx, actorOf(context).workspaceId, RANGE_WIDTH_GROUPS),
   }),
 )
 
@@ -109,7 +103,15 @@ builder.mutationField('rangeWidthGroupSaveMany', (t) =>
     access: { scopes: ['RANGE_WIDTHS_EDIT'] },
     args: { rangeWidthGroupSaveManyRequest: t.arg({ type: RangeWidthGroupSaveManyRequest }) },
     resolve: async (_root, { rangeWidthGroupSaveManyRequest: request }, context) =>
-      accept(await saveRangeWidthGroups(actorOf(context), context.tx, request, context.temporaryIds)),
+      accept(
+        await saveGroups(
+          actorOf(context),
+          context.tx,
+          RANGE_WIDTH_GROUPS,
+          request.items,
+          context.temporaryIds,
+        ),
+      ),
   }),
 )
 
@@ -131,7 +133,7 @@ builder.mutationField('rangeWidthGroupDelete', (t) =>
     access: { scopes: ['RANGE_WIDTHS_EDIT'] },
     args: { rangeWidthGroupDeleteRequest: t.arg({ type: deleteRequest('RangeWidthGroupDeleteRequest') }) },
     resolve: async (_root, { rangeWidthGroupDeleteRequest: { id } }, context) => {
-      accept(await deleteRangeWidthGroup(actorOf(context), context.tx, id))
+      accept(await deleteRow(actorOf(context), context.tx, RANGE_WIDTH_GROUPS, id))
       return { id }
     },
   }),
@@ -144,9 +146,8 @@ builder.mutationField('rangeWidthGroupDuplicate', (t) =>
     args: {
       rangeWidthGroupDuplicateRequest: t.arg({ type: duplicateRequest('RangeWidthGroupDuplicateRequest') }),
     },
-    resolve: async (_root, { rangeWidthGroupDuplicateRequest: request }, context) => {
-      const { temporaryIds, tx } = context
-      return { id: accept(await duplicateRangeWidthGroup(actorOf(context), tx, request, temporaryIds)) }
-    },
+    resolve: async (_root, { rangeWidthGroupDuplicateRequest: request }, context) => ({
+      id: accept(await copyGroup(actorOf(context), context.tx, RANGE_WIDTH_GROUPS, request)),
+    }),
   }),
 )

@@ -1,96 +1,31 @@
-import type { Transaction } from '../../platform/db/database.ts'
-import { anyOf } from '../../platform/db/any-of.ts'
-import { type StoredRow, storedColumns, type TenantColumns } from '../../platform/db/columns.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { describeTable, integer, type RowOf, type TenantTable, text } from '../../platform/db/table.ts'
+import { uniqueLevel, uniqueName } from '../../platform/saves/unique.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {
-    range_width_group: RangeWidthGroupTable
-    range_width: RangeWidthTable
+    range_width_group: TenantTable<typeof RANGE_WIDTH_GROUPS>
+    range_width: TenantTable<typeof RANGE_WIDTHS>
   }
 }
 
-interface RangeWidthGroupTable extends TenantColumns {
-  name: string
-}
-
-interface RangeWidthTable extends TenantColumns {
-  range_width_group_id: number
-  level: number
-  percent_below_mid: number
-  percent_above_mid: number
-}
-
-export interface RangeWidthGroup extends StoredRow {
-  readonly name: string
-}
+export const RANGE_WIDTH_GROUPS = describeTable('range_width_group', {
+  columns: { name: text },
+  view: ['RANGE_WIDTHS_VIEW'],
+  unique: { range_width_group_name: uniqueName('name') },
+  names: { rows: messages.rangeWidths.groups, field: 'name' },
+})
 
 /** How far a range reaches from its mid at one level: whole percents. */
-export interface RangeWidth extends StoredRow {
-  readonly rangeWidthGroupId: number
-  readonly level: number
-  readonly percentBelowMid: number
-  readonly percentAboveMid: number
-}
-
-/** What saves write. */
-export const GROUPS = { name: 'range_width_group', columns: { name: 'text' } } as const
-export const WIDTHS = {
-  name: 'range_width',
-  columns: {
-    range_width_group_id: 'integer',
-    level: 'integer',
-    percent_below_mid: 'integer',
-    percent_above_mid: 'integer',
+export const RANGE_WIDTHS = describeTable('range_width', {
+  columns: { rangeWidthGroupId: integer, level: integer, percentBelowMid: integer, percentAboveMid: integer },
+  view: ['RANGE_WIDTHS_VIEW'],
+  order: [{ by: 'level', direction: 'desc' }],
+  references: {
+    rangeWidthGroupId: { to: 'range_width_group', constraint: 'range_width_of_group', isOwner: true },
   },
-} as const
+  unique: { range_width_level: uniqueLevel('rangeWidthGroupId', 'level') },
+})
 
-/** @returns the workspace's groups, or those of these ids; the oldest first. */
-export async function findRangeWidthGroups(
-  { kysely }: Transaction,
-  workspaceId: number,
-  ids?: readonly number[],
-): Promise<RangeWidthGroup[]> {
-  let query = kysely
-    .selectFrom('range_width_group')
-    .select([...storedColumns, 'name'])
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('id')
-  if (ids) query = query.where('id', '=', anyOf(ids))
-  return await query.execute()
-}
-
-const widthColumns = [
-  ...storedColumns,
-  'range_width_group_id as rangeWidthGroupId',
-  'level',
-  'percent_below_mid as percentBelowMid',
-  'percent_above_mid as percentAboveMid',
-] as const
-
-/** @returns the widths of these groups, the highest level first. */
-export async function findRangeWidthsOfGroups(
-  { kysely }: Transaction,
-  workspaceId: number,
-  groupIds: readonly number[],
-): Promise<RangeWidth[]> {
-  return await kysely
-    .selectFrom('range_width')
-    .select(widthColumns)
-    .where('workspace_id', '=', workspaceId)
-    .where('range_width_group_id', '=', anyOf(groupIds))
-    .orderBy('level', 'desc')
-    .execute()
-}
-
-export async function findRangeWidths(
-  { kysely }: Transaction,
-  workspaceId: number,
-  ids: readonly number[],
-): Promise<RangeWidth[]> {
-  return await kysely
-    .selectFrom('range_width')
-    .select(widthColumns)
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', anyOf(ids))
-    .execute()
-}
+export type RangeWidthGroup = RowOf<typeof RANGE_WIDTH_GROUPS>
+export type RangeWidth = RowOf<typeof RANGE_WIDTHS>

@@ -2,4 +2,3 @@
 import './schema.ts'
 
 export { saveSettings } from './operations.ts'
-export { findSettings } from './store.ts'

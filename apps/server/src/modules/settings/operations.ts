@@ -11,10 +11,9 @@ import {
 } from '@plumb/domain/settings/setting.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
-import { alreadyExists } from '../../platform/saves/refusals.ts'
-import type { SaveItem } from '../../platform/saves/save-many.ts'
-import { saveExplained } from '../history/index.ts'
-import * as store from './store.ts'
+import { findRows } from '../../platform/db/find-rows.ts'
+import { saveRows } from '../../platform/saves/save-rows.ts'
+import { SETTING_ROWS, type StoredSetting } from './store.ts'
 
 /** Who may read and who may change a setting: prices and share rule are equity, toggles are their user's own. */
 const SETTING_SCOPES: Readonly<
@@ -73,51 +72,33 @@ export async function saveSettings(
   tx: Transaction,
   { items }: { readonly items: readonly SettingItem[] },
 ): Promise<Setting[] | Refusal> {
-  const { workspaceId, userId } = actor
-  const rows = new Map((await store.findSettings(tx, workspaceId, userId)).map((row) => [row.property, row]))
-  type Row = SaveItem & {
-    readonly property: SettingKey
-    readonly type: SettingType
-    readonly stringValue: string
-  }
-  const saved: Row[] = []
-  for (const item of items) {
+  const { userId } = actor
+  const rows = new Map((await findSettings(tx, actor)).map((row) => [row.property, row]))
+  const read = (item: SettingItem) => {
     const setting = storedSetting(item)
     if (isRefusal(setting)) return setting
     if (!hasAccess(actor.scopes, SETTING_SCOPES[setting.property].save)) return denied()
-    const row = rows.get(setting.property)
-    saved.push({ ...setting, ...(row ? { id: row.id, version: item.version ?? row.version } : {}) })
+    return { ...setting, userId: setting.type === 'WORKSPACE' ? null : userId }
   }
-  const input = {
-    items: saved,
-    toRow: ({ property, type, stringValue }: Row) => ({
-      property,
-      type,
-      user_id: type === 'WORKSPACE' ? null : userId,
-      string_value: stringValue,
-    }),
-    refusals: { setting_property: alreadyExists('property') },
-  }
-  const ids = await saveExplained(tx, workspaceId, store.SETTINGS_TABLE, input)
-  if (isRefusal(ids)) return ids
-  return await settingsOf(
-    actor,
-    tx,
-    saved.map(({ property }) => property),
-  )
+  const named = items.map((item) => ({ ...item, id: rows.get(item.property as SettingKey)?.id }))
+  return await saveRows(actor, tx, SETTING_ROWS, { items: named, read })
 }
 
 async function settingsOf(
-  { workspaceId, userId }: Actor,
+  actor: Actor,
   tx: Transaction,
   properties: readonly SettingKey[],
 ): Promise<Setting[]> {
-  const rows = new Map((await store.findSettings(tx, workspaceId, userId)).map((row) => [row.property, row]))
+  const rows = new Map((await findSettings(tx, actor)).map((row) => [row.property, row]))
   return properties.map((property) => {
     const { type, defaultValue } = SETTINGS[property]
     const row = rows.get(property)
     return { property, type, stringValue: row?.stringValue ?? defaultValue, version: row?.version ?? null }
   })
 }
+
+/** Those of the workspace that are stored, and the user's own. */
+const findSettings = (tx: Transaction, { workspaceId, userId }: Actor): Promise<StoredSetting[]> =>
+  findRows(tx, workspaceId, SETTING_ROWS, { userId: [userId, null] })
 
 const denied = () => refuse('ACCESS_DENIED', messages.platform.accessDenied, 'property')

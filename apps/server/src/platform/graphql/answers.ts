@@ -57,10 +57,12 @@ export function refusalOfFault(fault: unknown, requestId: string, log: Log): Ref
   return refuse('INTERNAL', messages.platform.internal(requestId))
 }
 
-function formatRefusal({ code, message, field, conflict }: Refusal, requestId: string) {
+function formatRefusal({ code, message, field, item, conflict, conflicts }: Refusal, requestId: string) {
   const details = {
     ...(field === undefined ? {} : { field }),
+    ...(item === undefined ? {} : { item }),
     ...(conflict === undefined ? {} : { conflict }),
+    ...(conflicts === undefined ? {} : { conflicts }),
   }
   return { message, extensions: { code, requestId, ...details } }
 }

@@ -1,5 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { isStorableLine, TEXT_MAX_CHARACTERS } from '@plumb/domain/refusals/stored-text.ts'
 
 /** Another row has this name, code or place already. */
@@ -13,14 +13,24 @@ export const notFound = (field: string): Refusal => refuse('NOT_FOUND', messages
 export const inUse = (field: string): Refusal => refuse('IN_USE', messages.platform.inUse, field)
 
 /** @returns an optional line as it is stored: trimmed, null where nothing is left; or why it cannot be. */
-export function optionalLine(
-  text: string | null | undefined,
-  what: string,
-  field: string,
-): string | null | Refusal {
+function optionalLine(text: string | null | undefined, what: string, field: string): string | null | Refusal {
   const line = text?.trim() ?? ''
   if (line === '') return null
   if (line.length > TEXT_MAX_CHARACTERS)
     return refuse('VALIDATION_FAILED', messages.platform.tooLong(what, TEXT_MAX_CHARACTERS), field)
   return isStorableLine(line) ? line : refuse('VALIDATION_FAILED', messages.platform.unstorable(what), field)
+}
+
+/** @returns optional lines of an item as they are stored, by field; or why the first of them cannot be. */
+export function optionalLines<Field extends string>(
+  item: { readonly [Name in NoInfer<Field>]?: string | null | undefined },
+  whatByField: Readonly<Record<Field, string>>,
+): Record<Field, string | null> | Refusal {
+  const lines: Partial<Record<Field, string | null>> = {}
+  for (const [field, what] of Object.entries(whatByField) as [Field, string][]) {
+    const line = optionalLine(item[field], what, field)
+    if (isRefusal(line)) return line
+    lines[field] = line
+  }
+  return lines as Record<Field, string | null>
 }

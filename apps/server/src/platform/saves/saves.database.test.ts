@@ -1,11 +1,8 @@
-import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { ITEMS_A_SAVE, refuseTooManyItems } from './item-limit.ts'
-import { deleteRows, insertRows, updateRows } from '../db/save-rows.ts'
-import { refusingConstraints, type SaveItem, saveMany } from './save-many.ts'
-import { createTemporaryIds, type TemporaryIds } from './temporary-ids.ts'
+import { createTemporaryIds } from './temporary-ids.ts'
 
 let world: World
 let workspaceId: number
@@ -136,148 +133,6 @@ describe('an idempotency key', () => {
     )
 })
 
-describe('rows saved as a set', () => {
-  const columns = { key: 'text', enabled: 'boolean', value: 'text' } as const
-  const flag = (id: number, key: string, value: string | null) => ({ id, key, enabled: true, value })
-  const flags = (id: number) =>
-    world.inside(id, async ({ kysely }) => {
-      const { rows } =
-        await sql`select id, key, enabled, value, version from workspace_flag where workspace_id = ${id} order by id`.execute(
-          kysely,
-        )
-      return rows
-    })
-
-  test('are inserted, changed where the version is right, and deleted, each with its history', async () => {
-    const own = await world.workspace()
-    await world.inside(own, (tx) =>
-      insertRows(tx, 'workspace_flag', own, columns, [
-        flag(1, 'csv_export', 'a,{"b"}'),
-        flag(2, 'currencies', null),
-      ]),
-    )
-    expect(await flags(own)).toEqual([
-      { id: 1, key: 'csv_export', enabled: true, value: 'a,{"b"}', version: 1 },
-      { id: 2, key: 'currencies', enabled: true, value: null, version: 1 },
-    ])
-    const stale = await world.inside(own, (tx) =>
-      updateRows(tx, 'workspace_flag', own, columns, [
-        { ...flag(1, 'csv_export', 'new'), enabled: false, version: 1 },
-        { ...flag(2, 'currencies', 'stale'), version: 7 },
-        { ...flag(3, 'csv_import', 'none'), version: 1 },
-      ]),
-    )
-    expect(stale).toEqual([2, 3])
-    expect(await flags(own)).toMatchObject([
-      { enabled: false, value: 'new', version: 2 },
-      { value: null, version: 1 },
-    ])
-    expect(await world.inside(own, (tx) => deleteRows(tx, 'workspace_flag', own, [2, 9]))).toEqual([9])
-    const { rows } = await world.inside(own, ({ kysely }) =>
-      sql`select operation, row_id, version from row_history where table_name = 'workspace_flag' order by id`.execute(
-        kysely,
-      ),
-    )
-    expect(rows).toEqual([
-      { operation: 'INSERT', row_id: 1, version: 1 },
-      { operation: 'INSERT', row_id: 2, version: 1 },
-      { operation: 'UPDATE', row_id: 1, version: 2 },
-      { operation: 'DELETE', row_id: 2, version: 1 },
-    ])
-  })
-
-  test('of another workspace are out of reach, whatever ids are named', async () => {
-    const [own, other] = [await world.workspace('Own'), await world.workspace('Other')]
-    for (const id of [own, other]) {
-      await world.inside(id, (tx) =>
-        insertRows(tx, 'workspace_flag', id, columns, [flag(1, 'csv_export', `of ${id}`)]),
-      )
-    }
-    const forged = await world.inside(own, (tx) =>
-      updateRows(tx, 'workspace_flag', other, columns, [{ ...flag(1, 'csv_export', 'forged'), version: 1 }]),
-    )
-    expect(forged).toEqual([1])
-    expect(await world.inside(own, (tx) => deleteRows(tx, 'workspace_flag', other, [1]))).toEqual([1])
-    expect(await flags(other)).toMatchObject([{ value: `of ${other}` }])
-  })
-})
-
-describe('saveMany', () => {
-  const table = { name: 'workspace_flag', columns: { key: 'text', enabled: 'boolean' } } as const
-  interface Flag extends SaveItem {
-    readonly key: string
-    readonly enabled: boolean
-  }
-  const toRow = ({ key, enabled }: Flag) => ({ key, enabled })
-  const save = (
-    own: number,
-    items: readonly Flag[],
-    idsToDelete: readonly number[] = [],
-    ids?: TemporaryIds,
-  ) => world.inside(own, (tx) => saveMany(tx, own, table, { items, idsToDelete, toRow }, ids))
-
-  test('makes, changes and deletes rows, answers their ids in order, and names the new ones', async () => {
-    const own = await world.workspace()
-    expect(
-      await save(own, [
-        { id: -1, key: 'csv_export', enabled: true },
-        { key: 'currencies', enabled: true },
-      ]),
-    ).toEqual([1, 2])
-    const ids = createTemporaryIds()
-    const items = [
-      { id: -7, key: 'csv_import', enabled: true },
-      { id: 1, version: 1, key: 'csv_export', enabled: false },
-    ]
-    expect(await save(own, items, [2], ids)).toEqual([3, 1])
-    expect(ids.resolve('workspace_flag', -7, 'id')).toBe(3)
-  })
-
-  test.each([
-    [
-      'a stale version',
-      [{ id: 1, version: 9, key: 'csv_export', enabled: false }],
-      [],
-      { stale: { id: 1, version: 9 } },
-    ],
-    [
-      'no version',
-      [{ id: 1, key: 'csv_export', enabled: false }],
-      [],
-      { code: 'VALIDATION_FAILED', field: 'version' },
-    ],
-    [
-      'an id of 0',
-      [{ id: 0, key: 'csv_export', enabled: false }],
-      [],
-      { code: 'VALIDATION_FAILED', field: 'id' },
-    ],
-    ['a row to delete that is not there', [], [1, 8], { code: 'NOT_FOUND', field: 'idsToDelete' }],
-    [
-      '5,001 items',
-      Array.from({ length: 5_001 }, () => ({ key: 'csv_export', enabled: true })),
-      [],
-      { code: 'LIMIT_EXCEEDED' },
-    ],
-  ])('refuses %s', async (_name, items: readonly Flag[], idsToDelete: readonly number[], outcome) => {
-    const own = await world.workspace()
-    await save(own, [{ key: 'csv_export', enabled: true }])
-    expect(await save(own, items, idsToDelete)).toMatchObject(outcome)
-  })
-
-  test('says a constraint in the words that it is given, and throws another', async () => {
-    const own = await world.workspace()
-    const twice = () =>
-      save(own, [
-        { key: 'csv_export', enabled: true },
-        { key: 'csv_export', enabled: true },
-      ])
-    const taken = refuse('VALIDATION_FAILED', 'There is one already.')
-    expect(await refusingConstraints({ workspace_flag_workspace_id_key_key: taken }, twice)).toEqual(taken)
-    await expect(refusingConstraints({}, twice)).rejects.toThrow('duplicate key')
-  })
-})
-
 describe('temporary ids', () => {
   test('name the rows of one operation', () => {
     const ids = createTemporaryIds()
@@ -289,6 +144,18 @@ describe('temporary ids', () => {
     expect(ids.resolve('custom_role', -2, 'id')).toMatchObject({ code: 'VALIDATION_FAILED', field: 'id' })
     expect(ids.resolve('membership', -1, 'id')).toMatchObject({ code: 'VALIDATION_FAILED' })
     expect(ids.resolve('custom_role', 0, 'id')).toMatchObject({ code: 'VALIDATION_FAILED' })
+  })
+
+  test('know what the server itself made and moved', () => {
+    const ids = createTemporaryIds()
+    ids.noteMade('custom_role', 3)
+    expect([ids.isMadeHere('custom_role', 3), ids.isMadeHere('custom_role', 4)]).toEqual([true, false])
+    ids.noteVersion('custom_role', 3, 1, 2)
+    ids.noteVersion('custom_role', 3, 2, 3)
+    ids.noteVersion('custom_role', 3, 3, 3)
+    ids.noteVersion('custom_role', 5, null, 1)
+    expect([1, 2, 3, 7].map((version) => ids.versionNow('custom_role', 3, version))).toEqual([3, 3, 3, 7])
+    expect(ids.versionNow('custom_role', 4, 1)).toBe(1)
   })
 })
 

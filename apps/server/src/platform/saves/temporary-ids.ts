@@ -1,5 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { DatabaseSchema } from '../db/schema.ts'
 
 /**
@@ -11,11 +11,20 @@ export interface TemporaryIds {
   assign(table: keyof DatabaseSchema, temporary: number | null | undefined, id: number): void
   /** @returns the row's id: an id above 0 as it is, a temporary one as it was assigned; VALIDATION_FAILED otherwise. */
   resolve(table: keyof DatabaseSchema, id: number, field: string): number | Refusal
+  /** Notes a row that the server itself made in this operation: a client that makes it too means this one. */
+  noteMade(table: keyof DatabaseSchema, id: number): void
+  isMadeHere(table: keyof DatabaseSchema, id: number): boolean
+  /** Notes that the server itself moved a row's version in this operation: whoever names the one before means this row. */
+  noteVersion(table: keyof DatabaseSchema, id: number, before: number | null | undefined, now: number): void
+  /** @returns the version that a client means who read the row before this operation. */
+  versionNow(table: keyof DatabaseSchema, id: number, version: number): number
 }
 
 /** @returns the temporary ids of one operation. */
 export function createTemporaryIds(): TemporaryIds {
   const assigned = new Map<string, number>()
+  const made = new Set<string>()
+  const versions = new Map<string, number>()
   return {
     assign(table, temporary, id) {
       if (typeof temporary === 'number' && temporary < 0) assigned.set(`${table} ${temporary}`, id)
@@ -27,30 +36,18 @@ export function createTemporaryIds(): TemporaryIds {
         refuse('VALIDATION_FAILED', messages.platform.unknownTemporaryId(id), field)
       )
     },
+    noteMade: (table, id) => void made.add(`${table} ${id}`),
+    isMadeHere: (table, id) => made.has(`${table} ${id}`),
+    noteVersion(table, id, before, now) {
+      if (before != null && before !== now) versions.set(`${table} ${id} ${before}`, now)
+    },
+    versionNow(table, id, version) {
+      let now = version
+      for (let next: number | undefined = version; next !== undefined; ) {
+        now = next
+        next = versions.get(`${table} ${id} ${now}`)
+      }
+      return now
+    },
   }
-}
-
-/** Which fields of a save's items are ids of other rows, and whose. */
-export type References<Item> = Partial<Readonly<Record<keyof Item & string, keyof DatabaseSchema>>>
-
-/** @returns the items with the ids of rows in place of temporary ones; the first id that nobody assigned is refused. */
-export function resolveReferences<Item extends object>(
-  temporaryIds: TemporaryIds,
-  items: readonly Item[],
-  references: References<Item>,
-): readonly Item[] | Refusal {
-  const fields = Object.entries(references) as [keyof Item & string, keyof DatabaseSchema][]
-  const resolved: Item[] = []
-  for (const item of items) {
-    const copy = { ...item }
-    for (const [field, table] of fields) {
-      const id = item[field]
-      if (typeof id !== 'number') continue
-      const known = temporaryIds.resolve(table, id, field)
-      if (isRefusal(known)) return known
-      copy[field] = known as Item[typeof field]
-    }
-    resolved.push(copy)
-  }
-  return resolved
 }

@@ -1,23 +1,20 @@
 import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import {
+  BONUS_STRUCTURE_GROUPS,
   saveBonusStructureCountryGroups,
-  saveBonusStructureGroups,
   saveBonusStructures,
 } from '../../modules/bonus-structures/index.ts'
-import {
-  saveCompBandCountryGroups,
-  saveCompBandGroups,
-  saveCompBands,
-} from '../../modules/comp-bands/index.ts'
+import { COMP_BAND_GROUPS, saveCompBandCountryGroups, saveCompBands } from '../../modules/comp-bands/index.ts'
 import { saveCurrencyExchangeRates } from '../../modules/currencies/index.ts'
 import { saveEquityBandGroups, saveEquityBands } from '../../modules/equity-bands/index.ts'
 import { saveGlobalMappings } from '../../modules/global-mappings/index.ts'
+import { saveGroups } from '../../modules/groups/index.ts'
 import { saveJobFamilies } from '../../modules/job-families/index.ts'
 import { saveJobFunction } from '../../modules/job-functions/index.ts'
 import { saveGlobalLevels, saveJobLevels } from '../../modules/job-levels/index.ts'
 import { saveJobs } from '../../modules/jobs/index.ts'
-import { saveRangeWidthGroups, saveRangeWidths } from '../../modules/range-widths/index.ts'
+import { RANGE_WIDTH_GROUPS, saveRangeWidths } from '../../modules/range-widths/index.ts'
 import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import { createTemporaryIds } from '../../platform/saves/temporary-ids.ts'
@@ -52,9 +49,8 @@ export async function fillPay(
   const numbers = Array.from({ length: count }, (_, at) => at + 1)
   const named = { items: numbers.map((n) => ({ name: `${mark} ${n}` })) }
   for (const item of named.items) must(await saveJobFunction(actor, tx, item))
-  must(await saveRangeWidthGroups(actor, tx, named))
-  must(await saveCompBandGroups(actor, tx, named))
-  must(await saveBonusStructureGroups(actor, tx, named))
+  for (const table of [RANGE_WIDTH_GROUPS, COMP_BAND_GROUPS, BONUS_STRUCTURE_GROUPS])
+    must(await saveGroups(actor, tx, table, named.items))
   const save = <Item>(each: (n: number) => Item) => ({ items: numbers.map(each) })
 
   must(

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SavedRow, insertRows, updateRows } from '../../platform/db/save-rows.ts'
+import { nextIds } from '../../platform/db/ids.ts'
+import { boolean, describeTable, nullable, text } from '../../platform/db/table.ts'
+import { writeRows } from '../../platform/db/write-rows.ts'
 import { openWorld, type Person, type World } from '../world.ts'
 
 let world: World
@@ -115,48 +117,46 @@ describe('a save of many root fields', () => {
 })
 
 describe('a save of many rows', () => {
-  const columns = { key: 'text', enabled: 'boolean', value: 'text' } as const
+  const flags = describeTable('workspace_flag', {
+    columns: { key: text, enabled: boolean, value: nullable(text) },
+    view: [],
+  })
   const keys = ['multiple_zip_code_lookup', 'job_catalog', 'csv_export', 'csv_import', 'currencies']
-  const rows: SavedRow<typeof columns>[] = keys.map((key, at) => ({
+  const rows = keys.map((key, at) => ({
     id: at + 1,
-    key,
-    enabled: true,
-    value: 'old',
+    version: 1,
+    values: { key, enabled: true, value: 'old' as string | null },
   }))
   const eachRow = keys.map((_, at) => at)
   beforeAll(() =>
-    world.inside(workspaceId, (tx) => insertRows(tx, 'workspace_flag', workspaceId, columns, rows)),
+    world.inside(workspaceId, async (tx) => {
+      await nextIds(tx, workspaceId, 'workspace_flag', rows.length)
+      const made = rows.map(({ values }) => ({ id: null, values }))
+      await writeRows(tx, workspaceId, flags, { made, changed: [], deleted: [] })
+    }),
   )
 
-  const update = (changed: readonly SavedRow<typeof columns>[]) =>
-    world.inside(workspaceId, (tx) =>
-      updateRows(
-        tx,
-        'workspace_flag',
-        workspaceId,
-        columns,
-        changed.map((row) => ({ ...row, version: 1 })),
-      ),
-    )
-  const renewed = rows.map((row) => ({ ...row, value: 'new' }))
+  const update = (changed: typeof rows) =>
+    world.inside(workspaceId, (tx) => writeRows(tx, workspaceId, flags, { made: [], changed, deleted: [] }))
+  const renewed = rows.map((row) => ({ ...row, values: { ...row.values, value: 'new' } }))
+  const withKey = (at: number, key: string) =>
+    renewed.map((row, place) => (place === at ? { ...row, values: { ...row.values, key } } : row))
 
   test.each(eachRow)('of which row %i breaks a constraint changes none', async (at) => {
     const before = await everything()
-    const changed = renewed.map((row, position) => (position === at ? { ...row, key: 'no such flag' } : row))
-    await expect(update(changed)).rejects.toThrow('check constraint')
+    await expect(update(withKey(at, 'no such flag'))).rejects.toThrow('check constraint')
     expect(await everything()).toBe(before)
   })
 
   test.each(eachRow)('of which row %i has the name of another changes none', async (at) => {
     const before = await everything()
     const other = keys[(at + 1) % keys.length] ?? ''
-    const changed = renewed.map((row, position) => (position === at ? { ...row, key: other } : row))
-    await expect(update(changed)).rejects.toThrow('unique constraint')
+    await expect(update(withKey(at, other))).rejects.toThrow('unique constraint')
     expect(await everything()).toBe(before)
   })
 
   test('changes all of them when none does', async () => {
-    expect(await update(renewed)).toEqual([])
+    expect(await update(renewed)).toHaveLength(keys.length)
     const { rows: values } = await world.inside(workspaceId, ({ kysely }) =>
       sql`select distinct value, version from workspace_flag`.execute(kysely),
     )

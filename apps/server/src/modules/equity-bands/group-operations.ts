@@ -1,0 +1,159 @@
+import {
+  firstRangeWidthGroup,
+  refuseEquityBandGroup,
+  refuseEquityGroupDeletion,
+} from '@plumb/domain/equity-bands/equity-band-rules.ts'
+import { groupName } from '@plumb/domain/groups/group.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { findRows } from '../../platform/db/find-rows.ts'
+import { lockWorkspace } from '../../platform/db/workspace-lock.ts'
+import { type Actor, seeingAllLevels } from '../../platform/graphql/authority.ts'
+import { notFound } from '../../platform/saves/refusals.ts'
+import { onlyRow, type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
+import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import { copyGroup, deleteGroup, type Duplication, refuseHiddenLevels } from '../groups/index.ts'
+import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
+import { clearOverrides, recomputeDynamicValues } from './dynamic-values.ts'
+import { EQUITY_BAND_GROUPS, type EquityBandGroup } from './store.ts'
+
+export interface EquityBandGroupItem extends SaveItem {
+  readonly name: string
+  /** A group of this save may be named by its temporary id. */
+  readonly dynamicParentGroupId?: number | null | undefined
+  readonly dynamicPercent?: string | null | undefined
+  readonly rangeWidthGroupId?: number | null | undefined
+}
+
+/** Makes and changes groups, and brings the values that follow to where they now are. @returns them in the items' order. */
+export async function saveEquityBandGroups(
+  actor: Actor,
+  tx: Transaction,
+  { items }: { readonly items: readonly EquityBandGroupItem[] },
+  temporaryIds: TemporaryIds = createTemporaryIds(),
+): Promise<EquityBandGroup[] | Refusal> {
+  await lockWorkspace(tx, actor.workspaceId)
+  const stored = await findRows(tx, actor.workspaceId, EQUITY_BAND_GROUPS)
+  const unfit = refuseGroups(items, stored, temporaryIds)
+  if (unfit) return unfit
+  const before = new Map(stored.map((group) => [group.id, group]))
+  const areLinksChanged = items.some((item) => isLinkChanged(item, before.get(item.id ?? 0)))
+  const hidden = areLinksChanged ? await refuseHiddenLevels(actor, tx) : null
+  if (hidden) return hidden
+
+  const groups = await saveRows(actor, tx, EQUITY_BAND_GROUPS, { items, read: readGroup }, temporaryIds)
+  if (isRefusal(groups) || !areLinksChanged) return groups
+  const freed = groups.filter(
+    ({ id, dynamicParentGroupId }) =>
+      dynamicParentGroupId === null && before.get(id)?.dynamicParentGroupId != null,
+  )
+  const freedIds = freed.map(({ id }) => id)
+  // A group is followed at every level; whoever does not see them all gets here only where nobody knows of such a level.
+  await seeingAllLevels(actor, tx, async () => {
+    if (freedIds.length > 0) await clearOverrides(actor, tx, freedIds, temporaryIds)
+    await recomputeDynamicValues(actor, tx, temporaryIds)
+  })
+  return groups
+}
+
+function readGroup(item: EquityBandGroupItem) {
+  const name = groupName(item.name)
+  if (isRefusal(name)) return name
+  const { dynamicParentGroupId = null, dynamicPercent = null } = item
+  return { name, dynamicParentGroupId, dynamicPercent, rangeWidthGroupId: item.rangeWidthGroupId ?? 0 }
+}
+
+/** @returns why groups cannot be saved, else null: each is checked among all of them as they will be. */
+function refuseGroups(
+  items: readonly EquityBandGroupItem[],
+  stored: readonly EquityBandGroup[],
+  temporaryIds: TemporaryIds,
+): Refusal | null {
+  const { name } = EQUITY_BAND_GROUPS
+  const own = new Set(items.flatMap(({ id }) => (id != null && id < 0 ? [id] : [])))
+  const parentOf = ({ dynamicParentGroupId: parent }: EquityBandGroupItem) =>
+    parent == null || own.has(parent)
+      ? (parent ?? null)
+      : temporaryIds.resolve(name, parent, 'dynamicParentGroupId')
+  const all = new Map<number, GroupAsItWillBe>(stored.map((group) => [group.id, group]))
+  const wanted: GroupAsItWillBe[] = []
+  for (const [index, item] of items.entries()) {
+    const parent = parentOf(item)
+    if (isRefusal(parent)) return refuseItem(parent, index, item.id)
+    if (parent !== null && parent > 0 && !all.has(parent))
+      return refuseItem(notFound('dynamicParentGroupId'), index, item.id)
+    const group = {
+      id: item.id ?? UNNAMED - index,
+      name: item.name,
+      dynamicParentGroupId: parent,
+      dynamicPercent: item.dynamicPercent ?? null,
+      rangeWidthGroupId: item.rangeWidthGroupId ?? null,
+    }
+    wanted.push(group)
+    all.set(group.id, group)
+  }
+  const groups = [...all.values()]
+  for (const [index, group] of wanted.entries()) {
+    const refusal = refuseEquityBandGroup(group, groups)
+    if (refusal) return refuseItem(refusal, index, items[index]?.id)
+  }
+  return null
+}
+
+type GroupAsItWillBe = Parameters<typeof refuseEquityBandGroup>[0]
+
+/** Ids from here downwards are no client's. */
+const UNNAMED = -1_000_000_000
+
+/** What a group follows acts on all of its levels. */
+function isLinkChanged(item: EquityBandGroupItem, stored: EquityBandGroup | undefined): boolean {
+  const { dynamicParentGroupId = null, dynamicPercent = null } = stored ?? {}
+  return (
+    (item.dynamicParentGroupId ?? null) !== dynamicParentGroupId ||
+    (item.dynamicPercent ?? null) !== dynamicPercent
+  )
+}
+
+export interface EquityBandGroupCreation extends SaveItem {
+  readonly name: string
+  /** The workspace's first where absent. */
+  readonly rangeWidthGroupId?: number | null | undefined
+}
+
+/** Makes a group without bands. @returns it. */
+export async function createEquityBandGroup(
+  actor: Actor,
+  tx: Transaction,
+  item: EquityBandGroupCreation,
+  temporaryIds?: TemporaryIds,
+): Promise<EquityBandGroup | Refusal> {
+  if (item.id != null && item.id >= 0)
+    return refuse('VALIDATION_FAILED', messages.platform.temporaryIdExpected, 'id')
+  const rangeWidthGroupId =
+    item.rangeWidthGroupId ?? firstRangeWidthGroup(await findRows(tx, actor.workspaceId, RANGE_WIDTH_GROUPS))
+  if (isRefusal(rangeWidthGroupId)) return rangeWidthGroupId
+  const items = [{ ...item, rangeWidthGroupId }]
+  return onlyRow(await saveEquityBandGroups(actor, tx, { items }, temporaryIds))
+}
+
+/** Deletes a group and its bands; IN_USE while another group follows it or a family has it. */
+export async function deleteEquityBandGroup(
+  actor: Actor,
+  tx: Transaction,
+  id: number,
+): Promise<Refusal | null> {
+  await lockWorkspace(tx, actor.workspaceId)
+  const groups = await findRows(tx, actor.workspaceId, EQUITY_BAND_GROUPS)
+  return refuseEquityGroupDeletion(id, groups) ?? (await deleteGroup(actor, tx, EQUITY_BAND_GROUPS, id))
+}
+
+/** Copies a group: its bands, its parent and overrides. @returns the copy's id. */
+export async function duplicateEquityBandGroup(
+  actor: Actor,
+  tx: Transaction,
+  duplication: Duplication,
+): Promise<number | Refusal> {
+  await lockWorkspace(tx, actor.workspaceId)
+  return await copyGroup(actor, tx, EQUITY_BAND_GROUPS, duplication)
+}

@@ -1,0 +1,108 @@
+import { refuseCountryDeletion } from '@plumb/domain/groups/group.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { findRows } from '../../platform/db/find-rows.ts'
+import type { RowOf, Table, ValuesOf } from '../../platform/db/table.ts'
+import type { Actor } from '../../platform/graphql/authority.ts'
+import { refuseUnknownCountry } from '../../platform/reference/known-codes.ts'
+import { deleteRow } from '../../platform/saves/delete-row.ts'
+import { notFound } from '../../platform/saves/refusals.ts'
+import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
+import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import { readWorkspace } from '../workspaces/index.ts'
+import { refuseHiddenLevels } from './levels.ts'
+
+/** A table of what groups have for a country: country groups of comp bands, columns of bonus structures. */
+export interface CountryParts<T extends Table> {
+  readonly table: T
+  /** The reference to the group. */
+  readonly groupField: keyof ValuesOf<T> & string
+  /** Why the default country's part keeps its country and its group. */
+  readonly moved: string
+  /** Why it cannot be deleted. */
+  readonly kept: string
+}
+
+type CountryItem = SaveItem & { readonly country: string }
+interface StoredPart {
+  readonly id: number
+  readonly country: string
+  readonly groupId: number
+}
+
+/**
+ * Makes and changes parts of groups for countries. The default country's goes neither by deletion nor by becoming
+ * another's; named anew in the operation that has made it, it is that one.
+ * @returns the parts as they now stand, in the order of the items
+ */
+export async function saveCountryParts<T extends Table, Item extends CountryItem>(
+  actor: Actor,
+  tx: Transaction,
+  parts: CountryParts<T>,
+  items: readonly Item[],
+  read: (item: Item) => ValuesOf<T> | Refusal,
+  temporaryIds: TemporaryIds = createTemporaryIds(),
+): Promise<RowOf<T>[] | Refusal> {
+  const { defaultCountry } = await readWorkspace(tx, actor.workspaceId)
+  const stored = await findParts(actor, tx, parts, { country: [defaultCountry] })
+  const byId = new Map(stored.map((part) => [part.id, part]))
+  const byGroup = new Map(stored.map((part) => [part.groupId, part]))
+  const groupTable = parts.table.references?.[parts.groupField]?.to
+  if (!groupTable) throw new Error(`${parts.table.name} has no group by ${parts.groupField}.`)
+  const groupOf = (item: Item) => (item as unknown as Readonly<Record<string, number>>)[parts.groupField] ?? 0
+
+  const adopted = items.map((item) => {
+    const isNew = item.id == null || item.id < 0
+    if (!isNew || item.country !== defaultCountry) return item
+    const groupId = temporaryIds.resolve(groupTable, groupOf(item), parts.groupField)
+    const part = isRefusal(groupId) ? undefined : byGroup.get(groupId)
+    if (!part || !temporaryIds.isMadeHere(parts.table.name, part.id)) return item
+    temporaryIds.assign(parts.table.name, item.id, part.id)
+    return { ...item, id: part.id }
+  })
+  const check = (item: Item) => {
+    const part = byId.get(item.id ?? 0)
+    const isMoved = part && (item.country !== part.country || groupOf(item) !== part.groupId)
+    if (isMoved) return refuse('IN_USE', parts.moved, 'country')
+    return refuseUnknownCountry(item.country, 'country') ?? read(item)
+  }
+  return await saveRows(actor, tx, parts.table, { items: adopted, read: check }, temporaryIds)
+}
+
+/** Deletes a group's part for a country with its cells; not that of the workspace's default country. */
+export async function deleteCountryPart(
+  actor: Actor,
+  tx: Transaction,
+  parts: CountryParts<Table>,
+  id: number,
+): Promise<Refusal | null> {
+  const hidden = await refuseHiddenLevels(actor, tx)
+  if (hidden) return hidden
+  const [part] = await findParts(actor, tx, parts, { id: [id] })
+  if (!part) return notFound('id')
+  const { defaultCountry } = await readWorkspace(tx, actor.workspaceId)
+  return (
+    refuseCountryDeletion(part.country, defaultCountry, parts.kept) ??
+    (await deleteRow(actor, tx, parts.table, id))
+  )
+}
+
+async function findParts(
+  { workspaceId }: Actor,
+  tx: Transaction,
+  { table, groupField }: { readonly table: Table; readonly groupField: string },
+  where: Readonly<Record<string, readonly unknown[]>>,
+): Promise<StoredPart[]> {
+  const rows = await findRows(
+    tx,
+    workspaceId,
+    table,
+    where as never,
+    ['id', 'country', groupField] as never[],
+  )
+  return (rows as readonly Readonly<Record<string, unknown>>[]).map((row) => ({
+    id: row['id'] as number,
+    country: row['country'] as string,
+    groupId: row[groupField] as number,
+  }))
+}

@@ -1,0 +1,163 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import type { StoredRow, TenantColumns } from './columns.ts'
+import type { DatabaseSchema } from './schema.ts'
+
+/** The name of a table in the database. */
+export type TableName = keyof DatabaseSchema
+
+export type ColumnType = 'integer' | 'text' | 'numeric' | 'boolean'
+
+/** A column that saves write. `Value` is what the program sees of it. */
+export interface Column<Value> {
+  readonly type: ColumnType
+  readonly isNullable: boolean
+  /** Says the type alone; no column has it. */
+  readonly value?: Value
+}
+
+export const integer: Column<number> = { type: 'integer', isNullable: false }
+export const text: Column<string> = { type: 'text', isNullable: false }
+/** A decimal, as text. */
+export const numeric: Column<string> = { type: 'numeric', isNullable: false }
+export const boolean: Column<boolean> = { type: 'boolean', isNullable: false }
+
+/** Text that is one of these. */
+export const textOf = <Value extends string>(): Column<Value> => ({ type: 'text', isNullable: false })
+
+export const nullable = <Value>({ type }: Column<Value>): Column<Value | null> => ({ type, isNullable: true })
+
+/** Columns by their fields in the program: `globalLevelLevel` is the column `global_level_level`. */
+// oxlint-disable-next-line typescript/no-explicit-any -- columns of whatever values
+export type Columns = Readonly<Record<string, Column<any>>>
+
+/** A field that is the id of a row of another table. */
+export interface Reference {
+  readonly to: TableName
+  /** The foreign key. */
+  readonly constraint: string
+  /** The other row owns this one: it goes with it. */
+  readonly isOwner?: true
+}
+
+/** No two rows are alike in these fields. */
+export interface Uniqueness<Field extends string, Values> {
+  readonly fields: readonly Field[]
+  /** The field that a person is told to change. */
+  readonly field: Field
+  /** What makes two values the same where it is not the values themselves. */
+  readonly keyOf?: (row: Values) => string
+  /** The sentence for two rows of one save. */
+  readonly repeated: (row: Values) => string
+}
+
+/** How a row is named to a person, where something cannot be deleted because of it. */
+export interface RowNames<Field extends string> {
+  /** What the rows are: "job families". */
+  readonly rows: string
+  /** The field that names a row. */
+  readonly field: Field
+  /** A reference whose row's name goes before: "Engineering, Germany". */
+  readonly within?: Field
+  /** How the field is written; as it stands unless said. */
+  readonly write?: (value: string) => string
+}
+
+export interface Order<Field extends string> {
+  readonly by: Field
+  readonly direction?: 'desc'
+  readonly ignoringCase?: true
+}
+
+/** What a tenant table is, said once: whatever reads or writes it follows from this. */
+export interface TableDescription<C extends Columns> {
+  readonly columns: C
+  /** Who may read its rows: nobody else is told their names. */
+  readonly view: readonly Scope[]
+  /** Of lists; then by id. */
+  readonly order?: readonly Order<Fields<C>>[]
+  readonly references?: { readonly [Field in Fields<C>]?: Reference }
+  /** By the names of the constraints. */
+  readonly unique?: Readonly<Record<string, Uniqueness<Fields<C>, RowValues<C>>>>
+  readonly names?: RowNames<Fields<C>>
+  /** Why a row of this name cannot be deleted while others refer to it; a general sentence unless said. */
+  readonly inUse?: (name: string) => string
+}
+
+/** A described table. What the description says by field is checked where it is said; here any table is one. */
+export interface Table<Name extends TableName = TableName, C extends Columns = Columns> {
+  readonly name: Name
+  readonly columns: C
+  readonly view: readonly Scope[]
+  readonly order?: readonly Order<string>[]
+  readonly references?: Readonly<Record<string, Reference>>
+  // oxlint-disable-next-line typescript/no-explicit-any -- values of whatever table
+  readonly unique?: Readonly<Record<string, Uniqueness<string, any>>>
+  readonly names?: RowNames<string>
+  readonly inUse?: (name: string) => string
+}
+
+type Fields<C extends Columns> = keyof C & string
+
+/** The values that a save writes, by field. */
+export type RowValues<C extends Columns> = {
+  readonly [Field in Fields<C>]: C[Field] extends Column<infer Value> ? Value : never
+}
+
+/** A row as the program has it. */
+export type RowOf<T> = T extends Table<TableName, infer C> ? StoredRow & RowValues<C> : never
+/** The fields of a table's rows, those included that every row has. */
+export type FieldOf<T> = keyof RowOf<T> & string
+export type ValuesOf<T> = T extends Table<TableName, infer C> ? RowValues<C> : never
+
+/** A table for `DatabaseSchema`, by the names of its columns. */
+export type TenantTable<T> = TenantColumns & {
+  [Field in keyof ValuesOf<T> & string as SnakeCase<Field>]: ValuesOf<T>[Field]
+}
+
+type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? First extends Lowercase<First>
+    ? `${First}${SnakeCase<Rest>}`
+    : `_${Lowercase<First>}${SnakeCase<Rest>}`
+  : Text
+
+/** @returns the name of a field's column. */
+export const columnOf = (field: string): string =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const described = new Map<string, Table>()
+
+/**
+ * Describes a tenant table. Its type is merged into the schema beside it:
+ *
+ *     declare module '../../platform/db/schema.ts' {
+ *       interface DatabaseSchema {
+ *         job_function: TenantTable<typeof JOB_FUNCTIONS>
+ *       }
+ *     }
+ */
+export function describeTable<const Name extends TableName, const C extends Columns>(
+  name: Name,
+  description: TableDescription<C>,
+): Table<Name, C> {
+  const table = { ...description, name } as Table<Name, C>
+  described.set(name, table)
+  return table
+}
+
+/** @returns the tables that refer to one, each by the field that does. */
+export function referrersOf(
+  name: TableName,
+): { readonly table: Table; readonly field: string; readonly reference: Reference }[] {
+  return [...described.values()].flatMap((table) =>
+    Object.entries(table.references ?? {}).flatMap(([field, reference]) =>
+      reference?.to === name ? [{ table, field, reference }] : [],
+    ),
+  )
+}
+
+/** @returns a described table. @throws where nobody has described it */
+export function tableNamed(name: TableName): Table {
+  const table = described.get(name)
+  if (!table) throw new Error(`Nobody has described the table ${name}.`)
+  return table
+}

@@ -1,0 +1,32 @@
+import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../db/database.ts'
+import { ConstraintViolation } from '../db/errors.ts'
+import { deleteTree } from '../db/delete-tree.ts'
+import { setSavepoint, takeBack } from '../db/savepoint.ts'
+import type { Table } from '../db/table.ts'
+import { notFound } from './refusals.ts'
+import type { Saver } from './saver.ts'
+import { refuseUsedRows } from './used-rows.ts'
+
+/**
+ * Deletes a row with what it owns, in one round trip.
+ * @returns null; NOT_FOUND; IN_USE with what uses it; ACCESS_DENIED where it owns rows that the caller may not see
+ */
+export async function deleteRow(
+  saver: Saver,
+  tx: Transaction,
+  table: Table,
+  id: number,
+): Promise<Refusal | null> {
+  try {
+    const [, wasThere] = await Promise.all([setSavepoint(tx), deleteTree(tx, saver.workspaceId, table, id)])
+    return wasThere ? null : notFound('id')
+  } catch (fault) {
+    if (!(fault instanceof ConstraintViolation)) throw fault
+    await takeBack(tx)
+    const used = await refuseUsedRows(saver, tx, table, fault, [id], 'id')
+    if (!used) throw fault
+    const { item: _only, ...refusal } = used
+    return refusal
+  }
+}

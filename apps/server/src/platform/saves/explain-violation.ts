@@ -1,0 +1,89 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../db/database.ts'
+import type { ConstraintViolation } from '../db/errors.ts'
+import { findRows } from '../db/find-rows.ts'
+import { type Table, tableNamed, type Uniqueness } from '../db/table.ts'
+import type { ReadItem } from './read-items.ts'
+import { alreadyExists, notFound } from './refusals.ts'
+import { keyOf } from './repeated-rows.ts'
+import type { Saver } from './saver.ts'
+import { refuseUsedRows } from './used-rows.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What a save wanted of the rows of a table. */
+export interface RefusedSave {
+  readonly kept: readonly ReadItem<unknown>[]
+  readonly deleted: readonly number[]
+  readonly deletionField: string
+}
+
+/**
+ * @returns why the database refused a save, in the product's words and with the item at fault.
+ * @throws the violation itself where the table says nothing of it
+ */
+export async function explainViolation(
+  saver: Saver,
+  tx: Transaction,
+  table: Table,
+  violation: ConstraintViolation,
+  save: RefusedSave,
+): Promise<Refusal> {
+  if (violation.kind === 'row-level') return refuse('ACCESS_DENIED', messages.platform.levelHidden)
+  const unique = table.unique?.[violation.constraint]
+  if (unique) return await refuseTakenKey(saver, tx, table, unique, save)
+  for (const [field, reference] of Object.entries(table.references ?? {})) {
+    if (reference?.constraint !== violation.constraint) continue
+    const missing = await refuseMissingRow(saver, tx, tableNamed(reference.to), field, save)
+    if (missing) return missing
+  }
+  const used = await refuseUsedRows(saver, tx, table, violation, save.deleted, save.deletionField)
+  if (used) return used
+  throw violation
+}
+
+/** A row of the database has the key that an item wants. */
+async function refuseTakenKey(
+  { workspaceId }: Saver,
+  tx: Transaction,
+  table: Table,
+  unique: Uniqueness<string, never>,
+  { kept, deleted }: RefusedSave,
+): Promise<Refusal> {
+  const leaving = new Set([...deleted, ...kept.map(({ id }) => id)])
+  const fields = ['id', ...unique.fields]
+  const where = Object.fromEntries(
+    unique.keyOf
+      ? []
+      : unique.fields.map((field) => [field, kept.map(({ values }) => (values as Values)[field])]),
+  )
+  const rows = await findRows(tx, workspaceId, table, where, fields as never[])
+  const taken = new Set(
+    (rows as readonly Values[])
+      .filter((row) => !leaving.has(row['id'] as number))
+      .map((row) => keyOf(unique, row)),
+  )
+  const refusal = alreadyExists(unique.field)
+  const fault = kept.find(({ values }) => taken.has(keyOf(unique, values as Values)))
+  return fault ? refuseItem(refusal, fault.index, fault.given) : refusal
+}
+
+/** An item refers to a row that is not there, or that the save deletes. Null: none does. */
+async function refuseMissingRow(
+  { workspaceId }: Saver,
+  tx: Transaction,
+  other: Table,
+  field: string,
+  { kept }: RefusedSave,
+): Promise<Refusal | null> {
+  const wanted = kept.flatMap(({ values }) => (values as Values)[field] ?? []) as number[]
+  const own = kept.flatMap(({ id }) => id ?? [])
+  const rows = await findRows(tx, workspaceId, other, { id: wanted }, ['id'])
+  const there = new Set([...own, ...rows.map(({ id }) => id)])
+  const fault = kept.find(({ values }) => {
+    const id = (values as Values)[field]
+    return typeof id === 'number' && !there.has(id)
+  })
+  return fault ? refuseItem(notFound(field), fault.index, fault.given) : null
+}

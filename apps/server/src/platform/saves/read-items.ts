@@ -1,0 +1,110 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../db/database.ts'
+import { nextIds } from '../db/ids.ts'
+import type { Reference, Table, ValuesOf } from '../db/table.ts'
+import type { TemporaryIds } from './temporary-ids.ts'
+
+/**
+ * A row as a client saves it: an id above 0, with the version that the change was made from where the client says it; a
+ * negative id, a name for a new row; or no id, for a new row that nothing refers to.
+ */
+export interface SaveItem {
+  readonly id?: number | null | undefined
+  readonly version?: number | null | undefined
+}
+
+/** An item of a save, checked. */
+export interface ReadItem<Values> {
+  /** Its place in the list. */
+  readonly index: number
+  /** The id that the client gave. */
+  readonly given: number | null
+  readonly isNew: boolean
+  /** The row's; null: a new row's, that is given out as the row is written. */
+  readonly id: number | null
+  /** Null: whatever version the row has. */
+  readonly version: number | null
+  /** Null: the item holds nothing. */
+  readonly values: Values
+}
+
+/** @returns why the ids of a save name no rows, else null: each names one row, and once. */
+export function refuseIds(items: readonly SaveItem[], idsToDelete: readonly number[]): Refusal | null {
+  const seen = new Set(idsToDelete)
+  for (const [index, { id }] of items.entries()) {
+    if (id == null) continue
+    if (id === 0 || seen.has(id))
+      return refuseItem(refuse('VALIDATION_FAILED', messages.platform.idTwice(id), 'id'), index, id)
+    seen.add(id)
+  }
+  return null
+}
+
+/** @returns the items with their values, ids of rows in place of temporary ones; or the first that cannot be stored. */
+export async function readItems<T extends Table, Item extends SaveItem>(
+  tx: Transaction,
+  workspaceId: number,
+  table: T,
+  items: readonly Item[],
+  read: (item: Item) => ValuesOf<T> | Refusal | null,
+  temporaryIds: TemporaryIds,
+): Promise<ReadItem<ValuesOf<T> | null>[] | Refusal> {
+  const newIds = await idsAhead(tx, workspaceId, table, items, temporaryIds)
+  const found: ReadItem<ValuesOf<T> | null>[] = []
+  for (const [index, item] of items.entries()) {
+    const resolved = withRowIds(table, item, temporaryIds)
+    const values = isRefusal(resolved) ? resolved : read(resolved)
+    if (isRefusal(values)) return refuseItem(values, index, item.id)
+    const { id: given = null } = item
+    const id = isNew(item) ? (newIds.get(item) ?? null) : given
+    const version =
+      item.version == null || id === null ? null : temporaryIds.versionNow(table.name, id, item.version)
+    found.push({ index, given, isNew: isNew(item), id, version, values })
+  }
+  return found
+}
+
+const isNew = ({ id }: SaveItem) => id == null || id < 0
+
+/** Where new rows of one save refer to one another, their ids are given out before any is written. */
+async function idsAhead<Item extends SaveItem>(
+  tx: Transaction,
+  workspaceId: number,
+  table: Table,
+  items: readonly Item[],
+  temporaryIds: TemporaryIds,
+): Promise<ReadonlyMap<Item, number>> {
+  const names = new Set(items.flatMap(({ id }) => (id != null && id < 0 ? [id] : [])))
+  const own = referencesOf(table).filter(([, { to }]) => to === table.name)
+  const areNeeded = items.some((item) => own.some(([field]) => names.has(idIn(item, field) ?? 0)))
+  if (!areNeeded) return new Map()
+  const created = items.filter(isNew)
+  const ids = await nextIds(tx, workspaceId, table.name, created.length)
+  created.forEach((item, at) => temporaryIds.assign(table.name, item.id, ids[at] ?? 0))
+  return new Map(created.map((item, at) => [item, ids[at] ?? 0]))
+}
+
+function withRowIds<Item extends SaveItem>(
+  table: Table,
+  item: Item,
+  temporaryIds: TemporaryIds,
+): Item | Refusal {
+  const resolved: Record<string, number> = {}
+  for (const [field, { to }] of referencesOf(table)) {
+    const id = idIn(item, field)
+    if (id === null) continue
+    const known = temporaryIds.resolve(to, id, field)
+    if (isRefusal(known)) return known
+    resolved[field] = known
+  }
+  return { ...item, ...resolved }
+}
+
+const referencesOf = ({ references = {} }: Table) =>
+  Object.entries(references) as [field: string, reference: Reference][]
+
+function idIn(item: object, field: string): number | null {
+  const id = (item as Readonly<Record<string, unknown>>)[field]
+  return typeof id === 'number' ? id : null
+}

@@ -1,0 +1,259 @@
+import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import type { KyselyPlugin } from 'kysely'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { JOB_FUNCTIONS } from '../../modules/job-functions/index.ts'
+import { openWorld, type World } from '../../testing/world.ts'
+import type { Transaction } from '../db/database.ts'
+import { nextIds } from '../db/ids.ts'
+import { writeRows } from '../db/write-rows.ts'
+import { deleteRow } from './delete-row.ts'
+import { ITEMS_A_SAVE } from './item-limit.ts'
+import { type SaveItem, saveRows } from './save-rows.ts'
+import { createTemporaryIds, type TemporaryIds } from './temporary-ids.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+interface Item extends SaveItem {
+  readonly name: string
+}
+const saver = (workspaceId: number) => ({ workspaceId, scopes: new Set(SCOPE_NAMES) })
+
+async function saveIn(
+  tx: Transaction,
+  own: number,
+  items: readonly Item[],
+  ids: readonly number[] = [],
+  temporaryIds?: TemporaryIds,
+) {
+  const read = ({ name }: Item) => (name === '' ? null : { name: name.trim() })
+  const deletion = { ids, field: 'idsToDelete' }
+  const saved = await saveRows(saver(own), tx, JOB_FUNCTIONS, { items, read, deletion }, temporaryIds)
+  if (isRefusal(saved)) tx.rollBackAtEnd()
+  return saved
+}
+const save = (own: number, items: readonly Item[], ids: readonly number[] = [], names?: TemporaryIds) =>
+  world.inside(own, (tx) => saveIn(tx, own, items, ids, names))
+
+const stored = (own: number) =>
+  world.inside(own, async ({ kysely }) => {
+    const { rows } =
+      await sql`select id, name, version from job_function where workspace_id = ${own} order by id`.execute(
+        kysely,
+      )
+    return rows
+  })
+const lines = (own: number) =>
+  world.inside(own, async ({ kysely }) => {
+    const { rows } = await sql<{ line: string }>`
+      select operation || ' ' || row_id || ' v' || version as line from row_history
+      where workspace_id = ${own} and table_name = 'job_function' order by id`.execute(kysely)
+    return rows.map(({ line }) => line)
+  })
+
+async function threeFunctions() {
+  const own = await world.workspace()
+  await save(own, [{ name: 'A' }, { name: 'B' }, { name: 'C' }])
+  return own
+}
+
+describe('a save', () => {
+  test('makes, changes and deletes rows, and answers those that are kept in their order', async () => {
+    const own = await threeFunctions()
+    const names = createTemporaryIds()
+    const items = [
+      { id: -7, name: 'New' },
+      { id: 2, version: 1, name: 'Second' },
+      { id: 3, name: '' },
+      { name: 'Newer' },
+    ]
+    expect(await save(own, items, [1], names)).toMatchObject([
+      { id: 4, name: 'New', version: 1 },
+      { id: 2, name: 'Second', version: 2 },
+      { id: 5, name: 'Newer', version: 1 },
+    ])
+    expect(names.resolve('job_function', -7, 'id')).toBe(4)
+    expect(await stored(own)).toEqual([
+      { id: 2, name: 'Second', version: 2 },
+      { id: 4, name: 'New', version: 1 },
+      { id: 5, name: 'Newer', version: 1 },
+    ])
+  })
+
+  test('lets rows take one another’s names, also those of rows that go', async () => {
+    const own = await threeFunctions()
+    const items = [{ id: 1, name: 'B' }, { id: 2, name: 'C' }, { name: 'A' }]
+    expect(await save(own, items, [3])).toMatchObject([{ name: 'B' }, { name: 'C' }, { id: 4, name: 'A' }])
+  })
+
+  test('that changes nothing writes nothing, and answers the rows as they stand', async () => {
+    const own = await threeFunctions()
+    const before = await lines(own)
+    const items = [
+      { id: 2, version: 1, name: 'B' },
+      { id: 1, name: 'A' },
+    ]
+    expect(await save(own, items)).toMatchObject([
+      { id: 2, name: 'B', version: 1 },
+      { id: 1, name: 'A', version: 1 },
+    ])
+    expect(await lines(own)).toEqual(before)
+    await save(own, [{ id: 2, version: 1, name: 'Bee' }, ...items.slice(1)])
+    expect((await lines(own)).slice(before.length)).toEqual(['UPDATE 2 v2'])
+  })
+
+  test('without a version is carried out on the row as it stands', async () => {
+    const own = await threeFunctions()
+    await save(own, [{ id: 1, version: 1, name: 'Again' }])
+    expect(await save(own, [{ id: 1, name: 'And again' }])).toMatchObject([{ version: 3 }])
+  })
+
+  test('takes one round trip, whatever it does', async () => {
+    const own = await threeFunctions()
+    const turns = new Turns()
+    await world.inside(own, async (tx) => {
+      await tx.kysely.selectFrom('job_function').select('id').execute()
+      const watched = Object.create(tx, { kysely: { value: tx.kysely.withPlugin(turns) } }) as Transaction
+      await saveIn(watched, own, [{ id: 1, version: 1, name: 'Z' }, { name: 'Y' }, { id: 3, name: '' }], [2])
+    })
+    expect(turns.taken).toBe(1)
+  })
+
+  test('reaches no row of another workspace, whatever ids it names', async () => {
+    const [own, other] = [await threeFunctions(), await threeFunctions()]
+    const forged = { id: 1, version: 1, values: { name: 'Forged' } }
+    const forge = () =>
+      world.inside(own, async (tx) => {
+        await nextIds(tx, own, 'job_function', 1)
+        return await writeRows(tx, other, JOB_FUNCTIONS, {
+          made: [{ id: null, values: { name: 'Forged too' } }],
+          changed: [forged],
+          deleted: [2],
+        })
+      })
+    expect(await forge()).toEqual([])
+    expect(await stored(other)).toHaveLength(3)
+    expect(await stored(other)).toMatchObject([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
+  })
+})
+
+describe('a save is refused', () => {
+  const fine = { id: 2, version: 1, name: 'Fine' }
+  test.each([
+    ['an id of 0', [fine, { id: 0, name: 'x' }], [], 'VALIDATION_FAILED', 'id', { index: 1, id: 0 }],
+    ['an id twice', [fine, { id: 2, name: 'x' }], [], 'VALIDATION_FAILED', 'id', { index: 1, id: 2 }],
+    ['a row that goes too', [fine], [2], 'VALIDATION_FAILED', 'id', { index: 0, id: 2 }],
+    [
+      'a name twice',
+      [fine, { id: -5, name: ' fine' }],
+      [],
+      'VALIDATION_FAILED',
+      'name',
+      { index: 1, id: -5 },
+    ],
+    ['another row’s name', [fine, { name: 'c' }], [], 'VALIDATION_FAILED', 'name', { index: 1, id: null }],
+    ['a row that is not there', [fine, { id: 9, name: 'x' }], [], 'NOT_FOUND', 'id', { index: 1, id: 9 }],
+    ['a row to delete that is not there', [fine], [1, 8], 'NOT_FOUND', 'idsToDelete', { index: 1, id: 8 }],
+  ])('for %s, which is named', async (_what, items: readonly Item[], ids, code, field, item) => {
+    const own = await threeFunctions()
+    const before = await lines(own)
+    expect(await save(own, items, ids)).toMatchObject({ code, field, item })
+    expect(await lines(own)).toEqual(before)
+  })
+
+  test('for a name twice, in its own words', async () => {
+    expect(await save(await threeFunctions(), [{ name: 'New' }, { name: 'new ' }])).toMatchObject({
+      message: '“new” is there twice.',
+    })
+  })
+
+  test('for all rows that somebody else has changed, each with what changed', async () => {
+    const own = await threeFunctions()
+    const admin = await world.member(own)
+    const rename = `mutation ($id: Int!, $name: String!) {
+      jobFunctionSave(jobFunctionSaveRequest: { id: $id, name: $name }) { id } }`
+    for (const id of [1, 3]) await admin.get(rename, { id, name: `Renamed ${id}` })
+    // The swap would also be refused for its names: what is stale comes first, since it is why.
+    const items = [
+      { id: 3, version: 1, name: 'A' },
+      { id: 2, version: 1, name: 'Renamed 1' },
+      { id: 1, version: 1, name: '' },
+    ]
+    const conflict = { changedBy: admin.fullName, currentVersion: 2, changedFields: ['name'] }
+    expect(await save(own, items)).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      item: { index: 0, id: 3 },
+      conflict: { ...conflict, id: 3 },
+      conflicts: [
+        { ...conflict, id: 3, item: { index: 0, id: 3 } },
+        { ...conflict, id: 1, item: { index: 2, id: 1 } },
+      ],
+    })
+    expect(await stored(own)).toMatchObject([{ name: 'Renamed 1' }, { name: 'B' }, { name: 'Renamed 3' }])
+  })
+
+  test('for too many items', async () => {
+    const items = Array.from({ length: ITEMS_A_SAVE + 1 }, (_, at) => ({ name: `${at}` }))
+    expect(await save(await world.workspace(), items)).toMatchObject({ code: 'LIMIT_EXCEEDED' })
+  })
+})
+
+describe('what is used', () => {
+  async function usedFunction(families: number) {
+    const own = await threeFunctions()
+    const admin = await world.member(own)
+    const items = Array.from({ length: families }, (_, at) => ({
+      code: `F${at}`,
+      name: `Family ${String(at).padStart(2, '0')}`,
+      jobFunctionId: 2,
+    }))
+    await admin.get(
+      `mutation ($items: [JobFamilySaveItem!]!) { jobFamilySaveMany(jobFamilySaveManyRequest: { items: $items }) { id } }`,
+      { items },
+    )
+    return own
+  }
+
+  test('stays, and says by what: five names, and how many more', async () => {
+    const own = await usedFunction(17)
+    const five = ['00', '01', '02', '03', '04'].map((number) => `“Family ${number}”`).join(', ')
+    const message = `Cannot delete a job function that is in use: job families ${five} and 12 more.`
+    expect(await save(own, [], [1, 2])).toMatchObject({
+      code: 'IN_USE',
+      message,
+      field: 'idsToDelete',
+      item: { index: 1, id: 2 },
+    })
+    const remove = (scopes: ReadonlySet<(typeof SCOPE_NAMES)[number]>) =>
+      world.inside(own, (tx) => deleteRow({ workspaceId: own, scopes }, tx, JOB_FUNCTIONS, 2))
+    expect(await remove(new Set(SCOPE_NAMES))).toEqual({
+      refused: true,
+      code: 'IN_USE',
+      message,
+      field: 'id',
+    })
+    expect(await remove(new Set())).toMatchObject({ message: 'Cannot delete a job function that is in use' })
+  })
+})
+
+/** Counts how often statements are sent after an answer has come: the round trips that somebody waited for. */
+class Turns implements KyselyPlugin {
+  taken = 0
+  #isWaiting = false
+
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
+    if (!this.#isWaiting) this.taken += 1
+    this.#isWaiting = true
+    return node
+  }
+
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => {
+    this.#isWaiting = false
+    return result
+  }
+}

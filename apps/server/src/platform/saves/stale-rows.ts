@@ -1,0 +1,74 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import {
+  type ItemConflict,
+  refuseItem,
+  refuseStale,
+  type Refusal,
+  type VersionConflict,
+} from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../db/database.ts'
+import type { TableName } from '../db/table.ts'
+import { notFound } from './refusals.ts'
+
+/** @returns what changed in a row since a version, by whom and when; null where nothing of it can be seen. */
+export type ExplainStaleRow = (
+  tx: Transaction,
+  workspaceId: number,
+  table: TableName,
+  id: number,
+  version: number,
+) => Promise<VersionConflict | null>
+
+let explain: ExplainStaleRow = () => {
+  throw new Error('No history has said that it explains stale rows.')
+}
+
+/** For the module that keeps the history of rows. */
+export function explainStaleRowsBy(explanation: ExplainStaleRow): void {
+  explain = explanation
+}
+
+interface StoredItem {
+  readonly index: number
+  readonly id: number
+  /** Null: whatever version the row has. */
+  readonly version: number | null
+}
+
+const isCurrent = ({ id, version }: StoredItem, versions: ReadonlyMap<number, number>) =>
+  versions.has(id) && (version === null || versions.get(id) === version)
+
+/** @returns whether some of the items cannot be saved, since their row has another version or is not there. */
+export const areStale = (items: readonly StoredItem[], versions: ReadonlyMap<number, number>): boolean =>
+  !items.every((item) => isCurrent(item, versions))
+
+/**
+ * @param versions of the rows that are there
+ * @returns why items cannot be saved, else null: VERSION_CONFLICT with all that are stale, or NOT_FOUND with the first
+ *   whose row is gone (or was never there, or is hidden)
+ */
+export async function refuseStaleRows(
+  tx: Transaction,
+  workspaceId: number,
+  table: TableName,
+  items: readonly StoredItem[],
+  versions: ReadonlyMap<number, number>,
+): Promise<Refusal | null> {
+  const stale = items.filter((item) => !isCurrent(item, versions))
+  const explained = await Promise.all(
+    stale.map(async ({ id, version }) =>
+      versions.has(id) ? await explain(tx, workspaceId, table, id, version ?? 0) : null,
+    ),
+  )
+  const conflicts = stale.flatMap(({ index, id }, at): ItemConflict[] => {
+    const conflict = explained[at]
+    return conflict ? [{ ...conflict, item: { index, id } }] : []
+  })
+  const [first] = conflicts
+  if (first) {
+    const { item, ...conflict } = first
+    return { ...refuseStale(messages.platform.versionConflict, conflict), item, conflicts }
+  }
+  const [gone] = stale
+  return gone ? refuseItem(notFound('id'), gone.index, gone.id) : null
+}

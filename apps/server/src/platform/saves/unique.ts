@@ -1,0 +1,30 @@
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { nameKey } from '@plumb/domain/refusals/unique-names.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+
+/** Names and codes: no two rows of a workspace have the same one, whatever its case. */
+export const uniqueName = <Field extends string>(field: Field) => ({
+  fields: [field] as const,
+  field,
+  keyOf: (row: Readonly<Record<Field, string>>) => nameKey(row[field]),
+  repeated: (row: Readonly<Record<Field, string>>) => messages.platform.nameRepeated(row[field]),
+})
+
+/** Cells: each owner has one a level. */
+export const uniqueLevel = <Owner extends string, Level extends string>(owner: Owner, level: Level) => ({
+  fields: [owner, level] as const,
+  field: level,
+  repeated: (row: Readonly<Record<Level, number>>) => messages.platform.levelRepeated(levelLabel(row[level])),
+})
+
+/** Parts for a country: each group has one. */
+export const uniqueCountry = <Group extends string, Country extends string>(
+  group: Group,
+  country: Country,
+) => ({
+  fields: [group, country] as const,
+  field: country,
+  repeated: (row: Readonly<Record<Country, string>>) =>
+    messages.globalMappings.countryTwice(countryName(row[country])),
+})

@@ -1,0 +1,65 @@
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { NAMES_AT_MOST } from '@plumb/domain/refusals/some-names.ts'
+import type { Transaction } from '../db/database.ts'
+import type { ConstraintViolation } from '../db/errors.ts'
+import { findNames } from '../db/find-names.ts'
+import { findRowsById } from '../db/find-rows.ts'
+import { referrersOf, type Table } from '../db/table.ts'
+import type { Saver } from './saver.ts'
+
+/**
+ * @returns IN_USE with the names of what uses the rows, those that the caller may see; ACCESS_DENIED where what belongs
+ *   to them is hidden from the caller; null where the violation is of another kind
+ */
+export async function refuseUsedRows(
+  { workspaceId, scopes }: Saver,
+  tx: Transaction,
+  table: Table,
+  violation: ConstraintViolation,
+  ids: readonly number[],
+  field: string,
+): Promise<Refusal | null> {
+  if (ownedBy(table).has(violation.constraint))
+    return refuse('ACCESS_DENIED', messages.platform.levelHidden, field)
+  const referrers = referrersOf(table.name)
+  if (!referrers.some(({ reference }) => reference.constraint === violation.constraint)) return null
+  const visible = referrers.filter(
+    ({ reference, table: user }) => !reference.isOwner && user.names && hasAccess(scopes, user.view),
+  )
+  const found = await Promise.all(
+    visible.map(async ({ table: user, field: reference }) => ({
+      rows: user.names?.rows ?? '',
+      namesOf: await findNames(tx, workspaceId, user, reference, ids, NAMES_AT_MOST),
+    })),
+  )
+  const index = Math.max(
+    0,
+    ids.findIndex((id) => found.some(({ namesOf }) => namesOf.has(id))),
+  )
+  const id = ids[index] ?? 0
+  const users = found.flatMap(({ rows, namesOf }) => {
+    const named = namesOf.get(id)
+    return named ? [{ rows, ...named }] : []
+  })
+  const sentence = await sentenceOf(tx, workspaceId, table, id)
+  return refuseItem(refuse('IN_USE', messages.platform.usedBy(sentence, users), field), index, id)
+}
+
+/** The references by which rows are owned by rows of a table, at whatever remove. */
+function ownedBy(table: Table): ReadonlySet<string> {
+  return new Set(
+    referrersOf(table.name).flatMap(({ table: owned, reference }) =>
+      reference.isOwner ? [reference.constraint, ...ownedBy(owned)] : [],
+    ),
+  )
+}
+
+async function sentenceOf(tx: Transaction, workspaceId: number, table: Table, id: number): Promise<string> {
+  const { names, inUse } = table
+  if (!inUse || !names) return messages.platform.inUse
+  const [row]: readonly Readonly<Record<string, unknown>>[] = await findRowsById(tx, workspaceId, table, [id])
+  const name = row?.[names.field]
+  return inUse(typeof name === 'string' ? name : '')
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { groupName, refuseCountryDeletion } from './group.ts'
+
+it('a group has a name', () => {
+  expect(groupName('  Sales ')).toBe('Sales')
+  expect(groupName('  ')).toMatchObject({ message: 'Group name cannot be empty', field: 'name' })
+})
+
+it('keeps its part for the default country', () => {
+  expect(refuseCountryDeletion('DE', 'US', 'It stays.')).toBeNull()
+  expect(refuseCountryDeletion('US', 'US', 'It stays.')).toMatchObject({
+    code: 'IN_USE',
+    message: 'It stays.',
+  })
+})

@@ -1,0 +1,18 @@
+import { messages } from '../messages/messages.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+import { storedLine } from '../refusals/stored-text.ts'
+
+/** The name of a group of comp bands, bonuses, equity or range widths, as it is stored: trimmed, not empty. */
+export function groupName(text: string): string | Refusal {
+  const { aName, nameEmpty } = messages.groups
+  return storedLine(text, { what: aName, blank: nameEmpty, field: 'name' })
+}
+
+/**
+ * @param kept the sentence for the country that every group must keep
+ * @returns why a group's part for a country cannot be deleted, else null: that of the default country counts wherever a
+ *   country has none
+ */
+export function refuseCountryDeletion(country: string, defaultCountry: string, kept: string): Refusal | null {
+  return country === defaultCountry ? refuse('IN_USE', kept, 'id') : null
+}
