@@ -9,7 +9,7 @@ import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { saveGroups } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS, type RangeWidth } from './store.ts'
 
-/** A new workspace has one range width group, number 1 (2-calls, section 9). */
+/** A new workspace has one range width group, number 1. */
 export async function prepareRangeWidths(tx: Transaction, workspaceId: number): Promise<void> {
   await saveGroups(preparing(workspaceId), tx, RANGE_WIDTH_GROUPS, [{ name: DEFAULT_RANGE_WIDTH_GROUP.name }])
 }
