@@ -1,13 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../root.ts'
-import { commandsIn, deadPaths, documents, foldersIn, whyNotRun } from './documents.ts'
+import { commandsIn, deadPaths, documents, foldersIn, identifiersIn, whyNotRun } from './documents.ts'
+import { repositoryFiles } from './repository-files.ts'
 
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
+
+const code = repositoryFiles()
+  .filter((path) => !path.endsWith('.md') && !path.startsWith('scripts/docs/'))
+  .map(read)
+  .join('\n')
 
 describe.each(documents())('%s', (document) => {
   test('names paths that are there', () => {
     expect(deadPaths(document, read(document))).toEqual([])
+  })
+
+  test('names functions and constants that are there', () => {
+    const unknown = identifiersIn(read(document)).filter((name) => !new RegExp(`\\b${name}\\b`).test(code))
+    expect(unknown).toEqual([])
   })
 
   test('names commands that do what it says', () => {
@@ -73,6 +84,14 @@ test('each measurement that a document runs is there', () => {
 })
 
 describe('the reading of documents', () => {
+  test('finds names of functions and constants', () => {
+    expect(identifiersIn('`saveRows`, `lookUp(a)` and `SOME_LIMIT`, not `plain`, `Some` or `a.b`')).toEqual([
+      'saveRows',
+      'lookUp',
+      'SOME_LIMIT',
+    ])
+  })
+
   test.each([
     ['[a](docs/none.md)', ['docs/none.md']],
     ['[a](docs/map.md#floors) and `docs/map.md`', []],

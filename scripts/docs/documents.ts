@@ -59,6 +59,12 @@ function isThere(path: string): boolean {
   return /[*{]/.test(path) ? globSync(path, { cwd: ROOT }).length > 0 : existsSync(join(ROOT, path))
 }
 
+/** Names of functions and constants in a text: what has capitals or underscores inside. */
+export function identifiersIn(text: string): string[] {
+  const pattern = /`([a-z]+(?:[A-Z][a-z0-9]*)+|[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)(?:\([^`]*\))?`/g
+  return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
+}
+
 /** What `npm run` is told to do in a document, and `npm test` and `npm start`. */
 export function commandsIn(text: string): string[] {
   return [...text.matchAll(/\bnpm (run [a-z:-]+|test|start)\b((?: --(?: [^\s`|)]+| "[^"]+")*)?)/g)].map(

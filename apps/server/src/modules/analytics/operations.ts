@@ -6,7 +6,7 @@ import { nextId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import { insertExportRecord } from './store.ts'
 
-/** Records that rows of a table leave the product; the browser asks for it before it hands them over (0-readings, Access). */
+/** Records that rows of a table leave the product; the browser asks for it before it hands them over (docs/rules/history 5). */
 export async function recordExport(
   actor: Actor,
   tx: Transaction,

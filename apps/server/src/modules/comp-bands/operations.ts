@@ -48,7 +48,7 @@ export function saveCompBandCountryGroups(
 export type CompBandItem = SaveItem & {
   readonly compBandCountryGroupId: number
   readonly globalLevelLevel: number
-  /** The specification's items carry it; it can only be the caller's own. */
+  /** Items may carry it; it can only be the caller's own (docs/rules/comp-bands 7). */
   readonly workspaceId?: number | null | undefined
 } & { readonly [Amount in keyof CompBandAmounts]?: CompBandAmounts[Amount] | undefined }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { contextOf, EmbeddedFlagProvider } from './embedded-provider.ts'
 import { findWorkspaceFlags, type SetFlag } from './store.ts'
 
-/** A feature flag as one workspace has it (1-product, section 3). */
+/** A feature flag as one workspace has it (docs/rules/access 4). */
 export interface FeatureFlag {
   readonly id: FlagKey
   readonly enabled: boolean
@@ -22,7 +22,7 @@ const flagService = OpenFeature.getClient()
 OpenFeature.setProvider(new EmbeddedFlagProvider(new Set()))
 
 /**
- * Says which flags are off where a workspace has not set them; none are until then (0-readings, Access). OpenFeature knows
+ * Says which flags are off where a workspace has not set them; none are until then (docs/rules/access 4). OpenFeature knows
  * one provider a process, so this is said once, at the start.
  */
 export async function configureFlags(off: ReadonlySet<FlagKey>): Promise<void> {

@@ -22,7 +22,7 @@ import {
   type ZipcodeResult,
 } from './zip-code-search.ts'
 
-/** A new workspace starts with the default tiers (2-calls, section 9 "Tiers"). */
+/** A new workspace starts with the default tiers (docs/rules/geography 16). */
 export async function prepareTierConfiguration(tx: Transaction, workspaceId: number): Promise<void> {
   await store.insertTierConfiguration(tx, workspaceId, serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION))
 }

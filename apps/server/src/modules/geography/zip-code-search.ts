@@ -5,7 +5,7 @@ import { locations } from './locations.ts'
 
 const zipCodes = loadZipCodeIndex()
 
-/** A ZIP code's place and tier; `locationId` is the unresolved location (0-readings, Tiers). */
+/** A ZIP code's place and tier; `locationId` is the unresolved location (docs/rules/geography 5). */
 export interface ZipcodeResult {
   readonly zipcode: string
   readonly city: string

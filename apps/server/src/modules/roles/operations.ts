@@ -10,7 +10,7 @@ import { explainStale } from '../history/index.ts'
 import * as store from './store.ts'
 import type { CustomRole } from './store.ts'
 
-/** The part of an actor that grants: nobody grants a scope that they lack (`bar.md`, threat 8). */
+/** The part of an actor that grants: nobody grants a scope that they lack (docs/rules/roles 3). */
 export type Grantor = Pick<Actor, 'workspaceId' | 'grantable'>
 
 export interface CustomRoleInput {

@@ -29,7 +29,7 @@ export interface Workspace {
   readonly enableInviteByDomain: boolean
   readonly inviteByDomainRole: Role
   readonly inviteByDomainCustomRoleId: number | null
-  /** ISO 3166 alpha-2; US when the workspace gives none (2-calls, section 9). */
+  /** ISO 3166 alpha-2; US when the workspace gives none (docs/rules/workspaces 1). */
   readonly defaultCountry: string
   /** ISO 4217; USD when the workspace gives none. */
   readonly defaultCurrency: string

@@ -17,7 +17,7 @@ export interface DatabaseSession {
   readonly visibleLevelsBelow?: number
   /** Any write is refused by the database. Where a prepared statement has gone stale, `run` is run anew from its beginning. */
   readonly readOnly?: boolean
-  /** Instead of the database's own (5 s); an import may ask for 15 s (bar.md, "limits"). */
+  /** Instead of the database's own (5 s); an import may ask for 15 s. */
   readonly statementTimeoutMs?: number
 }
 

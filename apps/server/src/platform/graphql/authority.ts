@@ -10,7 +10,7 @@ export interface SignedInUser {
   readonly userId: number
   readonly email: string
   readonly hasVerifiedEmail: boolean
-  /** Verified e-mail on the allow-list from configuration (0-readings, Access). */
+  /** Verified e-mail on the allow-list from configuration (docs/rules/access 11). */
   readonly isInternalStaff: boolean
 }
 

@@ -7,7 +7,7 @@ import { GraphQLError, type ValidationContext, type ValidationRule } from 'graph
 import { costRule } from './cost.ts'
 import { RefusalError } from './refusal-error.ts'
 
-/** What one document may ask for (`bar.md`, GraphQL limits). Documents beyond are LIMIT_EXCEEDED before anything runs. */
+/** What one document may ask for (docs/rules/calls 6). Documents beyond are LIMIT_EXCEEDED before anything runs. */
 export const GRAPHQL_LIMITS = {
   /** Fields within fields, the leaves counted; `__schema` is counted apart. */
   depth: 8,

@@ -33,7 +33,7 @@ import { answerPlanned } from './planned-answer.ts'
 import { recordAnswer, recordCaller } from './record.ts'
 import { createLoaderSet, type RequestContext } from './request-context.ts'
 
-/** At most this many operations in one HTTP request (2-calls 7.1). */
+/** At most this many operations in one HTTP request (docs/rules/calls 1). */
 export const BATCH_LIMIT = 10
 
 export interface GraphqlRouteOptions {

@@ -4,7 +4,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import pLimit from 'p-limit'
 
-/** argon2id with 19 MiB, two passes, one lane: OWASP's first choice, as `bar.md` asks. */
+/** argon2id with 19 MiB, two passes, one lane: OWASP's first choice (docs/rules/accounts 9). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '../db/database.ts'
 import * as store from './store.ts'
 
-/** So many tries in any span of so many seconds (`bar.md`, "sign-in rate"). */
+/** So many tries in any span of so many seconds (docs/rules/accounts 5). */
 export interface RateLimit {
   /** Tries of one name are counted together: 'login.account'. */
   readonly name: string

@@ -1,7 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 
-/** Items of one save, over all lists of a root field. */
+/** Items of one save, over all lists of a root field (docs/rules/saves 6). */
 export const ITEMS_A_SAVE = 5_000
 
 /** @returns LIMIT_EXCEEDED where a save has too many items, else null. */

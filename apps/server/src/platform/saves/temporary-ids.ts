@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../db/schema.ts'
 
 /**
  * Negative ids are names that a client gives to rows it is about to make, so that later root fields of the same
- * operation can refer to them. They live as long as the operation's transaction.
+ * operation can refer to them (docs/rules/saves 5). They live as long as the operation's transaction.
  */
 export interface TemporaryIds {
   /** Notes which id the server gave to the row that the client called `temporary`; ids that are no such name pass. */

@@ -22,7 +22,7 @@ const COLUMNS_OF_THE_SERVER = [
   'isInternalStaff',
 ]
 
-/** Fields of the specification with such a name; what they meet is for their own tests, and for the id matrix. */
+/** Fields that callers do write under such a name; what they meet is for their own tests, and for the id matrix. */
 const SPECIFIED = ['Mutation.compBandSaveMany compBandSaveManyRequest.items.0.workspaceId']
 
 let fixture: Fixture

@@ -10,7 +10,7 @@ import { PAY_CASES } from './pay-cases.ts'
 export type WhoMayCall = 'public' | 'unverified' | 'signedIn' | 'staff' | readonly Scope[]
 
 export interface OperationCase {
-  /** Said here a second time, from the specification and not from the code. */
+  /** Said here a second time, and not read from the code. */
   readonly who: WhoMayCall
   /** Every flag that must be on. */
   readonly flags?: readonly FlagKey[]

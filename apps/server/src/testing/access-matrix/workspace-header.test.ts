@@ -77,13 +77,13 @@ describe('threat 3: the workspace in the header', () => {
     expect(tables).toEqual(expect.arrayContaining([...WHO_ASKS, 'tier_configuration']))
   })
 
-  test('a body that names a workspace beside it is refused, but where the specification has it named', async () => {
+  test('a body that names a workspace beside it is refused, but where a call has it named', async () => {
     const client = createClient(server.address, fixture.admin.token, fixture.workspaceA)
     const { codes } = await client.call('query ($id: Int!) { tierConfig(workspaceId: $id) { notes } }', {
       id: fixture.workspaceB,
     })
     expect(codes).toEqual(['VALIDATION_FAILED'])
-    // Comp bands (2-calls 7.4) refuse any but the header's, as the id matrix and their own test show.
+    // Comp bands (docs/rules/comp-bands 7) refuse any but the header's, as the id matrix and their own test show.
     const taking = OPERATIONS.flatMap(idArgumentsOf).filter((path) => /workspaceIds?(\[\])?$/.test(path))
     expect(taking).toEqual(['compBandSaveManyRequest.items[].workspaceId'])
   })

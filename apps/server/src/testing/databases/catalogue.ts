@@ -38,7 +38,7 @@ export const DOORS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Everything in the schema that breaks tenancy (house.md, "Tenancy is in the schema"; bar.md, threats 4 and 31), one
+ * Everything in the schema that breaks tenancy (docs/rules/storage 1; threats 4 and 31 of docs/security.md), one
  * sentence each; empty when all is well. It reads the database's own catalogue, so no new table is overlooked.
  */
 export async function findCatalogueFaults(connection: OwnerConnection): Promise<string[]> {

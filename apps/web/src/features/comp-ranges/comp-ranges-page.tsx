@@ -10,7 +10,7 @@ import { TableSkeleton } from './ranges-table/table-skeleton.tsx'
 
 const said = messages.compRanges.page
 
-/** Pay ranges of a job family in a place, with their reasons (specification 1, "Comp ranges page"). */
+/** Pay ranges of a job family in a place, with their reasons (docs/rules/comp-ranges 9, 18). */
 export function CompRangesPage() {
   const options = useQuery(optionsQuery(useWorkspaceId()))
   const found = options.data?.compRangesOptions

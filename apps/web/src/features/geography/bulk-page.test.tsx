@@ -81,7 +81,7 @@ test('each ZIP code is asked once, and what is none is not asked', async () => {
   })
 })
 
-test('the grid has the columns of the specification, then ours', async () => {
+test('the grid has its columns in their order', async () => {
   const { page } = await lookUp()
   const heads = [...page.container.querySelectorAll('th')].map((head) => head.textContent)
   expect(heads).toEqual([

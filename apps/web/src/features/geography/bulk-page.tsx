@@ -8,7 +8,7 @@ import { ZipColumn } from './zip-column.tsx'
 
 const said = messages.geography
 
-/** Many ZIP codes and their answers (specification 1, "Location lookup"). */
+/** Many ZIP codes and their answers (docs/rules/geography 6, 18). */
 export function BulkPage() {
   const { readText, keepText, result, isRunning, problem, run } = useBulkLookup()
   const [initialText] = useState(readText)

@@ -6,7 +6,7 @@ import { memo } from 'react'
 import { tierClass } from '../../shared/ui/tier-swatch.tsx'
 import { directory } from './locations.ts'
 
-/** Radius of the drawn core inside of the marker: tiers 1 and 2 a numbered disc, the others small (look/notes.md). */
+/** Radius of the drawn core inside of the marker: tiers 1 and 2 a numbered disc, the others small. */
 function coreRadius(tierNumber: number): number {
   if (tierNumber === 1) return 11
   if (tierNumber === 2) return 8.5

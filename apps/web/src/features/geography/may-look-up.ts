@@ -1,6 +1,6 @@
 import type { Requirement } from '../../shared/session/session.ts'
 
-/** What the single page asks for (specification 1, section 2). */
+/** What the single page asks for (docs/rules/geography 4). */
 export const MAY_LOOK_UP_ONE: Requirement = { scopes: ['VIEW_LOCATION_CALCULATOR'] }
 
 /** What the bulk page asks for. Not the single page's scope: its answers carry all that it shows. */

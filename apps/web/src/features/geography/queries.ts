@@ -1,7 +1,7 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
 import { shows } from '../../shared/api/subjects.ts'
 
-/** The workspace's tiers and notes (spec 2-calls 7.3); notes are null without VIEW_LOCATION_CALCULATOR_NOTES. */
+/** The workspace's tiers and notes (docs/rules/geography 16); notes are null without VIEW_LOCATION_CALCULATOR_NOTES. */
 export const tierConfigQuery = shows(
   ['tiers'],
   graphql(`
@@ -42,7 +42,7 @@ export const searchZipcodeQuery = shows(
 `),
 )
 
-/** Many ZIP codes, a row for each in the order asked; all but zipcode is null where none exists (spec 2-calls 7.3). */
+/** Many ZIP codes, a row for each in the order asked; all but zipcode is null where none exists (docs/rules/geography 6). */
 export const searchMultiZipcodesQuery = shows(
   ['tiers'],
   graphql(`

@@ -24,7 +24,7 @@ const UsMap = lazy(async () => ({ default: (await import('./us-map.tsx')).UsMap 
 
 const route = getRouteApi('/w/$workspaceId/zip-code-lookup/single')
 
-/** One ZIP code and its answer, with the map (specification 1, "Location lookup"). */
+/** One ZIP code and its answer, with the map (docs/rules/geography 17). */
 export function SinglePage() {
   const { zip = '' } = route.useSearch()
   const navigate = route.useNavigate()

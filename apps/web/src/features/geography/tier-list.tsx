@@ -42,7 +42,7 @@ export function membersOf(tier: Tier, directory: LocationDirectory): readonly st
   return tier.locationIds.map((id) => {
     const location = directory.find(id)
     if (!location) throw new Error(`Location ${id} is not listed`)
-    // As the specification lists it: beside metros, "New York" alone would be taken for the city.
+    // As exclusions list it: beside metros, "New York" alone would be taken for the city.
     return location.type === 'STATE' && location.label === 'New York' ? said.newYorkState : location.label
   })
 }

@@ -219,7 +219,7 @@ describe('threat 9: self-edit by direct call', () => {
       (id: number) => ({ request: { id, level: 3, version: 1 } }),
       'Cannot change your own level',
     ],
-  ])('%s is refused in the specification’s words', async (_what, mutation, variables, message) => {
+  ])('%s is refused in its own words', async (_what, mutation, variables, message) => {
     const { people, ids } = await company('ADMIN', 'ADMIN')
     expect(await people[0]?.call(mutation, variables(ids[0] as number))).toMatchObject({
       codes: ['VALIDATION_FAILED'],

@@ -17,7 +17,7 @@ import { findCustomRole } from '../../roles/index.ts'
 import * as store from './store.ts'
 import type { Membership, MembershipChange, NewMembership } from './store.ts'
 
-/** @returns the new membership's id. JITA_WRITE is never given out here (`bar.md`, threat 8). */
+/** @returns the new membership's id. JITA_WRITE is never given out here (docs/rules/workspaces 6). */
 export async function addMember(
   tx: Transaction,
   workspaceId: number,

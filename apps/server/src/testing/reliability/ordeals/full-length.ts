@@ -38,7 +38,7 @@ export interface TortureOutcome {
   readonly faults: readonly string[]
 }
 
-/** The ordeals at the length that `bar.md` asks for ("Figures to hold"), by name. Null: there is none on this engine. */
+/** The ordeals at the length that docs/reliability.md tells of, by name. Null: there is none on this engine. */
 export const ORDEALS = {
   kills: { title: 'kill -9 amid saves', run: kills },
   starts: { title: 'kill -9 in the first start on a folder', run: starts },
@@ -171,7 +171,7 @@ async function interleaving({ engine }: Torture): Promise<TortureOutcome> {
   })
 }
 
-/** `bar.md`, "password hash": others' p99 under 500 ms in a flood of sign-ins. */
+/** Others' p99 in a flood of sign-ins (docs/reliability.md, "The promises"). */
 const OTHERS_P99_MS = 500
 const FLOOD_SECONDS = 30
 

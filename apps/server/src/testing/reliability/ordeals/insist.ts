@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { GraphqlAnswer } from '../../client.ts'
 
-/** As the browser waits at first, in milliseconds (2-calls 7.1). */
+/** As the browser waits at first, in milliseconds (docs/rules/calls 3). */
 const PAUSE_MS = 200
 /** More than the browser's three: an ordeal is to come to its end on any machine. */
 const TRIES = 50

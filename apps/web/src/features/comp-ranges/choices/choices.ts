@@ -74,7 +74,7 @@ export function searchOf(
   }
 }
 
-/** Elsewhere a tier has no meaning: it goes back to the first, and the ZIP code is gone (specification 1, section 4). */
+/** Elsewhere a tier has no meaning: it goes back to the first, and the ZIP code is gone (docs/rules/comp-ranges 13). */
 export function withCountry(choices: Choices, country: string): Choices {
   return { ...choices, country, zip: '', tier: null }
 }
@@ -87,7 +87,7 @@ export function withZip(choices: Choices, zip: string, shownTier: number | null)
   return { ...choices, zip, tier: zip === '' ? shownTier : null }
 }
 
-/** Changing the tier clears the ZIP code (specification 1, section 4). */
+/** Changing the tier clears the ZIP code (docs/rules/comp-ranges 13). */
 export function withTier(choices: Choices, tier: number): Choices {
   return { ...choices, zip: '', tier }
 }

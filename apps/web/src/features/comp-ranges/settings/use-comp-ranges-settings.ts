@@ -33,7 +33,7 @@ const currencyPreference = choice<'WORKSPACE_DEFAULT' | 'LOCAL'>(
   'WORKSPACE_DEFAULT',
 )
 
-/** How this reader wants comp ranges shown (1-product section 4), the same in every component that asks. */
+/** How this reader wants comp ranges shown (docs/rules/comp-ranges 18, 19), the same in every component that asks. */
 export function useCompRangesSettings() {
   return {
     /** Ranges in money on one axis; else in percent of each mid. */
