@@ -16,6 +16,7 @@ import { openDatabase } from './open-database.ts'
 import { step } from './progress.ts'
 import { buildServer } from './server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
+import { startSweeping } from './sweeping.ts'
 
 const webApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -51,7 +52,8 @@ async function start(): Promise<void> {
   }
   database.announce?.(address)
   // First, since whoever reads where it is may stop it in the same moment.
-  stopOnSignals(server, [() => database.close(), () => tracing.close()])
+  const stopSweeping = startSweeping(database, log)
+  stopOnSignals(server, [stopSweeping, () => database.close(), () => tracing.close()])
   tellWhereItIs(address, configuration, aboutAccounts)
 }
 

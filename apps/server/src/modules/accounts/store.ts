@@ -200,6 +200,15 @@ export async function deleteSession({ kysely }: Transaction, tokenHash: Uint8Arr
   await kysely.deleteFrom('user_session').where('token_hash', '=', tokenHash).execute()
 }
 
+/** Deletes sessions that are past their end. @returns how many, `most` at most */
+export async function deleteEndedSessions({ kysely }: Transaction, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from user_session where id in (
+      select id from user_session where expires_at < now() limit ${most} for update skip locked
+    )`.execute(kysely)
+  return Number(numAffectedRows)
+}
+
 /** @returns the users with these ids, in no order. */
 export async function findUsers({ kysely }: Transaction, ids: readonly number[]): Promise<User[]> {
   return await kysely

@@ -93,6 +93,11 @@ test.each([
     'comp_band does not record each insert',
   ],
   [
+    'a policy that asks another table',
+    `${MADE}; create policy oops on wrong for select using (exists (select from membership m where m.user_id = wrong.id))`,
+    'wrong: its policy oops asks another table',
+  ],
+  [
     'a policy that counts only beside others',
     `${MADE}; create policy oops on wrong as restrictive using (id > 0)`,
     'wrong: its policy oops is restrictive',

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '../db/database.ts'
 import * as store from './store.ts'
 
+export { deleteExpiredTries } from './store.ts'
+
 /** So many tries in any span of so many seconds (docs/rules/accounts 5). */
 export interface RateLimit {
   /** Tries of one name are counted together: 'login.account'. */
@@ -16,9 +18,6 @@ export interface LimitedBy {
   readonly key: string
 }
 
-const CLEANED_EVERY_MS = 60_000
-let cleanedAt = 0
-
 /**
  * Counts a try under each limit, for all servers on the database together.
  * The transaction must be committed whatever becomes of the try, or nothing was counted: an operation that is rolled
@@ -27,7 +26,6 @@ let cleanedAt = 0
  * @returns null where every limit lets it through, else after how many whole seconds to try again
  */
 export async function countTry(tx: Transaction, by: readonly LimitedBy[], times = 1): Promise<number | null> {
-  await clean(tx)
   const tooMany = by.filter(({ limit }) => times > limit.tries).map(({ limit }) => limit.seconds)
   const tries = by.map(({ limit: { name, tries: limit, seconds }, key }) => {
     return { name, keyHash: hashOf(key), times: Math.min(times, limit), limit, seconds }
@@ -37,9 +35,3 @@ export async function countTry(tx: Transaction, by: readonly LimitedBy[], times 
 }
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
-
-async function clean(tx: Transaction): Promise<void> {
-  if (Date.now() - cleanedAt < CLEANED_EVERY_MS) return
-  cleanedAt = Date.now()
-  await store.deleteExpired(tx)
-}

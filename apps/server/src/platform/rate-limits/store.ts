@@ -70,11 +70,11 @@ export async function countTries({ kysely }: Transaction, tries: readonly Limite
   return rows.map(({ wait }) => wait)
 }
 
-/** Deletes rows that say nothing any more, a thousand at most; rows that somebody is counting in are left. */
-export async function deleteExpired({ kysely }: Transaction): Promise<void> {
-  await sql`
+/** Deletes rows that say nothing any more; those that somebody is counting in are left. @returns how many, `most` at most */
+export async function deleteExpiredTries({ kysely }: Transaction, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
     delete from rate_limit where (name, key_hash) in (
-      select name, key_hash from rate_limit where expires_at < now() limit 1000 for update skip locked
-    )
-  `.execute(kysely)
+      select name, key_hash from rate_limit where expires_at < now() limit ${most} for update skip locked
+    )`.execute(kysely)
+  return Number(numAffectedRows)
 }

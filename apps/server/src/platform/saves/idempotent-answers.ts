@@ -4,6 +4,8 @@ import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
 import * as store from './store.ts'
 
+export { deleteDayOldAnswers } from './store.ts'
+
 /** A save's name, given by the client, and what the save asks for. */
 export interface IdempotentRequest extends store.AnswerKey {
   /** Query and variables: the same key with other contents is another request, and refused. */

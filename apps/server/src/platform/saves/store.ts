@@ -71,3 +71,16 @@ export async function updateAnswer(
   )
   if (numAffectedRows !== 1n) throw new Error('The answer to a save could not be kept.')
 }
+
+/** Deletes answers of any workspace that are told no more. @returns how many, `most` at most */
+export async function deleteDayOldAnswers({ kysely }: Transaction, most: number): Promise<number> {
+  const [, { numAffectedRows = 0n }] = await Promise.all([
+    sql`set local app.sweeping = 'on'`.execute(kysely),
+    sql`
+      delete from idempotent_answer where (workspace_id, user_id, key) in (
+        select workspace_id, user_id, key from idempotent_answer where created_at < now() - interval '24 hours'
+        limit ${most} for update skip locked
+      )`.execute(kysely),
+  ])
+  return Number(numAffectedRows)
+}

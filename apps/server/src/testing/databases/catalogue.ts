@@ -120,6 +120,10 @@ select format('%s: its policy %s is restrictive, which does not travel with the 
 from policy p where not p.polpermissive
 
 union all
+select format('%s: its policy %s asks another table, which does not travel with this one', p.polrelid::regclass, p.polname)
+from policy p where concat(p.reads, p.writes) ~* '\\mselect\\M'
+
+union all
 select format('%s: its policy %s lets the app role write', t.name, p.polname)
 from tenant t join policy p on p.polrelid = t.oid
 where p.polname <> 'tenant' and p.polcmd <> 'r' and t.name <> all($4::text[])

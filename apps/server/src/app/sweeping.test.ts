@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openWorld, type Person, type World } from '../testing/world.ts'
+import { createLog } from '../platform/log/log.ts'
+import { ROWS_A_SWEEP, startSweeping, sweep } from './sweeping.ts'
+
+let world: World
+let person: Person
+beforeAll(async () => {
+  world = await openWorld()
+  person = await world.member(await world.workspace())
+})
+afterAll(() => world.close())
+afterEach(() => vi.useRealTimers())
+
+const recordExport = 'mutation { recordExport(recordExportRequest: { table: "t", rows: 1 }) { recorded } }'
+const MANY = ROWS_A_SWEEP + 7
+
+/** What is past its end, of each kind, and as much that is not. */
+async function leaveBehind() {
+  await person.save('fresh', recordExport)
+  await world.database.asOwner((connection) =>
+    connection.query(`
+      insert into user_session (token_hash, user_id, expires_at)
+        select sha256(n::text::bytea), ${person.userId}, now() - interval '1 second' from generate_series(1, ${MANY}) n;
+      insert into rate_limit (name, key_hash, tries, expires_at)
+        select 'old', sha256(n::text::bytea), '{}', now() - interval '1 second' from generate_series(1, ${MANY}) n;
+      insert into rate_limit (name, key_hash, tries, expires_at) values ('new', '\\x00', '{}', now() + interval '1 hour') on conflict do nothing;
+      alter table idempotent_answer no force row level security;
+      insert into idempotent_answer (workspace_id, user_id, key, request_hash, created_at)
+        select n % 3, ${person.userId}, 'old-' || n, '\\x00', now() - interval '24 hours 1 second' from generate_series(1, ${MANY}) n;
+      alter table idempotent_answer force row level security`),
+  )
+}
+
+async function left() {
+  const [row] = await world.database.asOwner(async (connection) => {
+    await connection.query('alter table idempotent_answer no force row level security')
+    const rows = await connection.query<Record<string, number>>(`
+      select (select count(*)::int from user_session where expires_at < now()) as ended,
+        (select count(*)::int from user_session where expires_at > now()) as live,
+        (select count(*)::int from rate_limit where name = 'old') as tries,
+        (select count(*)::int from rate_limit where name = 'new') as counting,
+        (select count(*)::int from idempotent_answer where key like 'old-%') as answers,
+        (select count(*)::int from idempotent_answer where key = 'fresh') as told`)
+    await connection.query('alter table idempotent_answer force row level security')
+    return rows
+  })
+  return row
+}
+
+const NOTHING = { ended: 0, live: 1, tries: 0, counting: 1, answers: 0, told: 1 }
+
+test('ended sessions, tries that count no more and day-old answers go without anybody signing in, and nothing else', async () => {
+  await leaveBehind()
+  expect(await left()).toEqual({ ended: MANY, live: 1, tries: MANY, counting: 1, answers: MANY, told: 1 })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const stop = startSweeping(world.database, createLog('silent'))
+  vi.advanceTimersByTime(60_000)
+  await stop()
+  expect(await left()).toEqual(NOTHING)
+  expect((await person.call(recordExport)).codes).toEqual([])
+})
+
+test('two servers that sweep at once leave nothing and do not wait for each other', async () => {
+  await leaveBehind()
+  const swept = await Promise.all([sweep(world.database), sweep(world.database)])
+  expect(swept.reduce((sum, each) => sum + each, 0)).toBe(3 * MANY)
+  expect(await left()).toEqual(NOTHING)
+})
+
+test('nobody else sees what is swept', async () => {
+  await leaveBehind()
+  const seen = await world.database.transaction(
+    { requestId: 'test', userId: null, workspaceId: null },
+    ({ kysely }) => sql`select key from idempotent_answer`.execute(kysely),
+  )
+  expect(seen.rows).toEqual([])
+  await sweep(world.database)
+})
