@@ -61,6 +61,7 @@ export const compRanges = {
   unknownTier: (tierNumber: number) => `There is no tier ${tierNumber}.`,
   zipAndTierDisagree: (zipcode: string, ofZip: number, asked: number) =>
     `ZIP code ${zipcode} lies in tier ${ofZip}, not in tier ${asked}.`,
+  searchTooLong: (most: number) => `A search has at most ${most} characters.`,
   asOfNotToday: 'A range is copied as of today or yesterday: YYYY-MM-DD.',
   tierElsewhere: 'Tiers hold in the United States only: leave the tier out for another country.',
   zipElsewhere: 'ZIP codes are of the United States only: leave it out for another country.',

@@ -316,3 +316,43 @@ test('the options are what the pickers need, at visible levels', async () => {
     },
   })
 })
+
+describe('the search', () => {
+  const find = async (person: Person, search: string) => {
+    const { compRangesSearch } = await person.get<{
+      compRangesSearch: readonly { familyId: number; jobId: number | null; label: string; note: string }[]
+    }>(
+      `query ($search: String!) { compRangesSearch(compRangesSearchRequest: { search: $search }) {
+        familyId jobId label note } }`,
+      { search },
+    )
+    return compRangesSearch.map(({ label, note }) => `${label} (${note})`)
+  }
+
+  test.each([
+    ['engineer', ['Engineer (Software)', 'Senior engineer (Software)']],
+    ['ENGINEER senior', ['Senior engineer (Software)']],
+    ['develop', ['Engineer (Software · Developer · E2)']],
+    ['jf0002', ['Hardware (JF0002)']],
+    ['ware', ['Hardware (JF0002)', 'Software (JF0001)']],
+    ['junior', []],
+    ['%', []],
+    ['_', []],
+    ['\\', []],
+    ['  ', []],
+  ])('%j finds %j', async (typed, expected) => {
+    expect(await find(admin, typed)).toEqual(expected)
+  })
+
+  test('finds no job of a hidden level', async () => {
+    const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
+    expect(await find(recruiter, 'engineer')).toEqual(['Engineer (Software)'])
+  })
+
+  test('takes no more than a title', async () => {
+    const { errors } = await admin.call(
+      '{ compRangesSearch(compRangesSearchRequest: { search: "' + 'x'.repeat(101) + '" }) { label } }',
+    )
+    expect(errors.map(({ message }) => message)).toEqual(['A search has at most 100 characters.'])
+  })
+})

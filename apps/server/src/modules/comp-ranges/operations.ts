@@ -1,5 +1,11 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { currencyChoice, LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/cash-range.ts'
+import {
+  type Found as FoundFamily,
+  searchedWords,
+  type SearchedFamilies,
+  searchFamilies,
+} from '@plumb/domain/comp-ranges/family-search.ts'
 import { type LocatedZipcode, type Place, placeOf, TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
 import { type CompRange, compRangesOf, incompleteLevels } from '@plumb/domain/comp-ranges/ranges.ts'
 import { type Wording, wordingFor } from '@plumb/domain/comp-ranges/wording.ts'
@@ -28,6 +34,7 @@ import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 import { JOBS } from '../jobs/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { readIndexedPay } from './remembered-pay.ts'
+import { findFamiliesAndJobs } from './store.ts'
 
 export interface CompRangesInput {
   readonly jobFamilyIds: readonly number[]
@@ -132,13 +139,8 @@ async function readPlace(
 
 export interface CompRangesOptions {
   readonly families: readonly { readonly id: number; readonly name: string; readonly code: string }[]
-  readonly jobs: readonly {
-    readonly id: number
-    readonly jobFamilyId: number
-    readonly title: string
-    readonly businessTitle: string | null
-    readonly jobCode: string | null
-  }[]
+  /** Read when they are asked for: a page searches them instead. */
+  readonly jobs: () => Promise<SearchedFamilies['jobs']>
   readonly levels: readonly { readonly level: number; readonly name: string; readonly group: JobLevelGroup }[]
   readonly countries: readonly { readonly country: string; readonly localCurrency: string | null }[]
   readonly tiers: readonly { readonly tierNumber: number; readonly label: string }[]
@@ -149,29 +151,18 @@ export interface CompRangesOptions {
 /** @returns what the pickers offer: jobs and levels at which the actor sees pay, and no figure. */
 export async function readCompRangesOptions(actor: Actor, tx: Transaction): Promise<CompRangesOptions> {
   const { workspaceId } = actor
-  const below = visibleLevelsBelow(actor)
   // Sent together: none needs another's answer.
-  const [
-    { defaultCountry, defaultCurrency },
-    families,
-    jobLevels,
-    globalLevels,
-    mappings,
-    { tiers },
-    allJobs,
-  ] = await Promise.all([
-    readWorkspace(tx, workspaceId),
-    findRows(tx, workspaceId, JOB_FAMILIES),
-    findRows(tx, workspaceId, JOB_LEVELS, { isVisible: [true] }),
-    findRows(tx, workspaceId, GLOBAL_LEVELS),
-    findRows(tx, workspaceId, GLOBAL_MAPPINGS),
-    readPlaceTiers(tx, workspaceId),
-    findRows(tx, workspaceId, JOBS),
-  ])
+  const [{ defaultCountry, defaultCurrency }, families, shown, globalLevels, mappings, { tiers }] =
+    await Promise.all([
+      readWorkspace(tx, workspaceId),
+      findRows(tx, workspaceId, JOB_FAMILIES),
+      readShownJobLevels(actor, tx),
+      findRows(tx, workspaceId, GLOBAL_LEVELS),
+      findRows(tx, workspaceId, GLOBAL_MAPPINGS),
+      readPlaceTiers(tx, workspaceId),
+    ])
   const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
-  const shown = jobLevels.filter(({ level }) => level < below)
   const shownIds = new Set(shown.map(({ id }) => id))
-  const jobs = allJobs.filter(({ jobLevelId }) => shownIds.has(jobLevelId))
   const currencyOf = new Map(mappings.map(({ countryCode, localCurrency }) => [countryCode, localCurrency]))
   const levels = JOB_LEVEL_GROUPS.flatMap((group) =>
     [...new Set(shown.filter((row) => row.group === group).map(({ level }) => level))].map((level) => ({
@@ -182,7 +173,8 @@ export async function readCompRangesOptions(actor: Actor, tx: Transaction): Prom
   )
   return {
     families,
-    jobs,
+    jobs: async () =>
+      (await findRows(tx, workspaceId, JOBS)).filter(({ jobLevelId }) => shownIds.has(jobLevelId)),
     levels,
     countries: countriesToPick(mappings, defaultCountry, countryName).map((country) => ({
       country,
@@ -192,4 +184,24 @@ export async function readCompRangesOptions(actor: Actor, tx: Transaction): Prom
     defaultCountry,
     defaultCurrency,
   }
+}
+
+/** @returns the visible job levels at which the actor sees pay. */
+async function readShownJobLevels(actor: Actor, tx: Transaction) {
+  const below = visibleLevelsBelow(actor)
+  const jobLevels = await findRows(tx, actor.workspaceId, JOB_LEVELS, { isVisible: [true] })
+  return jobLevels.filter(({ level }) => level < below)
+}
+
+/** @returns families, and jobs at levels at which the actor sees pay, that hold all the words that were typed. */
+export async function searchCompRanges(
+  actor: Actor,
+  tx: Transaction,
+  typed: string,
+): Promise<readonly FoundFamily[] | Refusal> {
+  const words = searchedWords(typed)
+  if (isRefusal(words)) return words
+  if (words.length === 0) return []
+  const jobLevelIds = (await readShownJobLevels(actor, tx)).map(({ id }) => id)
+  return searchFamilies(await findFamiliesAndJobs(tx, actor.workspaceId, words, jobLevelIds), typed)
 }

@@ -1,3 +1,4 @@
+import type { Found as FoundFamily, SearchedFamilies } from '@plumb/domain/comp-ranges/family-search.ts'
 import { missingText } from '@plumb/domain/comp-ranges/missing-text.ts'
 import { builder } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
@@ -8,6 +9,7 @@ import {
   type CompRangesOptions,
   readCompRanges,
   readCompRangesOptions,
+  searchCompRanges,
 } from './operations.ts'
 import { CompRangeRow } from './row-types.ts'
 
@@ -85,7 +87,7 @@ const FamilyOption = builder.objectRef<CompRangesOptions['families'][number]>('J
   }),
 })
 
-const JobOption = builder.objectRef<CompRangesOptions['jobs'][number]>('JobOption').implement({
+const JobOption = builder.objectRef<SearchedFamilies['jobs'][number]>('JobOption').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     jobFamilyId: t.exposeInt('jobFamilyId'),
@@ -117,7 +119,11 @@ const CompRangesOptionsType = builder.objectRef<CompRangesOptions>('CompRangesOp
   description: 'What the pickers of comp ranges offer, at the levels that the caller sees.',
   fields: (t) => ({
     families: t.field({ type: [FamilyOption], resolve: ({ families }) => [...families] }),
-    jobs: t.field({ type: [JobOption], resolve: ({ jobs }) => [...jobs] }),
+    jobs: t.field({
+      type: [JobOption],
+      description: 'All of them: a page searches by compRangesSearch instead.',
+      resolve: async ({ jobs }) => [...(await jobs())],
+    }),
     levels: t.field({ type: [LevelOption], resolve: ({ levels }) => [...levels] }),
     countries: t.field({
       type: [CountryOption],
@@ -159,6 +165,37 @@ builder.queryField('compRangesOptions', (t) =>
     type: CompRangesOptionsType,
     access: { scopes: ['COMP_RANGES_VIEW'] },
     resolve: (_root, _args, context) => readCompRangesOptions(actorOf(context), context.tx),
+  }),
+)
+
+const FoundFamilyType = builder.objectRef<FoundFamily>('CompRangesFound').implement({
+  description: 'A family, or a job in it, that a search found.',
+  fields: (t) => ({
+    familyId: t.exposeInt('familyId'),
+    jobId: t.exposeInt('jobId', { nullable: true, description: 'Null: the family itself.' }),
+    label: t.exposeString('label'),
+    note: t.exposeString('note', {
+      description: 'What else it was found by, or the family that a job is in.',
+    }),
+  }),
+})
+
+const CompRangesSearchRequest = builder.inputType('CompRangesSearchRequest', {
+  fields: (t) => ({
+    search: t.string({ description: 'Words in any order and case; at most 100 characters.' }),
+  }),
+})
+
+builder.queryField('compRangesSearch', (t) =>
+  t.field({
+    type: [FoundFamilyType],
+    description:
+      'Families by name or code, then jobs by title, business title or code, at the levels that the caller sees: at most 50.',
+    access: { scopes: ['COMP_RANGES_VIEW'] },
+    args: { compRangesSearchRequest: t.arg({ type: CompRangesSearchRequest }) },
+    resolve: async (_root, { compRangesSearchRequest: { search } }, context) => [
+      ...accept(await searchCompRanges(actorOf(context), context.tx, search)),
+    ],
   }),
 )
 

@@ -180,7 +180,7 @@ describe('threat 7: what stands at a hidden level', () => {
     ['Query.compBandsGroups', '"annualBaseSalary":"1000"'],
     ['Query.bonusStructures', '"percent":"5"'],
     ['Query.equityBandGroups', '"value":"1000"'],
-    ['derivations, receipts and lines to copy, by two aliases', 'as of 2026-03-01'],
+    ['derivations, receipts and lines to copy, by two aliases', `as of ${TODAY}`],
     ['Query.history, of comp_band', '\\"annual_base_salary\\"'],
   ])('%s holds what is visible: %s', (name, visible) => {
     expect(before[name]).toContain(visible)

@@ -76,6 +76,10 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     ids: { 'compRangesRequest.jobFamilyIds[]': { of: 'job_family' } },
   },
   'Query.compRangesOptions': reads('COMP_RANGES_VIEW'),
+  'Query.compRangesSearch': {
+    ...reads('COMP_RANGES_VIEW'),
+    variables: () => ({ compRangesSearchRequest: { search: 'e' } }),
+  },
   'Query.currencyExchangeRates': { who: ['CURRENCIES_VIEW'], flags: ['job_catalog', 'currencies'] },
   'Query.equityBandGroup': readsOne('EQUITY_BANDS_VIEW', 'equity_band_group'),
   'Query.equityBandGroups': reads('EQUITY_BANDS_VIEW'),

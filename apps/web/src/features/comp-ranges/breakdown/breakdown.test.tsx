@@ -46,8 +46,8 @@ test('reads from the band down to the mid, with each factor, why one does not co
   expect(texts(page, 'section:first-of-type li')).toEqual([
     'On-target earnings206,000Sales with variable · United States · L10',
     'Countrynot applied206,000The band is already for United States',
-    'Tier 2, Seattle× 90 %185,400Geos, Tier 2',
-    'Family multiplier× 105 %194,670Job families, Solutions Engineering',
+    'Tier 2, Seattle× 90%185,400Geos, Tier 2',
+    'Family multiplier× 105%194,670Job families, Solutions Engineering',
     'Currencynot applied194,670Band and display are both USD',
     'Mid194,670',
   ])
@@ -60,10 +60,10 @@ test('has every figure with what it is of another, and names their rows once', a
   const { page } = await openPart(panel())
   await expect.element(page.getByText('Total cash')).toBeVisible()
   expect(texts(page, 'section:first-of-type dl > div')).toEqual([
-    'Min × 85 %165,470',
-    'Max × 118 %229,711',
-    'Base × 80 %155,736',
-    'Variable × 20 %38,934',
+    'Min × 85%165,470',
+    'Max × 118%229,711',
+    'Base × 80%155,736',
+    'Variable × 20%38,934',
     'Bonus 5% of base7,787',
     'Total cash202,457',
   ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchFamilies } from './family-search.ts'
+import { searchedWords, searchFamilies } from './family-search.ts'
 
 const options = {
   families: [
@@ -52,4 +52,16 @@ test('a job says its family, and what it was found by where its title does not s
   expect(byBusinessTitle?.note).toContain('Presales Lead')
   const byTitle = searchFamilies(options, 'safety engineer')[0]
   expect(byTitle).toMatchObject({ label: 'Safety Engineer', note: 'Robotics Safety' })
+})
+
+test.each([
+  ['', []],
+  ['  ', []],
+  ['Senior  ENGINEER senior', ['senior', 'engineer']],
+])('%j are the words %j', (typed, words) => {
+  expect(searchedWords(typed)).toEqual(words)
+})
+
+test('more than 100 characters are no title', () => {
+  expect(searchedWords('x'.repeat(101))).toMatchObject({ code: 'VALIDATION_FAILED', field: 'search' })
 })

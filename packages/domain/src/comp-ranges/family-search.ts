@@ -1,0 +1,74 @@
+import { messages } from '../messages/messages.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+
+/** One line of what the search box finds: a family, or a job in it. */
+export interface Found {
+  readonly familyId: number
+  /** Null: the family itself. */
+  readonly jobId: number | null
+  readonly label: string
+  /** What else it was found by, or the family that a job is in. */
+  readonly note: string
+}
+
+/** More than anybody reads; typing on narrows it. */
+export const MOST_FOUND = 50
+const MOST_CHARACTERS = 100
+
+export interface SearchedFamilies {
+  readonly families: readonly { readonly id: number; readonly name: string; readonly code: string }[]
+  readonly jobs: readonly {
+    readonly id: number
+    readonly jobFamilyId: number
+    readonly title: string
+    readonly businessTitle: string | null
+    readonly jobCode: string | null
+  }[]
+}
+
+/** @returns the words that were typed, each once, in lower case; none where nothing was; a refusal of what no title is. */
+export function searchedWords(typed: string): readonly string[] | Refusal {
+  return typed.length > MOST_CHARACTERS
+    ? refuse('VALIDATION_FAILED', messages.compRanges.searchTooLong(MOST_CHARACTERS), 'search')
+    : [...new Set(normal(typed).split(' ').filter(Boolean))]
+}
+
+/**
+ * @returns families whose name or code, then jobs whose title, business title or code hold all the words that were
+ *   typed, in any order; where a text begins with what was typed it comes first. Nothing typed: all families.
+ */
+export function searchFamilies({ families, jobs }: SearchedFamilies, typed: string): readonly Found[] {
+  const words = normal(typed).split(' ').filter(Boolean)
+  const ofFamily = new Map(families.map((family) => [family.id, family]))
+  const byFamily = families.flatMap((family): (Found & Ranked)[] => {
+    const rank = rankOf([family.name, family.code], words)
+    return rank === null
+      ? []
+      : [{ familyId: family.id, jobId: null, label: family.name, note: family.code, rank }]
+  })
+  if (words.length === 0) return byFamily
+  const byJob = jobs.flatMap((job): (Found & Ranked)[] => {
+    const family = ofFamily.get(job.jobFamilyId)
+    const rank = rankOf([job.title, job.businessTitle ?? '', job.jobCode ?? ''], words)
+    if (rank === null || !family) return []
+    const { title, businessTitle, jobCode } = job
+    const foundBy = rankOf([title], words) === null ? [businessTitle, jobCode].filter(Boolean) : []
+    const note = [family.name, ...foundBy].join(' · ')
+    return [{ familyId: family.id, jobId: job.id, label: title, note, rank }]
+  })
+  const inOrder = (found: (Found & Ranked)[]) => found.toSorted((a, b) => a.rank - b.rank)
+  return [...inOrder(byFamily), ...inOrder(byJob)].slice(0, MOST_FOUND)
+}
+
+interface Ranked {
+  readonly rank: number
+}
+
+/** @returns 0 where a text begins with what was typed, 1 where they hold every word, null where one is missing. */
+function rankOf(texts: readonly string[], words: readonly string[]): number | null {
+  const lower = texts.map(normal)
+  if (!words.every((word) => lower.some((text) => text.includes(word)))) return null
+  return lower.some((text) => text.startsWith(words.join(' '))) ? 0 : 1
+}
+
+const normal = (text: string) => text.trim().toLocaleLowerCase('en').replaceAll(/\s+/g, ' ')
