@@ -262,7 +262,7 @@ describe('whoever sees less', () => {
     expect(row?.receipt + lacks).not.toMatch(/Salaried|Annual”|Default Range|“Equity”/)
   })
 
-  test.each(['1999-01-01', 'yesterday', '2026-03-01T00:00:00Z', 'x'.repeat(100_000)])(
+  test.each(['1999-01-01', 'yesterday', '2026-03-01T00:00:00Z', 'x'.repeat(60_000)])(
     'asks for no day but today or yesterday: %.20s',
     async (asOf) => {
       const copied = `query ($asOf: String!) { compRanges(compRangesRequest: { jobFamilyIds: [1] }) { rows {
