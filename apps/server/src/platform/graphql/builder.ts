@@ -40,7 +40,7 @@ export const DeletedType = builder
 
 type Types = Builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never
 
-const STORED: RowFieldExtensions & Record<string, unknown> = { isStored: true }
+const STORED: Readonly<Record<string, unknown>> = { isStored: true } satisfies RowFieldExtensions
 
 /** The fields of every type that is a row of a table. */
 export const rowFields = <Row extends StoredRow>(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>) => ({

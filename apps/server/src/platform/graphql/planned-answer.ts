@@ -34,7 +34,10 @@ function maySee(plan: RootRowPlan, { authority }: RequestContext): boolean {
     return false
   const { scopes } = authority.actor
   const holds = ({ scopes: needed, pieces }: RowPlan): boolean =>
-    hasAccess(scopes, needed) && pieces.every((piece) => !('plan' in piece) || holds(piece.plan))
+    hasAccess(scopes, needed) &&
+    pieces.every(
+      (piece) => hasAccess(scopes, piece.scopes ?? []) && (!('plan' in piece) || holds(piece.plan)),
+    )
   return holds(plan)
 }
 

@@ -23,6 +23,8 @@ export interface RowTypeExtensions {
 export interface RowFieldExtensions {
   /** Pothos: the field is the property of this name. */
   readonly pothosExposedField?: string
+  /** The field shows the column of its own name to who holds these scopes. */
+  readonly columnFor?: readonly Scope[]
   /** The field shows the stored field of its own name, an instant as ISO 8601. */
   readonly isStored?: true
   /** The rows whose `of` is the parent's id, for who holds the scopes in the workspace in the header. */
@@ -49,8 +51,8 @@ export interface RowPlan {
   readonly key: number
 }
 
-/** One field of an answered row: the text before its value, and where the value comes from. */
-export type RowPiece = { readonly before: string } & (
+/** One field of an answered row: the text before its value, who may be answered it, and where the value comes from. */
+export type RowPiece = { readonly before: string; readonly scopes?: readonly Scope[] } & (
   | { readonly kind: 'literal' | 'plain' | 'text' | 'boolean'; readonly column: number }
   | { readonly kind: 'children' | 'row'; readonly column: number; readonly plan: RowPlan }
 )
@@ -147,7 +149,7 @@ function planPiece(
   if (name === '__typename') return { kind: 'literal', before: JSON.stringify(type.name), column: 0 }
   const field = type.getFields()[name]
   if (!field || field.args.length > 0) return null
-  const { childRows, rowBy, isStored, pothosExposedField } = field.extensions as RowFieldExtensions
+  const { childRows, rowBy, columnFor, isStored, pothosExposedField } = field.extensions as RowFieldExtensions
   if (childRows && isListOf(field)) {
     const { of, scopes = [] } = childRows
     const among = { kind: 'among', field: of, selected: 'id', table, source } as const
@@ -159,10 +161,11 @@ function planPiece(
     const plan = planType(field, node, { source: among, key: 'id', scopes: [] }, fragments)
     return plan && { kind: 'row', before: '', column: columns.at(rowBy), plan }
   }
-  const column = isStored ? name : pothosExposedField
+  const column = isStored || columnFor ? name : pothosExposedField
   const fieldType = column === undefined ? undefined : rowFieldType(table, column)
   const kind = fieldType && kindOf(field, fieldType)
-  return column === undefined || !kind ? null : { kind, before: '', column: columns.at(column) }
+  if (column === undefined || !kind) return null
+  return { kind, before: '', column: columns.at(column), scopes: columnFor ?? [] }
 }
 
 /** @returns how a column is written as a field of this type, undefined where that is not a matter of its text. */
