@@ -157,6 +157,61 @@ test('of levels at or above the own are neither read nor saved, nor lost', async
   expect(await groups(admin)).toMatchObject([{ bonusStructures: [{}, {}, {}] }])
 })
 
+test('a group that is saved new has the default country’s column too, and its page may name it', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(`mutation {
+    bonusStructureGroupSaveMany(bonusStructureGroupSaveManyRequest: { items: [{ id: -1, name: "New" }, { name: "Other" }] }) { id }
+    bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
+      { id: -1, bonusStructureGroupId: -1, country: "US" }, { id: -2, bonusStructureGroupId: -1, country: "DE" }] }) { id }
+    bonusStructuresSave(bonusStructuresSaveRequest: { items: [
+      { bonusStructureCountryGroupId: -1, globalLevelLevel: 8, percent: "5" }] }) { id } }`)
+  expect(await groups(admin)).toMatchObject([
+    {
+      bonusStructureCountryGroups: [
+        { country: 'US', bonusStructures: [{ percent: '5' }] },
+        { country: 'DE' },
+      ],
+    },
+    { bonusStructureCountryGroups: [{ country: 'US', bonusStructures: [] }] },
+  ])
+  const again = `mutation { bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
+    { bonusStructureGroupId: 2, country: "US" }] }) { id } }`
+  expect(await admin.call(again)).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ extensions: { field: 'country', item: { index: 0, id: null } } }],
+  })
+})
+
+test('what acts on all levels of a group is refused to whoever sees some, whether or not it has any beyond', async () => {
+  const { workspaceId, admin } = await company()
+  await admin.get(`mutation {
+    globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 12 }] }) { id }
+    bonusStructureGroupSaveMany(bonusStructureGroupSaveManyRequest: { items: [{ name: "Empty" }] }) { id }
+    bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
+      { bonusStructureGroupId: 2, country: "FR" }] }) { id } }`)
+  const scopes = ['BONUS_STRUCTURES_EDIT', 'BONUS_STRUCTURES_VIEW'] as const
+  const told = async (level: number) => {
+    const editor = await world.member(workspaceId, { scopes, globalLevelLevel: level })
+    const answers = [
+      ...(await Promise.all([1, 2, 9].map((id) => editor.call(removeGroup, { id })))),
+      ...(await Promise.all([2, 4, 9].map((id) => editor.call(removeColumn, { id })))),
+      await editor.call(duplicate, { newName: `Copy for L${level}` }),
+    ]
+    return answers.map(({ codes }) => codes[0] ?? 'done')
+  }
+  expect(new Set(await told(9))).toEqual(new Set(['ACCESS_DENIED']))
+  expect(await groups(admin)).toHaveLength(2)
+  expect(await told(13)).toEqual([
+    'done',
+    'done',
+    'NOT_FOUND',
+    'NOT_FOUND',
+    'NOT_FOUND',
+    'NOT_FOUND',
+    'NOT_FOUND',
+  ])
+})
+
 test('need their scopes, and are their workspace’s', async () => {
   const { workspaceId } = await company()
   const viewer = await world.member(workspaceId, { scopes: ['BONUS_STRUCTURES_VIEW'] })

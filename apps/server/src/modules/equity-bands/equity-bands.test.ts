@@ -226,6 +226,49 @@ describe('dynamic values', () => {
     expect(await codes(band(3, 7, { value: '1', jobLevelId: 8 }))).toEqual(['NOT_FOUND'])
   })
 
+  test('become own values where the parent goes: overrides with them, and a new parent revives nothing', async () => {
+    const { admin } = await company()
+    await admin.get(saveBands, { items: [band(2, 8, { dynamicPercentOverride: '10' })] })
+    expect(await values(admin, 'Half')).toEqual(['10000.25', '1000'])
+    await admin.get(saveGroups, { items: [group('Half', { id: 2, version: 1 })] })
+    const half = (await groups(admin))[1]
+    expect(half?.equityBands).toMatchObject([
+      { value: '10000.25', dynamicPercentOverride: null },
+      { value: '1000', dynamicPercentOverride: null },
+    ])
+    const asRead = half?.equityBands.map((read) => ({ ...read, equityBandGroupId: 2 }))
+    expect((await admin.call(saveBands, { items: asRead })).codes).toEqual([])
+    await admin.get(duplicate, { id: 2, name: 'Copy' })
+    expect(await values(admin, 'Copy')).toEqual(['10000.25', '1000'])
+    await admin.get(saveGroups, { items: [group('Half', { id: 2, version: 2, ...follows(3, '20') })] })
+    expect(await values(admin, 'Half')).toEqual(['4000.1', '2000'])
+  })
+
+  test('that are computed anew move the version of their row, and are told in its history', async () => {
+    const { admin } = await company()
+    const tenth = (await groups(admin))[0]?.equityBands[0]
+    await admin.get(saveGroups, { items: [group('Half', { id: 2, ...follows(3, '60') })] })
+    expect((await groups(admin))[0]?.equityBands[0]).toMatchObject({ version: (tenth?.version ?? 0) + 1 })
+    const stale = { ...band(1, 9, { dynamicPercentOverride: '5' }), id: tenth?.id, version: tenth?.version }
+    expect(await admin.call(saveBands, { items: [stale] })).toMatchObject({
+      codes: ['VERSION_CONFLICT'],
+      errors: [{ extensions: { conflict: { changedFields: ['value'] }, item: { index: 0, id: tenth?.id } } }],
+    })
+  })
+
+  test('beyond what can be stored are missing, and fail no save', async () => {
+    const { admin } = await company()
+    const most = '9'.repeat(15)
+    await admin.get(saveBands, { items: [band(3, 7, { value: most })] })
+    const items = [
+      group('Half', { id: 2, ...follows(3, most) }),
+      group('Tenth', { id: 1, ...follows(2, most) }),
+    ]
+    expect((await admin.call(saveGroups, { items })).codes).toEqual([])
+    expect(await values(admin, 'Half')).toEqual([expect.any(String), expect.any(String), expect.any(String)])
+    expect(await values(admin, 'Tenth')).toEqual([null, expect.any(String), null])
+  })
+
   test('of hidden levels are neither lost, nor changed, nor told by whoever sees some levels only', async () => {
     const { workspaceId, admin } = await company()
     await admin.get(

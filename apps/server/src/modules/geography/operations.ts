@@ -60,7 +60,7 @@ export interface SaveTierConfigurationInput {
   readonly tierConfigJson: string
   /** Absent or null: they stay as they are. */
   readonly notes?: string | null | undefined
-  readonly version: number
+  readonly version?: number | null | undefined
 }
 
 /** Replaces the tiers, and the notes where some are given. @returns the configuration as it now stands. */
@@ -77,9 +77,10 @@ export async function saveTierConfiguration(
   const unfit = notes === undefined ? null : refuseNotes(notes)
   if (unfit) return unfit
   const change = { tierConfigJson: serializeTierConfiguration(config), notes }
-  const wasCurrent = await store.updateTierConfiguration(tx, actor.workspaceId, input.version, change)
+  const version = input.version ?? (await stored(actor, tx)).version
+  const wasCurrent = await store.updateTierConfiguration(tx, actor.workspaceId, version, change)
   if (!wasCurrent)
-    return await explainStale(tx, actor.workspaceId, 'tier_configuration', store.ONLY_ID, input.version)
+    return await explainStale(tx, actor.workspaceId, 'tier_configuration', store.ONLY_ID, version)
   return await readTiers(actor, tx)
 }
 

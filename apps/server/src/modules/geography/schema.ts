@@ -1,4 +1,4 @@
-import { builder } from '../../platform/graphql/builder.ts'
+import { builder, versionField } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { readOnce } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
@@ -74,7 +74,7 @@ const TierConfigurationSaveRequest = builder.inputType('TierConfigurationSaveReq
       description:
         'Absent or null: they stay as they are. Changing them needs VIEW_LOCATION_CALCULATOR_NOTES too.',
     }),
-    version: t.int({ description: 'The version that the change was made from.' }),
+    version: versionField(t),
   }),
 })
 

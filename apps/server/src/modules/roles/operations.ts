@@ -39,15 +39,17 @@ export async function createCustomRole(
 export async function updateCustomRole(
   grantor: Grantor,
   tx: Transaction,
-  input: CustomRoleInput & { readonly id: number; readonly version: number },
+  input: CustomRoleInput & { readonly id: number; readonly version?: number | null | undefined },
 ): Promise<Refusal | null> {
   const { workspaceId, grantable } = grantor
   const role = readInput(input)
   if (isRefusal(role)) return role
   await lockWorkspace(tx, workspaceId)
   const current = await findCustomRole(tx, workspaceId, input.id)
-  if (current?.version !== input.version)
-    return await explainStale(tx, workspaceId, 'custom_role', input.id, input.version)
+  if (!current) return refuse('NOT_FOUND', messages.platform.notFound, 'id')
+  const version = input.version ?? current.version
+  if (current.version !== version)
+    return await explainStale(tx, workspaceId, 'custom_role', input.id, version)
   // What stays is not granted anew: who lacks a scope may rename a role that has it, and take it away.
   const ungranted = checkScopesGranted(
     grantable,
@@ -55,7 +57,7 @@ export async function updateCustomRole(
   )
   if (ungranted) return ungranted
   if (await store.isNameTaken(tx, workspaceId, role.name, input.id)) return nameTaken()
-  await store.updateCustomRole(tx, workspaceId, input.id, input.version, role)
+  await store.updateCustomRole(tx, workspaceId, input.id, version, role)
   return null
 }
 

@@ -1,7 +1,7 @@
 import { isScope } from '@plumb/domain/access/scopes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { builder, DeletedType, ScopeEnum } from '../../platform/graphql/builder.ts'
+import { builder, DeletedType, ScopeEnum, versionField } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { readOnce } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
@@ -37,7 +37,7 @@ const CustomRoleUpdateRequest = builder.inputType('CustomRoleUpdateRequest', {
     id: t.int(),
     name: t.string(),
     scopes: t.field({ type: [ScopeEnum], description: 'All of them; what these require is added.' }),
-    version: t.int({ description: 'The version that the change was made from.' }),
+    version: versionField(t),
   }),
 })
 

@@ -1,4 +1,4 @@
-import { builder } from '../../platform/graphql/builder.ts'
+import { builder, versionField } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import { readSettings, saveSettings, type Setting } from './operations.ts'
@@ -32,7 +32,7 @@ const SettingSaveItem = builder.inputType('SettingSaveItem', {
     property: t.string(),
     type: t.field({ type: SettingTypeEnum }),
     stringValue: t.string({ description: 'JSON text.' }),
-    version: t.int({ required: false, description: 'The version that the change was made from.' }),
+    version: versionField(t),
   }),
 })
 

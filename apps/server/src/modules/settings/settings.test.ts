@@ -22,6 +22,26 @@ const value = async (person: Person, property: string) => {
   return settings[0]?.stringValue
 }
 
+test('a version that is given is checked; without one the setting is saved as it stands', async () => {
+  const admin = await world.member(await world.workspace())
+  for (const stringValue of ['1', '2'])
+    await admin.get(save, { items: [setting('STRIKE_PRICE', stringValue)] })
+  const items = [
+    setting('SHARE_RULE', '"BY_VALUE"'),
+    setting('STRIKE_PRICE', '3', 'WORKSPACE', { version: 1 }),
+  ]
+  expect(await admin.call(save, { items })).toMatchObject({
+    codes: ['VERSION_CONFLICT'],
+    errors: [
+      { extensions: { item: { index: 1 }, conflict: { currentVersion: 2, changedFields: ['stringValue'] } } },
+    ],
+  })
+  expect(await value(admin, 'STRIKE_PRICE')).toBe('2')
+  expect(await admin.call(save, { items: [items[0], items[0]] })).toMatchObject({
+    errors: [{ message: 'SHARE_RULE is there twice.', extensions: { item: { index: 1 } } }],
+  })
+})
+
 test('settings hold their defaults until they are saved', async () => {
   const admin = await world.member(await world.workspace())
   const items = ['PREFERRED_STOCK_PRICE', 'STOCK_UNIT', 'SHOW_MIN_MAX', 'SHARE_RULE', 'RANGE_ROUNDING'].map(

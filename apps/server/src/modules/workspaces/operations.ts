@@ -40,7 +40,7 @@ export interface UpdateWorkspaceInput {
   readonly enableInviteByDomain?: boolean | null | undefined
   readonly inviteByDomainRole?: Role | null | undefined
   readonly inviteByDomainCustomRoleId?: number | null | undefined
-  readonly version: number
+  readonly version?: number | null | undefined
 }
 
 /**
@@ -51,11 +51,12 @@ export interface UpdateWorkspaceInput {
 export async function updateWorkspace(
   actor: Actor,
   tx: Transaction,
-  { version, ...input }: UpdateWorkspaceInput,
+  { version: given, ...input }: UpdateWorkspaceInput,
 ): Promise<Workspace | Refusal> {
   const { workspaceId } = actor
   await lockWorkspace(tx, workspaceId)
   const current = await readWorkspace(tx, workspaceId)
+  const version = given ?? current.version
   if (current.version !== version) return await explainStale(tx, workspaceId, 'workspace', null, version)
   const settings = readSettings(current, input)
   if (isRefusal(settings)) return settings

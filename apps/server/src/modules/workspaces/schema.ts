@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { builder, RoleEnum } from '../../platform/graphql/builder.ts'
+import { builder, RoleEnum, versionField } from '../../platform/graphql/builder.ts'
 import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
 import { readOnce } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
@@ -65,7 +65,7 @@ const WorkspaceUpdateRequest = builder.inputType('WorkspaceUpdateRequest', {
     enableInviteByDomain: t.boolean({ required: false, description: 'Needs a domain.' }),
     inviteByDomainRole: t.field({ type: RoleEnum, required: false }),
     inviteByDomainCustomRoleId: t.int({ required: false, description: 'With CUSTOM, and only then.' }),
-    version: t.int({ description: 'The version that the change was made from.' }),
+    version: versionField(t),
   }),
 })
 

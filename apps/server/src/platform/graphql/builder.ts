@@ -50,16 +50,22 @@ export const rowFields = <Row extends StoredRow>(t: PothosSchemaTypes.ObjectFiel
   version: t.int({ resolve: ({ version }) => version, extensions: STORED }),
 })
 
+type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
+
+/** The version that a change was made from. */
+export const versionField = (t: InputBuilder) =>
+  t.int({
+    required: false,
+    description: 'The version that the change was made from; without it, whatever version the row has.',
+  })
+
 /** The fields of every item of a save that name its row. */
-export const saveItemFields = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) => ({
+export const saveItemFields = (t: InputBuilder) => ({
   id: t.int({
     required: false,
     description: 'Absent for a new row; below 0, its name for later fields of the same operation.',
   }),
-  version: t.int({
-    required: false,
-    description: 'With an id above 0: the version that the change was made from.',
-  }),
+  version: versionField(t),
 })
 
 /** What the duplication of a group answers; one that cannot be done is an error with its code. */

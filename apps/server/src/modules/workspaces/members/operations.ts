@@ -36,7 +36,7 @@ export async function addMember(
 
 export interface UpdateMembershipInput extends RoleChoice {
   readonly id: number
-  readonly version: number
+  readonly version?: number | null | undefined
 }
 
 /** Gives a member another role. @returns the membership as it now stands, or why not. */
@@ -56,7 +56,11 @@ export async function updateMembership(
 export async function updateMembershipLevel(
   actor: Actor,
   tx: Transaction,
-  { id, version, level }: { readonly id: number; readonly version: number; readonly level: number | null },
+  {
+    id,
+    version,
+    level,
+  }: { readonly id: number; readonly version?: number | null | undefined; readonly level: number | null },
 ): Promise<Membership | Refusal> {
   const { globalLevelLevel: ownLevel, scopes } = actor
   const seesAllLevels = hasAccess(scopes, ['SEE_ALL_LEVELS_DATA'])
@@ -113,9 +117,10 @@ async function applyChange(
   { workspaceId }: Actor,
   tx: Transaction,
   id: number,
-  version: number,
+  given: number | null | undefined,
   change: MembershipChange,
 ): Promise<Membership | Refusal> {
+  const version = given ?? (await store.findMembershipById(tx, workspaceId, id))?.version ?? 0
   const wasCurrent = await store.updateMembership(tx, workspaceId, id, version, change)
   if (!wasCurrent) return await explainStale(tx, workspaceId, 'membership', id, version)
   const membership = await store.findMembershipById(tx, workspaceId, id)

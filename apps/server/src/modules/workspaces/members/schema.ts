@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { builder, DeletedType, RoleEnum, ScopeEnum } from '../../../platform/graphql/builder.ts'
+import { builder, DeletedType, RoleEnum, ScopeEnum, versionField } from '../../../platform/graphql/builder.ts'
 import { actorOf, demandScopes, userOf } from '../../../platform/graphql/declared-access.ts'
 import { accept } from '../../../platform/graphql/refusal-error.ts'
 import type { RequestContext } from '../../../platform/graphql/request-context.ts'
@@ -149,7 +149,7 @@ const MembershipUpdateRequest = builder.inputType('MembershipUpdateRequest', {
     id: t.int(),
     role: t.field({ type: RoleEnum }),
     customRoleId: t.int({ required: false, description: 'With CUSTOM, and only then.' }),
-    version: t.int({ description: 'The version that the change was made from.' }),
+    version: versionField(t),
   }),
 })
 
@@ -157,7 +157,7 @@ const MembershipLevelUpdateRequest = builder.inputType('MembershipLevelUpdateReq
   fields: (t) => ({
     id: t.int(),
     level: t.int({ required: false, description: '0 to 20; null for none.' }),
-    version: t.int({ description: 'The version that the change was made from.' }),
+    version: versionField(t),
   }),
 })
 
