@@ -49,7 +49,7 @@ test('the level limit hides L9 and above, on the page and in what it is made of'
   await expect(page.getByText(LEVEL_LIMIT)).toBeVisible()
   await expect(rangeRow(page, 'Solutions Engineer I')).toBeVisible()
   await expect(rangeRow(page, 'Solutions Engineer II')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Management' })).toHaveCount(0)
+  await expect(page.getByRole('rowgroup', { name: 'Management' })).toHaveCount(0)
   // The largest amount that is seen is 145,625; a hidden one would carry the axis further.
   await expect(page.getByText('300k', { exact: true })).toHaveCount(0)
   expect(answers.join()).toContain('Solutions Engineer I')
@@ -133,8 +133,67 @@ test('tier and ZIP code follow each other, and another country leaves both behin
 
   await zip.fill('00000')
   await expect(page.getByRole('alert')).toContainText('No ZIP code 00000 exists')
-  // The figures of before stay.
+  // The figures of before stay, as what they are.
   await expect(row).toContainText('216,300')
+  await expect(
+    page.getByText(/^Still showing Solutions Engineering, United States.*, Tier 1, USD$/),
+  ).toBeVisible()
+})
+
+test('figures that are not of what is chosen are said to be, and nothing is copied, tried or exported of them', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('admin', rangesOf('solutions', { country: 'US', zip: '98109' }))
+  const row = rangeRow(page, 'Senior Solutions Engineer')
+  const zip = page.getByRole('textbox', { name: 'ZIP code' })
+  const ofSeattle = page.getByText(
+    /^Still showing Solutions Engineering, .*, Tier 2, Seattle, ZIP 98109, USD$/,
+  )
+  const leaving = [
+    row.getByRole('button', { name: /^Copy range/ }),
+    row.getByRole('button', { name: /^Calculator/ }),
+    page.getByRole('button', { name: 'Export' }),
+  ]
+  await expect(row).toContainText('194,670')
+  await expect(ofSeattle).toHaveCount(0)
+
+  // A ZIP code whose leading zero was lost on the way.
+  await zip.fill('8608')
+  await zip.press('Tab')
+  await expect(page.getByRole('alert')).toContainText('A ZIP code has five digits.')
+  await expect(ofSeattle).toBeVisible()
+  for (const button of leaving) await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await leaving[0]?.click({ force: true })
+  await expect(page.getByText('These figures are not of what is chosen above.').first()).toBeVisible()
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Did you mean 08608?' }).click()
+  await expect(ofSeattle).toHaveCount(0)
+  await expect(page).toHaveURL(/zip=08608/)
+  await expect(page.getByRole('combobox', { name: 'Tier' })).toContainText('New York Tri-State')
+  await leaving[0]?.click()
+  await page.getByRole('menuitem', { name: 'Copy line' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await clipboard(page)).toContain('New York Tri-State')
+
+  // Offline, another country is chosen.
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|failed, try/)
+  await page.context().setOffline(true)
+  await pick(page, 'Country', 'India')
+  await expect(
+    page.getByText(/^Still showing Solutions Engineering, United States.*New York Tri-State/),
+  ).toBeVisible()
+  for (const button of leaving) await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await page.context().setOffline(false)
+  await expect(page.getByText('One rate holds for the whole of India.')).toBeVisible()
+  await expect(async () => {
+    const again = page.getByRole('button', { name: 'Try again' })
+    if (await again.isVisible()) await again.click()
+    await expect(page.getByText(/^Still showing/)).toHaveCount(0)
+  }).toPass()
+  for (const button of leaving) await expect(button).not.toHaveAttribute('aria-disabled', 'true')
 })
 
 test('every gap of the demo company says what is missing, and where it is mended', async ({

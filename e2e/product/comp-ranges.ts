@@ -27,7 +27,7 @@ export function rangesOf(
 
 /** Everything that the page says of a job. */
 export function rangeRow(page: Page, title: string): Locator {
-  return page.locator('[data-group] > div').filter({ has: page.getByText(title, { exact: true }) })
+  return page.getByRole('row').filter({ has: page.getByText(title, { exact: true }) })
 }
 
 /** Finds by typing into the one box that searches families, codes and titles, and takes what is found under this name. */

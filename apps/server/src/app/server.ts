@@ -6,7 +6,6 @@ import { createAuthentication, createSessionMarking } from '../modules/access/in
 import { registerAccountRoutes } from '../modules/accounts/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { registerGraphqlRoute } from '../platform/graphql/route.ts'
-import { registerCompressedAnswers } from '../platform/http/compressed-answers.ts'
 import { registerDrain } from '../platform/http/drain.ts'
 import { answerClientError, answerFrameworkError, registerErrorAnswers } from '../platform/http/errors.ts'
 import { registerHealthRoutes } from '../platform/http/health.ts'
@@ -86,7 +85,6 @@ export async function buildServer({
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  registerCompressedAnswers(server)
   registerErrorAnswers(server, log)
   registerHealthRoutes(server, observed)
   registerMetricsRoute(server, metrics, metricsAccess)

@@ -333,6 +333,11 @@ export const compRanges = {
     oneRateOfPay: 'one rate',
     atTheLine: 'At the line',
     seeAbove: 'No cash figure, for the reason above.',
+    rangeAndLine: 'Range and plumb line',
+    actions: 'Copy and calculator',
+    /** Over figures that are not those of what is chosen. */
+    belongsTo: (what: string) => `Still showing ${what}`,
+    notOfChoice: 'These figures are not of what is chosen above.',
     jobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
     levelsOnly: 'Levels',
     endsText: (min: string, max: string) => `${min} – ${max}`,

@@ -16,7 +16,7 @@ const compRangesRoute = createRoute({
   },
   loader: ({ context: { queryClient }, params: { workspaceId }, location: { search } }) => {
     // Not waited for. Fetched apart: what it reckons with is not part of the first load.
-    void import('./fetch-ahead.ts').then(({ fetchAhead }) =>
+    void import('./ranges/fetch-ahead.ts').then(({ fetchAhead }) =>
       fetchAhead(queryClient, workspaceId, readCompRangesSearch(search)),
     )
   },

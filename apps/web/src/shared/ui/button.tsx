@@ -64,6 +64,10 @@ interface ButtonProps extends Appearance, Omit<ComponentProps<'button'>, 'classN
   busyLabel?: ReactNode
 }
 
+/** It looks as it does while it is disabled, and can have the focus. */
+const isOff = ({ 'aria-disabled': off }: Pick<ComponentProps<'button'>, 'aria-disabled'>) =>
+  off === true || off === 'true'
+
 /** A button with a label. While busy it keeps its focus and its width. */
 export function Button({
   look = 'plain',
@@ -114,10 +118,10 @@ export function Button({
       {...rest}
       type={type}
       disabled={disabled}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={labelled({ look, size, wide }, disabled)}
+      className={labelled({ look, size, wide }, disabled || isOff(rest))}
     >
       {busy || busyLabel ? (
         <span className="grid">
@@ -155,7 +159,7 @@ export function IconButton({
       type={type}
       disabled={disabled}
       aria-label={label}
-      className={clsx(appearance({ look, size }, disabled), squares[size])}
+      className={clsx(appearance({ look, size }, disabled || isOff(rest)), squares[size])}
     >
       <Icon of={icon} className={clsx(!disabled && iconLooks[look])} />
     </button>

@@ -16,15 +16,19 @@ interface MenuProps {
   /** Side of the button on which it opens, and which edges meet. */
   side?: 'top' | 'bottom'
   align?: 'start' | 'end'
+  /** It does not open; its button says why. */
+  isOff?: boolean
   children: ReactNode
 }
 
 /** Things to do, behind a button. Arrows move, typing finds, Esc closes and returns to the button. */
-export function Menu({ trigger, side = 'bottom', align = 'start', children }: MenuProps) {
+export function Menu({ trigger, side = 'bottom', align = 'start', isOff, children }: MenuProps) {
+  const container = usePortalTarget()
+  if (isOff) return trigger
   return (
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
-      <Base.Portal container={usePortalTarget()}>
+      <Base.Portal container={container}>
         <Base.Positioner
           side={side}
           align={align}

@@ -1,5 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { SidePanel } from '../../../shared/ui/side-panel.tsx'
 import { useNarrow } from '../../../shared/ui/use-narrow.ts'
 
@@ -30,10 +30,7 @@ const OWN_ESC = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
 function Aside({ onClose, children }: Pick<BreakdownFrameProps, 'onClose' | 'children'>) {
   const aside = useRef<HTMLElement>(null)
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
+  const close = useEffectEvent(onClose)
 
   // Its end comes while the panel still has the focus, which an effect after painting would find gone.
   useLayoutEffect(() => {
@@ -50,7 +47,7 @@ function Aside({ onClose, children }: Pick<BreakdownFrameProps, 'onClose' | 'chi
       if (event.key !== 'Escape' || document.querySelector(OWN_ESC) !== null) return
       const typesElsewhere =
         event.target instanceof HTMLInputElement && !panel.contains(event.target) && event.target.value !== ''
-      if (!typesElsewhere) close.current()
+      if (!typesElsewhere) close()
     }
     // Before a menu that Esc closes is gone.
     document.addEventListener('keydown', onEsc, { capture: true })

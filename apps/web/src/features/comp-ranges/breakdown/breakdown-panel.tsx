@@ -3,8 +3,11 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { decimal, whole } from '@plumb/domain/money/fraction.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
 import { Calculator, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
+import { offBecause } from '../../../shared/ui/off.ts'
+import type { RangePart } from '../choices/use-choices.tsx'
 import type { CompRangeRow, Derivation } from '../queries.ts'
 import { CashSection } from './cash-section.tsx'
 import { EquitySection } from './equity-section.tsx'
@@ -18,6 +21,10 @@ interface BreakdownPanelProps {
   placeLabel: string
   /** What range ends and mids are shown to. */
   rangeRounding: number
+  /** Why nothing can be made of these figures: they are not of what is chosen. */
+  off: string | null
+  /** The part whose reason was asked for comes into view. */
+  part: RangePart | null
   onClose: () => void
   onOpenCalculator: () => void
   /** The button that copies the range. */
@@ -30,12 +37,15 @@ export function BreakdownPanel({
   derivation,
   placeLabel,
   rangeRounding,
+  off,
+  part,
   onClose,
   onOpenCalculator,
   copy,
 }: BreakdownPanelProps) {
+  const reasons = useInView(part, row.jobId)
   const level = levelLabel(row.level)
-  const where = [row.jobLevelCode, level, placeLabel].filter((part) => part !== null)
+  const where = [row.jobLevelCode, level, placeLabel].filter((each) => each !== null)
   const figures = { row, derivation, rangeRounding }
   return (
     <>
@@ -49,7 +59,11 @@ export function BreakdownPanel({
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-auto px-5 py-3.5 -outline-offset-2"
+        ref={reasons}
+        className={clsx(
+          'min-h-0 flex-1 overflow-auto px-5 py-3.5 -outline-offset-2',
+          off !== null && 'outdated',
+        )}
         aria-busy={derivation === undefined}
       >
         {derivation === undefined && <output className="sr-only">{said.loading}</output>}
@@ -61,7 +75,13 @@ export function BreakdownPanel({
       </div>
       <div className="grid grid-flow-col auto-cols-fr gap-2 border-t border-hair px-5 py-2.5">
         {copy}
-        <Button icon={Calculator} wide onClick={onOpenCalculator} disabled={!hasCash(row)}>
+        <Button
+          icon={Calculator}
+          wide
+          onClick={onOpenCalculator}
+          disabled={!hasCash(row)}
+          {...offBecause(off)}
+        >
           {messages.compRanges.calculator.open}
         </Button>
       </div>
@@ -72,4 +92,14 @@ export function BreakdownPanel({
 /** A mid above 0: what the calculator measures with. */
 function hasCash({ mid }: CompRangeRow): boolean {
   return mid !== null && decimal(mid.onTargetEarnings).numerator > 0n
+}
+
+/** Brings the part whose reason was asked for into view. */
+function useInView(part: RangePart | null, jobId: number | null) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (part !== null && jobId !== null)
+      box.current?.querySelector(`[data-part=${part}]`)?.scrollIntoView({ block: 'nearest' })
+  }, [part, jobId])
+  return box
 }

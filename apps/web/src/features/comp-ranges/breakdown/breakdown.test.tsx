@@ -17,6 +17,8 @@ function panel(given: Partial<PanelProps> = {}) {
       derivation={DERIVATION}
       placeLabel="Seattle, ZIP 98109"
       rangeRounding={1}
+      off={null}
+      part={null}
       onClose={() => undefined}
       onOpenCalculator={() => undefined}
       copy={<Button>Copy</Button>}

@@ -1,61 +1,71 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import type { Fraction } from '@plumb/domain/money/fraction.ts'
+import { toDecimal } from '@plumb/domain/money/fraction.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
-import { countryName } from '@plumb/reference-data/country-names.ts'
-import { BreakdownFrame } from './breakdown-frame.tsx'
-import { BreakdownPanel } from './breakdown-panel.tsx'
 import { CalculatorDialog } from '../calculator/calculator-dialog.tsx'
+import { useChoices } from '../choices/use-choices.tsx'
 import { CopyRange } from '../copying/copy-range.tsx'
 import { compRangeReasonsQuery, type CompRangeRow, type CompRangesAnswer } from '../queries.ts'
+import { lineThrough } from '../ranges-table/drawn-rows.ts'
+import { useMayBreakDown } from '../ranges-table/ranges-table.tsx'
+import { placeOf } from '../ranges/place-of.ts'
+import { useRanges } from '../ranges/use-ranges.tsx'
+import { BreakdownFrame } from './breakdown-frame.tsx'
+import { BreakdownPanel } from './breakdown-panel.tsx'
 
-interface ReasonsProps {
-  row: CompRangeRow
-  /** The page's: one family in one place. */
-  request: CompRangesRequest
-  answer: CompRangesAnswer | undefined
-  onClose: () => void
-  /** The on-target earnings that are tried in the calculator. */
-  onTry: (onTargetEarnings: Fraction) => void
+/** Beside the table: how the chosen row's range is made, for whoever may see that. */
+export function Breakdown() {
+  const { jobId, isBrokenDown } = useChoices()
+  const { answer, request } = useRanges()
+  const mayBreakDown = useMayBreakDown()
+  const row = answer?.rows.find((each) => each.jobId !== null && each.jobId === jobId)
+  if (!row || !answer || !request || !isBrokenDown || !mayBreakDown) return null
+  return <Opened row={row} answer={answer} request={request} />
 }
 
-/** Beside the table: how one row's range is made, step by step. */
-export function Reasons({ row, request, answer, onClose, onTry }: ReasonsProps) {
+interface OpenedProps {
+  row: CompRangeRow
+  answer: CompRangesAnswer
+  /** What the row was asked with: its steps are asked with the same. */
+  request: CompRangesRequest
+}
+
+function Opened({ row, answer, request }: OpenedProps) {
+  const { choices, closeBreakdown, setLine, part } = useChoices()
+  const { isOutdated } = useRanges()
   const [isCalculating, setCalculating] = useState(false)
   const workspaceId = useWorkspaceId()
   const compRangesRequest = { ...request, levels: [row.level] }
-  // The steps of another place are not shown under these figures: until their own come, their shape stands there.
   const query = useQuery(apiQuery(compRangeReasonsQuery, { compRangesRequest }, { workspaceId }))
   const found = query.data?.compRanges.rows.find(({ jobId }) => jobId === row.jobId)
+  const off = isOutdated ? messages.compRanges.page.notOfChoice : null
   return (
-    <BreakdownFrame subject={`${row.jobId}`} onClose={onClose}>
+    <BreakdownFrame subject={`${row.jobId}`} onClose={closeBreakdown}>
       <BreakdownPanel
         row={row}
         derivation={query.isPending ? undefined : (found?.derivation ?? null)}
         placeLabel={placeOf(answer)}
-        rangeRounding={answer?.rangeRounding ?? 1}
-        onClose={onClose}
+        rangeRounding={answer.rangeRounding}
+        off={off}
+        part={part}
+        onClose={closeBreakdown}
         onOpenCalculator={() => setCalculating(true)}
-        copy={<CopyRange request={request} row={row} />}
+        copy={<CopyRange of={row} off={off} hasNoLine={row.mid === null} />}
       />
       {isCalculating && (
         <CalculatorDialog
           row={row}
-          rangeRounding={answer?.rangeRounding ?? 1}
+          rangeRounding={answer.rangeRounding}
           onClose={() => setCalculating(false)}
-          onTry={onTry}
+          onTry={(amount) => {
+            const at = lineThrough(row, amount, choices.isRelative)
+            if (at) setLine(toDecimal(at, 0))
+          }}
         />
       )}
     </BreakdownFrame>
   )
-}
-
-function placeOf(answer: CompRangesAnswer | undefined): string {
-  if (!answer) return ''
-  const { placeLabel, zipcode, tier, country } = answer
-  const place = placeLabel ?? tier?.label ?? countryName(country)
-  return zipcode ? messages.compRanges.copied.zip(place, zipcode) : place
 }

@@ -23,7 +23,7 @@ export function CashSection({ row, derivation, rangeRounding }: SectionProps) {
   const unit = row.cashCurrency === null ? null : said.aYear(row.cashCurrency)
   if (mid === null)
     return (
-      <section>
+      <section data-part="cash">
         <SectionHead title={said.cash} unit={null} />
         <Gap row={row} component="cash" />
       </section>
@@ -31,7 +31,7 @@ export function CashSection({ row, derivation, rangeRounding }: SectionProps) {
   const midShown = formatCash(decimal(mid.onTargetEarnings), rangeRounding)
   const steps = derivationOf(derivation, 'cash-mid')
   return (
-    <section>
+    <section data-part="cash">
       <SectionHead title={said.cash} unit={unit} />
       {derivation === undefined && <StepsSkeleton count={5} />}
       {steps && <PlumbSteps steps={steps.steps} result={figures['cash-mid']} value={midShown} />}

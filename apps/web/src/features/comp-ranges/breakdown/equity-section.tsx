@@ -22,7 +22,7 @@ export function EquitySection({ row, derivation, rangeRounding }: SectionProps) 
   const { equityMid } = row
   if (equityMid === null)
     return (
-      <section className="mt-[18px]">
+      <section data-part="equity" className="mt-[18px]">
         <SectionHead title={said.equity} unit={null} />
         {row.notApplicable
           .filter(({ component }) => component === 'equity')
@@ -37,7 +37,7 @@ export function EquitySection({ row, derivation, rangeRounding }: SectionProps) 
   const midShown = formatCash(decimal(equityMid), rangeRounding)
   const steps = derivationOf(derivation, 'equity-mid')
   return (
-    <section className="mt-[18px]">
+    <section data-part="equity" className="mt-[18px]">
       <SectionHead title={said.equity} unit={row.equityCurrency} />
       {derivation === undefined && <StepsSkeleton count={3} />}
       {steps && <PlumbSteps steps={steps.steps} result={figures['cash-mid']} value={midShown} />}

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { openPart } from '../../../testing/open-page.tsx'
 import { Refused } from '../../../testing/server.ts'
 import { lacking, ROW } from '../range.fixture.ts'
+import { RequestOfFigures } from '../ranges/use-ranges.tsx'
 import { CopyRange } from './copy-range.tsx'
 
 const REQUEST = { jobFamilyIds: [3], country: 'US', zipcode: '98109', levels: [9, 10] }
@@ -26,8 +27,14 @@ function clipboard(isAllowed: boolean) {
   return written
 }
 
+const copying = (row: typeof ROW) => (
+  <RequestOfFigures value={() => REQUEST}>
+    <CopyRange of={row} off={null} hasNoLine={row.mid === null} />
+  </RequestOfFigures>
+)
+
 async function open(row = ROW, answer: () => unknown = () => ({ compRanges: { rows } })) {
-  const opened = await openPart(<CopyRange request={REQUEST} row={row} />, {
+  const opened = await openPart(copying(row), {
     answers: { CompRangeTexts: answer },
   })
   await opened.page.getByRole('button', { name: 'Copy range: Senior Solutions Engineer' }).click()

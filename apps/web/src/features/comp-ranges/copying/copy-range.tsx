@@ -1,4 +1,3 @@
-import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { localDay } from '@plumb/domain/csv/csv-text.ts'
@@ -9,33 +8,38 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx'
+import { offBecause } from '../../../shared/ui/off.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import type { CompRangeRow } from '../queries.ts'
+import { useRequestOfFigures } from '../ranges/use-ranges.tsx'
 import { CopyByHand } from './copy-by-hand.tsx'
 import { putOnClipboard } from './put-on-clipboard.ts'
 import { compRangeTextsQuery } from './queries.ts'
 
 const said = messages.compRanges.copying
 
-/** The button that copies a range: one line of it, or the receipt in full. The server writes both. */
-export function CopyRange({
-  request,
-  row,
-  small,
-}: {
-  request: CompRangesRequest
-  row: CompRangeRow
+interface CopyRangeProps {
+  of: Pick<CompRangeRow, 'jobId' | 'jobFamilyId' | 'level' | 'title'>
+  /** Why it is off. */
+  off: string | null
+  /** There is no line of it, for want of a mid. */
+  hasNoLine?: boolean
   /** Only a sign: in a row of a table. */
   small?: boolean
-}) {
+  tabIndex?: number
+}
+
+/** The button that copies a range: one line of it, or the receipt in full. The server writes both. */
+export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: CopyRangeProps) {
   const queryClient = useQueryClient()
   const workspaceId = useWorkspaceId()
+  const requestOfFigures = useRequestOfFigures()
   const [refusedText, setRefusedText] = useState<string | null>(null)
   const [isComing, setIsComing] = useState(false)
 
   const textOf = async (kind: 'copyLine' | 'receipt') => {
     const variables = {
-      compRangesRequest: { ...request, jobFamilyIds: [row.jobFamilyId], levels: [row.level] },
+      compRangesRequest: { ...requestOfFigures(), jobFamilyIds: [row.jobFamilyId], levels: [row.level] },
       asOf: localDay(new Date()),
     }
     const { compRanges } = await queryClient.fetchQuery(
@@ -64,17 +68,25 @@ export function CopyRange({
     <>
       <Menu
         side="top"
+        isOff={off !== null}
         trigger={
           small ? (
-            <IconButton icon={Copy} label={name} look="ghost" size="small" />
+            <IconButton
+              icon={Copy}
+              label={name}
+              look="ghost"
+              size="small"
+              tabIndex={tabIndex}
+              {...offBecause(off)}
+            />
           ) : (
-            <Button icon={Copy} wide busy={isComing} aria-label={name}>
+            <Button icon={Copy} wide busy={isComing} aria-label={name} {...offBecause(off)}>
               {said.open}
             </Button>
           )
         }
       >
-        <MenuItem icon={Copy} onSelect={() => void copy('copyLine')} disabled={row.mid === null}>
+        <MenuItem icon={Copy} onSelect={() => void copy('copyLine')} disabled={hasNoLine}>
           {said.line}
         </MenuItem>
         <MenuItem icon={ReceiptText} onSelect={() => void copy('receipt')}>

@@ -39,7 +39,7 @@ async function open({
   record,
 }: Given = {}) {
   const answer = { country: 'US', tier: { number: 2, label: 'Tier 2' }, rows }
-  return openPart(<ExportMenu request={REQUEST} options={{ families: FAMILIES }} />, {
+  return openPart(<ExportMenu request={REQUEST} families={FAMILIES} off={null} />, {
     scopes,
     flags,
     answers: {

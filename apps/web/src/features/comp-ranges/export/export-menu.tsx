@@ -8,26 +8,28 @@ import { execute } from '../../../shared/api/execute.ts'
 import { type ExportForm, useExport } from '../../../shared/files/use-export.ts'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { offBecause } from '../../../shared/ui/off.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx'
 import { compRangesQuery } from '../queries.ts'
 
 const said = messages.compRanges.exporting
 
 interface ExportMenuProps {
-  /** What the page shows: one family, its place, its levels. Null while there is none. */
+  /** What the figures that are shown were asked with; null while there are none. */
   request: CompRangesRequest | null
-  options: { readonly families: readonly ExportedFamily[] }
+  families: readonly ExportedFamily[]
+  /** Why nothing can be exported. */
+  off: string | null
 }
 
 /** Which families. */
 type ExportedFamilies = 'family' | 'all-families'
 
 /** Ranges as a file or for a spreadsheet, for whoever may export. */
-export function ExportMenu({ request, options }: ExportMenuProps) {
+export function ExportMenu({ request, families, off }: ExportMenuProps) {
   const workspaceId = useWorkspaceId()
   const queryClient = useQueryClient()
   const exporting = useExport(said.table)
-  const { families } = options
 
   const rangesOf = async (of: ExportedFamilies, shown: CompRangesRequest) => {
     if (of === 'family') {
@@ -50,8 +52,9 @@ export function ExportMenu({ request, options }: ExportMenuProps) {
     <>
       <Menu
         align="end"
+        isOff={off !== null}
         trigger={
-          <Button icon={Download} busy={exporting.isUnderWay} disabled={request === null}>
+          <Button icon={Download} busy={exporting.isUnderWay} {...offBecause(off)}>
             {said.open}
           </Button>
         }

@@ -3,6 +3,8 @@ import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/equity-range.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { toNumber } from '@plumb/domain/money/fraction.ts'
 import { useRef } from 'react'
+import type { Axes } from '../ranges-table/drawn-rows.ts'
+import { useTable } from '../ranges-table/table-context.ts'
 import { LineFlag } from './line-flag.tsx'
 import { axisFigure, onLine } from './on-line.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
@@ -12,22 +14,16 @@ const said = messages.compRanges.page
 /** Figures nearer to the line than this, in percent of the axis, give way to it. */
 const GIVES_WAY_WITHIN = 7
 
-export interface AxisHeadProps {
-  /** Where the flag stands: the one axis, in relative mode that of the first group that is open. */
-  axis: Axis
-  /** Equity's own, where cash is in another currency. */
-  equityAxis: Axis | null
-  isRelative: boolean
-  line: PlumbLine
-  currency: string
-}
-
 /** The head of the axis: its figures, and the flag that is the plumb line's input. */
-export function AxisHead({ axis, equityAxis, isRelative, line, currency }: AxisHeadProps) {
+export function AxisHead({ axes: { cash: axis, equity }, line }: { axes: Axes; line: PlumbLine }) {
+  const { isRelative } = useTable()
   const cell = useRef<HTMLDivElement>(null)
+  if (!axis) return null
   const at = line.at && onLine(toNumber(line.at), axis)
+  // Equity has an axis of its own where it is not drawn on that of cash.
+  const equityAxis = isRelative || equity === axis ? null : equity
   return (
-    <div ref={cell} className="relative self-stretch">
+    <div ref={cell} className="relative h-full">
       {!isRelative && <Figures axis={axis} at={at} />}
       {equityAxis && (
         <span aria-hidden className="absolute top-1 right-0 text-11 font-normal text-ink-3">
@@ -36,7 +32,7 @@ export function AxisHead({ axis, equityAxis, isRelative, line, currency }: AxisH
       )}
       {at !== null && (
         <div className="absolute top-[27px] -bottom-1.5 w-px bg-accent" style={{ left: `${at}%` }}>
-          <LineFlag line={line} currency={currency} isRelative={isRelative} axis={axis} cell={cell} />
+          <LineFlag line={line} axis={axis} cell={cell} />
         </div>
       )}
     </div>

@@ -2,22 +2,26 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { multiply, whole } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatRatio, formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
+import type { CompRangeRow } from '../queries.ts'
 import type { Cut } from '../ranges-table/drawn-rows.ts'
+import { Reasoned } from '../ranges-table/reasoned.tsx'
+import { useTable } from '../ranges-table/table-context.ts'
 
 const said = messages.compRanges.page
 
 /** Where the plumb line cuts a row: its compa-ratio, or in relative mode the amount there, and how far into the range. */
 export function LineColumn({
+  row,
   cut,
-  isRelative,
   equity,
 }: {
+  row: CompRangeRow
   cut: Cut | null
-  isRelative: boolean
   /** Under 721 px equity is told here. */
   equity: string | null
 }) {
-  if (!cut) return <span />
+  const { isRelative } = useTable()
+  if (!cut) return <span role="cell" />
   const { compaRatio, penetration, lies } = cut.position
   const figure = isRelative ? formatCash(cut.amount) : compaRatio ? formatRatio(compaRatio) : ''
   const where =
@@ -32,6 +36,7 @@ export function LineColumn({
             : said.noEnds
   return (
     <span
+      role="cell"
       className={clsx(
         'block text-right leading-[18px] whitespace-nowrap max-desk:order-last max-desk:col-span-3 max-desk:flex max-desk:gap-1.5 max-desk:text-left max-desk:text-12',
         lies === 'within' ? '' : 'text-ink-3',
@@ -40,11 +45,13 @@ export function LineColumn({
       <span className="hidden text-ink-3 max-desk:inline">
         {isRelative ? said.atTheLine : said.compaRatio}
       </span>
-      <b className={lies === 'within' ? 'font-semibold' : 'font-normal'}>{figure}</b>
-      <span className="block text-12 text-ink-3">
-        {lies === 'within' && penetration && <span className="desk:hidden">{said.penetration} </span>}
-        {where}
-      </span>
+      <Reasoned row={row} part="line">
+        <b className={lies === 'within' ? 'font-semibold' : 'font-normal'}>{figure}</b>
+        <span className="block text-12 text-ink-3">
+          {lies === 'within' && penetration && <span className="desk:hidden">{said.penetration} </span>}
+          {where}
+        </span>
+      </Reasoned>
       {equity !== null && (
         <span className="ml-auto hidden text-ink-3 max-desk:block">{said.equity(equity)}</span>
       )}

@@ -4,21 +4,20 @@ import { toNumber, whole } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import { useTable } from '../ranges-table/table-context.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 
 const said = messages.compRanges.page
 
 interface LineFlagProps {
   line: PlumbLine
-  currency: string
-  isRelative: boolean
   axis: Axis
   /** As wide as the axis is long. */
   cell: RefObject<HTMLElement | null>
 }
 
 /** The flag at the head of the line is its input: drag it, press arrows (1%, with Shift 5%), or type. */
-export function LineFlag({ line, currency, isRelative, axis, cell }: LineFlagProps) {
+export function LineFlag({ line, axis, cell }: LineFlagProps) {
   const drag = useRef<{ x: number; at: number; perPixel: number } | null>(null)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const width = cell.current?.getBoundingClientRect().width
@@ -39,28 +38,25 @@ export function LineFlag({ line, currency, isRelative, axis, cell }: LineFlagPro
       onPointerMove={onPointerMove}
       onPointerUp={() => (drag.current = null)}
     >
-      <LineInput line={line} currency={currency} isRelative={isRelative} />
+      <LineInput line={line} />
     </span>
   )
 }
 
 /** The same under 721 px, where no flag hangs: a field over the rows. */
-export function AmountField({ line, currency, isRelative }: Omit<LineFlagProps, 'axis' | 'cell'>) {
+export function AmountField({ line }: Pick<LineFlagProps, 'line'>) {
+  const { currency, isRelative } = useTable()
   return (
     <span className="inline-flex h-11 w-full items-center gap-2 rounded-3 border border-accent-edge bg-surface px-1 text-15 text-accent">
-      <LineInput line={line} currency={currency} isRelative={isRelative} tall />
+      <LineInput line={line} tall />
       <span className="text-ink-3">{isRelative ? said.ofMid : currency}</span>
     </span>
   )
 }
 
 /** The line's figure as an input. */
-function LineInput({
-  line,
-  currency,
-  isRelative,
-  tall,
-}: Omit<LineFlagProps, 'axis' | 'cell'> & { tall?: boolean }) {
+function LineInput({ line, tall }: Pick<LineFlagProps, 'line'> & { tall?: boolean }) {
+  const { currency, isRelative } = useTable()
   const [typed, setTyped] = useState<string | null>(null)
   const shown = line.at ? (isRelative ? formatShortPercent(line.at) : formatCash(line.at)) : ''
   const text = typed ?? shown

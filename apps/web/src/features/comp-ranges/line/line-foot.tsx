@@ -1,24 +1,24 @@
 import type { Axis } from '@plumb/domain/comp-ranges/axes.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { toNumber } from '@plumb/domain/money/fraction.ts'
+import { formatCash, formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
+import { use } from 'react'
 import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
+import { heldBy } from '../ranges-table/table-content.ts'
+import { LineContext, useTable } from '../ranges-table/table-context.ts'
 import { onLine } from './on-line.ts'
 
+const said = messages.compRanges.page
+
 /** Beside the bob: how many ranges hold the amount. Read aloud when the line rests. */
-export function LineFoot({
-  at,
-  axis,
-  hasEquity,
-  text,
-  hasBob,
-}: {
-  at: number
-  axis: Axis
-  hasEquity: boolean
-  text: string
-  /** Where no line through all rows carries it: in relative mode. */
-  hasBob: boolean
-}) {
-  const place = onLine(at, axis)
+export function LineFoot({ axis }: { axis: Axis }) {
+  const { rows, currency, hasEquity, isRelative } = useTable()
+  const line = use(LineContext)
+  const held = line && heldBy(rows, line, isRelative)
+  if (!line || !held || held.of === 0) return null
+  const place = onLine(toNumber(line), axis)
+  const counts = [String(held.holds), String(held.of)] as const
   return (
     <div
       className={clsx(
@@ -27,7 +27,8 @@ export function LineFoot({
       )}
     >
       <div className={clsx('relative', hasEquity ? 'desk:col-start-5' : 'desk:col-start-4')}>
-        {hasBob && (
+        {/* In relative mode no line through all rows carries it. */}
+        {isRelative && (
           <PlumbBob className="absolute top-[9px] -ml-[5px] max-desk:hidden" style={{ left: `${place}%` }} />
         )}
         <p
@@ -35,7 +36,9 @@ export function LineFoot({
           className="whitespace-nowrap desk:absolute desk:top-[17px] desk:[font-stretch:92%]"
           style={place > 60 ? { right: `calc(${100 - place}% + 14px)` } : { left: `calc(${place}% + 14px)` }}
         >
-          {text}
+          {isRelative
+            ? said.liesInPercent(formatShortPercent(line), ...counts)
+            : said.lies(formatCash(line), currency, ...counts)}
         </p>
       </div>
     </div>

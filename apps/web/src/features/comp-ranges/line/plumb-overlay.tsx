@@ -4,19 +4,20 @@ import { clsx } from 'clsx'
 import type { Ref } from 'react'
 import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
 import { onLine } from './on-line.ts'
+import { useTable } from '../ranges-table/table-context.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 
 interface PlumbOverlayProps {
   /** The element as wide as the axis. */
   ref: Ref<HTMLDivElement>
-  hasEquity: boolean
   /** Null in relative mode, where every group has an axis, and its rows a piece of the line, of their own. */
   axis: Axis | null
   line: PlumbLine
 }
 
 /** Hairlines of the axis, and the plumb line through all rows; under 721 px rows draw their own. */
-export function PlumbOverlay({ ref, hasEquity, axis, line }: PlumbOverlayProps) {
+export function PlumbOverlay({ ref, axis, line }: PlumbOverlayProps) {
+  const { hasEquity } = useTable()
   return (
     <div
       aria-hidden

@@ -3,7 +3,9 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { ChevronDown } from 'lucide-react'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Menu, MenuCheck, MenuSeparator } from '../../../shared/ui/menu.tsx'
+import { useChoices } from '../choices/use-choices.tsx'
 import type { CompRangesAnswer } from '../queries.ts'
+import { useRanges } from '../ranges/use-ranges.tsx'
 
 const said = messages.compRanges.page
 
@@ -11,14 +13,12 @@ const said = messages.compRanges.page
 export const levelsOf = (text: string): ReadonlySet<number> =>
   new Set(text === '' ? [] : text.split(',').map(Number))
 
-interface LevelFilterProps {
-  answer: CompRangesAnswer
-  without: string
-  setWithout: (without: string) => void
-}
-
 /** Which levels are shown: all at first. One whose cash figure is missing can be neither checked nor unchecked, and says why. */
-export function LevelFilter({ answer: { rows, incompleteLevels }, without, setWithout }: LevelFilterProps) {
+export function LevelFilter() {
+  const { without, setWithout } = useChoices()
+  const { answer } = useRanges()
+  if (!answer) return null
+  const { rows, incompleteLevels } = answer
   const unchecked = levelsOf(without)
   const reasons = new Map(incompleteLevels.map(({ level, sentence }) => [level, sentence]))
   const levels = [...new Set(rows.map(({ level }) => level))].toSorted((a, b) => b - a)

@@ -1,46 +1,25 @@
 import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { SearchPicker } from '../../../shared/ui/search-picker.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { type Choices, type Options, withCountry, withTier, withZip } from '../choices/choices.ts'
-import { type Found, searchFamilies } from './family-search.ts'
+import { withCountry, withTier } from '../choices/choices.ts'
+import { useChoices } from '../choices/use-choices.tsx'
+import { searchFamilies } from './family-search.ts'
 import { LevelFilter } from './level-filter.tsx'
-import type { CompRangesAnswer } from '../queries.ts'
+import { useRanges } from '../ranges/use-ranges.tsx'
 import { ZipField } from './zip-field.tsx'
 
 const said = messages.compRanges.page
 
-interface PickersProps {
-  options: Options
-  choices: Choices
-  answer: CompRangesAnswer | undefined
-  /** The chosen one's name; null where there is none of that id. */
-  family: string | null
-  /** Levels that are not checked, as the address has them. */
-  without: string
-  /** Why the ZIP code was refused. */
-  zipError: string | null
-  choose: (choices: Choices) => void
-  pick: (found: Found) => void
-  setWithout: (without: string) => void
-}
-
 /** Family, levels, country, currency, and for the US a ZIP code and a tier that follow each other. */
-export function Pickers({
-  options,
-  choices,
-  answer,
-  family,
-  without,
-  zipError,
-  choose,
-  pick,
-  setWithout,
-}: PickersProps) {
+export function Pickers() {
+  const { options, choices, choose, pick } = useChoices()
+  /** Picking a tier clears what stands in the ZIP code's field, finished or not. */
+  const [tiersPicked, setTiersPicked] = useState(0)
   const search = useCallback(
     (typed: string) =>
       searchFamilies(options, typed).map((found) => ({
@@ -60,7 +39,7 @@ export function Pickers({
         <SearchPicker
           label={said.family}
           placeholder={said.familyPlaceholder}
-          value={family}
+          value={options.families.find(({ id }) => id === choices.familyId)?.name ?? null}
           search={search}
           onPick={pick}
           leadsAway={({ jobId }) => jobId !== null}
@@ -68,7 +47,7 @@ export function Pickers({
           nothingFound={said.nothingFound}
         />
       </div>
-      {answer && <LevelFilter answer={answer} without={without} setWithout={setWithout} />}
+      <LevelFilter />
       <Picker
         label={said.country}
         labelHidden="narrow"
@@ -82,12 +61,8 @@ export function Pickers({
       />
       {isTiered && (
         <>
-          <ZipField
-            zip={choices.zip}
-            error={zipError}
-            onChange={(zip) => choose(withZip(choices, zip, answer?.tier?.number ?? null))}
-          />
-          <TierPicker options={options} choices={choices} answer={answer} choose={choose} />
+          <ZipField key={tiersPicked} />
+          <TierPicker onPick={() => setTiersPicked((count) => count + 1)} />
         </>
       )}
       {localCurrency !== null && localCurrency !== options.defaultCurrency && (
@@ -111,13 +86,10 @@ export function Pickers({
 }
 
 /** The tier that the figures hold for: chosen, or that of the ZIP code. */
-function TierPicker({
-  options,
-  choices,
-  answer,
-  choose,
-}: Pick<PickersProps, 'options' | 'choices' | 'answer' | 'choose'>) {
-  const ofAnswer = answer?.tier?.number ?? null
+function TierPicker({ onPick }: { onPick: () => void }) {
+  const { options, choices, choose } = useChoices()
+  const { answer, isOfChoices } = useRanges()
+  const ofAnswer = (isOfChoices && answer?.tier?.number) || null
   const first = options.tiers[0]?.number ?? null
   return (
     <Picker
@@ -125,7 +97,10 @@ function TierPicker({
       labelHidden
       placeholder={said.tier}
       value={choices.zip === '' ? (choices.tier ?? first) : ofAnswer}
-      onChange={(tier) => choose(withTier(choices, tier))}
+      onChange={(tier) => {
+        choose(withTier(choices, tier))
+        onPick()
+      }}
       options={options.tiers.map(({ number, label }) => ({
         value: number,
         label: said.tierAt(label, number === ofAnswer ? (answer?.placeLabel ?? null) : null),

@@ -1,56 +1,71 @@
-import { isZipcode, zipInputOf } from '@plumb/domain/geography/zip-codes.ts'
+import { isZipcode, zipInputIsValid, zipInputOf } from '@plumb/domain/geography/zip-codes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { clsx } from 'clsx'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { ApiError } from '../../../shared/api/api-error.ts'
 import { useTextInUrl } from '../../../shared/routing/use-text-in-url.ts'
+import { useLeftZip } from '../../../shared/ui/left-zip.tsx'
+import { withZip } from '../choices/choices.ts'
+import { useChoices } from '../choices/use-choices.tsx'
+import { useRanges } from '../ranges/use-ranges.tsx'
 
 const said = messages.compRanges.page
 
-/** Five digits or none: only then are they acted on. A ZIP code that was refused says why under it. */
-export function ZipField({
-  zip,
-  error,
-  onChange,
-}: {
-  zip: string
-  error: string | null
-  onChange: (zip: string) => void
-}) {
+/** Five digits or none: only then are they acted on. Why a ZIP code was refused, or is none, is said under it. */
+export function ZipField() {
+  const { choices, choose } = useChoices()
+  const { answer, isOfChoices, error, setZipUnfinished } = useRanges()
+  const input = useRef<HTMLInputElement>(null)
   const errorId = useId()
+  const { zip } = choices
+  const shownTier = (isOfChoices && answer?.tier?.number) || null
   const [typed, setTyped] = useTextInUrl(
     zip,
     // Between none and five the last that was acted on holds.
     (text) => (isZipcode(text) || text === '' ? text : zip),
-    onChange,
+    (next) => choose(withZip(choices, next, shownTier)),
   )
-  const isRefused = error !== null && typed === zip
+  const isUnfinished = !zipInputIsValid(typed)
+  useEffect(() => {
+    if (!isUnfinished) return
+    setZipUnfinished(true)
+    return () => setZipUnfinished(false)
+  }, [isUnfinished, setZipUnfinished])
+  const { problem, ...leaving } = useLeftZip(typed, (meant) => {
+    setTyped(meant)
+    input.current?.focus()
+  })
+  const refused = error instanceof ApiError && error.field === 'zipcode' && typed === zip && error.message
+  const sentence = problem || refused
   return (
     <span className="relative">
       <label
         className={clsx(
           'inline-flex h-8 items-center gap-2 rounded-3 border bg-surface px-2.5 focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus max-desk:h-11 max-desk:w-full max-desk:text-15',
-          isRefused ? 'border-danger' : 'border-hair-2',
+          sentence ? 'border-danger' : 'border-hair-2',
         )}
       >
         <span className="text-ink-3">{said.zip}</span>
         <input
+          ref={input}
           aria-label={said.zipLabel}
-          aria-invalid={isRefused || undefined}
-          aria-describedby={isRefused ? errorId : undefined}
+          aria-invalid={Boolean(sentence) || undefined}
+          aria-describedby={sentence ? errorId : undefined}
           value={typed}
           onChange={(event) => setTyped(zipInputOf(event.target.value))}
+          {...leaving}
           inputMode="numeric"
           autoComplete="off"
           className="w-[52px] min-w-0 bg-transparent font-medium outline-none max-desk:w-full"
         />
       </label>
-      {isRefused && (
+      {sentence && (
         <span
           id={errorId}
-          role="alert"
+          role={refused ? 'alert' : undefined}
           className="absolute top-full left-0 z-(--z-tip) mt-1 rounded-3 bg-raised px-2.5 py-1.5 text-12 whitespace-nowrap text-danger shadow-low"
         >
-          {error}
+          {sentence}
         </span>
       )}
     </span>

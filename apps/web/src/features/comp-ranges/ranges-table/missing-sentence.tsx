@@ -23,6 +23,18 @@ export function MissingSentence({ missing, apart }: { missing: CompRangeMissing;
   )
 }
 
+/** What the whole family lacks, said once over its rows. */
+export function FamilyGaps({ gaps }: { gaps: readonly CompRangeMissing[] }) {
+  if (gaps.length === 0) return null
+  return (
+    <div className="grid gap-2 px-6 pb-4 max-desk:px-4">
+      {gaps.map((gap) => (
+        <MissingSentence key={gap.sentence} missing={gap} apart />
+      ))}
+    </div>
+  )
+}
+
 /** The pages' addresses in the navigation, by their names in answers. */
 const PATHS: Readonly<Record<string, keyof typeof messages.shell.navigationItems>> = {
   'comp-bands': 'ote',

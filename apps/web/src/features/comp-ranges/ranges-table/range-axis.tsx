@@ -1,50 +1,44 @@
 import { type Axis, placeOnAxis } from '@plumb/domain/comp-ranges/axes.ts'
 import type { PayRange } from '@plumb/domain/comp-ranges/position.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { type Fraction, toNumber, whole } from '@plumb/domain/money/fraction.ts'
+import { toNumber, whole } from '@plumb/domain/money/fraction.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
-import { useCallback } from 'react'
+import { use, useCallback } from 'react'
 import { RangeBar } from '../../../shared/ui/range-bar.tsx'
-import { type Axes, drawAbsolute, drawRelative } from './drawn-rows.ts'
+import type { CompRangeRow } from '../queries.ts'
+import { drawAbsolute, drawRelative } from './drawn-rows.ts'
+import { LineContext, useTable } from './table-context.ts'
 import { axisFigure } from '../line/on-line.ts'
 
 const said = messages.compRanges.page
 
 interface RangeAxisProps {
+  row: CompRangeRow
   cash: PayRange
-  currency: string
   equity: PayRange | null
-  equityCurrency: string
-  axes: Axes
-  isRelative: boolean
-  rounding: number
-  /** Where the plumb line hangs: an amount, or a percent of the mid. */
-  line: Fraction | null
   holdsLine: boolean
-  /** A range has the focus: the line comes to its mid; null: it left. */
-  onFocus: (at: Fraction | null) => void
 }
 
 /** The ranges of a row on the axis. Under 721 px, and in relative mode, the row draws its own piece of the line. */
-export function RangeAxis({
-  cash,
-  currency,
-  equity,
-  equityCurrency,
-  axes,
-  isRelative,
-  rounding,
-  line,
-  holdsLine,
-  onFocus,
-}: RangeAxisProps) {
-  const comeHere = useCallback(() => onFocus(isRelative ? whole(100) : cash.mid), [onFocus, isRelative, cash])
-  const leave = useCallback(() => onFocus(null), [onFocus])
+export function RangeAxis({ row, cash, equity, holdsLine }: RangeAxisProps) {
+  const { isRelative, rounding, axesOf, showLineAt } = useTable()
+  const line = use(LineContext)
+  const axes = axesOf(row.group)
+  const currency = row.cashCurrency ?? ''
+  const { equityCurrency } = row
+  const comeHere = useCallback(
+    () => showLineAt(isRelative ? whole(100) : cash.mid),
+    [showLineAt, isRelative, cash],
+  )
+  const leave = useCallback(() => showLineAt(null), [showLineAt])
   const draw = isRelative ? drawRelative : drawAbsolute
   const at = axes.cash && line ? placeOnAxis(toNumber(line), axes.cash) : null
   return (
-    <div className="relative flex flex-col justify-center self-stretch max-desk:order-last max-desk:col-span-3 max-desk:h-14 max-desk:justify-start max-desk:pt-1">
+    <div
+      role="cell"
+      className="relative flex flex-col justify-center self-stretch max-desk:order-last max-desk:col-span-3 max-desk:h-14 max-desk:justify-start max-desk:pt-1"
+    >
       {axes.cash && (
         <RangeBar
           {...draw(cash, axes.cash)}

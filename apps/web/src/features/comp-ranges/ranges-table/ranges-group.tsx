@@ -1,68 +1,38 @@
-import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
+import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import type { Fraction } from '@plumb/domain/money/fraction.ts'
-import type { Axes, GroupOfRows } from './drawn-rows.ts'
+import { memo } from 'react'
+import { useChoices } from '../choices/use-choices.tsx'
+import type { CompRangeRow } from '../queries.ts'
+import type { GroupOfRows } from './drawn-rows.ts'
 import { GroupHeading } from './group-heading.tsx'
-import type { CompRangeMissing, CompRangeRow } from '../queries.ts'
 import { RangeRow } from './range-row.tsx'
 
 interface RangesGroupProps {
   group: GroupOfRows
-  axes: Axes
-  gapsOf: (row: CompRangeRow) => readonly CompRangeMissing[]
   isFolded: boolean
-  onFold: (isFolded: boolean) => void
-  isRelative: boolean
-  hasEquity: boolean
-  rounding: number
-  line: Fraction | null
-  onFocusRange: (at: Fraction | null) => void
-  isBesideReasons: boolean
-  landingJobId: number | null
-  onLanded: () => void
-  chosenJobId: number | null
-  onChoose: ((jobId: number) => void) | null
-  onCalculate: (jobId: number) => void
-  request: CompRangesRequest | null
+  onFold: (group: JobLevelGroup | null, isFolded: boolean) => void
 }
 
 /** A level group: its heading, and its rows unless they are folded away. */
-export function RangesGroup(props: RangesGroupProps) {
-  const { group, axes, isFolded, onFold, isRelative, hasEquity, landingJobId, chosenJobId } = props
-  const is = (row: CompRangeRow, jobId: number | null) => row.jobId !== null && row.jobId === jobId
+export const RangesGroup = memo(function RangesGroup({ group, isFolded, onFold }: RangesGroupProps) {
+  const { jobId, landingJobId } = useChoices()
+  const is = (row: CompRangeRow, id: number | null) => row.jobId !== null && row.jobId === id
   return (
-    <section
+    <div
+      role="rowgroup"
       data-group={group.group ?? ''}
       aria-label={group.group ? messages.jobLevels.groups[group.group] : messages.compRanges.page.levelsOnly}
     >
-      <GroupHeading
-        group={group.group}
-        count={group.rows.length}
-        axis={isRelative ? axes.cash : null}
-        hasEquity={hasEquity}
-        isFolded={isFolded}
-        onToggle={() => onFold(!isFolded)}
-      />
+      <GroupHeading group={group} isFolded={isFolded} onToggle={() => onFold(group.group, !isFolded)} />
       {!isFolded &&
         group.rows.map((row) => (
           <RangeRow
             key={row.jobId ?? `L${row.level}`}
             row={row}
-            gaps={props.gapsOf(row)}
-            axes={axes}
-            isRelative={isRelative}
-            hasEquity={hasEquity}
-            rounding={props.rounding}
-            line={props.line}
-            onFocusRange={props.onFocusRange}
-            isBesideReasons={props.isBesideReasons}
-            onLanded={is(row, landingJobId) ? props.onLanded : null}
-            isChosen={is(row, chosenJobId)}
-            onChoose={props.onChoose}
-            onCalculate={props.onCalculate}
-            request={props.request}
+            isChosen={is(row, jobId)}
+            isLanding={is(row, landingJobId)}
           />
         ))}
-    </section>
+    </div>
   )
-}
+})

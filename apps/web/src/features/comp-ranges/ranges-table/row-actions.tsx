@@ -1,45 +1,60 @@
-import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Calculator } from 'lucide-react'
 import { memo } from 'react'
 import { IconButton } from '../../../shared/ui/button.tsx'
+import { offBecause } from '../../../shared/ui/off.ts'
 import { CopyRange } from '../copying/copy-range.tsx'
 import type { CompRangeRow } from '../queries.ts'
-import { nameOf } from './range-figures.tsx'
+import { useRanges } from '../ranges/use-ranges.tsx'
+import { nameOf } from './row-title.tsx'
+import { useTable } from './table-context.ts'
 
-interface RowActionsProps {
-  row: CompRangeRow
-  request: CompRangesRequest
-  onCalculate: (jobId: number) => void
-}
+const said = messages.compRanges.page
 
 /** What can be done with a row that has a figure: copy it, try an amount in it. */
-export const RowActions = memo(function RowActions({ row, request, onCalculate }: RowActionsProps) {
-  const { jobId } = row
-  if (jobId === null) return null
+export function RowActions({ row }: { row: CompRangeRow }) {
+  const { breakDown, calculate } = useTable()
+  const { isOutdated } = useRanges()
+  const { jobId, title, level, jobFamilyId } = row
+  return (
+    jobId !== null && (
+      <Actions
+        jobId={jobId}
+        jobFamilyId={jobFamilyId}
+        title={title}
+        level={level}
+        off={isOutdated ? said.notOfChoice : null}
+        isStop={breakDown === null}
+        calculate={calculate}
+      />
+    )
+  )
+}
+
+interface ActionsProps extends Pick<CompRangeRow, 'title' | 'level' | 'jobFamilyId'> {
+  jobId: number
+  /** Why they are off. */
+  off: string | null
+  /** The row has no other place for Tab to stop at. */
+  isStop: boolean
+  calculate: (jobId: number) => void
+}
+
+/** Figures change with every picker, and none stands here: the server writes what is copied. */
+const Actions = memo(function Actions(props: ActionsProps) {
+  const { jobId, off, isStop, calculate } = props
   return (
     <>
-      <CopyRange request={request} row={row} small />
+      <CopyRange of={props} off={off} small tabIndex={isStop ? 0 : -1} />
       <IconButton
         icon={Calculator}
-        label={messages.compRanges.page.calculatorOf(nameOf(row))}
+        label={said.calculatorOf(nameOf(props))}
         look="ghost"
         size="small"
-        onClick={() => onCalculate(jobId)}
+        tabIndex={-1}
+        onClick={() => calculate(jobId)}
+        {...offBecause(off)}
       />
     </>
   )
-}, isSame)
-
-/** Figures change with every picker, and none stands here: the server writes what is copied. */
-function isSame(a: RowActionsProps, b: RowActionsProps): boolean {
-  return (
-    a.request === b.request &&
-    a.onCalculate === b.onCalculate &&
-    a.row.jobId === b.row.jobId &&
-    a.row.title === b.row.title &&
-    a.row.level === b.row.level &&
-    a.row.jobFamilyId === b.row.jobFamilyId &&
-    (a.row.mid === null) === (b.row.mid === null)
-  )
-}
+})

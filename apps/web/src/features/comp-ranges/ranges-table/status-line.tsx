@@ -1,24 +1,17 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { clsx } from 'clsx'
 import type { CompRangesAnswer } from '../queries.ts'
+import { useTable } from './table-context.ts'
 
 const said = messages.compRanges.page
 
-interface StatusLineProps {
-  jobs: number
-  gaps: number
-  tier: CompRangesAnswer['tier']
-  hasEquity: boolean
-  /** Why there is no equity. */
-  notEligible: string | null
-}
-
 /** Counts at the foot, and what the colours mean. */
-export function StatusLine({ jobs, gaps, tier, hasEquity, notEligible }: StatusLineProps) {
+export function StatusLine({ tier }: Pick<CompRangesAnswer, 'tier'>) {
+  const { rows, gaps, hasEquity, notEligible } = useTable()
   return (
     <div className="flex h-8 flex-none items-center gap-5 border-t border-hair-2 bg-ground px-6 text-12 text-ink-2 max-desk:h-auto max-desk:flex-wrap max-desk:gap-x-4 max-desk:gap-y-1 max-desk:px-4 max-desk:py-2">
-      <Count name={said.countOfJobs} value={String(jobs)} />
-      {gaps > 0 && <Count name={said.withAGap} value={String(gaps)} />}
+      <Count name={said.countOfJobs} value={String(rows.length)} />
+      {gaps.count > 0 && <Count name={said.withAGap} value={String(gaps.count)} />}
       {tier && <Count name={said.tier} value={tier.label} />}
       {notEligible && <span className="truncate text-ink-3">{notEligible}</span>}
       <span className="ml-auto flex gap-5 max-desk:ml-0 max-desk:gap-3">

@@ -1,51 +1,52 @@
 import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/equity-range.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
+import { formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { AxisHead, type AxisHeadProps } from '../line/axis-head.tsx'
+import { AxisHead } from '../line/axis-head.tsx'
+import type { PlumbLine } from '../line/use-plumb-line.ts'
+import type { Axes } from './drawn-rows.ts'
+import { useTable } from './table-context.ts'
 
 const said = messages.compRanges.page
 
 /** What the columns hold, with their units. Hidden under 721 px, where every figure says what it is. */
-export function TableHead({
-  currency,
-  hasEquity,
-  lineInPercent,
-  axisHead,
-}: {
-  currency: string
-  hasEquity: boolean
-  /** In relative mode where the line hangs: the last columns then tell the amount there. */
-  lineInPercent: string | null
-  /** Null where nothing is drawn. */
-  axisHead: AxisHeadProps | null
-}) {
+export function TableHead({ axes, line }: { axes: Axes; line: PlumbLine }) {
+  const { currency, hasEquity, isRelative, isBesideBreakdown } = useTable()
   return (
     <div
-      className={clsx(
-        'ranges-grid sticky top-0 z-[calc(var(--z-line)+2)] h-[60px] items-end border-b border-hair-2 bg-ground px-6 pb-1.5 text-12 font-medium whitespace-nowrap text-ink-2 max-desk:hidden',
-        !hasEquity && 'no-equity',
-      )}
+      role="rowgroup"
+      className="sticky top-0 z-[calc(var(--z-line)+2)] border-b border-hair-2 bg-ground max-desk:hidden"
     >
-      <Cell name={said.job} />
-      <Cell name={said.payMix} unit={said.payMixOf} />
-      <Cell name={said.cashMid} unit={said.ends(currency)} end />
-      {hasEquity && <Cell name={said.equityMid} unit={said.ends(EQUITY_CURRENCY)} end />}
-      {axisHead ? <AxisHead {...axisHead} /> : <span />}
-      <Cell
-        name={lineInPercent === null ? said.compaRatio : said.atRatio(lineInPercent)}
-        unit={said.penetration}
-        end
-      />
+      <div
+        role="row"
+        className={clsx(
+          'ranges-grid h-[60px] items-end px-6 pb-1.5 text-12 font-medium whitespace-nowrap text-ink-2',
+          !hasEquity && 'no-equity',
+        )}
+      >
+        <Head name={said.job} />
+        <Head name={said.payMix} unit={said.payMixOf} />
+        <Head name={said.cashMid} unit={said.ends(currency)} end />
+        {hasEquity && <Head name={said.equityMid} unit={said.ends(EQUITY_CURRENCY)} end />}
+        <div role="columnheader" aria-label={said.rangeAndLine} className="self-stretch">
+          {axes.cash && <AxisHead axes={axes} line={line} />}
+        </div>
+        <Head
+          name={isRelative && line.at ? said.atRatio(formatShortPercent(line.at)) : said.compaRatio}
+          unit={said.penetration}
+          end
+        />
+        {!isBesideBreakdown && <span role="columnheader" aria-label={said.actions} />}
+      </div>
     </div>
   )
 }
 
-function Cell({ name, unit, end }: { name: string; unit?: ReactNode; end?: boolean }) {
+function Head({ name, unit, end }: { name: string; unit?: ReactNode; end?: boolean }) {
   return (
-    <span aria-hidden className={end ? 'text-right' : undefined}>
-      {name}
-      {unit && <small className="block text-11 font-normal text-ink-3">{unit}</small>}
+    <span role="columnheader" className={end ? 'text-right' : undefined}>
+      {name} {unit && <small className="block text-11 font-normal text-ink-3">{unit}</small>}
     </span>
   )
 }

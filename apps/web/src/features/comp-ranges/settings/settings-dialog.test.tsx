@@ -1,44 +1,33 @@
 import axe from 'axe-core'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { storage } from '../../../shared/storage/storage.ts'
-import { openPart } from '../../../testing/open-page.tsx'
-import { SettingsDialog } from './settings-dialog.tsx'
-import { useCompRangesSettings } from './use-comp-ranges-settings.ts'
+import { openRanges } from '../page.fixture.ts'
 
-/** What another component of the page has of the settings. */
-function Elsewhere() {
-  const { absoluteRange, breakdownButtons, currencyPreference } = useCompRangesSettings()
-  return <p>{`${absoluteRange} ${breakdownButtons} ${currencyPreference}`}</p>
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+async function open(role: 'ADMIN' | 'CUSTOM' = 'ADMIN', address = '') {
+  const opened = await openRanges(address, { membership: { role } })
+  await opened.page.getByRole('button', { name: 'Settings' }).click()
+  await expect.element(opened.page.getByRole('dialog', { name: 'Comp ranges settings' })).toBeVisible()
+  return opened
 }
 
-const open = (isAdmin: boolean) =>
-  openPart(
-    <>
-      <Elsewhere />
-      <SettingsDialog open onOpenChange={() => undefined} isAdmin={isAdmin} />
-    </>,
-  )
-
-beforeEach(() => {
-  storage.absoluteRange.remove()
-  storage.breakdownButtons.remove()
-  storage.currencyPreference.remove()
-})
-
 test('by default ranges are absolute, with breakdown buttons, in the workspace’s currency', async () => {
-  const { page } = await open(true)
-  await expect.element(page.getByText('true true WORKSPACE_DEFAULT')).toBeInTheDocument()
+  const { page } = await open()
   await expect.element(page.getByRole('radio', { name: 'The workspace’s' })).toBeChecked()
   await expect.element(page.getByRole('radio', { name: 'In money, on one axis' })).toBeChecked()
   await expect.element(page.getByRole('switch', { name: 'Show how each range is made' })).toBeChecked()
 })
 
-test('each choice holds at once, everywhere, and is remembered', async () => {
-  const { page } = await open(true)
+test('each choice holds at once, in the address too, and is remembered', async () => {
+  const { page, address } = await open()
   await page.getByRole('radio', { name: 'The country’s own' }).click()
   await page.getByRole('radio', { name: 'In % of the mid' }).click()
   await page.getByRole('switch', { name: 'Show how each range is made' }).click()
-  await expect.element(page.getByText('false false LOCAL')).toBeInTheDocument()
+  await expect.poll(address).toMatch(/currency=local.*mode=relative/)
+  await expect.element(page.getByText('100%', { exact: true }).first()).toBeInTheDocument()
+  await expect.poll(() => page.getByRole('button', { name: /^How the range/ }).elements()).toEqual([])
   expect([
     storage.absoluteRange.get(),
     storage.breakdownButtons.get(),
@@ -46,17 +35,23 @@ test('each choice holds at once, everywhere, and is remembered', async () => {
   ]).toEqual([false, false, 'LOCAL'])
 })
 
-test('what another tab chooses holds here too', async () => {
-  const { page } = await open(true)
-  await expect.element(page.getByText('true true WORKSPACE_DEFAULT')).toBeInTheDocument()
-  storage.currencyPreference.set('LOCAL')
-  window.dispatchEvent(new StorageEvent('storage', { key: storage.currencyPreference.key }))
-  await expect.element(page.getByText('true true LOCAL')).toBeInTheDocument()
+test('a link shows what it says, and what the dialog shows is what holds', async () => {
+  storage.currencyPreference.set('WORKSPACE_DEFAULT')
+  const { page } = await open('ADMIN', '?country=DE&currency=local&mode=relative')
+  await expect.element(page.getByRole('radio', { name: 'The country’s own' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: 'In % of the mid' })).toBeChecked()
+  expect(storage.currencyPreference.get()).toBe('WORKSPACE_DEFAULT')
+})
+
+test('what another tab chooses about the buttons holds here too', async () => {
+  const { page } = await open()
+  storage.breakdownButtons.set(false)
+  window.dispatchEvent(new StorageEvent('storage', { key: storage.breakdownButtons.key }))
+  await expect.element(page.getByRole('switch')).not.toBeChecked()
 })
 
 test('only admins choose about breakdown buttons, and axe finds nothing', async () => {
-  const { page } = await open(false)
-  await expect.element(page.getByRole('dialog', { name: 'Comp ranges settings' })).toBeVisible()
+  const { page } = await open('CUSTOM')
   expect(page.getByRole('switch').elements()).toHaveLength(0)
   const { violations } = await axe.run(page.getByRole('dialog').element(), {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],

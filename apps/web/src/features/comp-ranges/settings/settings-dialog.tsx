@@ -1,24 +1,26 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import type { ReactNode } from 'react'
+import { useMembership } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Radios } from '../../../shared/ui/radio.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
-import { useCompRangesSettings } from './use-comp-ranges-settings.ts'
+import { useBreakdownButtons } from '../choices/preferences.ts'
+import { useChoices } from '../choices/use-choices.tsx'
 
 const said = messages.compRanges.settings
 
-/** How this reader wants comp ranges shown; each choice holds at once, on this browser. */
+/** How this reader wants comp ranges shown; each choice holds at once, and is remembered on this browser. */
 export function SettingsDialog({
   open,
   onOpenChange,
-  isAdmin,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
-  isAdmin: boolean
 }) {
-  const settings = useCompRangesSettings()
+  const { choices, choose } = useChoices()
+  const { role } = useMembership()
+  const [breakdownButtons, setBreakdownButtons] = useBreakdownButtons()
   return (
     <Dialog
       open={open}
@@ -34,8 +36,8 @@ export function SettingsDialog({
         <Choice title={said.currency}>
           <Radios
             label={said.currency}
-            value={settings.currencyPreference}
-            onChange={settings.setCurrencyPreference}
+            value={choices.isLocal ? 'LOCAL' : 'WORKSPACE_DEFAULT'}
+            onChange={(currency) => choose({ ...choices, isLocal: currency === 'LOCAL' })}
             options={[
               { value: 'WORKSPACE_DEFAULT', label: said.currencies.WORKSPACE_DEFAULT },
               { value: 'LOCAL', label: said.currencies.LOCAL },
@@ -45,16 +47,16 @@ export function SettingsDialog({
         <Choice title={said.axis}>
           <Radios
             label={said.axis}
-            value={settings.absoluteRange ? 'absolute' : 'relative'}
-            onChange={(axis) => settings.setAbsoluteRange(axis === 'absolute')}
+            value={choices.isRelative ? 'relative' : 'absolute'}
+            onChange={(axis) => choose({ ...choices, isRelative: axis === 'relative' })}
             options={[
               { value: 'absolute', label: said.axes.absolute },
               { value: 'relative', label: said.axes.relative },
             ]}
           />
         </Choice>
-        {isAdmin && (
-          <Switch checked={settings.breakdownButtons} onChange={settings.setBreakdownButtons}>
+        {role === 'ADMIN' && (
+          <Switch checked={breakdownButtons} onChange={setBreakdownButtons}>
             {said.breakdownButtons}
           </Switch>
         )}

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { chooseMembership, currentUserOptions } from '../../shared/session/session.ts'
-import { guessedRequest } from './choices/choices.ts'
+import { chooseMembership, currentUserOptions } from '../../../shared/session/session.ts'
+import { guessedRequest } from '../choices/choices.ts'
 import { optionsQuery, rangesQuery } from './ranges-query.ts'
-import { rememberedChoices } from './choices/remembered.ts'
-import type { CompRangesSearch } from './choices/search.ts'
+import { rememberedChoices } from '../choices/preferences.ts'
+import type { CompRangesSearch } from '../choices/search.ts'
 
 /**
  * Asks for what the page will ask while its code is fetched. Where the address or the browser names family and place,

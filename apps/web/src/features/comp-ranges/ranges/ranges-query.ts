@@ -1,6 +1,6 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
-import { apiQuery } from '../../shared/api/api-query.ts'
-import { compRangesOptionsQuery, compRangesQuery } from './queries.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { compRangesOptionsQuery, compRangesQuery } from '../queries.ts'
 
 /** Asks what the pickers offer; the page says in its place why there is none. */
 export function optionsQuery(workspaceId: number) {

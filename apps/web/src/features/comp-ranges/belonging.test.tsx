@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openRanges } from './page.fixture.ts'
+
+const SEATTLE = '?family=3&country=US&zip=98109'
+const OF_SEATTLE = /^Still showing Solutions Engineering, United States.*, Tier 2, Seattle, ZIP 98109, USD$/
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+type Page = Awaited<ReturnType<typeof openRanges>>['page']
+
+const shown = (page: Page) => page.getByText('175,203', { exact: true })
+const field = (page: Page) => page.getByRole('textbox', { name: 'ZIP code' })
+
+async function expectCurrent(page: Page) {
+  await expect.poll(() => page.container.querySelector('.outdated')).toBeNull()
+  expect(page.getByText(/^Still showing/).elements()).toHaveLength(0)
+}
+
+/** Figures are pale and say what they belong to, and nothing can be made of them. */
+async function expectOutdated(page: Page, label: RegExp) {
+  await expect.element(page.getByText(label)).toBeVisible()
+  expect(page.container.querySelector('.outdated')).not.toBeNull()
+  const ink = getComputedStyle(shown(page).element()).color
+  expect(ink).toBe(getComputedStyle(page.getByText('Compa-ratio').first().element()).color)
+  const off = [/^Copy range: Senior/, /^Calculator for Senior/, /^Export/]
+  for (const name of off) {
+    const button = page.getByRole('button', { name })
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.element(button).toHaveAttribute('title', 'These figures are not of what is chosen above.')
+  }
+}
+
+test('figures of what is chosen stand in full ink, and everything can be made of them', async () => {
+  const { page } = await openRanges(SEATTLE)
+  await expect.element(shown(page)).toBeVisible()
+  await expectCurrent(page)
+  await expect
+    .element(page.getByRole('button', { name: /^Copy range: Senior/ }))
+    .not.toHaveAttribute('aria-disabled')
+})
+
+test.each(['8608', '986', '9'])(
+  'a field left with %s says so, and the old figures are labelled',
+  async (typed) => {
+    const { page } = await openRanges(SEATTLE)
+    await expect.element(shown(page)).toBeVisible()
+    await field(page).fill(typed)
+    await userEvent.tab()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(page.getByRole('alert').element().textContent).toMatch(/^A ZIP code has five digits\./)
+    await expect.element(field(page)).toHaveAttribute('aria-invalid', 'true')
+    await expectOutdated(page, OF_SEATTLE)
+  },
+)
+
+test('where a leading zero was lost, one press brings it back and its figures with it', async () => {
+  const { page, address } = await openRanges(SEATTLE)
+  await expect.element(shown(page)).toBeVisible()
+  await field(page).fill('8608')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Did you mean 08608?' }).click()
+  await expect.element(page.getByText('155,736', { exact: true }).first()).toBeVisible()
+  await expectCurrent(page)
+  expect(address()).toContain('zip=08608')
+  await expect.element(field(page)).toHaveFocus()
+})
+
+test('a ZIP code that does not exist keeps the figures of before as such', async () => {
+  const { page } = await openRanges(SEATTLE)
+  await expect.element(shown(page)).toBeVisible()
+  await field(page).fill('00000')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No ZIP code 00000 exists')
+  await expectOutdated(page, OF_SEATTLE)
+  expect(page.getByRole('combobox', { name: 'Tier' }).element().textContent).not.toContain('Tier 2')
+  await field(page).fill('98109')
+  await expectCurrent(page)
+})
+
+test('while the answer is on its way the old figures are labelled, and its own are not', async () => {
+  const india = Promise.withResolvers<void>()
+  const { page } = await openRanges(SEATTLE, {
+    before: ({ country }) => (country === 'IN' ? india.promise : undefined),
+  })
+  await expect.element(shown(page)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Country' }).click()
+  await page.getByRole('option', { name: /India/ }).click()
+  await expectOutdated(page, OF_SEATTLE)
+  india.resolve()
+  await expect.element(page.getByText('48,668', { exact: true }).first()).toBeVisible()
+  await expectCurrent(page)
+})
+
+test('without a network the figures of another country are labelled until its own come', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { page } = await openRanges(SEATTLE)
+  await expect.element(shown(page)).toBeVisible()
+  const network = globalThis.fetch
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await page.getByRole('combobox', { name: 'Country' }).click()
+  await page.getByRole('option', { name: /Germany/ }).click()
+  await expectOutdated(page, OF_SEATTLE)
+  await expect.element(page.getByText('The ranges could not be loaded.'), { timeout: 5000 }).toBeVisible()
+  await expectOutdated(page, OF_SEATTLE)
+  vi.stubGlobal('fetch', network)
+  // It tries again by itself; until then there is a button.
+  await expect.element(page.getByText('155,736', { exact: true }).first()).toBeVisible()
+  await expectCurrent(page)
+})
+
+test('a button that is off says why when it is pressed, and copies nothing', async () => {
+  const { page, calls } = await openRanges(SEATTLE)
+  await expect.element(shown(page)).toBeVisible()
+  await field(page).fill('8608')
+  await userEvent.tab()
+  await expectOutdated(page, OF_SEATTLE)
+  await page.getByRole('button', { name: /^Copy range: Senior/ }).click({ force: true })
+  expect(page.getByRole('menuitem').elements()).toHaveLength(0)
+  await expect.element(page.getByText('These figures are not of what is chosen above.')).toBeVisible()
+  expect(calls.map(({ operationName }) => operationName)).not.toContain('CompRangeTexts')
+})
+
+test('picking a tier clears what stands in the field, finished or not', async () => {
+  const { page } = await openRanges('?family=3&country=US&tier=1')
+  await expect.element(page.getByText('194,670', { exact: true }).first()).toBeVisible()
+  await field(page).fill('8608')
+  await page.getByRole('combobox', { name: 'Tier' }).click()
+  await page.getByRole('option', { name: 'Tier 3' }).click()
+  await expect.element(field(page)).toHaveValue('')
+  await expect.element(page.getByText('155,736', { exact: true }).first()).toBeVisible()
+  await expectCurrent(page)
+})
+
+test('the breakdown beside it is of the figures that are shown, and says when they are old', async () => {
+  const { page, calls } = await openRanges(`${SEATTLE}&job=31&why=true`)
+  const panel = page.getByRole('complementary')
+  await expect.element(panel.getByText('P4 · L10 · Seattle, ZIP 98109')).toBeVisible()
+  await field(page).fill('00000')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(panel.getByText('P4 · L10 · Seattle, ZIP 98109')).toBeVisible()
+  await expect
+    .element(panel.getByRole('button', { name: 'Calculator' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  const asked = calls.filter(({ operationName }) => operationName === 'CompRangeReasons')
+  expect(
+    asked.map(({ variables }) => (variables as { compRangesRequest: object }).compRangesRequest),
+  ).toEqual([{ jobFamilyIds: [3], country: 'US', zipcode: '98109', levels: [10] }])
+})

@@ -1,0 +1,177 @@
+import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
+import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router'
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { useAskAhead } from '../ranges/ask-ahead.ts'
+import { type Choices, choicesOf, type Options, requestOf, searchOf } from './choices.ts'
+import { rememberChoices, rememberedChoices } from './preferences.ts'
+import { type CompRangesSearch, readCompRangesSearch } from './search.ts'
+
+const route = getRouteApi('/w/$workspaceId/comp-ranges')
+
+/** What of a range can be asked for its reason. */
+export type RangePart = 'cash' | 'equity' | 'line'
+
+/** What is chosen on the page, which its address says, and what changes it. */
+export interface Chosen {
+  readonly options: Options
+  readonly choices: Choices
+  /** What is asked of the server for it, the same object as long as it says the same; null without a family. */
+  readonly request: CompRangesRequest | null
+  /** Levels that are not checked: "5,6". */
+  readonly without: string
+  /** Where the plumb line hangs, if somebody put it there. */
+  readonly lineAt: string | undefined
+  /** The job that is marked. */
+  readonly jobId: number | null
+  /** How its range is made is shown. */
+  readonly isBrokenDown: boolean
+  readonly choose: (next: Choices) => void
+  /** A family, or a job of it, that the search box found. */
+  readonly pick: (found: { familyId: number; jobId: number | null }) => void
+  readonly setWithout: (without: string) => void
+  readonly setLine: (at: string) => void
+  /** Shows how a job's range is made, and brings that part of it into view. */
+  readonly breakDown: (jobId: number, part?: RangePart | null) => void
+  readonly part: RangePart | null
+  readonly closeBreakdown: () => void
+  /** The search box found this job: once it is there it gets the focus. */
+  readonly landingJobId: number | null
+  readonly landed: () => void
+}
+
+const ChosenContext = createContext<Chosen | null>(null)
+
+/** What is chosen on the page of comp ranges, and what changes it. */
+export function useChoices(): Chosen {
+  const chosen = use(ChosenContext)
+  if (!chosen) throw new Error('Nothing is chosen here')
+  return chosen
+}
+
+export function ChoicesProvider({ options, children }: { options: Options; children: ReactNode }) {
+  const search = route.useSearch()
+  const [landingJobId, land] = useState<number | null>(null)
+  const choices = choicesOf(search, options, rememberedChoices())
+  const full = searchOf(choices, search)
+  const [part, showPart] = useState<RangePart | null>(null)
+  const actions = useActions(options, land, showPart)
+  const request = useKept(requestOf(choices))
+  const { without = '', at: lineAt, job: jobId = null, why: isBrokenDown = false } = search
+  const keptChoices = useKept(choices)
+  const landed = useCallback(() => land(null), [])
+  const chosen = useMemo<Chosen>(
+    () => ({
+      options,
+      choices: keptChoices,
+      request,
+      without,
+      lineAt,
+      jobId,
+      isBrokenDown,
+      part,
+      landingJobId,
+      landed,
+      ...actions,
+    }),
+    [
+      options,
+      keptChoices,
+      request,
+      without,
+      lineAt,
+      jobId,
+      isBrokenDown,
+      part,
+      landingJobId,
+      landed,
+      actions,
+    ],
+  )
+  return (
+    <ChosenContext value={chosen}>
+      {/* What was remembered or taken as the first is written out, so that the address says it to a colleague too. */}
+      {!isSame(full, search) && <Navigate from={route.id} search={full} replace resetScroll={false} />}
+      {children}
+    </ChosenContext>
+  )
+}
+
+/** A choice is a step that Back undoes; the line and the levels are adjusted in place. */
+type Step = 'new' | 'in-place'
+
+function useActions(
+  options: Options,
+  land: (jobId: number | null) => void,
+  showPart: (part: RangePart | null) => void,
+) {
+  const router = useRouter()
+  const navigate = route.useNavigate()
+  const askAhead = useAskAhead()
+  return useMemo(() => {
+    /** What is chosen now, which the page may not show yet. */
+    const now = () => {
+      const search = readCompRangesSearch(router.latestLocation.search)
+      return { search, choices: choicesOf(search, options, rememberedChoices()) }
+    }
+    const go = (step: Step, search: CompRangesSearch) =>
+      void navigate({ search, replace: step === 'in-place', resetScroll: false })
+    const adjust = (own: CompRangesSearch) => {
+      const { search, choices } = now()
+      go('in-place', searchOf(choices, { ...search, ...own }))
+    }
+    return {
+      choose: (next: Choices) => {
+        askAhead(requestOf(next))
+        const { search, choices } = now()
+        rememberChoices(next, choices)
+        go('new', searchOf(next, kept(search, choices, next)))
+      },
+      pick: ({ familyId, jobId }: { familyId: number; jobId: number | null }) => {
+        const { search, choices } = now()
+        const next = { ...choices, familyId }
+        askAhead(requestOf(next))
+        rememberChoices(next, choices)
+        const { job: _, why: __, without: ___, ...rest } = search
+        go('new', searchOf(next, { ...rest, ...(jobId !== null && { job: jobId }) }))
+        land(jobId)
+      },
+      setWithout: (without: string) => adjust({ without }),
+      setLine: (at: string) => adjust({ at }),
+      breakDown: (job: number, part: RangePart | null = null) => {
+        showPart(part)
+        const { search, choices } = now()
+        go('new', searchOf(choices, { ...search, job, why: true }))
+      },
+      closeBreakdown: () => {
+        const { search, choices } = now()
+        const { why: _, ...rest } = search
+        go('new', searchOf(choices, rest))
+      },
+    }
+  }, [router, navigate, askAhead, options, land, showPart])
+}
+
+/** What of the address outlives a choice. */
+function kept(search: CompRangesSearch, before: Choices, next: Choices): CompRangesSearch {
+  const { job, why, at, ...rest } = search
+  // Another currency, or percents instead of amounts, means another figure.
+  const keepsLine =
+    next.isLocal === before.isLocal &&
+    next.country === before.country &&
+    next.isRelative === before.isRelative
+  const keepsJob = next.familyId === before.familyId && job !== undefined
+  return { ...rest, ...(keepsLine && at && { at }), ...(keepsJob && { job, ...(why && { why }) }) }
+}
+
+const isSame = (a: CompRangesSearch, b: CompRangesSearch) =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
+    (key) => a[key as keyof CompRangesSearch] === b[key as keyof CompRangesSearch],
+  )
+
+/** @returns the same object as long as it says the same. */
+function useKept<T>(value: T): T {
+  const [last, keep] = useState(value)
+  if (JSON.stringify(last) === JSON.stringify(value)) return last
+  keep(value)
+  return value
+}

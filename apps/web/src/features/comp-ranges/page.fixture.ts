@@ -1,0 +1,143 @@
+import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { type Given as PageGiven, openPage } from '../../testing/open-page.tsx'
+import { type Call, Refused } from '../../testing/server.ts'
+import type { Options } from './choices/choices.ts'
+import type { CompRangeRow, CompRangesAnswer } from './queries.ts'
+import { DERIVATION, ROW } from './range.fixture.ts'
+
+export const SCOPES: readonly Scope[] = [
+  'COMP_RANGES_VIEW',
+  'COMP_RANGE_CALCULATION_BREAKDOWN_VIEW',
+  'SEE_ALL_LEVELS_DATA',
+  'CSV_EXPORT_ACTION',
+]
+
+export const OPTIONS: Options = {
+  families: [
+    { id: 2, name: 'Sales', code: 'SAL' },
+    { id: 3, name: 'Solutions Engineering', code: 'SOL' },
+  ],
+  jobs: [],
+  levels: [],
+  countries: [
+    { country: 'US', localCurrency: 'USD' },
+    { country: 'DE', localCurrency: 'EUR' },
+    { country: 'IN', localCurrency: 'INR' },
+  ],
+  tiers: [1, 2, 3].map((number) => ({ number, label: `Tier ${number}` })),
+  defaultCountry: 'US',
+  defaultCurrency: 'USD',
+}
+
+/** ZIP codes that exist, with their tiers; every other is refused. */
+const ZIPS = new Map([
+  ['98109', { number: 2, place: 'Seattle' }],
+  ['10001', { number: 1, place: 'New York Tri-State' }],
+  ['08608', { number: 3, place: 'Philadelphia' }],
+])
+
+/** What figures are multiplied by: each place has its own. */
+const FACTORS: Readonly<Record<string, number>> = { US: 1, DE: 0.8, IN: 0.25 }
+
+/** @returns the ranges of two jobs, whose figures tell family, country, tier and currency apart. */
+export function rangesFor({
+  jobFamilyIds: [familyId = 0],
+  country: asked,
+  zipcode,
+  tierNumber,
+  displayCurrency,
+}: CompRangesRequest): CompRangesAnswer {
+  const country = asked ?? 'US'
+  const zip = zipcode ? ZIPS.get(zipcode) : undefined
+  if (zipcode && !zip) throw new Refused(messages.geography.zipNotFound(zipcode), 'NOT_FOUND', 'zipcode')
+  const tier = country === 'US' ? (zip?.number ?? tierNumber ?? 1) : null
+  const isLocal = displayCurrency === 'LOCAL'
+  const local = OPTIONS.countries.find((each) => each.country === country)?.localCurrency
+  const currency = (isLocal && local) || 'USD'
+  const factor = (FACTORS[country] ?? 1) * (tier === null ? 1 : 1 - (tier - 1) / 10) * (isLocal ? 0.9 : 1)
+  return {
+    country,
+    localCurrency: local ?? null,
+    displayCurrency: isLocal ? 'LOCAL' : 'USD',
+    placeLabel: zip?.place ?? null,
+    rangeRounding: 1,
+    zipcode: zipcode ?? null,
+    tier: tier === null ? null : { number: tier, label: `Tier ${tier}` },
+    incompleteLevels: [],
+    rows: [
+      rowOf(familyId * 10 + 2, 'Manager, Solutions', 'Management', 11, familyId, currency, factor * 1.3),
+      rowOf(familyId * 10 + 1, 'Senior Solutions Engineer', 'Professional', 10, familyId, currency, factor),
+    ],
+  }
+}
+
+function rowOf(
+  jobId: number,
+  title: string,
+  group: CompRangeRow['group'],
+  level: number,
+  jobFamilyId: number,
+  cashCurrency: string,
+  factor: number,
+): CompRangeRow {
+  const scaled = <T>(value: T): T =>
+    typeof value === 'string' && /^[\d.]+$/.test(value)
+      ? (String(Math.round(Number(value) * factor * 1e6) / 1e6) as T)
+      : value
+  const point = (of: CompRangeRow['mid']) =>
+    of && (Object.fromEntries(Object.entries(of).map(([key, value]) => [key, scaled(value)])) as typeof of)
+  return {
+    ...ROW,
+    jobId,
+    jobFamilyId,
+    title,
+    group,
+    level,
+    cashCurrency,
+    min: point(ROW.min),
+    mid: point(ROW.mid),
+    max: point(ROW.max),
+  }
+}
+
+interface Given extends Omit<PageGiven, 'answers'> {
+  answers?: PageGiven['answers']
+  /** Holds an answer back, or refuses by throwing a `Refused`. Called before each answer of ranges. */
+  before?: (request: CompRangesRequest) => Promise<void> | void
+}
+
+/** Opens the page at an address after `/w/1/comp-ranges`, with a server that answers with ranges of the place asked. */
+export function openRanges(address: string, { before, answers, ...given }: Given = {}) {
+  const rangesOf = async ({ variables }: Call) => {
+    const request = (variables as { compRangesRequest: CompRangesRequest }).compRangesRequest
+    await before?.(request)
+    return request
+  }
+  return openPage(`/w/1/comp-ranges${address}`, {
+    scopes: SCOPES,
+    ...given,
+    answers: {
+      CompRangesOptions: () => ({ compRangesOptions: OPTIONS }),
+      CompRanges: async (call) => ({ compRanges: rangesFor(await rangesOf(call)) }),
+      CompRangeReasons: async (call) => {
+        const { rows } = rangesFor(await rangesOf(call))
+        return { compRanges: { rows: rows.map((row) => ({ ...row, derivation: DERIVATION })) } }
+      },
+      CompRangeTexts: async (call) => {
+        const request = await rangesOf(call)
+        const { rows } = rangesFor(request)
+        const text = (kind: string, row: CompRangeRow) =>
+          `${kind} of ${row.title}: ${JSON.stringify(request)}`
+        return {
+          compRanges: {
+            rows: rows.map((row) => ({ ...row, copyLine: text('Line', row), receipt: text('Receipt', row) })),
+          },
+        }
+      },
+      RecordExport: () => ({ recordExport: { recorded: true } }),
+      ...answers,
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { CompRangeRow } from '../queries.ts'
+import type { RangePart } from '../choices/use-choices.tsx'
+import { useTable } from './table-context.ts'
+
+/** Figures that open how they are made, for whoever may see that. Tab stops at the row once: arrows lead here. */
+export function Reasoned({
+  row: { jobId },
+  part,
+  children,
+}: {
+  row: CompRangeRow
+  part: RangePart
+  children: ReactNode
+}) {
+  const { breakDown } = useTable()
+  if (!breakDown || jobId === null) return children
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={() => breakDown(jobId, part)}
+      className="w-full cursor-pointer rounded-[2px] text-right leading-[18px] hover:[&>b]:underline"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import type { CompRangeRow } from '../queries.ts'
+import { useTable } from './table-context.ts'
+
+/** What a row is called. */
+export function nameOf({ title, level }: Pick<CompRangeRow, 'title' | 'level'>): string {
+  return title ?? levelLabel(level)
+}
+
+/** Title, code and level of a job; pressing it opens how its range is made, for whoever may see that. */
+export function RowTitle({ row }: { row: CompRangeRow }) {
+  const { breakDown } = useTable()
+  const { jobId, businessTitle, jobLevelCode, level } = row
+  const words = (
+    <>
+      <span className="block truncate font-medium [font-stretch:90%] max-desk:text-15/5">{nameOf(row)}</span>
+      <span className="block truncate text-12 text-ink-3" title={businessTitle ?? undefined}>
+        {[jobLevelCode, levelLabel(level), businessTitle].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  )
+  return (
+    <div role="rowheader" className="grid min-w-0">
+      {breakDown && jobId !== null ? (
+        <button
+          type="button"
+          title={messages.compRanges.page.breakdown(nameOf(row))}
+          onClick={() => breakDown(jobId)}
+          className="min-w-0 cursor-pointer rounded-[2px] text-left hover:[&>span:first-child]:underline"
+        >
+          {words}
+        </button>
+      ) : (
+        words
+      )}
+    </div>
+  )
+}

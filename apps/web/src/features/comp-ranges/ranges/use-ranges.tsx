@@ -1,0 +1,145 @@
+import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
+import { useQuery } from '@tanstack/react-query'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useWorkspaceId } from '../../../shared/session/session.ts'
+import { neighboursOf, requestOf } from '../choices/choices.ts'
+import { useChoices } from '../choices/use-choices.tsx'
+import type { CompRangesAnswer } from '../queries.ts'
+import { useFetchAtRest } from './ask-ahead.ts'
+import { rangesQuery } from './ranges-query.ts'
+
+/** The figures that are shown, and whether they are those of what is chosen. */
+export interface Ranges {
+  /** Undefined before the first, and where there are none. */
+  readonly answer: CompRangesAnswer | undefined
+  /** What they were asked with: whatever is made of them says this. */
+  readonly request: CompRangesRequest | null
+  /** They are those of what is chosen. */
+  readonly isOfChoices: boolean
+  /** They belong to something else than the pickers say; what is on its way only once that takes long. */
+  readonly isOutdated: boolean
+  /** Others, or the same anew, are on their way. */
+  readonly isRefreshing: boolean
+  /** When they were answered, ms since 1970. */
+  readonly answeredAt: number
+  /** Why there are none for what is chosen. */
+  readonly error: Error | null
+  readonly retry: () => void
+  /** Whether something unfinished stands in the field of the ZIP code: then no figures are those of what is chosen. */
+  readonly setZipUnfinished: (isUnfinished: boolean) => void
+}
+
+const RangesContext = createContext<Ranges | null>(null)
+
+/** What the figures that are shown were asked with, told when asked: what never draws a figure need not be drawn anew. */
+export const RequestOfFigures = createContext<() => CompRangesRequest | null>(() => null)
+
+/** @returns tells what the figures that are shown were asked with; stays the same function. */
+export const useRequestOfFigures = () => use(RequestOfFigures)
+
+/** The figures of the page. */
+export function useRanges(): Ranges {
+  const ranges = use(RangesContext)
+  if (!ranges) throw new Error('There are no ranges here')
+  return ranges
+}
+
+interface Shown {
+  readonly answer: CompRangesAnswer
+  readonly request: CompRangesRequest
+  readonly answeredAt: number
+}
+
+/** Asks for what is chosen; until the next figures come, and where they are refused, the old ones stay as such. */
+export function RangesProvider({ children }: { children: ReactNode }) {
+  const { choices, options, request } = useChoices()
+  const [isZipUnfinished, setZipUnfinished] = useState(false)
+  const query = useQuery({
+    ...rangesQuery(request ?? NOTHING, useWorkspaceId()),
+    enabled: request !== null,
+  })
+  const answered = useShown(request, query.data?.compRanges, query.dataUpdatedAt)
+  // A family that is refused has no figures, nor has it those of another.
+  const isOther = answered?.request.jobFamilyIds[0] !== request?.jobFamilyIds[0]
+  const shown = request === null || (query.isError && isOther) ? undefined : answered
+  const isOfChoices = shown !== undefined && shown.request === request
+  const isWaiting = shown !== undefined && shown.request !== request && query.isFetching
+  const isLate = useLate(isWaiting || isZipUnfinished)
+  const isOutdated = shown !== undefined && (isLate || (shown.request !== request && !isWaiting))
+  useFetchAtRest(
+    query.isFetching
+      ? []
+      : neighboursOf(choices, options, shown?.answer.tier?.number ?? null).flatMap(
+          (next) => requestOf(next) ?? [],
+        ),
+  )
+  const { error, isFetching, refetch } = query
+  const retry = useCallback(() => void refetch(), [refetch])
+  const ranges = useMemo<Ranges>(
+    () => ({
+      answer: shown?.answer,
+      request: shown?.request ?? null,
+      isOfChoices,
+      isOutdated,
+      isRefreshing: isFetching && shown !== undefined,
+      answeredAt: shown?.answeredAt ?? 0,
+      error,
+      retry,
+      setZipUnfinished,
+    }),
+    [shown, isOfChoices, isOutdated, isFetching, error, retry],
+  )
+  const latest = useRef(ranges.request)
+  useLayoutEffect(() => {
+    latest.current = ranges.request
+  }, [ranges.request])
+  const requestOfFigures = useCallback(() => latest.current, [])
+  return (
+    <RequestOfFigures value={requestOfFigures}>
+      <RangesContext value={ranges}>{children}</RangesContext>
+    </RequestOfFigures>
+  )
+}
+
+const NOTHING: CompRangesRequest = { jobFamilyIds: [] }
+
+/** The last figures that were answered, with what they were asked with. */
+function useShown(
+  request: CompRangesRequest | null,
+  answer: CompRangesAnswer | undefined,
+  answeredAt: number,
+): Shown | undefined {
+  const [last, setLast] = useState<Shown>()
+  if (request === null || answer === undefined) return last
+  if (last?.answer === answer && last.request === request && last.answeredAt === answeredAt) return last
+  const next = { answer, request, answeredAt }
+  setLast(next)
+  return next
+}
+
+/** Old figures are painted as such after so many ms: most answers are there sooner, and are painted once. */
+const LATE_MS = 120
+
+/** @returns whether something has been so for a while. */
+function useLate(isSo: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isSo) return
+    const late = setTimeout(() => setLate(true), LATE_MS)
+    return () => {
+      clearTimeout(late)
+      setLate(false)
+    }
+  }, [isSo])
+  return isSo && isLate
+}
