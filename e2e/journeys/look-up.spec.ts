@@ -107,6 +107,9 @@ test('by keyboard alone: the field has the focus, the map pans, zooms and recent
 }) => {
   await signIn('member', SINGLE)
   await expect(page.getByRole('textbox', { name: 'ZIP code' })).toBeFocused()
+  const marker = page.getByRole('application').getByRole('img', { name: /^Denver/ })
+  const at = async () => (await marker.boundingBox())?.x
+  const home = await at()
   await page.keyboard.type('94105')
   await expect(row(page, 'City/State')).toHaveText('San Francisco, CA')
   await page.keyboard.press('Tab')
@@ -115,11 +118,10 @@ test('by keyboard alone: the field has the focus, the map pans, zooms and recent
   const map = page.getByRole('application', { name: /San Francisco, CA is marked: Tier 1/ })
   for (let stops = 0; stops < 5 && !(await isFocused(map)); stops += 1) await page.keyboard.press('Tab')
   await expect(map).toBeFocused()
-  const marker = map.getByRole('img', { name: /^Denver/ })
-  const at = async () => (await marker.boundingBox())?.x
-  const home = await at()
-  await page.keyboard.press('+')
   await expect.poll(at).not.toBe(home)
+  const found = await at()
+  await page.keyboard.press('+')
+  await expect.poll(at).not.toBe(found)
   const zoomed = await at()
   await page.keyboard.press('ArrowRight')
   await expect.poll(at).not.toBe(zoomed)

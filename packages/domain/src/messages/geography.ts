@@ -60,6 +60,8 @@ export const geography = {
   empty:
     'Type the five digits of a place in the United States. You get its location, its pay tier and what that does to pay.',
   lookUpFailed: (zipcode: string) => `${zipcode} could not be looked up.`,
+  /** Leads to comp ranges at the ZIP code that was found. */
+  rangesHere: 'See ranges here',
   /** Beside an answer that is not that of the ZIP code being typed. */
   stillShowing: (zipcode: string) => `Still showing ${zipcode}`,
   tiers: 'Pay tiers',
@@ -83,7 +85,7 @@ export const geography = {
     pasteHint: 'paste a column',
     lookUpNone: 'Look up ZIP codes',
     restoreZeros: (count: number) => `Restore lost zeros (${count.toLocaleString('en-US')})`,
-    lookUpProblems: (count: number) => `Only the problems again (${count.toLocaleString('en-US')})`,
+    lookUpCorrected: (count: number) => `Only the corrected (${count.toLocaleString('en-US')})`,
     emptyTitle: 'Look up many ZIP codes at once',
     empty:
       'Paste a column of ZIP codes from Excel. Other columns, such as an employee id, stay beside their ZIP codes.',

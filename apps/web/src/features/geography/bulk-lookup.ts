@@ -19,8 +19,8 @@ export interface BulkResult {
   readonly unknown: ReadonlySet<string>
 }
 
-/** Which of the list's ZIP codes a run asks for; `problems`: those that the last run found nothing for. */
-export type BulkRun = 'all' | 'problems'
+/** Which of the list's ZIP codes a run asks for; `corrected`: those that the last run was not asked for. */
+export type BulkRun = 'all' | 'corrected'
 
 export interface BulkLookup {
   /** What stands in the box. Not state: a keystroke in a list of 10,000 lines must not draw the page. */
@@ -55,8 +55,8 @@ export function useCreateBulkLookup(): BulkLookup {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (what: BulkRun) => {
       const list = readZipList(readText())
-      return what === 'problems' && result
-        ? lookUpProblems(list, result, workspaceId)
+      return what === 'corrected' && result
+        ? lookUpCorrected(list, result, workspaceId)
         : lookUp(list, workspaceId)
     },
     onSuccess: setResult,
@@ -81,15 +81,15 @@ async function lookUp(list: ZipList, workspaceId: number): Promise<BulkResult> {
  * Asks for what is not known yet. One ZIP code of each location that is known is asked with it: where the tiers were
  * changed in between, all are asked again, so that no two rows are of different tiers.
  */
-async function lookUpProblems(
+async function lookUpCorrected(
   list: ZipList,
-  { found }: BulkResult,
+  { found, unknown }: BulkResult,
   workspaceId: number,
 ): Promise<BulkResult> {
   const known = list.zipcodes.flatMap((zipcode) => found.get(zipcode) ?? [])
   const samples = new Map(known.map((answer) => [`${answer.location}\t${answer.tierNumber}`, answer]))
-  const problems = list.zipcodes.filter((zipcode) => !found.has(zipcode))
-  const asked = [...problems, ...[...samples.values()].map(({ zipcode }) => zipcode)]
+  const corrected = list.zipcodes.filter((zipcode) => !found.has(zipcode) && !unknown.has(zipcode))
+  const asked = [...corrected, ...[...samples.values()].map(({ zipcode }) => zipcode)]
   const answers = await ask(asked, workspaceId)
   const isAsBefore = answers.every((answer) => {
     const before = found.get(answer.zipcode)

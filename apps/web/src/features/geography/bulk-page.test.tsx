@@ -200,7 +200,7 @@ test('lost zeros are restored in one press, and only what was a problem is asked
   await page.getByRole('button', { name: 'Restore lost zeros (2)' }).click()
   await expect.element(box(page)).toHaveValue('ZIP\tId\n12207\t1017\n02139\t1018\n10013\t1019\n00501\t1020')
   expect(page.getByRole('button', { name: /Restore lost zeros/ }).elements()).toEqual([])
-  await page.getByRole('button', { name: 'Only the problems again (2)' }).click()
+  await page.getByRole('button', { name: 'Only the corrected (2)' }).click()
   await expect.poll(() => zips(page)).toEqual(['12207', '02139', '10013', '00501'])
   await expect.element(page.getByText('Cambridge')).toBeVisible()
   await expect.element(page.getByText('No ZIP code 00501 exists')).toBeVisible()
@@ -223,7 +223,7 @@ test('where the tiers changed since, all of the list is asked again', async () =
   })
   isChanged = true
   await page.getByRole('button', { name: 'Restore lost zeros (1)' }).click()
-  await page.getByRole('button', { name: 'Only the problems again (1)' }).click()
+  await page.getByRole('button', { name: 'Only the corrected (1)' }).click()
   await expect.element(page.getByText('Cambridge')).toBeVisible()
   expect(askedFor(calls)).toEqual([['12207'], ['02139', '12207'], ['12207', '02139']])
   expect(page.getByText('Discount 5%').elements()).toHaveLength(2)

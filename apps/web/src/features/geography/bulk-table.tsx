@@ -17,13 +17,13 @@ const said = messages.geography
 
 /** CSS pixels; those of a pasted column last. They share what is left over, and scroll sideways where there is less. */
 const widths: Readonly<Partial<Record<BulkColumnId, number>>> = {
-  zipcode: 62,
-  city: 112,
-  metroArea: 158,
+  zipcode: 60,
+  city: 104,
+  metroArea: 176,
   state: 52,
   tierLabel: 82,
   tierNumber: 66,
-  percentile: 78,
+  percentile: 72,
   discountOrPremium: 100,
 }
 const BESIDE_WIDTH = 78

@@ -1,12 +1,16 @@
 import type { MapPoint } from '@plumb/reference-data/us-map.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { labelPlace } from './label-place.ts'
 
 interface MapPlumbLineProps {
   /** Where the place lies in the view box. */
   point: MapPoint
-  /** Width of the view box: the label goes to the side that has room. */
-  width: number
+  /** The view box. */
+  frame: { readonly width: number; readonly height: number }
   /** Units of the view box a CSS pixel has. */
   unit: number
+  /** What the label keeps off: metros in the view box. */
+  markers: readonly MapPoint[]
   title: string
   subtitle: string
 }
@@ -16,10 +20,18 @@ const TOP = 14
 const BOB = 0.84
 
 /** The plumb line from the top of the map to the place that was found, its name beside its upper end. */
-export function MapPlumbLine({ point: { x, y }, width, unit, title, subtitle }: MapPlumbLineProps) {
-  const isRight = x > width / 2
-  const text = { textAnchor: isRight ? 'end' : 'start', x: x + (isRight ? -10 : 10) * unit } as const
+export function MapPlumbLine({ point: { x, y }, frame, unit, markers, title, subtitle }: MapPlumbLineProps) {
+  const titleText = useRef<SVGTextElement>(null)
+  const subtitleText = useRef<SVGTextElement>(null)
+  const [measured, setMeasured] = useState({ words: '', unit, width: 0 })
+  const words = `${title}\n${subtitle}`
+  useLayoutEffect(() => {
+    const lengths = [titleText, subtitleText].map(({ current }) => current?.getComputedTextLength() ?? 0)
+    setMeasured({ words, unit, width: Math.max(...lengths) })
+  }, [words, unit])
+  const size = { width: measured.width, height: 30 * unit }
   const bob = 12 * BOB * unit
+  const label = labelPlace({ line: { x, bottom: y - bob }, size, frame, top: TOP, gap: 10 * unit, markers })
   return (
     <g aria-hidden>
       <line className="us-map-line" x1={x} x2={x} y1={Math.min(TOP, y - bob)} y2={y - bob} />
@@ -28,10 +40,16 @@ export function MapPlumbLine({ point: { x, y }, width, unit, title, subtitle }: 
         transform={`translate(${x} ${y - bob}) scale(${BOB * unit})`}
         d="M-2.5-3h5v2l2.5 3.8L0 12l-5-9.2 2.5-3.8z"
       />
-      <text className="us-map-label" {...text} y={TOP + 10 * unit} fontSize={12 * unit}>
+      <text ref={titleText} className="us-map-label" x={label.x} y={label.y + 10 * unit} fontSize={12 * unit}>
         {title}
       </text>
-      <text className="us-map-label us-map-sublabel" {...text} y={TOP + 26 * unit} fontSize={11 * unit}>
+      <text
+        ref={subtitleText}
+        className="us-map-label us-map-sublabel"
+        x={label.x}
+        y={label.y + 26 * unit}
+        fontSize={11 * unit}
+      >
         {subtitle}
       </text>
     </g>

@@ -1,11 +1,16 @@
+import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { clsx } from 'clsx'
+import { ChartGantt } from 'lucide-react'
+import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
+import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { NotLoaded } from '../../shared/api/loaded.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { directory } from './locations.ts'
+import { MAY_SEE_RANGES } from './may-look-up.ts'
 import { ResultCard } from './result-card.tsx'
 import type { ZipcodeSearch } from './use-zipcode-search.ts'
 
@@ -54,9 +59,33 @@ function Answer({ typed, search, configuration }: SingleAnswerProps) {
     return isOld ? null : <Note kind="warning">{said.zipNotFound(asked)}</Note>
   }
   if (place && configuration) {
-    return <ResultCard place={place} configuration={configuration} directory={directory} />
+    return (
+      <>
+        <ResultCard place={place} configuration={configuration} directory={directory} />
+        <RangesHere zipcode={place.zipcode} />
+      </>
+    )
   }
   return <AnswerSkeleton />
+}
+
+/** The way on to what is paid there, for who may see it. */
+function RangesHere({ zipcode }: { zipcode: string }) {
+  const may = useMay()
+  const workspaceId = useWorkspaceId()
+  if (!may(MAY_SEE_RANGES)) return null
+  return (
+    <div>
+      <ButtonLink
+        to="/w/$workspaceId/comp-ranges"
+        params={{ workspaceId }}
+        search={{ country: TIER_COUNTRY, zip: zipcode }}
+        icon={ChartGantt}
+      >
+        {said.rangesHere}
+      </ButtonLink>
+    </div>
+  )
 }
 
 /** The shape of the answer before the first one. */

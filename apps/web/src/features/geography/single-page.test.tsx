@@ -125,6 +125,20 @@ test.each(['122', '0213', '1'])('nothing is guessed for %s', async (typed) => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('A ZIP code has five digits.')
 })
 
+test.each([
+  ['leads to its ranges', true],
+  ['keeps that way from who may not go it', false],
+])('a place that was found %s', async (_, isAllowed) => {
+  const { page } = await openLookup('/single?zip=12207', {
+    scopes: isAllowed ? [...SCOPES, 'COMP_RANGES_VIEW'] : SCOPES,
+  })
+  await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
+  const links = page.getByRole('link', { name: 'See ranges here' }).elements()
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    isAllowed ? ['/w/1/comp-ranges?country=US&zip=12207'] : [],
+  )
+})
+
 test('Clear empties the box and the address, and returns to the box', async () => {
   const { page, address } = await openLookup('/single?zip=12207')
   await page.getByRole('button', { name: 'Clear' }).click()

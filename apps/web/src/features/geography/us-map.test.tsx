@@ -149,6 +149,54 @@ test('marks the place that was found, in the drawing and in words', async () => 
     .toHaveAccessibleName('Map of the United States by pay tier. Albany, NY is marked: Tier 2.')
 })
 
+test('zooms to the place that was found, and shows the whole map where there is none', async () => {
+  const { page, view } = await openMap(albany)
+  await expect.poll(() => view().k).toBe(3)
+  const bob = page.container.querySelector('.us-map-bob')?.getBoundingClientRect()
+  const map = page.getByRole('application').element().getBoundingClientRect()
+  expect(bob?.left).toBeGreaterThan(map.left + map.width / 4)
+  expect(bob?.right).toBeLessThan(map.right)
+  await page.rerender(<UsMap configuration={DEFAULT_TIER_CONFIGURATION} place={null} />)
+  await expect.poll(() => view().k).toBe(MAP_ZOOM)
+})
+
+test.each([
+  ['Key West', 24.5551, -81.78],
+  ['Eastport', 44.9062, -66.99],
+  ['Neah Bay', 48.3657, -124.62],
+  ['Adak', 51.88, -176.658],
+])('the label of %s keeps inside of the map', async (city, lat, long) => {
+  const { page } = await openMap({ ...albany, city, lat, long })
+  const map = page.getByRole('application').element().getBoundingClientRect()
+  await expect
+    .poll(() => {
+      const labels = [...page.container.querySelectorAll('.us-map-label')]
+      return labels.map((label) => {
+        const { left, right, top, bottom } = label.getBoundingClientRect()
+        return (
+          left >= map.left - 1 && right <= map.right + 1 && top >= map.top - 1 && bottom <= map.bottom + 1
+        )
+      })
+    })
+    .toEqual([true, true])
+})
+
+test('fills a room that is wider than the map may be high', async () => {
+  const room = document.createElement('div')
+  room.style.width = '1290px'
+  document.body.append(room)
+  const page = await render(<UsMap configuration={DEFAULT_TIER_CONFIGURATION} place={albany} />, {
+    container: room,
+  })
+  const map = page.getByRole('application').element()
+  await expect.poll(() => map.getBoundingClientRect().width).toBe(1290)
+  // Drawn from edge to edge: the view box has the shape of the room.
+  const { width, height } = map.getBoundingClientRect()
+  const [, , boxWidth = 0, boxHeight = 1] = (map.getAttribute('viewBox') ?? '').split(' ').map(Number)
+  expect(boxWidth / boxHeight).toBeCloseTo(width / height, 1)
+  room.remove()
+})
+
 test('says in words that a place is not on the map', async () => {
   const { page, map } = await openMap(sanJuan)
   await expect

@@ -1,8 +1,8 @@
-import { MAP_CENTRE, MAP_MAX_HEIGHT, MAP_ZOOM } from '@plumb/domain/geography/limits.ts'
+import { MAP_MAX_HEIGHT } from '@plumb/domain/geography/limits.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { resolveLocation, tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { MAP_SIZE, METRO_MARKERS, type MapPoint, placeOnMap } from '@plumb/reference-data/us-map.ts'
+import { METRO_MARKERS, type MapPoint, placeOnMap } from '@plumb/reference-data/us-map.ts'
 import { LocateFixed, Minus, Plus } from 'lucide-react'
 import { type FocusEvent, useCallback, useEffect, useId, useRef } from 'react'
 import { Icon, type LucideIcon } from '../../shared/ui/icon.tsx'
@@ -12,6 +12,7 @@ import { MapPlumbLine } from './map-plumb-line.tsx'
 import { MapShapes } from './map-shapes.tsx'
 import { markerScale } from './marker-scale.ts'
 import type { FoundPlace } from './result-card.tsx'
+import { useMapFrame } from './use-map-frame.ts'
 import { useMapTip } from './use-map-tip.tsx'
 import { type MapFrame, type MapView, useMapZoom } from './use-map-zoom.ts'
 import { useViewBoxUnit } from './use-view-box-unit.ts'
@@ -19,30 +20,22 @@ import './us-map.css'
 
 const said = messages.geography
 
-/** Room above the map for the plumb line of a place in the north. */
-const HEADROOM = 28
-
-/** As large as the whole map at its first zoom, so that it fills its place from edge to edge. */
-const frame: MapFrame = {
-  width: Math.round(MAP_SIZE.width * MAP_ZOOM),
-  height: Math.round(MAP_SIZE.height * MAP_ZOOM) + HEADROOM,
-  centre: centreOfMap(),
-  zoom: MAP_ZOOM,
-}
-
-function centreOfMap(): readonly [number, number] {
-  const [long, lat] = MAP_CENTRE
-  const point = placeOnMap({ lat, long })
-  if (!point) throw new Error('The centre of the map is not on the map')
-  return [point.x, point.y - HEADROOM / 2 / MAP_ZOOM]
-}
+/** How far the map zooms to a place that was found: a state of the west, or three of the east. */
+const PLACE_ZOOM = 3
 
 function onFrame({ x, y }: MapPoint, view: MapView): MapPoint {
   return { x: x * view.k + view.x, y: y * view.k + view.y }
 }
 
-function isInFrame({ x, y }: MapPoint): boolean {
-  return x >= 0 && x <= frame.width && y >= 0 && y <= frame.height
+function isInFrame({ x, y }: MapPoint, { width, height }: MapFrame): boolean {
+  return x >= 0 && x <= width && y >= 0 && y <= height
+}
+
+/** Where the metros' markers lie in the view box. */
+function markersIn(view: MapView, frame: MapFrame): readonly MapPoint[] {
+  return Object.values(METRO_MARKERS)
+    .map((marker) => onFrame(marker, view))
+    .filter((point) => isInFrame(point, frame))
 }
 
 interface UsMapProps {
@@ -57,7 +50,9 @@ interface UsMapProps {
  */
 export function UsMap({ configuration, place }: UsMapProps) {
   const svg = useRef<SVGSVGElement>(null)
-  const { view, isCentred, zoomIn, zoomOut, recenter, centreOn, onKeyDown } = useMapZoom(svg, frame)
+  const room = useRef<HTMLDivElement>(null)
+  const frame = useMapFrame(room)
+  const { view, isByHand, zoomIn, zoomOut, recenter, centreOn, onKeyDown } = useMapZoom(svg, frame)
   const unit = useViewBoxUnit(svg, frame)
   const helpId = useId()
 
@@ -74,24 +69,24 @@ export function UsMap({ configuration, place }: UsMapProps) {
     const id = event.target instanceof SVGElement ? event.target.dataset['location'] : undefined
     const marker = id === undefined ? undefined : METRO_MARKERS[id]
     // By keyboard one can come to a marker outside of what is zoomed to.
-    if (marker && !isInFrame(onFrame(marker, view))) centreOn(marker)
+    if (marker && !isInFrame(onFrame(marker, view), frame)) centreOn(marker)
     tip.handlers.onFocus(event)
   }
 
   const onMap = place && placeOnMap(place)
   const point = onMap && onFrame(onMap, view)
-  const isInView = point && point.x >= 0 && point.x <= frame.width && point.y >= 0 && point.y <= frame.height
   const zipcode = place?.zipcode
   useEffect(() => {
-    // A place found outside of what is zoomed to would not be seen.
-    if (zipcode !== undefined && isInView === false) recenter()
-    // Only for a new place: panning away from one that was seen is not undone.
+    if (onMap) centreOn(onMap, PLACE_ZOOM)
+    else recenter()
+    // Only for a new place, or a room of another width: panning away from a place that was seen is not undone.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [zipcode])
+  }, [zipcode, frame])
 
   const found = place && said.map.found(place.city, place.state, tierOf(place.locationId).label)
   return (
     <div className="relative my-auto flex min-h-0 flex-col" ref={tip.box}>
+      <div ref={room} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application: it takes keys */}
       <svg
         ref={svg}
@@ -108,17 +103,18 @@ export function UsMap({ configuration, place }: UsMapProps) {
         {...tip.handlers}
         onFocus={onFocus}
         className="h-auto min-h-0 w-full cursor-grab rounded-3 outline-offset-0 active:cursor-grabbing"
-        style={{ maxHeight: MAP_MAX_HEIGHT, touchAction: isCentred ? 'pan-y' : 'none' }}
+        style={{ maxHeight: MAP_MAX_HEIGHT, touchAction: isByHand ? 'none' : 'pan-y' }}
       >
         <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
           <MapShapes tierOf={tierOf} />
           <MapMarkers tierOf={tierOf} nameOf={nameOf} scale={markerScale(view.k, unit)} />
         </g>
-        {place && point && isInView && (
+        {place && point && isInFrame(point, frame) && (
           <MapPlumbLine
             point={point}
-            width={frame.width}
+            frame={frame}
             unit={unit}
+            markers={markersIn(view, frame)}
             title={`${place.city}, ${place.state} ${place.zipcode}`}
             subtitle={`${resolveLocation(configuration, directory, place.locationId).label} · ${tierOf(place.locationId).label}`}
           />

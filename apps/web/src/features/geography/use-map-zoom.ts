@@ -27,13 +27,13 @@ export interface MapFrame {
 
 export interface MapZoom {
   readonly view: MapView
-  /** Whether the map stands as it first stood. */
-  readonly isCentred: boolean
+  /** Whether somebody has zoomed in: then one finger pans the map and no longer scrolls the page. */
+  readonly isByHand: boolean
   readonly zoomIn: () => void
   readonly zoomOut: () => void
   readonly recenter: () => void
-  /** Brings a point of the drawing to the middle, as far as the edges allow. */
-  readonly centreOn: (point: { readonly x: number; readonly y: number }) => void
+  /** Brings a point of the drawing to the middle, as far as the edges allow, and zooms in to this at least. */
+  readonly centreOn: (point: { readonly x: number; readonly y: number }, zoom?: number) => void
   /** Arrows pan, + and - zoom, 0 recenters. */
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
@@ -62,6 +62,8 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
   )
   const [view, setView] = useState<ZoomTransform>(first)
   const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(null)
+  const [isByHand, setByHand] = useState(false)
+  const byHand = useRef(false)
 
   useEffect(() => {
     const element = svg.current
@@ -78,10 +80,16 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
         [centreX + half.x, centreY + half.y],
       ])
       .filter((event: Event) => {
-        if (isTouch(event) && event.touches.length < 2) return zoomTransform(element).k > firstZoom
+        if (isTouch(event) && event.touches.length < 2) return byHand.current
         return !(event instanceof MouseEvent) || event.button === 0
       })
-      .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => setView(event.transform))
+      .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        setView(transform)
+        // What the page does itself has no event of the browser behind it.
+        if (!(sourceEvent instanceof Event)) return
+        byHand.current = transform.k > firstZoom
+        setByHand(byHand.current)
+      })
     const selection = select(element).call(made)
     made.transform(selection, first)
     behaviour.current = made
@@ -106,7 +114,11 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
       }),
     [act, width],
   )
-  const recenter = useCallback(() => act((zoom, on) => zoom.transform(select(on), first)), [act, first])
+  const recenter = useCallback(() => {
+    byHand.current = false
+    setByHand(false)
+    act((zoom, on) => zoom.transform(select(on), first))
+  }, [act, first])
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
@@ -131,11 +143,18 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
 
   return {
     view,
-    isCentred: view.k === first.k && view.x === first.x && view.y === first.y,
+    isByHand,
     zoomIn: useCallback(() => scaleBy(ZOOM_STEP), [scaleBy]),
     zoomOut: useCallback(() => scaleBy(1 / ZOOM_STEP), [scaleBy]),
     recenter,
-    centreOn: useCallback(({ x, y }) => act((zoom, on) => zoom.translateTo(select(on), x, y)), [act]),
+    centreOn: useCallback(
+      ({ x, y }, least = 0) =>
+        act((zoom, on) => {
+          if (zoomTransform(on).k < least) zoom.scaleTo(select(on), least)
+          zoom.translateTo(select(on), x, y)
+        }),
+      [act],
+    ),
     onKeyDown,
   }
 }

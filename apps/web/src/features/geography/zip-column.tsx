@@ -42,7 +42,9 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
   const settled = useDeferredValue(value)
   const { count, zipcodes } = useMemo(() => readZipList(settled), [settled])
   const restored = useMemo(() => restoreLostZeros(settled), [settled])
-  const problems = result ? zipcodes.filter((zipcode) => !result.found.has(zipcode)).length : 0
+  const corrected = result
+    ? zipcodes.filter((zipcode) => !result.found.has(zipcode) && !result.unknown.has(zipcode)).length
+    : 0
   const isTooShort = value.trim().length < BULK_INPUT_MIN_CHARACTERS
   const rows = Math.min(BULK_INPUT_ROWS.max, Math.max(BULK_INPUT_ROWS.min, lines.length))
 
@@ -139,9 +141,9 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
           {said.bulkPage.restoreZeros(restored.count)}
         </Button>
       )}
-      {problems > 0 && problems < zipcodes.length && (
-        <Button icon={RotateCw} wide busy={isRunning} onClick={() => onRun('problems')}>
-          {said.bulkPage.lookUpProblems(problems)}
+      {corrected > 0 && corrected < zipcodes.length && (
+        <Button icon={RotateCw} wide busy={isRunning} onClick={() => onRun('corrected')}>
+          {said.bulkPage.lookUpCorrected(corrected)}
         </Button>
       )}
       <Button type="submit" look="primary" wide disabled={isTooShort} busy={isRunning}>

@@ -1,0 +1,53 @@
+import type { MapPoint } from '@plumb/reference-data/us-map.ts'
+
+export interface Box extends MapPoint {
+  readonly width: number
+  readonly height: number
+}
+
+interface Given {
+  /** The plumb line: it hangs from the top to here. */
+  readonly line: { readonly x: number; readonly bottom: number }
+  readonly size: Pick<Box, 'width' | 'height'>
+  /** The view box, which the label keeps inside of. */
+  readonly frame: Pick<Box, 'width' | 'height'>
+  /** Where the label stands if nothing is in its way. */
+  readonly top: number
+  /** Between the line and the label. */
+  readonly gap: number
+  /** What the label keeps off where it can. */
+  readonly markers: readonly MapPoint[]
+}
+
+/** About the radius of a marker, in units of the view box. */
+const MARKER = 18
+
+/**
+ * @returns the upper left corner of the plumb line's label: beside the line, inside of the view box, and over as few markers
+ *   as can be. It may stand lower along the line, and to the left or the right of it.
+ */
+export function labelPlace({ line, size, frame, top, gap, markers }: Given): MapPoint {
+  const lowest = Math.max(top, line.bottom - size.height)
+  const heights = [top, (top + lowest) / 2, lowest]
+  const inside = (x: number) => Math.max(0, Math.min(x, frame.width - size.width))
+  const places = heights.flatMap((y) => [
+    { x: inside(line.x + gap), y },
+    { x: inside(line.x - gap - size.width), y },
+  ])
+  const cost = (place: MapPoint) => {
+    const isAcrossLine = place.x < line.x && place.x + size.width > line.x
+    const covered = markers.filter((marker) => isOver({ ...place, ...size }, marker)).length
+    return covered + (isAcrossLine ? markers.length + 1 : 0)
+  }
+  const [first = { x: 0, y: top }, ...others] = places
+  return others.reduce((best, place) => (cost(place) < cost(best) ? place : best), first)
+}
+
+function isOver(box: Box, { x, y }: MapPoint): boolean {
+  return (
+    x > box.x - MARKER &&
+    x < box.x + box.width + MARKER &&
+    y > box.y - MARKER &&
+    y < box.y + box.height + MARKER
+  )
+}

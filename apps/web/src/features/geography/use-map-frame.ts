@@ -1,0 +1,35 @@
+import { MAP_CENTRE, MAP_MAX_HEIGHT, MAP_ZOOM } from '@plumb/domain/geography/limits.ts'
+import { MAP_SIZE, placeOnMap } from '@plumb/reference-data/us-map.ts'
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import type { MapFrame } from './use-map-zoom.ts'
+
+/** Room above the map for the plumb line of a place in the north. */
+const HEADROOM = 28
+const HEIGHT = Math.round(MAP_SIZE.height * MAP_ZOOM) + HEADROOM
+/** As wide as the whole map at its first zoom. */
+const LEAST_WIDTH = Math.round(MAP_SIZE.width * MAP_ZOOM)
+
+function centreOfMap(): readonly [number, number] {
+  const [long, lat] = MAP_CENTRE
+  const point = placeOnMap({ lat, long })
+  if (!point) throw new Error('The centre of the map is not on the map')
+  return [point.x, point.y - HEADROOM / 2 / MAP_ZOOM]
+}
+
+const CENTRE = centreOfMap()
+
+/** The view box: the whole map from edge to edge, or wider where the map is as high as it may be and has room beside it. */
+export function useMapFrame(box: RefObject<HTMLElement | null>): MapFrame {
+  const [width, setWidth] = useState(LEAST_WIDTH)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const measure = () =>
+      setWidth(Math.max(LEAST_WIDTH, Math.floor((element.clientWidth * HEIGHT) / MAP_MAX_HEIGHT)))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return useMemo(() => ({ width, height: HEIGHT, centre: CENTRE, zoom: MAP_ZOOM }), [width])
+}
