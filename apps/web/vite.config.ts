@@ -1,16 +1,25 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type HttpProxy } from 'vite'
 import { createSharedChunk } from './chunks.ts'
 import { compress } from './compress.ts'
 
 /** Where the development server sends `/api`: the server started by `npm run dev`, or the one named here. */
 const apiUrl = process.env['PLUMB_API_URL'] ?? 'http://127.0.0.1:4000'
 
+/** While the server starts again, as it does when a file of the domain changes, the page is told to ask again, as by a server that is busy. */
+function askAgainLater(proxy: HttpProxy.ProxyServer): void {
+  proxy.on('error', (_error, _request, response) => {
+    if (!('writeHead' in response) || response.headersSent) return
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '3' })
+    response.end('{"errors":[{"message":"The server is starting.","extensions":{"code":"UNAVAILABLE"}}]}')
+  })
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), compress()],
-  server: { host: '127.0.0.1', proxy: { '/api': apiUrl } },
+  server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, configure: askAgainLater } } },
   build: {
     target: 'es2024',
     // The content security policy allows no data: URLs and no inline script.

@@ -20,8 +20,9 @@ export async function run(): Promise<void> {
   const apiPort = String(await freePort())
   const main = join(ROOT, 'apps/server/src/app/main.ts')
   const children = [
-    start('server', ['--watch', '--watch-preserve-output', main], { PORT: apiPort }),
-    start('web', [tool('vite'), '--port', port, '--strictPort', '--clearScreen', 'false'], {
+    // In the folder in which `npm start` runs it: so both have the same data.
+    start('server', ROOT, ['--watch', '--watch-preserve-output', main], { PORT: apiPort }),
+    start('web', WEB, [tool('vite'), '--port', port, '--strictPort', '--clearScreen', 'false'], {
       PLUMB_API_URL: `http://127.0.0.1:${apiPort}`,
     }),
   ]
@@ -46,9 +47,14 @@ export async function run(): Promise<void> {
 }
 
 /** Runs Node with what it prints marked by a name. */
-function start(name: string, args: readonly string[], env: Record<string, string>): ChildProcess {
+function start(
+  name: string,
+  cwd: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): ChildProcess {
   const child = spawn(process.execPath, args, {
-    cwd: WEB,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -38,6 +38,12 @@ describe('readConfiguration', () => {
       { PLUMB_PUBLIC_URL: 'plumb.example.com' },
       'PLUMB_PUBLIC_URL must be an address like https://plumb.example.com.',
     ],
+    ...['https://example.com/plumb', 'https://example.com/?a=b', 'https://example.com/#a'].map(
+      (PLUMB_PUBLIC_URL): [Record<string, string>, string] => [
+        { PLUMB_PUBLIC_URL },
+        'PLUMB_PUBLIC_URL must have no path: the web app wants an address of its own, like https://plumb.example.com.',
+      ],
+    ),
     [
       { PLUMB_STAFF_EMAILS: 'a@plumb.example, b' },
       'PLUMB_STAFF_EMAILS must be e-mail addresses with commas between them.',
@@ -47,6 +53,12 @@ describe('readConfiguration', () => {
       'PLUMB_FLAGS_OFF must be flags with commas between them, of multiple_zip_code_lookup, job_catalog, csv_export, csv_import, currencies.',
     ],
     [{ PLUMB_DEMO: 'yes' }, 'PLUMB_DEMO must be on or off.'],
+    ...['ops', '70000', 'plumb.example:9090', '::1:9090', ':9090'].map(
+      (PLUMB_OPERATIONS): [Record<string, string>, string] => [
+        { PLUMB_OPERATIONS },
+        'PLUMB_OPERATIONS must be a port like 9090, or an address with one like 0.0.0.0:9090.',
+      ],
+    ),
     [{ PLUMB_METRICS: 'yes' }, 'PLUMB_METRICS must be on or off.'],
     [
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
@@ -98,6 +110,14 @@ describe('readConfiguration', () => {
       readConfiguration({ PLUMB_TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32,192.0.2.1 ' })
         .trustedProxies,
     ).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.1'])
+  })
+
+  test.each([
+    ['9090', { host: '127.0.0.1', port: 9090 }],
+    ['0.0.0.0:9090', { host: '0.0.0.0', port: 9090 }],
+    ['[::]:9090', { host: '::', port: 9090 }],
+  ])('reads where operators look: %s', (PLUMB_OPERATIONS, operations) => {
+    expect(readConfiguration({ PLUMB_OPERATIONS }).operations).toEqual(operations)
   })
 
   test('reads the flags that are off', () => {

@@ -25,6 +25,8 @@ export interface Configuration {
   readonly trustedProxies: readonly string[]
   /** Who may read /metrics: everybody, nobody, or whoever asks on this machine itself. */
   readonly metrics: 'on' | 'off' | 'loopback'
+  /** Where health and metrics are told, and nothing else; null: beside everything else. */
+  readonly operations: { readonly host: string; readonly port: number } | null
   /** Where traces are sent by OTLP over HTTP; null: none are made. */
   readonly tracesUrl: string | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -72,6 +74,7 @@ const environment = z.object({
   ),
   PLUMB_TRUST_PROXY: emptyAsAbsent(z.string().default('')),
   PLUMB_METRICS: emptyAsAbsent(onOrOff.optional()),
+  PLUMB_OPERATIONS: emptyAsAbsent(z.string().optional()),
   OTEL_EXPORTER_OTLP_ENDPOINT: emptyAsAbsent(
     z.url({ protocol: /^https?$/, error: 'must be an address like http://localhost:4318' }).optional(),
   ),
@@ -98,11 +101,19 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     PLUMB_DEMO,
     PLUMB_TRUST_PROXY,
     PLUMB_METRICS,
+    PLUMB_OPERATIONS,
     PLUMB_LOG_LEVEL,
     OTEL_EXPORTER_OTLP_ENDPOINT,
   } = read.data
   if (DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined)
     throw new ConfigurationError('DATABASE_OWNER_URL is of use beside DATABASE_URL only.')
+  if (
+    PLUMB_PUBLIC_URL !== undefined &&
+    new URL('/', PLUMB_PUBLIC_URL).href !== new URL(PLUMB_PUBLIC_URL).href
+  )
+    throw new ConfigurationError(
+      'PLUMB_PUBLIC_URL must have no path: the web app wants an address of its own, like https://plumb.example.com.',
+    )
   const trustedProxies = readProxies(PLUMB_TRUST_PROXY)
   const demo = decideDemo(PLUMB_DEMO, {
     isEmbedded: DATABASE_URL === undefined,
@@ -122,6 +133,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     ...demo,
     trustedProxies,
     metrics: PLUMB_METRICS ?? 'loopback',
+    operations: PLUMB_OPERATIONS === undefined ? null : readOperations(PLUMB_OPERATIONS),
     tracesUrl: OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: PLUMB_LOG_LEVEL ?? (demo.isDemo ? 'warn' : 'info'),
   }
@@ -136,6 +148,18 @@ function readStaffEmails(list: string): ReadonlySet<string> {
   if (wrong !== undefined)
     throw new ConfigurationError('PLUMB_STAFF_EMAILS must be e-mail addresses with commas between them.')
   return new Set(emails)
+}
+
+/** A port of this machine's own address, or an address with its port: 9090, 0.0.0.0:9090, [::]:9090. */
+function readOperations(text: string): { readonly host: string; readonly port: number } {
+  const [, bracketed, plain, digits] = /^(?:\[([^\]]+)\]:|([^:]+):)?(\d{1,5})$/.exec(text) ?? []
+  const host = bracketed ?? plain ?? '127.0.0.1'
+  const port = Number(digits)
+  if (!(port <= 65_535) || (host !== 'localhost' && isIP(host) === 0))
+    throw new ConfigurationError(
+      'PLUMB_OPERATIONS must be a port like 9090, or an address with one like 0.0.0.0:9090.',
+    )
+  return { host, port }
 }
 
 const PROXY_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])

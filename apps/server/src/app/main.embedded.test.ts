@@ -9,6 +9,7 @@ import { childEnvironment } from '../testing/reliability/processes/child-environ
 import { copyDemoFolder } from '../testing/reliability/processes/demo-folder.ts'
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
 import { type CallAnswer, send } from '../testing/client.ts'
+import { freePort } from '../testing/databases/postgres-server.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo/people.ts'
 
 // Each test starts processes, which on a busy machine takes its time.
@@ -101,7 +102,12 @@ describe('a start that cannot be ends with 1 and one sentence', () => {
     [
       'a PostgreSQL that is not there',
       () => ({ DATABASE_URL: 'postgres://plumb:secret-canary@127.0.0.1:1/plumb' }),
-      /^[^\n]*database cannot be reached[^\n]*$/,
+      /^DATABASE_URL: the database cannot be reached: [^\n]*$/,
+    ],
+    [
+      'a port in use, and a PostgreSQL that is not there: nothing is opened before the port is known to be free',
+      () => ({ PORT: portOf(address), DATABASE_URL: 'postgres://plumb:secret-canary@127.0.0.1:1/plumb' }),
+      /^PORT \d+ on 127\.0\.0\.1 is in use: /,
     ],
   ])('%s', async (_, environment, sentence) => {
     const { code, complained } = await startInVain(environment())
@@ -167,6 +173,32 @@ describe('a stop', () => {
     // Each caller's last one found nobody listening; before that, each was answered.
     expect(outcomes.filter((outcome) => outcome !== 200)).toEqual(agents.map(() => 'ECONNREFUSED'))
     for (const agent of agents) agent.destroy()
+  })
+
+  test('is told on the port for operators until all is answered, and nothing of it where people are', async () => {
+    const free = await freePort()
+    const plumb = startPlumb({
+      dataFolder: path.join(place, 'data'),
+      environment: { PLUMB_OPERATIONS: String(free) },
+    })
+    const at = await plumb.address
+    const operations = `http://127.0.0.1:${free}`
+    expect(await send(`${operations}/readyz`, 'GET', {})).toMatchObject({ status: 200 })
+    expect((await send(`${operations}/metrics`, 'GET', { via: '1.1 proxy' })).body).toContain('process_cpu')
+    for (const own of ['/readyz', '/healthz', '/metrics'])
+      expect(await send(`${at}${own}`, 'GET', {})).toMatchObject({ status: 404 })
+    const agent = new Agent({ keepAlive: true })
+    const answers = Array.from({ length: 20 }, (_, n) => logIn(at, n, agent))
+    await Promise.race(answers)
+    process.kill(plumb.pid, 'SIGTERM')
+    await expect.poll(() => plumb.said()).toContain('Finishing what is under way')
+    expect(await send(`${operations}/readyz`, 'GET', {})).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1' },
+    })
+    await Promise.all(answers)
+    expect(await plumb.ended).toBe(0)
+    agent.destroy()
   })
 
   test('by Ctrl-C ends with 0, also with a connection open on which nothing is asked', async () => {

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { accountsAmong, hasAccounts } from '../modules/accounts/index.ts'
@@ -13,6 +15,7 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS, DEMO_STAFF_EMAIL } from './demo/people.ts
 import { failStart, StartRefused } from './fail-start.ts'
 import { makeFilesForOwnerOnly } from './files-for-owner-only.ts'
 import { openDatabase } from './open-database.ts'
+import { buildOperationsServer } from './operations-server.ts'
 import { step } from './progress.ts'
 import { buildServer } from './server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -27,10 +30,15 @@ async function start(): Promise<void> {
   const log = createLog(configuration.logLevel)
   await configureFlags(configuration.flagsOff)
   const tracing = await startTracing(configuration)
+  // Before a database is opened and migrated, which a start that cannot serve should not do.
+  await refuseUnlessFree({ host, port })
+  if (configuration.operations) await refuseUnlessFree(configuration.operations, 'PLUMB_OPERATIONS')
   const database = await openDatabase(configuration)
   let server: FastifyInstance
   let address: string
   let aboutAccounts: readonly string[]
+  let operations: FastifyInstance | null = null
+  const metrics = createMetrics({ process: true })
   try {
     if (isDemo) await step('Loading the demo company', () => loadDemo(database))
     server = await buildServer({
@@ -40,12 +48,18 @@ async function start(): Promise<void> {
       webApp: existsSync(webApp) ? webApp : null,
       isHttps: publicUrl.startsWith('https:'),
       trustedProxies,
-      metrics: createMetrics({ process: true }),
+      metrics,
+      hasOperationsServer: configuration.operations !== null,
       metricsAccess: configuration.metrics,
       tracing,
     })
     aboutAccounts = await noticesOfAccounts(database, configuration)
-    address = await listen(server, host, port)
+    address = await listen(server, { host, port })
+    if (configuration.operations) {
+      const isStopping = () => server.isStopping()
+      operations = buildOperationsServer({ database, log, metrics, isStopping })
+      await listen(operations, configuration.operations, 'PLUMB_OPERATIONS')
+    }
   } catch (fault) {
     await database.close()
     throw fault
@@ -53,7 +67,12 @@ async function start(): Promise<void> {
   database.announce?.(address)
   // First, since whoever reads where it is may stop it in the same moment.
   const stopSweeping = startSweeping(database, log)
-  stopOnSignals(server, [stopSweeping, () => database.close(), () => tracing.close()])
+  stopOnSignals(server, [
+    stopSweeping,
+    () => database.close(),
+    () => tracing.close(),
+    async () => operations?.close(),
+  ])
   tellWhereItIs(address, configuration, aboutAccounts)
 }
 
@@ -63,20 +82,38 @@ async function startTracing({ tracesUrl }: Configuration): Promise<Tracing> {
   return startOpenTelemetry(tracesUrl)
 }
 
-/** @returns the address that was taken, as a URL. */
-async function listen(server: FastifyInstance, host: string, port: number): Promise<string> {
-  try {
-    return await server.listen({ host, port })
-  } catch (fault) {
-    const { code } = fault as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new StartRefused(`PORT ${port} on ${host} is in use: stop what uses it, or set PORT to another.`)
-    if (code === 'EACCES')
-      throw new StartRefused(`PORT ${port} needs rights that this user lacks: set PORT to one above 1023.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartRefused(`HOST ${host} is no address of this machine.`)
-    throw fault
-  }
+interface ListenAt {
+  readonly host: string
+  readonly port: number
+}
+
+/** @param variable that says where. @returns the address that was taken, as a URL. */
+async function listen(server: FastifyInstance, at: ListenAt, variable = 'PORT'): Promise<string> {
+  return await server.listen(at).catch((fault: unknown) => refuseAddress(fault, at, variable))
+}
+
+async function refuseUnlessFree(at: ListenAt, variable = 'PORT'): Promise<void> {
+  const trial = createServer()
+  await once(trial.listen(at), 'listening').catch((fault: unknown) => refuseAddress(fault, at, variable))
+  trial.close()
+  await once(trial, 'close')
+}
+
+function refuseAddress(fault: unknown, { host, port }: ListenAt, variable: string): never {
+  const { code } = fault as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    throw new StartRefused(
+      `${variable} ${port} on ${host} is in use: stop what uses it, or set ${variable} to another.`,
+    )
+  if (code === 'EACCES')
+    throw new StartRefused(
+      `${variable} ${port} needs rights that this user lacks: set ${variable} to one above 1023.`,
+    )
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    throw new StartRefused(
+      `${variable === 'PORT' ? 'HOST' : variable} ${host} is no address of this machine.`,
+    )
+  throw fault
 }
 
 function tellWhereItIs(

@@ -1,5 +1,6 @@
 import type { OwnedDatabase, OwnerConnection } from '../platform/db/database.ts'
 import { openEmbedded } from '../platform/db/embedded.ts'
+import { DatabaseUnavailable } from '../platform/db/errors.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
 import { admitServingRole, type ServingRoleFault } from '../platform/db/serving-role.ts'
@@ -24,6 +25,7 @@ export async function openDatabase({
   )
   try {
     await step('Bringing its schema up to date', async () => {
+      if (databaseUrl !== null && ownerDatabaseUrl === null) await reach(database, 'DATABASE_URL')
       if (ownerDatabaseUrl === null) await migrate(database)
       else await migrateAsOwner(ownerDatabaseUrl, database)
     })
@@ -60,6 +62,7 @@ const FAULTS: Readonly<Record<ServingRoleFault, string>> = {
 async function migrateAsOwner(url: string, serving: OwnedDatabase): Promise<void> {
   const owner = openPostgres({ url })
   try {
+    refuseUnlessSame(await reach(owner, 'DATABASE_OWNER_URL'), await reach(serving, 'DATABASE_URL'))
     await migrate(owner)
     const refused = await admitServingRole(owner, serving)
     if (refused)
@@ -67,4 +70,43 @@ async function migrateAsOwner(url: string, serving: OwnedDatabase): Promise<void
   } finally {
     await owner.close()
   }
+}
+
+/** Which database a connection has come to, whatever it was called on the way, and as whom. */
+interface Place {
+  readonly role: string
+  readonly database: string
+  readonly id: string
+  readonly ownsDatabase: boolean
+}
+
+/** Connects for the first time. Errors: `ConfigurationError`, which names the variable, where nobody answers, or refuses. */
+async function reach(database: OwnedDatabase, variable: string): Promise<Place> {
+  const places = await database
+    .asOwner((connection) =>
+      connection.query<Place>(`
+        select current_user::text as role, d.datname::text as database,
+          d.oid || ' since ' || extract(epoch from pg_postmaster_start_time()) as id,
+          pg_has_role(d.datdba, 'usage') as "ownsDatabase"
+        from pg_database d where d.datname = current_database()`),
+    )
+    .catch((fault: unknown) => {
+      if (fault instanceof DatabaseUnavailable) throw new ConfigurationError(`${variable}: ${fault.message}.`)
+      throw fault
+    })
+  const [place] = places
+  if (!place) throw new Error('a connection to no database')
+  return place
+}
+
+/** Before anything is migrated: or one database would be migrated, and another served. */
+function refuseUnlessSame(owner: Place, serving: Place): void {
+  if (owner.id !== serving.id)
+    throw new ConfigurationError(
+      `DATABASE_URL names the database ${serving.database}, and DATABASE_OWNER_URL another, ${owner.database}: both must be the same.`,
+    )
+  if (serving.ownsDatabase && !owner.ownsDatabase)
+    throw new ConfigurationError(
+      `DATABASE_URL and DATABASE_OWNER_URL are swapped: ${serving.role} owns the database, and must be the role of DATABASE_OWNER_URL.`,
+    )
 }

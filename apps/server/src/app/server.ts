@@ -35,6 +35,8 @@ export interface ServerOptions {
   /** This machine alone unless said. */
   readonly metricsAccess?: MetricsAccess
   readonly tracing?: Tracing
+  /** Health and metrics are told by a server of their own, and not by this one. */
+  readonly hasOperationsServer?: boolean
   /** How long a request may take to arrive, and then to be answered, in milliseconds; `REQUEST_TIME_LIMIT_MS` unless said. */
   readonly requestTimeLimitMs?: number
 }
@@ -55,6 +57,7 @@ export async function buildServer({
   metrics = createMetrics({ process: false }),
   metricsAccess = 'loopback',
   tracing = noTracing,
+  hasOperationsServer = false,
   requestTimeLimitMs = REQUEST_TIME_LIMIT_MS,
 }: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
@@ -86,8 +89,11 @@ export async function buildServer({
     reply.header('x-request-id', request.id)
   })
   registerErrorAnswers(server, log)
-  registerHealthRoutes(server, observed)
-  registerMetricsRoute(server, metrics, metricsAccess)
+  if (hasOperationsServer) refuseOperations(server)
+  else {
+    registerHealthRoutes(server, observed, () => server.isStopping())
+    registerMetricsRoute(server, metrics, metricsAccess)
+  }
   registerAccountRoutes(server, observed)
   registerGraphqlRoute(server, { schema, database: observed, log, authenticate })
   if (webApp === null) {
@@ -98,4 +104,10 @@ export async function buildServer({
     await registerWebApp(server, webApp)
   }
   return server
+}
+
+/** Without these routes a browser's own path would begin there. */
+function refuseOperations(server: FastifyInstance): void {
+  for (const path of ['/healthz', '/readyz', '/metrics'])
+    server.get(path, (_request, reply) => sendRefusal(reply, refuse('NOT_FOUND', messages.platform.notFound)))
 }

@@ -97,6 +97,7 @@ describe('a statement that a request was made to run', () => {
 describe('a start is refused where the serving role', () => {
   test.each<[string, () => string | Promise<string>, string]>([
     ['is the owner', () => ownerUrl, 'the role plumb_owner owns tables'],
+    ['is not to be reached', () => urlOf('nobody'), 'DATABASE_URL: the database cannot be reached: '],
     ['is a superuser', () => withDatabase(server.url, 'plumb'), 'the role postgres owns tables'],
     [
       'could become the owner',
@@ -110,7 +111,11 @@ describe('a start is refused where the serving role', () => {
     ],
     ['may make roles', () => role('maker', 'createrole in role plumb_app'), 'the role maker may make roles'],
     ['is no member of plumb_app', () => role('stranger', ''), 'must be a member of plumb_app'],
-    ['is in another database', () => urlOf('plumb', 'template1'), 'is in another database'],
+    [
+      'is in another database',
+      () => urlOf('plumb', 'template1'),
+      'and DATABASE_OWNER_URL another, plumb: both must be the same',
+    ],
   ])('%s', async (_what, url, sentence) => {
     await expect(open(await url())).rejects.toThrow(sentence)
   })
@@ -119,6 +124,75 @@ describe('a start is refused where the serving role', () => {
     await asSuperuser(`create role ${name} login noinherit password '${PASSWORD}' ${has}`)
     return urlOf(name)
   }
+})
+
+describe('a start is refused, and changes nothing, where', () => {
+  const unused = async (name: string, owner: string) => {
+    await asSuperuser(`create database ${name} owner ${owner}`)
+    return (role: string) => urlOf(role, name)
+  }
+  const tablesIn = async (url: string) => {
+    const client = new pg.Client(url)
+    await client.connect()
+    const { rows } = await client.query(`select from pg_class where relnamespace = 'public'::regnamespace`)
+    await client.end()
+    return rows.length
+  }
+
+  test('the two roles are swapped', async () => {
+    const as = await unused('swapped', 'plumb_owner')
+    const swapped = { databaseUrl: as('plumb_owner'), ownerDatabaseUrl: as('plumb'), dataDirectory: '' }
+    await expect(openDatabase(swapped)).rejects.toThrow(
+      'DATABASE_URL and DATABASE_OWNER_URL are swapped: plumb_owner owns',
+    )
+    expect(await tablesIn(as('plumb_owner'))).toBe(0)
+  })
+
+  test('the owner names another database, which stays as it was', async () => {
+    const as = await unused('elsewhere', 'plumb_owner')
+    const apart = { databaseUrl: servingUrl, ownerDatabaseUrl: as('plumb_owner'), dataDirectory: '' }
+    await expect(openDatabase(apart)).rejects.toThrow(
+      'DATABASE_URL names the database plumb, and DATABASE_OWNER_URL another, elsewhere: both must be the same.',
+    )
+    expect(await tablesIn(as('plumb_owner'))).toBe(0)
+  })
+
+  test.each<[string, () => Promise<string>, string]>([
+    [
+      'the serving role is alone',
+      async () => servingUrl,
+      'The role plumb may not change the tables of plumb, which plumb_owner owns: let DATABASE_OWNER_URL name that role',
+    ],
+    [
+      'it may make no tables',
+      async () => (await unused('foreign_place', 'postgres'))('plumb'),
+      'The role plumb may not make tables in foreign_place',
+    ],
+    [
+      'it is no member of plumb_app and cannot become one',
+      async () => {
+        await asSuperuser(`create role loner login password '${PASSWORD}'`)
+        return (await unused('lonely', 'loner'))('loner')
+      },
+      'The role loner must be a member of plumb_app',
+    ],
+  ])('%s', async (_, url, sentence) => {
+    const databaseUrl = await url()
+    await expect(openDatabase({ databaseUrl, ownerDatabaseUrl: null, dataDirectory: '' })).rejects.toThrow(
+      sentence,
+    )
+  })
+
+  test('there is no plumb_app, and the role may make none', async () => {
+    const other = await startPostgresServer()
+    await run(other.url, `create role maker login password '${PASSWORD}'`, 'create database made owner maker')
+    const url = new URL(withDatabase(other.url, 'made'))
+    url.username = 'maker'
+    url.password = PASSWORD
+    const alone = { databaseUrl: url.href, ownerDatabaseUrl: null, dataDirectory: '' }
+    await expect(openDatabase(alone)).rejects.toThrow('The role maker may not make the role plumb_app')
+    await other.stop()
+  })
 })
 
 test('an owner that may make roles admits the serving role by itself', async () => {

@@ -82,6 +82,8 @@ describe('history', () => {
 
   test.each([
     [{ from: 'yesterday' }, 'VALIDATION_FAILED'],
+    [{ from: '-200000-01-01T00:00:00Z' }, 'VALIDATION_FAILED'],
+    [{ until: '+275760-01-01T00:00:00Z' }, 'VALIDATION_FAILED'],
     [{ first: 0 }, 'LIMIT_EXCEEDED'],
     [{ first: 201 }, 'LIMIT_EXCEEDED'],
     [{ table: 'user_session' }, 'ACCESS_DENIED'],

@@ -104,7 +104,9 @@ export async function explainStale(
 export function readInstant(text: string | null | undefined, field: string): Date | null | Refusal {
   if (text == null) return null
   const instant = new Date(text)
-  return Number.isNaN(instant.getTime())
+  const year = instant.getUTCFullYear()
+  // Beyond these years PostgreSQL and JavaScript do not mean the same, or know none.
+  return Number.isNaN(year) || year < 1 || year > 9999
     ? refuse('VALIDATION_FAILED', messages.platform.notAnInstant, field)
     : instant
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { letOwnerReadAll } from './backup/keeper.ts'
 import type { OwnedDatabase, OwnerConnection } from './database.ts'
 import { MigrationRefused } from './errors.ts'
+import { refuseUnfitOwner } from './owner-role.ts'
 import { APP_ROLE } from './session-settings.ts'
 
 /** The migrations of this version of Plumb. */
@@ -37,6 +38,7 @@ export async function migrate(
     // One lock for all; the server lets go of it when the connection ends, however it ends.
     await connection.query(`select pg_advisory_lock(${LOCK})`)
     try {
+      await refuseUnfitOwner(connection)
       await ensureRole(connection, APP_ROLE)
       await connection.query(CREATE_TABLE)
       const pending = pendingOf(migrations, await readApplied(connection))

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from './database.ts'
 import { fieldsOf, typeOf } from './find-rows.ts'
+import { learnOfManyRows } from './statistics.ts'
 import { columnOf, type RowOf, type Table, type ValuesOf } from './table.ts'
 
 /** What is to become of rows of one table. */
@@ -22,6 +23,17 @@ export interface RowChanges<T extends Table> {
  * @returns the rows that were written, as they now stand, in no order: made ones have ids in the order of `made`
  */
 export async function writeRows<T extends Table>(
+  tx: Transaction,
+  workspaceId: number,
+  table: T,
+  changes: RowChanges<T>,
+): Promise<RowOf<T>[]> {
+  const written = await writeAtOnce(tx, workspaceId, table, changes)
+  await learnOfManyRows(tx, table.name, changes.made.length)
+  return written
+}
+
+async function writeAtOnce<T extends Table>(
   { kysely }: Transaction,
   workspaceId: number,
   table: T,

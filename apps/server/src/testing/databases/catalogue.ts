@@ -34,6 +34,7 @@ export const DOORS: Readonly<Record<string, string>> = {
   read_password_hash: 'a sign-in is checked against it; not in a transaction that only reads',
   begin_session: 'only for whom it is told the hash that the sign-in was checked against',
   password_link_is_open: 'asked before a password is hashed for a link',
+  analyze_grown: 'only its owner may have a table analysed; it changes nothing but plans',
   use_password_link: 'whoever holds a link sets the password of its user, once',
 }
 

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Database } from '../platform/db/database.ts'
+import { registerErrorAnswers } from '../platform/http/errors.ts'
+import { registerHealthRoutes } from '../platform/http/health.ts'
+import type { Log } from '../platform/log/log.ts'
+import type { Metrics } from '../platform/telemetry/metrics.ts'
+import { registerMetricsRoute } from '../platform/telemetry/metrics-route.ts'
+
+/** What the server for operators needs of the one for people. */
+export interface OperationsServerOptions {
+  readonly database: Database
+  readonly log: Log
+  readonly metrics: Metrics
+  /** Of the server that people reach. */
+  readonly isStopping: () => boolean
+}
+
+/**
+ * @returns a server for those who run Plumb, not yet listening: health and metrics on a port that no proxy for people leads to, and
+ *   that goes on saying that Plumb is not ready while it finishes what is under way.
+ */
+export function buildOperationsServer(options: OperationsServerOptions): FastifyInstance {
+  const server = Fastify({ logger: false, genReqId: () => randomUUID(), requestTimeout: 5_000 })
+  registerErrorAnswers(server, options.log)
+  registerHealthRoutes(server, options.database, options.isStopping)
+  registerMetricsRoute(server, options.metrics, 'on')
+  return server
+}
