@@ -236,7 +236,7 @@ describe('dynamic values', () => {
       { value: '10000.25', dynamicPercentOverride: null },
       { value: '1000', dynamicPercentOverride: null },
     ])
-    const asRead = half?.equityBands.map((read) => ({ ...read, equityBandGroupId: 2 }))
+    const asRead = half?.equityBands.map((own) => ({ ...own, equityBandGroupId: 2 }))
     expect((await admin.call(saveBands, { items: asRead })).codes).toEqual([])
     await admin.get(duplicate, { id: 2, name: 'Copy' })
     expect(await values(admin, 'Copy')).toEqual(['10000.25', '1000'])
