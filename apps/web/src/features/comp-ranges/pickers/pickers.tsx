@@ -31,7 +31,10 @@ export function Pickers() {
   const countries = options.countries.some(({ country }) => country === choices.country)
     ? options.countries
     : [...options.countries, { country: choices.country, localCurrency: null }]
-  const { localCurrency = null } = countries.find(({ country }) => country === choices.country) ?? {}
+  const { answer, isOfChoices } = useRanges()
+  const ofMapping = countries.find(({ country }) => country === choices.country)?.localCurrency ?? null
+  // Without a mapping the family's country group says what is paid there, and the answer says that.
+  const localCurrency = ofMapping ?? ((isOfChoices && answer?.localCurrency) || null)
   const isTiered = choices.country === TIER_COUNTRY
   return (
     <div className="flex flex-wrap items-center gap-2 px-6 pb-4 max-desk:grid max-desk:grid-cols-2 max-desk:px-4 max-desk:pb-3">

@@ -1,8 +1,8 @@
 import { type Axis, placeOnAxis } from '@plumb/domain/comp-ranges/axes.ts'
 import type { PayRange } from '@plumb/domain/comp-ranges/position.ts'
+import { shownRange } from '@plumb/domain/comp-ranges/shown-range.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { toNumber, whole } from '@plumb/domain/money/fraction.ts'
-import { formatCash } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import { use, useCallback } from 'react'
 import { RangeBar } from '../../../shared/ui/range-bar.tsx'
@@ -91,15 +91,10 @@ function NarrowFigures({ axis, isRelative }: { axis: Axis; isRelative: boolean }
   )
 }
 
-function inWords(
-  { min, mid, max }: PayRange,
-  rounding: number,
-  currency: string,
-  of: 'cash' | 'equity',
-): string {
-  const middle = formatCash(mid, rounding)
-  if (!min || !max)
-    return of === 'cash' ? said.cashMidOf(middle, currency) : said.equityMidOf(middle, currency)
-  const ends = said.endsText(formatCash(min, rounding), formatCash(max, rounding))
-  return of === 'cash' ? said.cashOf(ends, middle, currency) : said.equityOf(ends, middle, currency)
+function inWords(range: PayRange, rounding: number, currency: string, of: 'cash' | 'equity'): string {
+  const { min, mid, max } = shownRange(range, rounding)
+  if (min === null || max === null)
+    return of === 'cash' ? said.cashMidOf(mid, currency) : said.equityMidOf(mid, currency)
+  const ends = said.endsText(min, max)
+  return of === 'cash' ? said.cashOf(ends, mid, currency) : said.equityOf(ends, mid, currency)
 }

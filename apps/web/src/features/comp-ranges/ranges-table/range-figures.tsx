@@ -1,7 +1,8 @@
 import type { PayRange } from '@plumb/domain/comp-ranges/position.ts'
+import { shownRange } from '@plumb/domain/comp-ranges/shown-range.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
-import { formatCash, formatHourly } from '@plumb/domain/money/money-format.ts'
+import { formatHourly } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 import type { CompRangeRow } from '../queries.ts'
 import { Reasoned } from './reasoned.tsx'
@@ -23,6 +24,7 @@ interface RangeFiguresProps {
 /** Mid over min and max, which open how they are made; an hourly rate's base by the hour stands under them. */
 export function RangeFigures({ row, part, range, isLast = false, hourly = null }: RangeFiguresProps) {
   const { rounding } = useTable()
+  const shown = range && shownRange(range, rounding)
   return (
     <span
       role="cell"
@@ -32,13 +34,11 @@ export function RangeFigures({ row, part, range, isLast = false, hourly = null }
         part === 'equity' && 'max-desk:hidden',
       )}
     >
-      {range && (
+      {shown && (
         <Reasoned row={row} part={part}>
-          <b className="font-semibold max-desk:text-15/5">{formatCash(range.mid, rounding)}</b>
+          <b className="font-semibold max-desk:text-15/5">{shown.mid}</b>
           <span className="block text-12 text-ink-3 [font-stretch:var(--condensed)]">
-            {range.min && range.max
-              ? said.endsText(formatCash(range.min, rounding), formatCash(range.max, rounding))
-              : said.noEnds}
+            {shown.min !== null && shown.max !== null ? said.endsText(shown.min, shown.max) : said.noEnds}
           </span>
           {hourly !== null && (
             <span className="-mt-0.5 block text-12 text-ink-3 [font-stretch:var(--condensed)]">
