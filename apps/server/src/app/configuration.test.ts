@@ -8,6 +8,7 @@ describe('readConfiguration', () => {
       port: 4000,
       databaseUrl: null,
       ownerDatabaseUrl: null,
+      preparesStatements: true,
       publicUrl: 'http://127.0.0.1:4000',
       flagsOff: new Set(),
       isDemo: true,
@@ -19,6 +20,7 @@ describe('readConfiguration', () => {
   })
 
   test.each([
+    [{ PLUMB_PREPARED_STATEMENTS: 'no' }, 'PLUMB_PREPARED_STATEMENTS must be on or off.'],
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535.'],

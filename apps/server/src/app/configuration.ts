@@ -12,6 +12,8 @@ export interface Configuration {
   readonly databaseUrl: string | null
   /** Connects as the owner of the tables, to migrate them; absent: `databaseUrl` does. */
   readonly ownerDatabaseUrl: string | null
+  /** Off for a pooler that forgets which connection has prepared what. */
+  readonly preparesStatements: boolean
   readonly dataDirectory: string
   /** Where people reach the product; every link in a mail begins with it. */
   readonly publicUrl: string
@@ -58,6 +60,7 @@ const environment = z.object({
   ),
   DATABASE_URL: emptyAsAbsent(postgresUrl.optional()),
   DATABASE_OWNER_URL: emptyAsAbsent(postgresUrl.optional()),
+  PLUMB_PREPARED_STATEMENTS: emptyAsAbsent(onOrOff.default('on')),
   PLUMB_DATA_DIR: emptyAsAbsent(z.string().default('.data')),
   PLUMB_PUBLIC_URL: emptyAsAbsent(
     z.url({ protocol: /^https?$/, error: 'must be an address like https://plumb.example.com' }).optional(),
@@ -94,6 +97,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     PORT,
     DATABASE_URL,
     DATABASE_OWNER_URL,
+    PLUMB_PREPARED_STATEMENTS,
     PLUMB_DATA_DIR,
     PLUMB_PUBLIC_URL,
     PLUMB_STAFF_EMAILS,
@@ -126,6 +130,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     port: PORT,
     databaseUrl: DATABASE_URL ?? null,
     ownerDatabaseUrl: DATABASE_OWNER_URL ?? null,
+    preparesStatements: PLUMB_PREPARED_STATEMENTS === 'on',
     dataDirectory: resolve(PLUMB_DATA_DIR),
     publicUrl: PLUMB_PUBLIC_URL ?? `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`,
     staffEmails: readStaffEmails(PLUMB_STAFF_EMAILS),

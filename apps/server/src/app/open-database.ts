@@ -12,16 +12,20 @@ export interface OpenDatabase extends OwnedDatabase {
   announce?(address: string): void
 }
 
-type DatabaseConfiguration = Pick<Configuration, 'databaseUrl' | 'ownerDatabaseUrl' | 'dataDirectory'>
+type DatabaseConfiguration = Pick<Configuration, 'databaseUrl' | 'ownerDatabaseUrl' | 'dataDirectory'> &
+  Partial<Pick<Configuration, 'preparesStatements'>>
 
 /** @returns the configured database, brought to this version's schema. @throws where it cannot be used, with a sentence. */
 export async function openDatabase({
   databaseUrl,
   ownerDatabaseUrl,
   dataDirectory,
+  preparesStatements = true,
 }: DatabaseConfiguration): Promise<OpenDatabase> {
   const database = await step('Opening the database', async () =>
-    databaseUrl === null ? await openEmbedded({ folder: dataDirectory }) : openPostgres({ url: databaseUrl }),
+    databaseUrl === null
+      ? await openEmbedded({ folder: dataDirectory })
+      : openPostgres({ url: databaseUrl, preparesStatements }),
   )
   try {
     await step('Bringing its schema up to date', async () => {

@@ -13,7 +13,9 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
 })
 
-async function open(options: { poolSize?: number; url?: (url: string) => string } = {}) {
+async function open(
+  options: { poolSize?: number; preparesStatements?: boolean; url?: (url: string) => string } = {},
+) {
   const { url, drop } = await createPostgresDatabase(TEMPLATE)
   const database = openPostgres({ ...options, url: options.url?.(url) ?? url })
   cleanups.push(drop, () => database.close())
@@ -78,6 +80,14 @@ test('each text is prepared once for a connection', async () => {
   for (let round = 0; round < 3; round += 1) await database.transaction(SESSION, pid)
   const { rows } = await database.transaction(SESSION, prepared)
   expect(rows).toEqual([{ n: 2 }])
+})
+
+test('where statements are not to be prepared, a connection has none', async () => {
+  const prepared = ({ kysely }: Transaction) =>
+    sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements`.execute(kysely)
+  const { database } = await open({ poolSize: 1, preparesStatements: false })
+  await database.transaction(SESSION, pid)
+  expect((await database.transaction(SESSION, prepared)).rows).toEqual([{ n: 0 }])
 })
 
 test('a table changed under its prepared statements is met again with a fresh connection', async () => {
