@@ -6,6 +6,7 @@ import { createAuthentication, createSessionMarking } from '../modules/access/in
 import { registerAccountRoutes } from '../modules/accounts/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { registerGraphqlRoute } from '../platform/graphql/route.ts'
+import { registerCompressedAnswers } from '../platform/http/compressed-answers.ts'
 import { registerDrain } from '../platform/http/drain.ts'
 import { answerClientError, answerFrameworkError, registerErrorAnswers } from '../platform/http/errors.ts'
 import { registerHealthRoutes } from '../platform/http/health.ts'
@@ -88,6 +89,7 @@ export async function buildServer({
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  registerCompressedAnswers(server)
   registerErrorAnswers(server, log)
   if (hasOperationsServer) refuseOperations(server)
   else {

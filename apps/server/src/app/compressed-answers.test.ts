@@ -1,0 +1,84 @@
+import { request } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, PASSWORD, type Person, type World } from '../testing/world.ts'
+
+let world: World
+let person: Person
+beforeAll(async () => {
+  world = await openWorld()
+  person = await world.person()
+})
+afterAll(() => world.close())
+
+interface Sent {
+  readonly encoding: string | undefined
+  readonly vary: string | undefined
+  readonly length: number
+  readonly bytes: Buffer
+}
+
+/** As bytes: `fetch` would take the compression off. */
+function post(path: string, body: unknown, accepts?: string): Promise<Sent> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(accepts === undefined ? {} : { 'accept-encoding': accepts }),
+  }
+  return new Promise((resolve, reject) => {
+    const call = request(`${world.address}${path}`, { method: 'POST', headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () =>
+        resolve({
+          encoding: answer.headers['content-encoding'],
+          vary: answer.headers.vary,
+          length: Number(answer.headers['content-length']),
+          bytes: Buffer.concat(parts),
+        }),
+      )
+    })
+    call.on('error', reject)
+    call.end(JSON.stringify(body))
+  })
+}
+
+const refused = { query: '{ currentUser { id } }' }
+/** Ten refusals: well over 1 kB. */
+const long = Array.from({ length: 10 }, () => refused)
+
+describe('an answer', () => {
+  test('over 1 kB is compressed, and is the same', async () => {
+    const plain = await post('/api/graphql', long)
+    const compressed = await post('/api/graphql', long, 'gzip, deflate, br')
+    expect(plain.encoding).toBeUndefined()
+    expect(plain.bytes.length).toBeGreaterThan(1_000)
+    expect(compressed).toMatchObject({ encoding: 'gzip', vary: 'accept-encoding' })
+    expect(compressed.length).toBe(compressed.bytes.length)
+    expect(compressed.bytes.length).toBeLessThan(plain.bytes.length / 2)
+    const codes = (text: Buffer) =>
+      (JSON.parse(text.toString()) as { errors: { extensions: { code: string } }[] }[]).map(
+        ({ errors }) => errors[0]?.extensions.code,
+      )
+    expect(codes(gunzipSync(compressed.bytes))).toEqual(codes(plain.bytes))
+  })
+
+  test.each([
+    ['to who takes nothing compressed', undefined],
+    ['to who takes only what we have not', 'br;q=1, gzip;q=0'],
+  ])('stays as it is %s, and says that it depends', async (_, accepts) => {
+    expect(await post('/api/graphql', long, accepts)).toMatchObject({
+      encoding: undefined,
+      vary: 'accept-encoding',
+    })
+  })
+
+  test('of 1 kB or less stays as it is', async () => {
+    const answer = await post('/api/graphql', refused, 'gzip')
+    expect(answer).toMatchObject({ encoding: undefined, vary: undefined })
+  })
+
+  test('with a token in it is too short to be compressed', async () => {
+    const credentials = { email: person.email, password: PASSWORD }
+    expect((await post('/api/auth/login', credentials, 'gzip')).encoding).toBeUndefined()
+  })
+})
