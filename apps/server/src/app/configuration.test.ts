@@ -15,6 +15,7 @@ describe('readConfiguration', () => {
       trustedProxies: [],
       metrics: 'loopback',
       tracesUrl: null,
+      historyMonths: null,
       logLevel: 'warn',
     })
   })
@@ -62,6 +63,8 @@ describe('readConfiguration', () => {
       ],
     ),
     [{ PLUMB_METRICS: 'yes' }, 'PLUMB_METRICS must be on or off.'],
+    [{ PLUMB_HISTORY_MONTHS: '12' }, 'PLUMB_HISTORY_MONTHS must be a whole number of months, at least 13.'],
+    [{ PLUMB_HISTORY_MONTHS: 'ever' }, 'PLUMB_HISTORY_MONTHS must be a whole number of months, at least 13.'],
     [
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
       'OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://localhost:4318.',

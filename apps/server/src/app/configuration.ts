@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { FLAG_KEYS, type FlagKey, isFlagKey } from '@plumb/domain/access/flags.ts'
 import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { z } from 'zod'
+import { FEWEST_HISTORY_MONTHS } from '../platform/db/history-months.ts'
 
 /** How this server was told to run; read once from the environment. `docs/operating.md` describes each variable. */
 export interface Configuration {
@@ -31,6 +32,8 @@ export interface Configuration {
   readonly operations: { readonly host: string; readonly port: number } | null
   /** Where traces are sent by OTLP over HTTP; null: none are made. */
   readonly tracesUrl: string | null
+  /** Older months of history are dropped; null: none is, ever. */
+  readonly historyMonths: number | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -47,6 +50,8 @@ const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be an address like postgres://user:password@host:5432/plumb',
 })
+
+const historyMonthsRange = `must be a whole number of months, at least ${FEWEST_HISTORY_MONTHS}`
 
 const environment = z.object({
   HOST: emptyAsAbsent(z.string().default('127.0.0.1')),
@@ -78,6 +83,14 @@ const environment = z.object({
   PLUMB_TRUST_PROXY: emptyAsAbsent(z.string().default('')),
   PLUMB_METRICS: emptyAsAbsent(onOrOff.optional()),
   PLUMB_OPERATIONS: emptyAsAbsent(z.string().optional()),
+  PLUMB_HISTORY_MONTHS: emptyAsAbsent(
+    z.coerce
+      .number({ error: historyMonthsRange })
+      .int({ error: historyMonthsRange })
+      .min(FEWEST_HISTORY_MONTHS, { error: historyMonthsRange })
+      .max(1_200, { error: historyMonthsRange })
+      .optional(),
+  ),
   OTEL_EXPORTER_OTLP_ENDPOINT: emptyAsAbsent(
     z.url({ protocol: /^https?$/, error: 'must be an address like http://localhost:4318' }).optional(),
   ),
@@ -106,6 +119,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     PLUMB_TRUST_PROXY,
     PLUMB_METRICS,
     PLUMB_OPERATIONS,
+    PLUMB_HISTORY_MONTHS,
     PLUMB_LOG_LEVEL,
     OTEL_EXPORTER_OTLP_ENDPOINT,
   } = read.data
@@ -140,6 +154,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     metrics: PLUMB_METRICS ?? 'loopback',
     operations: PLUMB_OPERATIONS === undefined ? null : readOperations(PLUMB_OPERATIONS),
     tracesUrl: OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    historyMonths: PLUMB_HISTORY_MONTHS ?? null,
     logLevel: PLUMB_LOG_LEVEL ?? (demo.isDemo ? 'warn' : 'info'),
   }
 }

@@ -12,9 +12,11 @@ import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS, DEMO_STAFF_EMAIL } from './demo/people.ts'
+import { startKeepingHistory } from './keeping-history.ts'
+import { keepHistoryMonths } from '../platform/db/history-months.ts'
 import { failStart, StartRefused } from './fail-start.ts'
 import { makeFilesForOwnerOnly } from './files-for-owner-only.ts'
-import { openDatabase } from './open-database.ts'
+import { asTablesOwner, openDatabase } from './open-database.ts'
 import { buildOperationsServer } from './operations-server.ts'
 import { step } from './progress.ts'
 import { buildServer } from './server.ts'
@@ -34,12 +36,17 @@ async function start(): Promise<void> {
   await refuseUnlessFree({ host, port })
   if (configuration.operations) await refuseUnlessFree(configuration.operations, 'PLUMB_OPERATIONS')
   const database = await openDatabase(configuration)
+  const keepHistory = () =>
+    asTablesOwner(configuration, database, (owner) =>
+      keepHistoryMonths(owner, configuration.historyMonths, new Date()),
+    )
   let server: FastifyInstance
   let address: string
   let aboutAccounts: readonly string[]
   let operations: FastifyInstance | null = null
   const metrics = createMetrics({ process: true })
   try {
+    await keepHistory()
     if (isDemo) await step('Loading the demo company', () => loadDemo(database))
     server = await buildServer({
       database,
@@ -67,8 +74,10 @@ async function start(): Promise<void> {
   database.announce?.(address)
   // First, since whoever reads where it is may stop it in the same moment.
   const stopSweeping = startSweeping(database, log)
+  const stopKeepingHistory = startKeepingHistory(keepHistory, log)
   stopOnSignals(server, [
     stopSweeping,
+    stopKeepingHistory,
     () => database.close(),
     () => tracing.close(),
     async () => operations?.close(),

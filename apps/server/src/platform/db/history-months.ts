@@ -1,0 +1,46 @@
+import type { OwnerConnection } from './database.ts'
+
+/** No fewer can be kept: pay is looked at by the year. */
+export const FEWEST_HISTORY_MONTHS = 13
+
+/** So many months are made ahead: a server that is not started for so long still finds a part for what it writes. */
+const MONTHS_AHEAD = 3
+
+/** Others wait for the moment in which months go, and so it waits for nobody longer than this. */
+const LOCK_MS = 2_000
+
+/**
+ * Makes the history's months from this one on, and drops those that are older than `months` before it: for ever unless said. Of a
+ * month that goes, the newest picture of each row that is living at its end is carried over, with its date and person.
+ * As the owner of the tables; several servers may do it at once.
+ */
+export async function keepHistoryMonths(
+  connection: OwnerConnection,
+  months: number | null,
+  now: Date,
+): Promise<void> {
+  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1)
+    await connection.query('select make_history_month($1::date)', [firstOfMonth(now, ahead)])
+  if (months === null) return
+  if (months < FEWEST_HISTORY_MONTHS)
+    throw new Error(`at least ${FEWEST_HISTORY_MONTHS} months of history are kept`)
+  const oldestKept = firstOfMonth(now, -months)
+  const [found] = await connection.query<{ old: boolean }>('select has_history_before($1::date) as old', [
+    oldestKept,
+  ])
+  if (found?.old !== true) return
+  await connection.query('select carry_history_over($1::date)', [oldestKept])
+  await connection.query(`begin; set local lock_timeout = ${LOCK_MS}`)
+  try {
+    await connection.query('select drop_history_before($1::date)', [oldestKept])
+    await connection.query('commit')
+  } catch (error) {
+    await connection.query('rollback')
+    throw error
+  }
+}
+
+/** @returns the first day of the month so many after `date`'s, in UTC: '2026-11-01'. */
+function firstOfMonth(date: Date, after: number): string {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + after)).toISOString().slice(0, 10)
+}
