@@ -174,3 +174,14 @@ describe('a document that nobody has sent before', () => {
     expect(answers.map(({ codes }) => codes)).toEqual([[], ['VALIDATION_FAILED'], []])
   })
 })
+
+test('an answer of more than 8 MB is refused, and the others of its batch are given', async () => {
+  const longName = 'n'.repeat(100)
+  const query = `query ($codes: [String!]!) {
+    searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: $codes }) { ${longName}: zipcode ${longName}2: city } }`
+  const codes = Array.from({ length: 50_000 }, (_, n) => String(n + 10_000))
+  const [large, small] = await admin.batch([{ query, variables: { codes } }, zip('12207')])
+  expect(large).toMatchObject({ data: null, codes: ['LIMIT_EXCEEDED'] })
+  expect(large?.errors[0]?.message).toBe('The answer would be larger than 8 MB. Ask for less at once.')
+  expect(small?.data).toEqual({ searchZipcode: { city: 'Albany' } })
+})
