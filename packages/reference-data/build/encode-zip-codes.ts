@@ -18,13 +18,13 @@ export function encodeZipCodes(rows: readonly ZipCode[]): Uint8Array {
   const stateAt = positions(states)
   const locationAt = positions(locationIds)
   let previous = 0
-  rows.forEach((row, at) => {
-    view.setInt32(lat + at * 4, Math.round(row.lat * ZIP_CODE_FILE.degree), true)
-    view.setInt32(long + at * 4, Math.round(row.long * ZIP_CODE_FILE.degree), true)
-    view.setUint16(gap + at * 2, Number(row.zipcode) - previous, true)
-    view.setUint16(city + at * 2, cityAt(row.city), true)
-    view.setUint8(state + at, stateAt(row.state))
-    view.setUint8(location + at, locationAt(row.locationId))
+  rows.forEach((row, index) => {
+    view.setInt32(lat + index * 4, Math.round(row.lat * ZIP_CODE_FILE.degree), true)
+    view.setInt32(long + index * 4, Math.round(row.long * ZIP_CODE_FILE.degree), true)
+    view.setUint16(gap + index * 2, Number(row.zipcode) - previous, true)
+    view.setUint16(city + index * 2, cityAt(row.city), true)
+    view.setUint8(state + index, stateAt(row.state))
+    view.setUint8(location + index, locationAt(row.locationId))
     previous = Number(row.zipcode)
   })
   file.set(names, namesAt)

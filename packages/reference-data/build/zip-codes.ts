@@ -64,7 +64,7 @@ export function resolveZipCodes(sources: ZipCodeSources): ZipCode[] {
       .filter(({ zipcode }) => !elsewhere.some((row) => row.zipcode === zipcode))
       .map((row): ZipCode => ({ ...row, locationId: ALL_OTHER_ID })),
   ].sort((a, b) => (a.zipcode < b.zipcode ? -1 : 1))
-  const twice = all.find((row, at) => row.zipcode === all[at + 1]?.zipcode)
+  const twice = all.find((row, index) => row.zipcode === all[index + 1]?.zipcode)
   if (twice) throw new Error(`ZIP code ${twice.zipcode} stands twice in the sources`)
   return all
 }

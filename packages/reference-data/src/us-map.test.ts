@@ -25,9 +25,9 @@ function ringsOf(path: string): Point[][] {
     .map((ring) => {
       const numbers = (ring.match(/-?(?:\d+(?:\.\d)?|\.\d)/g) ?? []).map(Number)
       const points: Point[] = []
-      for (let at = 0; at + 1 < numbers.length; at += 2) {
+      for (let index = 0; index + 1 < numbers.length; index += 2) {
         const before = points.at(-1) ?? { x: 0, y: 0 }
-        points.push({ x: before.x + (numbers[at] ?? 0), y: before.y + (numbers[at + 1] ?? 0) })
+        points.push({ x: before.x + (numbers[index] ?? 0), y: before.y + (numbers[index + 1] ?? 0) })
       }
       return points
     })
@@ -37,8 +37,8 @@ function ringsOf(path: string): Point[][] {
 function holds(path: string, { x, y }: Point): boolean {
   let inside = false
   for (const ring of ringsOf(path)) {
-    ring.forEach((a, at) => {
-      const b = ring[(at + 1) % ring.length] ?? a
+    ring.forEach((a, index) => {
+      const b = ring[(index + 1) % ring.length] ?? a
       if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside
     })
   }

@@ -14,40 +14,40 @@ const VARIABLES = ['absoluteVariable', 'percentVariable'] as const
  * Errors: VALIDATION_FAILED with a sentence that names the level (docs/rules/comp-bands 1).
  */
 export function refuseCompBand(amounts: CompBandAmounts, level: number): Refusal | null {
-  const said = messages.compBands
+  const words = messages.compBands
   const invalid = (message: string, field: keyof CompBandAmounts) =>
     refuse('VALIDATION_FAILED', message, field)
   const { percentVariable, absoluteVariable, onTargetEarnings } = amounts
   const bases = CASH_BASES.filter((basis) => amounts[basis] !== null)
 
   if (percentVariable !== null && absoluteVariable !== null)
-    return invalid(said.bothVariables(level), 'percentVariable')
+    return invalid(words.bothVariables(level), 'percentVariable')
   if (onTargetEarnings !== null && amounts.hourlyRate !== null)
-    return invalid(said.bothBases(level), 'hourlyRate')
-  if (bases.length > 1) return invalid(said.onlyOneCash, 'annualBaseSalary')
+    return invalid(words.bothBases(level), 'hourlyRate')
+  if (bases.length > 1) return invalid(words.onlyOneCash, 'annualBaseSalary')
 
   for (const field of [...CASH_BASES, ...VARIABLES]) {
     const text = amounts[field]
     if (text === null) continue
     const value = parseTyped(text)
-    if (value === null) return invalid(said.notAnAmount(text, level), field)
+    if (value === null) return invalid(words.notAnAmount(text, level), field)
     if (field === 'absoluteVariable' || field === 'percentVariable') {
-      if (compare(value, ZERO) < 0) return invalid(said.negative(level), field)
-    } else if (compare(value, ZERO) <= 0) return invalid(said.notPositive(level), field)
+      if (compare(value, ZERO) < 0) return invalid(words.negative(level), field)
+    } else if (compare(value, ZERO) <= 0) return invalid(words.notPositive(level), field)
   }
 
   if (bases.length === 0) {
     const hasVariable = percentVariable !== null || absoluteVariable !== null
-    return hasVariable ? invalid(said.noCash, 'annualBaseSalary') : null
+    return hasVariable ? invalid(words.noCash, 'annualBaseSalary') : null
   }
   if (percentVariable !== null && compare(decimal(percentVariable), whole(PERCENT_VARIABLE_MAX)) > 0)
-    return invalid(said.percentVariableTooHigh(level), 'percentVariable')
+    return invalid(words.percentVariableTooHigh(level), 'percentVariable')
   if (
     onTargetEarnings !== null &&
     absoluteVariable !== null &&
     compare(decimal(absoluteVariable), decimal(onTargetEarnings)) >= 0
   )
-    return invalid(said.variableNotBelowOte(level), 'absoluteVariable')
+    return invalid(words.variableNotBelowOte(level), 'absoluteVariable')
   return null
 }
 

@@ -9,7 +9,7 @@ import { type CompRange, showsHourly } from './ranges.ts'
 import { payMixText, shownRange, shownRates } from './shown-range.ts'
 import type { Wording } from './wording.ts'
 
-const said = messages.compRanges
+const words = messages.compRanges
 
 /**
  * "USD 126,000 - 154,000 base, 10% bonus target, Austin (Tier 2), as of 2026-03-01"
@@ -17,7 +17,7 @@ const said = messages.compRanges
  * @returns a range in one line to be sent to somebody; null where the cash figure is missing.
  */
 export function copyLine(wording: Wording, range: CompRange, asOf: string): string | null {
-  const { copied } = said
+  const { copied } = words
   const { cell } = range
   if (cell.cash.kind !== 'figure') return null
   const { currency } = cell.cash.figure
@@ -54,10 +54,10 @@ export function payMix({ cell: { cash } }: CompRange): string | null {
 }
 
 /** Two amounts that are written alike are one. */
-const between = (min: string, max: string) => (min === max ? min : said.copied.ends(min, max))
+const between = (min: string, max: string) => (min === max ? min : words.copied.ends(min, max))
 
 function bonusTarget({ cell: { bonus } }: CompRange): string {
-  const { copied } = said
+  const { copied } = words
   if (bonus.kind !== 'figure') return copied.bonusMissing
   const { factor, percent } = bonus.figure
   if (percent === null) return copied.noBonusSet
@@ -67,5 +67,5 @@ function bonusTarget({ cell: { bonus } }: CompRange): string {
 /** @returns "Austin (Tier 2)"; the country where no ZIP code was asked; outside the US the country alone. */
 export function placeText(wording: Wording, { country, tier, located }: Place): string {
   const name = located?.label ?? wording.country(country)
-  return tier ? said.copied.placeInTier(name, tier.label) : name
+  return tier ? words.copied.placeInTier(name, tier.label) : name
 }

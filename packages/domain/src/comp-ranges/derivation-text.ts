@@ -8,7 +8,7 @@ import type { PayPage, Source } from './sources.ts'
 import type { Derivation, FigureName, NotApplied, Operation, Step, StepNote } from './steps.ts'
 import type { Wording } from './wording.ts'
 
-const said = messages.compRanges
+const words = messages.compRanges
 
 export interface SourceText {
   /** "Sales with variable · United States · L10" */
@@ -47,10 +47,10 @@ export function derivationText(wording: Wording, cell: Cell, derivation: Derivat
   const shown = shownDerivation(derivation)
   return {
     figure,
-    label: said.figures[figure],
-    startsFrom: startsFrom && said.figures[startsFrom],
+    label: words.figures[figure],
+    startsFrom: startsFrom && words.figures[startsFrom],
     startsAt: shown.startsAt,
-    steps: steps.map((step, at) => stepText(wording, cell, step, shown.steps[at])),
+    steps: steps.map((step, index) => stepText(wording, cell, step, shown.steps[index])),
     value: formatPlaces(value, placesOf(figure)),
   }
 }
@@ -62,8 +62,8 @@ function stepText(
   shown: ShownDerivation['steps'][number] | undefined,
 ): StepText {
   return {
-    label: what === 'tier' && operation ? tierLabel(cell) : said.steps[what],
-    operation: operation ? operationText(operation, shown?.operand ?? '') : said.notApplied,
+    label: what === 'tier' && operation ? tierLabel(cell) : words.steps[what],
+    operation: operation ? operationText(operation, shown?.operand ?? '') : words.notApplied,
     applied: operation !== null,
     note: notApplied ? reasonText(wording, notApplied) : note && noteText(note),
     value: shown?.value ?? '',
@@ -74,7 +74,7 @@ function stepText(
 /** "Tier 2, Seattle", or the tier alone where no ZIP code was asked. */
 function tierLabel({ place: { tier, located } }: Cell): string {
   const label = tier?.label ?? ''
-  return located ? said.tierAt(label, located.label) : label
+  return located ? words.tierAt(label, located.label) : label
 }
 
 const SIGNS = { times: '×', 'times-percent': '×', 'divided-by': '÷', 'divided-by-percent': '÷', plus: '+' }
@@ -86,9 +86,9 @@ function operationText({ does }: Operation, operand: string): string {
 }
 
 function noteText(note: StepNote): string {
-  if (note.say === 'none-set') return said.noneSet
+  if (note.say === 'none-set') return words.noneSet
   const { rsus, price, options, gain } = note
-  return said.worthOfMix(typed(rsus), typed(price, 2), typed(options), typed(gain, 2))
+  return words.worthOfMix(typed(rsus), typed(price, 2), typed(options), typed(gain, 2))
 }
 
 /** A typed number in full, with at least so many decimals. */
@@ -97,7 +97,7 @@ function typed(value: Fraction, least = 0): string {
 }
 
 function reasonText(wording: Wording, notApplied: NotApplied): string {
-  const { reasons } = said
+  const { reasons } = words
   switch (notApplied.why) {
     case 'band-is-own':
       return reasons.bandIsOwn(wording.country(notApplied.country))
@@ -121,7 +121,7 @@ export function sourceText(wording: Wording, source: Source): SourceText {
 }
 
 function sourceLabel(wording: Wording, source: Source): string {
-  const { sources, pages } = said
+  const { sources, pages } = words
   const { groups } = sources
   const seen = (value: string) => (wording.saysFactors ? value : null)
   switch (source.table) {
@@ -183,7 +183,7 @@ export function shareMixText({ index }: Wording, level: number): string | null {
   const rsus = decimal(percentRsu)
   const options = { numerator: 100n * rsus.denominator - rsus.numerator, denominator: rsus.denominator }
   const [p, rest] = [rsus, options].map((percent) => typed(percent))
-  const { shareMix } = said
+  const { shareMix } = words
   return index.settings.shareRule === 'AS_SPECIFIED'
     ? shareMix.AS_SPECIFIED(rest ?? '')
     : shareMix[index.settings.shareRule](p ?? '', rest ?? '')

@@ -41,13 +41,13 @@ const FAMILIES = [
 /** One row's cells by their header. */
 function cells(row: Partial<ExportedRange>, place = US) {
   const [header = [], line = []] = exportTable([{ ...FULL, ...row }], place, FAMILIES)
-  return Object.fromEntries(header.map((name, at) => [name, line[at]]))
+  return Object.fromEntries(header.map((name, index) => [name, line[index]]))
 }
 
 describe('the table of ranges that leaves the product', () => {
   it('has its columns in this order, and a full row in them', () => {
     const [header = [], line = []] = exportTable([FULL], US, FAMILIES)
-    expect(header.map((name, at) => [name, line[at]])).toEqual([
+    expect(header.map((name, index) => [name, line[index]])).toEqual([
       ['Job family', 'Solutions Engineering'],
       ['Family code', 'SOL'],
       ['Title', 'Senior Solutions Engineer'],

@@ -53,7 +53,7 @@ export interface ExportedFamily {
 
 /**
  * @returns the ranges as a table, its header first. Amounts are not rounded as the workspace shows them, so that they can
- *   be reckoned with: to cents, shares to whole ones. What is not there is an empty cell, and a sentence in the last one.
+ *   be computed with: to cents, shares to whole ones. What is not there is an empty cell, and a sentence in the last one.
  */
 export function exportTable(
   rows: readonly ExportedRange[],

@@ -57,7 +57,7 @@ function brokenIn(property: (workspace: GeneratedWorkspace, holds: Holds) => voi
 
 const ascending = (points: readonly (Fraction | null | undefined)[]) => {
   const there = points.filter((point) => point != null)
-  return there.every((point, at) => at === 0 || compare(there[at - 1] ?? point, point) <= 0)
+  return there.every((point, index) => index === 0 || compare(there[index - 1] ?? point, point) <= 0)
 }
 
 /** All exact figures of a cell by name, as text; and what it lacks. */
@@ -209,7 +209,7 @@ describe('whatever the tables hold', () => {
 const MINUS_ONE = decimal('-1')
 const HUNDRED = decimal('100')
 
-/** Asked the other way round than the product reckons. */
+/** Asked the other way round than the product computes. */
 function follows(operation: Operation | null, before: Fraction, after: Fraction): boolean {
   switch (operation?.does) {
     case undefined:
@@ -341,19 +341,19 @@ test('a chain of groups is the product of its percents, an override in place of 
   const link = fc.record({ percent: percents, override: fc.option(percents) })
   fc.assert(
     fc.property(amounts, fc.array(link, { maxLength: 12 }), (root, links) => {
-      const groups = [null, ...links].map((of, at) => ({
-        id: at,
+      const groups = [null, ...links].map((of, index) => ({
+        id: index,
         name: '',
-        dynamicParentGroupId: of && at - 1,
+        dynamicParentGroupId: of && index - 1,
         dynamicPercent: of && of.percent,
         rangeWidthGroupId: 1,
       }))
-      const bands = [null, ...links].flatMap((of, at) =>
+      const bands = [null, ...links].flatMap((of, index) =>
         of === null || of.override !== null
           ? [
               {
-                id: at,
-                equityBandGroupId: at,
+                id: index,
+                equityBandGroupId: index,
                 globalLevelLevel: 5,
                 value: of === null ? toWire(root) : '1',
                 dynamicPercentOverride: of && of.override,

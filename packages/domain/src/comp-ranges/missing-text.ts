@@ -5,7 +5,7 @@ import type { Missing, NotApplicable } from './outcome.ts'
 import type { PayPage } from './sources.ts'
 import type { Wording } from './wording.ts'
 
-const said = messages.compRanges
+const words = messages.compRanges
 
 /** What is missing, where, and the page that mends it (docs/rules/comp-ranges 7). */
 export interface MissingText {
@@ -23,19 +23,19 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
   const defaultCountry = country(wording.index.tables.defaultCountry)
   switch (missing.what) {
     case 'job-family':
-      return { sentence: said.familyNotFound, where: null, mend: null }
+      return { sentence: words.familyNotFound, where: null, mend: null }
     case 'comp-band-group':
-      return choose(said.noCompBandGroup(wording.family(missing.familyId)), missing.familyId)
+      return choose(words.noCompBandGroup(wording.family(missing.familyId)), missing.familyId)
     case 'bonus-structure-group':
-      return choose(said.noBonusStructureGroup(wording.family(missing.familyId)), missing.familyId)
+      return choose(words.noBonusStructureGroup(wording.family(missing.familyId)), missing.familyId)
     case 'equity-band-group':
-      return choose(said.noEquityBandGroup(wording.family(missing.familyId)), missing.familyId)
+      return choose(words.noEquityBandGroup(wording.family(missing.familyId)), missing.familyId)
     case 'comp-band-country-group': {
       const group = wording.compBandGroup(missing.groupId)
       return {
-        sentence: said.countryGroupsMisconfigured,
-        where: said.noCountryGroup(group, country(missing.country), defaultCountry),
-        mend: mend(said.addIn, {
+        sentence: words.countryGroupsMisconfigured,
+        where: words.noCountryGroup(group, country(missing.country), defaultCountry),
+        mend: mend(words.addIn, {
           page: 'comp-bands',
           groupId: missing.groupId,
           countryGroupId: null,
@@ -47,39 +47,39 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
       const { groupId, countryGroupId, level } = missing
       const group = wording.compBandGroup(groupId)
       return {
-        sentence: said.noCompBand(levelLabel(level), group, country(missing.country)),
+        sentence: words.noCompBand(levelLabel(level), group, country(missing.country)),
         where: null,
-        mend: mend(said.addIn, { page: 'comp-bands', groupId, countryGroupId, level }),
+        mend: mend(words.addIn, { page: 'comp-bands', groupId, countryGroupId, level }),
       }
     }
     case 'global-mapping':
       return {
-        sentence: said.globalMappingMissing(country(missing.country)),
+        sentence: words.globalMappingMissing(country(missing.country)),
         where: null,
-        mend: mend(said.addIn, { page: 'global-mappings', country: missing.country }),
+        mend: mend(words.addIn, { page: 'global-mappings', country: missing.country }),
       }
     case 'exchange-rate':
       return {
-        sentence: said.noExchangeRate(missing.from, missing.to),
+        sentence: words.noExchangeRate(missing.from, missing.to),
         where: null,
-        mend: mend(said.addIn, { page: 'currencies', from: missing.from, to: missing.to }),
+        mend: mend(words.addIn, { page: 'currencies', from: missing.from, to: missing.to }),
       }
     case 'range-width-group':
       return rangeWidthGroup(wording, missing)
     case 'range-width': {
       const { rangeWidthGroupId: groupId, level } = missing
       return {
-        sentence: said.noRangeWidth(levelLabel(level), wording.widthGroup(groupId)),
+        sentence: words.noRangeWidth(levelLabel(level), wording.widthGroup(groupId)),
         where: null,
-        mend: mend(said.addIn, { page: 'range-widths', groupId, level }),
+        mend: mend(words.addIn, { page: 'range-widths', groupId, level }),
       }
     }
     case 'bonus-country-group': {
       const { groupId } = missing
       return {
-        sentence: said.noBonusColumn(wording.bonusGroup(groupId), country(missing.country), defaultCountry),
+        sentence: words.noBonusColumn(wording.bonusGroup(groupId), country(missing.country), defaultCountry),
         where: null,
-        mend: mend(said.addIn, { page: 'bonus-structures', groupId, countryGroupId: null, level: null }),
+        mend: mend(words.addIn, { page: 'bonus-structures', groupId, countryGroupId: null, level: null }),
       }
     }
     case 'equity-band':
@@ -87,9 +87,9 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
     case 'shares': {
       const { why, level } = missing
       return {
-        sentence: said.noShares[why](levelLabel(level)),
+        sentence: words.noShares[why](levelLabel(level)),
         where: null,
-        mend: mend(said.setIn, { page: 'equity-bands', groupId: null, level }),
+        mend: mend(words.setIn, { page: 'equity-bands', groupId: null, level }),
       }
     }
   }
@@ -97,25 +97,25 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
 
 /** @returns why a component has no place in a row. */
 export function notApplicableText(wording: Wording, notApplicable: NotApplicable): string {
-  return said.notEligibleForEquity(wording.family(notApplicable.familyId))
+  return words.notEligibleForEquity(wording.family(notApplicable.familyId))
 }
 
 function rangeWidthGroup(
   wording: Wording,
   { groupId, countryGroup }: Extract<Missing, { what: 'range-width-group' }>,
 ): MissingText {
-  const sentence = said.rangeWidthGroupsMisconfigured
+  const sentence = words.rangeWidthGroupsMisconfigured
   if (countryGroup === null)
     return {
       sentence,
-      where: said.noRangeWidthGroup(wording.equityGroup(groupId), null),
-      mend: mend(said.chooseIn, { page: 'equity-bands', groupId, level: null }),
+      where: words.noRangeWidthGroup(wording.equityGroup(groupId), null),
+      mend: mend(words.chooseIn, { page: 'equity-bands', groupId, level: null }),
     }
   const { id: countryGroupId, country } = countryGroup
   return {
     sentence,
-    where: said.noRangeWidthGroup(wording.compBandGroup(groupId), wording.country(country)),
-    mend: mend(said.chooseIn, { page: 'comp-bands', groupId, countryGroupId, level: null }),
+    where: words.noRangeWidthGroup(wording.compBandGroup(groupId), wording.country(country)),
+    mend: mend(words.chooseIn, { page: 'comp-bands', groupId, countryGroupId, level: null }),
   }
 }
 
@@ -127,17 +127,17 @@ function equityBand(wording: Wording, groupId: number, level: number): MissingTe
   return {
     sentence:
       root === groupId
-        ? said.noEquityBand(at, group)
-        : said.noEquityBandOfParent(at, wording.equityGroup(root), group),
+        ? words.noEquityBand(at, group)
+        : words.noEquityBandOfParent(at, wording.equityGroup(root), group),
     where: null,
-    mend: mend(said.addIn, { page: 'equity-bands', groupId: root, level }),
+    mend: mend(words.addIn, { page: 'equity-bands', groupId: root, level }),
   }
 }
 
 function choose(sentence: string, familyId: number): MissingText {
-  return { sentence, where: null, mend: mend(said.chooseIn, { page: 'job-families', familyId }) }
+  return { sentence, where: null, mend: mend(words.chooseIn, { page: 'job-families', familyId }) }
 }
 
 function mend(text: (page: string) => string, page: PayPage): MissingText['mend'] {
-  return { text: text(said.pages[page.page]), page }
+  return { text: text(words.pages[page.page]), page }
 }

@@ -3,11 +3,11 @@ import { isZero } from '../money/fraction.ts'
 import type { Cell } from './cell.ts'
 import type { Wording } from './wording.ts'
 
-const said = messages.compRanges.notes
+const words = messages.compRanges.notes
 
 /** What is to be known of a figure that is there, since its reader might take it for something else. */
 export interface Note {
-  readonly what: keyof typeof said
+  readonly what: keyof typeof words
   readonly sentence: string
 }
 
@@ -18,20 +18,20 @@ export function notesOf({ index, country }: Wording, { place, cash, bonus, equit
   const { defaultCountry } = index.tables
   if (cash.kind === 'figure' && bonus.kind === 'figure') {
     const { percent, from } = bonus.figure
-    if (percent === null) note('bonus-none-set', said['bonus-none-set']())
+    if (percent === null) note('bonus-none-set', words['bonus-none-set']())
     if (from.countryGroup.country !== place.country)
       note(
         'bonus-of-default-country',
-        said['bonus-of-default-country'](country(place.country), country(defaultCountry)),
+        words['bonus-of-default-country'](country(place.country), country(defaultCountry)),
       )
   }
   if (equity.kind === 'figure') {
     const { from, shares } = equity.figure
     if (from.mapping === null)
-      note('equity-without-mapping', said['equity-without-mapping'](country(place.country)))
+      note('equity-without-mapping', words['equity-without-mapping'](country(place.country)))
     const hasOptions = shares.kind === 'figure' && !isZero(shares.figure.options)
     if (hasOptions && !index.settings.rows.has('STRIKE_PRICE'))
-      note('strike-price-never-set', said['strike-price-never-set']())
+      note('strike-price-never-set', words['strike-price-never-set']())
   }
   return notes
 }

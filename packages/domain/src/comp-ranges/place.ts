@@ -44,17 +44,17 @@ export interface AskedPlace {
  */
 export function placeOf(asked: AskedPlace, tiers: readonly PlaceTier[]): Place | Refusal {
   const { country, tierNumber, located } = asked
-  const said = messages.compRanges
+  const words = messages.compRanges
   if (country !== TIER_COUNTRY) {
-    if (located !== null) return refuse('VALIDATION_FAILED', said.zipElsewhere, 'zipcode')
+    if (located !== null) return refuse('VALIDATION_FAILED', words.zipElsewhere, 'zipcode')
     return tierNumber === null
       ? { country, tier: null, located: null }
-      : refuse('VALIDATION_FAILED', said.tierElsewhere, 'tierNumber')
+      : refuse('VALIDATION_FAILED', words.tierElsewhere, 'tierNumber')
   }
   if (located !== null && tierNumber !== null && located.tierNumber !== tierNumber)
     return refuse(
       'VALIDATION_FAILED',
-      said.zipAndTierDisagree(located.zipcode, located.tierNumber, tierNumber),
+      words.zipAndTierDisagree(located.zipcode, located.tierNumber, tierNumber),
       'tierNumber',
     )
   const first = Math.min(...tiers.map((tier) => tier.tierNumber))
@@ -62,5 +62,5 @@ export function placeOf(asked: AskedPlace, tiers: readonly PlaceTier[]): Place |
   const tier = tiers.find((candidate) => candidate.tierNumber === number)
   return tier
     ? { country, tier, located }
-    : refuse('VALIDATION_FAILED', said.unknownTier(number), 'tierNumber')
+    : refuse('VALIDATION_FAILED', words.unknownTier(number), 'tierNumber')
 }

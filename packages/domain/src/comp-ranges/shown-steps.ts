@@ -34,20 +34,20 @@ const PLACES_OF_ENDLESS = 4
  *   lead to the value that is shown after it. What no number of decimals says exactly is marked "≈".
  */
 export function shownDerivation({ figure, from, startsFrom, steps }: Derivation): ShownDerivation {
-  const own = placesOf(figure)
+  const decimals = placesOf(figure)
   const shown: ShownDerivation['steps'][number][] = []
-  let after = atPlaces(steps.at(-1)?.after ?? from, own, own)
-  for (let at = steps.length - 1; at >= 0; at -= 1) {
-    const step = steps[at]
+  let after = atPlaces(steps.at(-1)?.after ?? from, decimals, decimals)
+  for (let index = steps.length - 1; index >= 0; index -= 1) {
+    const step = steps[index]
     if (!step?.operation || step.operation.does === 'start') {
       shown.unshift({ operand: null, value: after.text })
       continue
     }
-    const before = lastApplied(steps, at)
-    const places = before === null && startsFrom !== null ? placesOf(startsFrom) : own
+    const before = lastApplied(steps, index)
+    const places = before === null && startsFrom !== null ? placesOf(startsFrom) : decimals
     const starts =
       before?.operation?.does === 'start'
-        ? [inFull(before.after, before.what === 'hourly-rate' ? 2 : own)]
+        ? [inFull(before.after, before.what === 'hourly-rate' ? 2 : decimals)]
         : upTo(MOST_PLACES, places).map((many) => atPlaces(before?.after ?? from, many, places))
     const found = decimalsFor(step, starts, after)
     shown.unshift({ operand: found.operand.text, value: after.text })
@@ -91,12 +91,12 @@ function isRate({ does, by }: Exclude<Operation, { does: 'start' }>): boolean {
   return (does === 'times' || does === 'divided-by') && by.numerator % by.denominator !== 0n
 }
 
-/** @param own decimals that it has anyway, and that say nothing of being exact */
-function atPlaces(exact: Fraction, places: number, own: number): Shown {
+/** @param decimals that it has anyway, and that say nothing of being exact */
+function atPlaces(exact: Fraction, places: number, decimals: number): Shown {
   const says = decimal(toDecimal(exact, places))
   const text = formatPlaces(exact, places)
   const isExact = compare(says, exact) === 0
-  return { says, places, text: isExact || places <= own ? text : `≈ ${text}` }
+  return { says, places, text: isExact || places <= decimals ? text : `≈ ${text}` }
 }
 
 /** A typed number, with at least so many decimals. */

@@ -76,13 +76,13 @@ export function targetCurrency({ currencyCodeA, currencyCodeB }: Pair): string |
 
 /** @returns why a rate cannot be stored, else null; whether its codes are known currencies is asked elsewhere. */
 export function refuseExchangeRate(rate: Omit<ExchangeRate, 'id'>): Refusal | null {
-  const said = messages.currencies
+  const words = messages.currencies
   if (rate.currencyCodeA === rate.currencyCodeB)
-    return refuse('VALIDATION_FAILED', said.sameCurrency, 'currencyCodeB')
-  if (targetCurrency(rate) === null) return refuse('VALIDATION_FAILED', said.oneMustBeUsd, 'currencyCodeA')
+    return refuse('VALIDATION_FAILED', words.sameCurrency, 'currencyCodeB')
+  if (targetCurrency(rate) === null) return refuse('VALIDATION_FAILED', words.oneMustBeUsd, 'currencyCodeA')
   const multiplier = parseTyped(rate.aToBMultiplier)
   return multiplier === null || compare(multiplier, ZERO) <= 0
-    ? refuse('VALIDATION_FAILED', said.rateNotPositive, 'aToBMultiplier')
+    ? refuse('VALIDATION_FAILED', words.rateNotPositive, 'aToBMultiplier')
     : null
 }
 

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { someNames } from '../refusals/some-names.ts'
 import { closesCircle, type EquityBand, type EquityBandGroup } from './equity-values.ts'
 
-const said = messages.equityBands
+const words = messages.equityBands
 const invalid = (message: string, field: string) => refuse('VALIDATION_FAILED', message, field)
 
 /**
@@ -17,16 +17,16 @@ export function refuseEquityBandGroup(
   groups: readonly EquityBandGroup[],
 ): Refusal | null {
   const { dynamicParentGroupId: parentId, dynamicPercent } = group
-  if (group.rangeWidthGroupId === null) return invalid(said.rangeWidthRequired, 'rangeWidthGroupId')
+  if (group.rangeWidthGroupId === null) return invalid(words.rangeWidthRequired, 'rangeWidthGroupId')
   if (parentId === null)
-    return dynamicPercent === null ? null : invalid(said.percentWithoutParent, 'dynamicPercent')
-  if (parentId === group.id) return invalid(said.ownParent, 'dynamicParentGroupId')
+    return dynamicPercent === null ? null : invalid(words.percentWithoutParent, 'dynamicPercent')
+  if (parentId === group.id) return invalid(words.ownParent, 'dynamicParentGroupId')
   const parent = groups.find(({ id }) => id === parentId)
-  if (!parent) return invalid(said.parentUnknown, 'dynamicParentGroupId')
+  if (!parent) return invalid(words.parentUnknown, 'dynamicParentGroupId')
   if (closesCircle(groups, group.id, parentId))
-    return invalid(said.circle(parent.name), 'dynamicParentGroupId')
-  if (dynamicPercent === null) return invalid(said.percentMissing, 'dynamicPercent')
-  return isAtLeastZero(dynamicPercent) ? null : invalid(said.notAPercent, 'dynamicPercent')
+    return invalid(words.circle(parent.name), 'dynamicParentGroupId')
+  if (dynamicPercent === null) return invalid(words.percentMissing, 'dynamicPercent')
+  return isAtLeastZero(dynamicPercent) ? null : invalid(words.notAPercent, 'dynamicPercent')
 }
 
 /**
@@ -34,7 +34,7 @@ export function refuseEquityBandGroup(
  * @returns the range width group that a new group has unless another is chosen, the first; or why none can be made.
  */
 export function firstRangeWidthGroup(rangeWidthGroups: readonly { readonly id: number }[]): number | Refusal {
-  return rangeWidthGroups[0]?.id ?? invalid(said.noRangeWidths, 'rangeWidthGroupId')
+  return rangeWidthGroups[0]?.id ?? invalid(words.noRangeWidths, 'rangeWidthGroupId')
 }
 
 /** @returns a group with another parent: choosing one sets 100% if there is none, clearing it clears the percent. */
@@ -53,14 +53,14 @@ export function refuseEquityBand(
 ): Refusal | null {
   const isDynamic = group.dynamicParentGroupId !== null
   if (typed.value !== null) {
-    if (isDynamic) return invalid(said.valueOfDynamic, 'value')
-    if (!isAtLeastZero(typed.value)) return invalid(said.notAValue, 'value')
+    if (isDynamic) return invalid(words.valueOfDynamic, 'value')
+    if (!isAtLeastZero(typed.value)) return invalid(words.notAValue, 'value')
   }
   if (typed.dynamicPercentOverride === null) return null
-  if (!isDynamic) return invalid(said.overrideWithoutParent, 'dynamicPercentOverride')
+  if (!isDynamic) return invalid(words.overrideWithoutParent, 'dynamicPercentOverride')
   return isAtLeastZero(typed.dynamicPercentOverride)
     ? null
-    : invalid(said.notAPercent, 'dynamicPercentOverride')
+    : invalid(words.notAPercent, 'dynamicPercentOverride')
 }
 
 /** @returns why a group cannot be deleted while others follow it, else null. */
@@ -70,9 +70,9 @@ export function refuseEquityGroupDeletion(
 ): Refusal | null {
   const followers = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId === groupId)
   if (followers.length === 0) return null
-  const sentence = messages.platform.usedBy(said.usedAsParent, [
+  const sentence = messages.platform.usedBy(words.usedAsParent, [
     someNames(
-      said.groups,
+      words.groups,
       followers.map(({ name }) => name),
     ),
   ])
@@ -81,7 +81,7 @@ export function refuseEquityGroupDeletion(
 
 /** @returns why a level's RSU percent cannot be stored, else null. The rest of 100 is in options. */
 export function refusePercentRsu(percentRsu: string | null): Refusal | null {
-  return percentRsu === null || isPercentRsu(percentRsu) ? null : invalid(said.percentRsu, 'percentRsu')
+  return percentRsu === null || isPercentRsu(percentRsu) ? null : invalid(words.percentRsu, 'percentRsu')
 }
 
 /** @returns whether a typed RSU percent counts; the editor ignores what is not a number or over 100. */

@@ -25,7 +25,7 @@ export interface TierConfiguration {
   readonly tiers: readonly Tier[]
 }
 
-const said = messages.geography.tierConfiguration
+const words = messages.geography.tierConfiguration
 
 /**
  * Reads `tierConfigJson`. Anything but a whole and right configuration is refused with VALIDATION_FAILED and a
@@ -36,12 +36,12 @@ export function parseTierConfiguration(
   directory: LocationDirectory,
 ): TierConfiguration | Refusal {
   if (utf8Length(json) > TIER_CONFIGURATION_MAX_BYTES)
-    return invalid(said.tooLarge(TIER_CONFIGURATION_MAX_BYTES))
+    return invalid(words.tooLarge(TIER_CONFIGURATION_MAX_BYTES))
   let value: unknown
   try {
     value = JSON.parse(json)
   } catch {
-    return invalid(said.notJson)
+    return invalid(words.notJson)
   }
   return checkTierConfiguration(value, directory)
 }
@@ -51,14 +51,14 @@ export function checkTierConfiguration(
   value: unknown,
   directory: LocationDirectory,
 ): TierConfiguration | Refusal {
-  if (!isPlainObject(value)) return invalid(said.notAnObject)
+  if (!isPlainObject(value)) return invalid(words.notAnObject)
   const unknownKey = Object.keys(value).find((key) => key !== 'version' && key !== 'tiers')
-  if (unknownKey !== undefined) return invalid(said.unknownKey(shown(unknownKey), said.whole))
-  if (value.version !== 1) return invalid(said.version)
+  if (unknownKey !== undefined) return invalid(words.unknownKey(shown(unknownKey), words.whole))
+  if (value.version !== 1) return invalid(words.version)
   const given: unknown = value.tiers
-  if (!Array.isArray(given)) return invalid(said.tiersNotAList)
+  if (!Array.isArray(given)) return invalid(words.tiersNotAList)
   if (given.length < TIER_COUNT.min || given.length > TIER_COUNT.max) {
-    return invalid(said.tierCount(TIER_COUNT.min, TIER_COUNT.max))
+    return invalid(words.tierCount(TIER_COUNT.min, TIER_COUNT.max))
   }
   const tiers: Tier[] = []
   const tierOf = new Map<string, number>()
@@ -69,7 +69,7 @@ export function checkTierConfiguration(
     if (isRefusal(placed)) return placed
     tiers.push(tier)
   }
-  if (!tierOf.has(directory.allOther.id)) return invalid(said.allOtherMissing)
+  if (!tierOf.has(directory.allOther.id)) return invalid(words.allOtherMissing)
   return { version: 1, tiers }
 }
 
@@ -93,29 +93,29 @@ export function isTierPercentile(value: unknown): value is number {
 const TIER_KEYS: readonly string[] = ['tierNumber', 'percentile', 'label', 'locationIds']
 
 function checkTier(value: unknown, position: number): Tier | Refusal {
-  if (!isPlainObject(value)) return invalid(said.tierNotAnObject(position))
+  if (!isPlainObject(value)) return invalid(words.tierNotAnObject(position))
   const unknownKey = Object.keys(value).find((key) => !TIER_KEYS.includes(key))
-  if (unknownKey !== undefined) return invalid(said.unknownKey(shown(unknownKey), said.tier(position)))
+  if (unknownKey !== undefined) return invalid(words.unknownKey(shown(unknownKey), words.tier(position)))
   const { tierNumber, percentile, locationIds } = value
-  if (tierNumber !== position) return invalid(said.tierNumber(position))
+  if (tierNumber !== position) return invalid(words.tierNumber(position))
   if (!isTierPercentile(percentile)) {
-    return invalid(said.percentile(position, TIER_PERCENTILE.min, TIER_PERCENTILE.max))
+    return invalid(words.percentile(position, TIER_PERCENTILE.min, TIER_PERCENTILE.max))
   }
   const label = checkLabel(value.label, position)
   if (isRefusal(label)) return label
-  if (!Array.isArray(locationIds)) return invalid(said.locationIdsNotAList(position))
-  if (!locationIds.every((id) => typeof id === 'string')) return invalid(said.locationNotText(position))
+  if (!Array.isArray(locationIds)) return invalid(words.locationIdsNotAList(position))
+  if (!locationIds.every((id) => typeof id === 'string')) return invalid(words.locationNotText(position))
   return { tierNumber, percentile, label, locationIds: [...locationIds] }
 }
 
 /** A label that is absent or blank is the default one. */
 function checkLabel(value: unknown, position: number): string | Refusal {
   if (value === undefined) return messages.geography.tierLabel(position)
-  if (typeof value !== 'string') return invalid(said.label(position))
+  if (typeof value !== 'string') return invalid(words.label(position))
   if (value.length > TIER_LABEL_MAX_CHARACTERS) {
-    return invalid(said.labelTooLong(position, TIER_LABEL_MAX_CHARACTERS))
+    return invalid(words.labelTooLong(position, TIER_LABEL_MAX_CHARACTERS))
   }
-  if (!isStorableLine(value)) return invalid(said.labelCharacters(position))
+  if (!isStorableLine(value)) return invalid(words.labelCharacters(position))
   return value.trim() === '' ? messages.geography.tierLabel(position) : value
 }
 
@@ -126,9 +126,9 @@ function placeLocations(
 ): Refusal | undefined {
   for (const id of tier.locationIds) {
     const location = directory.find(id)
-    if (location === undefined) return invalid(said.unknownLocation(shown(id), tier.tierNumber))
+    if (location === undefined) return invalid(words.unknownLocation(shown(id), tier.tierNumber))
     const earlier = tierOf.get(id)
-    if (earlier !== undefined) return invalid(said.locationTwice(location.label, earlier, tier.tierNumber))
+    if (earlier !== undefined) return invalid(words.locationTwice(location.label, earlier, tier.tierNumber))
     tierOf.set(id, tier.tierNumber)
   }
   return undefined

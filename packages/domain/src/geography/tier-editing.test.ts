@@ -80,9 +80,9 @@ describe('deleting a tier', () => {
 
   it('keeps every location, and what can be saved stays so', () => {
     fc.assert(
-      fc.property(tierConfigurations, fc.nat(), (config, at) => {
+      fc.property(tierConfigurations, fc.nat(), (config, index) => {
         fc.pre(canDeleteTier(config))
-        const after = deleteTier(config, (at % config.tiers.length) + 1)
+        const after = deleteTier(config, (index % config.tiers.length) + 1)
         expect(listed(after)).toEqual(listed(config))
         expect(canBeSaved(after)).toBe(true)
       }),

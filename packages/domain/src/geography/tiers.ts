@@ -11,12 +11,12 @@ export function tierOfLocation(
   directory: LocationDirectory,
   locationId: string,
 ): Tier {
-  const own = tiersById(config)
-  const listed = own.get(locationId)
+  const tierById = tiersById(config)
+  const listed = tierById.get(locationId)
   if (listed !== undefined) return listed
   const location = directory.find(locationId)
   for (const ancestor of location === undefined ? [] : directory.ancestorsOf(location)) {
-    const tier = own.get(ancestor.id)
+    const tier = tierById.get(ancestor.id)
     if (tier !== undefined) return tier
   }
   return allOtherTier(config, directory)

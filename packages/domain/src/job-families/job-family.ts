@@ -25,15 +25,15 @@ export const JOB_FAMILY_DEFAULTS = {
 
 /** @returns a family's fields as they are stored, code and name trimmed; or why they cannot be. */
 export function storedJobFamily(family: JobFamilyFields): JobFamilyFields | Refusal {
-  const said = messages.jobFamilies
-  const code = storedLine(family.code, { what: said.aCode, blank: said.codeOrNameMissing, field: 'code' })
+  const words = messages.jobFamilies
+  const code = storedLine(family.code, { what: words.aCode, blank: words.codeOrNameMissing, field: 'code' })
   if (isRefusal(code)) return code
-  const name = storedLine(family.name, { what: said.aName, blank: said.codeOrNameMissing, field: 'name' })
+  const name = storedLine(family.name, { what: words.aName, blank: words.codeOrNameMissing, field: 'name' })
   if (isRefusal(name)) return name
   if (!isAtLeastZero(family.compBandMultiplier))
-    return refuse('VALIDATION_FAILED', said.multiplier, 'compBandMultiplier')
+    return refuse('VALIDATION_FAILED', words.multiplier, 'compBandMultiplier')
   if (family.dynamicPercent !== null && !isAtLeastZero(family.dynamicPercent))
-    return refuse('VALIDATION_FAILED', said.dynamicPercent, 'dynamicPercent')
+    return refuse('VALIDATION_FAILED', words.dynamicPercent, 'dynamicPercent')
   return { ...family, code, name }
 }
 

@@ -75,16 +75,16 @@ export function storedJobLevel(
   typed: TypedJobLevel,
   stored: Pick<JobLevel, 'group' | 'level'> | null,
 ): Pick<JobLevel, 'code' | 'name' | 'group' | 'level'> | Refusal {
-  const said = messages.jobLevels
+  const words = messages.jobLevels
   const { group, level } = typed
-  if (!isJobLevelGroup(group)) return refuse('VALIDATION_FAILED', said.unknownGroup(group), 'group')
+  if (!isJobLevelGroup(group)) return refuse('VALIDATION_FAILED', words.unknownGroup(group), 'group')
   const unfit = refuseLevel(level, 'level')
   if (unfit) return unfit
   if (stored !== null && stored.group !== group)
-    return refuse('VALIDATION_FAILED', said.cannotMoveJob, 'group')
+    return refuse('VALIDATION_FAILED', words.cannotMoveJob, 'group')
   if (stored !== null && stored.level !== level)
-    return refuse('VALIDATION_FAILED', said.cannotMoveLevel, 'level')
-  const code = storedLine(typed.code, { what: said.aCode, blank: said.codeMissing, field: 'code' })
+    return refuse('VALIDATION_FAILED', words.cannotMoveLevel, 'level')
+  const code = storedLine(typed.code, { what: words.aCode, blank: words.codeMissing, field: 'code' })
   if (typeof code !== 'string') return code
   const name = globalLevelName(typed.name)
   return typeof name === 'string' ? { code, name, group, level } : name

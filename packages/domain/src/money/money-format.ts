@@ -33,7 +33,7 @@ export function formatExchangeRate(value: Fraction): string {
   return grouped(toDecimal(value, 4))
 }
 
-/** An exchange rate inside a derivation: 4 decimals, and further ones as far as they are needed to reckon again. */
+/** An exchange rate inside a derivation: 4 decimals, and further ones as far as they are needed to compute it again. */
 export function formatRateInFull(value: Fraction): string {
   return grouped(toDecimal(value, 12).replace(/0{1,8}$/, ''))
 }

@@ -38,15 +38,15 @@ export type TypedRangeWidth = { readonly [Field in keyof RangeWidthPercents]: nu
 
 /** @returns why a width cannot be stored, else null: it has both its percents or does not exist. */
 export function refuseRangeWidth({ percentBelowMid, percentAboveMid }: TypedRangeWidth): Refusal | null {
-  const said = messages.rangeWidths
+  const words = messages.rangeWidths
   if ((percentBelowMid === null) !== (percentAboveMid === null)) {
     const missing = percentBelowMid === null ? 'percentBelowMid' : 'percentAboveMid'
-    return refuse('VALIDATION_FAILED', said.bothOrNone, missing)
+    return refuse('VALIDATION_FAILED', words.bothOrNone, missing)
   }
   if (!isWholeUpTo(percentBelowMid, PERCENT_BELOW_MAX))
-    return refuse('VALIDATION_FAILED', said.belowMid, 'percentBelowMid')
+    return refuse('VALIDATION_FAILED', words.belowMid, 'percentBelowMid')
   if (!isWholeUpTo(percentAboveMid, PERCENT_ABOVE_MAX))
-    return refuse('VALIDATION_FAILED', said.aboveMid, 'percentAboveMid')
+    return refuse('VALIDATION_FAILED', words.aboveMid, 'percentAboveMid')
   return null
 }
 
@@ -62,16 +62,16 @@ export interface Fill extends TypedRangeWidth {
 
 /** @returns why a fill cannot be done, else null: a group, at least one value, each number 0 or more. */
 export function refuseFill({ rangeWidthGroupId, percentBelowMid, percentAboveMid }: Fill): Refusal | null {
-  const said = messages.rangeWidths
+  const words = messages.rangeWidths
   if (rangeWidthGroupId === null)
-    return refuse('VALIDATION_FAILED', said.fillWithoutGroup, 'rangeWidthGroupId')
+    return refuse('VALIDATION_FAILED', words.fillWithoutGroup, 'rangeWidthGroupId')
   if (percentBelowMid === null && percentAboveMid === null)
-    return refuse('VALIDATION_FAILED', said.fillWithoutValue, 'percentBelowMid')
+    return refuse('VALIDATION_FAILED', words.fillWithoutValue, 'percentBelowMid')
   if (!isWholeUpTo(percentBelowMid, PERCENT_BELOW_MAX))
-    return refuse('VALIDATION_FAILED', said.belowMid, 'percentBelowMid')
+    return refuse('VALIDATION_FAILED', words.belowMid, 'percentBelowMid')
   return isWholeUpTo(percentAboveMid, PERCENT_ABOVE_MAX)
     ? null
-    : refuse('VALIDATION_FAILED', said.aboveMid, 'percentAboveMid')
+    : refuse('VALIDATION_FAILED', words.aboveMid, 'percentAboveMid')
 }
 
 /** @returns a width after a fill: what was left empty stays as it is. */

@@ -83,11 +83,11 @@ export function storedSetting(item: {
   readonly type: string
   readonly stringValue: string
 }): { readonly property: SettingKey; readonly type: SettingType; readonly stringValue: string } | Refusal {
-  const said = messages.settings
+  const words = messages.settings
   const { property, stringValue } = item
-  if (!isSettingKey(property)) return refuse('VALIDATION_FAILED', said.unknown(property), 'property')
+  if (!isSettingKey(property)) return refuse('VALIDATION_FAILED', words.unknown(property), 'property')
   const { type } = SETTINGS[property]
-  if (item.type !== type) return refuse('VALIDATION_FAILED', said.type(property, type), 'type')
+  if (item.type !== type) return refuse('VALIDATION_FAILED', words.type(property, type), 'type')
   const value = parseSetting(property, stringValue)
   if (isRefusal(value)) return value
   // An amount may have come as text; everything is stored as JSON has it, amounts as numbers with the digits as typed.
@@ -96,18 +96,18 @@ export function storedSetting(item: {
 }
 
 function parse(property: SettingKey, of: Kind, text: string): string | number | boolean | Refusal {
-  const said = messages.settings
+  const words = messages.settings
   const invalid = (message: string) => refuse('VALIDATION_FAILED', message, 'stringValue')
   const value = parseJson(text)
   switch (of.kind) {
     case 'amount':
-      return amountOf(value, text) ?? invalid(said.notANumber(property))
+      return amountOf(value, text) ?? invalid(words.notANumber(property))
     case 'boolean':
-      return typeof value === 'boolean' ? value : invalid(said.notABoolean(property))
+      return typeof value === 'boolean' ? value : invalid(words.notABoolean(property))
     case 'time-zone':
-      return typeof value === 'string' && isTimeZone(value) ? value : invalid(said.notATimeZone(property))
+      return typeof value === 'string' && isTimeZone(value) ? value : invalid(words.notATimeZone(property))
     case 'choice':
-      return of.values.find((choice) => choice === value) ?? invalid(said.notOneOf(property, of.values))
+      return of.values.find((choice) => choice === value) ?? invalid(words.notOneOf(property, of.values))
   }
 }
 

@@ -46,8 +46,8 @@ const DIGIT_0 = 48
 function numberOf(zipcode: string): number {
   if (zipcode.length !== 5) return -1
   let value = 0
-  for (let at = 0; at < 5; at++) {
-    const digit = zipcode.charCodeAt(at) - DIGIT_0
+  for (let index = 0; index < 5; index++) {
+    const digit = zipcode.charCodeAt(index) - DIGIT_0
     if (digit < 0 || digit > 9) return -1
     value = value * 10 + digit
   }

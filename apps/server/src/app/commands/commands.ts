@@ -78,7 +78,7 @@ export async function runCommand(args: readonly string[], env: Environment): Pro
     process.stdout.write(USAGE)
     return 0
   }
-  const command = COMMANDS.find(({ words }) => words.every((word, at) => args[at] === word))
+  const command = COMMANDS.find(({ words }) => words.every((word, index) => args[index] === word))
   const given = command && read(command, args.slice(command.words.length))
   if (command === undefined || given === null || given === undefined) {
     process.stderr.write(USAGE)

@@ -91,10 +91,10 @@ async function saveComp(
   const made = await inSaves(countryGroups, (some) =>
     saveCompBandCountryGroups(actor, tx, { items: some }, temporaryIds),
   )
-  const bands = countryGroups.flatMap((countryGroup, at) =>
+  const bands = countryGroups.flatMap((countryGroup, index) =>
     countryGroup.bands.map(({ level, ...amounts }) => ({
       ...amounts,
-      compBandCountryGroupId: made[at]?.id ?? 0,
+      compBandCountryGroupId: made[index]?.id ?? 0,
       globalLevelLevel: level,
     })),
   )
@@ -115,9 +115,9 @@ async function saveBonus(
   const made = await inSaves(columns, (some) =>
     saveBonusStructureCountryGroups(actor, tx, { items: some }, temporaryIds),
   )
-  const cells = columns.flatMap(({ percents }, at) =>
+  const cells = columns.flatMap(({ percents }, index) =>
     percents.map(({ level, percent }) => ({
-      bonusStructureCountryGroupId: made[at]?.id ?? 0,
+      bonusStructureCountryGroupId: made[index]?.id ?? 0,
       globalLevelLevel: level,
       percent,
     })),
@@ -132,7 +132,7 @@ async function saveEquity(
   widthGroups: Ids,
 ): Promise<Ids> {
   // A parent may be saved with its children: the temporary id names it.
-  const names = new Map(equityBandGroups.map(({ name }, at) => [name, -1 - at]))
+  const names = new Map(equityBandGroups.map(({ name }, index) => [name, -1 - index]))
   const items = equityBandGroups.map(({ name, rangeWidthGroup, parent }) => ({
     id: idOf(names, name),
     name,

@@ -21,8 +21,8 @@ export async function inSaves<Item, Row>(
   save: (some: readonly Item[]) => Promise<readonly Row[] | Refusal>,
 ): Promise<readonly Row[]> {
   const rows: Row[] = []
-  for (let at = 0; at < items.length; at += ITEMS_A_SAVE)
-    rows.push(...must(await save(items.slice(at, at + ITEMS_A_SAVE))))
+  for (let index = 0; index < items.length; index += ITEMS_A_SAVE)
+    rows.push(...must(await save(items.slice(index, index + ITEMS_A_SAVE))))
   return rows
 }
 

@@ -9,7 +9,7 @@ export type AtLevels = readonly (readonly [level: number, figure: number])[]
 
 /** @returns figures of levels that follow one another, from the first on. */
 export function from(first: number, figures: readonly number[]): AtLevels {
-  return figures.map((figure, at) => [first + at, figure])
+  return figures.map((figure, index) => [first + index, figure])
 }
 
 const bands =

@@ -34,7 +34,7 @@ export async function saveBonusStructureGroups(
 ): Promise<BonusStructureGroup[] | Refusal> {
   const groups = await saveGroups(actor, tx, BONUS_STRUCTURE_GROUPS, items, temporaryIds)
   if (isRefusal(groups)) return groups
-  const made = groups.filter((_group, at) => (items[at]?.id ?? 0) <= 0)
+  const made = groups.filter((_group, index) => (items[index]?.id ?? 0) <= 0)
   if (made.length === 0) return groups
   const { defaultCountry: country } = await readWorkspace(tx, actor.workspaceId)
   const columns = made.map(({ id }) => ({ bonusStructureGroupId: id, country }))

@@ -116,8 +116,8 @@ export const DerivationType = builder.objectRef<DerivationOf>('CompRangeDerivati
       type: [StepType],
       resolve: ({ wording, cell, derivation }) => {
         const { steps } = derivationText(wording, cell, derivation)
-        return derivation.steps.flatMap((step, at) => {
-          const text = steps[at]
+        return derivation.steps.flatMap((step, index) => {
+          const text = steps[index]
           return text ? [{ text, step }] : []
         })
       },

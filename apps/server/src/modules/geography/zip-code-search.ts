@@ -80,10 +80,10 @@ interface LocationFacts {
 }
 
 function readFacts(config: TierConfiguration, locationId: string): LocationFacts {
-  const own = locations.find(locationId)
+  const location = locations.find(locationId)
   return {
     tier: tierOfLocation(config, locations, locationId),
-    metroArea: own?.type === 'METRO' ? own.label : null,
+    metroArea: location?.type === 'METRO' ? location.label : null,
     location: resolveLocation(config, locations, locationId).label,
   }
 }

@@ -23,7 +23,7 @@ export function refuseCellLevel(actor: Actor, level: number, field: string): Ref
 export async function refuseHiddenLevels(actor: Actor, tx: Transaction): Promise<Refusal | null> {
   const below = visibleLevelsBelow(actor)
   if (below > HIGHEST_LEVEL) return null
-  const level = Array.from({ length: HIGHEST_LEVEL + 1 - below }, (_, at) => below + at)
+  const level = Array.from({ length: HIGHEST_LEVEL + 1 - below }, (_, index) => below + index)
   const hidden = await Promise.all([
     findRows(tx, actor.workspaceId, GLOBAL_LEVELS, { level }, ['id']),
     findRows(tx, actor.workspaceId, JOB_LEVELS, { level }, ['id']),

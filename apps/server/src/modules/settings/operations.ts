@@ -48,10 +48,11 @@ export async function readSettings(
 ): Promise<Setting[] | Refusal> {
   const properties: SettingKey[] = []
   for (const { property, type } of items) {
-    const said = messages.settings
-    if (!isSettingKey(property)) return refuse('VALIDATION_FAILED', said.unknown(property), 'property')
+    const words = messages.settings
+    if (!isSettingKey(property)) return refuse('VALIDATION_FAILED', words.unknown(property), 'property')
     const known = SETTINGS[property].type
-    if (type != null && type !== known) return refuse('VALIDATION_FAILED', said.type(property, known), 'type')
+    if (type != null && type !== known)
+      return refuse('VALIDATION_FAILED', words.type(property, known), 'type')
     if (!hasAccess(actor.scopes, SETTING_SCOPES[property].read)) return denied()
     properties.push(property)
   }

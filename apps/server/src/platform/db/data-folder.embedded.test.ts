@@ -300,7 +300,7 @@ describe('what is committed', () => {
     await database.close()
     const kept = rows.map(({ id }) => id)
     expect(kept).toEqual(expect.arrayContaining(acknowledged))
-    expect(kept).toEqual(kept.map((_, at) => at + 2))
+    expect(kept).toEqual(kept.map((_, index) => index + 2))
     expect(kept.length % 2).toBe(0)
   })
 

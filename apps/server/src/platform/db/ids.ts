@@ -19,7 +19,7 @@ export async function nextIds(
     returning last_id as last`.execute(kysely)
   const last = rows[0]?.last
   if (last === undefined) throw new Error('No id was given out.')
-  return Array.from({ length: howMany }, (_, at) => last - howMany + 1 + at)
+  return Array.from({ length: howMany }, (_, index) => last - howMany + 1 + index)
 }
 
 /** One id for one new row: see `nextIds`. */

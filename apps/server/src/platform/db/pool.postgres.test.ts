@@ -112,11 +112,11 @@ test('nothing of one transaction’s settings is left for the next on the same c
   const workspace = ({ kysely }: Transaction) =>
     sql<{ w: number | null }>`select current_workspace_id() as w`.execute(kysely)
   const seen = await Promise.all(
-    Array.from({ length: 500 }, async (_, at) => {
-      const own = at % 3 === 0 ? null : at
+    Array.from({ length: 500 }, async (_, index) => {
+      const own = index % 3 === 0 ? null : index
       const running = database.transaction({ ...SESSION, workspaceId: own }, async (tx) => {
         const { rows } = await workspace(tx)
-        if (at % 5 === 0) throw new Error('aborted')
+        if (index % 5 === 0) throw new Error('aborted')
         return rows[0]?.w === own
       })
       return running.catch((error: Error) => error.message === 'aborted')

@@ -59,7 +59,7 @@ export function rowQuery(table: RowTable, fields: readonly string[], source: Row
 function condition(table: RowTable, source: RowSource): string {
   if (source.kind === 'where') {
     return source.fields
-      .map((field, at) => ` and ${columnOf(field)} = any($${at + 2}::${rowFieldType(table, field)}[])`)
+      .map((field, index) => ` and ${columnOf(field)} = any($${index + 2}::${rowFieldType(table, field)}[])`)
       .join('')
   }
   if (source.kind === 'all' || isAll(source.source)) return ''

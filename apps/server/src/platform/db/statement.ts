@@ -206,9 +206,9 @@ function shapeOf(fields: readonly Field[]): RowShape {
 function rowOf({ names, parsers, empty }: RowShape, texts: readonly (string | null)[]): object {
   if (empty === null) return texts
   const row: Record<string, unknown> = { ...empty }
-  for (let at = 0; at < texts.length; at++) {
-    const text = texts[at]
-    if (text !== null && text !== undefined) row[names[at] as string] = parsers[at]?.(text)
+  for (let index = 0; index < texts.length; index++) {
+    const text = texts[index]
+    if (text !== null && text !== undefined) row[names[index] as string] = parsers[index]?.(text)
   }
   return row
 }

@@ -78,8 +78,8 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
     const answers = isRefusal(credentials)
       ? operations.map(() => refusedAnswer(credentials, requestId))
       : await answerInOrder(operations, credentials, request, options)
-    operations.forEach((operation, at) => {
-      const given = answers[at]
+    operations.forEach((operation, index) => {
+      const given = answers[index]
       if (given) recordAnswer(request.record, rootFieldsOf(operation), given)
     })
     return send(reply, isBatch, answers)

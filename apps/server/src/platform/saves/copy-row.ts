@@ -34,7 +34,7 @@ async function copyRows(
   const items = sources.map(({ id: _own, version: _its, ...values }) => values)
   const made = await saveRows(saver, tx, table, { items, read: (values) => values as never })
   if (isRefusal(made)) return made
-  const copyOf = new Map(sources.map(({ id }, at) => [id, made[at]?.id ?? 0]))
+  const copyOf = new Map(sources.map(({ id }, index) => [id, made[index]?.id ?? 0]))
   for (const { table: owned, field, reference } of referrersOf(table.name)) {
     if (!reference.isOwner) continue
     const rows: readonly Values[] = await findRows(tx, saver.workspaceId, owned, {

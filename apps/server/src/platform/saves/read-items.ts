@@ -81,8 +81,8 @@ async function idsAhead<Item extends SaveItem>(
   if (!areNeeded) return new Map()
   const created = items.filter(isNew)
   const ids = await nextIds(tx, workspaceId, table.name, created.length)
-  created.forEach((item, at) => temporaryIds.assign(table.name, item.id, ids[at] ?? 0))
-  return new Map(created.map((item, at) => [item, ids[at] ?? 0]))
+  created.forEach((item, index) => temporaryIds.assign(table.name, item.id, ids[index] ?? 0))
+  return new Map(created.map((item, index) => [item, ids[index] ?? 0]))
 }
 
 function withRowIds<Item extends SaveItem>(

@@ -198,7 +198,7 @@ describe('a save is refused', () => {
   })
 
   test('for too many items', async () => {
-    const items = Array.from({ length: ITEMS_A_SAVE + 1 }, (_, at) => ({ name: `${at}` }))
+    const items = Array.from({ length: ITEMS_A_SAVE + 1 }, (_, index) => ({ name: `${index}` }))
     expect(await save(await world.workspace(), items)).toMatchObject({ code: 'LIMIT_EXCEEDED' })
   })
 })
@@ -207,9 +207,9 @@ describe('what is used', () => {
   async function usedFunction(families: number) {
     const own = await threeFunctions()
     const admin = await world.member(own)
-    const items = Array.from({ length: families }, (_, at) => ({
-      code: `F${at}`,
-      name: `Family ${String(at).padStart(2, '0')}`,
+    const items = Array.from({ length: families }, (_, index) => ({
+      code: `F${index}`,
+      name: `Family ${String(index).padStart(2, '0')}`,
       jobFunctionId: 2,
     }))
     await admin.get(

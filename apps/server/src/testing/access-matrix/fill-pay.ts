@@ -46,7 +46,7 @@ export async function fillPay(
     globalLevelLevel: null,
     isInternalStaff: false,
   }
-  const numbers = Array.from({ length: count }, (_, at) => at + 1)
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
   const named = { items: numbers.map((n) => ({ name: `${mark} ${n}` })) }
   for (const item of named.items) must(await saveJobFunction(actor, tx, item))
   for (const table of [RANGE_WIDTH_GROUPS, COMP_BAND_GROUPS, BONUS_STRUCTURE_GROUPS])

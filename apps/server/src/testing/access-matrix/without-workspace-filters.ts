@@ -55,12 +55,12 @@ class Transformer extends OperationNodeTransformer {
       }),
     )
     // `workspace_id = $1` becomes `nullif($1, 0) is not null`, which is true, and tells the parameter's type.
-    fragments.forEach((fragment, at) => {
+    fragments.forEach((fragment, index) => {
       const before = fragment.replace(/[\w."]*\bworkspace_id"? = $/, 'nullif(')
       if (before === fragment) return
       this.#onRemoved()
-      fragments[at] = before
-      fragments[at + 1] = `, 0) is not null${(fragments[at + 1] ?? '').replace(/^::int\b/, '')}`
+      fragments[index] = before
+      fragments[index + 1] = `, 0) is not null${(fragments[index + 1] ?? '').replace(/^::int\b/, '')}`
     })
     return RawNode.create(fragments, parameters)
   }

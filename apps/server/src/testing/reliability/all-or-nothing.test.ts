@@ -41,15 +41,15 @@ const positions = Array.from({ length: FIELDS }, (_, position) => position)
 /** One mutation of many root fields: tiers saved first, then rows of exports with these tables. */
 function exportsOf(tables: readonly string[], version: number) {
   const fields = tables.map(
-    (_, at) => `f${at}: recordExport(recordExportRequest: { table: $t${at}, rows: 1 }) { recorded }`,
+    (_, index) => `f${index}: recordExport(recordExportRequest: { table: $t${index}, rows: 1 }) { recorded }`,
   )
   return {
-    query: `mutation ($save: TierConfigurationSaveRequest!, ${tables.map((_, at) => `$t${at}: String!`).join(', ')}) {
+    query: `mutation ($save: TierConfigurationSaveRequest!, ${tables.map((_, index) => `$t${index}: String!`).join(', ')}) {
       saveTierConfiguration(tierConfigurationSaveRequest: $save) { version }
       ${fields.join('\n')} }`,
     variables: {
       save: { tierConfigJson: TIERS, notes: 'saved first', version },
-      ...Object.fromEntries(tables.map((table, at) => [`t${at}`, table])),
+      ...Object.fromEntries(tables.map((table, index) => [`t${index}`, table])),
     },
   }
 }
@@ -122,12 +122,12 @@ describe('a save of many rows', () => {
     view: [],
   })
   const keys = ['multiple_zip_code_lookup', 'job_catalog', 'csv_export', 'csv_import', 'currencies']
-  const rows = keys.map((key, at) => ({
-    id: at + 1,
+  const rows = keys.map((key, index) => ({
+    id: index + 1,
     version: 1,
     values: { key, enabled: true, value: 'old' as string | null },
   }))
-  const eachRow = keys.map((_, at) => at)
+  const eachRow = keys.map((_, index) => index)
   beforeAll(() =>
     world.inside(workspaceId, async (tx) => {
       await nextIds(tx, workspaceId, 'workspace_flag', rows.length)

@@ -59,9 +59,9 @@ test('stopped at any statement, migrations leave whole files only, and go on fro
   let before = await fingerprintOf(database)
   for (const [done, migration] of migrations.entries()) {
     const statements = statementsOf(migration.sql).length
-    for (let at = 0; at <= statements; at += 1) {
-      const cut = [...migrations.slice(0, done), stoppedAt(migration, at, stop)]
-      await expect(migrate(database, cut), `${migration.name}, statement ${at}`).rejects.toThrow(told)
+    for (let index = 0; index <= statements; index += 1) {
+      const cut = [...migrations.slice(0, done), stoppedAt(migration, index, stop)]
+      await expect(migrate(database, cut), `${migration.name}, statement ${index}`).rejects.toThrow(told)
       expect(await filesDone(database)).toBe(done)
     }
     expect(await fingerprintOf(database)).toEqual(before)

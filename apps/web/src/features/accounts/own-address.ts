@@ -1,8 +1,8 @@
 /** Stands for our own origin, whatever it is. */
-const own = 'http://own.invalid'
+const OWN_ORIGIN = 'http://own.invalid'
 
 /** The address to go on to after signing in. Only one of ours: anyone can send a link with another. */
 export function ownAddress(address: string | undefined): string {
-  const url = URL.parse(address ?? '/', own)
-  return url?.origin === own ? url.pathname + url.search + url.hash : '/'
+  const url = URL.parse(address ?? '/', OWN_ORIGIN)
+  return url?.origin === OWN_ORIGIN ? url.pathname + url.search + url.hash : '/'
 }

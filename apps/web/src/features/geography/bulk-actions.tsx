@@ -7,7 +7,7 @@ import { toasts } from '../../shared/ui/toast.tsx'
 import { bulkCells } from './bulk-export.ts'
 import type { BulkColumn, BulkRow } from './bulk-rows.ts'
 
-const said = messages.geography.bulkPage
+const words = messages.geography.bulkPage
 
 interface BulkActionsProps {
   columns: readonly BulkColumn[]
@@ -17,7 +17,7 @@ interface BulkActionsProps {
 
 /** Copy and Export CSV of what is shown. */
 export function BulkActions({ columns, rows }: BulkActionsProps) {
-  const exporting = useExport(said.exportTable)
+  const exporting = useExport(words.exportTable)
   const copy = () => {
     if (copyCells(bulkCells(columns, rows))) toasts.success(messages.csv.copied(rows.length))
     else toasts.error(messages.csv.copyFailed)
@@ -25,7 +25,7 @@ export function BulkActions({ columns, rows }: BulkActionsProps) {
   return (
     <>
       <Button icon={Copy} onClick={copy} disabled={rows.length === 0}>
-        {said.copy}
+        {words.copy}
       </Button>
       {exporting.isAllowed && (
         <Button

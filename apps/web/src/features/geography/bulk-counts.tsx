@@ -2,7 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { clsx } from 'clsx'
 import { BULK_SHOWN, type BulkShown } from './bulk-rows.ts'
 
-const said = messages.geography
+const words = messages.geography
 
 interface BulkCountsProps {
   counts: Readonly<Record<BulkShown, number>>
@@ -13,7 +13,7 @@ interface BulkCountsProps {
 /** How many rows there are of each kind; each count shows its rows. */
 export function BulkCounts({ counts, shown, onShow }: BulkCountsProps) {
   return (
-    <fieldset aria-label={said.bulkPage.show} className="flex items-stretch max-desk:h-16 max-desk:w-full">
+    <fieldset aria-label={words.bulkPage.show} className="flex items-stretch max-desk:h-16 max-desk:w-full">
       {BULK_SHOWN.map((kind) => (
         <button
           key={kind}
@@ -38,5 +38,5 @@ export function BulkCounts({ counts, shown, onShow }: BulkCountsProps) {
 }
 
 function nameOf(kind: BulkShown, counts: Readonly<Record<BulkShown, number>>): string {
-  return kind === 'duplicates' ? said.bulkPage.duplicates(counts.duplicates) : said.counts[kind]
+  return kind === 'duplicates' ? words.bulkPage.duplicates(counts.duplicates) : words.counts[kind]
 }

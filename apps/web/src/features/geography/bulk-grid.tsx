@@ -15,7 +15,7 @@ import { type BulkSearch, readPageSize } from './bulk-search.ts'
 import { BulkTable } from './bulk-table.tsx'
 import { useTextInUrl } from '../../shared/routing/use-text-in-url.ts'
 
-const said = messages.geography
+const words = messages.geography
 
 const route = getRouteApi('/w/$workspaceId/zip-code-lookup/bulk')
 
@@ -53,8 +53,8 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
             <TextInput
               icon={Search}
               type="search"
-              aria-label={said.bulkPage.filterRows}
-              placeholder={said.bulkPage.filterRows}
+              aria-label={words.bulkPage.filterRows}
+              placeholder={words.bulkPage.filterRows}
               value={filter}
               onChange={(event) => setFilter(event.target.value)}
             />
@@ -78,7 +78,7 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
           />
         ) : (
           <p className="flex items-center gap-3 py-4 text-ink-2" aria-live="polite">
-            <span>{said.bulkPage.noRows}</span>
+            <span>{words.bulkPage.noRows}</span>
             <Button
               size="small"
               onClick={() => {
@@ -86,7 +86,7 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
                 change({ show: undefined, filter: undefined })
               }}
             >
-              {said.bulkPage.clearFilter}
+              {words.bulkPage.clearFilter}
             </Button>
           </p>
         )}
@@ -101,9 +101,9 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
           onPageSize={(next) => change({ size: readPageSize(next) })}
         />
         <p className="py-2 text-11 text-ink-3">
-          {said.percentile}: {said.percentileExplanation}
+          {words.percentile}: {words.percentileExplanation}
         </p>
-        <p className="py-2 text-11 text-ink-3">{said.credit}</p>
+        <p className="py-2 text-11 text-ink-3">{words.credit}</p>
       </div>
     </>
   )

@@ -6,7 +6,7 @@ import { BulkGrid } from './bulk-grid.tsx'
 import { useBulkLookup } from './bulk-lookup.ts'
 import { ZipColumn } from './zip-column.tsx'
 
-const said = messages.geography
+const words = messages.geography
 
 /** Many ZIP codes and their answers (docs/rules/geography 6, 18). */
 export function BulkPage() {
@@ -23,7 +23,7 @@ export function BulkPage() {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[232px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-desk:block">
       <section
-        aria-label={said.zipCodes}
+        aria-label={words.zipCodes}
         className="flex min-h-0 flex-col border-r border-hair py-5 pr-5 pl-6 max-desk:border-0 max-desk:p-4"
       >
         <ZipColumn
@@ -37,7 +37,7 @@ export function BulkPage() {
       </section>
       <section
         ref={results}
-        aria-label={said.bulkPage.results}
+        aria-label={words.bulkPage.results}
         aria-busy={isRunning}
         className="flex min-h-0 min-w-0 flex-col px-6 max-desk:px-4"
       >
@@ -52,10 +52,10 @@ export function BulkPage() {
                   {messages.shell.loading}
                 </p>
               ) : (
-                <EmptyState title={said.bulkPage.emptyTitle}>{said.bulkPage.empty}</EmptyState>
+                <EmptyState title={words.bulkPage.emptyTitle}>{words.bulkPage.empty}</EmptyState>
               )}
             </div>
-            <p className="flex h-11 items-center justify-end text-11 text-ink-3">{said.credit}</p>
+            <p className="flex h-11 items-center justify-end text-11 text-ink-3">{words.credit}</p>
           </>
         )}
       </section>

@@ -3,7 +3,7 @@ import { discountOrPremium } from '@plumb/domain/geography/tiers.ts'
 import { type ZipList, zipProblem } from '@plumb/domain/geography/zip-list.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 
-const said = messages.geography
+const words = messages.geography
 
 export type Answer = SearchMultiZipcodesQuery['searchMultiZipcodes'][number]
 
@@ -86,7 +86,7 @@ export interface BulkColumn {
 
 const column = (id: Exclude<BulkColumnId, BesideId>, isNumber = false): BulkColumn => ({
   id,
-  label: said.columns[id],
+  label: words.columns[id],
   isNumber,
 })
 
@@ -108,7 +108,7 @@ const ONLY_IN_FILES: ReadonlySet<BulkColumnId> = new Set(['location', 'problem']
 
 /** The specified columns, then ours; the pasted columns beside their ZIP code, under the headers they came with. */
 export function bulkColumns(besideHeaders: readonly string[]): readonly BulkColumn[] {
-  const unnamed = besideHeaders.length > 1 ? said.columns.besideNumber : () => said.columns.beside
+  const unnamed = besideHeaders.length > 1 ? words.columns.besideNumber : () => words.columns.beside
   const beside = besideHeaders.map(
     (header, index): BulkColumn => ({
       id: `beside-${index}`,
@@ -138,8 +138,8 @@ export function cellText(row: BulkRow, id: BulkColumnId): string {
 /** 90 is "Discount 10%", 110 "Premium 10%", 100 "None". */
 export function discountOrPremiumText(percentile: number): string {
   const { kind, percent } = discountOrPremium(percentile)
-  if (kind === 'None') return said.rows.none
-  return `${kind === 'Discount' ? said.rows.discount : said.rows.premium} ${percent}%`
+  if (kind === 'None') return words.rows.none
+  return `${kind === 'Discount' ? words.rows.discount : words.rows.premium} ${percent}%`
 }
 
 export const BULK_SHOWN = ['all', 'found', 'unknown', 'duplicates'] as const

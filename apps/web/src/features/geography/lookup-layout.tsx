@@ -7,7 +7,7 @@ import { TabLink, Tabs } from '../../shared/ui/tabs.tsx'
 import { BulkLookupContext, useCreateBulkLookup } from './bulk-lookup.ts'
 import { MAY_LOOK_UP_MANY, MAY_LOOK_UP_ONE } from './may-look-up.ts'
 
-const said = messages.geography
+const words = messages.geography
 
 /**
  * Head and tabs of both pages. It stays while the tab changes, so it holds what must survive that: the bulk list with
@@ -24,8 +24,8 @@ export function LookupLayout() {
   )
   return (
     <>
-      <PageHeader title={said.pageTitle} />
-      <Tabs label={said.pageTitle}>
+      <PageHeader title={words.pageTitle} />
+      <Tabs label={words.pageTitle}>
         {may(MAY_LOOK_UP_ONE) && (
           <TabLink
             from="/w/$workspaceId/zip-code-lookup"
@@ -33,7 +33,7 @@ export function LookupLayout() {
             search={single ?? {}}
             activeOptions={{ includeSearch: false }}
           >
-            {said.single}
+            {words.single}
           </TabLink>
         )}
         {may(MAY_LOOK_UP_MANY) && (
@@ -43,7 +43,7 @@ export function LookupLayout() {
             search={shown ?? {}}
             activeOptions={{ includeSearch: false }}
           >
-            {said.bulk}
+            {words.bulk}
           </TabLink>
         )}
       </Tabs>

@@ -17,7 +17,7 @@ import { TierList } from './tier-list.tsx'
 import { useTextInUrl } from '../../shared/routing/use-text-in-url.ts'
 import { useZipcodeSearch } from './use-zipcode-search.ts'
 
-const said = messages.geography
+const words = messages.geography
 
 /** A chunk of its own: the shapes are most of the page. The route fetches it ahead. */
 const UsMap = lazy(async () => ({ default: (await import('./us-map.tsx')).UsMap }))
@@ -55,12 +55,12 @@ export function SinglePage() {
     <div className="grid min-h-0 flex-1 grid-cols-[372px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-desk:block">
       <section className="flex flex-col gap-5 overflow-auto border-r border-hair px-6 py-5 max-desk:gap-4 max-desk:border-0 max-desk:p-4">
         <Field
-          label={said.zipCode}
+          label={words.zipCode}
           error={problem}
           aside={
             isOld && (
               <span className="animate-late text-12 text-ink-3">
-                {said.stillShowing(search.place?.zipcode ?? '')}
+                {words.stillShowing(search.place?.zipcode ?? '')}
               </span>
             )
           }
@@ -77,7 +77,7 @@ export function SinglePage() {
             spellCheck={false}
             end={
               typed !== '' && (
-                <IconButton icon={X} label={said.clear} look="ghost" size="small" onClick={clear} />
+                <IconButton icon={X} label={words.clear} look="ghost" size="small" onClick={clear} />
               )
             }
           />
@@ -88,10 +88,10 @@ export function SinglePage() {
           notes={tierConfig?.notes ?? null}
           configuration={configuration}
         />
-        <p className="mt-auto text-11 text-ink-3">{said.credit}</p>
+        <p className="mt-auto text-11 text-ink-3">{words.credit}</p>
       </section>
       <section
-        aria-label={said.tiers}
+        aria-label={words.tiers}
         className="relative flex min-h-0 min-w-0 flex-col gap-2 overflow-auto px-6 pt-4 pb-3 max-desk:px-4 max-desk:pt-2 max-desk:pb-6"
       >
         {configuration ? (
@@ -103,7 +103,7 @@ export function SinglePage() {
           </>
         ) : (
           tiers.error && (
-            <NotLoaded error={tiers.error} failed={said.tiersFailed} retry={() => void tiers.refetch()} />
+            <NotLoaded error={tiers.error} failed={words.tiersFailed} retry={() => void tiers.refetch()} />
           )
         )}
       </section>

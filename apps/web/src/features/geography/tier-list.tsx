@@ -4,7 +4,7 @@ import { allOtherTier } from '@plumb/domain/geography/tiers.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { TierSwatch } from '../../shared/ui/tier-swatch.tsx'
 
-const said = messages.geography
+const words = messages.geography
 
 interface TierListProps {
   configuration: TierConfiguration
@@ -16,7 +16,7 @@ export function TierList({ configuration, directory }: TierListProps) {
   const rest = allOtherTier(configuration, directory)
   return (
     <ul
-      aria-label={said.tiers}
+      aria-label={words.tiers}
       className="grid grid-cols-[minmax(72px,max-content)_52px_1fr] border-t border-hair-2 max-desk:grid-cols-[1fr_auto]"
     >
       {configuration.tiers.map((tier) => (
@@ -29,7 +29,7 @@ export function TierList({ configuration, directory }: TierListProps) {
           </TierSwatch>
           <span className="text-right font-medium">{tier.percentile}%</span>
           <span className="text-ink-3 max-desk:col-span-2">
-            {tier === rest ? said.allOtherMembers : membersOf(tier, directory).join(', ')}
+            {tier === rest ? words.allOtherMembers : membersOf(tier, directory).join(', ')}
           </span>
         </li>
       ))}
@@ -43,6 +43,6 @@ export function membersOf(tier: Tier, directory: LocationDirectory): readonly st
     const location = directory.find(id)
     if (!location) throw new Error(`Location ${id} is not listed`)
     // As exclusions list it: beside metros, "New York" alone would be taken for the city.
-    return location.type === 'STATE' && location.label === 'New York' ? said.newYorkState : location.label
+    return location.type === 'STATE' && location.label === 'New York' ? words.newYorkState : location.label
   })
 }

@@ -9,7 +9,7 @@ import { copyCells } from './copy-cells.ts'
 import { recordExportMutation } from './queries.ts'
 import { saveCsv } from './save-csv.ts'
 
-const said = messages.csv
+const words = messages.csv
 
 /** As a file, or on the clipboard for a spreadsheet. */
 export type ExportForm = 'file' | 'table'
@@ -32,12 +32,12 @@ export function useExport(table: string) {
     mutationFn: async ({ as, cells: coming }: Exported) => {
       const cells = await coming()
       const rows = cells.length - 1
-      if (rows < 1) return toasts.warning(said.nothingToExport)
+      if (rows < 1) return toasts.warning(words.nothingToExport)
       const recordExportRequest = { table, rows }
       await save(queryClient, recordExportMutation, { recordExportRequest }, { workspaceId })
       if (as === 'file') saveCsv(table, cells)
-      else if (copyCells(cells)) toasts.success(said.copied(rows))
-      else toasts.error(said.copyFailed)
+      else if (copyCells(cells)) toasts.success(words.copied(rows))
+      else toasts.error(words.copyFailed)
     },
   })
   return {

@@ -14,9 +14,9 @@ export function useTextInUrl(
   /** Written and not yet seen in the address, which changes later than the input and may skip some. */
   const onTheWay = useRef<string[]>([])
   useEffect(() => {
-    const own = onTheWay.current.indexOf(inUrl)
-    onTheWay.current = onTheWay.current.slice(own + 1)
-    if (own !== -1 || inUrl === latest.current) return
+    const ownPosition = onTheWay.current.indexOf(inUrl)
+    onTheWay.current = onTheWay.current.slice(ownPosition + 1)
+    if (ownPosition !== -1 || inUrl === latest.current) return
     latest.current = inUrl
     setText(inUrl)
   }, [inUrl])

@@ -53,16 +53,17 @@ export async function enterWorkspace({ queryClient, workspaceId, href, matches }
   const user = await requireUser(queryClient, href)
   const membership = chooseMembership(user, workspaceId, storage.workspaceId.get())
   if (!membership) throw redirect({ to: '/w' })
-  const own = membership.workspace.id
-  if (own !== workspaceId) throw redirect({ href: href.replace(/^\/w\/[^/?#]*/, `/w/${own}`), replace: true })
-  storage.workspaceId.set(own)
-  enteredWorkspace.is(own)
+  const ownWorkspaceId = membership.workspace.id
+  if (ownWorkspaceId !== workspaceId)
+    throw redirect({ href: href.replace(/^\/w\/[^/?#]*/, `/w/${ownWorkspaceId}`), replace: true })
+  storage.workspaceId.set(ownWorkspaceId)
+  enteredWorkspace.is(ownWorkspaceId)
   for (const { routeId, staticData } of matches) {
     const { scopes, flags } = lacking(membership, staticData)
     if (scopes.length + flags.length > 0) {
       throw redirect({
         to: '/w/$workspaceId/no-access',
-        params: { workspaceId: own },
+        params: { workspaceId: ownWorkspaceId },
         search: { page: routeId },
       })
     }

@@ -2,7 +2,7 @@ import { withLostZeros, zipInputIsValid } from '@plumb/domain/geography/zip-code
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
-const said = messages.geography
+const words = messages.geography
 
 interface LeftZip {
   /** What to say of the text, with the ZIP code that was probably meant; null while there is nothing to say. */
@@ -23,7 +23,7 @@ export function useLeftZip(typed: string, take: (zipcode: string) => void): Left
   return {
     problem: typed === leftWith && !zipInputIsValid(typed) && (
       <span role="alert">
-        {said.zipMalformed}
+        {words.zipMalformed}
         {meant !== null && (
           <>
             {' '}
@@ -32,7 +32,7 @@ export function useLeftZip(typed: string, take: (zipcode: string) => void): Left
               onClick={() => take(meant)}
               className="cursor-pointer font-medium text-accent underline max-desk:min-h-6"
             >
-              {said.didYouMean(meant)}
+              {words.didYouMean(meant)}
             </button>
           </>
         )}

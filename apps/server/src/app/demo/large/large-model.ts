@@ -26,48 +26,48 @@ const WIDTH_GROUPS = [DEFAULT_RANGE_WIDTH_GROUP.name, 'Narrow range widths', 'Wi
 export function largePayModel({ families, countries, countryGroups }: LargeSize): PayModel {
   const places = LARGE_PLACES.slice(0, countries)
   const jobLevels = LEVELS.map(jobLevelAt)
-  const jobFamilies = Array.from({ length: families }, (_, at) => familyAt(at))
+  const jobFamilies = Array.from({ length: families }, (_, index) => familyAt(index))
   const rates = new Map(places.map(({ currency, perDollar }) => [currency, perDollar]))
   rates.delete('USD')
   return {
     jobFunctions: [...CRAFTS],
     globalLevels: LEVELS.map((level) => ({ level, percentRsu: String(100 - 4 * level) })),
     jobLevels,
-    rangeWidthGroups: WIDTH_GROUPS.map((name, at) => ({
+    rangeWidthGroups: WIDTH_GROUPS.map((name, index) => ({
       name,
       widths: LEVELS.map((level) => ({
         level,
         percentBelowMid: 8 + level,
-        percentAboveMid: 10 + level + 5 * at,
+        percentAboveMid: 10 + level + 5 * index,
       })),
     })),
-    compBandGroups: Array.from({ length: COMP_BAND_GROUPS }, (_, at) => ({
-      name: compBandGroupName(at),
+    compBandGroups: Array.from({ length: COMP_BAND_GROUPS }, (_, index) => ({
+      name: compBandGroupName(index),
       countryGroups: places
-        .slice(0, Math.ceil((countryGroups - at) / COMP_BAND_GROUPS))
-        .map((place) => countryGroupOf(place, at)),
+        .slice(0, Math.ceil((countryGroups - index) / COMP_BAND_GROUPS))
+        .map((place) => countryGroupOf(place, index)),
     })),
-    bonusStructureGroups: Array.from({ length: BONUS_GROUPS }, (_, at) => ({
-      name: bonusGroupName(at),
+    bonusStructureGroups: Array.from({ length: BONUS_GROUPS }, (_, index) => ({
+      name: bonusGroupName(index),
       columns: places.slice(0, 10).map(({ country }) =>
         bonusColumn(
           country,
           from(
             0,
-            LEVELS.map((level) => 2 * level + at),
+            LEVELS.map((level) => 2 * level + index),
           ),
         ),
       ),
     })),
-    equityBandGroups: EQUITY_GROUPS.map((name, at) => ({
+    equityBandGroups: EQUITY_GROUPS.map((name, index) => ({
       name,
       rangeWidthGroup: WIDTH_GROUPS[2] ?? '',
       // Each follows the one before it, so that a figure has a chain of parents.
-      parent: at === 0 ? null : { name: EQUITY_GROUPS[at - 1] ?? '', percent: '80' },
+      parent: index === 0 ? null : { name: EQUITY_GROUPS[index - 1] ?? '', percent: '80' },
       bands: LEVELS.map((level) =>
-        at === 0
+        index === 0
           ? { level, value: String(rounded(2_000 * 1.38 ** level, 500)) }
-          : { level, ...(level % 5 === at && { dynamicPercentOverride: '90' }) },
+          : { level, ...(level % 5 === index && { dynamicPercentOverride: '90' }) },
       ),
     })),
     globalMappings: places.map(({ country, percent, currency }) => ({

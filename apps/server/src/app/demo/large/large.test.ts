@@ -35,7 +35,7 @@ test('is as large as it is told to be', async () => {
 })
 
 test.each(['US', 'GB', 'ES'])('has every figure in %s', async (country) => {
-  const ids = Array.from({ length: TENTH.families }, (_, at) => at + 1)
+  const ids = Array.from({ length: TENTH.families }, (_, index) => index + 1)
   const { compRanges } = await admin.get<{
     compRanges: { rows: readonly { mid: unknown; min: unknown; missing: readonly unknown[] }[] }
   }>(

@@ -12,9 +12,9 @@ const codeOf = (at: number) => `JF${String(at + 1).padStart(4, '0')}`
 export const JOB_FUNCTIONS = [...new Set(FAMILIES.map(({ jobFunction }) => jobFunction))]
 
 export const JOB_FAMILIES: readonly ModelJobFamily[] = FAMILIES.map(
-  ({ jobFunction, name, profile, multiplier, levels, survey }, at) => ({
+  ({ jobFunction, name, profile, multiplier, levels, survey }, index) => ({
     ...PAY_PROFILES[profile],
-    code: codeOf(at),
+    code: codeOf(index),
     name,
     jobFunction,
     compBandMultiplier: String(multiplier / 100),
@@ -22,13 +22,13 @@ export const JOB_FAMILIES: readonly ModelJobFamily[] = FAMILIES.map(
   }),
 )
 
-export const JOBS: readonly ModelJob[] = FAMILIES.flatMap((family, at) => jobsOf(codeOf(at), family))
+export const JOBS: readonly ModelJob[] = FAMILIES.flatMap((family, index) => jobsOf(codeOf(index), family))
 
 function jobsOf(family: string, line: FamilyLine): ModelJob[] {
   const { short, profile, people, part, levels } = line
   const ladder: Readonly<Record<string, readonly string[]>> = LADDERS[line.ladder]
   return levelsIn(levels).flatMap((jobLevel) =>
-    (ladder[jobLevel.code] ?? []).map((pattern, at, { length }): ModelJob => {
+    (ladder[jobLevel.code] ?? []).map((pattern, index, { length }): ModelJob => {
       const title = pattern.replace('#', people).replace('@', part)
       const code = `${short}${jobLevel.level === 0 ? 'INT' : jobLevel.code}`
       return {
@@ -36,7 +36,7 @@ function jobsOf(family: string, line: FamilyLine): ModelJob[] {
         jobLevel: jobLevel.code,
         title,
         businessTitle: businessTitleOf(title),
-        jobCode: length === 1 ? code : `${code}${'ABCDEFGH'[at] ?? ''}`,
+        jobCode: length === 1 ? code : `${code}${'ABCDEFGH'[index] ?? ''}`,
         jobType: isByTheHour(profile, jobLevel) ? 'Hourly' : 'Salaried',
       }
     }),

@@ -6,7 +6,8 @@ export const CASH_WIDTHS = DEFAULT_RANGE_WIDTH_GROUP.name
 export const HOURLY_WIDTHS = 'Hourly range widths'
 export const EQUITY_WIDTHS = 'Equity range widths'
 
-const every = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
+const every = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 /** Cash ranges widen with the level; interns have one rate. L19 has no cash width: the board sets the CEO's pay. */
 export const RANGE_WIDTH_GROUPS: PayModel['rangeWidthGroups'] = [

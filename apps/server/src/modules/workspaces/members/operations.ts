@@ -105,8 +105,8 @@ async function lockMember(
 ): Promise<{ readonly toChange: MemberToChange } | Refusal> {
   const { workspaceId, membershipId } = actor
   await lockWorkspace(tx, workspaceId)
-  const own = await store.findMembershipById(tx, workspaceId, membershipId)
-  if (own?.role !== actor.role) return refuse('FORBIDDEN', messages.workspaces.notMember)
+  const membershipNow = await store.findMembershipById(tx, workspaceId, membershipId)
+  if (membershipNow?.role !== actor.role) return refuse('FORBIDDEN', messages.workspaces.notMember)
   const membership = await store.findMembershipById(tx, workspaceId, id)
   if (!membership) return refuse('NOT_FOUND', messages.platform.notFound, 'id')
   const otherAdmins = await store.countAdminsBesides(tx, workspaceId, id)

@@ -28,8 +28,8 @@ export async function runMigrationKills(
   let before = await look(folder)
   for (const [done, { name, sql }] of migrations.entries()) {
     const statements = statementsOf(sql).length
-    for (let at = 0; at <= statements; at += 1) {
-      await killAt(folder, done, at, name)
+    for (let index = 0; index <= statements; index += 1) {
+      await killAt(folder, done, index, name)
       kills += 1
     }
     const after = await look(folder)

@@ -19,15 +19,15 @@ export function PlumbSteps({
 }) {
   return (
     <ol className="relative">
-      {steps.map((step, at) => (
+      {steps.map((step, index) => (
         <li
-          key={at}
+          key={index}
           className={clsx(
             'relative grid grid-cols-[minmax(0,1fr)_auto_minmax(66px,auto)] gap-x-2.5 py-[5px] pl-[18px]',
             !step.applied && 'text-ink-3',
           )}
         >
-          <Line isFirst={at === 0} />
+          <Line isFirst={index === 0} />
           <Ring pale={!step.applied} />
           <span>{step.label}</span>
           <span className="text-right text-ink-2">{step.operation}</span>
@@ -69,15 +69,15 @@ export function Sources({ of: { note, sources } }: { of: Pick<Step, 'note' | 'so
 export function StepsSkeleton({ count }: { count: number }) {
   return (
     <div className="relative">
-      {Array.from({ length: count }, (_, at) => (
-        <div key={at} className="relative grid gap-y-2.5 py-2.5 pl-[18px]">
-          <Line isFirst={at === 0} />
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="relative grid gap-y-2.5 py-2.5 pl-[18px]">
+          <Line isFirst={index === 0} />
           <Ring pale />
           <span className="flex justify-between">
-            <Row width={at % 2 === 0 ? 116 : 84} />
+            <Row width={index % 2 === 0 ? 116 : 84} />
             <Row width={52} />
           </span>
-          <Row width={at % 2 === 0 ? 168 : 132} />
+          <Row width={index % 2 === 0 ? 168 : 132} />
         </div>
       ))}
     </div>

@@ -29,7 +29,7 @@ import type { CompRangeRow } from '../queries.ts'
 import { amountText, calculatorRow } from './calculator-row.ts'
 import { CalculatorRange } from './calculator-range.tsx'
 
-const said = messages.compRanges.calculator
+const words = messages.compRanges.calculator
 const { figures } = messages.compRanges
 
 interface CalculatorDialogProps {
@@ -45,7 +45,7 @@ interface CalculatorDialogProps {
 export function CalculatorDialog({ row, onClose, rangeRounding, onTry }: CalculatorDialogProps) {
   const of = calculatorRow(row)
   return (
-    <Dialog open onOpenChange={onClose} title={said.title(row.title ?? levelLabel(row.level))} width={480}>
+    <Dialog open onOpenChange={onClose} title={words.title(row.title ?? levelLabel(row.level))} width={480}>
       {of ? (
         <Trial row={row} of={of} rangeRounding={rangeRounding} onTry={onTry} />
       ) : (
@@ -82,17 +82,17 @@ function Trial({
     <div className="grid gap-4">
       <div className="flex items-end gap-3">
         <Segmented
-          label={said.amountOf}
+          label={words.amountOf}
           value={input}
           onChange={choose}
           options={[
-            { value: 'onTargetEarnings', label: said.inputs.onTargetEarnings },
-            { value: 'base', label: said.inputs.base },
+            { value: 'onTargetEarnings', label: words.inputs.onTargetEarnings },
+            { value: 'base', label: words.inputs.base },
           ]}
         />
         <div className="min-w-0 flex-1">
           <TextInput
-            aria-label={input === 'base' ? figures.base : said.onTargetEarnings}
+            aria-label={input === 'base' ? figures.base : words.onTargetEarnings}
             aria-describedby="calculator-hint"
             inputMode="decimal"
             autoComplete="off"
@@ -105,7 +105,7 @@ function Trial({
         </div>
       </div>
       <p id="calculator-hint" className="-mt-3 text-12 text-ink-3">
-        {isOne ? said.countsAsOne : said.keys}
+        {isOne ? words.countsAsOne : words.keys}
       </p>
       <CalculatorRange
         range={of.range}
@@ -126,7 +126,7 @@ function Outcome({ row, calculation }: { row: CompRangeRow; calculation: Calcula
   return (
     <output className="grid grid-cols-2 gap-x-8 max-desk:gap-x-5">
       <dl>
-        <Figure label={said.inputs.onTargetEarnings}>{formatCash(calculation.onTargetEarnings)}</Figure>
+        <Figure label={words.inputs.onTargetEarnings}>{formatCash(calculation.onTargetEarnings)}</Figure>
         <Figure label={figures.base}>{formatCash(calculation.base)}</Figure>
         <Figure label={figures.variable}>{formatCash(calculation.variable)}</Figure>
         {row.showsHourly && (
@@ -134,12 +134,12 @@ function Outcome({ row, calculation }: { row: CompRangeRow; calculation: Calcula
         )}
       </dl>
       <dl>
-        {compaRatio !== null && <Figure label={said.compaRatio}>{formatRatio(compaRatio)}</Figure>}
+        {compaRatio !== null && <Figure label={words.compaRatio}>{formatRatio(compaRatio)}</Figure>}
         {lies !== null && (
-          <Figure label={said.penetration}>
+          <Figure label={words.penetration}>
             {lies === 'within' && penetration !== null
               ? formatShortPercent(multiply(penetration, whole(100)))
-              : said.lies[lies]}
+              : words.lies[lies]}
           </Figure>
         )}
         {bonus !== null && <Figure label={figures.bonus}>{formatCash(bonus)}</Figure>}

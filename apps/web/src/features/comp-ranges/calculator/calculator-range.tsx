@@ -6,7 +6,7 @@ import { type Fraction, toNumber } from '@plumb/domain/money/fraction.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 
-const said = messages.compRanges.calculator
+const words = messages.compRanges.calculator
 const { figures } = messages.compRanges
 
 interface CalculatorRangeProps {
@@ -30,8 +30,8 @@ export function CalculatorRange({ range, amount, lies, currency, rangeRounding }
   const written = formatCash(amount)
   const label =
     min && max && lies
-      ? said.picture(written, currency, said.lies[lies], shown(min), shown(max))
-      : said.pictureWithoutEnds(written, shown(mid), currency)
+      ? words.picture(written, currency, words.lies[lies], shown(min), shown(max))
+      : words.pictureWithoutEnds(written, shown(mid), currency)
   return (
     <div className="relative h-[124px]">
       <span className="sr-only">{label}</span>

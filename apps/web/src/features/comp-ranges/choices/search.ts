@@ -22,7 +22,7 @@ export interface CompRangesSearch {
 /** Above 0. Not the domain's own check: exact figures are not part of the first load, and the page checks again. */
 const isAmount = (text: string) => /^\d{1,15}(?:\.\d{1,12})?$/.test(text) && /[1-9]/.test(text)
 
-/** Whatever is malformed is not there. */
+/** Reads what an address says; a parameter that is malformed counts as absent. */
 export function readCompRangesSearch(search: Record<string, unknown>): CompRangesSearch {
   // As text it comes from the address, as a number from ourselves.
   const text = (name: string) => {

@@ -6,20 +6,20 @@ import { toasts } from '../../../shared/ui/toast.tsx'
 import { CopyByHand } from './copy-by-hand.tsx'
 import { putOnClipboard } from './put-on-clipboard.ts'
 
-const said = messages.compRanges.page
+const words = messages.compRanges.page
 
 /** The page's address, which says all that is chosen, for a colleague. */
 export function CopyLink() {
   const [refusedText, setRefusedText] = useState<string | null>(null)
   const copy = async () => {
     const address = location.href
-    if (await putOnClipboard(Promise.resolve(address))) toasts.success(said.linkCopied)
+    if (await putOnClipboard(Promise.resolve(address))) toasts.success(words.linkCopied)
     else setRefusedText(address)
   }
   return (
     <>
       <Button icon={Copy} onClick={() => void copy()}>
-        {said.copyLink}
+        {words.copyLink}
       </Button>
       <CopyByHand text={refusedText} onClose={() => setRefusedText(null)} />
     </>

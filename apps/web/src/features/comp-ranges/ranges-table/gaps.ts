@@ -19,7 +19,9 @@ export function gapsOfFamily(rows: readonly CompRangeRow[]): Gaps {
   const shared = new Set(family.map(({ sentence }) => sentence))
   const own = new Map(rows.map((row) => [row, row.missing.filter(({ sentence }) => !shared.has(sentence))]))
   return {
-    family: family.filter(({ sentence }, at) => family.findIndex((it) => it.sentence === sentence) === at),
+    family: family.filter(
+      ({ sentence }, index) => family.findIndex((it) => it.sentence === sentence) === index,
+    ),
     ofRow: (row) => own.get(row) ?? [],
     count: rows.filter(({ missing }) => missing.length > 0).length,
   }

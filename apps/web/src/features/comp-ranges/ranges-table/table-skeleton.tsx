@@ -8,13 +8,13 @@ export function TableSkeleton() {
       <output className="flex h-[60px] items-end border-b border-hair-2 px-6 pb-1.5 text-12 text-ink-3 max-desk:h-9 max-desk:px-4">
         {messages.compRanges.page.loading}
       </output>
-      {Array.from({ length: 9 }, (_, at) => (
+      {Array.from({ length: 9 }, (_, index) => (
         <div
-          key={at}
+          key={index}
           className="ranges-grid h-(--row-range) items-center border-b border-hair px-6 max-desk:px-4"
         >
           <span className="grid gap-2">
-            <Skeleton width={150 - (at % 3) * 24} />
+            <Skeleton width={150 - (index % 3) * 24} />
             <Skeleton width={56} height={8} />
           </span>
           <span className="max-desk:hidden">
@@ -26,7 +26,7 @@ export function TableSkeleton() {
           </span>
           <span
             className="max-desk:hidden"
-            style={{ paddingLeft: `${42 - at * 4}%`, paddingRight: `${30 + at * 3}%` }}
+            style={{ paddingLeft: `${42 - index * 4}%`, paddingRight: `${30 + index * 3}%` }}
           >
             <Skeleton />
           </span>
