@@ -30,7 +30,7 @@ const SIZES = [
  */
 const TABLES = `
   create table bench_tenant (workspace_id int, id int, name text not null, amount numeric, version int not null default 1,
-    updated_at timestamptz not null default now(), primary key (workspace_id, id));
+    created_at timestamptz not null default now(), updated_at timestamptz not null default now(), primary key (workspace_id, id));
   select make_tenant_table('bench_tenant');
   create table bench_plain (like bench_tenant including defaults, primary key (workspace_id, id));
   grant all on bench_plain to plumb_app`
