@@ -350,6 +350,8 @@ export const compRanges = {
     equityAxis: (currency: string) => `Equity, ${currency}`,
     line: (currency: string) => `Plumb line at, ${currency} a year`,
     ofMid: 'of each mid',
+    noAmount: 'Type an amount, such as 210,000, 210k or 1.2m.',
+    noPercent: 'Type a percent of the mid, such as 105.',
     lineInPercent: 'Plumb line at, percent of each mid',
     lies: (amount: string, currency: string, holds: string, of: string) =>
       `${amount} ${currency} lies in ${holds} of ${of} cash ranges`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalInput, isAmountInput, parseTyped, withoutCommas } from './typed-decimal.ts'
+import { decimalInput, isAmountInput, parseTyped, readAmount, withoutCommas } from './typed-decimal.ts'
 
 test.each([
   ['123456789012345.123456789012', true],
@@ -36,4 +36,23 @@ test.each([
   ['$ 1,250.', '1250.'],
 ])('of %j an input for decimals keeps %s', (typed, kept) => {
   expect(decimalInput(typed)).toBe(kept)
+})
+
+test.each([
+  ['210k', '210000'],
+  ['1.2m', '1200000'],
+  ['1.2 M', '1200000'],
+  ['210,000', '210000'],
+  [' 210000.50 ', '210000.50'],
+  ['210,00', null],
+  ['2,10,000', null],
+  ['1.2.3', null],
+  ['0k', null],
+  ['-5', null],
+  ['210kk', null],
+  ['ten', null],
+  ['', null],
+  ['999999999999999m', null],
+])('the amount %j is read as %j', (text, amount) => {
+  expect(readAmount(text)).toBe(amount)
 })

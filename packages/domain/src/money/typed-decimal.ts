@@ -1,4 +1,4 @@
-import { type Fraction, parseDecimal } from './fraction.ts'
+import { decimal, type Fraction, multiply, parseDecimal, toDecimal, whole } from './fraction.ts'
 
 /** Digits before and after the point of a decimal that can be stored; the wire carries no more than 12 decimals back. */
 export const TYPED_DIGITS = 15
@@ -26,4 +26,18 @@ export function isAmountInput(text: string): boolean {
 export function decimalInput(text: string): string {
   const [before = '', ...after] = text.replaceAll(/[^\d.]/g, '').split('.')
   return after.length === 0 ? before : `${before}.${after.join('')}`
+}
+
+const WITH_SEPARATORS = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
+const UNITS = { k: 1_000, m: 1_000_000 } as const
+
+/** @returns an amount above 0 as people write one in passing, as a decimal: 210,000 or 210k or 1.2m; null for any other text. */
+export function readAmount(text: string): string | null {
+  const [, figure = '', unit = ''] = /^([\d.,]+) ?([km]?)$/.exec(text.trim().toLowerCase()) ?? []
+  const bare = withoutCommas(figure)
+  if (!WITH_SEPARATORS.test(figure) || !isAmountInput(bare)) return null
+  if (unit === '') return bare
+  const exact = multiply(decimal(bare), whole(UNITS[unit as keyof typeof UNITS]))
+  const amount = toDecimal(exact, TYPED_DECIMALS).replace(/\.?0+$/, '')
+  return isAmountInput(amount) ? amount : null
 }

@@ -15,6 +15,8 @@ interface RangeBarProps {
   /** By mouse or keyboard: the line may follow. */
   onFocus?: (() => void) | undefined
   onBlur?: (() => void) | undefined
+  /** -1 where arrows lead to it and Tab does not. */
+  tabIndex?: number | undefined
 }
 
 const looks = {
@@ -32,6 +34,7 @@ export const RangeBar = memo(function RangeBar({
   label,
   onFocus,
   onBlur,
+  tabIndex = 0,
 }: RangeBarProps) {
   const { box, bar, tick, mid: midClass } = looks[look]
   const fill = look === 'equity' ? 'bg-range-eq' : holds ? 'bg-range-in' : 'bg-range'
@@ -53,7 +56,7 @@ export const RangeBar = memo(function RangeBar({
           role="img"
           aria-label={label}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its value shows on focus, as on hover
-          tabIndex={0}
+          tabIndex={tabIndex}
           onFocus={onFocus}
           onBlur={onBlur}
           className="pointer-events-auto absolute inset-y-0 min-w-3 rounded-[2px]"

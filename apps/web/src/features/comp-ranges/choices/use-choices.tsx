@@ -29,7 +29,8 @@ export interface Chosen {
   /** A family, or a job of it, that the search box found. */
   readonly pick: (found: { familyId: number; jobId: number | null }) => void
   readonly setWithout: (without: string) => void
-  readonly setLine: (at: string) => void
+  /** Undefined: it rests. */
+  readonly setLine: (at: string | undefined) => void
   /** Shows how a job's range is made, and brings that part of it into view. */
   readonly breakDown: (jobId: number, part?: RangePart | null) => void
   readonly part: RangePart | null
@@ -136,7 +137,11 @@ function useActions(
         land(jobId)
       },
       setWithout: (without: string) => adjust({ without }),
-      setLine: (at: string) => adjust({ at }),
+      setLine: (at: string | undefined) => {
+        const { search, choices } = now()
+        const { at: _, ...rest } = search
+        go('in-place', searchOf(choices, { ...rest, ...(at !== undefined && { at }) }))
+      },
       breakDown: (job: number, part: RangePart | null = null) => {
         showPart(part)
         const { search, choices } = now()

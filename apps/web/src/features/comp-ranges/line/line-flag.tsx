@@ -3,7 +3,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { toNumber, whole } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { useTable } from '../ranges-table/table-context.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 
@@ -47,7 +47,7 @@ export function LineFlag({ line, axis, cell }: LineFlagProps) {
 export function AmountField({ line }: Pick<LineFlagProps, 'line'>) {
   const { currency, isRelative } = useTable()
   return (
-    <span className="inline-flex h-11 w-full items-center gap-2 rounded-3 border border-accent-edge bg-surface px-1 text-15 text-accent">
+    <span className="relative inline-flex h-11 w-full items-center gap-2 rounded-3 border border-accent-edge bg-surface px-1 text-15 text-accent">
       <LineInput line={line} tall />
       <span className="text-ink-3">{isRelative ? said.ofMid : currency}</span>
     </span>
@@ -60,35 +60,55 @@ function LineInput({ line, tall }: Pick<LineFlagProps, 'line'> & { tall?: boolea
   const [typed, setTyped] = useState<string | null>(null)
   const shown = line.at ? (isRelative ? formatShortPercent(line.at) : formatCash(line.at)) : ''
   const text = typed ?? shown
+  const [isRefused, setRefused] = useState(false)
+  const errorId = useId()
+  const edit = (next: string | null) => {
+    setTyped(next)
+    setRefused(false)
+  }
+  const commit = () => {
+    if (typed === null) return
+    if (line.type(typed.replace(/%$/, ''))) edit(null)
+    else setRefused(true)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key]
     // Left and right move in the text once something is typed.
     if (by !== undefined && (typed === null || event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault()
-      setTyped(null)
+      edit(null)
       line.nudge(event.shiftKey ? by * 5 : by)
     }
-    if (event.key === 'Enter' || event.key === 'Escape') setTyped(null)
+    if (event.key === 'Enter') commit()
+    if (event.key === 'Escape') edit(null)
   }
   return (
-    <input
-      aria-label={isRelative ? said.lineInPercent : said.line(currency)}
-      inputMode="numeric"
-      autoComplete="off"
-      value={text}
-      style={{ width: `calc(${Math.max(3, text.length)}ch + 16px)` }}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => {
-        const next = event.target.value.replaceAll(/[^\d.,]/g, '')
-        setTyped(next)
-        line.type(next)
-      }}
-      onBlur={() => setTyped(null)}
-      onKeyDown={onKeyDown}
-      className={clsx(
-        'cursor-text rounded-[4px] bg-transparent px-2 font-semibold text-inherit outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
-        tall ? 'h-9 text-15' : 'h-6 text-center text-12/6',
+    <>
+      <input
+        aria-label={isRelative ? said.lineInPercent : said.line(currency)}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? errorId : undefined}
+        autoComplete="off"
+        value={text}
+        style={{ width: `calc(${Math.max(3, text.length)}ch + 16px)` }}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => edit(event.target.value)}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+        className={clsx(
+          'cursor-text rounded-[4px] bg-transparent px-2 font-semibold text-inherit outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
+          tall ? 'h-9 text-15' : 'h-6 text-center text-12/6',
+        )}
+      />
+      {isRefused && (
+        <span
+          id={errorId}
+          role="alert"
+          className="absolute top-full left-0 z-(--z-tip) mt-1 rounded-3 bg-raised px-2.5 py-1.5 text-12 font-normal whitespace-nowrap text-danger shadow-low"
+        >
+          {isRelative ? said.noPercent : said.noAmount}
+        </span>
       )}
-    />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { decimal, divide, type Fraction, multiply, toDecimal, whole } from '@plumb/domain/money/fraction.ts'
-import { isAmountInput, withoutCommas } from '@plumb/domain/money/typed-decimal.ts'
+import { isAmountInput, readAmount } from '@plumb/domain/money/typed-decimal.ts'
 import { useState } from 'react'
 
 export interface PlumbLine {
@@ -10,7 +10,7 @@ export interface PlumbLine {
   /** Follows the pointer; null: back to where it was put. */
   readonly hover: (at: Fraction | null) => void
   readonly put: (at: Fraction) => void
-  /** @returns whether the text is an amount: only then does the line move. */
+  /** Nothing leads it back to where it rests. @returns false where the text is no amount: then it stays. */
   readonly type: (text: string) => boolean
   /** Moves it by so many percent of itself. */
   readonly nudge: (percent: number) => void
@@ -24,7 +24,7 @@ export interface PlumbLine {
 export function usePlumbLine(
   set: string | undefined,
   resting: Fraction | null,
-  write: (at: string) => void,
+  write: (at: string | undefined) => void,
 ): PlumbLine {
   const [hovered, hover] = useState<Fraction | null>(null)
   const own = set === undefined ? resting : decimal(set)
@@ -39,9 +39,9 @@ export function usePlumbLine(
     hover,
     put,
     type: (text) => {
-      const bare = withoutCommas(text)
-      if (!isAmountInput(bare)) return false
-      write(bare)
+      const amount = text.trim() === '' ? undefined : readAmount(text)
+      if (amount === null) return false
+      write(amount)
       return true
     },
     nudge: (percent) => {

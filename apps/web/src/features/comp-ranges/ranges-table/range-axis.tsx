@@ -46,12 +46,14 @@ export function RangeAxis({ row, cash, equity, holdsLine }: RangeAxisProps) {
           label={inWords(cash, rounding, currency, 'cash')}
           onFocus={comeHere}
           onBlur={leave}
+          tabIndex={-1}
         />
       )}
       {equity && axes.equity && (
         <RangeBar
           {...draw(equity, axes.equity)}
           look="equity"
+          tabIndex={-1}
           label={inWords(equity, rounding, equityCurrency, 'equity')}
         />
       )}

@@ -19,6 +19,7 @@ import { useRanges } from '../ranges/use-ranges.tsx'
 import { Belonging } from './belonging.tsx'
 import { lineThrough, restingLine } from './drawn-rows.ts'
 import { FamilyGaps } from './missing-sentence.tsx'
+import { moveByArrows } from './move-by-arrows.ts'
 import { RangesGroup } from './ranges-group.tsx'
 import { StatusLine } from './status-line.tsx'
 import { tableContentOf } from './table-content.ts'
@@ -77,7 +78,8 @@ function Filled({ answer }: { answer: CompRangesAnswer }) {
           >
             <PlumbOverlay ref={axisCell} axis={isRelative ? null : axes.cash} line={line} />
             <Belonging />
-            <div role="table" aria-label={said.title}>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move the focus among what can have it */}
+            <div role="table" aria-label={said.title} onKeyDown={moveByArrows}>
               <TableHead axes={axes} line={line} />
               {groups.map((group) => (
                 <RangesGroup

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { openRanges } from '../page.fixture.ts'
+
+const SEATTLE = '?family=3&country=US&zip=98109'
+
+beforeEach(() => localStorage.clear())
+afterEach(async () => {
+  localStorage.clear()
+  await browser.viewport(1280, 900)
+})
+
+const focused = () =>
+  document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label')
+
+test('Tab stops at each row once, and arrows lead to its figures and buttons, and to other rows', async () => {
+  const { page } = await openRanges(SEATTLE)
+  const manager = page.getByRole('button', { name: /^Manager, Solutions/ })
+  await expect.element(manager).toBeVisible()
+  ;(manager.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(focused()).toBe('227,764193,599 – 268,761')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(focused()).toBe('Cash 193,599 – 268,761, mid 227,764 USD')
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
+  expect(focused()).toBe('Calculator for Manager, Solutions')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(focused()).toBe('Calculator for Manager, Solutions')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(focused()).toMatch(/^Senior Solutions Engineer/)
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await expect.element(manager).toHaveFocus()
+  await userEvent.tab()
+  expect(focused()).toMatch(/^Professional/)
+  await userEvent.tab()
+  expect(focused()).toMatch(/^Senior Solutions Engineer/)
+})
+
+test.each([
+  [/^175,203/, 'cash'],
+  [/^55,800/, 'equity'],
+])('pressing %s opens how it is made, with %s in view', async (figure, part) => {
+  const { page } = await openRanges(SEATTLE)
+  const row = page.getByRole('row', { name: /^Senior Solutions Engineer/ })
+  await row.getByRole('button', { name: figure }).first().click()
+  const panel = page.getByRole('complementary', { name: 'How this range is made' })
+  await expect.element(panel).toBeVisible()
+  const section = panel.element().querySelector(`[data-part=${part}]`)
+  await expect.poll(() => section?.getBoundingClientRect().top).toBeLessThan(900)
+})
+
+test('Back undoes the last choice: the place, the family, the panel', async () => {
+  const { page, history, address } = await openRanges(SEATTLE)
+  await expect.element(page.getByText('175,203', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Tier' }).click()
+  await page.getByRole('option', { name: 'Tier 3' }).click()
+  await expect.poll(address).toMatch(/tier=3/)
+  await page.getByRole('combobox', { name: 'Country' }).click()
+  await page.getByRole('option', { name: /Germany/ }).click()
+  await expect.poll(address).toMatch(/country=DE/)
+  await page.getByRole('button', { name: /^Senior Solutions Engineer/ }).click()
+  await expect.element(page.getByRole('complementary')).toBeVisible()
+
+  history.back()
+  await expect.element(page.getByRole('complementary')).not.toBeInTheDocument()
+  expect(address()).toMatch(/country=DE/)
+  history.back()
+  await expect.poll(address).toMatch(/country=US.*tier=3/)
+  history.back()
+  await expect.poll(address).toMatch(/zip=98109/)
+  await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('98109')
+  await expect.element(page.getByText('175,203', { exact: true })).toBeVisible()
+  expect(page.container.querySelector('.outdated')).toBeNull()
+})
+
+test('on a phone Back closes the panel', async () => {
+  await browser.viewport(390, 844)
+  const { page, history } = await openRanges(SEATTLE)
+  await page.getByRole('button', { name: /^Senior Solutions Engineer/ }).click()
+  await expect.element(page.getByRole('dialog', { name: 'How this range is made' })).toBeVisible()
+  history.back()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Senior Solutions Engineer/ })).toBeVisible()
+})
+
+const line = (page: Awaited<ReturnType<typeof openRanges>>['page']) =>
+  page.getByRole('textbox', { name: /^Plumb line/ })
+
+test.each([
+  ['210k', /at=210000(&|$)/],
+  ['1.2m', /at=1200000(&|$)/],
+  ['210,000', /at=210000(&|$)/],
+])('%s is understood as an amount once Enter is pressed, and not before', async (typed, expected) => {
+  const { page, address } = await openRanges(SEATTLE)
+  await line(page).fill(typed)
+  expect(address()).not.toMatch(/at=/)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toMatch(expected)
+})
+
+test('leaving the line commits what was typed, and nothing leads it back to where it rests', async () => {
+  const { page, address } = await openRanges(SEATTLE)
+  await line(page).fill('210k')
+  await userEvent.tab()
+  await expect.poll(address).toMatch(/at=210000/)
+  await line(page).fill('')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).not.toMatch(/at=/)
+  await expect.element(line(page)).toHaveValue('175,203')
+})
+
+test('what is no amount is refused in words, and the line stays', async () => {
+  const { page, address } = await openRanges(`${SEATTLE}&at=200000`)
+  await line(page).fill('210,00')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(page.getByRole('alert').element().textContent).toBe('Type an amount, such as 210,000, 210k or 1.2m.')
+  await expect.element(line(page)).toHaveAttribute('aria-invalid', 'true')
+  expect(address()).toMatch(/at=200000/)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(line(page)).toHaveValue('200,000')
+  expect(page.getByRole('alert').elements()).toEqual([])
+})
