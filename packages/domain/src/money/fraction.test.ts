@@ -92,6 +92,19 @@ test('division by zero is a fault', () => {
   expect(() => divide(whole(1), whole(0))).toThrow('division by zero')
 })
 
+test.each(['1/0', '1', '1/2/3', '1/2 ', ' 1/2', '1/-2', '/2', '1/', 'a/2', `1/${'1'.repeat(401)}`])(
+  'parseFraction throws for %j',
+  (text) => expect(() => parseFraction(text)).toThrow(RangeError),
+)
+
+test('parseFraction tells no more than the beginning of what it refuses', () => {
+  expect(() => parseFraction('x'.repeat(1000))).toThrow(/^"x{40}" is not a fraction$/)
+})
+
+test('decimal throws for what is none', () => {
+  expect(() => decimal('ten')).toThrow('"ten" is not a decimal')
+})
+
 describe('as arithmetic', () => {
   const fractions = fc
     .tuple(fc.bigInt(-(10n ** 18n), 10n ** 18n), fc.bigInt(1n, 10n ** 12n))

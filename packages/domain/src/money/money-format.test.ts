@@ -6,6 +6,8 @@ import {
   formatExactPercent,
   formatExchangeRate,
   formatHourly,
+  formatPercentInFull,
+  formatPlaces,
   formatRateInFull,
   formatRatio,
   formatShares,
@@ -59,4 +61,15 @@ describe('exact figures as they are written', () => {
   test('a figure without a decimal is rounded once', () => {
     expect(formatCash(divide(decimal('100000'), decimal('0.92')))).toBe('108,696')
   })
+})
+
+test('a figure with so many places has its zeros', () => {
+  expect(formatPlaces(decimal('-1234.5'), 2)).toMatch(/^.1,234\.50$/)
+  expect(formatPlaces(decimal('1234567.891'), 0)).toBe('1,234,568')
+})
+
+test('a percent in full has all its decimals, and of a figure without an end twelve', () => {
+  expect(formatPercentInFull(decimal('33.33333'))).toBe('33.33333%')
+  expect(formatPercentInFull(decimal('90'))).toBe('90%')
+  expect(formatPercentInFull(divide(decimal('100'), decimal('3')))).toBe('33.333333333333%')
 })

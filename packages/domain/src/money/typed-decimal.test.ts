@@ -21,6 +21,10 @@ test.each([
   ['1.2.3', false],
   ['.5', false],
   ['', false],
+  [' 5', false],
+  ['5 ', false],
+  ['+5', false],
+  ['1,234', false],
 ])('%s is an amount: %s', (text, is) => {
   expect(isAmountInput(text)).toBe(is)
 })
