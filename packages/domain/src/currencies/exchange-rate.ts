@@ -13,7 +13,7 @@ export interface ExchangeRate {
 }
 
 /** The currency that every pair has on one side. */
-export const PIVOT_CURRENCY = 'USD'
+const PIVOT_CURRENCY = 'USD'
 
 /** A stored pair as it is used: `inverted` divides by what was typed. */
 export interface ExchangeLeg<Rate extends ExchangeRate> {
@@ -27,9 +27,6 @@ export interface Exchange<Rate extends ExchangeRate> {
   /** The pairs that it is made of: none between equal currencies, two through USD. */
   readonly legs: readonly ExchangeLeg<Rate>[]
 }
-
-/** What a new rate starts with in the editor; a missing rate is never taken for it. */
-export const NEW_RATE_MULTIPLIER = '1'
 
 /**
  * @returns a look-up from one currency to another: the stored pair in the direction in which it was typed, else its

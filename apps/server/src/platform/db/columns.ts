@@ -22,12 +22,3 @@ export interface StoredRow {
   readonly updatedAt: Date
   readonly version: number
 }
-
-/** The columns of a `StoredRow`, for `select`. */
-export const storedColumns = [
-  'workspace_id as workspaceId',
-  'id',
-  'created_at as createdAt',
-  'updated_at as updatedAt',
-  'version',
-] as const

@@ -1,1 +1,0 @@
-export { type Found, searchFamilies } from '@plumb/domain/comp-ranges/family-search.ts'
