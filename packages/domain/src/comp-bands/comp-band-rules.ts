@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { CASH_BASES, type CompBandAmounts } from './comp-band.ts'
 
 /** Of the on-target earnings; a percent of 100 would leave no base. */
-export const PERCENT_VARIABLE_MAX = 99
+const PERCENT_VARIABLE_MAX = 99
 
 const VARIABLES = ['absoluteVariable', 'percentVariable'] as const
 
@@ -57,7 +57,7 @@ export function cappedPercentVariable(text: string): string {
   return value !== null && compare(value, whole(100)) >= 0 ? String(PERCENT_VARIABLE_MAX) : text
 }
 
-/** @returns the range width group of a country group; it is required. */
+/** @returns the range width group of a country group; VALIDATION_FAILED without one. */
 export function requiredRangeWidth(rangeWidthGroupId: number | null | undefined): number | Refusal {
   return (
     rangeWidthGroupId ??

@@ -17,20 +17,20 @@ const PERCENT_BELOW_MAX = 100
 /** More is a slip of the keyboard, and would not fit the axis. */
 const PERCENT_ABOVE_MAX = 10_000
 
-/** @returns what makes a range's least of its mid, as a percent number: 100 - percentBelowMid. */
+/** @returns a range's minimum in percent of its mid: 100 - percentBelowMid. */
 export function minimumPercent({ percentBelowMid }: RangeWidthPercents): Fraction {
   return whole(100 - percentBelowMid)
 }
 
-/** @returns what makes a range's most of its mid, as a percent number: 100 + percentAboveMid. */
+/** @returns a range's maximum in percent of its mid: 100 + percentAboveMid. */
 export function maximumPercent({ percentAboveMid }: RangeWidthPercents): Fraction {
   return whole(100 + percentAboveMid)
 }
 
-/** @returns the factor that makes a range's least of its mid: (100 - percentBelowMid) / 100. */
+/** @returns a range's minimum as a part of its mid: (100 - percentBelowMid) / 100. */
 export const minimumFactor = (width: RangeWidthPercents): Fraction => percent(minimumPercent(width))
 
-/** @returns the factor that makes a range's most of its mid: (100 + percentAboveMid) / 100. */
+/** @returns a range's maximum as a part of its mid: (100 + percentAboveMid) / 100. */
 export const maximumFactor = (width: RangeWidthPercents): Fraction => percent(maximumPercent(width))
 
 /** What an editor or a call gives for a width: both percents, or neither for none. */
@@ -43,11 +43,7 @@ export function refuseRangeWidth({ percentBelowMid, percentAboveMid }: TypedRang
     const missing = percentBelowMid === null ? 'percentBelowMid' : 'percentAboveMid'
     return refuse('VALIDATION_FAILED', words.bothOrNone, missing)
   }
-  if (!isWholeUpTo(percentBelowMid, PERCENT_BELOW_MAX))
-    return refuse('VALIDATION_FAILED', words.belowMid, 'percentBelowMid')
-  if (!isWholeUpTo(percentAboveMid, PERCENT_ABOVE_MAX))
-    return refuse('VALIDATION_FAILED', words.aboveMid, 'percentAboveMid')
-  return null
+  return refusePercents({ percentBelowMid, percentAboveMid })
 }
 
 /** @returns a typed percent below mid as the editor keeps it: clamped to 0 to 100 (docs/rules/range-widths 3). */
@@ -60,18 +56,14 @@ export interface Fill extends TypedRangeWidth {
   readonly rangeWidthGroupId: number | null
 }
 
-/** @returns why a fill cannot be done, else null: a group, at least one value, each number 0 or more. */
+/** @returns why a fill cannot be done, else null: it needs a group and at least one percent, each as a width may have it. */
 export function refuseFill({ rangeWidthGroupId, percentBelowMid, percentAboveMid }: Fill): Refusal | null {
   const words = messages.rangeWidths
   if (rangeWidthGroupId === null)
     return refuse('VALIDATION_FAILED', words.fillWithoutGroup, 'rangeWidthGroupId')
   if (percentBelowMid === null && percentAboveMid === null)
     return refuse('VALIDATION_FAILED', words.fillWithoutValue, 'percentBelowMid')
-  if (!isWholeUpTo(percentBelowMid, PERCENT_BELOW_MAX))
-    return refuse('VALIDATION_FAILED', words.belowMid, 'percentBelowMid')
-  return isWholeUpTo(percentAboveMid, PERCENT_ABOVE_MAX)
-    ? null
-    : refuse('VALIDATION_FAILED', words.aboveMid, 'percentAboveMid')
+  return refusePercents({ percentBelowMid, percentAboveMid })
 }
 
 /** @returns a width after a fill: what was left empty stays as it is. */
@@ -80,6 +72,15 @@ export function filled(width: TypedRangeWidth, fill: Fill): TypedRangeWidth {
     percentBelowMid: fill.percentBelowMid ?? width.percentBelowMid,
     percentAboveMid: fill.percentAboveMid ?? width.percentAboveMid,
   }
+}
+
+function refusePercents({ percentBelowMid, percentAboveMid }: TypedRangeWidth): Refusal | null {
+  const words = messages.rangeWidths
+  if (!isWholeUpTo(percentBelowMid, PERCENT_BELOW_MAX))
+    return refuse('VALIDATION_FAILED', words.belowMid, 'percentBelowMid')
+  if (!isWholeUpTo(percentAboveMid, PERCENT_ABOVE_MAX))
+    return refuse('VALIDATION_FAILED', words.aboveMid, 'percentAboveMid')
+  return null
 }
 
 const isWholeUpTo = (value: number | null, max: number) =>

@@ -26,7 +26,7 @@ export const BONUS_STRUCTURE_GROUPS = describeTable('bonus_structure_group', {
   inUse: messages.groups.usedInFamilies,
 })
 
-/** Columns of the groups. */
+/** What a group has for one country: a column of its grid, whose rows are the levels. */
 export const BONUS_STRUCTURE_COUNTRY_GROUPS = describeTable('bonus_structure_country_group', {
   columns: { bonusStructureGroupId: integer, country: text },
   view: ['BONUS_STRUCTURES_VIEW'],
@@ -40,13 +40,13 @@ export const BONUS_STRUCTURE_COUNTRY_GROUPS = describeTable('bonus_structure_cou
   unique: { bonus_structure_country_group_country: uniqueCountry('bonusStructureGroupId', 'country') },
 })
 
-/** Cells. */
+/** The bonus at one level of a country: a cell of that grid. */
 export const BONUS_STRUCTURES = describeTable('bonus_structure', {
   columns: {
     bonusStructureCountryGroupId: integer,
     globalLevelLevel: integer,
     jobLevelId: nullable(integer),
-    // Of base; null: an empty cell, which counts 0.
+    // A percent number, of base; null: an empty cell, which counts 0.
     percent: nullable(numeric),
   },
   view: ['BONUS_STRUCTURES_VIEW'],

@@ -29,6 +29,7 @@ export const COMP_BAND_GROUPS = describeTable('comp_band_group', {
   inUse: messages.groups.usedInFamilies,
 })
 
+/** What a group has for one country: a currency, and the group that says how wide its ranges are. */
 export const COMP_BAND_COUNTRY_GROUPS = describeTable('comp_band_country_group', {
   columns: { compBandGroupId: integer, country: text, currencyCode: text, rangeWidthGroupId: integer },
   view: ['COMP_BANDS_VIEW'],
@@ -40,6 +41,7 @@ export const COMP_BAND_COUNTRY_GROUPS = describeTable('comp_band_country_group',
   names: { rows: groups, field: 'country', write: countryName, within: 'compBandGroupId' },
 })
 
+/** The cash at one level of a country group, in its currency: the amounts are those of `CompBandAmounts`. */
 export const COMP_BANDS = describeTable('comp_band', {
   columns: {
     compBandCountryGroupId: integer,

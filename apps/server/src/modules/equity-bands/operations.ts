@@ -36,7 +36,7 @@ export async function saveEquityBands(
   const dynamic = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
   const dynamicIds = new Set(dynamic.map(({ id }) => id))
   const computed = bands.filter(({ equityBandGroupId }) => dynamicIds.has(equityBandGroupId))
-  const valueOf = new Map(computed.map(({ id, value }) => [id, value]))
+  const computedValueById = new Map(computed.map(({ id, value }) => [id, value]))
 
   const read = ({
     jobLevelId = null,
@@ -52,7 +52,7 @@ export async function saveEquityBands(
       refuseEquityBand({ value, dynamicPercentOverride }, group)
     if (refusal) return refusal
     // A computed value stands until it is computed anew.
-    const kept = dynamicIds.has(equityBandGroupId) ? (valueOf.get(item.id ?? 0) ?? null) : value
+    const kept = dynamicIds.has(equityBandGroupId) ? (computedValueById.get(item.id ?? 0) ?? null) : value
     return { equityBandGroupId, globalLevelLevel, jobLevelId, value: kept, dynamicPercentOverride }
   }
   const adopted = items.map((item) => adoptComputed(item, computed, temporaryIds))

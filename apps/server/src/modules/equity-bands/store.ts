@@ -21,7 +21,7 @@ export const EQUITY_BAND_GROUPS = describeTable('equity_band_group', {
   columns: {
     name: text,
     dynamicParentGroupId: nullable(integer),
-    // Of the parent's value; null where there is no parent.
+    // A percent number, of the parent's value; null where there is no parent.
     dynamicPercent: nullable(numeric),
     rangeWidthGroupId: integer,
   },
@@ -40,9 +40,9 @@ export const EQUITY_BANDS = describeTable('equity_band', {
     equityBandGroupId: integer,
     globalLevelLevel: integer,
     jobLevelId: nullable(integer),
-    // USD. Of a dynamic group: what the server computed.
+    // USD a year. Of a dynamic group: what the server computed.
     value: nullable(numeric),
-    // 0 is a percent, null is none.
+    // A percent number, in place of the group's; 0 is one, null is none.
     dynamicPercentOverride: nullable(numeric),
   },
   view: ['EQUITY_BANDS_VIEW'],

@@ -11,7 +11,7 @@ export type ColumnType = 'integer' | 'text' | 'numeric' | 'boolean'
 export interface Column<Value> {
   readonly type: ColumnType
   readonly isNullable: boolean
-  /** Says the type alone; no column has it. */
+  /** Never there at run time: it carries the type from the description to the rows. */
   readonly value?: Value
 }
 

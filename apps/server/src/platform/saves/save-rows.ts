@@ -8,13 +8,14 @@ import type { RowOf, Table, ValuesOf } from '../db/table.ts'
 import { lockVersions, type RowChanges, writeRows } from '../db/write-rows.ts'
 import { explainViolation } from './explain-violation.ts'
 import { refuseTooManyItems } from './item-limit.ts'
-export type { SaveItem } from './read-items.ts'
 import { type ReadItem, readItems, refuseIds, type SaveItem } from './read-items.ts'
 import { notFound } from './refusals.ts'
 import { refuseRepeatedRows } from './repeated-rows.ts'
 import type { Saver } from './saver.ts'
 import { areStale, refuseStaleRows } from './stale-rows.ts'
 import { createTemporaryIds, type TemporaryIds } from './temporary-ids.ts'
+
+export type { SaveItem } from './read-items.ts'
 
 export interface RowsToSave<T extends Table, Item extends SaveItem> {
   readonly items: readonly Item[]

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@plumb/domain/refusals/refusal.ts'
 import { storage } from '../storage/storage.ts'
 import { ApiError } from './api-error.ts'
-import { post } from './http.ts'
+import { type HttpAnswer, post } from './http.ts'
 
 /** Signs in and keeps the token (docs/rules/accounts 3). @throws ApiError when refused, NetworkError without an answer. */
 export async function login(credentials: { email: string; password: string }): Promise<void> {
@@ -12,12 +12,9 @@ export async function login(credentials: { email: string; password: string }): P
     // A refusal is an answer; only a server that is down is asked again.
     settles: (answer) => answer.status < 500,
   })
-  const { access_token: token, error } = (body ?? {}) as {
-    access_token?: string
-    error?: { code: RefusalCode; message: string; field?: string }
-  }
+  const { access_token: token } = (body ?? {}) as { access_token?: string }
   if (status === 200 && token) storage.accessToken.set(token)
-  else throw new ApiError(error?.message ?? `HTTP ${status}`, { code: 'INTERNAL', ...error })
+  else throw refusalOf({ status, body })
 }
 
 /** Sets a password by the token of a one-time link. @throws ApiError when refused, NetworkError without an answer. */
@@ -29,8 +26,7 @@ export async function setPassword(given: { token: string; password: string }): P
     settles: (answer) => answer.status < 500,
   })
   if (status === 204) return
-  const { error } = (body ?? {}) as { error?: { code: RefusalCode; message: string; field?: string } }
-  throw new ApiError(error?.message ?? `HTTP ${status}`, { code: 'INTERNAL', ...error })
+  throw refusalOf({ status, body })
 }
 
 /** Ends the session on the server and forgets it here. Without an answer it is still forgotten here. */
@@ -43,4 +39,9 @@ export async function logout(): Promise<void> {
     headers: { authorization: `Bearer ${token}` },
     settles: (answer) => answer.status < 500,
   }).catch(() => undefined)
+}
+
+function refusalOf({ status, body }: HttpAnswer): ApiError {
+  const { error } = (body ?? {}) as { error?: { code: RefusalCode; message: string; field?: string } }
+  return new ApiError(error?.message ?? `HTTP ${status}`, { code: 'INTERNAL', ...error })
 }

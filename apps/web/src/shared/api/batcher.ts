@@ -27,8 +27,8 @@ interface Waiting {
 }
 
 /** At most 10 operations a request, collected for 10 ms (docs/rules/calls 1). */
-export const BATCH_MAXIMUM = 10
-export const BATCH_INTERVAL_MS = 10
+const BATCH_MAXIMUM = 10
+const BATCH_INTERVAL_MS = 10
 
 /**
  * Collects operations and sends them together: a request leaves when 10 wait or 10 ms after the first. Operations of

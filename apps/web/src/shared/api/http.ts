@@ -3,14 +3,17 @@ import { NetworkError } from './api-error.ts'
 import { logFailure } from './log.ts'
 
 /** A failed request is tried 3 times more, waiting 200 ms at first and 5 s at most, with jitter (docs/rules/calls 3). */
-export const RETRIES = 3
-export const RETRY_FIRST_MS = 200
-export const RETRY_MAXIMUM_MS = 5000
+const RETRIES = 3
+const RETRY_FIRST_MS = 200
+const RETRY_MAXIMUM_MS = 5000
 
 /** A request that hangs is given up a little after the server's own limit for its longest one, an import. */
 const TIMEOUT_MS = 65_000
 
-/** Milliseconds before try `retry` (1 to 3): doubling, plus up to a quarter so that many clients do not return at once. */
+/**
+ * Milliseconds before try `retry` (1 to 3): doubling, plus up to a quarter so that many clients do not
+ * return at once, or what the server asks for in seconds; 5 s at most. @param random from 0 to 1: how much of that quarter
+ */
 export function retryDelay(retry: number, random: number, retryAfterSeconds = 0): number {
   const doubled = RETRY_FIRST_MS * 2 ** (retry - 1)
   return Math.min(RETRY_MAXIMUM_MS, Math.max(doubled * (1 + random / 4), retryAfterSeconds * 1000))

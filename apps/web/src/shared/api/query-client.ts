@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Keeps what the server answered. Retries are the batcher's, so there are none here. */
+/** Keeps what the server answered. `http.ts` tries again what failed, and nobody else does. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
