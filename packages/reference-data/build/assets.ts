@@ -15,7 +15,7 @@ import { drawUsMap } from './us-map.ts'
 import { resolveZipCodes, TERRITORIES, type ZipCode } from './zip-codes.ts'
 
 /** Every ZIP code with the way its county was decided, from the sources. */
-export function readZipCodes(topology: CountyTopology = readCountyTopology()): ZipCode[] {
+function readZipCodes(topology: CountyTopology = readCountyTopology()): ZipCode[] {
   return resolveZipCodes({
     geoNames: readGeoNames(),
     centroids: readCentroids(),

@@ -1,8 +1,8 @@
-export const PASSWORD_MIN_CHARACTERS = 8
-export const PASSWORD_MAX_CHARACTERS = 128
+const PASSWORD_MIN_CHARACTERS = 8
+const PASSWORD_MAX_CHARACTERS = 128
 
 /** The fixed set of special characters: the space and ASCII punctuation. */
-export const PASSWORD_SPECIAL_CHARACTERS = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
+const PASSWORD_SPECIAL_CHARACTERS = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 
 /** A rule's sentence is `messages.accounts.passwordRules[rule]`. */
 export type PasswordRule = 'minimumLength' | 'lowercase' | 'uppercase' | 'digit' | 'special' | 'maximumLength'

@@ -140,6 +140,6 @@ export function calculatorAxis({ min, mid, max }: PayRange): {
  * @returns 0.5 and 1.5 times a value: the scale on which a range without length is drawn. It is never a min or max of
  *   pay (docs/rules/comp-ranges 16).
  */
-export function degenerateScale(value: Fraction): { readonly from: Fraction; readonly to: Fraction } {
+function degenerateScale(value: Fraction): { readonly from: Fraction; readonly to: Fraction } {
   return { from: multiply(value, percent(whole(50))), to: multiply(value, percent(whole(150))) }
 }

@@ -83,11 +83,7 @@ export function cashOf(
 }
 
 /** @returns the currency that people are paid in there: the mapping's, else the country group's. */
-export function localCurrencyOf(
-  index: PayIndex,
-  countryGroup: CompBandCountryGroupRow,
-  country: string,
-): string {
+function localCurrencyOf(index: PayIndex, countryGroup: CompBandCountryGroupRow, country: string): string {
   return index.mapping(country)?.row.localCurrency ?? countryGroup.currencyCode
 }
 

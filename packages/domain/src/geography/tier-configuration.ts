@@ -47,10 +47,7 @@ export function parseTierConfiguration(
 }
 
 /** The same check for a configuration that is not text, as the tier editor's draft. */
-export function checkTierConfiguration(
-  value: unknown,
-  directory: LocationDirectory,
-): TierConfiguration | Refusal {
+function checkTierConfiguration(value: unknown, directory: LocationDirectory): TierConfiguration | Refusal {
   if (!isPlainObject(value)) return invalid(words.notAnObject)
   const unknownKey = Object.keys(value).find((key) => key !== 'version' && key !== 'tiers')
   if (unknownKey !== undefined) return invalid(words.unknownKey(shown(unknownKey), words.whole))
@@ -84,7 +81,7 @@ export function serializeTierConfiguration(config: TierConfiguration): string {
   return JSON.stringify({ version: config.version, tiers })
 }
 
-export function isTierPercentile(value: unknown): value is number {
+function isTierPercentile(value: unknown): value is number {
   return (
     Number.isInteger(value) && Number(value) >= TIER_PERCENTILE.min && Number(value) <= TIER_PERCENTILE.max
   )

@@ -55,7 +55,7 @@ export function newGlobalMapping(
 }
 
 /** The default country comes first, then countries by name (docs/rules/global-mappings 4). */
-export function byDefaultThenName<Row>(
+function byDefaultThenName<Row>(
   rows: readonly Row[],
   defaultCountry: string,
   countryOf: (row: Row) => string,

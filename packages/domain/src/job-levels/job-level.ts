@@ -46,7 +46,7 @@ export function refuseLevel(level: number, field: string): Refusal | null {
     : refuse('VALIDATION_FAILED', messages.jobLevels.notALevel(HIGHEST_LEVEL), field)
 }
 
-export function isJobLevelGroup(group: string): group is JobLevelGroup {
+function isJobLevelGroup(group: string): group is JobLevelGroup {
   return (JOB_LEVEL_GROUPS as readonly string[]).includes(group)
 }
 

@@ -18,7 +18,7 @@ export interface Job {
   readonly jobType: JobType
 }
 
-export function isJobType(text: string): text is JobType {
+function isJobType(text: string): text is JobType {
   return (JOB_TYPES as readonly string[]).includes(text)
 }
 

@@ -6,7 +6,7 @@ import { lookUpZipcode, lookUpZipcodes, readTiers, saveTierConfiguration } from 
 import type { StoredTierConfiguration } from './store.ts'
 import type { MultiZipcodeRow, ZipcodeResult } from './zip-code-search.ts'
 
-export const TierConfigType = builder.objectRef<StoredTierConfiguration>('TierConfig').implement({
+const TierConfigType = builder.objectRef<StoredTierConfiguration>('TierConfig').implement({
   fields: (t) => ({
     workspaceId: t.int({ resolve: (_tiers, _args, context) => actorOf(context).workspaceId }),
     tierConfigJson: t.exposeString('tierConfigJson', {

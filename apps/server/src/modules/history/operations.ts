@@ -42,7 +42,7 @@ export const HISTORY_SCOPES: Readonly<Partial<Record<keyof DatabaseSchema, reado
 }
 
 /** Changes of one answer at most. */
-export const CHANGES_A_PAGE = 200
+const CHANGES_A_PAGE = 200
 
 export interface ReadHistoryInput extends Omit<HistoryFilter, 'tables' | 'limit'> {
   /** One table; all that the actor may read where absent. */

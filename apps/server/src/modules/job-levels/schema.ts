@@ -23,7 +23,7 @@ export const JobLevelType = builder.objectRef<JobLevel>('JobLevel').implement({
   }),
 })
 
-export const GlobalLevelType = builder.objectRef<GlobalLevel>('GlobalLevel').implement({
+const GlobalLevelType = builder.objectRef<GlobalLevel>('GlobalLevel').implement({
   fields: (t) => ({
     ...rowFields(t),
     level: t.exposeInt('level'),

@@ -17,7 +17,7 @@ import { copyGroup, saveGroups } from '../groups/index.ts'
 import { saveRangeWidths } from './operations.ts'
 import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS, type RangeWidth, type RangeWidthGroup } from './store.ts'
 
-export const RangeWidthType = builder.objectRef<RangeWidth>('RangeWidth').implement({
+const RangeWidthType = builder.objectRef<RangeWidth>('RangeWidth').implement({
   fields: (t) => ({
     ...rowFields(t),
     rangeWidthGroupId: t.exposeInt('rangeWidthGroupId'),

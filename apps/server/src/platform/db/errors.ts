@@ -80,7 +80,7 @@ export class StalePlan extends DatabaseUnavailable {
 const STALE_PLAN_CODES = new Set(['42P05', '26000'])
 
 /** @returns whether pg's error says that a prepared statement cannot be run on its connection any more. */
-export function isStalePlan(error: unknown): error is pg.DatabaseError {
+function isStalePlan(error: unknown): error is pg.DatabaseError {
   if (!(error instanceof pg.DatabaseError) || error.code === undefined) return false
   // 0A000 is of much that is not supported; these words are the server's own, in the source and not translated on the wire's code.
   const isChanged = error.code === '0A000' && error.message.includes('cached plan must not change')

@@ -2,7 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 
 /** Characters of a text argument. What an operation takes is mostly far less, and said by its own rule. */
-export const LONGEST_STRING = 65_536
+const LONGEST_STRING = 65_536
 
 /** Objects and lists within one another. No argument of ours goes deeper than a few. */
 const DEEPEST_VALUE = 32

@@ -6,8 +6,8 @@ import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 /** A toast stays 7 s, at most 5 are shown, the same one is not shown twice (docs/rules/calls 5). */
-export const TOAST_MS = 7000
-export const TOAST_LIMIT = 5
+const TOAST_MS = 7000
+const TOAST_LIMIT = 5
 
 const manager = Toast.createToastManager()
 
