@@ -1,8 +1,7 @@
-import { bonusOf } from './bonus.ts'
+import { type BonusFigure, bonusOf } from './bonus.ts'
 import { type CashFigure, cashOf } from './cash-range.ts'
 import type { Cell } from './cell.ts'
 import { equityOf } from './equity-range.ts'
-import type { BonusFigure } from './bonus.ts'
 import type { Found } from './outcome.ts'
 import type { PayIndex } from './pay-index.ts'
 import type { FamilyRow } from './pay-tables.ts'
@@ -68,20 +67,21 @@ function sharedAtLevels<Outcome>(
   kind: (family: FamilyRow) => string | number | null,
   make: (family: FamilyRow, level: number) => Outcome,
 ): (family: FamilyRow, level: number) => Outcome {
-  const known = new Map<string | number, Map<number, Outcome>>()
-  const kinds = new Map<FamilyRow, Map<number, Outcome>>()
+  const byKind = new Map<string | number, Map<number, Outcome>>()
+  // So that a family's kind is worked out once.
+  const byFamily = new Map<FamilyRow, Map<number, Outcome>>()
   const levelsOf = (family: FamilyRow) => {
     const key = kind(family)
-    let levels = key === null ? undefined : known.get(key)
+    let levels = key === null ? undefined : byKind.get(key)
     if (!levels) {
       levels = new Map()
-      if (key !== null) known.set(key, levels)
+      if (key !== null) byKind.set(key, levels)
     }
-    kinds.set(family, levels)
+    byFamily.set(family, levels)
     return levels
   }
   return (family, level) => {
-    const levels = kinds.get(family) ?? levelsOf(family)
+    const levels = byFamily.get(family) ?? levelsOf(family)
     const found = levels.get(level)
     if (found !== undefined) return found
     const made = make(family, level)

@@ -2,7 +2,7 @@ import { messages } from '../messages/messages.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 
-/** The name of a group of comp bands, bonuses, equity or range widths, as it is stored: trimmed, not empty. */
+/** @returns the name of a group of comp bands, bonuses, equity or range widths as it is stored, or VALIDATION_FAILED. */
 export function groupName(text: string): string | Refusal {
   const { aName, nameEmpty } = messages.groups
   return storedLine(text, { what: aName, blank: nameEmpty, field: 'name' })

@@ -38,7 +38,7 @@ export function newJob(
   }
 }
 
-/** A job's title as it is stored. */
+/** @returns a job's title as it is stored, or VALIDATION_FAILED. */
 export function jobTitle(text: string): string | Refusal {
   return storedLine(text, {
     what: messages.jobs.aTitle,
@@ -47,7 +47,7 @@ export function jobTitle(text: string): string | Refusal {
   })
 }
 
-/** A job's type as it is stored. */
+/** @returns a job's type as it is stored, or VALIDATION_FAILED. */
 export function jobType(text: string): JobType | Refusal {
   return isJobType(text) ? text : refuse('VALIDATION_FAILED', messages.jobs.jobType(text), 'jobType')
 }

@@ -1,6 +1,5 @@
 import { messages } from '../messages/messages.ts'
-import { refuse } from './refusal.ts'
-import type { Refusal } from './refusal.ts'
+import { refuse, type Refusal } from './refusal.ts'
 
 /** Characters of any text field that has no limit of its own. */
 export const TEXT_MAX_CHARACTERS = 255
@@ -16,7 +15,10 @@ export interface TextRule {
   readonly limit?: number
 }
 
-/** A name or other single line as it is stored: trimmed, not blank, not too long, only what a database can hold. */
+/**
+ * @returns a name or other single line as it is stored: trimmed; or VALIDATION_FAILED where it is blank, too long, or
+ *   holds what no database can.
+ */
 export function storedLine(text: string, rule: TextRule): string | Refusal {
   const line = text.trim()
   const limit = rule.limit ?? TEXT_MAX_CHARACTERS

@@ -63,8 +63,8 @@ async function writeBands(
     const some = items.slice(from, from + ITEMS_A_SAVE)
     const saved = await saveRows(actor, tx, EQUITY_BANDS, { items: some, read: (band) => band })
     if (isRefusal(saved)) throw new Error(`A computed value cannot be stored: ${saved.message}`)
-    for (const [at, { id, version }] of saved.entries())
-      temporaryIds.noteVersion(EQUITY_BANDS.name, id, some[at]?.version, version)
+    for (const [index, { id, version }] of saved.entries())
+      temporaryIds.noteVersion(EQUITY_BANDS.name, id, some[index]?.version, version)
   }
 }
 

@@ -1,5 +1,4 @@
-import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { type JobLevelGroup, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import {
   boolean,
@@ -21,11 +20,12 @@ declare module '../../platform/db/schema.ts' {
   }
 }
 
+/** A step that is the same for all families. */
 export const GLOBAL_LEVELS = describeTable('global_level', {
   columns: {
     level: integer,
     name: text,
-    // 0 to 100; null: not set.
+    // A percent number, 0 to 100, of what a share rule says; null: not set.
     percentRsu: nullable(numeric),
   },
   view: ['JOB_ARCHITECTURE_VIEW'],
@@ -39,6 +39,7 @@ export const GLOBAL_LEVELS = describeTable('global_level', {
   },
 })
 
+/** A cell of the levelling grid: a group of jobs at a global level. */
 export const JOB_LEVELS = describeTable('job_level', {
   columns: {
     code: text,

@@ -9,9 +9,6 @@ export const alreadyExists = (field: string): Refusal =>
 /** There is no such row to refer to, or none that the caller may see. */
 export const notFound = (field: string): Refusal => refuse('NOT_FOUND', messages.platform.notFound, field)
 
-/** What should go is still referred to. */
-export const inUse = (field: string): Refusal => refuse('IN_USE', messages.platform.inUse, field)
-
 /** @returns an optional line as it is stored: trimmed, null where nothing is left; or why it cannot be. */
 function optionalLine(text: string | null | undefined, what: string, field: string): string | null | Refusal {
   const line = text?.trim() ?? ''

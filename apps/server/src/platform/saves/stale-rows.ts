@@ -60,8 +60,8 @@ export async function refuseStaleRows(
       versions.has(id) ? await explain(tx, workspaceId, table, id, version ?? 0) : null,
     ),
   )
-  const conflicts = stale.flatMap(({ index, id }, at): ItemConflict[] => {
-    const conflict = explained[at]
+  const conflicts = stale.flatMap(({ index, id }, staleIndex): ItemConflict[] => {
+    const conflict = explained[staleIndex]
     return conflict ? [{ ...conflict, item: { index, id } }] : []
   })
   const [first] = conflicts
