@@ -1,6 +1,5 @@
 import { messages } from '../messages/messages.ts'
-import { compare, ZERO } from '../money/fraction.ts'
-import { parseTyped } from '../money/typed-decimal.ts'
+import { isAtLeastZero } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
 /** A bonus by level and country: a percent of base (docs/rules/bonus-structures 1). */
@@ -12,11 +11,9 @@ export interface BonusPercent {
 
 /** @returns why a cell cannot be stored, else null: percents are numeric and not negative, and may be absent. */
 export function refuseBonusPercent({ percent }: BonusPercent): Refusal | null {
-  if (percent === null) return null
-  const value = parseTyped(percent)
-  return value === null || compare(value, ZERO) < 0
-    ? refuse('VALIDATION_FAILED', messages.bonusStructures.notAPercent, 'percent')
-    : null
+  return percent === null || isAtLeastZero(percent)
+    ? null
+    : refuse('VALIDATION_FAILED', messages.bonusStructures.notAPercent, 'percent')
 }
 
 /** @returns the countries that a group may get a column for: those with a global mapping and no column yet. */

@@ -1,6 +1,6 @@
 import { messages } from '../messages/messages.ts'
 import { compare, whole, ZERO } from '../money/fraction.ts'
-import { parseTyped } from '../money/typed-decimal.ts'
+import { isAtLeastZero, parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { someNames } from '../refusals/some-names.ts'
 import { closesCircle, type EquityBand, type EquityBandGroup } from './equity-values.ts'
@@ -88,9 +88,4 @@ export function refusePercentRsu(percentRsu: string | null): Refusal | null {
 export function isPercentRsu(text: string): boolean {
   const value = parseTyped(text)
   return value !== null && compare(value, ZERO) >= 0 && compare(value, whole(100)) <= 0
-}
-
-function isAtLeastZero(text: string): boolean {
-  const value = parseTyped(text)
-  return value !== null && compare(value, ZERO) >= 0
 }

@@ -1,6 +1,6 @@
 import { messages } from '../messages/messages.ts'
 import { compare, decimal, divide, type Fraction, multiply, toWire, whole, ZERO } from '../money/fraction.ts'
-import { parseTyped } from '../money/typed-decimal.ts'
+import { isAtLeastZero, parseTyped } from '../money/typed-decimal.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { storedLine } from '../refusals/stored-text.ts'
 import { copyName, rowsWithRepeatedName } from '../refusals/unique-names.ts'
@@ -90,9 +90,4 @@ export function multiplierOfPercent(text: string): string | null {
   if (percent === null || compare(percent, ZERO) < 0) return null
   const stored = toWire(divide(percent, HUNDRED))
   return compare(multiply(decimal(stored), HUNDRED), percent) === 0 ? stored : null
-}
-
-function isAtLeastZero(text: string): boolean {
-  const value = parseTyped(text)
-  return value !== null && compare(value, ZERO) >= 0
 }

@@ -11,6 +11,12 @@ export function parseTyped(text: string): Fraction | null {
   return STORABLE.test(text) ? parseDecimal(text) : null
 }
 
+/** @returns whether a text is a decimal of at least 0 that can be stored as it is. */
+export function isAtLeastZero(text: string): boolean {
+  const value = parseTyped(text)
+  return value !== null && value.numerator >= 0n
+}
+
 /** @returns what was typed or pasted as a decimal is stored: without spaces around it and commas in it. */
 export function withoutCommas(text: string): string {
   return text.trim().replaceAll(',', '')
