@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '../messages/messages.ts'
 import {
   defaultLevelName,
-  globalLevelName,
+  levelName,
   JOB_LEVEL_GROUPS,
   levelLabel,
   storedJobLevel,
@@ -71,7 +71,7 @@ describe('a job level', () => {
   })
 
   test('a level has a name', () => {
-    expect(globalLevelName(' L7 ')).toBe('L7')
+    expect(levelName(' L7 ')).toBe('L7')
   })
 })
 

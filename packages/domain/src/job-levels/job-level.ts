@@ -35,6 +35,7 @@ export function defaultLevelName(level: number): string {
   return `L${level}`
 }
 
+/** @returns whether a number is a level: a whole one from 0 to 20. */
 export function isLevel(level: number): boolean {
   return Number.isInteger(level) && level >= 0 && level <= HIGHEST_LEVEL
 }
@@ -86,12 +87,12 @@ export function storedJobLevel(
     return refuse('VALIDATION_FAILED', words.cannotMoveLevel, 'level')
   const code = storedLine(typed.code, { what: words.aCode, blank: words.codeMissing, field: 'code' })
   if (typeof code !== 'string') return code
-  const name = globalLevelName(typed.name)
+  const name = levelName(typed.name)
   return typeof name === 'string' ? { code, name, group, level } : name
 }
 
-/** A level's name as it is stored. */
-export function globalLevelName(text: string): string | Refusal {
+/** @returns the name of a global level or a job level as it is stored, or VALIDATION_FAILED. */
+export function levelName(text: string): string | Refusal {
   const { aName, nameMissing } = messages.jobLevels
   return storedLine(text, { what: aName, blank: nameMissing, field: 'name' })
 }

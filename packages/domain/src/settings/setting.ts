@@ -1,7 +1,6 @@
 import { DEFAULT_SHARE_RULE, SHARE_RULES } from '../equity-bands/shares.ts'
 import { messages } from '../messages/messages.ts'
-import { compare, decimal, ZERO } from '../money/fraction.ts'
-import { parseTyped } from '../money/typed-decimal.ts'
+import { isAtLeastZero } from '../money/typed-decimal.ts'
 import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
 import { isTimeZone } from './time-zone.ts'
 
@@ -115,8 +114,7 @@ function parse(property: SettingKey, of: Kind, text: string): string | number | 
 function amountOf(value: unknown, text: string): string | null {
   const written =
     typeof value === 'string' ? [value] : typeof value === 'number' ? [text.trim(), `${value}`] : []
-  const digits = written.find((candidate) => parseTyped(candidate) !== null)
-  return digits !== undefined && compare(decimal(digits), ZERO) >= 0 ? digits : null
+  return written.find(isAtLeastZero) ?? null
 }
 
 function parseJson(text: string): unknown {

@@ -3,7 +3,7 @@ import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { refusePercentRsu } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import {
   defaultLevelName,
-  globalLevelName,
+  levelName,
   refuseLevel,
   storedJobLevel,
 } from '@plumb/domain/job-levels/job-level.ts'
@@ -95,7 +95,7 @@ function globalLevelValues(
   if (noLevel) return noLevel
   if (stored && stored.level !== level)
     return refuse('VALIDATION_FAILED', messages.jobLevels.cannotMoveLevel, 'level')
-  const name = globalLevelName(item.name ?? stored?.name ?? defaultLevelName(level))
+  const name = levelName(item.name ?? stored?.name ?? defaultLevelName(level))
   if (isRefusal(name)) return name
   const percentRsu = item.percentRsu === undefined ? (stored?.percentRsu ?? null) : item.percentRsu
   const unfit = refusePercentRsu(percentRsu)
