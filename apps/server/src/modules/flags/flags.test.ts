@@ -69,9 +69,10 @@ describe('flags', () => {
       transformResult: async ({ result }) => result,
     }
     const session = { requestId: 'test', userId: person.userId, workspaceId: null }
-    const lists = await world.database.transaction(session, ({ kysely }) =>
-      readFlags({ kysely: kysely.withPlugin(count) } as Transaction, [two, one]),
-    )
+    const lists = await world.database.transaction(session, (tx) => {
+      tx.seeOwn([one, two], [])
+      return readFlags({ kysely: tx.kysely.withPlugin(count) } as Transaction, [two, one])
+    })
     expect(lists.map((list) => enabledFlags(list).has('job_catalog'))).toEqual([false, true])
     expect(statements).toBe(1)
   })

@@ -306,7 +306,7 @@ describe('saveTierConfiguration', () => {
     ['an unknown location', north().replace('state-NY', 'state-ZZ')],
     ['a prototype', north().replace('"label":"North"', '"__proto__":{"label":"North"}')],
     ['a broken percentile', north().replace('120', '120.5')],
-    ['more than 64 KB', north('x'.repeat(65_536))],
+    ['more than 64 KB', north('é'.repeat(33_000))],
   ])('refuses %s with a sentence', async (_name, json) => {
     const { person } = await company()
     const { codes, errors } = await person.call(save, { json, version: 1 })
