@@ -47,7 +47,7 @@ export function LineColumn({
       </span>
       <Reasoned row={row} part="line">
         <b className={lies === 'within' ? 'font-semibold' : 'font-normal'}>{figure}</b>
-        <span className="block text-12 text-ink-3">
+        <span className="block text-12 text-ink-3 max-desk:ml-1.5 max-desk:inline">
           {lies === 'within' && penetration && <span className="desk:hidden">{said.penetration} </span>}
           {where}
         </span>
