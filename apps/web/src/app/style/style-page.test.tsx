@@ -1,11 +1,11 @@
 import '../../shared/ui/index.css'
-import axe from 'axe-core'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createQueryClient } from '../../shared/api/query-client.ts'
 import { App } from '../app.tsx'
 import { createAppRouter } from '../router.tsx'
+import { axeFindings } from '../../testing/axe-findings.ts'
 
 test('axe finds nothing on the style page, in either theme', async () => {
   const queryClient = createQueryClient()
@@ -14,13 +14,5 @@ test('axe finds nothing on the style page, in either theme', async () => {
   // Both themes stand side by side on it.
   await expect.element(page.getByRole('region', { name: 'Light', exact: true })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Dark', exact: true })).toBeVisible()
-  const { violations } = await axe.run(page.container, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  })
-  expect(
-    violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map(({ html, failureSummary }) => [html, failureSummary]),
-    })),
-  ).toEqual([])
+  expect(await axeFindings(page.container)).toEqual([])
 })

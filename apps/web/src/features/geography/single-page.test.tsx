@@ -1,10 +1,10 @@
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
-import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Refused } from '../../testing/server.ts'
 import { type Call, openLookup, SCOPES } from './lookup.fixture.ts'
+import { axeFindings } from '../../testing/axe-findings.ts'
 
 /** The default tiers with other percentiles. */
 function withPercentiles(...percentiles: readonly number[]): TierConfiguration {
@@ -228,8 +228,5 @@ test('the foot names the source, and axe finds nothing', async () => {
   const { page } = await openLookup('/single?zip=12207', { notes: 'Paid by home address.' })
   await expect.element(page.getByText('ZIP code data © GeoNames, CC BY 4.0')).toBeVisible()
   await expect.element(page.getByRole('application')).toBeVisible()
-  const { violations } = await axe.run(page.container, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-  })
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFindings(page.container)).toEqual([])
 })

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { type ComponentProps, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
@@ -7,6 +6,7 @@ import { BreakdownFrame } from './breakdown-frame.tsx'
 import { BreakdownPanel } from './breakdown-panel.tsx'
 import { openPart } from '../../../testing/open-page.tsx'
 import { DERIVATION, lacking, ROW } from '../range.fixture.ts'
+import { axeFindings } from '../../../testing/axe-findings.ts'
 
 type PanelProps = ComponentProps<typeof BreakdownPanel>
 
@@ -222,8 +222,5 @@ test('axe finds nothing', async () => {
   const onClose = vi.fn<() => void>()
   const { page } = await openPart(panel({ onClose, rangeRounding: 1000 }))
   await expect.element(page.getByText('Total shares')).toBeVisible()
-  const { violations } = await axe.run(page.container, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-  })
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFindings(page.container)).toEqual([])
 })

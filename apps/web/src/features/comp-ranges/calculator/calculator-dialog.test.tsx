@@ -1,10 +1,10 @@
 import { type Fraction, toDecimal } from '@plumb/domain/money/fraction.ts'
-import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openPart } from '../../../testing/open-page.tsx'
 import { lacking, ROW } from '../range.fixture.ts'
 import { CalculatorDialog } from './calculator-dialog.tsx'
+import { axeFindings } from '../../../testing/axe-findings.ts'
 
 async function open(row = ROW, rangeRounding = 1) {
   const onClose = vi.fn<() => void>()
@@ -169,10 +169,7 @@ test('without a mid it says what is missing', async () => {
 
 test('Esc closes it, and axe finds nothing', async () => {
   const { page, onClose } = await open()
-  const { violations } = await axe.run(page.getByRole('dialog').element(), {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-  })
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFindings(page.getByRole('dialog').element())).toEqual([])
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalled()
 })

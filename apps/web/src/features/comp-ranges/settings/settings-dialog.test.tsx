@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { storage } from '../../../shared/storage/storage.ts'
 import { openRanges } from '../page.fixture.ts'
+import { axeFindings } from '../../../testing/axe-findings.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
@@ -53,8 +53,5 @@ test('what another tab chooses about the buttons holds here too', async () => {
 test('only admins choose about breakdown buttons, and axe finds nothing', async () => {
   const { page } = await open('CUSTOM')
   expect(page.getByRole('switch').elements()).toHaveLength(0)
-  const { violations } = await axe.run(page.getByRole('dialog').element(), {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-  })
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFindings(page.getByRole('dialog').element())).toEqual([])
 })

@@ -1,0 +1,19 @@
+import axe from 'axe-core'
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/**
+ * What axe finds in an element once everything on the page has come to rest: what is still fading in has no contrast yet.
+ * @returns each rule that is broken, and the HTML that breaks it
+ */
+export async function axeFindings(element: Element): Promise<(readonly [rule: string, html: string[]])[]> {
+  // What has just appeared begins to fade in a frame later.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  // A transition that is replaced by another is cancelled, and rejects.
+  await Promise.allSettled(passing.map(({ finished }) => finished))
+  const { violations } = await axe.run(element, { runOnly: STANDARDS })
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const)
+}
