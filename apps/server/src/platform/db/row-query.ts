@@ -1,3 +1,5 @@
+import { columnOf } from './table.ts'
+
 /** What a query of rows must know of a table: its name, its columns by their fields, and the order of its lists. */
 export interface RowTable {
   readonly name: string
@@ -49,7 +51,7 @@ export type RowSource =
  */
 export function rowQuery(table: RowTable, fields: readonly string[], source: RowSource): string {
   const order = (table.order ?? []).map(({ by, direction = 'asc', ignoringCase }) => {
-    const column = columnOf(by)
+    const column = quotedColumnOf(by)
     return `${ignoringCase ? `lower(${column})` : column} ${direction}`
   })
   const selected = fields.map((field) => expressionOf(table, field))
@@ -59,13 +61,16 @@ export function rowQuery(table: RowTable, fields: readonly string[], source: Row
 function condition(table: RowTable, source: RowSource): string {
   if (source.kind === 'where') {
     return source.fields
-      .map((field, index) => ` and ${columnOf(field)} = any($${index + 2}::${rowFieldType(table, field)}[])`)
+      .map(
+        (field, index) =>
+          ` and ${quotedColumnOf(field)} = any($${index + 2}::${rowFieldType(table, field)}[])`,
+      )
       .join('')
   }
   if (source.kind === 'all' || isAll(source.source)) return ''
   const { field, selected, table: other, source: others } = source
-  const among = `select ${columnOf(selected)} from ${quoted(other.name)} where workspace_id = $1${condition(other, others)}`
-  return ` and ${columnOf(field)} in (${among})`
+  const among = `select ${quotedColumnOf(selected)} from ${quoted(other.name)} where workspace_id = $1${condition(other, others)}`
+  return ` and ${quotedColumnOf(field)} in (${among})`
 }
 
 /** Rows that belong to any row of a workspace are all of it. */
@@ -74,14 +79,13 @@ function isAll(source: RowSource): boolean {
 }
 
 function expressionOf(table: RowTable, field: string): string {
-  const column = columnOf(field)
+  const column = quotedColumnOf(field)
   return rowFieldType(table, field) === 'instant'
     ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : column
 }
 
-/** `globalLevelLevel` is the column `global_level_level`. */
-const columnOf = (field: string) => quoted(field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+const quotedColumnOf = (field: string) => quoted(columnOf(field))
 
 function quoted(name: string): string {
   if (!/^[a-z_]+$/.test(name)) throw new Error(`${name} is no name of a table or column`)
