@@ -32,9 +32,9 @@ export function encodeZipCodes(rows: readonly ZipCode[]): Uint8Array {
 }
 
 function positions(list: readonly string[]): (value: string) => number {
-  const at = new Map(list.map((value, index) => [value, index]))
+  const indexOf = new Map(list.map((value, index) => [value, index]))
   return (value) => {
-    const index = at.get(value)
+    const index = indexOf.get(value)
     if (index === undefined) throw new Error(`${value} is not in its list`)
     return index
   }

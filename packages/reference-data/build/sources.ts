@@ -33,7 +33,7 @@ export function readGeoNames(): GeoNamesRow[] {
     .filter((line) => line !== '')
     .map((line) => {
       const cells = line.split('\t')
-      const cell = (at: number) => cells[at] ?? ''
+      const cell = (index: number) => cells[index] ?? ''
       return {
         zipcode: cell(1),
         place: cell(2),

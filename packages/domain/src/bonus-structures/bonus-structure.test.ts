@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refuse } from '../refusals/refusal.ts'
 import { countriesToAdd, refuseBonusPercent } from './bonus-structure.ts'
 
 test.each([
@@ -10,7 +11,9 @@ test.each([
   ['', 'Bonus % must be a non-negative number'],
   ['ten', 'Bonus % must be a non-negative number'],
 ])('a percent of %j: %s', (percent, message) => {
-  expect(refuseBonusPercent({ globalLevelLevel: 1, percent })?.message ?? null).toBe(message)
+  expect(refuseBonusPercent({ globalLevelLevel: 1, percent })).toEqual(
+    message && refuse('VALIDATION_FAILED', message, 'percent'),
+  )
 })
 
 test('columns can be added for countries with a mapping and without a column', () => {

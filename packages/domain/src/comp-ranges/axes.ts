@@ -5,12 +5,12 @@
 export interface Axis {
   readonly from: number
   readonly to: number
-  /** Where hairlines stand, in order; every other one has its number written. */
+  /** Where hairlines stand, with their figures, in order: three to six. */
   readonly ticks: readonly number[]
 }
 
-/** At most so many hairlines. */
-const TICKS_MAX = 9
+/** Nearly so many steps at most: with the tick at 0, and what is rounded up at the end, six ticks. */
+const STEPS_MAX = 5.9
 /** What the axis leaves free beyond the largest amount. */
 const HEADROOM = 1.04
 
@@ -22,7 +22,7 @@ export function absoluteAxis(amounts: readonly number[]): Axis | null {
   const largest = amounts.reduce((most, amount) => Math.max(most, amount), 0)
   if (largest <= 0) return null
   const step = tickStep(largest * HEADROOM)
-  const fine = step / 5
+  const fine = step / 10
   const to = Math.ceil((largest * HEADROOM) / fine) * fine
   return { from: 0, to, ticks: ticksBetween(0, to, step) }
 }
@@ -41,7 +41,12 @@ export function relativeAxis(
   )
   const reach = largest === 0 ? 50 : largest
   const [from, to] = [100 - reach, 100 + reach]
-  return { from, to, ticks: ticksBetween(from, to, tickStep(to - from)) }
+  return { from, to, ticks: [from, 100, to] }
+}
+
+/** @returns three figures for an axis that is drawn short: its ends and its middle. */
+export function ticksOfShort({ from, to }: Axis): readonly [number, number, number] {
+  return [from, (from + to) / 2, to]
 }
 
 /** @returns how far along an axis an amount lies, in percent of its length; below 0 or above 100 it lies beyond. */
@@ -49,11 +54,11 @@ export function placeOnAxis(amount: number, { from, to }: Axis): number {
   return ((amount - from) / (to - from)) * 100
 }
 
-/** @returns the smallest of 1, 2 or 5 times a power of ten that makes few enough ticks. */
+/** @returns the smallest of 1, 2, 2.5 or 5 times a power of ten that makes few enough ticks: then they are three at least. */
 function tickStep(length: number): number {
-  const power = 10 ** Math.floor(Math.log10(length / TICKS_MAX))
-  const steps = [1, 2, 5, 10].map((times) => times * power)
-  return steps.find((step) => length / step <= TICKS_MAX) ?? 10 * power
+  const power = 10 ** Math.floor(Math.log10(length / STEPS_MAX))
+  const steps = [1, 2, 2.5, 5, 10].map((times) => times * power)
+  return steps.find((step) => length / step <= STEPS_MAX) ?? 10 * power
 }
 
 function ticksBetween(from: number, to: number, step: number): readonly number[] {

@@ -89,7 +89,7 @@ export function typedTrial({ input }: Trial, text: string): Trial {
   return { input, amount: calculatorAmount(text), typed: text }
 }
 
-/** @returns the same pay, said by its base or by its on-target earnings; no amount that counts as 1 stays what it is. */
+/** @returns the same pay, given by its base or by its on-target earnings; no amount that counts as 1 stays what it is. */
 export function trialAs(row: CalculatorRow, trial: Trial, input: CalculatorInput): Trial {
   if (input === trial.input) return trial
   if (trialCountsAsOne(trial)) return { ...trial, input }

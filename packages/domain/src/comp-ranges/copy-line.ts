@@ -1,4 +1,6 @@
 import { baseShare, hourly } from '../comp-bands/comp-band.ts'
+import { neutralizeCell } from '../csv/csv-text.ts'
+import { levelLabel } from '../job-levels/job-level.ts'
 import { messages } from '../messages/messages.ts'
 import { compare, decimal, type Fraction, isZero, ONE, ZERO } from '../money/fraction.ts'
 import { formatPercentInFull } from '../money/money-format.ts'
@@ -12,8 +14,8 @@ import type { Wording } from './wording.ts'
 const words = messages.compRanges
 
 /**
- * "USD 126,000 - 154,000 base, 10% bonus target, Austin (Tier 2), as of 2026-03-01"
- * @param asOf the day where the reader is, YYYY-MM-DD
+ * "Engineer, P3 · L9: USD 126,000 - 154,000 base, 10% bonus target, Austin, ZIP 78701 (Tier 2), as of 2026-03-01 (UTC)"
+ * @param asOf the day that it is of, YYYY-MM-DD
  * @returns a range in one line to be sent to somebody; null where the cash figure is missing.
  */
 export function copyLine(wording: Wording, range: CompRange, asOf: string): string | null {
@@ -34,7 +36,19 @@ export function copyLine(wording: Wording, range: CompRange, asOf: string): stri
       : copied.midOnly(currency, shown.mid, what)
   const rates = shownRates(hourly((min ?? mid).base), hourly((max ?? mid).base))
   const byTheHour = showsHourly(range) ? ` ${copied.byTheHour(between(...rates))}` : ''
-  return [pay + byTheHour, bonusTarget(range), placeText(wording, cell.place), copied.asOf(asOf)].join(', ')
+  return [
+    jobText(range) + pay + byTheHour,
+    bonusTarget(range),
+    placeText(wording, cell.place),
+    copied.asOf(asOf, wording.index.settings.timeZone),
+  ].join(', ')
+}
+
+/** Whose range it is. The line begins with what somebody typed, and may be pasted into a spreadsheet. */
+function jobText({ job, level, jobLevelCode }: CompRange): string {
+  return neutralizeCell(
+    words.copied.job(job?.title ?? null, words.copied.level(levelLabel(level), jobLevelCode)),
+  )
 }
 
 const isAllBase = (share: Fraction) => compare(share, ONE) === 0
@@ -64,8 +78,8 @@ function bonusTarget({ cell: { bonus } }: CompRange): string {
   return isZero(factor) ? copied.noBonus : copied.bonusTarget(formatPercentInFull(decimal(percent)))
 }
 
-/** @returns "Austin (Tier 2)"; the country where no ZIP code was asked; outside the US the country alone. */
+/** @returns "Austin, ZIP 78701 (Tier 2)"; the country where no ZIP code was asked; outside the US the country alone. */
 export function placeText(wording: Wording, { country, tier, located }: Place): string {
-  const name = located?.label ?? wording.country(country)
+  const name = located ? words.copied.zip(located.label, located.zipcode) : wording.country(country)
   return tier ? words.copied.placeInTier(name, tier.label) : name
 }

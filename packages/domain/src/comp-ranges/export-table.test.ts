@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '../csv/csv-text.ts'
-import { type ExportedPlace, type ExportedRange, exportTable } from './export-table.ts'
+import { type ExportedPlace, type ExportedRange, exportName, exportTable } from './export-table.ts'
 
 const MID = {
   base: '155736',
@@ -8,20 +8,24 @@ const MID = {
   onTargetEarnings: '194670',
   bonus: '7786.8',
   totalCash: '202456.8',
+  hourlyBase: '74.875',
 }
 const FULL: ExportedRange = {
   jobFamilyId: 3,
   title: 'Senior Solutions Engineer',
   businessTitle: null,
   jobCode: 'SOL-10',
+  jobType: 'Salaried',
   jobLevelCode: 'P4',
   level: 10,
   group: 'Professional',
   cashCurrency: 'USD',
+  payMix: '80 : 20',
   bonusPercent: '5',
-  min: { onTargetEarnings: '165469.5' },
+  showsHourly: false,
+  min: { onTargetEarnings: '165469.5', hourlyBase: '63.64375' },
   mid: MID,
-  max: { onTargetEarnings: '229710.6' },
+  max: { onTargetEarnings: '229710.6', hourlyBase: '88.35' },
   equityMin: '44640',
   equityMid: '55800',
   equityMax: '69750',
@@ -32,7 +36,12 @@ const FULL: ExportedRange = {
   missing: [],
   notApplicable: [],
 }
-const US: ExportedPlace = { country: 'US', tier: { label: 'Tier 2' } }
+const US: ExportedPlace = {
+  country: 'US',
+  tier: { label: 'Tier 2' },
+  zipcode: '08608',
+  asOf: '2026-03-01',
+}
 const FAMILIES = [
   { id: 2, name: 'Sales', code: 'SAL' },
   { id: 3, name: 'Solutions Engineering', code: 'SOL' },
@@ -53,17 +62,24 @@ describe('the table of ranges that leaves the product', () => {
       ['Title', 'Senior Solutions Engineer'],
       ['Business title', null],
       ['Job code', 'SOL-10'],
+      ['Job type', 'Salaried'],
       ['Job level code', 'P4'],
       ['Level', 'L10'],
       ['Level group', 'Professional'],
       ['Country', 'US'],
       ['Tier', 'Tier 2'],
+      ['ZIP code', '08608'],
+      ['As of', '2026-03-01'],
       ['Currency', 'USD'],
+      ['Pay mix, base : variable', '80 : 20'],
       ['Cash min', 165469.5],
       ['Cash mid', 194670],
       ['Cash max', 229710.6],
       ['Base mid', 155736],
       ['Variable mid', 38934],
+      ['Base by the hour, min', null],
+      ['Base by the hour, mid', null],
+      ['Base by the hour, max', null],
       ['Bonus, % of base', 5],
       ['Bonus mid', 7786.8],
       ['Total cash mid', 202456.8],
@@ -82,8 +98,18 @@ describe('the table of ranges that leaves the product', () => {
   it.each<[string, Partial<ExportedRange>, Record<string, unknown>]>([
     [
       '100,000 / 0.92 to cents',
-      { min: { onTargetEarnings: '108695.652173913043' } },
+      { min: { onTargetEarnings: '108695.652173913043', hourlyBase: '52.257525083612' } },
       { 'Cash min': 108695.65 },
+    ],
+    [
+      'pay by the hour to cents, where it is shown',
+      { showsHourly: true, jobType: 'Hourly' },
+      {
+        'Job type': 'Hourly',
+        'Base by the hour, min': 63.64,
+        'Base by the hour, mid': 74.88,
+        'Base by the hour, max': 88.35,
+      },
     ],
     [
       'a bonus that nobody set is empty, and a note says what it counts as',
@@ -160,11 +186,27 @@ describe('the table of ranges that leaves the product', () => {
   })
 
   it('has no tier outside the US', () => {
-    expect(cells({}, { country: 'DE', tier: null })).toMatchObject({ Country: 'DE', Tier: undefined })
+    expect(cells({}, { ...US, country: 'DE', tier: null, zipcode: null })).toMatchObject({
+      Country: 'DE',
+      Tier: undefined,
+    })
   })
 
   it('runs nothing in a spreadsheet', () => {
     const file = toCsv(exportTable([{ ...FULL, title: '=HYPERLINK("http://x")' }], US, FAMILIES))
     expect(file).toContain(`"'=HYPERLINK(""http://x"")"`)
+  })
+})
+
+describe('a file of ranges is called by what it is of', () => {
+  const [sales = null] = FAMILIES
+  const germany = { country: 'DE', tier: null, zipcode: null }
+  it.each([
+    ['comp_ranges-Sales-US-08608-USD', sales, US, 'USD'],
+    ['comp_ranges-Sales-US-Tier 2-USD', sales, { ...US, zipcode: null }, 'USD'],
+    ['comp_ranges-all_families-DE-EUR', null, germany, 'EUR'],
+    ['comp_ranges-all_families-DE', null, germany, null],
+  ])('%s', (name, family, place, currency) => {
+    expect(exportName(family, place, currency)).toBe(name)
   })
 })

@@ -13,20 +13,26 @@ export interface ExportedRange {
   readonly title: string | null
   readonly businessTitle: string | null
   readonly jobCode: string | null
+  readonly jobType: string | null
   readonly jobLevelCode: string | null
   readonly level: number
   readonly group: JobLevelGroup | null
   readonly cashCurrency: string | null
+  /** "80 : 20" */
+  readonly payMix: string | null
   readonly bonusPercent: string | null
-  readonly min: { readonly onTargetEarnings: string } | null
+  /** Base by the hour is part of it. */
+  readonly showsHourly: boolean
+  readonly min: { readonly onTargetEarnings: string; readonly hourlyBase: string } | null
   readonly mid: {
     readonly base: string
     readonly variable: string
     readonly onTargetEarnings: string
     readonly bonus: string | null
     readonly totalCash: string | null
+    readonly hourlyBase: string
   } | null
-  readonly max: { readonly onTargetEarnings: string } | null
+  readonly max: { readonly onTargetEarnings: string; readonly hourlyBase: string } | null
   readonly equityMin: string | null
   readonly equityMid: string | null
   readonly equityMax: string | null
@@ -38,11 +44,15 @@ export interface ExportedRange {
   readonly notApplicable: readonly { readonly sentence: string }[]
 }
 
-/** Where the ranges hold. */
+/** Where the ranges hold, and as of when. */
 export interface ExportedPlace {
   readonly country: string
   /** Null outside the US. */
   readonly tier: { readonly label: string } | null
+  /** What was asked; null: none was. */
+  readonly zipcode: string | null
+  /** The day in the workspace's time zone, YYYY-MM-DD. */
+  readonly asOf: string
 }
 
 export interface ExportedFamily {
@@ -71,27 +81,36 @@ export function exportTable(
 
 function cellsOf(
   row: ExportedRange,
-  { country, tier }: ExportedPlace,
+  { country, tier, zipcode, asOf }: ExportedPlace,
   family: ExportedFamily | undefined,
 ): Record<Column, CsvCell> {
   const { min, mid, max, group } = row
+  const hourly = (point: { readonly hourlyBase: string } | null) =>
+    row.showsHourly ? amount(point?.hourlyBase) : null
   return {
     family: family?.name,
     familyCode: family?.code,
     title: row.title,
     businessTitle: row.businessTitle,
     jobCode: row.jobCode,
+    jobType: row.jobType,
     jobLevelCode: row.jobLevelCode,
     level: levelLabel(row.level),
     group: group && messages.jobLevels.groups[group],
     country,
     tier: tier?.label,
+    zip: zipcode,
+    asOf,
     currency: row.cashCurrency,
+    payMix: row.payMix,
     cashMin: amount(min?.onTargetEarnings),
     cashMid: amount(mid?.onTargetEarnings),
     cashMax: amount(max?.onTargetEarnings),
     baseMid: amount(mid?.base),
     variableMid: amount(mid?.variable),
+    hourlyBaseMin: hourly(min),
+    hourlyBaseMid: hourly(mid),
+    hourlyBaseMax: hourly(max),
     // A bonus that nobody set counts as 0%: its cells are empty, and a note says so.
     bonusPercent: mid?.bonus && row.bonusPercent ? rounded(row.bonusPercent, PERCENT_DECIMALS) : null,
     bonusMid: row.bonusPercent === null ? null : amount(mid?.bonus),
@@ -109,11 +128,11 @@ function cellsOf(
 
 /** Why cells are empty, each reason once. */
 function sentences({ missing, notApplicable }: ExportedRange): string {
-  const said = [
+  const reasons = [
     ...missing.flatMap(({ sentence, where }) => (where === null ? [sentence] : [sentence, where])),
     ...notApplicable.map(({ sentence }) => sentence),
   ]
-  return [...new Set(said)].join(' ')
+  return [...new Set(reasons)].join(' ')
 }
 
 const PERCENT_DECIMALS = 4
@@ -124,4 +143,16 @@ const shares = (value: string | null) => (value ? rounded(value, 0) : null)
 /** A number, which a spreadsheet sums up; its digits are few enough to be exact. */
 function rounded(value: string, places: number): number {
   return Number(toDecimal(decimal(value), places))
+}
+
+/** @returns what a file of ranges is called, before its date: "comp_ranges-Solutions Engineering-US-98109-USD". */
+export function exportName(
+  /** Null: all of them. */
+  family: Pick<ExportedFamily, 'name'> | null,
+  { country, tier, zipcode }: Pick<ExportedPlace, 'country' | 'tier' | 'zipcode'>,
+  currency: string | null,
+): string {
+  const { table, ofAllFamilies } = messages.compRanges.exporting
+  const parts = [table, family?.name ?? ofAllFamilies, country, zipcode ?? tier?.label, currency]
+  return parts.filter(Boolean).join('-')
 }

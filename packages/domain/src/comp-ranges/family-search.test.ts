@@ -45,6 +45,13 @@ test.each([
   expect(found(typed)).toEqual(expected)
 })
 
+test('a family says its code where it was found by that', () => {
+  expect(searchFamilies(options, 'jf0002')).toMatchObject([
+    { label: 'Solutions Engineering', note: 'JF0002' },
+  ])
+  expect(searchFamilies(options, 'solutions')[0]).toMatchObject({ label: 'Solutions Engineering', note: '' })
+})
+
 test('a job says its family, and what it was found by where its title does not show it', () => {
   const [byBusinessTitle] = searchFamilies(options, 'presales')
   expect(byBusinessTitle).toMatchObject({ label: 'Senior Solutions Engineer', familyId: 2 })
@@ -62,6 +69,9 @@ test.each([
   expect(searchedWords(typed)).toEqual(words)
 })
 
-test('more than 100 characters are no title', () => {
+test('more than 100 characters are no title, nor are more than 12 words', () => {
+  const words = (count: number) => Array.from({ length: count }, (_, n) => String(n)).join(' ')
+  expect(searchedWords(words(12))).toHaveLength(12)
+  expect(searchedWords(words(13))).toMatchObject({ code: 'VALIDATION_FAILED', field: 'search' })
   expect(searchedWords('x'.repeat(101))).toMatchObject({ code: 'VALIDATION_FAILED', field: 'search' })
 })

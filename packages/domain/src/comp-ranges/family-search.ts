@@ -7,13 +7,16 @@ export interface Found {
   /** Null: the family itself. */
   readonly jobId: number | null
   readonly label: string
-  /** What else it was found by, or the family that a job is in. */
+  /** What else it was found by; for a job the family that it is in before that. */
   readonly note: string
 }
 
 /** More than anybody reads; typing on narrows it. */
 export const MOST_FOUND = 50
-const MOST_CHARACTERS = 100
+/** Of what is typed: no title is longer. */
+export const MOST_CHARACTERS = 100
+/** Each is looked for in every title: the longest titles have about so many. */
+const MOST_WORDS = 12
 
 export interface SearchedFamilies {
   readonly families: readonly { readonly id: number; readonly name: string; readonly code: string }[]
@@ -28,9 +31,12 @@ export interface SearchedFamilies {
 
 /** @returns the words that were typed, each once, in lower case; none where nothing was; a refusal of what no title is. */
 export function searchedWords(typed: string): readonly string[] | Refusal {
-  return typed.length > MOST_CHARACTERS
-    ? refuse('VALIDATION_FAILED', messages.compRanges.searchTooLong(MOST_CHARACTERS), 'search')
-    : [...new Set(normal(typed).split(' ').filter(Boolean))]
+  if (typed.length > MOST_CHARACTERS)
+    return refuse('VALIDATION_FAILED', messages.compRanges.searchTooLong(MOST_CHARACTERS), 'search')
+  const words = [...new Set(normal(typed).split(' ').filter(Boolean))]
+  return words.length > MOST_WORDS
+    ? refuse('VALIDATION_FAILED', messages.compRanges.searchTooManyWords(MOST_WORDS), 'search')
+    : words
 }
 
 /**
@@ -44,7 +50,15 @@ export function searchFamilies({ families, jobs }: SearchedFamilies, typed: stri
     const rank = rankOf([family.name, family.code], words)
     return rank === null
       ? []
-      : [{ familyId: family.id, jobId: null, label: family.name, note: family.code, rank }]
+      : [
+          {
+            familyId: family.id,
+            jobId: null,
+            label: family.name,
+            note: rankOf([family.name], words) === null ? family.code : '',
+            rank,
+          },
+        ]
   })
   if (words.length === 0) return byFamily
   const byJob = jobs.flatMap((job): (Found & Ranked)[] => {

@@ -4,7 +4,7 @@ import { elsewhere, EXAMPLE, example, exampleWithFamily, LEVEL, SEATTLE } from '
 import { missingText, notApplicableText } from './missing-text.ts'
 
 /** What a row says of its first lack: the sentence, where, the link. */
-function said(company: ReturnType<typeof example>, place = SEATTLE, currency = 'USD', level = LEVEL) {
+function firstLack(company: ReturnType<typeof example>, place = SEATTLE, currency = 'USD', level = LEVEL) {
   const lack = missingIn(company.cell(place, currency, level))[0]
   if (!lack) return null
   const { sentence, where, mend } = missingText(company.wording, lack.missing)
@@ -22,7 +22,7 @@ describe('a lack says what, where, and which page mends it', () => {
   test.each([
     [
       'the drawn gap',
-      said(example(), SEATTLE, 'USD', 6),
+      firstLack(example(), SEATTLE, 'USD', 6),
       'No comp band at L6 in “Sales with variable”, United States.',
       null,
       'Add it in Comp bands',
@@ -30,7 +30,7 @@ describe('a lack says what, where, and which page mends it', () => {
     ],
     [
       'no mapping',
-      said(example(), elsewhere('FR')),
+      firstLack(example(), elsewhere('FR')),
       'Global Mapping misconfigured: none found for country France',
       null,
       'Add it in Global mapping',
@@ -38,7 +38,7 @@ describe('a lack says what, where, and which page mends it', () => {
     ],
     [
       'no country group',
-      said(example({ compBandCountryGroups: [] }), elsewhere('DE')),
+      firstLack(example({ compBandCountryGroups: [] }), elsewhere('DE')),
       'Country Groups are misconfigured',
       '“Sales with variable” has no country group for Germany, and none for United States to fall back on.',
       'Add it in Comp bands',
@@ -46,7 +46,7 @@ describe('a lack says what, where, and which page mends it', () => {
     ],
     [
       'no country group for the default country',
-      said(example({ compBandCountryGroups: [] })),
+      firstLack(example({ compBandCountryGroups: [] })),
       'Country Groups are misconfigured',
       '“Sales with variable” has no country group for United States.',
       'Add it in Comp bands',
@@ -54,7 +54,7 @@ describe('a lack says what, where, and which page mends it', () => {
     ],
     [
       'no range width group',
-      said(example(nobodysWidths)),
+      firstLack(example(nobodysWidths)),
       'Range Width Groups are misconfigured',
       '“Sales with variable”, United States, has no range width group.',
       'Choose it in Comp bands',
@@ -62,7 +62,7 @@ describe('a lack says what, where, and which page mends it', () => {
     ],
     [
       'no range width group of equity',
-      said(
+      firstLack(
         example({
           equityBandGroups: EXAMPLE.equityBandGroups.map((group) => ({ ...group, rangeWidthGroupId: null })),
         }),
@@ -74,7 +74,7 @@ describe('a lack says what, where, and which page mends it', () => {
     ],
     [
       'no width',
-      said(example(), SEATTLE, 'USD', 7),
+      firstLack(example(), SEATTLE, 'USD', 7),
       'No range width at L7 in “Default Range Width Group”.',
       null,
       'Add it in Range widths',
@@ -82,7 +82,7 @@ describe('a lack says what, where, and which page mends it', () => {
     ],
     [
       'no rate',
-      said(example({ exchangeRates: [] }), elsewhere('GB'), 'EUR'),
+      firstLack(example({ exchangeRates: [] }), elsewhere('GB'), 'EUR'),
       'No rate from GBP to EUR.',
       null,
       'Add it in Currencies',
@@ -90,7 +90,7 @@ describe('a lack says what, where, and which page mends it', () => {
     ],
     [
       'no comp band group',
-      said(exampleWithFamily({ compBandGroupId: null })),
+      firstLack(exampleWithFamily({ compBandGroupId: null })),
       '“Solutions Engineering” has no comp band group.',
       null,
       'Choose it in Job families',
@@ -98,7 +98,7 @@ describe('a lack says what, where, and which page mends it', () => {
     ],
     [
       'no bonus structure group',
-      said(exampleWithFamily({ bonusStructureGroupId: null })),
+      firstLack(exampleWithFamily({ bonusStructureGroupId: null })),
       '“Solutions Engineering” has no bonus structure group.',
       null,
       'Choose it in Job families',
@@ -106,7 +106,7 @@ describe('a lack says what, where, and which page mends it', () => {
     ],
     [
       'no bonus column',
-      said(example({ bonusCountryGroups: [] }), elsewhere('DE')),
+      firstLack(example({ bonusCountryGroups: [] }), elsewhere('DE')),
       '“Annual bonus” has no column for Germany, and none for United States to fall back on.',
       null,
       'Add it in Bonus structures',
@@ -114,7 +114,7 @@ describe('a lack says what, where, and which page mends it', () => {
     ],
     [
       'no equity band group',
-      said(exampleWithFamily({ equityBandGroupId: null })),
+      firstLack(exampleWithFamily({ equityBandGroupId: null })),
       '“Solutions Engineering” has no equity band group.',
       null,
       'Choose it in Job families',
@@ -122,7 +122,7 @@ describe('a lack says what, where, and which page mends it', () => {
     ],
     [
       'no equity band at the root of a dynamic group',
-      said(example({ equityBands: [] })),
+      firstLack(example({ equityBands: [] })),
       'No equity band at L10 in “Company equity”, which “Technical equity” follows.',
       null,
       'Add it in Equity bands',
@@ -130,7 +130,7 @@ describe('a lack says what, where, and which page mends it', () => {
     ],
     [
       'no equity band',
-      said(exampleWithFamily({ equityBandGroupId: 1 }), SEATTLE, 'USD', 0),
+      firstLack(exampleWithFamily({ equityBandGroupId: 1 }), SEATTLE, 'USD', 0),
       'No equity band at INT in “Company equity”.',
       null,
       'Add it in Equity bands',
@@ -138,7 +138,7 @@ describe('a lack says what, where, and which page mends it', () => {
     ],
     [
       'no stock price',
-      said(example({ settings: [] })),
+      firstLack(example({ settings: [] })),
       'No share count: the preferred stock price is 0.',
       null,
       'Set it in Equity bands',
@@ -146,7 +146,7 @@ describe('a lack says what, where, and which page mends it', () => {
     ],
     [
       'no RSU percent',
-      said(example({ globalLevels: [] })),
+      firstLack(example({ globalLevels: [] })),
       'No share count: L10 has no RSU percent.',
       null,
       'Set it in Equity bands',
@@ -154,7 +154,7 @@ describe('a lack says what, where, and which page mends it', () => {
     ],
     [
       'options worth nothing',
-      said(example({ settings: EXAMPLE.settings.map((row) => ({ ...row, stringValue: '6' })) })),
+      firstLack(example({ settings: EXAMPLE.settings.map((row) => ({ ...row, stringValue: '6' })) })),
       'No share count: the strike price is not below the preferred stock price, so an option is worth nothing.',
       null,
       'Set it in Equity bands',

@@ -122,13 +122,13 @@ function rangeWidthGroup(
 /** It is the group at the root of the chain that lacks a value. */
 function equityBand(wording: Wording, groupId: number, level: number): MissingText {
   const root = lineOf(wording.index.tables.equityBandGroups, groupId).at(-1)?.id ?? groupId
-  const at = levelLabel(level)
+  const label = levelLabel(level)
   const group = wording.equityGroup(groupId)
   return {
     sentence:
       root === groupId
-        ? words.noEquityBand(at, group)
-        : words.noEquityBandOfParent(at, wording.equityGroup(root), group),
+        ? words.noEquityBand(label, group)
+        : words.noEquityBandOfParent(label, wording.equityGroup(root), group),
     where: null,
     mend: mend(words.addIn, { page: 'equity-bands', groupId: root, level }),
   }

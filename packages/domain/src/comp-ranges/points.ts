@@ -13,14 +13,14 @@ export interface Points<Point> {
 
 export const NO_POINTS: Points<never> = { min: null, mid: null, max: null }
 
-/** @returns what `at` makes of the mid and, where there is a width, of its two factors. */
+/** @returns what `pointAt` makes of the mid and, where there is a width, of its two factors. */
 export function spread<Point>(
   mid: Point,
   width: Found<Width>,
-  at: (factor: Fraction) => Point,
+  pointAt: (factor: Fraction) => Point,
 ): Points<Point> {
   if (width.kind !== 'figure') return { min: null, mid, max: null }
-  return { min: at(width.figure.minimum), mid, max: at(width.figure.maximum) }
+  return { min: pointAt(width.figure.minimum), mid, max: pointAt(width.figure.maximum) }
 }
 
 export function mapPoints<From, To>(points: Points<From>, make: (point: From) => To): Points<To> {

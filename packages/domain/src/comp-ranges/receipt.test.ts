@@ -52,46 +52,51 @@ describe('the line that is copied', () => {
     [
       'with the mix and the bonus',
       lineOf(austin, { place: AUSTIN }),
-      'USD 126,000 - 154,000 base, 10% bonus target, Austin (Tier 2), as of 2026-03-01',
+      'Senior Solutions Engineer, P4 · L10: USD 126,000 - 154,000 base, 10% bonus target, Austin, ZIP 78701 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
       'with variable pay',
       lineOf(example()),
-      'USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, Seattle (Tier 2), as of 2026-03-01',
+      'Senior Solutions Engineer, P4 · L10: USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
       'rounded to 500: 165,469.50 and 229,710.60',
       lineOf(example(rounded(500))),
-      'USD 165,500 - 229,500 OTE (80 : 20), 5% bonus target, Seattle (Tier 2), as of 2026-03-01',
+      'Senior Solutions Engineer, P4 · L10: USD 165,500 - 229,500 OTE (80 : 20), 5% bonus target, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
       'a tier without a ZIP code',
       lineOf(example(), { place: { ...SEATTLE, located: null } }),
-      'USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, United States (Tier 2), as of 2026-03-01',
+      'Senior Solutions Engineer, P4 · L10: USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, United States (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
       // 170,236.11 x 0.85 = 144,700.69; x 1.18 = 200,878.61
       'elsewhere, in local currency, with no bonus set',
       lineOf(example({ bonusStructures: [] }), { place: elsewhere('DE'), currency: 'LOCAL' }),
-      'EUR 144,701 - 200,879 OTE (80 : 20), no bonus target set, Germany, as of 2026-03-01',
+      'Senior Solutions Engineer, P4 · L10: EUR 144,701 - 200,879 OTE (80 : 20), no bonus target set, Germany, as of 2026-03-01 (UTC)',
     ],
     [
       'without widths and without a bonus group',
       lineOf(exampleWithFamily({ bonusStructureGroupId: null }), {
         jobs: JOBS.filter(({ id }) => id === 5),
       }),
-      'USD 126,630 OTE (85 : 15) at mid, bonus target not known, Seattle (Tier 2), as of 2026-03-01',
+      'Solutions Engineer I, P2 · L7: USD 126,630 OTE (85 : 15) at mid, bonus target not known, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     [
       // One rate: 31.25 x 0.945 = 29.53125 an hour.
       'one rate, by the hour',
       lineOf(example(), { jobs: JOBS.filter(({ id }) => id === 7) }),
-      'USD 61,425 base (29.53 an hour), no bonus target set, Seattle (Tier 2), as of 2026-03-01',
+      'Solutions Intern, Intern · INT: USD 61,425 base (29.53 an hour), no bonus target set, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)',
     ],
     ['no cash figure', lineOf(example(), { jobs: JOBS.filter(({ id }) => id === 4) }), null],
   ])('%s', (_what, line, expected) => {
     expect(line).toBe(expected)
   })
+})
+
+test('a title that a spreadsheet would run is text when the line is pasted there', () => {
+  const jobs = senior.jobs.map((job) => ({ ...job, title: '=HYPERLINK("http://x")' }))
+  expect(lineOf(example(), { jobs })).toMatch(/^'=HYPERLINK/)
 })
 
 test('a family multiplier of 0 leaves the mix, and so the line says on-target earnings', () => {
@@ -243,9 +248,9 @@ describe('the receipt', () => {
     const narrow = EXAMPLE.rangeWidths.map((width) => ({ ...width, percentBelowMid: 1, percentAboveMid: 1 }))
     const company = example({ ...rounded(1000), rangeWidths: narrow, compBands: bandsOf('9630') })
     expect(receiptOf(company)).toMatch(/Mid: 9,100\nMin: 9,009\nMax: 9,191\n/)
-    expect(lineOf(company)).toMatch(/^USD 9,009 - 9,191 OTE/)
+    expect(lineOf(company)).toMatch(/: USD 9,009 - 9,191 OTE/)
     const cents = example({ rangeWidths: narrow, compBands: bandsOf('9.6') })
-    expect(lineOf(cents)).toMatch(/^USD 8\.98 - 9\.16 OTE/)
+    expect(lineOf(cents)).toMatch(/: USD 8\.98 - 9\.16 OTE/)
   })
 
   test('a business title stands before the title', () => {

@@ -17,10 +17,10 @@ import { shownRange, shownShares } from './shown-range.ts'
 import type { Derivation } from './steps.ts'
 import type { Wording } from './wording.ts'
 
-const said = messages.compRanges
+const words = messages.compRanges
 
 /**
- * @param asOf the day where the reader is, YYYY-MM-DD
+ * @param asOf the day that it is of, YYYY-MM-DD
  * @returns a range in full, line by line: what it is of, its figures, what they stand on, and the steps for whoever may see
  *   them.
  */
@@ -39,57 +39,54 @@ export function receipt(wording: Wording, range: CompRange, asOf: string): strin
 }
 
 function headLines(wording: Wording, range: CompRange, asOf: string): readonly string[] {
-  const { receipt: words, copied } = said
+  const { receipt: receiptWords, copied } = words
   const { family, job, level, jobLevelCode, cell } = range
-  const { located, tier } = cell.place
-  const withZip =
-    located && tier && copied.placeInTier(copied.zip(located.label, located.zipcode), tier.label)
   const currency = cell.cash.kind === 'figure' ? cell.cash.figure.currency : null
   return [
-    words.family(family.name, family.code),
-    ...(job === null ? [] : [words.job(job.businessTitle ?? job.title)]),
-    words.level(levelLabel(level), jobLevelCode),
-    words.place(withZip ?? placeText(wording, cell.place)),
+    receiptWords.family(family.name, family.code),
+    ...(job === null ? [] : [receiptWords.job(job.businessTitle ?? job.title)]),
+    receiptWords.level(copied.level(levelLabel(level), jobLevelCode)),
+    receiptWords.place(placeText(wording, cell.place)),
     ...(currency === null
       ? []
-      : [words.currency(currency, cell.equity.kind === 'figure' ? EQUITY_CURRENCY : null)]),
-    words.rounding(formatCash(whole(wording.index.settings.rangeRounding))),
-    words.asOf(asOf, wording.index.settings.timeZone),
+      : [receiptWords.currency(currency, cell.equity.kind === 'figure' ? EQUITY_CURRENCY : null)]),
+    receiptWords.rounding(formatCash(whole(wording.index.settings.rangeRounding))),
+    receiptWords.asOf(asOf, wording.index.settings.timeZone),
   ]
 }
 
 function cashLines(wording: Wording, range: CompRange): readonly string[] {
-  const { receipt: words, figures } = said
+  const { receipt: receiptWords, figures } = words
   const { cash, bonus } = range.cell
   const { mid } = range.cell.pay
   if (cash.kind !== 'figure' || mid === null) return []
   const rounding = wording.index.settings.rangeRounding
   const [base, variable] = shownShares(baseShare(cash.figure.from.bandCash))
   const lines = [
-    words.cash(cash.figure.currency),
+    receiptWords.cash(cash.figure.currency),
     ...pointLines(oteOf(range.cell.pay), rounding),
-    words.part(figures.base, formatCash(mid.base), `${base}%`),
-    words.part(figures.variable, formatCash(mid.variable), `${variable}%`),
+    receiptWords.part(figures.base, formatCash(mid.base), `${base}%`),
+    receiptWords.part(figures.variable, formatCash(mid.variable), `${variable}%`),
   ]
   if (bonus.kind === 'figure' && mid.bonus && mid.totalCash) {
     const { percent } = bonus.figure
-    const of = percent === null ? said.noneSet : said.ofBase(formatPercentInFull(decimal(percent)))
-    lines.push(words.part(figures.bonus, formatCash(mid.bonus), of))
-    lines.push(words.figure(figures['total-cash'], formatCash(mid.totalCash)))
+    const of = percent === null ? words.noneSet : words.ofBase(formatPercentInFull(decimal(percent)))
+    lines.push(receiptWords.part(figures.bonus, formatCash(mid.bonus), of))
+    lines.push(receiptWords.figure(figures['total-cash'], formatCash(mid.totalCash)))
   }
   if (showsHourly(range))
-    lines.push(words.figure(figures['base-by-the-hour'], formatHourly(hourly(mid.base))))
+    lines.push(receiptWords.figure(figures['base-by-the-hour'], formatHourly(hourly(mid.base))))
   return lines
 }
 
 function equityLines(wording: Wording, { cell, level }: CompRange): readonly string[] {
-  const { receipt: words, figures } = said
+  const { receipt: receiptWords, figures } = words
   const { equity } = cell
   if (equity.kind === 'not-applicable') return [notApplicableText(wording, equity.notApplicable)]
   if (equity.kind !== 'figure') return []
   const { shares } = equity.figure
   const lines = [
-    words.equity(EQUITY_CURRENCY),
+    receiptWords.equity(EQUITY_CURRENCY),
     ...pointLines({ ...equity.figure.points, mid: equity.figure.mid }, wording.index.settings.rangeRounding),
   ]
   if (shares.kind !== 'figure') return lines
@@ -97,29 +94,29 @@ function equityLines(wording: Wording, { cell, level }: CompRange): readonly str
   const mix = shareMixText(wording, level)
   return [
     ...lines,
-    words.figure(words.shares, formatShares(total)),
-    words.figure(figures.rsus, formatShares(rsus)),
-    words.figure(figures.options, formatShares(options)),
+    receiptWords.figure(receiptWords.shares, formatShares(total)),
+    receiptWords.figure(figures.rsus, formatShares(rsus)),
+    receiptWords.figure(figures.options, formatShares(options)),
     ...(mix === null ? [] : [mix]),
   ]
 }
 
 function pointLines(range: PayRange, rounding: number): readonly string[] {
-  const { receipt: words, figures } = said
+  const { receipt: receiptWords, figures } = words
   const { min, max } = range
   const shown = shownRange(range, rounding)
   const isOneRate = min !== null && max !== null && compare(min, max) === 0
-  const lines = [words.figure(figures['cash-mid'], shown.mid)]
+  const lines = [receiptWords.figure(figures['cash-mid'], shown.mid)]
   if (isOneRate) return lines
-  if (shown.min !== null) lines.push(words.figure(figures['cash-min'], shown.min))
-  if (shown.max !== null) lines.push(words.figure(figures['cash-max'], shown.max))
+  if (shown.min !== null) lines.push(receiptWords.figure(figures['cash-min'], shown.min))
+  if (shown.max !== null) lines.push(receiptWords.figure(figures['cash-max'], shown.max))
   return lines
 }
 
 /** What is to be known of the figures; that no bonus was set stands beside the bonus. */
 function noteLines(wording: Wording, { cell }: CompRange): readonly string[] {
   const notes = notesOf(wording, cell).filter(({ what }) => what !== 'bonus-none-set')
-  return notes.length === 0 ? [] : [said.receipt.notes, ...notes.map(({ sentence }) => sentence)]
+  return notes.length === 0 ? [] : [words.receipt.notes, ...notes.map(({ sentence }) => sentence)]
 }
 
 function missingLines(wording: Wording, { cell }: CompRange): readonly string[] {
@@ -127,7 +124,7 @@ function missingLines(wording: Wording, { cell }: CompRange): readonly string[] 
     const { sentence, where } = missingText(wording, missing)
     return where === null ? sentence : `${sentence}: ${where}`
   })
-  return sentences.length === 0 ? [] : [said.receipt.missing, ...new Set(sentences)]
+  return sentences.length === 0 ? [] : [words.receipt.missing, ...new Set(sentences)]
 }
 
 /** Every row that a figure stands on, each once. */
@@ -136,9 +133,9 @@ function dateLines(wording: Wording, derivations: readonly Derivation[]): readon
   const dates = new Map<string, string>()
   for (const source of derivations.flatMap(({ steps }) => steps.flatMap(({ sources }) => sources))) {
     const { label, updatedAt } = sourceText(wording, source)
-    dates.set(`${source.table} ${source.id}`, said.receipt.figure(label, dayIn(timeZone, updatedAt)))
+    dates.set(`${source.table} ${source.id}`, words.receipt.figure(label, dayIn(timeZone, updatedAt)))
   }
-  return dates.size === 0 ? [] : [said.receipt.dates, ...dates.values()]
+  return dates.size === 0 ? [] : [words.receipt.dates, ...dates.values()]
 }
 
 function stepLines(
@@ -146,16 +143,16 @@ function stepLines(
   { cell }: CompRange,
   derivations: readonly Derivation[],
 ): readonly string[] {
-  const { receipt: words } = said
+  const { receipt: receiptWords } = words
   const lines = derivations.flatMap((derivation) => {
     const { label, startsFrom, startsAt, steps } = derivationText(wording, cell, derivation)
     return [
-      words.stepsOf(label, startsFrom, startsAt),
+      receiptWords.stepsOf(label, startsFrom, startsAt),
       ...steps.map((step) => {
-        const line = words.step(step.label, step.operation, step.value)
-        return `  ${step.note === null ? line : words.because(line, step.note)}`
+        const line = receiptWords.step(step.label, step.operation, step.value)
+        return `  ${step.note === null ? line : receiptWords.because(line, step.note)}`
       }),
     ]
   })
-  return lines.length === 0 ? [] : [words.steps, ...lines]
+  return lines.length === 0 ? [] : [receiptWords.steps, ...lines]
 }

@@ -85,6 +85,29 @@ describe('a step can be done again from what is shown', () => {
     ])
   })
 
+  test('a figure that rounds a half is shown with it', () => {
+    const steps = createSteps('base', 'cash-mid', decimal('5000'))
+    steps.dividedByPercent('base', decimal('96'), [])
+    steps.timesPercent('base', decimal('93.0144'), [])
+    expect(shownDerivation(steps.derivation()).steps.map(({ value }) => value)).toEqual([
+      '≈ 5,208.3',
+      '4,844.5',
+    ])
+  })
+
+  test('a half is met also from a number without an end', () => {
+    // 98,261 / 0.96 x 0.93 is 95,190.34375, which 102,355.2083... written ever longer never reaches.
+    const steps = createSteps('base', 'cash-mid', decimal('98261'))
+    steps.dividedByPercent('base', decimal('96'), [])
+    steps.timesPercent('base', decimal('93'), [])
+    steps.times('tier', decimal('10000'), [])
+    expect(shownDerivation(steps.derivation()).steps.map(({ value }) => value)).toEqual([
+      '≈ 102,355.20833',
+      '95,190.34375',
+      '951,903,438',
+    ])
+  })
+
   test('what it begins with has as many decimals as the step needs', () => {
     // 112.048... x 40 = 4,481.93; 112 x 40 would be 4,480.
     const { wording, cell } = example()

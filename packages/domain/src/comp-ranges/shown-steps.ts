@@ -48,8 +48,13 @@ export function shownDerivation({ figure, from, startsFrom, steps }: Derivation)
     const starts =
       before?.operation?.does === 'start'
         ? [inFull(before.after, before.what === 'hourly-rate' ? 2 : decimals)]
-        : upTo(MOST_PLACES, places).map((many) => atPlaces(before?.after ?? from, many, places))
-    const found = decimalsFor(step, starts, after)
+        : computed(before?.after ?? from, places)
+    let found = decimalsFor(step, starts, after)
+    if (!found) {
+      // A figure that is rounded from a half: the half itself is shown where it comes about.
+      after = computed(step.after, decimals)[0] ?? after
+      found = decimalsFor(step, starts, after) ?? longest(step, starts)
+    }
     shown.unshift({ operand: found.operand.text, value: after.text })
     after = found.start
   }
@@ -61,7 +66,7 @@ function lastApplied(steps: readonly Step[], before: number): Step | null {
   return steps.slice(0, before).findLast(({ operation }) => operation !== null) ?? null
 }
 
-/** @returns the first start and operand that lead to what is shown after the step: the fewest decimals of the start first. */
+/** @returns the first start and operand that lead to what is shown after the step: the fewest decimals of the start first; null for none. */
 function decimalsFor({ operation, sources }: Step, starts: readonly Shown[], after: Shown) {
   if (!operation || operation.does === 'start') throw new Error('Only what is applied has an operand.')
   const operands = operandsOf(operation, sources.length > 0)
@@ -71,6 +76,28 @@ function decimalsFor({ operation, sources }: Step, starts: readonly Shown[], aft
   }
   for (const start of starts)
     for (const operand of operands) if (leads(start, operand)) return { start, operand }
+  return null
+}
+
+/**
+ * @returns ways to write a computed value, ever longer, without those that round a half: whoever comes to it from a number
+ *   without an end, written a little too low, never meets that half.
+ */
+function computed(exact: Fraction, decimals: number): readonly Shown[] {
+  return upTo(MOST_PLACES, decimals)
+    .filter((places) => !isHalf(exact, places))
+    .map((places) => atPlaces(exact, places, decimals))
+}
+
+/** Its first decimal beyond so many is a 5, and its last. */
+function isHalf({ numerator, denominator }: Fraction, places: number): boolean {
+  const doubled = numerator * 2n * 10n ** BigInt(places)
+  return doubled % denominator === 0n && (doubled / denominator) % 2n !== 0n
+}
+
+/** As near as can be written. */
+function longest({ operation, sources }: Step, starts: readonly Shown[]) {
+  const operands = operation && operation.does !== 'start' ? operandsOf(operation, sources.length > 0) : []
   const [start, operand] = [starts.at(-1), operands.at(-1)]
   if (!start || !operand) throw new Error('A step without figures.')
   return { start, operand }

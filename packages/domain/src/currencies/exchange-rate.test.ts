@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refuse } from '../refusals/refusal.ts'
 import { toWire } from '../money/fraction.ts'
 import { createExchange, refuseExchangeRate, refuseExchangeRates, targetCurrency } from './exchange-rate.ts'
 
@@ -69,19 +70,24 @@ test('the target is the side that is not USD', () => {
 })
 
 test.each([
-  [rate(1, 'USD', 'EUR', '0.92'), null],
-  [rate(1, 'USD', 'USD', '1'), 'The two currencies must differ.'],
-  [rate(1, 'EUR', 'GBP', '1'), 'One of the two currencies must be USD.'],
-  [rate(1, 'USD', 'EUR', '0'), 'The rate must be greater than 0.'],
-  [rate(1, 'USD', 'EUR', '-1'), 'The rate must be greater than 0.'],
-  [rate(1, 'USD', 'EUR', 'abc'), 'The rate must be greater than 0.'],
-])('%j is refused: %s', (typed, message) => {
-  expect(refuseExchangeRate(typed)?.message ?? null).toBe(message)
+  [rate(1, 'USD', 'USD', '1'), 'The two currencies must differ.', 'currencyCodeB'],
+  [rate(1, 'EUR', 'GBP', '1'), 'One of the two currencies must be USD.', 'currencyCodeA'],
+  [rate(1, 'USD', 'EUR', '0'), 'The rate must be greater than 0.', 'aToBMultiplier'],
+  [rate(1, 'USD', 'EUR', '-1'), 'The rate must be greater than 0.', 'aToBMultiplier'],
+  [rate(1, 'USD', 'EUR', 'abc'), 'The rate must be greater than 0.', 'aToBMultiplier'],
+])('%j is refused: %s', (typed, message, field) => {
+  expect(refuseExchangeRate(typed)).toEqual(refuse('VALIDATION_FAILED', message, field))
+})
+
+test('a rate above 0 between USD and another currency is stored', () => {
+  expect(refuseExchangeRate(rate(1, 'USD', 'EUR', '0.92'))).toBeNull()
 })
 
 test('each currency has one rate, whichever side it stands on', () => {
   expect(refuseExchangeRates([rate(1, 'USD', 'EUR', '1'), rate(2, 'GBP', 'USD', '1')])).toBeNull()
-  expect(refuseExchangeRates([rate(1, 'USD', 'EUR', '1'), rate(2, 'EUR', 'USD', '1')])?.message).toBe(
-    'EUR has two exchange rates.',
+  expect(refuseExchangeRates([rate(1, 'USD', 'EUR', '1'), rate(2, 'EUR', 'USD', '1')])).toEqual(
+    refuse('VALIDATION_FAILED', 'EUR has two exchange rates.', 'currencyCodeB'),
   )
+  // What is no pair with USD is refused by itself, and not as another's double.
+  expect(refuseExchangeRates([rate(1, 'EUR', 'GBP', '1'), rate(2, 'CHF', 'JPY', '1')])).toBeNull()
 })

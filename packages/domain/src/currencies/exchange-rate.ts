@@ -30,7 +30,7 @@ export interface Exchange<Rate extends ExchangeRate> {
 
 /**
  * @returns a look-up from one currency to another: the stored pair in the direction in which it was typed, else its
- *   inverse, or through USD by two pairs; 1 when equal; null where a rate is missing, which is said and never 1.
+ *   inverse, or through USD by two pairs; 1 when equal; null where a rate is missing, which callers report and never take as 1.
  */
 export function createExchange<Rate extends ExchangeRate>(rates: readonly Rate[]) {
   const byPair = new Map<string, Exchange<Rate>>()

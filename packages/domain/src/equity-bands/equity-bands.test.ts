@@ -9,6 +9,7 @@ import {
   withParent,
   firstRangeWidthGroup,
 } from './equity-band-rules.ts'
+import { refuse } from '../refusals/refusal.ts'
 import {
   createEquityValues,
   dynamicBandValues,
@@ -154,33 +155,64 @@ describe('what can be stored', () => {
   const child = group(2, 1, '80')
 
   test.each([
-    [{ ...root, rangeWidthGroupId: null }, 'Range Width is required for all Equity Band Groups'],
-    [{ ...root, dynamicPercent: '10' }, 'A percent needs a parent group.'],
-    [group(1, 1, '80'), 'A group cannot be its own parent.'],
-    [group(1, 9, '80'), 'The parent group does not exist.'],
-    [group(1, 2, '80'), '“Group 2” already follows this group, so it cannot be its parent.'],
-    [group(3, 1, null), 'A group with a parent needs a percent.'],
-    [group(3, 1, '-1'), 'The percent must be a number of at least 0.'],
-    [group(3, 1, '0'), null],
-    [root, null],
-  ])('group %j: %s', (typed, message) => {
+    [
+      { ...root, rangeWidthGroupId: null },
+      'Range Width is required for all Equity Band Groups',
+      'rangeWidthGroupId',
+    ],
+    [{ ...root, dynamicPercent: '10' }, 'A percent needs a parent group.', 'dynamicPercent'],
+    [group(1, 1, '80'), 'A group cannot be its own parent.', 'dynamicParentGroupId'],
+    [group(1, 9, '80'), 'The parent group does not exist.', 'dynamicParentGroupId'],
+    [
+      group(1, 2, '80'),
+      '“Group 2” already follows this group, so it cannot be its parent.',
+      'dynamicParentGroupId',
+    ],
+    [group(3, 1, null), 'A group with a parent needs a percent.', 'dynamicPercent'],
+    [group(3, 1, '-1'), 'The percent must be a number of at least 0.', 'dynamicPercent'],
+  ])('group %j: %s', (typed, message, field) => {
     const groups = [root, child].filter(({ id }) => id !== typed.id).concat(typed)
-    expect(refuseEquityBandGroup(typed, groups)?.message ?? null).toBe(message)
+    expect(refuseEquityBandGroup(typed, groups)).toEqual(refuse('VALIDATION_FAILED', message, field))
+  })
+
+  test.each([[group(3, 1, '0')], [root]])('group %j', (typed) => {
+    expect(refuseEquityBandGroup(typed, [root, child, typed])).toBeNull()
   })
 
   test.each([
-    [{ value: '0', dynamicPercentOverride: null }, root, null],
-    [{ value: '-1', dynamicPercentOverride: null }, root, 'The value must be a number of at least 0.'],
-    [{ value: null, dynamicPercentOverride: '50' }, root, 'An override percent needs a parent group.'],
-    [{ value: null, dynamicPercentOverride: '0' }, child, null],
-    [{ value: null, dynamicPercentOverride: 'x' }, child, 'The percent must be a number of at least 0.'],
+    [
+      { value: '-1', dynamicPercentOverride: null },
+      root,
+      'The value must be a number of at least 0.',
+      'value',
+    ],
+    [
+      { value: null, dynamicPercentOverride: '50' },
+      root,
+      'An override percent needs a parent group.',
+      'dynamicPercentOverride',
+    ],
+    [
+      { value: null, dynamicPercentOverride: 'x' },
+      child,
+      'The percent must be a number of at least 0.',
+      'dynamicPercentOverride',
+    ],
     [
       { value: '1', dynamicPercentOverride: null },
       child,
       'This value follows the parent group. Type an override percent instead.',
+      'value',
     ],
-  ])('band %j of %j: %s', (typed, of, message) => {
-    expect(refuseEquityBand(typed, of)?.message ?? null).toBe(message)
+  ])('band %j of %j: %s', (typed, of, message, field) => {
+    expect(refuseEquityBand(typed, of)).toEqual(refuse('VALIDATION_FAILED', message, field))
+  })
+
+  test.each([
+    [{ value: '0', dynamicPercentOverride: null }, root],
+    [{ value: null, dynamicPercentOverride: '0' }, child],
+  ])('band %j of %j', (typed, of) => {
+    expect(refuseEquityBand(typed, of)).toBeNull()
   })
 
   test('choosing a parent sets 100% if there is none; clearing it clears the percent', () => {
@@ -194,6 +226,7 @@ describe('what can be stored', () => {
     expect(firstRangeWidthGroup([])).toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'You need to define at least one Range Width before creating Equity Bands.',
+      field: 'rangeWidthGroupId',
     })
   })
 
@@ -201,6 +234,7 @@ describe('what can be stored', () => {
     expect(refuseEquityGroupDeletion(1, [root, child])).toMatchObject({
       code: 'IN_USE',
       message: "Can't delete group that is used as parent by other groups: equity bands “Group 2”.",
+      field: 'id',
     })
     expect(refuseEquityGroupDeletion(2, [root, child])).toBeNull()
   })
@@ -215,7 +249,7 @@ describe('what can be stored', () => {
     ['', false],
   ])('an RSU percent of %j counts: %s', (text, counts) => {
     expect(isPercentRsu(text)).toBe(counts)
-    expect(refusePercentRsu(text) === null).toBe(counts)
+    expect(refusePercentRsu(text)?.field).toBe(counts ? undefined : 'percentRsu')
   })
 
   test('no RSU percent is one too', () => {

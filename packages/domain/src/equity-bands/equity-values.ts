@@ -90,9 +90,9 @@ export function lineOf<Group extends EquityBandGroup>(
 ): readonly Group[] {
   const groupById = new Map(groups.map((group) => [group.id, group]))
   const line: Group[] = []
-  for (let at = groupById.get(groupId); at && !line.includes(at); ) {
-    line.push(at)
-    at = at.dynamicParentGroupId === null ? undefined : groupById.get(at.dynamicParentGroupId)
+  for (let group = groupById.get(groupId); group && !line.includes(group); ) {
+    line.push(group)
+    group = group.dynamicParentGroupId === null ? undefined : groupById.get(group.dynamicParentGroupId)
   }
   return line
 }
@@ -144,9 +144,9 @@ function refuseCircles(groups: readonly EquityBandGroup[]): void {
   const sound = new Set<number>()
   for (const { id } of groups) {
     const path = new Set<number>()
-    for (let at: number | null = id; at !== null && !sound.has(at); at = parentOf.get(at) ?? null) {
-      if (path.has(at)) throw new Error(`Equity band group ${at} is its own ancestor.`)
-      path.add(at)
+    for (let next: number | null = id; next !== null && !sound.has(next); next = parentOf.get(next) ?? null) {
+      if (path.has(next)) throw new Error(`Equity band group ${next} is its own ancestor.`)
+      path.add(next)
     }
     for (const passed of path) sound.add(passed)
   }

@@ -66,10 +66,10 @@ export function createLocationDirectory(locations: readonly Location[]): Locatio
     childrenOf: (id) => children.get(id) ?? [],
     ancestorsOf(location) {
       const ancestors: Location[] = []
-      for (let at = location; at.parentId !== null; ) {
+      for (let current = location; current.parentId !== null; ) {
         if (ancestors.length >= ANCESTOR_LIMIT) throw new Error('Infinite loop')
-        at = get(at.parentId, at)
-        ancestors.push(at)
+        current = get(current.parentId, current)
+        ancestors.push(current)
       }
       return ancestors
     },

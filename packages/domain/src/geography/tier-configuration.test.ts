@@ -34,6 +34,12 @@ const answers = (json: string) => {
   return isRefusal(result) ? result.message.length > 0 : result.version === 1
 }
 
+/** A configuration with this label, made as long in UTF-8 by blanks at its end. */
+function paddedTo(bytes: number, label: string): string {
+  const json = text(two({ label }))
+  return json + ' '.repeat(bytes - new TextEncoder().encode(json).length)
+}
+
 describe('tierConfigJson', () => {
   it('is read back as it was written', () => {
     expect(parseTierConfiguration(serializeTierConfiguration(defaultTiers), directory)).toEqual(defaultTiers)
@@ -46,6 +52,10 @@ describe('tierConfigJson', () => {
     ['a label of 255 characters', text(two({ label: 'x'.repeat(255) }))],
     ['a tier without locations', text([tier(1, []), tier(2, ['all-other'])])],
     ['64 KB', text(two()).padEnd(65_536)],
+    // Two, three and four bytes a character.
+    ['64 KB with characters of Greek', paddedTo(65_536, '¡α\u07ff')],
+    ['64 KB with characters beyond', paddedTo(65_536, '\u0800€\uffff')],
+    ['64 KB with pictures', paddedTo(65_536, '\u{10000}🌍')],
   ])('takes %s', (_what, json) => {
     expect(isRefusal(parseTierConfiguration(json, directory))).toBe(false)
   })
@@ -145,6 +155,11 @@ describe('tierConfigJson', () => {
       'Unknown key "__proto__" in tier 1.',
     ],
     ['65,537 bytes', text(two()).padEnd(65_537), 'The tier configuration has at most 64 KB.'],
+    ...['¡α\u07ff', '\u0800€\uffff', '\u{10000}🌍'].map((label): [string, string, string] => [
+      `65,537 bytes with ${label}`,
+      paddedTo(65_537, label),
+      'The tier configuration has at most 64 KB.',
+    ]),
     [
       'over 64 KB of UTF-8 though fewer characters',
       text(two({ label: '€'.repeat(22_000) })),
@@ -163,7 +178,7 @@ describe('tierConfigJson', () => {
           config.tiers.filter((candidate) => candidate.locationIds.includes(id)),
         )
         expect(found.every((candidate) => config.tiers.includes(candidate))).toBe(true)
-        expect(holding).toEqual(holding.map((own, index) => (own.length > 0 ? [found[index]] : [])))
+        expect(holding).toEqual(holding.map((holders, index) => (holders.length > 0 ? [found[index]] : [])))
       }),
     )
   })

@@ -51,6 +51,16 @@ describe('a pasted list', () => {
     ['an empty ZIP cell keeps what is beside it', '12207\tE-17\n\tE-18', ['12207|E-17|1', '|E-18|1']],
     ['empty rows', '12207\tE-17\n\t\n', ['12207|E-17|1']],
     ['nothing', ' \n', []],
+    ['an apostrophe elsewhere is the typist’s', "1220'7\nO'Neil", ["1220'7||1", "O'Neil||1"]],
+    ['more than a ZIP+4 is none', 'x12207-1234\n12207-12345', ['x12207-1234||1', '12207-12345||1']],
+    ['empty lines before a header', '\n\nZIP code\n12207', ['12207||1']],
+    ['a table of one row without a header', '12207\tAda', ['12207|Ada|1']],
+    ['a header in the first column', 'ZIP\tEmployee\n12207\t10017', ['12207|10017|1']],
+    [
+      'a cell of which only a part is a ZIP code',
+      '12207\tsuite 10017\n02139\tno 10018',
+      ['12207|suite 10017|1', '02139|no 10018|1'],
+    ],
   ])('%s', (_what, text, expected) => {
     expect(pairs(text)).toEqual(expected)
   })
@@ -92,6 +102,7 @@ describe('lost zeros', () => {
     ['8608\n8608', '08608\n08608', 2],
     ['501, 12207 8608', '00501, 12207 08608', 2],
     ["'8608\n", "'08608\n", 1],
+    ["8608'\n", "8608'\n", 0],
     ['8608\t1017\n12207\t1018', '08608\t1017\n12207\t1018', 1],
     ['1017\t8608\n1018\t12207', '1017\t08608\n1018\t12207', 1],
     ['ZIP\tNote\n8608\t"a\nb ""c"""', 'ZIP\tNote\n08608\t"a\nb ""c"""', 1],

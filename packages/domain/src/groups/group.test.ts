@@ -11,5 +11,6 @@ it('keeps its part for the default country', () => {
   expect(refuseCountryDeletion('US', 'US', 'It stays.')).toMatchObject({
     code: 'IN_USE',
     message: 'It stays.',
+    field: 'id',
   })
 })

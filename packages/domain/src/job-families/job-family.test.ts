@@ -88,6 +88,8 @@ test.each([
   [['JF0007', 'JF0003', 'ENG9999'], 'JF0008'],
   [['jf0041'], 'JF0042'],
   [['JF9999'], 'JF10000'],
+  [[' JF0007 '], 'JF0008'],
+  [['XJF0007', 'JF0008B', 'JF'], 'JF0001'],
 ])('after %j comes %s', (codes, code) => {
   expect(nextFamilyCode(codes)).toBe(code)
 })

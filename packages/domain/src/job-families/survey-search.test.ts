@@ -50,6 +50,10 @@ it('answers the first twenty', () => {
   expect(searchSurveyFamilies(many, { query: 'same' })).toEqual(many.slice(0, 20))
 })
 
+it('takes a hundred characters', () => {
+  expect(searchSurveyFamilies(FAMILIES, { query: 'x'.repeat(100) })).toEqual([])
+})
+
 it.each(['', 't', ' t  ', 'x'.repeat(101)])('refuses %j', (query) => {
   expect(searchSurveyFamilies(FAMILIES, { query })).toMatchObject({
     code: 'VALIDATION_FAILED',

@@ -15,10 +15,17 @@ test('a new job has the level’s name for a title, and nothing else', () => {
 })
 
 test('titles, types and functions', () => {
-  expect([jobTitle(' A '), jobTitle('')]).toMatchObject(['A', { message: 'Job Title is required' }])
+  expect([jobTitle(' A '), jobTitle('')]).toMatchObject([
+    'A',
+    { message: 'Job Title is required', field: 'title' },
+  ])
   expect([jobType('Hourly'), jobType('hourly')]).toMatchObject([
     'Hourly',
-    { message: 'Job Type must be either Salaried or Hourly, got hourly', field: 'jobType' },
+    {
+      code: 'VALIDATION_FAILED',
+      message: 'Job Type must be either Salaried or Hourly, got hourly',
+      field: 'jobType',
+    },
   ])
   expect([jobFunctionName(' A '), jobFunctionName(' ')]).toMatchObject(['A', { message: 'Name is required' }])
 })

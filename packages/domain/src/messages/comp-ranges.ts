@@ -61,6 +61,7 @@ export const compRanges = {
   unknownTier: (tierNumber: number) => `There is no tier ${tierNumber}.`,
   zipAndTierDisagree: (zipcode: string, ofZip: number, asked: number) =>
     `ZIP code ${zipcode} lies in tier ${ofZip}, not in tier ${asked}.`,
+  searchTooManyWords: (most: number) => `A search has at most ${most} words.`,
   searchTooLong: (most: number) => `A search has at most ${most} characters.`,
   asOfNotToday: 'A range is copied as of today or yesterday: YYYY-MM-DD.',
   tierElsewhere: 'Tiers hold in the United States only: leave the tier out for another country.',
@@ -170,6 +171,9 @@ export const compRanges = {
   },
   /** What is copied: one line, and the receipt in full. Amounts come written. */
   copied: {
+    /** "Senior Solutions Engineer, P4 · L10: " before the rest of the line. */
+    job: (title: string | null, level: string) => (title === null ? `${level}: ` : `${title}, ${level}: `),
+    level: (level: string, code: string | null) => (code === null ? level : `${code} · ${level}`),
     ends: (min: string, max: string) => `${min} - ${max}`,
     /** "USD 126,000 - 154,000 base" */
     range: (currency: string, amounts: string, what: string) => `${currency} ${amounts} ${what}`,
@@ -184,12 +188,12 @@ export const compRanges = {
     bonusMissing: 'bonus target not known',
     placeInTier: (place: string, tier: string) => `${place} (${tier})`,
     zip: (place: string, zipcode: string) => `${place}, ZIP ${zipcode}`,
-    asOf: (date: string) => `as of ${date}`,
+    asOf: (date: string, timeZone: string) => `as of ${date} (${timeZone})`,
   },
   receipt: {
     family: (name: string, code: string) => `Job family: ${name} (${code})`,
     job: (title: string) => `Job: ${title}`,
-    level: (level: string, code: string | null) => `Level: ${code === null ? level : `${code} · ${level}`}`,
+    level: (level: string) => `Level: ${level}`,
     place: (place: string) => `Place: ${place}`,
     currency: (cash: string, equity: string | null) =>
       equity === null ? `Currency: ${cash}, a year` : `Currency: ${cash}, a year; equity in ${equity}`,
@@ -205,8 +209,8 @@ export const compRanges = {
     dates: 'Last changed',
     missing: 'Missing',
     steps: 'Steps',
-    stepsOf: (figure: string, from: string | null, at: string | null) =>
-      from === null ? figure : `${figure}, from ${from}${at === null ? '' : ` ${at}`}`,
+    stepsOf: (figure: string, from: string | null, amount: string | null) =>
+      from === null ? figure : `${figure}, from ${from}${amount === null ? '' : ` ${amount}`}`,
     step: (label: string, operation: string, value: string) =>
       operation === '' ? `${label}: ${value}` : `${label} ${operation}: ${value}`,
     because: (step: string, note: string) => `${step} (${note})`,
@@ -218,9 +222,27 @@ export const compRanges = {
     equity: 'Equity',
     aYear: (currency: string) => `${currency} a year`,
     loading: 'Loading the steps',
-    lastChanged: (date: string) => `Last changed ${date}`,
+    /** After an operation: "× 85% = 165,470". */
+    comesTo: (value: string) => `= ${value}`,
+    lastChanged: (date: string, timeZone: string) => `Last changed ${date} (${timeZone})`,
     /** Where the workspace rounds what it shows. */
     rounded: (to: string) => `Min, mid and max are shown to ${to}; nothing is computed from rounded figures.`,
+  },
+  /** Two families, or two countries, side by side. */
+  beside: {
+    open: 'Compare',
+    country: 'With another country',
+    family: 'With another family',
+    first: 'Ranges',
+    second: 'Ranges beside them',
+    close: 'Stop comparing',
+  },
+  /** What words of the trade mean, told where one is pressed. */
+  terms: {
+    payMix: 'Base and variable pay as shares of on-target earnings. It is the same at min, mid and max.',
+    compaRatio: 'An amount divided by the mid of its range: 1.00 is the mid itself, 0.90 is 10% below it.',
+    penetration: 'How far into its range an amount lies: 0% is the min, 100% the max.',
+    tier: 'A step of pay within the United States, by place: a percent of the comp band.',
   },
   calculator: {
     open: 'Calculator',
@@ -266,6 +288,10 @@ export const compRanges = {
     allFamilies: (count: number) => `CSV of all ${count.toLocaleString('en-US')} families`,
     copyTable: 'Copy this family as a table',
     copyAllFamilies: (count: number) => `Copy all ${count.toLocaleString('en-US')} families as a table`,
+    /** In a file's name, for whose ranges it has. */
+    ofAllFamilies: 'all_families',
+    progress: (done: number, of: number) =>
+      `${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} families`,
     /** Name of an export's file and of its line in the history. */
     table: 'comp_ranges',
     columns: {
@@ -274,17 +300,24 @@ export const compRanges = {
       title: 'Title',
       businessTitle: 'Business title',
       jobCode: 'Job code',
+      jobType: 'Job type',
       jobLevelCode: 'Job level code',
       level: 'Level',
       group: 'Level group',
       country: 'Country',
       tier: 'Tier',
+      zip: 'ZIP code',
+      asOf: 'As of',
       currency: 'Currency',
+      payMix: 'Pay mix, base : variable',
       cashMin: 'Cash min',
       cashMid: 'Cash mid',
       cashMax: 'Cash max',
       baseMid: 'Base mid',
       variableMid: 'Variable mid',
+      hourlyBaseMin: 'Base by the hour, min',
+      hourlyBaseMid: 'Base by the hour, mid',
+      hourlyBaseMax: 'Base by the hour, max',
       bonusPercent: 'Bonus, % of base',
       bonusMid: 'Bonus mid',
       totalCashMid: 'Total cash mid',
@@ -303,10 +336,31 @@ export const compRanges = {
     family: 'Family',
     familyPlaceholder: 'Choose a family',
     search: 'Search families, codes and titles',
+    searching: 'Looking for titles',
+    searchFailed: 'Titles could not be searched. Families are found by their names.',
     nothingFound: (typed: string) => `No family or job has “${typed.slice(0, 40)}”.`,
     levels: 'Levels',
     levelsShown: (shown: string, all: string) => `${shown} of ${all}`,
     allLevels: 'All levels',
+    /** Parts of an address that it cannot be read for. */
+    unreadAddress: (parts: readonly string[]) =>
+      `The address says something that cannot be read (${parts.join(', ')}). What stands above is shown instead.`,
+    addressParts: {
+      family: 'family',
+      country: 'country',
+      zip: 'ZIP code',
+      tier: 'tier',
+      currency: 'currency',
+      mode: 'mode',
+      without: 'levels',
+      at: 'plumb line',
+      job: 'job',
+    },
+    /** The same of a job that is hidden from its reader and of one that never was. */
+    noSuchJob: 'The address names a job that is not among these, or that you may not see.',
+    levelSearch: 'Search codes and levels',
+    noLevelFound: (typed: string) => `No level here has “${typed.slice(0, 40)}”.`,
+    noLevelGroup: 'Without a level group',
     country: 'Country',
     zip: 'ZIP',
     zipLabel: 'ZIP code',
@@ -326,6 +380,7 @@ export const compRanges = {
     ends: (currency: string) => (currency === '' ? 'min – max' : `min – max, ${currency}`),
     compaRatio: 'Compa-ratio',
     penetration: 'penetration',
+    penetrationTerm: 'Penetration',
     atRatio: (ratio: string) => `At ${ratio}`,
     belowMin: 'below min',
     aboveMax: 'above max',
@@ -347,7 +402,10 @@ export const compRanges = {
     equityOf: (ends: string, mid: string, currency: string) => `Equity ${ends}, mid ${mid} ${currency}`,
     equityMidOf: (mid: string, currency: string) => `Equity mid ${mid} ${currency}, no ends`,
     equity: (amount: string) => `Equity ${amount}`,
-    equityAxis: (currency: string) => `Equity, ${currency}`,
+    midOf: (job: string) => `mid of ${job}`,
+    midOfEach: 'the mid of each',
+    /** Where the plumb line hangs at an end of the axis, since its amount lies beyond. */
+    beyondAxis: { from: 'before the axis begins', to: 'beyond the end of the axis' },
     line: (currency: string) => `Plumb line at, ${currency} a year`,
     ofMid: 'of each mid',
     noAmount: 'Type an amount, such as 210,000, 210k or 1.2m.',

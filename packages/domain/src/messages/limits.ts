@@ -8,8 +8,11 @@ export const limits = {
   queryTooCostly: 'The query asks for too much at once. Split it.',
   queryTooLong: (limit: number) => `A query has at most ${limit.toLocaleString('en-US')} characters.`,
   textTooLong: (limit: number) => `A text has at most ${limit.toLocaleString('en-US')} characters.`,
+  tooManyValues: (limit: number) => `Variables hold at most ${limit.toLocaleString('en-US')} values.`,
   variablesTooDeep: (limit: number) => `Variables go at most ${limit} levels deep.`,
   answerTooLarge: (limit: string) => `The answer would be larger than ${limit}. Ask for less at once.`,
+  tooManyFamilies: (limit: number) =>
+    `At most ${limit.toLocaleString('en-US')} job families are asked for at once: ask for the others after them.`,
   headersTooLarge: 'The headers of the request are too large.',
   requestTooSlow: 'The request took too long to arrive.',
   answerTooSlow: 'This took too long and was given up. Try again in a moment.',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refuse } from '../refusals/refusal.ts'
 import { toWire } from '../money/fraction.ts'
 import {
   clampedBelowMid,
@@ -25,20 +26,26 @@ describe('a width', () => {
   const ALONE = 'A width has both % Below Mid and % Above Mid, or neither.'
 
   test.each([
-    [0, 0, null],
-    [100, 250, null],
-    [null, null, null],
-    [101, 0, BELOW],
-    [-1, 0, BELOW],
-    [0.5, 0, BELOW],
-    [0, -1, ABOVE],
-    [0, 10_001, ABOVE],
-    [0, 1.5, ABOVE],
-    [Number.NaN, 0, BELOW],
-    [15, null, ALONE],
-    [null, 15, ALONE],
-  ])('of %s and %s: %s', (percentBelowMid, percentAboveMid, message) => {
-    expect(refuseRangeWidth({ percentBelowMid, percentAboveMid })?.message ?? null).toBe(message)
+    [0, 0],
+    [100, 250],
+    [null, null],
+  ])('of %s and %s is stored', (percentBelowMid, percentAboveMid) => {
+    expect(refuseRangeWidth({ percentBelowMid, percentAboveMid })).toBeNull()
+  })
+
+  test.each([
+    [101, 0, BELOW, 'percentBelowMid'],
+    [-1, 0, BELOW, 'percentBelowMid'],
+    [0.5, 0, BELOW, 'percentBelowMid'],
+    [0, -1, ABOVE, 'percentAboveMid'],
+    [0, 10_001, ABOVE, 'percentAboveMid'],
+    [0, 1.5, ABOVE, 'percentAboveMid'],
+    [Number.NaN, 0, BELOW, 'percentBelowMid'],
+    [15, null, ALONE, 'percentAboveMid'],
+    [null, 15, ALONE, 'percentBelowMid'],
+  ])('of %s and %s: %s', (percentBelowMid, percentAboveMid, message, field) => {
+    const refusal = refuse('VALIDATION_FAILED', message, field)
+    expect(refuseRangeWidth({ percentBelowMid, percentAboveMid })).toEqual(refusal)
   })
 
   test.each([
@@ -56,17 +63,24 @@ describe('filling a group', () => {
     [{ rangeWidthGroupId: 1, percentBelowMid: null, percentAboveMid: null }, 'percentBelowMid'],
     [{ rangeWidthGroupId: 1, percentBelowMid: -1, percentAboveMid: null }, 'percentBelowMid'],
     [{ rangeWidthGroupId: 1, percentBelowMid: null, percentAboveMid: -1 }, 'percentAboveMid'],
-    [{ rangeWidthGroupId: 1, percentBelowMid: null, percentAboveMid: 0 }, null],
   ])('%j is refused at %s', (fill, field) => {
-    expect(refuseFill(fill)?.field ?? null).toBe(field)
+    expect(refuseFill(fill)).toMatchObject({ code: 'VALIDATION_FAILED', field })
+  })
+
+  test.each([
+    [null, 0],
+    [0, null],
+    [15, 18],
+  ])('with %s below and %s above can be done', (percentBelowMid, percentAboveMid) => {
+    expect(refuseFill({ rangeWidthGroupId: 1, percentBelowMid, percentAboveMid })).toBeNull()
   })
 
   test('keeps what is left empty', () => {
-    const fill = { rangeWidthGroupId: 1, percentBelowMid: null, percentAboveMid: 0 }
-    expect(filled({ percentBelowMid: 15, percentAboveMid: 18 }, fill)).toEqual({
-      percentBelowMid: 15,
-      percentAboveMid: 0,
-    })
+    const width = { percentBelowMid: 15, percentAboveMid: 18 }
+    const fill = (percentBelowMid: number | null, percentAboveMid: number | null) =>
+      filled(width, { rangeWidthGroupId: 1, percentBelowMid, percentAboveMid })
+    expect(fill(null, 20)).toEqual({ percentBelowMid: 15, percentAboveMid: 20 })
+    expect(fill(0, null)).toEqual({ percentBelowMid: 0, percentAboveMid: 18 })
   })
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal, refuse } from './refusal.ts'
-import { isStorableText } from './stored-text.ts'
+import { isRefusal, refuse, refuseForNow, refuseItem, refuseStale } from './refusal.ts'
+import { someNames } from './some-names.ts'
+import { isStorableText, storedLine } from './stored-text.ts'
+import { copyName, nameKey, rowsWithRepeatedName } from './unique-names.ts'
 
 describe('a refusal', () => {
   it('carries a code, a sentence, and the field at fault if there is one', () => {
@@ -11,6 +13,36 @@ describe('a refusal', () => {
       message: 'Used.',
       field: 'id',
     })
+  })
+
+  it('says for how long it holds, or what changed meanwhile', () => {
+    expect(refuseForNow('Wait.', 30)).toEqual({
+      refused: true,
+      code: 'RATE_LIMITED',
+      message: 'Wait.',
+      retryAfterSeconds: 30,
+    })
+    const conflict = {
+      table: 'job',
+      id: 3,
+      currentVersion: 2,
+      changedBy: null,
+      changedAt: '2026-11-22T00:00:00.000Z',
+      changedFields: ['title'],
+    }
+    expect(refuseStale('Changed.', conflict)).toEqual({
+      refused: true,
+      code: 'VERSION_CONFLICT',
+      message: 'Changed.',
+      conflict,
+    })
+  })
+
+  it('names the row at fault, the innermost that knows it', () => {
+    const named = refuseItem(refuse('NOT_FOUND', 'Gone.'), 2, 7)
+    expect(named.item).toEqual({ index: 2, id: 7 })
+    expect(refuseItem(refuse('NOT_FOUND', 'Gone.'), 0, undefined).item).toEqual({ index: 0, id: null })
+    expect(refuseItem(named, 5, 9)).toBe(named)
   })
 
   it.each([
@@ -32,5 +64,64 @@ describe('text of several lines', () => {
     ['half \uDC00', false],
   ])('%j can be stored: %s', (text, can) => {
     expect(isStorableText(text)).toBe(can)
+  })
+})
+
+describe('a line', () => {
+  const rule = { what: 'A name', blank: 'A name is needed.', field: 'name' }
+
+  it.each([
+    [' Sales ', 'Sales'],
+    ['x'.repeat(255), 'x'.repeat(255)],
+    ['Größe — €', 'Größe — €'],
+  ])('%j is stored', (text, line) => {
+    expect(storedLine(text, rule)).toBe(line)
+  })
+
+  it.each([
+    ['', 'A name is needed.'],
+    [' \t ', 'A name is needed.'],
+    ['x'.repeat(256), 'A name has at most 255 characters.'],
+    ['one\ntwo', 'A name has characters that cannot be stored.'],
+    ['half \uD800', 'A name has characters that cannot be stored.'],
+  ])('%j is refused: %s', (text, message) => {
+    expect(storedLine(text, rule)).toEqual(refuse('VALIDATION_FAILED', message, 'name'))
+  })
+
+  it('may have a limit of its own', () => {
+    expect(storedLine('abc', { ...rule, limit: 3 })).toBe('abc')
+    expect(isRefusal(storedLine('abcd', { ...rule, limit: 3 }))).toBe(true)
+  })
+})
+
+describe('names', () => {
+  it('are the same whatever their case and the spaces round them', () => {
+    expect(nameKey(' SALES ')).toBe(nameKey('Sales'))
+    expect(nameKey('Sales 2')).not.toBe(nameKey('Sales'))
+  })
+
+  it('that are another’s too are shown at each of the rows', () => {
+    const rows = ['Sales', 'Legal', ' sales', 'Finance', 'SALES'].map((name) => ({ name }))
+    expect([...rowsWithRepeatedName(rows, ({ name }) => name)]).toEqual([rows[0], rows[2], rows[4]])
+    expect(rowsWithRepeatedName(rows.slice(1, 4), ({ name }) => name).size).toBe(0)
+  })
+
+  it.each([
+    [[], 'Copy of Sales'],
+    [['Sales'], 'Copy of Sales'],
+    [['copy of sales '], 'Copy of Sales (2)'],
+    [['Copy of Sales', 'Copy of Sales (2)', 'Copy of Sales (4)'], 'Copy of Sales (3)'],
+  ])('beside %j a copy is called %s', (taken, name) => {
+    expect(copyName('Sales', taken)).toBe(name)
+  })
+
+  it.each([
+    [0, 0],
+    [5, 0],
+    [6, 1],
+    [17, 12],
+  ])('of %i five are told, and how many more: %i', (count, more) => {
+    const names = Array.from({ length: count }, (_, index) => `Family ${index}`)
+    expect(someNames('job families', names)).toEqual({ rows: 'job families', names: names.slice(0, 5), more })
   })
 })

@@ -37,8 +37,20 @@ export interface Refusal {
   readonly conflict?: VersionConflict
   /** With VERSION_CONFLICT of a list: all of its stale rows, in its order. */
   readonly conflicts?: readonly ItemConflict[]
+  /** With a file: what speaks against it, line by line. */
+  readonly problems?: readonly FileProblem[]
   /** With RATE_LIMITED: after how many seconds the same would be let through. */
   readonly retryAfterSeconds?: number
+}
+
+/** What stands at a line of a file that cannot be taken. */
+export interface FileProblem {
+  /** Of the file, from 1. */
+  readonly line: number
+  /** The header of the cell at fault; null where it is the row. */
+  readonly header: string | null
+  /** Begins with the line. */
+  readonly message: string
 }
 
 /** A row of a list that was given: its place there from 0, and its id; null where a new row has no name. */

@@ -32,5 +32,7 @@ describe('a custom role', () => {
       message: 'There is no scope named "ROOT".',
       field: 'scopes',
     })
+    const { message } = customRoleScopes(['X'.repeat(1000)]) as { message: string }
+    expect(message).toContain(`"${'X'.repeat(40)}"`)
   })
 })

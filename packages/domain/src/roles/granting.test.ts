@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { refuse } from '../refusals/refusal.ts'
 import type { Role } from '../access/roles.ts'
 import { SCOPE_NAMES } from '../access/scopes.ts'
 import type { Scope } from '../access/scopes.ts'
@@ -41,7 +42,8 @@ describe('a grant', () => {
     ['of ADMIN by somebody who lacks one', new Set(SCOPE_NAMES.slice(1)), 'ADMIN', [], 'ACCESS_DENIED'],
     ['of JITA_WRITE by anybody', all, 'JITA_WRITE', [], 'VALIDATION_FAILED'],
   ])('%s', (_what, grantable, role, scopes, code) => {
-    expect(checkRoleGranted(grantable, role, scopes)?.code).toBe(code)
+    const refusal = checkRoleGranted(grantable, role, scopes)
+    expect([refusal?.code, refusal?.field]).toEqual([code, code && 'role'])
   })
 
   it('of scopes names the field', () => {
@@ -60,6 +62,7 @@ describe('a choice of a role', () => {
     ['CUSTOM', null, 'Choose a custom role.'],
     ['MEMBER', 3, 'Only CUSTOM takes a custom role.'],
   ])('%s with %j', (role, customRoleId, message) => {
-    expect(checkRoleChoice({ role, customRoleId })?.message).toBe(message)
+    const refusal = message ? refuse('VALIDATION_FAILED', message, 'customRoleId') : null
+    expect(checkRoleChoice({ role, customRoleId })).toEqual(refusal)
   })
 })

@@ -28,6 +28,7 @@ describe('what a setting means', () => {
     ['SHOW_MIN_MAX', 'true', true],
     ['SHARE_RULE', '"BY_VALUE"', 'BY_VALUE'],
     ['RANGE_ROUNDING', '1000', 1000],
+    ['TIME_ZONE', '"Asia/Kolkata"', 'Asia/Kolkata'],
   ] as const)('%s of %s is %s', (property, text, value) => {
     expect(parseSetting(property, text)).toBe(value)
   })
@@ -44,6 +45,13 @@ describe('what a setting means', () => {
     ['STOCK_UNIT', 'USD', 'STOCK_UNIT must be one of NUM_SHARES, USD.'],
     ['RANGE_ROUNDING', '10', 'RANGE_ROUNDING must be one of 1, 100, 500, 1000.'],
     ['RANGE_ROUNDING', '"100"', 'RANGE_ROUNDING must be one of 1, 100, 500, 1000.'],
+    [
+      'TIME_ZONE',
+      '"Mars/Olympus"',
+      'TIME_ZONE must be the name of a time zone, like UTC or America/New_York.',
+    ],
+    ['TIME_ZONE', '["UTC"]', 'TIME_ZONE must be the name of a time zone, like UTC or America/New_York.'],
+    ['TIME_ZONE', 'UTC', 'TIME_ZONE must be the name of a time zone, like UTC or America/New_York.'],
     ['SHARE_RULE', '{"__proto__": 1}', 'SHARE_RULE must be one of AS_SPECIFIED, BY_COUNT, BY_VALUE.'],
   ] as const)('%s of %s is none', (property, text, message) => {
     const found = parseSetting(property, text)

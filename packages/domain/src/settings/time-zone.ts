@@ -3,13 +3,22 @@ const NAME = /^[A-Za-z][A-Za-z0-9_+/-]{0,49}$/
 
 /** @returns whether a text is the IANA name of a time zone ("Asia/Kolkata"); an offset ("+02:00") is none. */
 export function isTimeZone(text: string): boolean {
+  if (zones.has(text)) return true
   if (!NAME.test(text)) return false
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+    const isZone = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+    if (zones.size >= MOST_ZONES) zones.clear()
+    if (isZone) zones.add(text)
+    return isZone
   } catch {
     return false
   }
 }
+
+/** Those that have been asked for: to look one up takes longer than to index the pay of a family. */
+const zones = new Set<string>()
+/** There are some 600, but each may be written in capitals and small letters as one likes. */
+const MOST_ZONES = 1_000
 
 /**
  * @param timeZone IANA name

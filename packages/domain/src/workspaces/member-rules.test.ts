@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { refuse } from '../refusals/refusal.ts'
 import type { Role } from '../access/roles.ts'
 import { checkDeletion, checkLevelChange, checkRoleChange } from './member-rules.ts'
 import type { MemberToChange } from './member-rules.ts'
@@ -10,6 +11,8 @@ const member = (given: Partial<MemberToChange>): MemberToChange => ({
   otherAdmins: 1,
   ...given,
 })
+const refusalAt = (field: string, message: string | undefined) =>
+  message === undefined ? null : refuse('VALIDATION_FAILED', message, field)
 const LAST = 'A workspace needs at least one Super Admin.'
 
 describe('a membership', () => {
@@ -20,18 +23,19 @@ describe('a membership', () => {
     ['support access, at any time', { role: 'JITA_WRITE', otherAdmins: 0 }, undefined],
     ['the own one', { isOwn: true }, 'Cannot delete yourself'],
   ])('is deleted or not: %s', (_whose, given, message) => {
-    expect(checkDeletion(member(given))?.message).toBe(message)
+    expect(checkDeletion(member(given))).toEqual(refusalAt('id', message))
   })
 
   it.each<[string, Partial<MemberToChange>, Role, string | undefined]>([
     ['a member’s', {}, 'ADMIN', undefined],
     ['one of two admins’', { role: 'ADMIN' }, 'MEMBER', undefined],
     ['the last admin’s', { role: 'ADMIN', otherAdmins: 0 }, 'CUSTOM', LAST],
+    ['the only member’s, who is no admin', { otherAdmins: 0 }, 'CUSTOM', undefined],
     ['the last admin’s, to the same', { role: 'ADMIN', otherAdmins: 0 }, 'ADMIN', undefined],
     ['support access', { role: 'JITA_WRITE' }, 'ADMIN', 'Support access can be ended, not changed.'],
     ['the own', { isOwn: true }, 'ADMIN', 'Cannot change your own role'],
   ])('gets another role or not: %s', (_whose, given, role, message) => {
-    expect(checkRoleChange(member(given), role)?.message).toBe(message)
+    expect(checkRoleChange(member(given), role)).toEqual(refusalAt('role', message))
   })
 
   it.each<[boolean, number | null, string | undefined]>([
@@ -42,7 +46,8 @@ describe('a membership', () => {
     [false, 21, 'A level is a whole number from 0 to 20.'],
     [true, 3, 'Cannot change your own level'],
   ])('own %s, gets level %j or not', (isOwn, level, message) => {
-    expect(checkLevelChange({ isOwn, ownLevel: null, seesAllLevels: true }, level)?.message).toBe(message)
+    const change = { isOwn, ownLevel: null, seesAllLevels: true }
+    expect(checkLevelChange(change, level)).toEqual(refusalAt('level', message))
   })
 
   it.each<[number | null, number | null, string | undefined]>([
@@ -54,7 +59,8 @@ describe('a membership', () => {
     [null, 0, 'ACCESS_DENIED'],
     [null, null, undefined],
   ])('given by somebody at %j who does not see all levels, is %j or not', (ownLevel, level, code) => {
-    expect(checkLevelChange({ isOwn: false, ownLevel, seesAllLevels: false }, level)?.code).toBe(code)
+    const refusal = checkLevelChange({ isOwn: false, ownLevel, seesAllLevels: false }, level)
+    expect([refusal?.code, refusal?.field]).toEqual([code, code && 'level'])
   })
 })
 

@@ -148,8 +148,8 @@ describe('the index', () => {
     }
     const states = LOCATIONS.filter(({ type }) => type === 'STATE')
     const listed = states.map(({ id, exceptions = [] }) => {
-      const own = LOCATIONS.filter(({ parentId }) => parentId === id).map((metro) => metro.id)
-      return [id, [...own, ...exceptions].sort()]
+      const metros = LOCATIONS.filter(({ parentId }) => parentId === id).map((metro) => metro.id)
+      return [id, [...metros, ...exceptions].sort()]
     })
     expect(states.map(({ id }) => [id, [...(found[id.slice('state-'.length)] ?? [])].sort()])).toEqual(listed)
   })

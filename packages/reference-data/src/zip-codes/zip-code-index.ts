@@ -111,8 +111,8 @@ export function readZipCodeIndex(file: Uint8Array): ZipCodeIndex {
   }
 }
 
-function named(list: readonly string[], at: number | undefined): string {
-  const name = at === undefined ? undefined : list[at]
+function named(list: readonly string[], index: number | undefined): string {
+  const name = index === undefined ? undefined : list[index]
   if (name === undefined) throw new Error('zip-codes.bin names a place that is not in its lists')
   return name
 }

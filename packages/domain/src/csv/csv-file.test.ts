@@ -1,0 +1,317 @@
+import * as fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../refusals/refusal.ts'
+import { CSV_LIMITS, type CsvFile, readCsvFile, refuseFileName } from './csv-file.ts'
+import { matchHeaders } from './csv-headers.ts'
+import { DELIMITERS } from './csv-records.ts'
+import { neutralizeCell, restoreCell, toCsv } from './csv-text.ts'
+
+const known = [
+  { header: 'Name', isRequired: true },
+  { header: '% Below Mid', isRequired: true },
+  { header: 'Note', isRequired: false },
+]
+
+function read(text: string): CsvFile {
+  const file = readCsvFile(text, known)
+  if (isRefusal(file)) throw new Error(file.message)
+  return file
+}
+
+/** Each row as its line and its cells. */
+const rowsOf = (text: string) => read(text).rows.map(({ line, cells }) => [line, ...cells])
+
+describe('a file', () => {
+  it.each([
+    ['a.csv', true],
+    ['a.CSV', true],
+    ['a.b.Csv ', true],
+    ['a.csv.xlsx', false],
+    ['csv', false],
+    ['a.tsv', false],
+  ])('named %j is taken: %s', (name, isTaken) => {
+    expect(refuseFileName(name)?.message ?? null).toBe(isTaken ? null : 'Please upload a CSV file')
+  })
+
+  it.each([[''], [' \t\n\r\n'], ['\uFEFF'], ['\uFEFF \n']])(
+    'with nothing but blanks, %j, is empty',
+    (text) => {
+      expect(readCsvFile(text, known)).toMatchObject({ message: 'The file is empty' })
+    },
+  )
+
+  it('of delimiters alone is empty', () => {
+    expect(readCsvFile(',,\n ,\n', known)).toMatchObject({ message: 'The file is empty' })
+  })
+
+  it.each(DELIMITERS.map((delimiter) => [delimiter]))('is parted by %j', (delimiter) => {
+    const text = `Name|% Below Mid\na,b;c|5`.replaceAll('|', delimiter)
+    // The other delimiters stand in the cells.
+    const cells = [`"a,b;c"${delimiter}5`]
+    const file = read(`${text.split('\n')[0]}\n${cells.join('')}`)
+    expect([file.delimiter, file.rows[0]?.cells]).toEqual([delimiter, ['a,b;c', '5']])
+  })
+
+  it.each([
+    // By the headers that are known, however many cells another delimiter would make.
+    ['Name;% Below Mid;a,b,c,d', ';'],
+    ['Name\t% Below Mid\t"a|b|c|d"', '\t'],
+    ['x,y;z', ','],
+    ['x;y;z,a', ';'],
+    ['Name', ','],
+  ])('beginning %j is parted by %j', (text, delimiter) => {
+    expect(read(text).delimiter).toBe(delimiter)
+  })
+})
+
+describe('lines', () => {
+  it.each([
+    [
+      'LF',
+      'Name\na\nb\n',
+      [
+        [2, 'a'],
+        [3, 'b'],
+      ],
+    ],
+    [
+      'CRLF',
+      'Name\r\na\r\nb',
+      [
+        [2, 'a'],
+        [3, 'b'],
+      ],
+    ],
+    [
+      'CR',
+      'Name\ra\rb\r',
+      [
+        [2, 'a'],
+        [3, 'b'],
+      ],
+    ],
+    [
+      'mixed',
+      'Name\r\na\rb\nc',
+      [
+        [2, 'a'],
+        [3, 'b'],
+        [4, 'c'],
+      ],
+    ],
+    [
+      'with line ends in a cell',
+      'Name,Note\n"a\r\nb\rc",1\nd,2',
+      [
+        [2, 'a\r\nb\rc', '1'],
+        [5, 'd', '2'],
+      ],
+    ],
+    [
+      'with blank ones',
+      '\n \nName\n\na\n,,\n;\nb',
+      [
+        [5, 'a'],
+        [7, ';'],
+        [8, 'b'],
+      ],
+    ],
+  ])('%s are numbered as an editor numbers them', (_what, text, rows) => {
+    expect(rowsOf(text)).toEqual(rows)
+  })
+
+  it('that hold nothing but blanks and delimiters are passed over and counted', () => {
+    const file = read('\nName,Note\n\na,1\n , \n,,,,\nb,2\n\n')
+    expect([file.rows.map(({ line }) => line), file.passedOver]).toEqual([[4, 7], 5])
+  })
+})
+
+describe('quotes', () => {
+  it.each([
+    ['"a ""b"""', 'a "b"'],
+    ['""', ''],
+    ['a "b" c', 'a "b" c'],
+    [' "a"', ' "a"'],
+    ['5"', '5"'],
+    ['"a" ', 'a'],
+  ])('the cell %s is %j', (written, cell) => {
+    expect(rowsOf(`Name,Note\n${written},x`)).toEqual([[2, cell, 'x']])
+  })
+
+  it.each([
+    ['Name,Note\na,"b\nc,d\n', 2],
+    ['"Name,Note\na,b', 1],
+    ['Name,Note\n"a\nb","c', 3],
+    ['Name\n\n"', 3],
+  ])('one that is never closed refuses the file and names its line: %j', (text, line) => {
+    expect(readCsvFile(text, known)).toMatchObject({
+      message: `The quote that opens at line ${line} is never closed, so what follows it cannot be read.`,
+    })
+  })
+
+  it('text behind a closing one is a problem at its line, and the lines after it are read', () => {
+    const file = read('Name,Note\n"a"b,1\n"c",2\n"d" "e",3\nf,4')
+    expect(file.problems).toEqual([
+      {
+        line: 2,
+        header: null,
+        message: 'Line 2: Text follows a closing quote. Double the quotes within a cell.',
+      },
+      {
+        line: 4,
+        header: null,
+        message: 'Line 4: Text follows a closing quote. Double the quotes within a cell.',
+      },
+    ])
+    expect(file.rows.map(({ cells }) => cells)).toEqual([
+      ['c', '2'],
+      ['f', '4'],
+    ])
+  })
+
+  it('text behind one in the headers refuses the file', () => {
+    expect(readCsvFile('"Name"x\na', known)).toMatchObject({ message: /^Line 1: Text follows/ })
+  })
+})
+
+describe('headers', () => {
+  it.each([
+    [
+      ['Name', '% Below Mid', 'Note'],
+      [0, 1, 2],
+    ],
+    [
+      [' NOTE ', '%  below   mid', 'name'],
+      [2, 1, 0],
+    ],
+    [
+      ['% Below Mid', 'Name'],
+      [1, 0, undefined],
+    ],
+  ])('%j are found in any case and with any blanks', (headers, places) => {
+    const matched = matchHeaders(headers, known)
+    if (isRefusal(matched)) throw new Error(matched.message)
+    expect(known.map(({ header }) => matched.places.get(header))).toEqual(places)
+  })
+
+  it('that are unknown are named', () => {
+    expect(matchHeaders(['Name', ' Colour', '% Below Mid', '', 'Colour'], known)).toMatchObject({
+      unknown: ['Colour', 'Colour'],
+    })
+  })
+
+  it.each([
+    [['Note'], 'Missing required headers: Name, % Below Mid'],
+    [['name'], 'Missing required headers: % Below Mid'],
+    [['Name', 'NAME ', '% Below Mid'], 'The header “Name” is there twice.'],
+  ])('%j refuse the file', (headers, message) => {
+    expect(matchHeaders(headers, known)).toMatchObject({ code: 'VALIDATION_FAILED', message })
+  })
+
+  it('are read without the empty ones behind them', () => {
+    expect(read('Name,Note,, \na,b').headers).toEqual(['Name', 'Note'])
+  })
+})
+
+describe('what is too much', () => {
+  it('is refused, however it is written', () => {
+    const lines = (count: number) => `Name\n${'a\n'.repeat(count)}`
+    expect(read(lines(CSV_LIMITS.rows)).rows).toHaveLength(100_000)
+    expect(readCsvFile(lines(CSV_LIMITS.rows + 1), known)).toMatchObject({
+      message: 'A file has at most 100,000 rows.',
+    })
+    expect(readCsvFile('x,'.repeat(300), known)).toMatchObject({ message: 'A file has at most 256 columns.' })
+  })
+
+  it('of cells in a row is kept of none, and empty ones do no harm', () => {
+    const file = read(`Name,Note\na,b${','.repeat(100_000)}\nc,d${',x'.repeat(300)}`)
+    expect(file.rows[0]?.cells).toHaveLength(CSV_LIMITS.columns)
+    expect(file.problems).toMatchObject([
+      { line: 3, message: 'Line 3: There are more cells than the 2 headers.' },
+    ])
+  })
+
+  it('is told on the way', () => {
+    const parts: number[] = []
+    readCsvFile(`Name\n${'a\n'.repeat(5000)}`, known, (part) => parts.push(part))
+    expect(parts.length).toBeGreaterThan(3)
+    expect([...parts].sort((a, b) => a - b)).toEqual(parts)
+    expect(parts.every((part) => part > 0 && part <= 1)).toBe(true)
+  })
+})
+
+/** Pieces of which bad files are made. */
+const piece = fc.constantFrom(
+  'Name',
+  'Note',
+  '% Below Mid',
+  'a',
+  '"',
+  '""',
+  ',',
+  ';',
+  '|',
+  '\t',
+  '\r',
+  '\n',
+  '\r\n',
+  ' ',
+  '=1',
+  "'",
+  '\uFEFF',
+  '\0',
+  'é',
+  '1,234',
+)
+const badFile = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))
+
+describe('any text', () => {
+  it('is read or refused in words, and each row begins at a line of its own', () => {
+    fc.assert(
+      fc.property(fc.oneof(badFile, fc.string()), (text) => {
+        const file = readCsvFile(text, known)
+        const refused = { message: '', rows: [], problems: [], lastLine: 0 }
+        const { message, rows, problems, lastLine } = {
+          ...refused,
+          ...(isRefusal(file) ? file : { ...file, message: 'read' }),
+        }
+        const lines = [...rows, ...problems].map(({ line }) => line)
+        expect(message).not.toBe('')
+        expect(new Set(lines).size).toBe(lines.length)
+        expect(lastLine).toBeLessThanOrEqual(text.split(/\r\n|\r|\n/).length)
+      }),
+      { numRuns: 5_000 },
+    )
+  }, 60_000)
+
+  it('without text behind a closing quote is read as by Papa Parse', () => {
+    fc.assert(
+      fc.property(badFile, (text) => {
+        const file = readCsvFile(text.replaceAll('\uFEFF', ''), known)
+        if (isRefusal(file) || file.problems.length > 0) return
+        // It takes one kind of line end a file, and a space between a quote and the end of all for text.
+        const body = `${text.replaceAll('\uFEFF', '').replaceAll(/\r\n?/g, '\n')}\n`
+        const theirs = Papa.parse<string[]>(body, { delimiter: file.delimiter, newline: '\n' })
+        const rows = theirs.data.filter((cells) => cells.some((cell) => cell.trim() !== '')).slice(1)
+        const ours = file.rows.map(({ cells }) => cells.map((cell) => cell.replaceAll(/\r\n?/g, '\n')))
+        expect(ours).toEqual(rows)
+      }),
+      { numRuns: 2_000 },
+    )
+  }, 60_000)
+
+  it('that was exported is read as it was written', () => {
+    const cell = fc.string({
+      unit: fc.constantFrom('a', '1', '"', ',', ';', '|', '\t', '\n', '\r', ' ', 'é'),
+    })
+    const rows = fc.array(fc.tuple(cell, cell, cell), { maxLength: 5 })
+    fc.assert(
+      fc.property(rows, (written) => {
+        const file = read(toCsv([['Name', '% Below Mid', 'Note'], ...written]))
+        const full = written.filter((cells) => cells.some((each) => neutralizeCell(each).trim() !== ''))
+        expect(file.rows.map(({ cells }) => cells.map(restoreCell))).toEqual(full)
+      }),
+    )
+  })
+})

@@ -1,0 +1,113 @@
+import { messages } from '../messages/messages.ts'
+import { type FileProblem, refuse, type Refusal } from '../refusals/refusal.ts'
+import { countKnown, type CsvHeader } from './csv-headers.ts'
+import { type CsvRecord, type Delimiter, DELIMITERS, readRecords } from './csv-records.ts'
+import { BYTE_ORDER_MARK } from './csv-text.ts'
+
+/** The largest file that is read, and the most rows of one (docs/rules/csv 11). */
+export const CSV_LIMITS = { bytes: 20 * 1024 * 1024, rows: 100_000, columns: 256 } as const
+
+/** Rows between one telling of progress and the next. */
+const PROGRESS_EVERY = 1_000
+
+/** A row of a file that has something in it. */
+export interface CsvRow {
+  /** The line of the file, from 1, on which it begins: the {n} of "Line {n}". */
+  readonly line: number
+  /** As the file has them, without the quotes; maybe fewer or more than there are headers. */
+  readonly cells: readonly string[]
+}
+
+/** A file's text, taken apart; what its cells mean is not asked yet. */
+export interface CsvFile {
+  readonly delimiter: Delimiter
+  readonly headers: readonly string[]
+  readonly rows: readonly CsvRow[]
+  /** Rows that cannot be told apart in cells; they are not among `rows`. */
+  readonly problems: readonly FileProblem[]
+  /** Lines with nothing but blanks and delimiters, which are passed over. */
+  readonly passedOver: number
+  /** The line on which the last row begins. */
+  readonly lastLine: number
+}
+
+/** @returns why a file of this name is not read, else null: it is a CSV by its name, in any case. */
+export function refuseFileName(name: string): Refusal | null {
+  return /\.csv$/i.test(name.trim()) ? null : refuse('VALIDATION_FAILED', messages.csv.notCsv, 'fileName')
+}
+
+/**
+ * Takes the text of a file apart (docs/rules/csv 7).
+ * @param known the headers that are looked for: they tell which delimiter fits
+ * @param onProgress is told from time to time how much of the text is read, from 0 to 1
+ * @returns VALIDATION_FAILED where nothing can be read of it: it is empty, too long, or a quote is never closed
+ */
+export function readCsvFile(
+  text: string,
+  known: readonly CsvHeader[],
+  onProgress?: (part: number) => void,
+): CsvFile | Refusal {
+  const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text
+  if (!/[^\s,|;]/.test(body)) return unreadable(messages.csv.empty)
+  const delimiter = guessDelimiter(body, known)
+  const records = readRecords(body, delimiter, CSV_LIMITS.columns)
+  const rows: CsvRow[] = []
+  const problems: FileProblem[] = []
+  let headers: readonly string[] | null = null
+  let passedOver = 0
+  let lastLine = 0
+  for (let read = 1; ; read += 1) {
+    const next = records.next()
+    if (next.done) {
+      if (next.value) return unreadable(messages.csv.unclosedQuote(next.value.unclosedAtLine))
+      break
+    }
+    const record = next.value
+    lastLine = record.line
+    if (isBlank(record)) passedOver += 1
+    else if (headers === null) {
+      if (record.isTooLong) return unreadable(messages.csv.tooManyColumns(CSV_LIMITS.columns))
+      if (record.hasTextAfterQuote)
+        return unreadable(messages.csv.atLine(record.line, messages.csv.textAfterQuote))
+      headers = withoutBlankEnd(record.cells)
+    } else if (rows.length + problems.length === CSV_LIMITS.rows) {
+      return unreadable(messages.csv.tooManyRows(CSV_LIMITS.rows))
+    } else if (record.hasTextAfterQuote || record.isTooLong) {
+      const { textAfterQuote, tooManyCells } = messages.csv
+      const why = record.hasTextAfterQuote ? textAfterQuote : tooManyCells(headers.length)
+      problems.push({ line: record.line, header: null, message: messages.csv.atLine(record.line, why) })
+    } else rows.push({ line: record.line, cells: record.cells })
+    if (read % PROGRESS_EVERY === 0) onProgress?.(record.end / body.length)
+  }
+  // Not without a row that is not blank, since the text is not.
+  if (headers === null) return unreadable(messages.csv.empty)
+  return { delimiter, headers, rows, problems, passedOver, lastLine }
+}
+
+/** @returns the delimiter by which the first row has most of the known headers, and of several the one that makes most cells. */
+function guessDelimiter(text: string, known: readonly CsvHeader[]): Delimiter {
+  let best: { readonly delimiter: Delimiter; readonly fit: readonly [number, number] } | null = null
+  for (const delimiter of DELIMITERS) {
+    const cells = firstCells(text, delimiter)
+    const fit = [countKnown(cells, known), cells.length] as const
+    if (best === null || fit[0] > best.fit[0] || (fit[0] === best.fit[0] && fit[1] > best.fit[1]))
+      best = { delimiter, fit }
+  }
+  return best?.delimiter ?? ','
+}
+
+function firstCells(text: string, delimiter: Delimiter): readonly string[] {
+  for (const record of readRecords(text, delimiter, CSV_LIMITS.columns))
+    if (!isBlank(record)) return record.cells
+  return []
+}
+
+const isBlank = ({ cells, isTooLong, hasTextAfterQuote }: CsvRecord) =>
+  !isTooLong && !hasTextAfterQuote && cells.every((cell) => cell.trim() === '')
+
+function withoutBlankEnd(cells: readonly string[]): readonly string[] {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '')
+  return cells.slice(0, last + 1)
+}
+
+const unreadable = (message: string) => refuse('VALIDATION_FAILED', message)

@@ -1,0 +1,50 @@
+import { messages } from '../messages/messages.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+
+/** A column of a file, as its head names it. */
+export interface CsvHeader {
+  /** As template and export write it. */
+  readonly header: string
+  readonly isRequired: boolean
+}
+
+/** Which cell of a row belongs to which column. */
+export interface MatchedHeaders {
+  /** The place in a row, from 0, of each known header that the file has, by the header as the template writes it. */
+  readonly places: ReadonlyMap<string, number>
+  /** Headers that no column has, as the file writes them: they are passed over. */
+  readonly unknown: readonly string[]
+}
+
+/** @returns a header as it is compared: in any case, blanks trimmed and doubled ones ignored (docs/rules/csv 8). */
+export const headerKey = (header: string): string => header.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+/** @returns how many different known headers a row has: what tells a delimiter that fits from one that does not. */
+export function countKnown(cells: readonly string[], known: readonly CsvHeader[]): number {
+  const keys = new Set(cells.map(headerKey))
+  return known.filter(({ header }) => keys.has(headerKey(header))).length
+}
+
+/** @returns where the columns stand, or why a file with these headers cannot be read: one is missing, or there twice. */
+export function matchHeaders(
+  headers: readonly string[],
+  known: readonly CsvHeader[],
+): MatchedHeaders | Refusal {
+  const byKey = new Map(known.map(({ header }) => [headerKey(header), header]))
+  const places = new Map<string, number>()
+  const unknown: string[] = []
+  for (const [place, text] of headers.entries()) {
+    const header = byKey.get(headerKey(text))
+    if (header === undefined) {
+      if (text.trim() !== '') unknown.push(text.trim())
+    } else if (places.has(header)) {
+      return refuse('VALIDATION_FAILED', messages.csv.headerTwice(header), 'headers')
+    } else places.set(header, place)
+  }
+  const missing = known.filter(({ header, isRequired }) => isRequired && !places.has(header))
+  if (missing.length > 0) {
+    const names = missing.map(({ header }) => header)
+    return refuse('VALIDATION_FAILED', messages.csv.missingHeaders(names), 'headers')
+  }
+  return { places, unknown }
+}

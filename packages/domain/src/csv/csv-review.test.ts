@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import type { Column } from '../editing/column.ts'
+import { decimalNumber, line, oneOf } from '../editing/kinds.ts'
+import { isRefusal } from '../refusals/refusal.ts'
+import { countRows, type CsvReview, reviewImport } from './csv-review.ts'
+import { type CsvTable, exportText, templateFileName, templateText } from './csv-table.ts'
+
+type Pay = Readonly<Record<'group' | 'code', string> & Record<'percent' | 'is', string | boolean | null>>
+
+const yesOrNo = oneOf(
+  [
+    { value: true, label: 'Yes' },
+    { value: false, label: 'No' },
+  ],
+  (text) => `“${text}” is neither yes nor no.`,
+)
+const columns: readonly Column<keyof Pay>[] = [
+  { key: 'group', header: 'Group', head: 'Group', isRequired: true, kind: line({ what: 'A group' }) },
+  { key: 'code', header: 'Code', head: 'Code', isRequired: true, kind: line({ what: 'A code' }) },
+  {
+    key: 'percent',
+    header: 'Percent %',
+    head: '%',
+    isRequired: false,
+    kind: decimalNumber({
+      signs: ['%'],
+      check: (value) => (value.startsWith('-') ? 'No less than 0.' : null),
+      show: () => '',
+    }),
+    inFile: { unreadable: 'Percent % is not a valid number' },
+  },
+  { key: 'is', header: 'Is', head: 'Is', isRequired: false, kind: yesOrNo },
+]
+const table: CsvTable<Pay> = {
+  name: 'pays',
+  columns,
+  keys: ['group', 'code'],
+  samples: [{ group: 'Sales', code: 'A', percent: '1.5', is: true }],
+  blanks: { percent: '100' },
+  makes: { key: 'group', standing: ['Sales', 'Support'], note: (name) => `${name} is new` },
+  withoutRows: 'There is nothing.',
+  withoutGoodRows: 'Nothing is good.',
+}
+const standing: readonly Pay[] = [
+  { group: 'Sales', code: 'A', percent: '5', is: true },
+  { group: 'Sales', code: 'B', percent: '7', is: false },
+]
+
+/** Rows begin at line 2. */
+function review(headers: string, ...rows: string[]): CsvReview<Pay> {
+  const request = {
+    headers: headers.split(','),
+    rows: rows.map((row, index) => ({ line: index + 2, cells: row.split(',') })),
+  }
+  const reviewed = reviewImport(table, request, standing)
+  if (isRefusal(reviewed)) throw new Error(reviewed.message)
+  return reviewed
+}
+
+const problemsOf = ({ rowsWithProblems }: CsvReview<Pay>) =>
+  rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))
+const ALL = 'Group,Code,Percent %,Is'
+
+describe('a row', () => {
+  it.each([
+    // Key, what stands is kept where the file has no column, empty cells become blank.
+    [ALL, 'Sales,A,5,Yes', 'unchanged', { percent: '5', is: true }],
+    [ALL, 'Sales,A,5.0 %,yes', 'unchanged', { percent: '5', is: true }],
+    [ALL, 'Sales,A,6,Yes', 'changed', { percent: '6', is: true }],
+    ['Group,Code,Is', 'Sales,A,No', 'changed', { percent: '5', is: false }],
+    ['Group,Code', 'Sales,A', 'unchanged', { percent: '5', is: true }],
+    [ALL, 'Sales,A,,', 'changed', { percent: '100', is: null }],
+    [ALL, 'Sales,C,3,No', 'new', { percent: '3', is: false }],
+    ['Group,Code', 'Sales,C', 'new', { percent: '100', is: null }],
+    [ALL, ' sALES , a ,5,y', 'problem', {}],
+    [ALL, ' sALES , a ,5,Yes', 'unchanged', { group: 'Sales', code: 'A' }],
+    [ALL, "'=Sales,A,5,Yes", 'new', { group: '=Sales' }],
+    [`${ALL},Colour`, 'Sales,A,5,Yes,red', 'unchanged', {}],
+    [ALL, 'Sales,A,5,Yes, ,', 'unchanged', {}],
+  ])('of %j, %j, is %s', (headers, row, outcome, after) => {
+    const { rows, rowsWithProblems } = review(headers, row)
+    expect(rows[0]?.outcome ?? (rowsWithProblems.length > 0 && 'problem')).toBe(outcome)
+    expect(rows[0]?.after ?? {}).toMatchObject(after)
+  })
+
+  it('is held against what stands', () => {
+    expect(review(ALL, 'Sales,B,8,No').rows).toEqual([
+      {
+        line: 2,
+        outcome: 'changed',
+        before: standing[1],
+        after: { group: 'Sales', code: 'B', percent: '8', is: false },
+        note: null,
+      },
+    ])
+  })
+
+  it('that names something new makes it, under the name that comes first', () => {
+    const { rows, made } = review(ALL, 'Field,A,1,', 'FIELD,B,1,', 'support,A,1,', 'Sea,A,1,')
+    expect(made).toEqual(['Field', 'Sea'])
+    expect(rows.map(({ after, note }) => [after.group, note])).toEqual([
+      ['Field', 'Field is new'],
+      ['Field', null],
+      ['Support', null],
+      ['Sea', 'Sea is new'],
+    ])
+  })
+})
+
+describe('a problem', () => {
+  it.each([
+    [',A,1,', ['Line 2: Missing Group']],
+    [' , ,1,', ['Line 2: Missing Group', 'Line 2: Missing Code']],
+    [
+      'Sales,A,x,perhaps',
+      ['Line 2: Percent % is not a valid number', 'Line 2: “perhaps” is neither yes nor no.'],
+    ],
+    ['Sales,A,1e3,', ['Line 2: Percent % is not a valid number']],
+    ['Sales,A,-1,', ['Line 2: No less than 0.']],
+    ['Sales,A,1', ['Line 2: There are 3 cells for 4 headers.']],
+    ['Sales,A,1,Yes,more', ['Line 2: There are more cells than the 4 headers.']],
+    [`${'x'.repeat(256)},A,1,`, ['Line 2: Group has at most 255 characters.']],
+    ['a\0b,A,1,', ['Line 2: A group has characters that cannot be stored.']],
+  ])('%j is told by line and cell', (row, messages) => {
+    expect(problemsOf(review(ALL, row))).toEqual(messages)
+  })
+
+  it('is a key that stands twice, at the later line', () => {
+    const reviewed = review(ALL, 'Sales,A,5,Yes', 'Sales,B,x,', 'SALES,a,6,Yes', 'sales,b,1,')
+    expect(problemsOf(reviewed)).toEqual([
+      'Line 3: Percent % is not a valid number',
+      'Line 4: The same row stands at line 2.',
+      'Line 5: The same row stands at line 3.',
+    ])
+    expect(countRows(reviewed)).toEqual({ new: 0, changed: 0, unchanged: 1, problem: 3 })
+  })
+
+  it('stands with what the file has', () => {
+    expect(review('Code,Group,Percent %', 'A, Sales ,x').rowsWithProblems).toEqual([
+      {
+        line: 2,
+        texts: { group: 'Sales', code: 'A', percent: 'x' },
+        problems: [{ line: 2, header: 'Percent %', message: 'Line 2: Percent % is not a valid number' }],
+      },
+    ])
+  })
+
+  it('in every row says so first', () => {
+    expect([review(ALL, ',A,1,').problem, review(ALL, ',A,1,', 'Sales,A,5,Yes').problem]).toEqual([
+      'Nothing is good.',
+      null,
+    ])
+  })
+})
+
+describe('a file', () => {
+  it.each([
+    [['Group'], [['Sales']], 'Missing required headers: Code'],
+    [['Group', 'Code', 'code'], [['Sales', 'A', 'A']], 'The header “Code” is there twice.'],
+    [['Group', 'Code'], [], 'There is nothing.'],
+    [Array.from({ length: 257 }, (_, index) => `h${index}`), [['a']], 'A file has at most 256 columns.'],
+    [
+      ['Group', 'Code'],
+      Array.from({ length: 100_001 }, () => ['a', 'b']),
+      'A file has at most 100,000 rows.',
+    ],
+  ])('%# that cannot be taken is refused', (headers, cells, message) => {
+    const rows = cells.map((each, index) => ({ line: index + 2, cells: each }))
+    expect(reviewImport(table, { headers, rows }, standing)).toMatchObject({ message })
+  })
+
+  it('names the headers that it does not know', () => {
+    expect(review(`${ALL},Colour`, 'Sales,A,5,Yes,red').unknownHeaders).toEqual(['Colour'])
+  })
+
+  it('is written with the words that it is read by', () => {
+    const rows: readonly Pay[] = [
+      { group: '=1', code: 'a,b', percent: '1.25', is: true },
+      { group: 'x', code: 'y', percent: null, is: false },
+    ]
+    expect(exportText(table, rows)).toBe('Group,Code,Percent %,Is\r\n\'=1,"a,b",1.25,Yes\r\nx,y,,No\r\n')
+  })
+
+  it('to fill has the headers and rows to follow', () => {
+    expect(templateFileName(table)).toBe('pays_template.csv')
+    expect(templateText(table)).toBe('Group,Code,Percent %,Is\r\nSales,A,1.5,Yes\r\n')
+  })
+})

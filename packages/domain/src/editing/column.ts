@@ -1,0 +1,71 @@
+/** What a cell can hold. A figure that must stay exact is a decimal in a string; `null` is an empty cell. */
+export type CellValue = string | number | boolean | null
+
+/** A value that a text was read as; null for a text of nothing but blanks. */
+export interface ReadValue<Value extends CellValue = CellValue> {
+  readonly value: Value | null
+}
+
+/** Why a text is no value of a kind. */
+export interface Unreadable {
+  /** A sentence for the person who typed it. */
+  readonly problem: string
+}
+
+/** One of the values that a cell may have, as people know it. */
+export interface Choice {
+  readonly value: Exclude<CellValue, null>
+  readonly label: string
+  /** Other texts that mean it, when typed or pasted: a code, an ISO name. */
+  readonly also?: readonly string[]
+}
+
+/**
+ * What the cells of a column hold, and how it is typed, checked and written: the same on a sheet, on the clipboard and in
+ * a file (docs/rules/editing 1). `kinds.ts` makes the usual ones.
+ */
+export interface CellKind<Value extends CellValue = CellValue> {
+  /** Figures stand at the right, and a selection of them has a sum. */
+  readonly isNumeric: boolean
+  /** Takes a text apart; what a value may be is asked of `check`. */
+  read(text: string): ReadValue<Value> | Unreadable
+  /** @returns the sentence that says why a value cannot be stored, else null. */
+  check(value: NonNullable<Value>): string | null
+  /** @returns the value as pages show it. */
+  show(value: NonNullable<Value>): string
+  /** @returns the value with all that is meant by it, as it is edited, copied and exported; `read` reads it back. */
+  write(value: NonNullable<Value>): string
+  /** What a person who types this by hand gets instead, where the editor keeps a value within its limits. */
+  settle?(value: NonNullable<Value>): Value
+  /** Where a cell holds one of a list. */
+  readonly choices?: readonly Choice[]
+}
+
+/**
+ * A column of a capability's rows, described once in `<capability>/columns.ts`: the sheet, the files in and out and what is
+ * checked before a save follow from it.
+ */
+export interface Column<Key extends string = string, Value extends CellValue = CellValue> {
+  /** The field of the row, by its name in the API: refusals that name a field stand at its cells. */
+  readonly key: Key
+  /** In the head of a file, as template and export write it; read in any case. */
+  readonly header: string
+  /** Over its cells on a page. */
+  readonly head: string
+  readonly kind: CellKind<Value>
+  /** An empty cell is a problem. */
+  readonly isRequired: boolean
+  /** What a file says otherwise, each sentence without the line before it. */
+  readonly inFile?: {
+    /** An empty cell is a problem there, with this sentence. */
+    readonly missing?: string
+    /** In place of the kind's sentence for a text that it cannot read. */
+    readonly unreadable?: string
+    /** How it is written there, where pages have other words for it: a country's code in place of its name. */
+    readonly kind?: CellKind<Value>
+    /** Goes before the kind's own check. */
+    check?(value: NonNullable<Value>): string | null
+  }
+}
+
+export const isUnreadable = (read: ReadValue | Unreadable): read is Unreadable => 'problem' in read

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { choiceKey, conflictsOf, openChoices, resolveConflicts } from './conflict.ts'
+import { type LoadedRow, valuesOf } from './draft.ts'
+import { COLUMNS, loadedRow, loadedRows } from './rows.fixture.ts'
+import { rowsToSave } from './saving.ts'
+import { beginEditing, changeCells, deleteRows, replaceDraft, undo } from './steps.ts'
+
+const opened = loadedRows(loadedRow(1, 'A', 10), loadedRow(2, 'B', 20), loadedRow(3, 'C', 30))
+const share = (key: string, value: number | null) => ({ key, column: 'share', typed: { value } })
+const mine = changeCells(beginEditing(), opened, [share('1', 11), share('2', 21)])
+
+const conflictOf = (...now: readonly LoadedRow[]) => conflictsOf(mine.draft, loadedRows(...now), COLUMNS)
+
+test.each([
+  [loadedRow(1, 'A', 10, 1), []],
+  [loadedRow(1, 'A', 12, 2), [['share', 'both']]],
+  [loadedRow(1, 'A', 11, 2), [['share', 'alike']]],
+  [
+    loadedRow(1, 'Z', 10, 2),
+    [
+      ['name', 'theirs'],
+      ['share', 'mine'],
+    ],
+  ],
+])('%#: cell by cell', (now, cells) => {
+  const found = conflictOf(now, loadedRow(2, 'B', 20), loadedRow(3, 'C', 30))
+  expect(found.flatMap((row) => row.cells.map(({ column, changedBy }) => [column, changedBy]))).toEqual(cells)
+})
+
+test('all stale rows are told at once, and rows that nobody typed in are none of them', () => {
+  const found = conflictOf(loadedRow(1, 'A', 12, 2), loadedRow(2, 'B', 22, 2), loadedRow(3, 'C', 0, 9))
+  expect(found.map(({ key }) => key)).toEqual(['1', '2'])
+})
+
+describe('resolved', () => {
+  const now = loadedRows(loadedRow(1, 'Z', 12, 2), loadedRow(2, 'B', 22, 5), loadedRow(3, 'C', 30))
+  const conflicts = conflictsOf(mine.draft, now, COLUMNS)
+
+  test('nothing is chosen where both changed, and the rest is preset', () => {
+    expect(openChoices(conflicts, new Map())).toMatchObject([
+      { key: '1', column: 'share' },
+      { key: '2', column: 'share' },
+    ])
+  })
+
+  test('mine goes on as a change of the row as it is now', () => {
+    const draft = resolveConflicts(
+      mine.draft,
+      conflicts,
+      new Map([
+        [choiceKey('1', 'share'), 'mine'],
+        [choiceKey('2', 'share'), 'theirs'],
+      ]),
+    )
+    expect(rowsToSave(draft).items).toEqual([
+      { key: '1', id: 1, version: 2, values: { name: 'Z', share: 11 } },
+    ])
+  })
+
+  test('what was opened can be taken against what only they changed', () => {
+    const choices = new Map([[choiceKey('1', 'name'), 'mine' as const]])
+    expect(valuesOf(null, resolveConflicts(mine.draft, conflicts, choices).get('1'))).toEqual({
+      name: 'A',
+      share: 11,
+    })
+  })
+
+  test('until all is chosen, mine stays; and a choice is a step that undo takes back', () => {
+    const draft = resolveConflicts(mine.draft, conflicts, new Map([[choiceKey('1', 'share'), 'theirs']]))
+    expect([...draft.keys()]).toEqual(['2'])
+    const back = undo(replaceDraft(mine, draft), now)
+    expect(valuesOf(null, back.draft.get('1'))).toEqual({ name: 'Z', share: 11 })
+    expect(
+      rowsToSave(back.draft)
+        .items.map(({ id, version }) => [id, version])
+        .sort(),
+    ).toEqual([
+      [1, 2],
+      [2, 5],
+    ])
+  })
+})
+
+describe('a deletion', () => {
+  test.each([
+    ['theirs', []],
+    ['mine', [{ key: '1', id: -1, version: null, values: { name: 'A', share: 11 } }]],
+  ] as const)('of theirs, %s taken', (side, items) => {
+    const [row, ...others] = conflictOf(loadedRow(2, 'B', 20), loadedRow(3, 'C', 30))
+    expect([row?.key, row?.theirs, others]).toEqual(['1', null, []])
+    const draft = resolveConflicts(mine.draft, row ? [row] : [], new Map([[choiceKey('1', null), side]]))
+    expect(rowsToSave(draft).items.filter(({ key }) => key === '1')).toEqual(items)
+  })
+
+  test.each([
+    ['theirs', []],
+    ['mine', [3]],
+  ] as const)('of mine, %s taken', (side, ids) => {
+    const deleting = deleteRows(beginEditing(), opened, ['3'])
+    const now = loadedRows(loadedRow(3, 'C', 31, 2))
+    const conflicts = conflictsOf(deleting.draft, now, COLUMNS)
+    expect(openChoices(conflicts, new Map())).toHaveLength(1)
+    const draft = resolveConflicts(deleting.draft, conflicts, new Map([[choiceKey('3', null), side]]))
+    expect(rowsToSave(draft).idsToDelete).toEqual(ids)
+    expect(conflictsOf(draft, now, COLUMNS)).toEqual([])
+  })
+})

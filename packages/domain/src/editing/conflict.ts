@@ -1,0 +1,146 @@
+import type { CellValue } from './column.ts'
+import {
+  cellOf,
+  type Draft,
+  type LoadedRow,
+  type LoadedRows,
+  type RowDraft,
+  type RowKey,
+  settled,
+  type Typed,
+} from './draft.ts'
+
+/** Who has changed a cell since the draft was made from it; `alike`: both, to the same value. */
+export type ChangedBy = 'both' | 'theirs' | 'mine' | 'alike'
+
+/** A cell of a stale row that is not as it was opened. */
+export interface CellConflict {
+  readonly key: RowKey
+  readonly column: string
+  readonly changedBy: ChangedBy
+  readonly opened: CellValue
+  readonly theirs: CellValue
+  readonly mine: Typed
+}
+
+/** A row that somebody else has saved since the draft was made from it. */
+export interface RowConflict {
+  readonly key: RowKey
+  /** What the draft was made from. */
+  readonly opened: LoadedRow
+  /** As it is now; null: it was deleted. */
+  readonly theirs: LoadedRow | null
+  readonly mine: RowDraft
+  /** Cell by cell; none where one of both deleted the row: then it is chosen as a whole. */
+  readonly cells: readonly CellConflict[]
+}
+
+/** @returns the rows of a draft that others have changed or deleted meanwhile, all at once (docs/rules/editing 6). */
+export function conflictsOf(
+  draft: Draft,
+  now: LoadedRows,
+  columns: readonly { readonly key: string }[],
+): readonly RowConflict[] {
+  const conflicts: RowConflict[] = []
+  for (const [key, mine] of draft) {
+    const { from: opened } = mine
+    if (opened === null) continue
+    const theirs = now.get(key) ?? null
+    if (theirs?.id === opened.id && theirs.version === opened.version) continue
+    const isWhole = mine.isDeleted || theirs === null
+    const cells = isWhole
+      ? []
+      : columns.flatMap(({ key: column }) => cellConflict(key, column, opened, theirs, mine) ?? [])
+    conflicts.push({ key, opened, theirs, mine, cells })
+  }
+  return conflicts
+}
+
+function cellConflict(
+  key: RowKey,
+  column: string,
+  from: LoadedRow,
+  now: LoadedRow,
+  draft: RowDraft,
+): CellConflict | null {
+  const opened = from.values[column] ?? null
+  const theirs = now.values[column] ?? null
+  const mine = cellOf(null, draft, column)
+  const changedBy = whoChanged(opened, theirs, mine)
+  return changedBy && { key, column, changedBy, opened, theirs, mine }
+}
+
+function whoChanged(opened: CellValue, theirs: CellValue, mine: Typed): ChangedBy | null {
+  const isMine = 'text' in mine || mine.value !== opened
+  if (theirs === opened) return isMine ? 'mine' : null
+  if (!isMine) return 'theirs'
+  return 'value' in mine && mine.value === theirs ? 'alike' : 'both'
+}
+
+export type Side = 'theirs' | 'mine'
+
+/** What is taken of each conflict, by `choiceKey`. */
+export type Choices = ReadonlyMap<string, Side>
+
+/** @returns the name of a choice: of a cell, or with null of a row as a whole. */
+export const choiceKey = (key: RowKey, column: string | null): string => JSON.stringify([key, column])
+
+/**
+ * @returns what is taken where nobody has chosen: theirs where only they changed, mine where only I did; nothing where
+ *   both did
+ */
+export function presetChoice({ changedBy }: CellConflict): Side | null {
+  return changedBy === 'both' ? null : changedBy === 'mine' ? 'mine' : 'theirs'
+}
+
+/** @returns what is taken of a cell, or of a row as a whole; null until somebody chooses. */
+export function choiceOf(choices: Choices, conflict: CellConflict | RowConflict): Side | null {
+  if (!('column' in conflict)) return choices.get(choiceKey(conflict.key, null)) ?? null
+  return choices.get(choiceKey(conflict.key, conflict.column)) ?? presetChoice(conflict)
+}
+
+/** @returns what still must be chosen, in order. */
+export function openChoices(
+  conflicts: readonly RowConflict[],
+  choices: Choices,
+): readonly (CellConflict | RowConflict)[] {
+  return conflicts
+    .flatMap((row): readonly (CellConflict | RowConflict)[] => (isWhole(row) ? [row] : row.cells))
+    .filter((conflict) => choiceOf(choices, conflict) === null)
+}
+
+/** @returns whether a row is chosen as a whole, since one of both deleted it. */
+export const isWhole = ({ theirs, mine }: RowConflict): boolean => theirs === null || mine.isDeleted
+
+/**
+ * @returns the draft with what was chosen, made from the rows as they are now. Where nothing is chosen yet mine stays, so
+ *   that nothing that was typed is lost.
+ */
+export function resolveConflicts(draft: Draft, conflicts: readonly RowConflict[], choices: Choices): Draft {
+  const resolved = new Map(draft)
+  for (const conflict of conflicts) {
+    const row = isWhole(conflict)
+      ? resolvedRow(conflict, choiceOf(choices, conflict))
+      : resolvedCells(conflict, choices)
+    if (row) resolved.set(conflict.key, row)
+    else resolved.delete(conflict.key)
+  }
+  return resolved
+}
+
+function resolvedRow({ opened, theirs, mine }: RowConflict, side: Side | null): RowDraft | undefined {
+  if (side === 'theirs') return undefined
+  if (theirs !== null) return settled({ ...mine, from: theirs })
+  if (mine.isDeleted) return undefined
+  const cells = { ...asCells(opened), ...mine.cells }
+  return { from: null, isMade: true, isDeleted: false, cells }
+}
+
+function resolvedCells(conflict: RowConflict, choices: Choices): RowDraft | undefined {
+  const cells: Record<string, Typed> = {}
+  for (const cell of conflict.cells) if (choiceOf(choices, cell) !== 'theirs') cells[cell.column] = cell.mine
+  return settled({ from: conflict.theirs, isMade: false, isDeleted: false, cells })
+}
+
+const asCells = ({ values }: LoadedRow) =>
+  Object.fromEntries(Object.entries(values).map(([column, value]) => [column, { value }]))

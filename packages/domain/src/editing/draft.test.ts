@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { cellOf, countChanges, pasteText, textOf, typeText, valuesOf } from './draft.ts'
+import { COLUMNS, loadedRow, loadedRows, NAME, SHARE } from './rows.fixture.ts'
+import { problemsOf } from './problems.ts'
+import { rowsToSave } from './saving.ts'
+import { beginEditing, changeCells, deleteRows, makeRow, redo, undo } from './steps.ts'
+
+const rows = loadedRows(loadedRow(1, 'A', 10, 4), loadedRow(2, 'B', null))
+const start = beginEditing()
+const share = (key: string, value: number | null) => ({ key, column: 'share', typed: { value } })
+const text = (key: string, typed: string) => ({ key, column: 'share', typed: { text: typed } })
+
+describe('what is typed', () => {
+  test.each([
+    ['120', { value: 100 }, { value: 120 }],
+    ['20%', { value: 20 }, { value: 20 }],
+    ['', { value: null }, { value: null }],
+    ['3o', { text: '3o' }, { text: '3o' }],
+  ])('by hand and pasted: %j', (typed, byHand, pasted) => {
+    expect(typeText(SHARE, typed)).toEqual(byHand)
+    expect(pasteText(SHARE, typed)).toEqual(pasted)
+  })
+
+  test('is a change only where it differs', () => {
+    expect(changeCells(start, rows, [share('1', 10)])).toBe(start)
+    const changed = changeCells(start, rows, [share('1', 11), share('2', 5)])
+    expect(countChanges(changed.draft)).toBe(2)
+    expect(countChanges(changeCells(changed, rows, [share('1', 10)]).draft)).toBe(1)
+    expect(cellOf(rows.get('1') ?? null, changed.draft.get('1'), 'share')).toEqual({ value: 11 })
+    expect(cellOf(rows.get('1') ?? null, undefined, 'share')).toEqual({ value: 10 })
+  })
+
+  test('stays as it was typed where it cannot be read, and is a problem', () => {
+    const { draft } = changeCells(start, rows, [text('1', '3o')])
+    expect(textOf(SHARE, cellOf(null, draft.get('1'), 'share'))).toBe('3o')
+    expect(problemsOf(draft, rows, { columns: COLUMNS })).toEqual([
+      { key: '1', column: 'share', message: '“3o” is not a valid number.' },
+    ])
+  })
+
+  test('goes nowhere where there is no row', () => {
+    expect(changeCells(start, rows, [share('9', 1)])).toBe(start)
+    const deleted = deleteRows(start, rows, ['1'])
+    expect(changeCells(deleted, rows, [share('1', 50)])).toBe(deleted)
+  })
+})
+
+describe('rows', () => {
+  test('that are made count as one change, and are gone at once when they are deleted', () => {
+    const made = makeRow(start, rows, 'new 1', { name: 'C', share: 1 })
+    const changed = changeCells(made, rows, [share('new 1', 7)])
+    expect(countChanges(changed.draft)).toBe(1)
+    expect(valuesOf(null, changed.draft.get('new 1'))).toEqual({ name: 'C', share: 7 })
+    expect(deleteRows(changed, rows, ['new 1']).draft.size).toBe(0)
+    expect(undo(deleteRows(changed, rows, ['new 1']), rows).draft).toEqual(changed.draft)
+  })
+
+  test('that are deleted keep what was typed in them, and come back with it', () => {
+    const deleted = deleteRows(changeCells(start, rows, [share('1', 11)]), rows, ['1'])
+    expect(countChanges(deleted.draft)).toBe(1)
+    const back = deleteRows(deleted, rows, ['1'], false)
+    expect(valuesOf(null, back.draft.get('1'))).toEqual({ name: 'A', share: 11 })
+    expect(problemsOf(deleted.draft, rows, { columns: COLUMNS })).toEqual([])
+  })
+
+  test('are saved whole, with their version, new ones by a name below 0', () => {
+    let editing = changeCells(start, rows, [share('1', 11)])
+    editing = makeRow(editing, rows, 'new 1', { name: 'C', share: null })
+    editing = makeRow(editing, rows, 'new 2', { name: 'D', share: null })
+    editing = deleteRows(editing, rows, ['2'])
+    expect(rowsToSave(editing.draft)).toEqual({
+      items: [
+        { key: '1', id: 1, version: 4, values: { name: 'A', share: 11 } },
+        { key: 'new 1', id: -1, version: null, values: { name: 'C', share: null } },
+        { key: 'new 2', id: -2, version: null, values: { name: 'D', share: null } },
+      ],
+      idsToDelete: [2],
+    })
+  })
+
+  test('at a place that has none yet are new', () => {
+    const place = { key: '3:7', id: null, version: null, values: { share: null } }
+    const { draft } = changeCells(start, loadedRows(place), [share('3:7', 5)])
+    expect(rowsToSave(draft)).toEqual({
+      items: [{ key: '3:7', id: -1, version: null, values: { share: 5 } }],
+      idsToDelete: [],
+    })
+  })
+})
+
+describe('problems', () => {
+  const named = (key: string, name: string | null) => ({ key, column: 'name', typed: { value: name } })
+  test.each([
+    [[named('1', null)], [{ key: '1', column: 'name', message: 'Name is required.' }]],
+    [[share('1', 101)], [{ key: '1', column: 'share', message: 'A share is 0 to 100.' }]],
+    [[share('1', null)], []],
+    [
+      [named('1', null), share('1', -1)],
+      [
+        { key: '1', column: 'name', message: 'Name is required.' },
+        { key: '1', column: 'share', message: 'A share is 0 to 100.' },
+      ],
+    ],
+  ])('%#', (changes, problems) => {
+    const { draft } = changeCells(start, rows, changes)
+    expect(problemsOf(draft, rows, { columns: COLUMNS })).toEqual(problems)
+  })
+
+  test('of a row are asked once its cells are right, and of rows among all that will be there', () => {
+    const refuseRow = ({ share: value }: { readonly [column: string]: unknown }) =>
+      value === 13 ? { column: 'share', message: 'Not 13.' } : null
+    const refuseRows = (all: ReadonlyMap<string, { readonly [column: string]: unknown }>) =>
+      [...all].filter(([, { name }]) => name === 'A').length > 1
+        ? [{ key: '1', column: 'name', message: 'Twice.' }]
+        : []
+    const rules = { columns: COLUMNS, refuseRow, refuseRows }
+    const { draft } = changeCells(start, rows, [share('1', 13)])
+    expect(problemsOf(draft, rows, rules)).toEqual([{ key: '1', column: 'share', message: 'Not 13.' }])
+    const twice = makeRow(start, rows, 'new 1', { name: 'A', share: null })
+    expect(problemsOf(twice.draft, rows, rules)).toEqual([{ key: '1', column: 'name', message: 'Twice.' }])
+    expect(problemsOf(deleteRows(twice, rows, ['1']).draft, rows, rules)).toEqual([])
+    expect(NAME.isRequired).toBe(true)
+  })
+})
+
+describe('undo and redo', () => {
+  test('take back and do again step by step, a paste as one', () => {
+    const one = changeCells(start, rows, [share('1', 11)])
+    const pasted = changeCells(one, rows, [share('1', 50), share('2', 51)])
+    const back = undo(pasted, rows)
+    expect(back.draft).toEqual(one.draft)
+    expect(undo(back, rows).draft.size).toBe(0)
+    expect(redo(undo(back, rows), rows).draft).toEqual(one.draft)
+    expect(redo(redo(undo(back, rows), rows), rows).draft).toEqual(pasted.draft)
+    expect(redo(changeCells(back, rows, [share('2', 1)]), rows).undone).toBe(null)
+  })
+
+  test('at the ends change nothing', () => {
+    expect(undo(start, rows)).toBe(start)
+    expect(redo(start, rows)).toBe(start)
+  })
+})

@@ -1,0 +1,105 @@
+import { type CellValue, type Column, isUnreadable } from './column.ts'
+
+/** What a page calls a row: an id of the server in text, a place such as "3:7", or a name that it gave to a new row. */
+export type RowKey = string
+
+/** Values of a row, by the key of their column. */
+export type Values = Readonly<Record<string, CellValue>>
+
+/** A row as the server told it, or a place that can have one. */
+export interface LoadedRow {
+  readonly key: RowKey
+  /** Null: nothing is stored at this place. */
+  readonly id: number | null
+  readonly version: number | null
+  readonly values: Values
+}
+
+/** What stands in a cell that was changed: a value, or a text that is none and is kept as it was typed. */
+export type Typed = { readonly value: CellValue } | { readonly text: string }
+
+/** What was done to a row, apart from what it was before. */
+export interface RowState {
+  /** Made here; without that there is nothing to go back to. */
+  readonly isMade: boolean
+  /** It goes when the draft is saved. */
+  readonly isDeleted: boolean
+  /** By column; only those that differ from what the row was. */
+  readonly cells: Readonly<Record<string, Typed>>
+}
+
+/** A row of a draft. */
+export interface RowDraft extends RowState {
+  /** What the change was made from, with its version; null for a row that is made here. */
+  readonly from: LoadedRow | null
+}
+
+/** What was typed and is not saved yet, by row: plain data that can be kept, and applied later (docs/rules/editing 2). */
+export type Draft = ReadonlyMap<RowKey, RowDraft>
+
+/** Rows by key, as they were loaded last. */
+export type LoadedRows = ReadonlyMap<RowKey, LoadedRow>
+
+export const EMPTY_DRAFT: Draft = new Map()
+
+/** @returns what a cell holds once a text is typed into it by hand. */
+export function typeText({ kind }: Column, text: string): Typed {
+  const read = readText(kind, text)
+  if (!('value' in read) || read.value === null || !kind.settle) return read
+  return { value: kind.settle(read.value) }
+}
+
+/** @returns what a cell holds once a text is pasted or filled into it: nothing is kept within limits unseen. */
+export function pasteText({ kind }: Column, text: string): Typed {
+  return readText(kind, text)
+}
+
+function readText(kind: Column['kind'], text: string): Typed {
+  const read = kind.read(text)
+  return isUnreadable(read) ? { text } : { value: read.value }
+}
+
+/** @returns the values of a row as the draft leaves them; an unreadable text stands as null. */
+export function valuesOf(loaded: LoadedRow | null, draft: RowDraft | undefined): Values {
+  if (draft === undefined) return loaded?.values ?? {}
+  const values: Record<string, CellValue> = { ...draft.from?.values }
+  for (const [column, typed] of Object.entries(draft.cells))
+    values[column] = 'value' in typed ? typed.value : null
+  return values
+}
+
+/** @returns what stands in a cell, changed or not. */
+export function cellOf(loaded: LoadedRow | null, draft: RowDraft | undefined, column: string): Typed {
+  return draft?.cells[column] ?? { value: (draft ? draft.from : loaded)?.values[column] ?? null }
+}
+
+/** @returns the text of a cell as it is edited and copied. */
+export function textOf({ kind }: Column, typed: Typed): string {
+  if ('text' in typed) return typed.text
+  return typed.value === null ? '' : kind.write(typed.value)
+}
+
+/** @returns the rows of a page in their order: those loaded, then those that the draft alone has, which are new or gone meanwhile. */
+export function keysOf(rows: LoadedRows, draft: Draft): readonly RowKey[] {
+  return [...rows.keys(), ...[...draft.keys()].filter((key) => !rows.has(key))]
+}
+
+/** @returns how many changes a save would save: cells; a row that is new or deleted is one. */
+export function countChanges(draft: Draft): number {
+  let count = 0
+  for (const { isMade, isDeleted, cells } of draft.values())
+    count += isMade || isDeleted ? 1 : Object.keys(cells).length
+  return count
+}
+
+/** @returns a row's draft without what changes nothing; undefined where nothing is left. */
+export function settled(row: RowDraft): RowDraft | undefined {
+  const { from } = row
+  // What was never stored is gone once it is deleted.
+  if (from === null) return row.isDeleted ? undefined : row
+  const cells = Object.entries(row.cells).filter(
+    ([column, typed]) => !('value' in typed) || typed.value !== (from.values[column] ?? null),
+  )
+  if (cells.length === 0 && !row.isDeleted) return undefined
+  return { ...row, cells: Object.fromEntries(cells) }
+}

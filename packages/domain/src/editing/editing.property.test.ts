@@ -1,0 +1,255 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  choiceKey,
+  choiceOf,
+  conflictsOf,
+  isWhole,
+  openChoices,
+  resolveConflicts,
+  type Side,
+} from './conflict.ts'
+import { type Draft, keysOf, type LoadedRow, type RowKey, type Values, valuesOf } from './draft.ts'
+import { readDraft, writeDraft } from './kept-draft.ts'
+import { COLUMNS, loadedRow } from './rows.fixture.ts'
+import { type RowToSave, rowsToSave } from './saving.ts'
+import {
+  beginEditing,
+  changeCells,
+  deleteRows,
+  type Editing,
+  makeRow,
+  redo,
+  replaceDraft,
+  undo,
+} from './steps.ts'
+
+/** A server of one table, as saves of rows know it: all or nothing, and never over a version that is not the one named. */
+class Server {
+  rows = new Map<number, LoadedRow>()
+  private nextId = 1
+
+  constructor(names: readonly string[]) {
+    for (const name of names) this.write(this.nextId++, { name, share: null })
+  }
+
+  loaded(): Map<RowKey, LoadedRow> {
+    return new Map([...this.rows.values()].map((row) => [row.key, row]))
+  }
+
+  write(id: number, values: Values): void {
+    const version = (this.rows.get(id)?.version ?? 0) + 1
+    this.rows.set(id, loadedRow(id, values['name'] as string, values['share'] as number | null, version))
+  }
+
+  /** @returns false, and nothing is changed, where a row is not the one that the save was made from. */
+  save(items: readonly RowToSave[], idsToDelete: readonly number[]): boolean {
+    const known = items.filter(({ id }) => id > 0)
+    if (known.some(({ id, version }) => this.rows.get(id)?.version !== version)) return false
+    if (idsToDelete.some((id) => !this.rows.has(id))) return false
+    for (const { id, values } of items) this.write(id > 0 ? id : this.nextId++, values)
+    for (const id of idsToDelete) this.rows.delete(id)
+    return true
+  }
+}
+
+/** What the person at the page would say stands there, kept without a draft: whole tables, one a step. */
+interface Oracle {
+  table: Map<RowKey, Values>
+  done: Map<RowKey, Values>[]
+  undone: Map<RowKey, Values>[]
+}
+
+/** What the page shows: rows without those that go. */
+function shown(loaded: ReadonlyMap<RowKey, LoadedRow>, draft: Draft): Map<RowKey, Values> {
+  const table = new Map<RowKey, Values>()
+  for (const key of keysOf(loaded, draft))
+    if (!draft.get(key)?.isDeleted) table.set(key, valuesOf(loaded.get(key) ?? null, draft.get(key)))
+  return table
+}
+
+const keys = ['1', '2', '3', 'new 1', 'new 2'] as const
+const command = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      act: fc.constant('type' as const),
+      key: fc.constantFrom(...keys),
+      share: fc.nat(9),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('paste' as const), share: fc.nat(9) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('make' as const), key: fc.constantFrom('new 1', 'new 2') }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('delete' as const), key: fc.constantFrom(...keys) }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('undo' as const) }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('redo' as const) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('reload' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('theirs' as const),
+      id: fc.integer({ min: 1, max: 3 }),
+      share: fc.nat(9),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('their deletion' as const), id: fc.integer({ min: 1, max: 3 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('save' as const),
+      sides: fc.array(fc.constantFrom<Side[]>('theirs', 'mine'), { minLength: 3, maxLength: 3 }),
+    }),
+  },
+)
+
+const sorted = (table: Iterable<Values>) =>
+  [...table].map(({ name, share }) => `${String(name)} ${String(share)}`).sort()
+
+/** Carries commands out on the page and on the oracle. @returns where they differ, looked at after each command. */
+function walk(commands: readonly (typeof command extends fc.Arbitrary<infer C> ? C : never)[]): string[] {
+  const differences: string[] = []
+  const agree = (what: string, found: unknown, expected: unknown) => {
+    const [one, other] = [fc.stringify(found), fc.stringify(expected)]
+    if (one !== other) differences.push(`${what}: ${one} is not ${other}`)
+  }
+  const server = new Server(['A', 'B', 'C'])
+  let loaded = server.loaded()
+  let editing: Editing = beginEditing()
+  const oracle: Oracle = { table: shown(loaded, editing.draft), done: [], undone: [] }
+  const step = (next: Map<RowKey, Values>) => {
+    if (
+      sorted(next.values()).join() === sorted(oracle.table.values()).join() &&
+      next.size === oracle.table.size
+    )
+      return
+    oracle.done.push(oracle.table)
+    oracle.undone = []
+    oracle.table = next
+  }
+  const startAnew = () => {
+    Object.assign(oracle, { table: shown(loaded, editing.draft), done: [], undone: [] })
+  }
+
+  for (const each of [
+    ...commands,
+    { act: 'save' as const, sides: ['mine' as const, 'theirs' as const, 'mine' as const] },
+  ]) {
+    if (each.act === 'type' || each.act === 'paste') {
+      const targets = each.act === 'type' ? [each.key] : keys
+      const changes = targets.map((key) => ({ key, column: 'share', typed: { value: each.share } }))
+      editing = changeCells(editing, loaded, changes)
+      step(
+        new Map(
+          [...oracle.table].map(
+            ([key, values]) =>
+              [key, targets.includes(key as never) ? { ...values, share: each.share } : values] as const,
+          ),
+        ),
+      )
+    } else if (each.act === 'make') {
+      if (oracle.table.has(each.key)) continue
+      editing = makeRow(editing, loaded, each.key, { name: each.key, share: null })
+      step(new Map([...oracle.table, [each.key, { name: each.key, share: null }]]))
+    } else if (each.act === 'delete') {
+      if (!oracle.table.has(each.key)) continue
+      editing = deleteRows(editing, loaded, [each.key])
+      const next = new Map(oracle.table)
+      next.delete(each.key)
+      step(next)
+    } else if (each.act === 'undo') {
+      editing = undo(editing, loaded)
+      const before = oracle.done.pop()
+      if (before) {
+        oracle.undone.push(oracle.table)
+        oracle.table = before
+      }
+    } else if (each.act === 'redo') {
+      editing = redo(editing, loaded)
+      const after = oracle.undone.pop()
+      if (after) {
+        oracle.done.push(oracle.table)
+        oracle.table = after
+      }
+    } else if (each.act === 'reload') {
+      // Someone who reloads sees the rows of now around the draft; what is stale in it waits for the save.
+      const kept = readDraft(writeDraft({ draft: editing.draft, changedAt: 0 }), 1)
+      agree('reloaded', kept?.draft ?? new Map(), editing.draft)
+      editing = beginEditing(kept?.draft)
+      loaded = server.loaded()
+      const typed = [...oracle.table].filter(([key]) => editing.draft.has(key))
+      const others = [...loaded].filter(([key]) => !editing.draft.has(key))
+      oracle.table = new Map([...others.map(([key, { values }]) => [key, values] as const), ...typed])
+      oracle.done = []
+      oracle.undone = []
+    } else if (each.act === 'theirs') {
+      const row = server.rows.get(each.id)
+      if (row) server.write(each.id, { name: `${String(row.values['name'])}'`, share: each.share })
+    } else if (each.act === 'their deletion') {
+      server.rows.delete(each.id)
+    } else {
+      let plan = rowsToSave(editing.draft)
+      const mustConflict = [...editing.draft.values()].some(
+        ({ from }) => from !== null && server.rows.get(from.id ?? 0)?.version !== from.version,
+      )
+      if (mustConflict) {
+        // A page asks again after a refusal, and shows both versions.
+        const now = server.loaded()
+        const conflicts = conflictsOf(editing.draft, now, COLUMNS)
+        const before = shown(loaded, editing.draft)
+        let turn = 0
+        const choices = new Map(
+          openChoices(conflicts, new Map()).map((conflict) => [
+            choiceKey(conflict.key, 'column' in conflict ? conflict.column : null),
+            each.sides[turn++ % 3] ?? 'mine',
+          ]),
+        )
+        editing = replaceDraft(editing, resolveConflicts(editing.draft, conflicts, choices))
+        loaded = now
+        for (const conflict of conflicts) {
+          for (const cell of conflict.cells) {
+            const mine = before.get(cell.key)?.[cell.column]
+            const taken = choiceOf(choices, cell) === 'theirs' ? now.get(cell.key)?.values[cell.column] : mine
+            agree('taken', shown(now, editing.draft).get(cell.key)?.[cell.column], taken)
+          }
+          if (isWhole(conflict)) {
+            const isMine = choiceOf(choices, conflict) === 'mine'
+            const expected = isMine ? before.get(conflict.key) : now.get(conflict.key)?.values
+            agree('taken whole', shown(now, editing.draft).get(conflict.key), expected)
+          }
+        }
+        startAnew()
+        plan = rowsToSave(editing.draft)
+      }
+      const untouched = new Map(server.loaded())
+      agree('saved', server.save(plan.items, plan.idsToDelete), true)
+      // What was saved, replayed on what stood there: rows that the draft does not name stay as others left them.
+      const replayed = new Map([...untouched].map(([key, { values }]) => [key, values] as const))
+      for (const [key, { isDeleted }] of editing.draft) {
+        replayed.delete(key)
+        const values = oracle.table.get(key)
+        if (!isDeleted && values) replayed.set(key, values)
+      }
+      agree('stored', sorted([...server.rows.values()].map((row) => row.values)), sorted(replayed.values()))
+      loaded = server.loaded()
+      editing = beginEditing()
+      startAnew()
+    }
+    agree(each.act, sorted(shown(loaded, editing.draft).values()), sorted(oracle.table.values()))
+  }
+  return differences
+}
+
+test('any sequence of edits, undos, redos, conflicts and reloads ends in rows equal to replaying what was saved', () => {
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+      expect(walk(commands)).toEqual([])
+    }),
+    { numRuns: 1_000 },
+  )
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { formatExactPercent } from '../money/money-format.ts'
+import { isUnreadable } from './column.ts'
+import { decimalNumber, line, oneOf, wholeNumber } from './kinds.ts'
+
+const percent = wholeNumber({
+  signs: ['%'],
+  hint: 'Type 0 to 100.',
+  check: (value) => (Number.isInteger(value) && value >= 0 && value <= 100 ? null : 'No.'),
+  settle: (value) => Math.min(100, Math.max(0, value)),
+})
+const share = decimalNumber({
+  signs: ['%'],
+  check: (value) => (value.startsWith('-') ? 'No.' : null),
+  show: formatExactPercent,
+})
+const name = line({ what: 'A name', limit: 5 })
+const country = oneOf(
+  [
+    { value: 'US', label: 'United States', also: ['US', 'USA'] },
+    { value: 'TR', label: 'Türkiye', also: ['TR', 'Turkey'] },
+  ],
+  (text) => `No country is called ${text}.`,
+)
+
+describe('a cell reads', () => {
+  test.each([
+    [percent, '', { value: null }],
+    [percent, '  ', { value: null }],
+    [percent, '20.0', { value: 20 }],
+    [percent, '20 %', { value: 20 }],
+    [percent, '12.5', { value: 12.5 }],
+    [percent, '3o', { problem: '“3o” is not a valid number. Type 0 to 100.' }],
+    [share, '1,000.50', { value: '1000.5' }],
+    [share, 'x', { problem: '“x” is not a valid number.' }],
+    [name, ' a \r\n b ', { value: 'a b' }],
+    [name, ' ', { value: null }],
+    [country, 'united  STATES', { value: 'US' }],
+    [country, 'turkey', { value: 'TR' }],
+    [country, 'Atlantis', { problem: 'No country is called Atlantis.' }],
+  ])('%#: %j', (kind, text, read) => {
+    expect(kind.read(text)).toEqual(read)
+    expect(isUnreadable(kind.read(text))).toBe('problem' in read)
+  })
+})
+
+describe('a cell refuses', () => {
+  test.each([
+    [percent.check(101), 'No.'],
+    [percent.check(12.5), 'No.'],
+    [percent.check(100), null],
+    [share.check('-1'), 'No.'],
+    [name.check('abcdef'), 'A name has at most 5 characters.'],
+    [name.check('a\u0000'), 'A name has characters that cannot be stored.'],
+    [name.check('abcde'), null],
+    [country.check('XX' as never), 'No country is called XX.'],
+    [country.check('US'), null],
+  ])('%#', (sentence, expected) => expect(sentence).toBe(expected))
+})
+
+test('what is written is read back, with all that is meant by it', () => {
+  expect([percent.show(1500), percent.write(1500)]).toEqual(['1,500', '1500'])
+  expect([share.show('12.34567'), share.write('12.34567')]).toEqual(['12.3457%', '12.34567'])
+  expect([country.show('TR'), country.write('TR')]).toEqual(['Türkiye', 'Türkiye'])
+  for (const [kind, value] of [
+    [percent, 1500],
+    [share, '12.34567'],
+    [country, 'TR'],
+  ] as const)
+    expect(kind.read(kind.write(value as never))).toEqual({ value })
+})
+
+test.each([
+  [120, 100],
+  [-3, 0],
+  [12.5, 12.5],
+])('typed by hand, %d becomes %d: only whole numbers are kept within limits', (typed, kept) => {
+  expect(percent.settle?.(typed)).toBe(kept)
+})

@@ -1,0 +1,123 @@
+import { messages } from '../messages/messages.ts'
+import { decimal, type Fraction } from '../money/fraction.ts'
+import { formatPercentNumber } from '../money/number-format.ts'
+import { readNumber } from '../money/typed-number.ts'
+import { isStorableLine, TEXT_MAX_CHARACTERS } from '../refusals/stored-text.ts'
+import type { CellKind, Choice, ReadValue, Unreadable } from './column.ts'
+
+const words = messages.editing
+
+/** A number that people type and read as a whole one: 20.0 is one. */
+export function wholeNumber({
+  signs = [],
+  hint,
+  check,
+  settle,
+}: {
+  /** What may stand beside the figure: "%". */
+  readonly signs?: readonly string[]
+  /** Follows the sentence for what is no number: "Type a whole number from 0 to 100." */
+  readonly hint?: string
+  /** @returns why a number cannot be stored, else null; it may not be whole. */
+  readonly check: (value: number) => string | null
+  /** What typing a whole number by hand makes of it, where it is kept within limits. */
+  readonly settle?: (value: number) => number
+}): CellKind<number> {
+  return {
+    isNumeric: true,
+    read: (text) => readFigure(text, signs, hint, Number),
+    check,
+    show: formatPercentNumber,
+    write: String,
+    ...(settle && { settle: (value: number) => (Number.isInteger(value) ? settle(value) : value) }),
+  }
+}
+
+/** A number with decimals, kept exactly as it was typed: a decimal in a string. */
+export function decimalNumber({
+  signs = [],
+  hint,
+  check,
+  show,
+}: {
+  readonly signs?: readonly string[]
+  readonly hint?: string
+  readonly check: (value: string) => string | null
+  /** How pages show it; all of its decimals are edited and copied. */
+  readonly show: (value: Fraction) => string
+}): CellKind<string> {
+  return {
+    isNumeric: true,
+    read: (text) => readFigure(text, signs, hint, (typed) => typed),
+    check,
+    show: (value) => show(decimal(value)),
+    write: (value) => value,
+  }
+}
+
+function readFigure<Value extends string | number>(
+  text: string,
+  signs: readonly string[],
+  hint: string | undefined,
+  make: (typed: string) => Value,
+): ReadValue<Value> | Unreadable {
+  if (text.trim() === '') return { value: null }
+  const typed = readNumber(text, signs)
+  if (typed !== null) return { value: make(typed) }
+  const problem = words.notANumber(text.trim())
+  return { problem: hint === undefined ? problem : `${problem} ${hint}` }
+}
+
+/** A single line of text, trimmed. */
+export function line({
+  what,
+  limit = TEXT_MAX_CHARACTERS,
+}: {
+  /** The field's name in a sentence: "A group name". */
+  readonly what: string
+  readonly limit?: number
+}): CellKind<string> {
+  return {
+    isNumeric: false,
+    // Spreadsheets wrap text within a cell: a line end is a blank here.
+    read: (text) => ({ value: text.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim() || null }),
+    check: (value) =>
+      value.length > limit
+        ? messages.platform.tooLong(what, limit)
+        : isStorableLine(value)
+          ? null
+          : messages.platform.unstorable(what),
+    show: (value) => value,
+    write: (value) => value,
+  }
+}
+
+/**
+ * One of a list, typed and pasted by its name, in any case.
+ * @param unknown the sentence for a text that is the name of none
+ */
+export function oneOf<Value extends string | number | boolean>(
+  choices: readonly (Choice & { readonly value: Value })[],
+  unknown: (text: string) => string,
+): CellKind<Value> {
+  const byName = new Map<string, Value>()
+  // Names go before what else is understood, so that no alias hides one.
+  for (const { also = [], value } of choices) for (const name of also) byName.set(folded(name), value)
+  for (const { label, value } of choices) byName.set(folded(label), value)
+  const labels = new Map<Value, string>(choices.map(({ value, label }) => [value, label]))
+  const label = (value: Value) => labels.get(value) ?? String(value)
+  return {
+    isNumeric: false,
+    read(text) {
+      if (text.trim() === '') return { value: null }
+      const value = byName.get(folded(text))
+      return value === undefined ? { problem: unknown(text.trim()) } : { value }
+    },
+    check: (value) => (labels.has(value) ? null : unknown(String(value))),
+    show: label,
+    write: label,
+    choices,
+  }
+}
+
+const folded = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()

@@ -1,0 +1,76 @@
+import { messages } from '../messages/messages.ts'
+import { type Column, isUnreadable } from './column.ts'
+import {
+  cellOf,
+  keysOf,
+  type Draft,
+  type LoadedRows,
+  type RowDraft,
+  type RowKey,
+  type Typed,
+  type Values,
+  valuesOf,
+} from './draft.ts'
+
+/** Why a draft cannot be saved as it stands. */
+export interface Problem {
+  readonly key: RowKey
+  /** The cell at fault; null: the row as a whole. */
+  readonly column: string | null
+  /** A sentence. */
+  readonly message: string
+}
+
+/** What a column's rule says of a row. */
+export interface RowProblem {
+  readonly column: string | null
+  readonly message: string
+}
+
+/** What a capability's rows must satisfy, beside what each column says of its own cells. */
+export interface RowRules {
+  readonly columns: readonly Column[]
+  /** @returns what is wrong with a row whose cells are all right by themselves. */
+  readonly refuseRow?: (values: Values) => RowProblem | null
+  /** @returns what is wrong with rows that are each right by themselves: a country that is there twice. */
+  readonly refuseRows?: (rows: ReadonlyMap<RowKey, Values>) => readonly Problem[]
+}
+
+/**
+ * @param rows all that is loaded; what nobody has changed is taken to be right
+ * @returns why the draft cannot be saved, cell by cell in its order (docs/rules/editing 4)
+ */
+export function problemsOf(draft: Draft, rows: LoadedRows, rules: RowRules): readonly Problem[] {
+  const problems = [...draft].flatMap(([key, row]) =>
+    row.isDeleted ? [] : rowProblems(row, rules).map((problem) => ({ key, ...problem })),
+  )
+  if (!rules.refuseRows || draft.size === 0) return problems
+  const all = new Map<RowKey, Values>()
+  for (const key of keysOf(rows, draft)) {
+    const row = draft.get(key)
+    if (!row?.isDeleted) all.set(key, valuesOf(rows.get(key) ?? null, row))
+  }
+  return [...problems, ...rules.refuseRows(all)]
+}
+
+function rowProblems(row: RowDraft, { columns, refuseRow }: RowRules): readonly RowProblem[] {
+  const problems = columns.flatMap((column): RowProblem[] => {
+    // What nobody has touched is as it was stored.
+    if (!row.isMade && row.cells[column.key] === undefined) return []
+    const message = refuseTyped(column, cellOf(null, row, column.key))
+    return message === null ? [] : [{ column: column.key, message }]
+  })
+  if (problems.length > 0 || !refuseRow) return problems
+  const problem = refuseRow(valuesOf(null, row))
+  return problem ? [problem] : []
+}
+
+/** @returns why what stands in a cell cannot be stored, else null. */
+export function refuseTyped(column: Column, typed: Typed): string | null {
+  if ('text' in typed) {
+    const read = column.kind.read(typed.text)
+    return isUnreadable(read) ? read.problem : null
+  }
+  if (typed.value === null) return column.isRequired ? messages.editing.required(column.head) : null
+  return column.kind.check(typed.value)
+}

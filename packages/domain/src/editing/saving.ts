@@ -1,0 +1,31 @@
+import type { Draft, RowKey, Values } from './draft.ts'
+import { valuesOf } from './draft.ts'
+
+/** A row as a save sends it. */
+export interface RowToSave {
+  readonly key: RowKey
+  /** Below 0: the name of a new row. */
+  readonly id: number
+  /** Null with a new row. */
+  readonly version: number | null
+  readonly values: Values
+}
+
+/** What a save of a draft sends. */
+export interface RowsToSave {
+  readonly items: readonly RowToSave[]
+  readonly idsToDelete: readonly number[]
+}
+
+/** @returns the whole rows that a draft changes, in its order: what is right is asked of `problemsOf` before. */
+export function rowsToSave(draft: Draft): RowsToSave {
+  const items: RowToSave[] = []
+  const idsToDelete: number[] = []
+  let newRows = 0
+  for (const [key, row] of draft) {
+    const { id = null, version = null } = row.from ?? {}
+    if (!row.isDeleted) items.push({ key, id: id ?? -++newRows, version, values: valuesOf(null, row) })
+    else if (id !== null) idsToDelete.push(id)
+  }
+  return { items, idsToDelete }
+}

@@ -1,0 +1,73 @@
+import type { Column } from '../editing/column.ts'
+import { decimalNumber, oneOf } from '../editing/kinds.ts'
+import { messages } from '../messages/messages.ts'
+import { formatExactPercent } from '../money/money-format.ts'
+import { type GlobalMapping, refuseGlobalMapping } from './global-mapping.ts'
+
+const words = messages.globalMappings
+
+/** A country or currency that a mapping may have: its ISO code, and its name. */
+export interface NamedCode {
+  readonly code: string
+  readonly name: string
+}
+
+/** The columns of mappings in the order of the page (docs/rules/global-mappings 1, 6). A file names countries by their codes. */
+export function mappingColumns(
+  countries: readonly NamedCode[],
+  currencies: readonly NamedCode[],
+): readonly Column<keyof GlobalMapping>[] {
+  const byName = countries.map(({ code, name }) => ({ value: code, label: name, also: [code] }))
+  const byCode = countries.map(({ code }) => ({ value: code, label: code }))
+  const ofCurrency = currencies.map(({ code, name }) => ({ value: code, label: code, also: [name] }))
+  return [
+    {
+      key: 'countryCode',
+      header: words.columns.country,
+      head: words.heads.country,
+      isRequired: true,
+      kind: oneOf(byName, words.unknownCountry),
+      inFile: { kind: oneOf(byCode, words.unknownCountry) },
+    },
+    percentColumn('compBandPercentage', words.columns.compBand, words.heads.compBand),
+    percentColumn('equityPercent', words.columns.equity, words.heads.equity),
+    {
+      key: 'localCurrency',
+      header: words.columns.currency,
+      head: words.heads.currency,
+      isRequired: true,
+      kind: oneOf(ofCurrency, words.unknownCurrency),
+      inFile: {
+        kind: oneOf(
+          currencies.map(({ code }) => ({ value: code, label: code })),
+          words.unknownCurrency,
+        ),
+      },
+    },
+  ]
+}
+
+function percentColumn(
+  key: 'compBandPercentage' | 'equityPercent',
+  header: string,
+  head: string,
+): Column<keyof GlobalMapping, string> {
+  // The other percent is one that stands for itself: each column is asked about alone.
+  const others: GlobalMapping = {
+    countryCode: '',
+    compBandPercentage: '1',
+    equityPercent: '1',
+    localCurrency: '',
+  }
+  return {
+    key,
+    header,
+    head,
+    isRequired: true,
+    kind: decimalNumber({
+      signs: ['%'],
+      check: (value) => refuseGlobalMapping({ ...others, [key]: value })?.message ?? null,
+      show: formatExactPercent,
+    }),
+  }
+}

@@ -1,0 +1,107 @@
+import { COUNTRIES } from '@plumb/reference-data/countries.ts'
+import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readCsvFile } from '../csv/csv-file.ts'
+import { countRows, reviewImport } from '../csv/csv-review.ts'
+import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
+import { isRefusal } from '../refusals/refusal.ts'
+import { mappingColumns } from './columns.ts'
+import { mappingFile, type MappingRow } from './csv-rows.ts'
+
+const countries = COUNTRIES.map(({ alpha2 }) => ({ code: alpha2, name: countryName(alpha2) }))
+const table = mappingFile(countries, CURRENCIES)
+const HEAD = 'Country Code,Equity %,Local Currency,Comp Band %'
+const germany: MappingRow = {
+  countryCode: 'DE',
+  compBandPercentage: '80.25',
+  equityPercent: '90',
+  localCurrency: 'EUR',
+}
+
+function review(text: string, standing: readonly MappingRow[] = [germany]) {
+  const file = readCsvFile(text, headersOf(table))
+  if (isRefusal(file)) return { refused: file.message }
+  const reviewed = reviewImport(table, file, standing)
+  return isRefusal(reviewed) ? { refused: reviewed.message } : reviewed
+}
+
+it.each([
+  [',1,EUR,1', 'Line 2: Missing Country Code'],
+  ['DE,,EUR,1', 'Line 2: Missing Equity %'],
+  ['DE,1,,1', 'Line 2: Missing Local Currency'],
+  ['DE,1,EUR,', 'Line 2: Missing Comp Band %'],
+  ['ZZ,1,EUR,1', 'Line 2: No country has the code "ZZ".'],
+  ['Germany,1,EUR,1', 'Line 2: No country has the code "Germany".'],
+  ['DE,1,ZZZ,1', 'Line 2: No currency has the code "ZZZ".'],
+  ['DE,1,Euro,1', 'Line 2: No currency has the code "Euro".'],
+  ['DE,0,EUR,1', 'Line 2: Percentage must be greater than zero'],
+  ['DE,1,EUR,-5', 'Line 2: Percentage must be greater than zero'],
+  ['DE,x,EUR,1', 'Line 2: “x” is not a valid number.'],
+  ['DE,"149,32",EUR,1', 'Line 2: “149,32” is not a valid number.'],
+  ['DE,1e3,EUR,1', 'Line 2: “1e3” is not a valid number.'],
+])('the row %j is refused', (row, message) => {
+  expect(review(`${HEAD}\n${row}`)).toMatchObject({
+    rowsWithProblems: [{ problems: [{ message }] }],
+    problem: 'No valid data found in CSV',
+  })
+})
+
+it.each([
+  ['DE,90,EUR,80.25', 'unchanged'],
+  ['de,90.0%,eur,80.250', 'unchanged'],
+  ['DE,91,EUR,80.25', 'changed'],
+  ['FR,"1,000.5",EUR,80', 'new'],
+])('the row %j is %s', (row, outcome) => {
+  expect(review(`${HEAD}\n${row}`)).toMatchObject({ rows: [{ outcome }], problem: null })
+})
+
+it('without rows there is no valid data', () => {
+  expect(review(HEAD)).toEqual({ refused: 'No valid data found in CSV' })
+})
+
+it('the template has three rows, and would be taken', () => {
+  expect(templateFileName(table)).toBe('global_mappings_template.csv')
+  expect(templateText(table)).toBe(`${HEAD}\r\nUS,100,USD,100\r\nGB,90,GBP,85\r\nIN,50,INR,40\r\n`)
+  expect(review(templateText(table))).toMatchObject({ rowsWithProblems: [], rows: [{}, {}, {}] })
+})
+
+describe('on a page', () => {
+  const [country, compBand] = mappingColumns(countries, CURRENCIES)
+
+  it('countries have their names, and codes are understood', () => {
+    expect(country?.kind.read('TR')).toEqual({ value: 'TR' })
+    expect(country?.kind.read('türkiye')).toEqual({ value: 'TR' })
+    expect(country?.kind.show('TR')).toBe('Türkiye')
+  })
+
+  it.each([
+    ['80', '80%'],
+    ['80.25', '80.25%'],
+    ['80.123456', '80.1235%'],
+  ])('%s is shown %s', (value, shown) => expect(compBand?.kind.show(value)).toBe(shown))
+})
+
+it('what is exported changes nothing when it is imported', () => {
+  const percent = fc
+    .tuple(fc.nat(999), fc.nat(999_999))
+    .filter(([whole, rest]) => whole + rest > 0)
+    .map(([whole, rest]) => String(Number(`${whole}.${String(rest).padStart(6, '0')}`)))
+  const rows = fc.uniqueArray(
+    fc.record({
+      countryCode: fc.constantFrom(...countries.map(({ code }) => code)),
+      compBandPercentage: percent,
+      equityPercent: percent,
+      localCurrency: fc.constantFrom(...CURRENCIES.map(({ code }) => code)),
+    }),
+    { selector: ({ countryCode }) => countryCode, minLength: 1 },
+  )
+  fc.assert(
+    fc.property(rows, (standing) => {
+      const reviewed = review(exportText(table, standing), standing)
+      const counts = 'rows' in reviewed ? countRows(reviewed) : reviewed
+      expect(counts).toEqual({ new: 0, changed: 0, unchanged: standing.length, problem: 0 })
+    }),
+  )
+})

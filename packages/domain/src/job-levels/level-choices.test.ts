@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { oneOf } from '../editing/kinds.ts'
+import { levelChoices, listedLevels } from './level-choices.ts'
+
+it.each([
+  [
+    ['Senior', 'Staff', 'Intern'],
+    ['Senior', 'Staff', 'Intern'],
+  ],
+  // Names that say no one level give way to numbers, and these to names.
+  [
+    ['Senior', ' senior', 'Intern'],
+    ['L8', 'L7', 'Intern'],
+  ],
+  [
+    ['Senior', 'Senior', 'L8'],
+    ['Senior (L8)', 'L7', 'L8'],
+  ],
+])('levels named %j are written %j, and what is written is read back', (names, labels) => {
+  const choices = levelChoices([8, 7, 0].map((level, index) => ({ level, name: names[index] ?? '' })))
+  expect(choices.map(({ label }) => label)).toEqual(labels)
+  const kind = oneOf(choices, (text) => text)
+  expect(labels.map((label) => kind.read(label))).toEqual([8, 7, 0].map((value) => ({ value })))
+})
+
+it.each([
+  ['l8', 8],
+  ['INT', 0],
+  ['L0', 0],
+  // A level's name goes before another's number.
+  ['L7', 8],
+])('%j is level %d', (text, level) => {
+  const kind = oneOf(
+    levelChoices([
+      { level: 8, name: 'L7' },
+      { level: 7, name: 'Staff' },
+      { level: 0, name: 'Intern' },
+    ]),
+    (name) => name,
+  )
+  expect(kind.read(text)).toEqual({ value: level })
+})
+
+it('levels that pages list are those with a visible job level, by the names that they have', () => {
+  const jobLevels = [
+    { level: 7, isVisible: true },
+    { level: 9, isVisible: true },
+    { level: 9, isVisible: false },
+    { level: 8, isVisible: false },
+  ]
+  expect(
+    listedLevels(jobLevels, [
+      { level: 9, name: 'Principal' },
+      { level: 8, name: 'Staff' },
+    ]),
+  ).toEqual([
+    { level: 9, name: 'Principal' },
+    { level: 7, name: 'L7' },
+  ])
+})

@@ -1,0 +1,41 @@
+import type { Choice } from '../editing/column.ts'
+import { nameKey } from '../refusals/unique-names.ts'
+import { defaultLevelName, type JobLevel, levelLabel, visibleLevels } from './job-level.ts'
+
+/** A level that pages list: its number and its name. */
+export interface NamedLevel {
+  readonly level: number
+  readonly name: string
+}
+
+/** @returns the levels that pages of groups list, the highest first: those with a visible job level, by their global names. */
+export function listedLevels(
+  jobLevels: readonly Pick<JobLevel, 'level' | 'isVisible'>[],
+  globalLevels: readonly NamedLevel[],
+): readonly NamedLevel[] {
+  const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
+  return visibleLevels(jobLevels).map((level) => ({
+    level,
+    name: names.get(level) ?? defaultLevelName(level),
+  }))
+}
+
+/**
+ * @returns the levels that a cell may hold, by their names; L7 and INT are understood too, after the names (docs/rules/job-levels 6).
+ *   A name that several have says none of them: those are written by their numbers.
+ */
+export function levelChoices(
+  levels: readonly NamedLevel[],
+): readonly (Choice & { readonly value: number })[] {
+  const uses = new Map<string, number>()
+  for (const { name } of levels) uses.set(nameKey(name), (uses.get(nameKey(name)) ?? 0) + 1)
+  return levels.map(({ level, name }) => {
+    const [label, number] = [levelLabel(level), defaultLevelName(level)]
+    const ownNumber = [label, number].find((text) => !uses.has(nameKey(text)))
+    return {
+      value: level,
+      label: uses.get(nameKey(name)) === 1 ? name : (ownNumber ?? `${name} (${number})`),
+      also: [label, number],
+    }
+  })
+}

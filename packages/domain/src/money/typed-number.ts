@@ -1,0 +1,32 @@
+import { parseTyped } from './typed-decimal.ts'
+
+/** Western groups of three, or Indian ones of two before a last of three; never after a leading zero. */
+const GROUPED = '[1-9]\\d{0,2}(?:,\\d{3})+|[1-9]\\d?(?:,\\d{2})+,\\d{3}'
+const FIGURE = new RegExp(`^([+\\-−]?)((?:${GROUPED}|\\d+)(?:\\.\\d+)?|\\.\\d+)$`)
+
+/**
+ * Reads a number as a person types it or a spreadsheet copies it (docs/rules/money 8).
+ * @param signs what may stand before or behind the figure: "%" for a percent, "$" and "USD" for an amount in dollars
+ * @returns a decimal that can be stored, without thousands separators, superfluous zeros or a plus; null for any other text
+ */
+export function readNumber(text: string, signs: readonly string[] = []): string | null {
+  const [, sign = '', digits = ''] = FIGURE.exec(withoutSign(text.trim(), signs)) ?? []
+  if (digits === '') return null
+  const bare = digits
+    .replaceAll(',', '')
+    .replace(/^\./, '0.')
+    .replace(/^0+(?=\d)/, '')
+  // Digits beyond what is kept are refused, even zeros: whoever typed them is told, and nothing is dropped unseen.
+  if (parseTyped(bare) === null) return null
+  const short = bare.includes('.') ? bare.replace(/\.?0+$/, '') : bare
+  return sign === '' || sign === '+' || short === '0' ? short : `-${short}`
+}
+
+function withoutSign(text: string, signs: readonly string[]): string {
+  const lower = text.toLowerCase()
+  for (const sign of signs.map((each) => each.toLowerCase())) {
+    if (lower.endsWith(sign)) return text.slice(0, text.length - sign.length).trimEnd()
+    if (sign !== '%' && lower.startsWith(sign)) return text.slice(sign.length).trimStart()
+  }
+  return text
+}

@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readCsvFile } from '../csv/csv-file.ts'
+import { countRows, reviewImport } from '../csv/csv-review.ts'
+import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
+import { isRefusal } from '../refusals/refusal.ts'
+import { storedLine } from '../refusals/stored-text.ts'
+import { type GroupOfWidths, rangeWidthFile, rangeWidthRows } from './csv-rows.ts'
+
+const levels = [
+  { level: 9, name: 'Principal' },
+  { level: 8, name: 'L8' },
+  { level: 0, name: 'Intern' },
+]
+const groups: readonly GroupOfWidths[] = [
+  {
+    name: 'Sales',
+    rangeWidths: [
+      { level: 9, percentBelowMid: 20, percentAboveMid: 25 },
+      { level: 8, percentBelowMid: 15, percentAboveMid: 20 },
+      { level: 3, percentBelowMid: 1, percentAboveMid: 1 },
+    ],
+  },
+  { name: 'Empty', rangeWidths: [] },
+]
+
+function review(text: string, of = groups, at = levels) {
+  const table = rangeWidthFile(of, at)
+  const file = readCsvFile(text, headersOf(table))
+  if (isRefusal(file)) throw new Error(file.message)
+  const reviewed = reviewImport(table, file, rangeWidthRows(of, at))
+  if (isRefusal(reviewed)) throw new Error(reviewed.message)
+  return reviewed
+}
+const HEAD = 'Group Name,Global Level,% Below Mid,% Above Mid'
+
+it.each([
+  [',L9,1,1', 'Line 2: Missing Group Name'],
+  ['Sales,,1,1', 'Line 2: Missing Global Level'],
+  ['Sales,L9,,1', 'Line 2: % Below Mid is required'],
+  ['Sales,L9,1, ', 'Line 2: % Above Mid is required'],
+  ['Sales,L9,-1,1', 'Line 2: % Below Mid must be a positive number'],
+  ['Sales,L9,1,-0.5', 'Line 2: % Above Mid must be a positive number'],
+  ['Sales,L9,x,1', 'Line 2: % Below Mid must be a positive number'],
+  ['Sales,L9,1,1e3', 'Line 2: % Above Mid must be a positive number'],
+  ['Sales,L9,12.5,1', 'Line 2: % Below Mid must be a whole number from 0 to 100.'],
+  ['Sales,L9,101,1', 'Line 2: % Below Mid must be a whole number from 0 to 100.'],
+  ['Sales,L9,1,10001', 'Line 2: % Above Mid must be a whole number from 0 to 10,000.'],
+  ['Sales,L21,1,1', 'Line 2: Invalid global level: L21. Please use one of the valid levels'],
+  // A level without a visible job level.
+  ['Sales,L3,1,1', 'Line 2: Invalid global level: L3. Please use one of the valid levels'],
+])('the row %j is refused', (row, message) => {
+  expect(review(`${HEAD}\n${row}`).rowsWithProblems).toMatchObject([{ problems: [{ message }] }])
+})
+
+it.each([
+  ['Sales,L9,20,25', 'unchanged'],
+  ['SALES,principal,20.0 %,"+25%"', 'unchanged'],
+  ['sales, l8 ,16,20', 'changed'],
+  ['Sales,INT,0,0', 'new'],
+  ['Empty,L9,0,10000', 'new'],
+  ['Field,L9,100,"1,000"', 'new'],
+])('the row %j is %s', (row, outcome) => {
+  expect(review(`${HEAD}\n${row}`).rows).toMatchObject([{ outcome }])
+})
+
+it('groups that are new are named, and those that stand are not', () => {
+  const reviewed = review(`${HEAD}\nfield,L9,1,1\nField,L8,1,1\nEMPTY,L9,1,1`)
+  expect(reviewed.made).toEqual(['field'])
+  expect(reviewed.rows.map(({ note }) => note)).toEqual(['“field” will be created', null, null])
+})
+
+it('the template has the columns of an import', () => {
+  const table = rangeWidthFile([], levels)
+  expect([templateFileName(table), templateText(table)]).toEqual(['range_widths_template.csv', `${HEAD}\r\n`])
+})
+
+describe('an export', () => {
+  it('has the widths of all groups at the levels that pages list', () => {
+    expect(exportText(rangeWidthFile(groups, levels), rangeWidthRows(groups, levels))).toBe(
+      `${HEAD}\r\nSales,Principal,20,25\r\nSales,L8,15,20\r\n`,
+    )
+  })
+
+  it('changes nothing when it is imported', () => {
+    const name = fc
+      .oneof(
+        fc.string({ minLength: 1, maxLength: 20 }),
+        fc.constantFrom('=a', "'x", 'a,b', ' "q" ', 'a;=1', 'L9', '-5'),
+      )
+      .filter((text) => typeof storedLine(text, { what: '', blank: '', field: '' }) === 'string')
+      .map((text) => text.trim())
+    const widths = fc.uniqueArray(
+      fc.record({
+        level: fc.constantFrom(...levels.map(({ level }) => level)),
+        percentBelowMid: fc.nat(100),
+        percentAboveMid: fc.nat(10_000),
+      }),
+      { selector: ({ level }) => level },
+    )
+    const someGroups = fc.uniqueArray(fc.record({ name, rangeWidths: widths }), {
+      selector: (group) => group.name.toLowerCase(),
+      maxLength: 5,
+    })
+    const someLevels = fc
+      .tuple(name, name, name)
+      .map((names) => levels.map((each, index) => ({ ...each, name: names[index] ?? '' })))
+    fc.assert(
+      fc.property(someGroups, someLevels, (of, at) => {
+        const rows = rangeWidthRows(of, at)
+        fc.pre(rows.length > 0)
+        const counts = countRows(review(exportText(rangeWidthFile(of, at), rows), of, at))
+        expect(counts).toEqual({ new: 0, changed: 0, unchanged: rows.length, problem: 0 })
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

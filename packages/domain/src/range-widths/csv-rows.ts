@@ -1,0 +1,56 @@
+import type { CsvTable } from '../csv/csv-table.ts'
+import type { NamedLevel } from '../job-levels/level-choices.ts'
+import { messages } from '../messages/messages.ts'
+import { rangeWidthColumns } from './columns.ts'
+import type { RangeWidthPercents } from './range-width.ts'
+
+/** A row of a file of range widths: how far the ranges of a group reach at a level. */
+export type RangeWidthRow = Readonly<Record<'level' | keyof RangeWidthPercents, number>> & {
+  readonly groupName: string
+}
+
+/** A group as it stands, with its widths. */
+export interface GroupOfWidths {
+  readonly name: string
+  readonly rangeWidths: readonly ({ readonly level: number } & RangeWidthPercents)[]
+}
+
+/**
+ * @param levels the ones that a row may be of: those that have a visible job level
+ * @returns what files of range widths hold (docs/rules/range-widths 6)
+ */
+export function rangeWidthFile(
+  groups: readonly Pick<GroupOfWidths, 'name'>[],
+  levels: readonly NamedLevel[],
+): CsvTable<RangeWidthRow> {
+  return {
+    name: 'range_widths',
+    columns: rangeWidthColumns(levels) as CsvTable<RangeWidthRow>['columns'],
+    keys: ['groupName', 'level'],
+    samples: [],
+    makes: {
+      key: 'groupName',
+      standing: groups.map(({ name }) => name),
+      note: messages.csv.willBeCreated,
+    },
+    withoutRows: messages.csv.empty,
+  }
+}
+
+/** @returns the widths that a file has: of all groups, at the levels that it may be of. */
+export function rangeWidthRows(
+  groups: readonly GroupOfWidths[],
+  levels: readonly NamedLevel[],
+): readonly RangeWidthRow[] {
+  const listed = new Set(levels.map(({ level }) => level))
+  return groups.flatMap(({ name, rangeWidths }) =>
+    rangeWidths
+      .filter(({ level }) => listed.has(level))
+      .map(({ level, percentBelowMid, percentAboveMid }) => ({
+        groupName: name,
+        level,
+        percentBelowMid,
+        percentAboveMid,
+      })),
+  )
+}
