@@ -33,13 +33,15 @@ const HOLDER = fileURLToPath(new URL('./testing/folder-holder.ts', import.meta.u
 // Processes and databases are started here, which on a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-// Making a database takes 3 s of processor; it is made once, and copied.
+// Making a database takes 3 s of processor; it is made once, where a first start was cut off, and copied.
 let made: string
 beforeAll(async () => {
-  made = mkdtempSync(path.join(os.tmpdir(), 'plumb-made-'))
-  await (await openEmbedded({ folder: path.join(made, 'database') })).close()
+  made = path.join(mkdtempSync(path.join(os.tmpdir(), 'plumb-made-')), 'database')
+  mkdirSync(path.join(made, 'database.new'), { recursive: true })
+  writeFileSync(path.join(made, 'database.new', 'PG_VERSION'), '18')
+  await withOrdinaryRights(async () => (await openEmbedded({ folder: made })).close())
 })
-afterAll(() => rmSync(made, { recursive: true }))
+afterAll(() => rmSync(path.dirname(made), { recursive: true }))
 
 let place: string
 let folder: string
@@ -57,39 +59,46 @@ const holderFile = () => path.join(folder, 'holder.json')
 /** Leaves what a holder on this machine and of this process told of itself, and `changed`, without its lock. */
 function leaveHolder(changed: object): void {
   mkdirSync(folder, { recursive: true })
-  const own = lockDataFolder(folder)
+  const lock = lockDataFolder(folder)
   const holder = JSON.parse(readFileSync(holderFile(), 'utf8')) as object
-  own.release()
+  lock.release()
   writeFileSync(holderFile(), JSON.stringify({ ...holder, ...changed }))
 }
-const fillFolder = () => cpSync(path.join(made, 'database'), folder, { recursive: true })
+const fillFolder = () => cpSync(made, folder, { recursive: true })
 
-/** Starts a process on `folder`; `until` resolves with all it has said as soon as that holds. */
+/** Under the mask that most machines have, by which others may read what is made. */
+async function withOrdinaryRights(work: () => Promise<unknown>): Promise<void> {
+  const before = process.umask(0o022)
+  await work()
+  process.umask(before)
+}
+
+/** Starts a process on `folder`; `until` resolves with all that it has reported as soon as that holds. */
 function start(task: 'hold' | 'write' | 'migrate') {
   const holder = spawn(process.execPath, [HOLDER, task, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   processes.push(holder)
-  const said: (string | number)[] = []
+  const reported: (string | number)[] = []
   const lines = createInterface(holder.stdout)
   const ended = new Promise<void>((resolve) => holder.once('close', () => resolve()))
-  const until = (holds: (said: readonly (string | number)[]) => boolean) =>
+  const until = (holds: (reported: readonly (string | number)[]) => boolean) =>
     new Promise<readonly (string | number)[]>((resolve, reject) => {
-      lines.on('line', () => holds(said) && resolve(said))
-      void ended.then(() => reject(new Error(`it ended, having said ${said.join(', ')}`)))
+      lines.on('line', () => holds(reported) && resolve(reported))
+      void ended.then(() => reject(new Error(`it ended, having reported ${reported.join(', ')}`)))
     })
-  lines.on('line', (line) => said.push(JSON.parse(line) as string | number))
+  lines.on('line', (line) => reported.push(JSON.parse(line) as string | number))
   const kill = async () => {
     holder.kill('SIGKILL')
     await ended
-    return said
+    return reported
   }
-  return { holder, until, ended: ended.then(() => said), kill }
+  return { holder, until, ended: ended.then(() => reported), kill }
 }
 
 describe('a folder that is in use', () => {
   test('is refused to a second process in under 1 s, which is told who, since when and where', async () => {
     fillFolder()
     const first = start('hold')
-    await first.until((said) => said.includes('announced'))
+    await first.until((reported) => reported.includes('announced'))
     const began = performance.now()
     const refused = await openEmbedded({ folder }).catch((error: unknown) => error)
     expect(performance.now() - began).toBeLessThan(1000)
@@ -110,7 +119,7 @@ describe('a folder that is in use', () => {
   test('is refused whatever the holder has told of itself, and by a link to it', async () => {
     fillFolder()
     const first = start('hold')
-    await first.until((said) => said.includes('announced'))
+    await first.until((reported) => reported.includes('announced'))
     const link = path.join(place, 'link')
     symlinkSync(folder, link)
     const told = JSON.parse(readFileSync(holderFile(), 'utf8')) as object
@@ -188,26 +197,28 @@ describe('a folder that is in use', () => {
 })
 
 describe('no other user of the machine', () => {
-  const rightsOfOthers = (at: string): string[] => {
-    const inside = readdirSync(at, { withFileTypes: true })
-    const own = (statSync(at).mode & 0o077) === 0 ? [] : [at]
+  const openToOthers = (directory: string): string[] => {
+    const inside = readdirSync(directory, { withFileTypes: true })
+    const folderItself = (statSync(directory).mode & 0o077) === 0 ? [] : [directory]
     return [
-      ...own,
+      ...folderItself,
       ...inside.flatMap((entry) => {
-        const file = path.join(at, entry.name)
-        if (entry.isDirectory()) return rightsOfOthers(file)
+        const file = path.join(directory, entry.name)
+        if (entry.isDirectory()) return openToOthers(file)
         return (statSync(file).mode & 0o077) === 0 ? [] : [file]
       }),
     ]
   }
 
   test('has any right to a new folder or to anything in it', async () => {
-    const before = process.umask(0o022)
-    const database = await openEmbedded({ folder: path.join(place, 'new') })
-    await migrate(database, [{ version: 1, name: '0001-t', sql: 'create table t (id int)', checksum: 'a' }])
-    expect(rightsOfOthers(path.join(place, 'new'))).toEqual([])
-    await database.close()
-    process.umask(before)
+    expect(openToOthers(made)).toEqual([])
+    fillFolder()
+    await withOrdinaryRights(async () => {
+      const database = await openEmbedded({ folder })
+      await migrate(database, [{ version: 1, name: '0001-t', sql: 'create table t (id int)', checksum: 'a' }])
+      expect(openToOthers(folder)).toEqual([])
+      await database.close()
+    })
   })
 
   test('keeps a right that an earlier start gave', async () => {
@@ -216,7 +227,7 @@ describe('no other user of the machine', () => {
     chmodSync(path.join(folder, 'database'), 0o755)
     chmodSync(path.join(folder, 'database', 'PG_VERSION'), 0o666)
     const database = await openEmbedded({ folder })
-    expect(rightsOfOthers(folder)).toEqual([])
+    expect(openToOthers(folder)).toEqual([])
     await database.close()
   })
 })
@@ -265,7 +276,7 @@ describe('a folder that cannot be used', () => {
     ['EACCES', 'no permission to write there'],
     ['EROFS', 'it is on a read-only file system'],
     ['ENOSPC', 'the disk is full'],
-  ])('%s is said in plain words', (code, words) => {
+  ])('%s is told in plain words', (code, words) => {
     expect(whyNot(Object.assign(new Error(code), { code }))).toBe(words)
   })
 })
@@ -288,9 +299,9 @@ describe('what is committed', () => {
   test('survives kill -9, whole transactions only', async () => {
     fillFolder()
     const writer = start('write')
-    await writer.until((said) => said.length > 40)
-    const said = await writer.kill()
-    const acknowledged = said.filter((each) => typeof each === 'number')
+    await writer.until((reported) => reported.length > 40)
+    const reported = await writer.kill()
+    const acknowledged = reported.filter((each) => typeof each === 'number')
 
     const database = await openEmbedded({ folder })
     const session = { requestId: 'r', userId: null, workspaceId: null }
@@ -307,7 +318,7 @@ describe('what is committed', () => {
   test('of migrations is whole files: killed in the second, the next start runs the second', async () => {
     fillFolder()
     const cut = start('migrate')
-    await cut.until((said) => said.includes('0002-cut'))
+    await cut.until((reported) => reported.includes('0002-cut'))
     await cut.kill()
     const database = await openEmbedded({ folder })
     const first = { version: 1, name: '0001-kept', sql: 'not run again', checksum: 'a' }
@@ -316,13 +327,8 @@ describe('what is committed', () => {
     await database.close()
   })
 
-  test('a first start that was cut off leaves no half of a database', async () => {
-    const unfinished = path.join(folder, 'database.new')
-    mkdirSync(unfinished, { recursive: true })
-    writeFileSync(path.join(unfinished, 'PG_VERSION'), '18')
-    const database = await openEmbedded({ folder })
-    await database.close()
-    expect(existsSync(unfinished)).toBe(false)
-    expect(existsSync(path.join(folder, 'database', 'PG_VERSION'))).toBe(true)
+  test('a first start that was cut off leaves no half of a database', () => {
+    expect(existsSync(path.join(made, 'database.new'))).toBe(false)
+    expect(existsSync(path.join(made, 'database', 'PG_VERSION'))).toBe(true)
   })
 })

@@ -19,6 +19,8 @@ export interface DatabaseSession {
   readonly readOnly?: boolean
   /** Instead of the database's own (5 s); an import may ask for 15 s. */
   readonly statementTimeoutMs?: number
+  /** Nobody waits for what is done here any more: it is broken off where it stands, and rolled back. */
+  readonly signal?: AbortSignal
 }
 
 /** Rows as the server sends them: the text of each value, null where it is null. */

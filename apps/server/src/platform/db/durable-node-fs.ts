@@ -30,8 +30,8 @@ export class DurableNodeFS extends NodeFS {
         mknod(parent, name, mode & ~RIGHTS_OF_OTHERS, device)
       files.doSetAttr = (target, node, attributes, ...calls) => {
         const { mode } = attributes
-        const own = mode === undefined ? attributes : { ...attributes, mode: mode & ~RIGHTS_OF_OTHERS }
-        doSetAttr(target, node, own, ...calls)
+        const narrowed = mode === undefined ? attributes : { ...attributes, mode: mode & ~RIGHTS_OF_OTHERS }
+        doSetAttr(target, node, narrowed, ...calls)
       }
       files.stream_ops.fsync = (stream) => {
         this.syncs += 1

@@ -10,6 +10,7 @@ import { Mutex } from './mutex.ts'
 import { ownerConnection } from './owner-connection.ts'
 import {
   closedError,
+  type Lease,
   runTransaction,
   type TransactionClient,
   watchConnection,
@@ -21,7 +22,7 @@ import { createStatementNames } from './statement-names.ts'
 export interface EmbeddedOptions {
   /** Holds the database's files and the lock; made if absent. */
   readonly folder: string
-  /** 5,000 ms unless said. A session may ask for another. */
+  /** 5,000 ms by default. A session may ask for another. */
   readonly statementTimeoutMs?: number
 }
 
@@ -109,28 +110,42 @@ class EmbeddedPglite implements EmbeddedDatabase {
     return this.#engine
   }
 
-  async transaction<T>(session: DatabaseSession, run: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#alone(async (engine) => {
-      // Told by PGlite, the end of its idle time would be the end of its only connection, without a word.
-      const limits = { ...limitsOf(session.statementTimeoutMs ?? this.#statementTimeoutMs), idleMs: null }
-      engine.stream.timeLimitMs = limits.statementMs
-      const on: TransactionClient = {
-        client: engine.client,
-        wire: wireOf(engine.client),
-        limits,
-        names: this.#names,
-        database: this,
-        broken: false,
-        idleTimeoutMs: IDLE_IN_TRANSACTION_MS,
-      }
-      const unwatch = watchConnection(on)
-      try {
-        return await runTransaction(on, session, run)
-      } finally {
+  transaction<T>(session: DatabaseSession, run: (tx: Transaction) => Promise<T>): Promise<T> {
+    return runTransaction(() => this.#lease(session), session, run)
+  }
+
+  /** Resolves once all who came before have given the engine back. */
+  #lease(session: DatabaseSession): Promise<Lease> {
+    return new Promise((resolve, reject) => {
+      const holding = this.#alone(
+        (engine) => new Promise<void>((giveBack) => resolve(this.#leaseOf(engine, session, giveBack))),
+      )
+      holding.catch(reject)
+    })
+  }
+
+  #leaseOf(engine: EmbeddedEngine, session: DatabaseSession, end: () => void): Lease {
+    // Told by PGlite, the end of its idle time would be the end of its only connection, without a word.
+    const limits = { ...limitsOf(session.statementTimeoutMs ?? this.#statementTimeoutMs), idleMs: null }
+    engine.stream.timeLimitMs = limits.statementMs
+    const on: TransactionClient = {
+      client: engine.client,
+      wire: wireOf(engine.client),
+      limits,
+      names: this.#names,
+      database: this,
+      broken: false,
+      idleTimeoutMs: IDLE_IN_TRANSACTION_MS,
+    }
+    const unwatch = watchConnection(on)
+    return {
+      on,
+      giveBack() {
         unwatch()
         if (on.broken) engine.stop()
-      }
-    })
+        end()
+      },
+    }
   }
 
   async asOwner<T>(run: (connection: OwnerConnection) => Promise<T>): Promise<T> {

@@ -1,17 +1,15 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Transaction } from './database.ts'
-import { columnOf, type ColumnType, type FieldOf, type RowOf, type Table } from './table.ts'
-
-const STORED_FIELDS = ['workspaceId', 'id', 'createdAt', 'updatedAt', 'version'] as const
-
-/** @returns the fields of a table's rows, those first that every row has. */
-export const fieldsOf = <T extends Table>(table: T): readonly FieldOf<T>[] => [
-  ...(STORED_FIELDS as unknown as FieldOf<T>[]),
-  ...(Object.keys(table.columns) as FieldOf<T>[]),
-]
-
-/** @returns the PostgreSQL type of a field's column. */
-export const typeOf = (table: Table, field: string): ColumnType => table.columns[field]?.type ?? 'integer'
+import type { DatabaseSchema } from './schema.ts'
+import {
+  columnOf,
+  columnTypeOf,
+  type FieldOf,
+  fieldsOf,
+  type RowOf,
+  type Table,
+  type TableName,
+} from './table.ts'
 
 /** Rows whose fields have one of these values, null among them; a field without values restricts nothing. */
 export type RowFilter<T extends Table> = {
@@ -21,14 +19,14 @@ export type RowFilter<T extends Table> = {
 /**
  * @returns the workspace's rows that the transaction may see, in the table's order.
  * @param where values as one parameter a field, however many, so that the statement keeps its plan
- * @param fields what is wanted of them; all unless said
+ * @param fields what is wanted of them; all by default
  */
 export async function findRows<T extends Table, Field extends FieldOf<T> = FieldOf<T>>(
   { kysely }: Transaction,
   workspaceId: number,
   table: T,
   where: RowFilter<T> = {},
-  fields: readonly Field[] = fieldsOf(table) as readonly Field[],
+  fields: readonly Field[] = fieldsOf<T>(table) as readonly Field[],
 ): Promise<Pick<RowOf<T>, Field>[]> {
   // Which columns there are is known from the description alone.
   let query = kysely
@@ -41,7 +39,7 @@ export async function findRows<T extends Table, Field extends FieldOf<T> = Field
   ][]) {
     if (values == null) continue
     const column = sql.ref(columnOf(field))
-    const isOneOfThem = sql<boolean>`${column} = any(${[...values]}::${sql.raw(typeOf(table, field))}[])`
+    const isOneOfThem = sql<boolean>`${column} = any(${[...values]}::${sql.raw(columnTypeOf(table, field))}[])`
     query = query.where(
       values.includes(null) ? sql<boolean>`(${isOneOfThem} or ${column} is null)` : isOneOfThem,
     )
@@ -51,6 +49,18 @@ export async function findRows<T extends Table, Field extends FieldOf<T> = Field
     query = query.orderBy(ignoringCase ? sql`lower(${column})` : column, direction)
   }
   return (await query.orderBy('id' as never).execute()) as unknown as Pick<RowOf<T>, Field>[]
+}
+
+/**
+ * @returns a query of a table's rows, all their fields, of every workspace that the transaction may see: for what `findRows` cannot
+ *   ask, such as the rows of one user in whatever workspaces.
+ */
+export function selectRows<Name extends TableName, T extends Table<Name>>(
+  { kysely }: Transaction,
+  table: T & { readonly name: Name },
+): SelectQueryBuilder<DatabaseSchema, Name, RowOf<T>> {
+  const columns = fieldsOf<T>(table).map((field) => `${table.name}.${columnOf(field)} as ${field}`)
+  return kysely.selectFrom(table.name as never).select(columns as never[]) as never
 }
 
 /** @returns the rows of these ids that the transaction may see, in the table's order. */

@@ -76,7 +76,13 @@ test('a month that goes leaves each row its past: as of any instant since, all i
   )
   const seen = (from: number) =>
     world.inside(workspaceId, (tx) =>
-      Promise.all(instants.slice(from).map((at) => rowsAsOf(tx, workspaceId, 'job_function', at))),
+      Promise.all(
+        instants
+          .slice(from)
+          .map((at) =>
+            rowsAsOf({ workspaceId, scopes: new Set(), globalLevelLevel: null }, tx, 'job_function', at),
+          ),
+      ),
     )
   const before = await seen(0)
   expect(before[0]).toMatchObject([{ id: 1 }, { id: 2, name: 'changed once' }, { id: 4 }])

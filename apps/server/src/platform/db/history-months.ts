@@ -10,7 +10,7 @@ const MONTHS_AHEAD = 3
 const LOCK_MS = 2_000
 
 /**
- * Makes the history's months from this one on, and drops those that are older than `months` before it: for ever unless said. Of a
+ * Makes the history's months from this one on, and drops those that are older than `months` before it: for ever by default. Of a
  * month that goes, the newest picture of each row that is living at its end is carried over, with its date and person.
  * As the owner of the tables; several servers may do it at once.
  */

@@ -1,10 +1,12 @@
 import pg from 'pg'
 import type { DatabaseSession, OwnedDatabase, OwnerConnection, Transaction } from './database.ts'
 import { DatabaseUnavailable, StalePlan } from './errors.ts'
+import { cancelRunning } from './cancel.ts'
 import { limitsOf, STATEMENT_TIMEOUT_MS } from './limits.ts'
 import { ownerConnection } from './owner-connection.ts'
 import {
   closedError,
+  type Lease,
   runTransaction,
   type TransactionClient,
   watchConnection,
@@ -16,13 +18,13 @@ import { valueTypes } from './value-types.ts'
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database; the user owns the tables, or will. */
   readonly url: string
-  /** Connections at most; 10 unless said. */
+  /** Connections at most; 10 by default. */
   readonly poolSize?: number
-  /** How long a connection, new or from the pool, is waited for; 1,500 ms unless said (so that UNAVAILABLE comes in under 2 s). */
+  /** How long a connection, new or from the pool, is waited for; 1,500 ms by default (so that UNAVAILABLE comes in under 2 s). */
   readonly connectTimeoutMs?: number
-  /** 5,000 ms unless said. A session may ask for another. */
+  /** 5,000 ms by default. A session may ask for another. */
   readonly statementTimeoutMs?: number
-  /** Off for a pooler that forgets which connection has prepared what; on unless said. */
+  /** Off for a pooler that forgets which connection has prepared what; on by default. */
   readonly preparesStatements?: boolean
 }
 
@@ -59,7 +61,11 @@ class PostgresDatabase implements OwnedDatabase {
     }
   }
 
-  async #transaction<T>(session: DatabaseSession, run: (tx: Transaction) => Promise<T>): Promise<T> {
+  #transaction<T>(session: DatabaseSession, run: (tx: Transaction) => Promise<T>): Promise<T> {
+    return runTransaction(() => this.#lease(session), session, run)
+  }
+
+  async #lease(session: DatabaseSession): Promise<Lease> {
     const client = await this.#connect()
     const on: TransactionClient = {
       client,
@@ -70,13 +76,15 @@ class PostgresDatabase implements OwnedDatabase {
         session.statementTimeoutMs ?? this.#options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
       ),
       broken: false,
+      cancel: () => cancelRunning(client),
     }
     const unwatch = watchConnection(on)
-    try {
-      return await runTransaction(on, session, run)
-    } finally {
-      client.release(on.broken)
-      unwatch()
+    return {
+      on,
+      giveBack() {
+        client.release(on.broken)
+        unwatch()
+      },
     }
   }
 

@@ -1,34 +1,4 @@
-import { columnOf } from './table.ts'
-
-/** What a query of rows must know of a table: its name, its columns by their fields, and the order of its lists. */
-export interface RowTable {
-  readonly name: string
-  readonly columns: Readonly<Record<string, { readonly type: RowColumnType }>>
-  /** Of lists; then by id. */
-  readonly order?: readonly {
-    readonly by: string
-    readonly direction?: 'desc'
-    readonly ignoringCase?: true
-  }[]
-}
-
-export type RowColumnType = 'integer' | 'text' | 'numeric' | 'boolean'
-
-/** What a field's text is: an instant is told as ISO 8601, in milliseconds. */
-export type RowFieldType = RowColumnType | 'instant'
-
-/** Fields that every row has. */
-const STORED: Readonly<Record<string, RowFieldType>> = {
-  workspaceId: 'integer',
-  id: 'integer',
-  createdAt: 'instant',
-  updatedAt: 'instant',
-  version: 'integer',
-}
-
-/** @returns undefined where the table has no such field. */
-export const rowFieldType = (table: RowTable, field: string): RowFieldType | undefined =>
-  STORED[field] ?? table.columns[field]?.type
+import { columnTypeOf, quoted, quotedColumnOf, type Table } from './table.ts'
 
 /** Which rows of a table are meant. */
 export type RowSource =
@@ -41,15 +11,15 @@ export type RowSource =
       readonly kind: 'among'
       readonly field: string
       readonly selected: string
-      readonly table: RowTable
+      readonly table: Table
       readonly source: RowSource
     }
 
 /**
- * @returns a statement that reads these fields of a workspace's rows, in the table's order, each value as text. Its first parameter
- *   is the workspace; what the source is given follows.
+ * @returns a statement that reads these fields of a workspace's rows, in the table's order, each value as text: an instant as
+ *   ISO 8601, in milliseconds. Its first parameter is the workspace; what the source is given follows.
  */
-export function rowQuery(table: RowTable, fields: readonly string[], source: RowSource): string {
+export function rowQuery(table: Table, fields: readonly string[], source: RowSource): string {
   const order = (table.order ?? []).map(({ by, direction = 'asc', ignoringCase }) => {
     const column = quotedColumnOf(by)
     return `${ignoringCase ? `lower(${column})` : column} ${direction}`
@@ -58,12 +28,12 @@ export function rowQuery(table: RowTable, fields: readonly string[], source: Row
   return `select ${selected.join(', ')} from ${quoted(table.name)} where workspace_id = $1${condition(table, source)} order by ${[...order, 'id'].join(', ')}`
 }
 
-function condition(table: RowTable, source: RowSource): string {
+function condition(table: Table, source: RowSource): string {
   if (source.kind === 'where') {
     return source.fields
       .map(
         (field, index) =>
-          ` and ${quotedColumnOf(field)} = any($${index + 2}::${rowFieldType(table, field)}[])`,
+          ` and ${quotedColumnOf(field)} = any($${index + 2}::${columnTypeOf(table, field)}[])`,
       )
       .join('')
   }
@@ -78,16 +48,9 @@ function isAll(source: RowSource): boolean {
   return source.kind === 'all' || (source.kind === 'among' && isAll(source.source))
 }
 
-function expressionOf(table: RowTable, field: string): string {
+function expressionOf(table: Table, field: string): string {
   const column = quotedColumnOf(field)
-  return rowFieldType(table, field) === 'instant'
+  return columnTypeOf(table, field) === 'timestamptz'
     ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : column
-}
-
-const quotedColumnOf = (field: string) => quoted(columnOf(field))
-
-function quoted(name: string): string {
-  if (!/^[a-z_]+$/.test(name)) throw new Error(`${name} is no name of a table or column`)
-  return `"${name}"`
 }

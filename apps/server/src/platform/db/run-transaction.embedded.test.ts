@@ -27,11 +27,13 @@ function start(): Promise<EmbeddedEngine> {
   return startEmbeddedEngine({ folder: null, archive }, 5000)
 }
 
+const lease = async () => ({ on, giveBack: () => {} })
+
 const SESSION = { requestId: 'r', userId: null, workspaceId: null }
 
 test('a transaction that goes silent is rolled back, and the client is free for the next', async () => {
   let late = async (): Promise<unknown> => undefined
-  const silent = runTransaction(on, SESSION, async ({ kysely }) => {
+  const silent = runTransaction(lease, SESSION, async ({ kysely }) => {
     await sql`insert into t values (1)`.execute(kysely)
     late = () => sql`insert into t values (2)`.execute(kysely)
     await new Promise(() => {})
@@ -41,12 +43,12 @@ test('a transaction that goes silent is rolled back, and the client is free for 
     message: expect.stringContaining('idle for too long'),
   })
   await expect(late()).rejects.toThrow('this transaction is over')
-  const { rows } = await runTransaction(on, SESSION, ({ kysely }) => sql`select id from t`.execute(kysely))
+  const { rows } = await runTransaction(lease, SESSION, ({ kysely }) => sql`select id from t`.execute(kysely))
   expect(rows).toEqual([])
 })
 
 test('the time of a statement is not silence', async () => {
-  const slow = runTransaction(on, SESSION, async ({ kysely }) => {
+  const slow = runTransaction(lease, SESSION, async ({ kysely }) => {
     const began = performance.now()
     while (performance.now() - began < 200)
       await sql`select count(*) from generate_series(1, 300000)`.execute(kysely)

@@ -27,6 +27,14 @@ export interface TransactionClient {
   broken: boolean
   /** After so long without a statement the transaction is rolled back; absent where the server does that itself. */
   readonly idleTimeoutMs?: number
+  /** Asks the server to stop what runs on the connection, which is not to be used after that; absent where that cannot be asked. */
+  readonly cancel?: () => void
+}
+
+/** A client that nobody else uses until it is given back. */
+export interface Lease {
+  readonly on: TransactionClient
+  giveBack(): void
 }
 
 const wires = new WeakMap<pg.ClientBase, Wire>()
@@ -42,16 +50,18 @@ export function wireOf(client: pg.ClientBase): Wire {
 }
 
 /**
- * One transaction on `on`, from its begin to its commit or rollback.
+ * One transaction, from its begin to its commit or rollback.
  * `begin`, the role, the settings and the limits travel with the first statement (pg's pipeline mode), so that a transaction
- * costs its statements and one round trip for the commit; after `commitEachTurn` not even that.
+ * costs its statements and one round trip for the commit; after `commitEachTurn` not even that, and no connection while nothing is asked.
+ * @param lease gives a client, as soon as there is one
  */
 export async function runTransaction<T>(
-  on: TransactionClient,
+  lease: () => Promise<Lease>,
   session: DatabaseSession,
   run: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const transaction = new OpenTransaction(on, session)
+  session.signal?.throwIfAborted()
+  const transaction = new OpenTransaction(await lease(), lease, session)
   let result: T
   try {
     result = await transaction.guard(run(transaction))
@@ -66,7 +76,10 @@ export async function runTransaction<T>(
 class OpenTransaction implements Transaction {
   readonly kysely = bindKysely((query) => this.#execute(query))
   readonly database: WeakKey
-  readonly #on: TransactionClient
+  /** Null between two turns that are committed: what is computed there needs no connection, and others may wait for one. */
+  #held: Lease | null
+  readonly #lease: () => Promise<Lease>
+  #regaining: Promise<Lease> | undefined
   readonly #session: DatabaseSession
   /** What the next statement must run with. */
   #wanted: SessionSettings
@@ -90,15 +103,41 @@ class OpenTransaction implements Transaction {
   /** How long an answer is waited for, in milliseconds. */
   #patience: number
   #idleTimer: NodeJS.Timeout | undefined
+  readonly #idleTimeoutMs: number | undefined
   #onIdle: (() => void) | undefined
 
-  constructor(on: TransactionClient, session: DatabaseSession) {
-    this.#on = on
+  constructor(held: Lease, lease: () => Promise<Lease>, session: DatabaseSession) {
+    const { on } = held
+    this.#held = held
+    this.#lease = lease
+    this.#idleTimeoutMs = on.idleTimeoutMs
     this.#session = session
     this.database = on.database
     this.#wanted = settingsOf(session)
     this.#limits = this.#toldLimits = on.limits
     this.#patience = on.limits.statementMs + SILENCE_MS
+  }
+
+  get #on(): TransactionClient {
+    if (this.#held === null) throw new Error('a transaction without a connection')
+    return this.#held.on
+  }
+
+  /** Until the next statement. */
+  #giveBack(): void {
+    clearTimeout(this.#idleTimer)
+    clearTimeout(this.#silence)
+    this.#silence = undefined
+    this.#held?.giveBack()
+    this.#held = null
+  }
+
+  async #regain(): Promise<void> {
+    this.#regaining ??= this.#lease()
+    const held = await this.#regaining
+    this.#regaining = undefined
+    if (this.#ended) return held.giveBack()
+    this.#held ??= held
   }
 
   actAs(userId: number | null): void {
@@ -143,26 +182,43 @@ class OpenTransaction implements Transaction {
     this.#rollBack = true
   }
 
-  /** What `running` gives, unless it goes silent for longer than it may. */
+  /** What `running` gives, unless it goes silent for longer than it may, or nobody waits for it any more. */
   async guard<T>(running: Promise<T>): Promise<T> {
-    if (this.#on.idleTimeoutMs === undefined) return running
-    const silent = new Promise<never>((_, reject) => {
+    const { signal } = this.#session
+    if (this.#idleTimeoutMs === undefined && signal === undefined) return running
+    let giveUp = () => {}
+    const silentOrGivenUp = new Promise<never>((_, reject) => {
       const error = new DatabaseUnavailable('gone', 'database: a transaction was idle for too long')
       this.#onIdle = () => reject(error)
+      giveUp = () => {
+        reject(signal?.reason)
+        this.#breakOff()
+      }
     })
+    signal?.addEventListener('abort', giveUp, { once: true })
     this.#startIdling()
     try {
-      return await Promise.race([running, silent])
+      return await Promise.race([running, silentOrGivenUp])
     } finally {
       clearTimeout(this.#idleTimer)
+      signal?.removeEventListener('abort', giveUp)
     }
   }
 
+  /** Stops what runs on the server, unless it is on its way to be committed: that is waited for. */
+  #breakOff(): void {
+    if (this.#over) return
+    this.#over = true
+    if (this.#held === null || this.#unanswered === 0 || this.#on.cancel === undefined) return
+    // It may come after what it was meant for: so nothing else may run there.
+    this.#on.broken = true
+    this.#on.cancel()
+  }
+
   #startIdling(): void {
-    if (this.#onIdle !== undefined && !this.#over) {
-      clearTimeout(this.#idleTimer)
-      this.#idleTimer = setTimeout(this.#onIdle, this.#on.idleTimeoutMs)
-    }
+    if (this.#onIdle === undefined || this.#idleTimeoutMs === undefined || this.#over) return
+    clearTimeout(this.#idleTimer)
+    this.#idleTimer = setTimeout(this.#onIdle, this.#idleTimeoutMs)
   }
 
   /** Ends the transaction on the server; after that no statement can reach the client through it. */
@@ -170,17 +226,18 @@ class OpenTransaction implements Transaction {
     this.#over = true
     const wanted = this.#rollBack ? 'rollback' : how
     try {
+      if (this.#held === null) return
       if (this.#told !== null) this.#endOnServer(wanted)
       this.#on.wire.flush()
       // Also what has ended is waited for: the client is another's as soon as this returns.
       await this.#turnEnd
     } catch (error) {
-      if (this.#on.client.getTransactionStatus() !== 'I') this.#on.broken = true
+      if (this.#held !== null && this.#on.client.getTransactionStatus() !== 'I') this.#on.broken = true
       // The caller is about to throw what made it roll back; that says more.
-      if (how === 'commit') throw translateError(error, this.#on.broken)
+      if (how === 'commit') throw translateError(error, this.#held?.on.broken ?? false)
     } finally {
       this.#ended = true
-      clearTimeout(this.#silence)
+      this.#giveBack()
     }
   }
 
@@ -197,6 +254,7 @@ class OpenTransaction implements Transaction {
 
   /** Sends one statement behind what must go before it. */
   async #ask<Row>(ask: () => Promise<StatementResult<Row>>): Promise<StatementResult<Row>> {
+    while (this.#held === null && !this.#over) await this.#regain()
     if (this.#over) throw new Error('this transaction is over: a statement was not awaited, or came too late')
     clearTimeout(this.#idleTimer)
     this.#tellAhead()
@@ -260,7 +318,17 @@ class OpenTransaction implements Transaction {
     ended.catch(() => {})
     const before = this.#turnEnd
     this.#turnEnd = before === undefined ? ended : both(before, ended)
-    this.#turnEnd.catch(() => {})
+    this.#turnEnd.then(this.#giveBackAfterTurn, () => {})
+  }
+
+  /** What goes on from the answers, most of it at once, ends the transaction or asks what is next. Else it computes. */
+  readonly #giveBackAfterTurn = (): void => {
+    if (this.#commitsEachTurn && !this.#over) setImmediate(() => this.#giveBackIfIdle())
+  }
+
+  #giveBackIfIdle(): void {
+    const isIdle = this.#told === null && this.#unanswered === 0 && !this.#flushes
+    if (isIdle && !this.#over) this.#giveBack()
   }
 
   async #ending(how: 'commit' | 'rollback'): Promise<void> {

@@ -7,7 +7,7 @@ export interface StatementResult<Row = object> {
   readonly rows: readonly Row[]
   /** SELECT, INSERT, COMMIT ...; empty where the server named none. */
   readonly command: string
-  /** How many rows it touched; null where that is not said. */
+  /** How many rows it touched; null where the server does not tell. */
   readonly rowCount: number | null
 }
 

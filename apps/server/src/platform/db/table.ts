@@ -5,7 +5,8 @@ import type { DatabaseSchema } from './schema.ts'
 /** The name of a table in the database. */
 export type TableName = keyof DatabaseSchema
 
-export type ColumnType = 'integer' | 'text' | 'numeric' | 'boolean'
+/** As PostgreSQL names it. */
+export type ColumnType = 'integer' | 'text' | 'numeric' | 'boolean' | 'timestamptz' | 'text[]'
 
 /** A column that saves write. `Value` is what the program sees of it. */
 export interface Column<Value> {
@@ -20,6 +21,8 @@ export const text: Column<string> = { type: 'text', isNullable: false }
 /** A decimal, as text. */
 export const numeric: Column<string> = { type: 'numeric', isNullable: false }
 export const boolean: Column<boolean> = { type: 'boolean', isNullable: false }
+export const instant: Column<Date> = { type: 'timestamptz', isNullable: false }
+export const texts: Column<readonly string[]> = { type: 'text[]', isNullable: false }
 
 /** Text that is one of these. */
 export const textOf = <Value extends string>(): Column<Value> => ({ type: 'text', isNullable: false })
@@ -48,6 +51,8 @@ export interface Uniqueness<Field extends string, Values> {
   readonly keyOf?: (row: Values) => string
   /** The sentence for two rows of one save. */
   readonly repeated: (row: Values) => string
+  /** The sentence where another row is like that already; a general one by default. */
+  readonly taken?: string
 }
 
 /** How a row is named to a person, where something cannot be deleted because of it. */
@@ -58,7 +63,7 @@ export interface RowNames<Field extends string> {
   readonly field: Field
   /** A reference whose row's name goes before: "Engineering, Germany". */
   readonly within?: Field
-  /** How the field is written; as it stands unless said. */
+  /** How the field is written; as it stands by default. */
   readonly write?: (value: string) => string
 }
 
@@ -68,10 +73,10 @@ export interface Order<Field extends string> {
   readonly ignoringCase?: true
 }
 
-/** What a tenant table is, said once: whatever reads or writes it follows from this. */
+/** What a tenant table is, written once: whatever reads or writes it follows from this. */
 export interface TableDescription<C extends Columns> {
   readonly columns: C
-  /** Who may read its rows: nobody else is told their names. */
+  /** Who may read its rows, all that is in them: nobody else is told their names, or what became of them. */
   readonly view: readonly Scope[]
   /** Of lists; then by id. */
   readonly order?: readonly Order<Fields<C>>[]
@@ -79,11 +84,11 @@ export interface TableDescription<C extends Columns> {
   /** By the names of the constraints. */
   readonly unique?: Readonly<Record<string, Uniqueness<Fields<C>, RowValues<C>>>>
   readonly names?: RowNames<Fields<C>>
-  /** Why a row of this name cannot be deleted while others refer to it; a general sentence unless said. */
+  /** Why a row of this name cannot be deleted while others refer to it; a general sentence by default. */
   readonly inUse?: (name: string) => string
 }
 
-/** A described table. What the description says by field is checked where it is said; here any table is one. */
+/** A described table. What the description says by field is checked where it is written; here any table is one. */
 export interface Table<Name extends TableName = TableName, C extends Columns = Columns> {
   readonly name: Name
   readonly columns: C
@@ -124,6 +129,39 @@ type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
 export const columnOf = (field: string): string =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+/** The columns that every row has. */
+const STORED_COLUMNS: Readonly<Record<keyof StoredRow, ColumnType>> = {
+  workspaceId: 'integer',
+  id: 'integer',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+  version: 'integer',
+}
+
+/** @returns the fields of a table's rows, those first that every row has. */
+export const fieldsOf = <T extends Table>(table: T): readonly FieldOf<T>[] =>
+  [...Object.keys(STORED_COLUMNS), ...Object.keys(table.columns)] as FieldOf<T>[]
+
+/** @returns the type of a field's column; undefined where the table has no such field. */
+export const findColumnType = (table: Table, field: string): ColumnType | undefined =>
+  (STORED_COLUMNS as Readonly<Record<string, ColumnType>>)[field] ?? table.columns[field]?.type
+
+/** @returns the type of a field's column. @throws where the table has no such field */
+export function columnTypeOf(table: Table, field: string): ColumnType {
+  const type = findColumnType(table, field)
+  if (type === undefined) throw new Error(`The table ${table.name} has no field ${field}.`)
+  return type
+}
+
+/** @returns a name as it stands in a statement's text. @throws where it is no name of ours */
+export function quoted(name: string): string {
+  if (!/^[a-z_]+$/.test(name)) throw new Error(`${name} is no name of a table or column`)
+  return `"${name}"`
+}
+
+/** @returns the name of a field's column as it stands in a statement's text. */
+export const quotedColumnOf = (field: string): string => quoted(columnOf(field))
+
 const described = new Map<string, Table>()
 
 /**
@@ -154,6 +192,9 @@ export function referrersOf(
     ),
   )
 }
+
+/** @returns all tables that are described: those of the modules that are loaded. */
+export const describedTables = (): readonly Table[] => [...described.values()]
 
 /** @returns a described table. @throws where nobody has described it */
 export function tableNamed(name: TableName): Table {

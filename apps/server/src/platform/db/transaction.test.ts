@@ -105,9 +105,9 @@ describe('inside a transaction', () => {
     })
     const writing = run(async (tx) => {
       await add(tx, 20)
-      const own = await tx.kysely.selectFrom('stone').select('id').where('id', '=', 20).execute()
+      const found = await tx.kysely.selectFrom('stone').select('id').where('id', '=', 20).execute()
       await held
-      return own.length
+      return found.length
     })
     // On the embedded engine the others wait for the end; on a server they look before it.
     const isEmbedded = opened.database.engine === 'embedded'

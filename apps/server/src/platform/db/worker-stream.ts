@@ -2,6 +2,9 @@ import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 import type { FromWorker, ToWorker } from './embedded-messages.ts'
 
+/** What a socket gives at once. */
+const PIECE_BYTES = 64 * 1024
+
 const TERMINATE = 0x58 // 'X', PostgreSQL's good-bye
 
 /**
@@ -59,9 +62,19 @@ export class WorkerStream extends Duplex {
   readonly #receive = (message: FromWorker): void => {
     if (message.kind !== 'protocol') return
     clearTimeout(this.#watchdog)
+    this.#give(Buffer.from(message.bytes.buffer))
+  }
+
+  /** As a socket would: what is read from one piece does not hold the event loop. The next write is sent after the last. */
+  readonly #give = (bytes: Buffer): void => {
+    if (this.destroyed) return
+    if (bytes.length > 0) this.push(bytes.subarray(0, PIECE_BYTES))
+    if (bytes.length > PIECE_BYTES) {
+      setImmediate(this.#give, bytes.subarray(PIECE_BYTES))
+      return
+    }
     const written = this.#written
     this.#written = undefined
-    if (message.bytes.length > 0) this.push(Buffer.from(message.bytes.buffer))
     written?.()
   }
 

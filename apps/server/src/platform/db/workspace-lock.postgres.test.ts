@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 import { lockWorkspace } from './workspace-lock.ts'
 
@@ -76,6 +76,15 @@ test('a save waits for one that takes longer than a lock may be waited for elsew
   end.resolve()
   await long
   expect((await save).codes).toEqual([])
+})
+
+test('is taken once in a transaction, however many operations rely on it', async () => {
+  const asked = await world.inside(workspaceId, async (tx) => {
+    const waits = vi.spyOn(tx, 'waitingUpTo')
+    for (let operation = 0; operation < 3; operation += 1) await lockWorkspace(tx, workspaceId)
+    return waits.mock.calls.length
+  })
+  expect(asked).toBe(1)
 })
 
 test('no statement takes an advisory lock but that of migrations, which asks one server alone', () => {

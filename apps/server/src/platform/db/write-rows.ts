@@ -1,13 +1,28 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Transaction } from './database.ts'
-import { fieldsOf, typeOf } from './find-rows.ts'
+import { runText } from './run-text.ts'
 import { learnOfManyRows } from './statistics.ts'
-import { columnOf, type RowOf, type Table, type ValuesOf } from './table.ts'
+import {
+  type ColumnType,
+  columnTypeOf,
+  quoted,
+  quotedColumnOf,
+  type RowOf,
+  type Table,
+  type ValuesOf,
+} from './table.ts'
 
 /** What is to become of rows of one table. */
 export interface RowChanges<T extends Table> {
-  /** `id` null: the next id of the table, of those that were taken for these rows in the same transaction. */
-  readonly made: readonly { readonly id: number | null; readonly values: ValuesOf<T> }[]
+  /**
+   * `id` null: the next id of the table, of those that were taken for these rows in the same transaction. `version` of a row that
+   * comes back: the one that it had last; it is not made where its id was never given out.
+   */
+  readonly made: readonly {
+    readonly id: number | null
+    readonly version?: number | null
+    readonly values: ValuesOf<T>
+  }[]
   /** `version` null: whatever version the row has. */
   readonly changed: readonly {
     readonly id: number
@@ -16,6 +31,8 @@ export interface RowChanges<T extends Table> {
   }[]
   readonly deleted: readonly number[]
 }
+
+type Values = Readonly<Record<string, unknown>>
 
 /**
  * Makes, changes and deletes rows of a tenant table in one statement, so that they may refer to one another and take
@@ -28,67 +45,163 @@ export async function writeRows<T extends Table>(
   table: T,
   changes: RowChanges<T>,
 ): Promise<RowOf<T>[]> {
-  const written = await writeAtOnce(tx, workspaceId, table, changes)
-  await learnOfManyRows(tx, table.name, changes.made.length)
-  return written
+  const { text, values } = writeStatement(workspaceId, table, changes)
+  if (text === null) return []
+  const [{ rows }] = await Promise.all([
+    runText<Told>(tx, text, values),
+    learnOfManyRows(tx, table.name, changes.made.length),
+  ])
+  return withValues(workspaceId, table, changes, rows)
 }
 
-async function writeAtOnce<T extends Table>(
-  { kysely }: Transaction,
+/** What the database tells of a written row: what it gave itself, and what it may write otherwise than it was given. */
+type Told = { readonly id: number } & Values
+
+/** Values of these types are stored to the letter. */
+const EXACT: ReadonlySet<ColumnType> = new Set(['integer', 'text', 'boolean'])
+
+const toldFields = (table: Table) => [
+  ...(['id', 'version', 'createdAt', 'updatedAt'] as const),
+  ...Object.keys(table.columns).filter((field) => !EXACT.has(columnTypeOf(table, field))),
+]
+
+/** @returns the rows as they now stand: what was told of them, and what they were given. */
+function withValues<T extends Table>(
+  workspaceId: number,
+  table: T,
+  { made, changed }: RowChanges<T>,
+  written: readonly Told[],
+): RowOf<T>[] {
+  const given = new Map<number, Values>()
+  for (const { id, values } of changed) given.set(id, values as Values)
+  for (const { id, values } of made) if (id !== null) given.set(id, values as Values)
+  const unnamed = made.filter(({ id }) => id === null)
+  const newIds = written.flatMap(({ id }) => (given.has(id) ? [] : [id])).toSorted((a, b) => a - b)
+  for (const [index, id] of newIds.entries()) given.set(id, unnamed[index]?.values as Values)
+  const fields = Object.keys(table.columns)
+  return written.map((told) => {
+    const row: Record<string, unknown> = { workspaceId }
+    const values = given.get(told.id)
+    for (const field of fields) row[field] = values?.[field] ?? null
+    return Object.assign(row, told) as unknown as RowOf<T>
+  })
+}
+
+/** A statement's values as its text is put together, which is done at each save. */
+class Parameters {
+  readonly values: unknown[] = []
+
+  /** @returns how the text names it */
+  add(value: unknown, type: string): string {
+    return `$${this.values.push(value)}::${type}`
+  }
+}
+
+function writeStatement<T extends Table>(
   workspaceId: number,
   table: T,
   { made, changed, deleted }: RowChanges<T>,
-): Promise<RowOf<T>[]> {
-  const parts: [name: string, statement: RawBuilder<unknown>][] = []
-  if (deleted.length > 0) parts.push(['gone', deletion(workspaceId, table, deleted)])
-  if (changed.length > 0) parts.push(['changed', update(workspaceId, table, changed)])
-  if (made.length > 0) parts.push(['made', insertion(workspaceId, table, made)])
+): { readonly text: string | null; readonly values: unknown[] } {
+  const parameters = new Parameters()
+  const workspace = parameters.add(workspaceId, 'int')
+  const parts: [name: string, text: string][] = []
+  if (deleted.length > 0) parts.push(['gone', deletion(table, deleted, workspace, parameters)])
+  if (changed.length > 0) parts.push(['changed', update(table, changed, workspace, parameters)])
+  if (made.length > 0) parts.push(['made', insertion(table, made, workspace, parameters)])
+  const { values } = parameters
   const [only, ...others] = parts
-  if (!only) return []
-  if (others.length === 0) return (await sql<RowOf<T>>`${only[1]}`.execute(kysely)).rows
-  const written = parts
-    .filter(([name]) => name !== 'gone')
-    .map(([name]) => sql`select * from ${sql.ref(name)}`)
-  const { rows } = await sql<RowOf<T>>`
-    with ${sql.join(parts.map(([name, statement]) => sql`${sql.ref(name)} as (${statement})`))}
-    ${sql.join(written, sql` union all `)}`.execute(kysely)
-  return rows
+  if (!only || others.length === 0) return { text: only?.[1] ?? null, values }
+  const written = parts.flatMap(([name]) => (name === 'gone' ? [] : [`select * from ${name}`]))
+  const text = `with ${parts.map(([name, part]) => `${name} as (${part})`).join(', ')} ${written.join(' union all ')}`
+  return { text, values }
 }
 
-function deletion(workspaceId: number, table: Table, ids: readonly number[]) {
-  return sql`
-    delete from ${sql.table(table.name)} as t
-    where t.workspace_id = ${workspaceId} and t.id = any(${[...ids]}::int[])`
+function deletion(table: Table, ids: readonly number[], workspace: string, parameters: Parameters): string {
+  return `delete from ${quoted(table.name)} as t
+    where t.workspace_id = ${workspace} and t.id = any(${parameters.add(arrayText(ids), 'int[]')})`
 }
 
-function update<T extends Table>(workspaceId: number, table: T, rows: RowChanges<T>['changed']) {
+function update<T extends Table>(
+  table: T,
+  rows: RowChanges<T>['changed'],
+  workspace: string,
+  parameters: Parameters,
+): string {
   const fields = Object.keys(table.columns)
+  const columns = fields.map(quotedColumnOf)
+  const given = fields.map((field) => givenIn(table, field))
   const arrays = [
-    sql`${rows.map(({ id }) => id)}::int[]`,
-    sql`${rows.map(({ version }) => version)}::int[]`,
-    ...valueArrays(table, rows),
+    parameters.add(arrayText(rows.map(({ id }) => id)), 'int[]'),
+    parameters.add(arrayText(rows.map(({ version }) => version)), 'int[]'),
+    ...valueArrays(table, rows, parameters),
   ]
-  return sql`
-    update ${sql.table(table.name)} as t
-    set ${sql.join(fields.map((field) => sql`${column(field)} = ${given(field)}`))}, version = t.version + 1, updated_at = now()
-    from unnest(${sql.join(arrays)}) as v (id, version, ${sql.join(fields.map(column))})
-    where t.workspace_id = ${workspaceId} and t.id = v.id and (v.version is null or t.version = v.version)
-      and (${sql.join(fields.map(stored))}) is distinct from (${sql.join(fields.map(given))})
+  return `update ${quoted(table.name)} as t
+    set ${columns.map((column, index) => `${column} = ${given[index]}`).join(', ')}, version = t.version + 1, updated_at = now()
+    from unnest(${arrays.join(', ')}) as v (id, version, ${columns.join(', ')})
+    where t.workspace_id = ${workspace} and t.id = v.id and (v.version is null or t.version = v.version)
+      and (${columns.map((column) => `t.${column}`).join(', ')}) is distinct from (${given.join(', ')})
     returning ${returned(table)}`
 }
 
 // The ids come from the table's own sequence: its row is there, and visible, because they were taken before.
-function insertion<T extends Table>(workspaceId: number, table: T, rows: RowChanges<T>['made']) {
+function insertion<T extends Table>(
+  table: T,
+  rows: RowChanges<T>['made'],
+  workspace: string,
+  parameters: Parameters,
+): string {
   const fields = Object.keys(table.columns)
-  const arrays = [sql`${rows.map(({ id }) => id)}::int[]`, ...valueArrays(table, rows)]
-  return sql`
-    insert into ${sql.table(table.name)} as t (workspace_id, id, ${sql.join(fields.map(column))})
-    select s.workspace_id, coalesce(v.id, s.last_id - ${rows.length}::int + v.place::int), ${sql.join(fields.map(given))}
+  const columns = fields.map(quotedColumnOf).join(', ')
+  const arrays = [
+    parameters.add(arrayText(rows.map(({ id }) => id)), 'int[]'),
+    parameters.add(arrayText(rows.map(({ version }) => version)), 'int[]'),
+    ...valueArrays(table, rows, parameters),
+  ]
+  const count = parameters.add(rows.length, 'int')
+  return `insert into ${quoted(table.name)} as t (workspace_id, id, version, ${columns})
+    select s.workspace_id, coalesce(v.id, s.last_id - ${count} + v.place::int), coalesce(v.version + 1, 1),
+      ${fields.map((field) => givenIn(table, field)).join(', ')}
     from workspace_id_sequence s
-    cross join unnest(${sql.join(arrays)}) with ordinality as v (id, ${sql.join(fields.map(column))}, place)
-    where s.workspace_id = ${workspaceId} and s.table_name = ${table.name}
+    cross join unnest(${arrays.join(', ')}) with ordinality as v (id, version, ${columns}, place)
+    where s.workspace_id = ${workspace} and s.table_name = ${parameters.add(table.name, 'text')}
+      and (v.id is null or v.id <= s.last_id)
     returning ${returned(table)}`
 }
+
+/** Lists go as their texts, since `unnest` makes one list of many. */
+const givenIn = (table: Table, field: string) =>
+  `v.${quotedColumnOf(field)}${columnTypeOf(table, field) === 'text[]' ? '::text[]' : ''}`
+
+const returned = (table: Table) =>
+  toldFields(table)
+    .map((field) => `t.${quotedColumnOf(field)} as "${field}"`)
+    .join(', ')
+
+function valueArrays<T extends Table>(
+  table: T,
+  rows: readonly { readonly values: ValuesOf<T> }[],
+  parameters: Parameters,
+): string[] {
+  return Object.keys(table.columns).map((field) => {
+    const type = columnTypeOf(table, field)
+    const values = rows.map((row) => (row.values as Values)[field])
+    return type === 'text[]'
+      ? parameters.add(arrayText(values.map((list) => arrayText(list as readonly string[]))), 'text[]')
+      : parameters.add(arrayText(values), `${type}[]`)
+  })
+}
+
+/** @returns a list as PostgreSQL writes it: thousands of values faster than the driver. */
+const arrayText = (values: readonly unknown[]) => `{${values.map(elementText).join()}}`
+
+function elementText(value: unknown): string {
+  if (value == null) return 'NULL'
+  if (typeof value === 'string')
+    return NEEDS_ESCAPING.test(value) ? `"${value.replaceAll(/["\\]/g, '\\$&')}"` : `"${value}"`
+  return value instanceof Date ? `"${value.toISOString()}"` : String(value as number | boolean)
+}
+
+const NEEDS_ESCAPING = /["\\]/
 
 /**
  * Keeps rows as they are until the end of the transaction.
@@ -99,24 +212,10 @@ export async function lockVersions(
   workspaceId: number,
   table: Table,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; version: number }>`
     select t.id, t.version from ${sql.table(table.name)} as t
     where t.workspace_id = ${workspaceId} and t.id = any(${[...ids]}::int[])
     order by t.id for no key update`.execute(kysely)
   return new Map(rows.map(({ id, version }) => [id, version]))
-}
-
-const column = (field: string) => sql.ref(columnOf(field))
-const stored = (field: string) => sql.ref(`t.${columnOf(field)}`)
-const given = (field: string) => sql.ref(`v.${columnOf(field)}`)
-
-const returned = (table: Table) =>
-  sql.join(fieldsOf(table).map((field) => sql`t.${sql.ref(columnOf(field))} as ${sql.ref(field)}`))
-
-function valueArrays<T extends Table>(table: T, rows: readonly { readonly values: ValuesOf<T> }[]) {
-  return Object.keys(table.columns).map((field) => {
-    const values = rows.map((row) => (row.values as Readonly<Record<string, unknown>>)[field])
-    return sql`${values}::${sql.raw(typeOf(table, field))}[]`
-  })
 }

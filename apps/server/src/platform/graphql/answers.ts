@@ -24,8 +24,11 @@ export const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024
 export const answerTooLarge = (): Refusal => refuse('LIMIT_EXCEEDED', messages.limits.answerTooLarge('8 MB'))
 
 /** @returns the answer as it is sent. */
-export const writeAnswer = (answer: Answer): string =>
-  answer.data instanceof WrittenJson ? `{"data":${answer.data.text}}` : JSON.stringify(answer)
+export function writeAnswer(answer: Answer): string {
+  const { data, errors } = answer
+  if (!(data instanceof WrittenJson)) return JSON.stringify(answer)
+  return errors ? `{"data":${data.text},"errors":${JSON.stringify(errors)}}` : `{"data":${data.text}}`
+}
 
 /** @returns an answer without data that tells one refusal. */
 export function refusedAnswer(refusal: Refusal, requestId: string): Answer {
@@ -57,12 +60,16 @@ export function refusalOfFault(fault: unknown, requestId: string, log: Log): Ref
   return refuse('INTERNAL', messages.platform.internal(requestId))
 }
 
-function formatRefusal({ code, message, field, item, conflict, conflicts }: Refusal, requestId: string) {
+function formatRefusal(
+  { code, message, field, item, conflict, conflicts, problems }: Refusal,
+  requestId: string,
+) {
   const details = {
     ...(field === undefined ? {} : { field }),
     ...(item === undefined ? {} : { item }),
     ...(conflict === undefined ? {} : { conflict }),
     ...(conflicts === undefined ? {} : { conflicts }),
+    ...(problems === undefined ? {} : { problems }),
   }
   return { message, extensions: { code, requestId, ...details } }
 }

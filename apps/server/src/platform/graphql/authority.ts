@@ -10,6 +10,8 @@ export interface SignedInUser {
   readonly userId: number
   readonly email: string
   readonly hasVerifiedEmail: boolean
+  /** When the session ends, however much it is used. */
+  readonly sessionExpiresAt: Date
   /** Verified e-mail on the allow-list from configuration (docs/rules/access 11). */
   readonly isInternalStaff: boolean
 }
@@ -39,7 +41,11 @@ export function visibleLevelsBelow({
 }
 
 /** Runs what the server must do at every level, whoever asked for it; after it the actor sees no more than before. */
-export async function seeingAllLevels<T>(actor: Actor, tx: Transaction, run: () => Promise<T>): Promise<T> {
+export async function seeingAllLevels<T>(
+  actor: Pick<Actor, 'scopes' | 'globalLevelLevel'>,
+  tx: Transaction,
+  run: () => Promise<T>,
+): Promise<T> {
   await tx.seeLevelsBelow(ALL_LEVELS)
   try {
     return await run()

@@ -6,6 +6,7 @@ import type { StoredRow } from '../db/columns.ts'
 import { declaredAccessPlugin } from './declared-access.ts'
 import type { RequestContext } from './request-context.ts'
 import type { RowFieldExtensions } from './row-plans.ts'
+import { windowedListsPlugin } from './windowed-lists.ts'
 
 /** Types of the schema that no module owns. Lists and fields are non-null unless they say otherwise. */
 interface BuilderTypes {
@@ -16,7 +17,8 @@ interface BuilderTypes {
 
 /** The one schema builder: a module adds its types and root fields to it in its `schema.ts`. */
 export const builder = new SchemaBuilder<BuilderTypes>({
-  plugins: [declaredAccessPlugin],
+  // The first is asked first.
+  plugins: [windowedListsPlugin, declaredAccessPlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
 })
@@ -67,25 +69,3 @@ export const saveItemFields = (t: InputBuilder) => ({
   }),
   version: versionField(t),
 })
-
-/** What the duplication of a group answers; one that cannot be done is an error with its code. */
-export const DuplicateResultType = builder.objectRef<{ readonly id: number }>('DuplicateResult').implement({
-  fields: (t) => ({
-    success: t.boolean({ resolve: () => true }),
-    message: t.string({ nullable: true, resolve: () => null }),
-    errors: t.stringList({ resolve: () => [] }),
-    id: t.exposeInt('id', { description: "The new group's." }),
-  }),
-})
-
-/** A group to copy, and the copy's name. */
-export const duplicateRequest = (name: string) =>
-  builder.inputType(name, {
-    fields: (t) => ({
-      sourceGroupId: t.int(),
-      newName: t.string({ description: 'The pages say "Copy of {name}".' }),
-    }),
-  })
-
-/** A row to delete. */
-export const deleteRequest = (name: string) => builder.inputType(name, { fields: (t) => ({ id: t.int() }) })

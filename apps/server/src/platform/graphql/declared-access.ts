@@ -12,7 +12,7 @@ import { RefusalError } from './refusal-error.ts'
 
 /**
  * What a root field asks of its caller, declared beside the field:
- * `public` nothing; `signedIn` a session, of a verified user unless `unverified` is said, and of internal staff where
+ * `public` nothing; `signedIn` a session, of a verified user unless `unverified` is declared, and of internal staff where
  * `staff` is;
  * `scopes` a live membership of the workspace in the header that holds every one of them, with `flags` that must be on
  * besides those that the scopes name themselves.

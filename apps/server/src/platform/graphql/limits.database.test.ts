@@ -105,8 +105,19 @@ describe('what one document may ask for', () => {
 })
 
 describe('variables', () => {
-  test('with a million wrong items tell five of them', async () => {
-    const zipcodes = Array.from({ length: 1_000_000 }, () => 1)
+  test('of more than 100,000 values are refused before they are looked at', async () => {
+    for (const zipcodes of [
+      Array.from({ length: 1_000_000 }, () => 1),
+      { many: { '1': Array(100_000).fill(null) } },
+    ]) {
+      const { codes, errors } = await admin.call(bulk(1, 'zipcode'), { zipcodes })
+      expect(codes).toEqual(['LIMIT_EXCEEDED'])
+      expect(errors[0]?.message).toBe('Variables hold at most 100,000 values.')
+    }
+  })
+
+  test('with many thousand wrong items tell five of them', async () => {
+    const zipcodes = Array.from({ length: 99_000 }, () => 1)
     const began = performance.now()
     const { codes } = await admin.call(bulk(1, 'zipcode'), { zipcodes })
     expect(codes).toEqual(Array.from({ length: 5 }, () => 'VALIDATION_FAILED'))

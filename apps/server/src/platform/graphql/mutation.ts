@@ -2,7 +2,15 @@ import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { lockWorkspace } from '../db/workspace-lock.ts'
 import type { Log } from '../log/log.ts'
 import { claimRequest, type IdempotentRequest, keepAnswer } from '../saves/idempotent-answers.ts'
-import { ANSWER_LIMIT_BYTES, type Answer, answerTooLarge, formatError, refusedAnswer } from './answers.ts'
+import {
+  ANSWER_LIMIT_BYTES,
+  type Answer,
+  answerTooLarge,
+  formatError,
+  refusedAnswer,
+  WrittenJson,
+  writeAnswer,
+} from './answers.ts'
 import { visibleLevelsBelow } from './authority.ts'
 import type { RunnableDocument } from './compiled-documents.ts'
 import { declaredAccess, refusalAt } from './declared-access.ts'
@@ -36,20 +44,24 @@ export async function answerMutation(mutation: Mutation, context: RequestContext
     }
     if (known) return known.answer as Answer
   }
-  await locked
-  const { data, errors } = await mutation.document.run(undefined, context, mutation.variables)
+  // Not waited for before: whatever the fields ask is asked behind it, in the same write.
+  const [{ data, errors }] = await Promise.all([
+    mutation.document.run(undefined, context, mutation.variables),
+    locked,
+  ])
   const [first] = errors ?? []
   if (first) {
     context.tx.rollBackAtEnd()
     return { data: null, errors: [formatError(first, context.requestId, log)] }
   }
-  const answer: Answer = { data: data as Record<string, unknown> }
+  const answer: Answer = { data: new WrittenJson(JSON.stringify(data)) }
+  const text = writeAnswer(answer)
   // Before it is committed: an answer that cannot be given must not have done anything.
-  if (Buffer.byteLength(JSON.stringify(answer)) > ANSWER_LIMIT_BYTES) {
+  if (Buffer.byteLength(text) > ANSWER_LIMIT_BYTES) {
     context.tx.rollBackAtEnd()
     return refusedAnswer(answerTooLarge(), context.requestId)
   }
-  if (request) await keepAnswer(context.tx, request, answer)
+  if (request) await keepAnswer(context.tx, request, text)
   return answer
 }
 

@@ -2,7 +2,7 @@ import { OperationTypeNode } from 'graphql'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { CompiledDocument, Documents } from './compiled-documents.ts'
-import { refuseLongStrings } from './long-strings.ts'
+import { refuseLargeVariables } from './large-variables.ts'
 import type { RootFields } from './root-fields.ts'
 
 /** One operation as it was asked for; nothing of its document has been read. */
@@ -35,7 +35,7 @@ export function readOperation(body: unknown): AskedOperation | Refusal {
   if (!isWellFormed) return refuse('VALIDATION_FAILED', messages.platform.malformedRequest)
   const given = (variables ?? {}) as Record<string, unknown>
   return (
-    refuseLongStrings(given) ?? {
+    refuseLargeVariables(given) ?? {
       query,
       operationName: (operationName as string | null | undefined) ?? null,
       idempotencyKey,

@@ -2,6 +2,7 @@ import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { RowTexts } from '../db/database.ts'
 import { declaredAccess, refusalAt } from './declared-access.ts'
+import type { Breath } from '../turns/breath.ts'
 import type { RequestContext } from './request-context.ts'
 import type { RootRowPlan, RowPiece, RowPlan } from './row-plans.ts'
 
@@ -18,11 +19,14 @@ export async function answerPlanned(
 ): Promise<string | null> {
   const { actor } = context.authority
   if (isRefusal(actor) || !plans.every((plan) => maySee(plan, context))) return null
+  const valuesOf = plans.map((plan) => plan.values(variables))
+  const given = valuesOf.flat().reduce((sum, { length }) => sum + length, 0)
+  if (plans.some(({ most }) => given > most)) return null
   const parts = await Promise.all(
-    plans.map(async (plan) => {
-      const values = [actor.workspaceId, ...plan.values(variables)]
+    plans.map(async (plan, place) => {
+      const values = [actor.workspaceId, ...(valuesOf[place] ?? [])]
       const rows = await readAll(plan, context, values)
-      return `${JSON.stringify(plan.responseKey)}:[${rowsAsJson(plan, rows).join(',')}]`
+      return `${JSON.stringify(plan.responseKey)}:[${(await rowsAsJson(plan, rows, context.breath)).join(',')}]`
     }),
   )
   return `{${parts.join(',')}}`
@@ -68,21 +72,30 @@ async function readAll(
 /** What a piece with rows of its own finds by a key: the JSON of one row, or of several with commas between them. */
 type Lookup = ReadonlyMap<string | null, string>
 
-function rowsAsJson(plan: RowPlan, { texts, within }: FoundRows): string[] {
+async function rowsAsJson(plan: RowPlan, { texts, within }: FoundRows, breath: Breath): Promise<string[]> {
   const { pieces } = plan
+  const lookups: Lookup[] = []
   let at = 0
-  const lookups = pieces.map((piece): Lookup => {
+  for (const piece of pieces) {
     const found = 'plan' in piece ? within[at++] : undefined
-    return found && 'plan' in piece ? lookupOf(piece.plan, found) : NOTHING_FOUND
-  })
-  return texts.map((row) => rowAsJson(pieces, lookups, row))
+    lookups.push(found && 'plan' in piece ? await lookupOf(piece.plan, found, breath) : NOTHING_FOUND)
+  }
+  const json: string[] = []
+  for (const row of texts) {
+    json.push(rowAsJson(pieces, lookups, row))
+    if (json.length % ROWS_A_LOOK === 0 && breath.isDue) await breath.take()
+  }
+  return json
 }
+
+/** Rows that are written before it is looked how long that took. */
+const ROWS_A_LOOK = 256
 
 const NOTHING_FOUND: Lookup = new Map()
 
-function lookupOf(plan: RowPlan, found: FoundRows): Lookup {
+async function lookupOf(plan: RowPlan, found: FoundRows, breath: Breath): Promise<Lookup> {
   const lookup = new Map<string | null, string>()
-  const json = rowsAsJson(plan, found)
+  const json = await rowsAsJson(plan, found, breath)
   for (const [at, row] of found.texts.entries()) {
     const key = row[plan.key] ?? null
     const before = lookup.get(key)

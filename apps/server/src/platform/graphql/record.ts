@@ -30,7 +30,7 @@ export function recordAnswer(
   }
   const ofAll = data ? 'OK' : codeOf(errors?.[0])
   for (const [key, field] of rootFields) {
-    const own = errors?.find(({ path }) => path?.[0] === key)
-    record.rootFields.push({ field, code: own ? codeOf(own) : ofAll })
+    const failure = errors?.find(({ path }) => path?.[0] === key)
+    record.rootFields.push({ field, code: failure ? codeOf(failure) : ofAll })
   }
 }

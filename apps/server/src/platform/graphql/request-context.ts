@@ -1,6 +1,8 @@
 import type { Transaction } from '../db/database.ts'
 import type { TemporaryIds } from '../saves/temporary-ids.ts'
+import type { Breath } from '../turns/breath.ts'
 import type { Authority } from './authority.ts'
+import type { Windows } from './windows.ts'
 
 /** What every resolver is given. One per transaction: a batch of queries shares one, each mutation has its own. */
 export interface RequestContext {
@@ -9,6 +11,10 @@ export interface RequestContext {
   readonly tx: Transaction
   /** Ids that the client made up for rows of this operation, and what became of them. */
   readonly temporaryIds: TemporaryIds
+  /** What works through much in one go asks it in between. */
+  readonly breath: Breath
+  /** Of a query's own lists; absent where they are executed in one go. */
+  readonly windows?: Windows
   /** One loader set a request: the same key gives the same loader, made on first use. */
   loader<T>(key: string, make: () => T): T
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type GraphQLSchema, OperationTypeNode } from 'graphql'
+import { type GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import { createTemporaryIds } from '../saves/temporary-ids.ts'
@@ -29,9 +29,12 @@ import {
   readOperation,
   rootFieldsOf,
 } from './operations.ts'
+import { Breath } from '../turns/breath.ts'
+import type { Admission } from './admission.ts'
 import { answerPlanned } from './planned-answer.ts'
 import { recordAnswer, recordCaller } from './record.ts'
 import { createLoaderSet, type RequestContext } from './request-context.ts'
+import { Windows, withoutLongLists } from './windows.ts'
 
 /** At most this many operations in one HTTP request (docs/rules/calls 1). */
 export const BATCH_LIMIT = 10
@@ -40,10 +43,12 @@ export interface GraphqlRouteOptions {
   readonly schema: GraphQLSchema
   readonly database: Database
   readonly log: Log
-  /** Documents that anybody may run, signed in or not; none unless said. */
+  /** Documents that anybody may run, signed in or not; none by default. */
   readonly openDocuments?: readonly string[]
   /** Reads who asks, in the request's own transaction. */
   readonly authenticate: (tx: Transaction, credentials: Credentials) => Promise<Authority>
+  /** In which queue requests wait. */
+  readonly admission: Admission
 }
 
 /**
@@ -52,8 +57,18 @@ export interface GraphqlRouteOptions {
  * A document that nobody has sent before is read only once it is known who asks: reading costs far more than refusing.
  */
 export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRouteOptions): void {
-  const documents = createDocuments(options.schema, options.openDocuments)
-  const budget = createCompileBudget()
+  const { admission } = options
+  const serving: Serving = {
+    ...options,
+    documents: createDocuments(options.schema, options.openDocuments),
+    budget: createCompileBudget(),
+    async authenticate(tx, credentials) {
+      const authority = await options.authenticate(tx, credentials)
+      admission.recognise(credentials, authority)
+      return authority
+    },
+  }
+  const { documents } = serving
 
   server.post('/api/graphql', async (request, reply) => {
     const requestId = request.id
@@ -68,35 +83,47 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
     }
     const asked = bodies.map(readOperation)
     const credentials = credentialsOf(request.raw)
-    let operations: readonly (Operation | Refusal)[] = asked.map(
-      (each) => findCompiled(each, documents) ?? UNREAD,
-    )
-    if (!isRefusal(credentials) && operations.includes(UNREAD)) {
-      const compile = await compilerFor(credentials, request, options, documents, budget)
-      operations = asked.map((each) => (isRefusal(each) ? each : compile(each)))
+    const known = asked.map((each) => findCompiled(each, documents) ?? UNREAD)
+    const answerAll = (operations: readonly (Operation | Refusal)[], answers: readonly Answer[]) => {
+      for (const [index, given] of answers.entries())
+        recordAnswer(request.record, rootFieldsOf(operations[index] ?? UNREAD), given)
+      return send(reply, isBatch, answers)
     }
-    const answers = isRefusal(credentials)
-      ? operations.map(() => refusedAnswer(credentials, requestId))
-      : await answerInOrder(operations, credentials, request, options)
-    operations.forEach((operation, index) => {
-      const given = answers[index]
-      if (given) recordAnswer(request.record, rootFieldsOf(operation), given)
-    })
-    return send(reply, isBatch, answers)
+    const refuseAll = (refusal: Refusal) =>
+      answerAll(
+        known,
+        known.map(() => refusedAnswer(refusal, requestId)),
+      )
+    if (isRefusal(credentials)) return refuseAll(credentials)
+    const isSave = known.some((each) => kindOf(each) === OperationTypeNode.MUTATION)
+    const turn = await admission.enter(request, reply, credentials, isSave)
+    if (turn === null) return refuseAll(refuseForNow(messages.platform.rateLimited, 1))
+    try {
+      const operations = await compileAll(asked, credentials, request, serving)
+      return answerAll(operations, await answerInOrder(operations, credentials, request, serving))
+    } finally {
+      turn.end()
+    }
   })
+}
+
+interface Serving extends GraphqlRouteOptions {
+  readonly documents: Documents
+  readonly budget: CompileBudget
 }
 
 /** Stands where a document has not been read. */
 const UNREAD: Refusal = refuse('UNAUTHENTICATED', messages.platform.unauthenticated)
 
-/** @returns what makes operations of what was asked, as far as whoever asks may have new documents read. */
-async function compilerFor(
+/** @returns what was asked with its documents, as far as whoever asks may have new ones read. */
+async function compileAll(
+  asked: readonly (AskedOperation | Refusal)[],
   credentials: Credentials,
   request: FastifyRequest,
-  { database, authenticate, log }: GraphqlRouteOptions,
-  documents: Documents,
-  budget: CompileBudget,
-): Promise<(asked: AskedOperation) => Operation | Refusal> {
+  { database, authenticate, log, documents, budget }: Serving,
+): Promise<readonly (Operation | Refusal)[]> {
+  const known = asked.flatMap((each) => findCompiled(each, documents) ?? [])
+  if (known.length === asked.length) return known
   const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true }
   let user: Authority['user']
   try {
@@ -106,13 +133,21 @@ async function compilerFor(
   } catch (fault) {
     user = refusalOfFault(fault, request.id, log)
   }
-  return (asked) => {
-    const found = findCompiled(asked, documents)
+  const breath = new Breath()
+  const operations: (Operation | Refusal)[] = []
+  for (const each of asked) {
+    if (breath.isDue) await breath.take()
+    operations.push(isRefusal(each) ? each : compileOne(each))
+  }
+  return operations
+
+  function compileOne(one: AskedOperation): Operation | Refusal {
+    const found = findCompiled(one, documents)
     if (found) return found
     if (isRefusal(user)) return user
-    const { query, operationName } = asked
+    const { query, operationName } = one
     const document = budget.spend(user.userId, () => documents.compile(query, operationName))
-    return isRefusal(document) ? document : { ...asked, document }
+    return isRefusal(document) ? document : { ...one, document }
   }
 }
 
@@ -120,7 +155,7 @@ async function answerInOrder(
   operations: readonly (Operation | Refusal)[],
   credentials: Credentials,
   request: FastifyRequest,
-  options: GraphqlRouteOptions,
+  options: Serving,
 ): Promise<Answer[]> {
   const answers: Answer[] = []
   for (const group of groupsOf(operations)) {
@@ -135,11 +170,12 @@ async function answerGroup(
   group: readonly (Operation | Refusal)[],
   credentials: Credentials,
   request: FastifyRequest,
-  { database, authenticate, log }: GraphqlRouteOptions,
+  { database, authenticate, log }: Serving,
 ): Promise<Answer[]> {
   const requestId = request.id
   const isReading = !group.some((operation) => kindOf(operation) === OperationTypeNode.MUTATION)
-  const session = { requestId, userId: null, workspaceId: null, readOnly: isReading }
+  const { givenUp: signal } = request
+  const session = { requestId, userId: null, workspaceId: null, readOnly: isReading, signal }
   try {
     return await database.transaction(session, async (tx) => {
       const authority = await authenticate(tx, credentials)
@@ -151,11 +187,14 @@ async function answerGroup(
         tx,
         loader: createLoaderSet(),
         temporaryIds: createTemporaryIds(),
+        breath: new Breath(signal),
       }
       return await Promise.all(group.map((operation) => answer(operation, context, log)))
     })
   } catch (fault) {
-    const refusal = refusalOfFault(fault, requestId, log)
+    const refusal = signal.aborted
+      ? refuse('UNAVAILABLE', messages.limits.answerTooSlow)
+      : refusalOfFault(fault, requestId, log)
     return group.map(() => refusedAnswer(refusal, requestId))
   }
 }
@@ -168,10 +207,18 @@ async function answer(operation: Operation | Refusal, context: RequestContext, l
   }
   const planned = 'errors' in document ? null : await answerFromRows(document, context, variables)
   if (planned) return planned
-  const result = 'errors' in document ? document : await document.run(undefined, context, variables)
-  const { data = null } = result as { data?: Record<string, unknown> | null }
-  const errors = result.errors?.map((error) => formatError(error, context.requestId, log))
-  return errors && errors.length > 0 ? { data, errors } : { data }
+  const tell = (errors: readonly GraphQLError[]) =>
+    errors.map((error) => formatError(error, context.requestId, log))
+  if ('errors' in document) return { data: null, errors: tell(document.errors) }
+  const windows = new Windows(context.breath)
+  const own = { ...context, windows }
+  const executed = await windows.run(
+    (isFirst) => document.run(undefined, own, isFirst ? variables : withoutLongLists(variables)),
+    ANSWER_LIMIT_BYTES,
+  )
+  if (executed === null) return refusedAnswer(answerTooLarge(), context.requestId)
+  const data = new WrittenJson(executed.json)
+  return executed.errors.length > 0 ? { data, errors: tell(executed.errors) } : { data }
 }
 
 /** @returns null where the document is to be executed field by field. */
@@ -199,6 +246,7 @@ function send(reply: FastifyReply, isBatch: boolean, answers: readonly Answer[])
   })
   const codes = answers.map(({ errors }) => codeOf(errors))
   if (codes.every((code) => code === 'UNAUTHENTICATED')) reply.code(401)
+  if (codes.every((code) => code === 'RATE_LIMITED')) reply.code(429).header('retry-after', '1')
   if (codes.includes('UNAVAILABLE')) reply.code(503).header('retry-after', '1')
   return reply.type('application/json; charset=utf-8').send(isBatch ? `[${texts.join(',')}]` : texts[0])
 }

@@ -12,11 +12,12 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
-import { type RowFieldType, rowFieldType, rowQuery, type RowSource, type RowTable } from '../db/row-query.ts'
+import { rowQuery, type RowSource } from '../db/row-query.ts'
+import { type ColumnType, findColumnType, type Table } from '../db/table.ts'
 
 /** In the `extensions` of an object type: its objects are rows of this table, and its exposed fields columns. */
 export interface RowTypeExtensions {
-  readonly rowsOf?: RowTable
+  readonly rowsOf?: Table
 }
 
 /** In the `extensions` of a field: what its resolver reads, so that it can be read ahead of its parents. */
@@ -37,6 +38,8 @@ export interface RowFieldExtensions {
       readonly fields: readonly string[]
       // oxlint-disable-next-line typescript/no-explicit-any -- each field's own arguments
       readonly values: (args: any) => readonly (readonly unknown[])[]
+      /** Values in all root fields together; with more the resolver answers, or refuses. */
+      readonly most?: number
     }
   }
 }
@@ -61,7 +64,8 @@ export interface RootRowPlan extends RowPlan {
   readonly responseKey: string
   readonly fieldName: string
   /** @returns what the source is given, after the workspace. */
-  readonly values: (variables: Readonly<Record<string, unknown>>) => readonly unknown[]
+  readonly values: (variables: Readonly<Record<string, unknown>>) => readonly (readonly unknown[])[]
+  readonly most: number
 }
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
@@ -92,6 +96,7 @@ function planRoot(query: GraphQLObjectType, node: FieldNode, fragments: Fragment
       ...plan,
       responseKey: (node.alias ?? node.name).value,
       fieldName: field.name,
+      most: where?.most ?? Number.POSITIVE_INFINITY,
       values: (variables) => where?.values(getArgumentValues(field, node, variables)) ?? [],
     }
   )
@@ -139,7 +144,7 @@ class Columns {
 
 function planPiece(
   type: GraphQLObjectType,
-  table: RowTable,
+  table: Table,
   node: FieldNode,
   source: RowSource,
   columns: Columns,
@@ -162,7 +167,7 @@ function planPiece(
     return plan && { kind: 'row', before: '', column: columns.at(rowBy), plan }
   }
   const column = isStored || columnFor ? name : pothosExposedField
-  const fieldType = column === undefined ? undefined : rowFieldType(table, column)
+  const fieldType = column === undefined ? undefined : findColumnType(table, column)
   const kind = fieldType && kindOf(field, fieldType)
   if (column === undefined || !kind) return null
   return { kind, before: '', column: columns.at(column), scopes: columnFor ?? [] }
@@ -171,11 +176,11 @@ function planPiece(
 /** @returns how a column is written as a field of this type, undefined where that is not a matter of its text. */
 function kindOf(
   field: GraphQLField<unknown, unknown>,
-  type: RowFieldType,
+  type: ColumnType,
 ): 'plain' | 'text' | 'boolean' | undefined {
   const nullable = isNonNullType(field.type) ? field.type.ofType : field.type
   const isText = isEnumType(nullable) ? type === 'text' : String(nullable) === 'String'
-  if (isText && type !== 'integer' && type !== 'boolean') return 'text'
+  if (isText && type !== 'integer' && type !== 'boolean' && type !== 'text[]') return 'text'
   if (String(nullable) === 'Int' && type === 'integer') return 'plain'
   return String(nullable) === 'Boolean' && type === 'boolean' ? 'boolean' : undefined
 }

@@ -5,6 +5,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { refusalOfFault } from '../graphql/answers.ts'
 import type { Log } from '../log/log.ts'
+import { RequestGivenUp } from './giving-up.ts'
 import { sendRefusal } from './refusals.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -31,7 +32,7 @@ function refusalOfError(
 ): Refusal {
   if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return refuse('LIMIT_EXCEEDED', messages.platform.bodyTooLarge('2 MB'))
-  if (fault.code === 'FST_ERR_HANDLER_TIMEOUT') {
+  if (fault instanceof RequestGivenUp || fault.code === 'FST_ERR_HANDLER_TIMEOUT') {
     log.warn({ requestId }, 'request given up')
     return refuse('UNAVAILABLE', messages.limits.answerTooSlow)
   }

@@ -6,7 +6,7 @@ export type Log = pino.Logger
 
 /**
  * @param level `silent` in tests that expect none
- * @param destination standard output unless said
+ * @param destination standard output by default
  * @returns the server's log
  */
 export function createLog(level: pino.LevelWithSilent, destination?: DestinationStream): Log {

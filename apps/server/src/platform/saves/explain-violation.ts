@@ -31,6 +31,7 @@ export async function explainViolation(
   save: RefusedSave,
 ): Promise<Refusal> {
   if (violation.kind === 'row-level') return refuse('ACCESS_DENIED', messages.platform.levelHidden)
+  if (violation.constraint === `${table.name}_pkey`) return refuseTakenId(save)
   const unique = table.unique?.[violation.constraint]
   if (unique) return await refuseTakenKey(saver, tx, table, unique, save)
   for (const [field, reference] of Object.entries(table.references ?? {})) {
@@ -41,6 +42,12 @@ export async function explainViolation(
   const used = await refuseUsedRows(saver, tx, table, violation, save.deleted, save.deletionField)
   if (used) return used
   throw violation
+}
+
+/** A row that should come back is there. It is not looked at which: whether it can be seen makes no difference. */
+function refuseTakenId({ kept }: RefusedSave): Refusal {
+  const fault = kept.find(({ isNew, given }) => isNew && given !== null && given > 0)
+  return fault ? refuseItem(alreadyExists('id'), fault.index, fault.given) : alreadyExists('id')
 }
 
 /** A row of the database has the key that an item wants. */
@@ -64,7 +71,9 @@ async function refuseTakenKey(
       .filter((row) => !leaving.has(row['id'] as number))
       .map((row) => keyOf(unique, row)),
   )
-  const refusal = alreadyExists(unique.field)
+  const refusal = unique.taken
+    ? refuse('VALIDATION_FAILED', unique.taken, unique.field)
+    : alreadyExists(unique.field)
   const fault = kept.find(({ values }) => taken.has(keyOf(unique, values as Values)))
   return fault ? refuseItem(refusal, fault.index, fault.given) : refusal
 }
@@ -78,9 +87,9 @@ async function refuseMissingRow(
   { kept }: RefusedSave,
 ): Promise<Refusal | null> {
   const wanted = kept.flatMap(({ values }) => (values as Values)[field] ?? []) as number[]
-  const own = kept.flatMap(({ id }) => id ?? [])
+  const ofSave = kept.flatMap(({ id }) => id ?? [])
   const rows = await findRows(tx, workspaceId, other, { id: wanted }, ['id'])
-  const there = new Set([...own, ...rows.map(({ id }) => id)])
+  const there = new Set([...ofSave, ...rows.map(({ id }) => id)])
   const fault = kept.find(({ values }) => {
     const id = (values as Values)[field]
     return typeof id === 'number' && !there.has(id)

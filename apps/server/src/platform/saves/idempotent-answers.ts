@@ -37,12 +37,11 @@ export async function claimRequest(
   return { answer: known.answer }
 }
 
-/** Keeps the answer of a claimed request; it commits with what the request did, or not at all. */
-export async function keepAnswer(
-  tx: Transaction,
-  request: IdempotentRequest,
-  answer: unknown,
-): Promise<void> {
+/**
+ * Keeps the answer of a claimed request; it commits with what the request did, or not at all.
+ * @param answer JSON
+ */
+export async function keepAnswer(tx: Transaction, request: IdempotentRequest, answer: string): Promise<void> {
   await store.updateAnswer(tx, request, answer)
 }
 

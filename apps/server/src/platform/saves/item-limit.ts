@@ -5,8 +5,6 @@ import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 export const ITEMS_A_SAVE = 5_000
 
 /** @returns LIMIT_EXCEEDED where a save has too many items, else null. */
-export function refuseTooManyItems(count: number): Refusal | null {
-  return count > ITEMS_A_SAVE
-    ? refuse('LIMIT_EXCEEDED', messages.platform.tooManyItems(ITEMS_A_SAVE), 'items')
-    : null
+export function refuseTooManyItems(count: number, limit = ITEMS_A_SAVE): Refusal | null {
+  return count > limit ? refuse('LIMIT_EXCEEDED', messages.platform.tooManyItems(limit), 'items') : null
 }

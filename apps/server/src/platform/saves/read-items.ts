@@ -23,7 +23,7 @@ export interface ReadItem<Values> {
   readonly isNew: boolean
   /** The row's; null: a new row's, that is given out as the row is written. */
   readonly id: number | null
-  /** Null: whatever version the row has. */
+  /** Null: whatever version the row has; of a row that comes back the one that it had last. */
   readonly version: number | null
   /** Null: the item holds nothing. */
   readonly values: Values
@@ -59,7 +59,9 @@ export async function readItems<T extends Table, Item extends SaveItem>(
     const { id: given = null } = item
     const id = isNew(item) ? (newIds.get(item) ?? null) : given
     const version =
-      item.version == null || id === null ? null : temporaryIds.versionNow(table.name, id, item.version)
+      item.version == null || id === null || isNew(item)
+        ? null
+        : temporaryIds.versionNow(table.name, id, item.version)
     found.push({ index, given, isNew: isNew(item), id, version, values })
   }
   return found
@@ -76,8 +78,8 @@ async function idsAhead<Item extends SaveItem>(
   temporaryIds: TemporaryIds,
 ): Promise<ReadonlyMap<Item, number>> {
   const names = new Set(items.flatMap(({ id }) => (id != null && id < 0 ? [id] : [])))
-  const own = referencesOf(table).filter(([, { to }]) => to === table.name)
-  const areNeeded = items.some((item) => own.some(([field]) => names.has(idIn(item, field) ?? 0)))
+  const toItself = referencesOf(table).filter(([, { to }]) => to === table.name)
+  const areNeeded = items.some((item) => toItself.some(([field]) => names.has(idIn(item, field) ?? 0)))
   if (!areNeeded) return new Map()
   const created = items.filter(isNew)
   const ids = await nextIds(tx, workspaceId, table.name, created.length)

@@ -26,45 +26,49 @@ const saver = (workspaceId: number) => ({ workspaceId, scopes: new Set(SCOPE_NAM
 
 async function saveIn(
   tx: Transaction,
-  own: number,
+  workspaceId: number,
   items: readonly Item[],
   ids: readonly number[] = [],
   temporaryIds?: TemporaryIds,
 ) {
   const read = ({ name }: Item) => (name === '' ? null : { name: name.trim() })
   const deletion = { ids, field: 'idsToDelete' }
-  const saved = await saveRows(saver(own), tx, JOB_FUNCTIONS, { items, read, deletion }, temporaryIds)
+  const saved = await saveRows(saver(workspaceId), tx, JOB_FUNCTIONS, { items, read, deletion }, temporaryIds)
   if (isRefusal(saved)) tx.rollBackAtEnd()
   return saved
 }
-const save = (own: number, items: readonly Item[], ids: readonly number[] = [], names?: TemporaryIds) =>
-  world.inside(own, (tx) => saveIn(tx, own, items, ids, names))
+const save = (
+  workspaceId: number,
+  items: readonly Item[],
+  ids: readonly number[] = [],
+  names?: TemporaryIds,
+) => world.inside(workspaceId, (tx) => saveIn(tx, workspaceId, items, ids, names))
 
-const stored = (own: number) =>
-  world.inside(own, async ({ kysely }) => {
+const stored = (workspaceId: number) =>
+  world.inside(workspaceId, async ({ kysely }) => {
     const { rows } =
-      await sql`select id, name, version from job_function where workspace_id = ${own} order by id`.execute(
+      await sql`select id, name, version from job_function where workspace_id = ${workspaceId} order by id`.execute(
         kysely,
       )
     return rows
   })
-const lines = (own: number) =>
-  world.inside(own, async ({ kysely }) => {
+const lines = (workspaceId: number) =>
+  world.inside(workspaceId, async ({ kysely }) => {
     const { rows } = await sql<{ line: string }>`
       select operation || ' ' || row_id || ' v' || version as line from row_history
-      where workspace_id = ${own} and table_name = 'job_function' order by id`.execute(kysely)
+      where workspace_id = ${workspaceId} and table_name = 'job_function' order by id`.execute(kysely)
     return rows.map(({ line }) => line)
   })
 
 async function threeFunctions() {
-  const own = await world.workspace()
-  await save(own, [{ name: 'A' }, { name: 'B' }, { name: 'C' }])
-  return own
+  const workspaceId = await world.workspace()
+  await save(workspaceId, [{ name: 'A' }, { name: 'B' }, { name: 'C' }])
+  return workspaceId
 }
 
 describe('a save', () => {
   test('makes, changes and deletes rows, and answers those that are kept in their order', async () => {
-    const own = await threeFunctions()
+    const workspaceId = await threeFunctions()
     const names = createTemporaryIds()
     const items = [
       { id: -7, name: 'New' },
@@ -72,13 +76,13 @@ describe('a save', () => {
       { id: 3, name: '' },
       { name: 'Newer' },
     ]
-    expect(await save(own, items, [1], names)).toMatchObject([
+    expect(await save(workspaceId, items, [1], names)).toMatchObject([
       { id: 4, name: 'New', version: 1 },
       { id: 2, name: 'Second', version: 2 },
       { id: 5, name: 'Newer', version: 1 },
     ])
     expect(names.resolve('job_function', -7, 'id')).toBe(4)
-    expect(await stored(own)).toEqual([
+    expect(await stored(workspaceId)).toEqual([
       { id: 2, name: 'Second', version: 2 },
       { id: 4, name: 'New', version: 1 },
       { id: 5, name: 'Newer', version: 1 },
@@ -86,50 +90,59 @@ describe('a save', () => {
   })
 
   test('lets rows take one another’s names, also those of rows that go', async () => {
-    const own = await threeFunctions()
+    const workspaceId = await threeFunctions()
     const items = [{ id: 1, name: 'B' }, { id: 2, name: 'C' }, { name: 'A' }]
-    expect(await save(own, items, [3])).toMatchObject([{ name: 'B' }, { name: 'C' }, { id: 4, name: 'A' }])
+    expect(await save(workspaceId, items, [3])).toMatchObject([
+      { name: 'B' },
+      { name: 'C' },
+      { id: 4, name: 'A' },
+    ])
   })
 
   test('that changes nothing writes nothing, and answers the rows as they stand', async () => {
-    const own = await threeFunctions()
-    const before = await lines(own)
+    const workspaceId = await threeFunctions()
+    const before = await lines(workspaceId)
     const items = [
       { id: 2, version: 1, name: 'B' },
       { id: 1, name: 'A' },
     ]
-    expect(await save(own, items)).toMatchObject([
+    expect(await save(workspaceId, items)).toMatchObject([
       { id: 2, name: 'B', version: 1 },
       { id: 1, name: 'A', version: 1 },
     ])
-    expect(await lines(own)).toEqual(before)
-    await save(own, [{ id: 2, version: 1, name: 'Bee' }, ...items.slice(1)])
-    expect((await lines(own)).slice(before.length)).toEqual(['UPDATE 2 v2'])
+    expect(await lines(workspaceId)).toEqual(before)
+    await save(workspaceId, [{ id: 2, version: 1, name: 'Bee' }, ...items.slice(1)])
+    expect((await lines(workspaceId)).slice(before.length)).toEqual(['UPDATE 2 v2'])
   })
 
   test('without a version is carried out on the row as it stands', async () => {
-    const own = await threeFunctions()
-    await save(own, [{ id: 1, version: 1, name: 'Again' }])
-    expect(await save(own, [{ id: 1, name: 'And again' }])).toMatchObject([{ version: 3 }])
+    const workspaceId = await threeFunctions()
+    await save(workspaceId, [{ id: 1, version: 1, name: 'Again' }])
+    expect(await save(workspaceId, [{ id: 1, name: 'And again' }])).toMatchObject([{ version: 3 }])
   })
 
   test('takes one round trip, whatever it does', async () => {
-    const own = await threeFunctions()
+    const workspaceId = await threeFunctions()
     const turns = new Turns()
-    await world.inside(own, async (tx) => {
+    await world.inside(workspaceId, async (tx) => {
       await tx.kysely.selectFrom('job_function').select('id').execute()
-      const watched = Object.create(tx, { kysely: { value: tx.kysely.withPlugin(turns) } }) as Transaction
-      await saveIn(watched, own, [{ id: 1, version: 1, name: 'Z' }, { name: 'Y' }, { id: 3, name: '' }], [2])
+      const watched = Object.create(tx, { kysely: { value: turns.watch(tx.kysely) } }) as Transaction
+      await saveIn(
+        watched,
+        workspaceId,
+        [{ id: 1, version: 1, name: 'Z' }, { name: 'Y' }, { id: 3, name: '' }],
+        [2],
+      )
     })
     expect(turns.taken).toBe(1)
   })
 
   test('reaches no row of another workspace, whatever ids it names', async () => {
-    const [own, other] = [await threeFunctions(), await threeFunctions()]
+    const [workspaceId, other] = [await threeFunctions(), await threeFunctions()]
     const forged = { id: 1, version: 1, values: { name: 'Forged' } }
     const forge = () =>
-      world.inside(own, async (tx) => {
-        await nextIds(tx, own, 'job_function', 1)
+      world.inside(workspaceId, async (tx) => {
+        await nextIds(tx, workspaceId, 'job_function', 1)
         return await writeRows(tx, other, JOB_FUNCTIONS, {
           made: [{ id: null, values: { name: 'Forged too' } }],
           changed: [forged],
@@ -139,6 +152,46 @@ describe('a save', () => {
     expect(await forge()).toEqual([])
     expect(await stored(other)).toHaveLength(3)
     expect(await stored(other)).toMatchObject([{ name: 'A' }, { name: 'B' }, { name: 'C' }])
+  })
+})
+
+describe('a deleted row', () => {
+  const restore = (workspaceId: number, restored: readonly { id: number; version: number; name: string }[]) =>
+    world.inside(workspaceId, async (tx) => {
+      const rows = restored.map(({ id, version, name }) => ({ id, version, values: { name } }))
+      const wanted = { items: [] as Item[], read: ({ name }: Item) => ({ name }), restored: rows }
+      const saved = await saveRows(saver(workspaceId), tx, JOB_FUNCTIONS, wanted)
+      if (isRefusal(saved)) tx.rollBackAtEnd()
+      return saved
+    })
+
+  test('comes back under the id that it had, with the version after its last', async () => {
+    const workspaceId = await threeFunctions()
+    await save(workspaceId, [{ id: 2, version: 1, name: 'Two' }])
+    await save(workspaceId, [], [2, 3])
+    const both = [
+      { id: 3, version: 1, name: 'C' },
+      { id: 2, version: 2, name: 'Two' },
+    ]
+    expect(await restore(workspaceId, both)).toMatchObject([
+      { id: 3, name: 'C', version: 2 },
+      { id: 2, name: 'Two', version: 3 },
+    ])
+    expect((await lines(workspaceId)).slice(-2).toSorted()).toEqual(['INSERT 2 v3', 'INSERT 3 v2'])
+    expect(await save(workspaceId, [{ name: 'D' }])).toMatchObject([{ id: 4 }])
+  })
+
+  test.each([
+    ['whose id was never given out', { id: 9, version: 1, name: 'Z' }, 'NOT_FOUND', 'id'],
+    ['that is there', { id: 1, version: 1, name: 'Z' }, 'VALIDATION_FAILED', 'id'],
+    ['whose name has been taken since', { id: 3, version: 1, name: 'a' }, 'VALIDATION_FAILED', 'name'],
+  ])('does not come back %s', async (_, row, code, field) => {
+    const workspaceId = await threeFunctions()
+    await save(workspaceId, [], [3])
+    const before = await stored(workspaceId)
+    const item = { index: 0, id: row.id }
+    expect(await restore(workspaceId, [row])).toMatchObject({ code, field, item })
+    expect(await stored(workspaceId)).toEqual(before)
   })
 })
 
@@ -160,10 +213,10 @@ describe('a save is refused', () => {
     ['a row that is not there', [fine, { id: 9, name: 'x' }], [], 'NOT_FOUND', 'id', { index: 1, id: 9 }],
     ['a row to delete that is not there', [fine], [1, 8], 'NOT_FOUND', 'idsToDelete', { index: 1, id: 8 }],
   ])('for %s, which is named', async (_what, items: readonly Item[], ids, code, field, item) => {
-    const own = await threeFunctions()
-    const before = await lines(own)
-    expect(await save(own, items, ids)).toMatchObject({ code, field, item })
-    expect(await lines(own)).toEqual(before)
+    const workspaceId = await threeFunctions()
+    const before = await lines(workspaceId)
+    expect(await save(workspaceId, items, ids)).toMatchObject({ code, field, item })
+    expect(await lines(workspaceId)).toEqual(before)
   })
 
   test('for a name twice, in its own words', async () => {
@@ -173,8 +226,8 @@ describe('a save is refused', () => {
   })
 
   test('for all rows that somebody else has changed, each with what changed', async () => {
-    const own = await threeFunctions()
-    const admin = await world.member(own)
+    const workspaceId = await threeFunctions()
+    const admin = await world.member(workspaceId)
     const rename = `mutation ($id: Int!, $name: String!) {
       jobFunctionSave(jobFunctionSaveRequest: { id: $id, name: $name }) { id } }`
     for (const id of [1, 3]) await admin.get(rename, { id, name: `Renamed ${id}` })
@@ -185,7 +238,7 @@ describe('a save is refused', () => {
       { id: 1, version: 1, name: '' },
     ]
     const conflict = { changedBy: admin.fullName, currentVersion: 2, changedFields: ['name'] }
-    expect(await save(own, items)).toMatchObject({
+    expect(await save(workspaceId, items)).toMatchObject({
       code: 'VERSION_CONFLICT',
       item: { index: 0, id: 3 },
       conflict: { ...conflict, id: 3 },
@@ -194,7 +247,11 @@ describe('a save is refused', () => {
         { ...conflict, id: 1, item: { index: 2, id: 1 } },
       ],
     })
-    expect(await stored(own)).toMatchObject([{ name: 'Renamed 1' }, { name: 'B' }, { name: 'Renamed 3' }])
+    expect(await stored(workspaceId)).toMatchObject([
+      { name: 'Renamed 1' },
+      { name: 'B' },
+      { name: 'Renamed 3' },
+    ])
   })
 
   test('for too many items', async () => {
@@ -205,8 +262,8 @@ describe('a save is refused', () => {
 
 describe('what is used', () => {
   async function usedFunction(families: number) {
-    const own = await threeFunctions()
-    const admin = await world.member(own)
+    const workspaceId = await threeFunctions()
+    const admin = await world.member(workspaceId)
     const items = Array.from({ length: families }, (_, index) => ({
       code: `F${index}`,
       name: `Family ${String(index).padStart(2, '0')}`,
@@ -216,21 +273,21 @@ describe('what is used', () => {
       `mutation ($items: [JobFamilySaveItem!]!) { jobFamilySaveMany(jobFamilySaveManyRequest: { items: $items }) { id } }`,
       { items },
     )
-    return own
+    return workspaceId
   }
 
   test('stays, and says by what: five names, and how many more', async () => {
-    const own = await usedFunction(17)
+    const workspaceId = await usedFunction(17)
     const five = ['00', '01', '02', '03', '04'].map((number) => `“Family ${number}”`).join(', ')
     const message = `Cannot delete a job function that is in use: job families ${five} and 12 more.`
-    expect(await save(own, [], [1, 2])).toMatchObject({
+    expect(await save(workspaceId, [], [1, 2])).toMatchObject({
       code: 'IN_USE',
       message,
       field: 'idsToDelete',
       item: { index: 1, id: 2 },
     })
     const remove = (scopes: ReadonlySet<(typeof SCOPE_NAMES)[number]>) =>
-      world.inside(own, (tx) => deleteRow({ workspaceId: own, scopes }, tx, JOB_FUNCTIONS, 2))
+      world.inside(workspaceId, (tx) => deleteRow({ workspaceId, scopes }, tx, JOB_FUNCTIONS, 2))
     expect(await remove(new Set(SCOPE_NAMES))).toEqual({
       refused: true,
       code: 'IN_USE',
@@ -246,10 +303,25 @@ class Turns implements KyselyPlugin {
   taken = 0
   #isWaiting = false
 
+  watch(kysely: Transaction['kysely']): Transaction['kysely'] {
+    const watched = kysely.withPlugin(this)
+    const run = watched.executeQuery.bind(watched)
+    // Of texts that are written already: no plugin is asked.
+    watched.executeQuery = (query) => {
+      this.#send()
+      return run(query)
+    }
+    return watched
+  }
+
   transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
+    this.#send()
+    return node
+  }
+
+  #send() {
     if (!this.#isWaiting) this.taken += 1
     this.#isWaiting = true
-    return node
   }
 
   transformResult: KyselyPlugin['transformResult'] = async ({ result }) => {

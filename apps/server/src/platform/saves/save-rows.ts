@@ -25,6 +25,18 @@ export interface RowsToSave<T extends Table, Item extends SaveItem> {
    */
   readonly read: (item: Item) => ValuesOf<T> | Refusal | null
   readonly deletion?: RowsToDelete
+  /** In refusals they count on after the items. */
+  readonly restored?: readonly RestoredRow<T>[]
+  /** Items and rows to delete at most; an import takes more than a save. */
+  readonly limit?: number
+}
+
+/** A deleted row that comes back under the id that it had, with values that were stored once: their rules are not asked again. */
+export interface RestoredRow<T extends Table> {
+  readonly id: number
+  /** That it had last: it comes back with the next. */
+  readonly version: number
+  readonly values: ValuesOf<T>
 }
 
 export interface RowsToDelete {
@@ -34,10 +46,10 @@ export interface RowsToDelete {
 }
 
 /**
- * Saves new, changed and deleted rows of one table: one round trip, however many; a row that is saved as it stands is
+ * Saves new, changed, deleted and restored rows of one table: one round trip, however many; a row that is saved as it stands is
  * not written. The transaction of a refused save is good for nothing but being rolled back.
- * @returns the rows of the items that now are rows, in their order, as they now stand; or why nothing was saved, with
- *   the item at fault: malformed ids, values, references, repeated keys; VERSION_CONFLICT with every stale row, what
+ * @returns the rows of the items that now are rows, in their order, and those restored, as they now stand; or why nothing was
+ *   saved, with the item at fault: malformed ids, values, references, repeated keys; VERSION_CONFLICT with every stale row, what
  *   changed since and by whom; NOT_FOUND; IN_USE with what uses it
  * Errors: ConstraintViolation where the database refuses a row for a reason that the table does not describe.
  */
@@ -45,16 +57,19 @@ export async function saveRows<T extends Table, Item extends SaveItem>(
   saver: Saver,
   tx: Transaction,
   table: T,
-  { items, read, deletion = { ids: [], field: 'idsToDelete' } }: RowsToSave<T, Item>,
+  { items, read, deletion = { ids: [], field: 'idsToDelete' }, restored = [], limit }: RowsToSave<T, Item>,
   temporaryIds: TemporaryIds = createTemporaryIds(),
 ): Promise<RowOf<T>[] | Refusal> {
   const doomed = [...new Set(deletion.ids ?? [])]
-  const tooMany = refuseTooManyItems(items.length + doomed.length)
+  const tooMany = refuseTooManyItems(items.length + doomed.length + restored.length, limit)
   if (tooMany) return tooMany
   const readable = await readItems(tx, saver.workspaceId, table, items, read, temporaryIds)
   if (isRefusal(readable)) return readable
-  const kept = readable.filter(hasValues)
-  const repeated = refuseRepeatedRows(table, kept) ?? refuseIds(items, doomed)
+  const returning = restored.map((row, place) => {
+    return { ...row, index: items.length + place, given: row.id, isNew: true }
+  })
+  const kept = [...readable.filter(hasValues), ...returning]
+  const repeated = refuseRepeatedRows(table, kept) ?? refuseIds([...items, ...restored], doomed)
   if (repeated) return repeated
 
   const made = kept.filter(({ isNew }) => isNew)
@@ -62,30 +77,35 @@ export async function saveRows<T extends Table, Item extends SaveItem>(
   const changed = stored.filter(hasValues)
   const emptied = stored.filter(({ values }) => values === null)
   const deleted = [...doomed, ...emptied.map(({ id }) => id)]
-  const sent = await send(tx, saver.workspaceId, table, {
-    known: [...doomed, ...stored.map(({ id }) => id)],
+  const { versions, newIds, written } = await send(tx, saver.workspaceId, table, {
     newIds: made.filter(({ id }) => id === null).length,
     changes: { made, changed, deleted },
   })
-  const { versions, written } = sent
 
+  const isRefused = written instanceof ConstraintViolation
+  if (isRefused) await takeBack(tx)
+  const rows = new Map(isRefused ? [] : written.map((row) => [row.id, row]))
+  // What was written was as it was thought to be; the others are unchanged, or stale, or gone.
+  const doubtful = stored.filter(({ id }) => !rows.has(id))
+  const unwritten = changed.flatMap(({ id }) => (rows.has(id) ? [] : [id]))
+  const standing = unwritten.length === 0 ? [] : await findRowsById(tx, saver.workspaceId, table, unwritten)
+  for (const { id, version } of standing) versions.set(id, version)
   const lost = doomed.findIndex((id) => !versions.has(id))
-  if (written instanceof ConstraintViolation || lost >= 0 || areStale(stored, versions)) await takeBack(tx)
-  const stale = await refuseStaleRows(tx, saver.workspaceId, table.name, stored, versions)
+  if (!isRefused && (lost >= 0 || areStale(doubtful, versions))) await takeBack(tx)
+  const stale = await refuseStaleRows(tx, saver.workspaceId, table.name, doubtful, versions)
   if (stale) return stale
   if (lost >= 0) return refuseItem(notFound(deletion.field), lost, doomed[lost])
-  if (written instanceof ConstraintViolation) {
+  if (isRefused) {
     const wanted = { kept, deleted, deletionField: deletion.field }
     return await explainViolation(saver, tx, table, written, wanted)
   }
 
-  const rows = new Map(written.map((row) => [row.id, row]))
-  const unchanged = changed.flatMap(({ id }) => (rows.has(id) ? [] : [id]))
-  if (unchanged.length > 0)
-    for (const row of await findRowsById(tx, saver.workspaceId, table, unchanged)) rows.set(row.id, row)
+  const unknown = returning.find(({ id }) => !rows.has(id))
+  if (unknown) return refuseItem(notFound('id'), unknown.index, unknown.id)
+  for (const row of standing) rows.set(row.id, row)
   let next = 0
   return kept.map(({ id, given }) => {
-    const row = rows.get(id ?? sent.newIds[next++] ?? 0)
+    const row = rows.get(id ?? newIds[next++] ?? 0)
     if (!row) throw new Error(`A saved row of ${table.name} is gone within its own transaction.`)
     temporaryIds.assign(table.name, given, row.id)
     return row
@@ -93,8 +113,6 @@ export async function saveRows<T extends Table, Item extends SaveItem>(
 }
 
 interface Sending<T extends Table> {
-  /** Rows that must be there. */
-  readonly known: readonly number[]
   /** Ids that new rows need. */
   readonly newIds: number
   readonly changes: RowChanges<T>
@@ -102,17 +120,18 @@ interface Sending<T extends Table> {
 
 /**
  * Everything that goes to the database on the way of a save that nothing speaks against, in one write. Each statement
- * finds what those before it have done.
+ * finds what those before it have done. Versions are those of the rows to delete: of the others the write itself tells.
  */
 async function send<T extends Table>(
   tx: Transaction,
   workspaceId: number,
   table: T,
-  { known, newIds, changes }: Sending<T>,
+  { newIds, changes }: Sending<T>,
 ) {
+  const { deleted } = changes
   const marked = setSavepoint(tx)
   const versions =
-    known.length === 0 ? new Map<number, number>() : lockVersions(tx, workspaceId, table, known)
+    deleted.length === 0 ? new Map<number, number>() : lockVersions(tx, workspaceId, table, deleted)
   const ids = nextIds(tx, workspaceId, table.name, newIds)
   const written = writeRows(tx, workspaceId, table, changes).catch(violation)
   const [, ...sent] = await Promise.all([marked, versions, ids, written])

@@ -20,7 +20,7 @@ export type ExplainStaleRow = (
 ) => Promise<VersionConflict | null>
 
 let explain: ExplainStaleRow = () => {
-  throw new Error('No history has said that it explains stale rows.')
+  throw new Error('No history explains stale rows yet: explainStaleRowsBy was not called.')
 }
 
 /** For the module that keeps the history of rows. */

@@ -58,14 +58,14 @@ export async function findAnswer({ kysely }: Transaction, { workspaceId, userId,
     .executeTakeFirstOrThrow()
 }
 
-/** @throws where the claim is not there: an answer that is not kept would let the save be made twice */
+/** @param answer JSON @throws where the claim is not there: an answer that is not kept would let the save be made twice */
 export async function updateAnswer(
   { kysely }: Transaction,
   { workspaceId, userId, key }: AnswerKey,
-  answer: unknown,
+  answer: string,
 ): Promise<void> {
   const { numAffectedRows } = await sql`
-    update idempotent_answer set answer = ${JSON.stringify(answer)}::json
+    update idempotent_answer set answer = ${answer}::json
     where workspace_id = ${workspaceId ?? NO_WORKSPACE} and user_id = ${userId} and key = ${key}`.execute(
     kysely,
   )

@@ -5,6 +5,24 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15]
 
+/** Tells how many requests work and wait, at the moment when it is asked. */
+export function observeQueue(
+  { registry }: Metrics,
+  queue: { readonly running: number; readonly waiting: number },
+): void {
+  const requests = new Gauge({
+    name: 'graphql_queue_requests',
+    help: 'Requests at work, and requests that wait for their turn.',
+    labelNames: ['state'] as const,
+    registers: [],
+    collect() {
+      this.set({ state: 'running' }, queue.running)
+      this.set({ state: 'waiting' }, queue.waiting)
+    },
+  })
+  registry.registerMetric(requests)
+}
+
 /** @param options.process adds memory, processor time, event loop and garbage collection of the whole process */
 export function createMetrics(options: { readonly process: boolean }) {
   const registry = new Registry()
@@ -35,6 +53,17 @@ export function createMetrics(options: { readonly process: boolean }) {
     openTransactions: new Gauge({
       name: 'database_transactions_open',
       help: 'Transactions that have a connection, each one of the pool.',
+      registers,
+    }),
+    requestWaits: new Histogram({
+      name: 'graphql_queue_wait_seconds',
+      help: 'Time that requests waited for their turn, those of whoever asks much for the own before.',
+      buckets: SECONDS,
+      registers,
+    }),
+    requestsRefused: new Counter({
+      name: 'graphql_queue_refused_total',
+      help: 'Requests that had no turn: too many of one member waited, or nobody any more.',
       registers,
     }),
     waitingTransactions: new Gauge({

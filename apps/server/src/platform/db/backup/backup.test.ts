@@ -10,13 +10,17 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadDemo } from '../../../app/demo/load-demo.ts'
-import { openEmptyDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts'
+import {
+  openEmptyDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../testing/databases/test-database.ts'
 import { openWorld, type World } from '../../../testing/world.ts'
 import { schemaFingerprint } from '../../../testing/reliability/ordeals/schema-fingerprint.ts'
 import type { OwnedDatabase } from '../database.ts'
-import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../migrate.ts'
+import { MIGRATIONS_FOLDER, readMigrations } from '../migrate.ts'
 import { checkBackup } from './check-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -76,8 +80,7 @@ test('holds every row of every table, and restores all of them, history and hash
   expect(statSync(file).mode & 0o777).toBe(0o600)
   await restored(file, async (database) => {
     expect(await contentsOf(database)).toEqual(before)
-    const fresh = await openEmptyDatabase()
-    await migrate(fresh.database)
+    const fresh = await openTestDatabase()
     expect(await database.asOwner(schemaFingerprint)).toEqual(await fresh.database.asOwner(schemaFingerprint))
     await fresh.close()
   })
@@ -129,30 +132,37 @@ test('of a database that is saved to meanwhile is as it was at one moment', asyn
   })
 })
 
-test.each<[string, (copy: string) => void]>([
-  ['cut off by one byte', (copy) => truncateSync(copy, statSync(copy).size - 1)],
-  ['cut off in the middle', (copy) => truncateSync(copy, Math.floor(statSync(copy).size / 2))],
-  ['cut off at its beginning', (copy) => truncateSync(copy, 20)],
-  ['empty', (copy) => truncateSync(copy, 0)],
-  ['longer by one byte', (copy) => appendFileSync(copy, 'x')],
-  ['changed in one bit', (copy) => changeAt(copy, (size) => Math.floor(size / 3))],
-  ['changed in the last bit', (copy) => changeAt(copy, (size) => size - 1)],
-  ['no backup at all', (copy) => writeFileSync(copy, 'Dear ...')],
-])('that is %s is refused, and nothing of it restored', async (_, damage) => {
-  const copy = path.join(place, 'damaged.backup')
-  writeFileSync(copy, readFileSync(file))
-  damage(copy)
-  await expect(checkBackup(copy, MIGRATIONS)).rejects.toThrow(/is not whole|is no backup of Plumb/)
-  const { database, close } = await openEmptyDatabase()
-  await expect(restoreBackup(database, copy, MIGRATIONS)).rejects.toThrow(
-    /is not whole|is no backup of Plumb/,
-  )
-  expect(
-    await database.asOwner((connection) =>
-      connection.query(`select from pg_class where relname = 'app_user'`),
-    ),
-  ).toEqual([])
-  await close()
+describe('a backup', () => {
+  // Nothing may come of any of them, so that one empty database serves them all.
+  let empty: TestDatabase
+  beforeAll(async () => {
+    empty = await openEmptyDatabase()
+  })
+  afterAll(() => empty.close())
+
+  test.each<[string, (copy: string) => void]>([
+    ['cut off by one byte', (copy) => truncateSync(copy, statSync(copy).size - 1)],
+    ['cut off in the middle', (copy) => truncateSync(copy, Math.floor(statSync(copy).size / 2))],
+    ['cut off at its beginning', (copy) => truncateSync(copy, 20)],
+    ['empty', (copy) => truncateSync(copy, 0)],
+    ['longer by one byte', (copy) => appendFileSync(copy, 'x')],
+    ['changed in one bit', (copy) => changeAt(copy, (size) => Math.floor(size / 3))],
+    ['changed in the last bit', (copy) => changeAt(copy, (size) => size - 1)],
+    ['no backup at all', (copy) => writeFileSync(copy, 'Dear ...')],
+  ])('that is %s is refused, and nothing of it restored', async (_, damage) => {
+    const copy = path.join(place, 'damaged.backup')
+    writeFileSync(copy, readFileSync(file))
+    damage(copy)
+    await expect(checkBackup(copy, MIGRATIONS)).rejects.toThrow(/is not whole|is no backup of Plumb/)
+    await expect(restoreBackup(empty.database, copy, MIGRATIONS)).rejects.toThrow(
+      /is not whole|is no backup of Plumb/,
+    )
+    expect(
+      await empty.database.asOwner((connection) =>
+        connection.query(`select from pg_class where relname = 'app_user'`),
+      ),
+    ).toEqual([])
+  })
 })
 
 function changeAt(copy: string, where: (size: number) => number): void {

@@ -36,7 +36,7 @@ try {
     await migrate(database, MIGRATIONS, say)
   } else {
     await migrate(database, MIGRATIONS.slice(0, 1))
-    // Two rows in one transaction, said when it is committed: what was said must be there, and both or neither.
+    // Two rows in one transaction, reported when it is committed: what was reported must be there, and both or neither.
     for (let id = 2; ; id += 2) {
       const session = { requestId: 'r', userId: null, workspaceId: null }
       await database.transaction(session, async ({ kysely }) => {

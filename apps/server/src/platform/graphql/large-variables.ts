@@ -4,21 +4,34 @@ import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 /** Characters of a text argument. What an operation takes is mostly far less, and said by its own rule. */
 const LONGEST_STRING = 65_536
 
+/** Values of all lists and objects together: 50,000 ZIP codes are one each, 5,000 rows of a save a dozen. */
+const MOST_VALUES = 100_000
+
 /** Objects and lists within one another. No argument of ours goes deeper than a few. */
 const DEEPEST_VALUE = 32
 
-/** @returns LIMIT_EXCEEDED where some text of the variables is longer than any argument may be, VALIDATION_FAILED where something lies too deep. */
-export function refuseLongStrings(variables: object): Refusal | null {
+/**
+ * @returns LIMIT_EXCEEDED where the variables hold more values than any operation takes, or a text that is longer than any argument may
+ *   be; VALIDATION_FAILED where something lies too deep; else null
+ */
+export function refuseLargeVariables(variables: object): Refusal | null {
   const waiting: { readonly value: object; readonly name: string; readonly depth: number }[] = [
     { value: variables, name: 'variables', depth: 1 },
   ]
+  let values = 0
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, name, depth } = next
     if (depth > DEEPEST_VALUE)
       return refuse('VALIDATION_FAILED', messages.limits.variablesTooDeep(DEEPEST_VALUE), name)
     const isList = Array.isArray(value)
-    for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
-      const field = isList ? name : key
+    // A list of a million has no million names.
+    const keys = isList ? value.keys() : Object.keys(value)
+    for (const key of keys) {
+      values += 1
+      if (values > MOST_VALUES)
+        return refuse('LIMIT_EXCEEDED', messages.limits.tooManyValues(MOST_VALUES), 'variables')
+      const inner = (value as Record<string | number, unknown>)[key]
+      const field = isList ? name : String(key)
       if (typeof inner === 'string' && inner.length > LONGEST_STRING)
         return refuse('LIMIT_EXCEEDED', messages.limits.textTooLong(LONGEST_STRING), field)
       if (typeof inner === 'object' && inner !== null)

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PostgresServer, startPostgresServer } from '../../testing/databases/postgres-server.ts'
+import type { Database, Transaction } from './database.ts'
+import { openPostgres } from './postgres.ts'
+
+// A part of the database that is frozen: it keeps its connections, and says nothing any more.
+
+const SESSION = { requestId: 'r', userId: null, workspaceId: null }
+
+let server: PostgresServer
+beforeAll(async () => {
+  server = await startPostgresServer()
+  const opened = openPostgres({ url: server.url })
+  // What each transaction steps down to.
+  await opened.asOwner((connection) => connection.query('create role plumb_app nologin'))
+  await opened.close()
+})
+afterAll(() => server.stop())
+
+const pid = async ({ kysely }: Transaction) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely)).rows[0]?.pid ?? 0
+
+const failure = (database: Database, run: (tx: Transaction) => Promise<unknown> = pid) =>
+  database.transaction(SESSION, run).then(
+    () => 'it worked',
+    (error: unknown) => error,
+  )
+
+const GONE = { name: 'DatabaseUnavailable', reason: 'gone' }
+
+test('who is on a frozen connection is told so once the limit has passed, and everybody else goes on', async () => {
+  const database = openPostgres({ url: server.url, poolSize: 2, statementTimeoutMs: 300 })
+  const frozen = await failure(database, async (tx) => {
+    const own = await pid(tx)
+    process.kill(own, 'SIGSTOP')
+    const [silent, other] = await Promise.allSettled([pid(tx), database.transaction(SESSION, pid)])
+    expect(other).toMatchObject({ status: 'fulfilled', value: expect.any(Number) })
+    process.kill(own, 'SIGCONT')
+    if (silent.status === 'rejected') throw silent.reason
+  })
+  expect(frozen).toMatchObject({ ...GONE, message: 'database: no answer came in time' })
+  expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
+  await database.close()
+})
+
+test('with the whole server frozen nobody waits for longer than the limit, and all are served when it thaws', async () => {
+  const database = openPostgres({
+    url: server.url,
+    poolSize: 2,
+    statementTimeoutMs: 300,
+    connectTimeoutMs: 300,
+  })
+  // Both are open, and idle.
+  const [one, other] = await Promise.all([
+    database.transaction(SESSION, pid),
+    database.transaction(SESSION, pid),
+  ])
+  const main = postmasterOf(one)
+  const parts = [main, one, other]
+  for (const part of parts) process.kill(part, 'SIGSTOP')
+  // It is frozen until all are told. More than there are connections: those that have none wait for one, and then for a new one, that does not come.
+  const told = await Promise.all(Array.from({ length: 6 }, () => failure(database)))
+  for (const part of parts) process.kill(part, 'SIGCONT')
+  expect(told).toEqual(told.map(() => expect.objectContaining(GONE)))
+  expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
+  await database.close()
+})
+
+/** Whose child a process of the server is. */
+const postmasterOf = (backend: number): number =>
+  Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${backend}/status`, 'utf8'))?.[1])

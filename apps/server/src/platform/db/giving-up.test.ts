@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/databases/test-database.ts'
+import type { DatabaseSession, Transaction } from './database.ts'
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+
+const session = (more: Partial<DatabaseSession> = {}): DatabaseSession => ({
+  requestId: 'giving-up',
+  userId: null,
+  workspaceId: null,
+  ...more,
+})
+
+/** Statements that run now and hold this text, as a superuser sees them. */
+async function running(text: string): Promise<number> {
+  const [row] = await opened.database.asOwner((owner) =>
+    owner.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity where state = 'active' and query like $1 and pid <> pg_backend_pid()`,
+      [`%${text}%`],
+    ),
+  )
+  return row?.count ?? 0
+}
+
+describe('what nobody waits for any more', () => {
+  test('is not begun', async () => {
+    const signal = AbortSignal.abort(new Error('gone'))
+    const begun = opened.database.transaction(session({ signal }), async () => 'begun')
+    await expect(begun).rejects.toThrow('gone')
+  })
+
+  test('is rolled back, also what was written, and asks nothing more', async () => {
+    const kept = () =>
+      opened.database.asOwner((owner) => owner.query("select name from rate_limit where name = 'given up'"))
+    const write = ({ kysely }: Transaction) =>
+      sql`insert into rate_limit (name, key_hash, tries, expires_at) values ('given up', '', '{}', now())`.execute(
+        kysely,
+      )
+    const controller = new AbortController()
+    let late = async (): Promise<unknown> => undefined
+    const broken = opened.database.transaction(session({ signal: controller.signal }), async (tx) => {
+      await write(tx)
+      late = () => write(tx)
+      controller.abort(new Error('gone'))
+      return 'done'
+    })
+    await expect(broken).rejects.toThrow('gone')
+    await expect(late()).rejects.toThrow('this transaction is over')
+    expect(await kept()).toEqual([])
+    await opened.database.transaction(session(), write)
+    expect(await kept()).toHaveLength(1)
+  })
+})
+
+test('between two turns that are committed, others have the connection', async () => {
+  const order: string[] = []
+  let other: Promise<unknown> = Promise.resolve()
+  await opened.database.transaction(session({ readOnly: true }), async (tx) => {
+    tx.commitEachTurn()
+    await sql`select 1`.execute(tx.kysely)
+    other = opened.database.transaction(session(), async ({ kysely }) => {
+      await sql`select 1`.execute(kysely)
+      order.push('other')
+    })
+    // On the embedded engine it would wait for this one's end.
+    await other
+    await sql`select 1`.execute(tx.kysely)
+    order.push('first')
+  })
+  expect(order).toEqual(['other', 'first'])
+})
+
+test('a statement that runs on is stopped on the server', async () => {
+  if (opened.database.engine === 'embedded') return
+  const controller = new AbortController()
+  const asked = opened.database.transaction(session({ signal: controller.signal }), ({ kysely }) =>
+    sql`select pg_sleep(30) as "nobody waits for this"`.execute(kysely),
+  )
+  const ended = asked.then(
+    () => 'done',
+    (error: Error) => error.message,
+  )
+  while ((await running('nobody waits for this')) === 0);
+  controller.abort(new Error('gone'))
+  expect(await ended).toBe('gone')
+  expect(await running('nobody waits for this')).toBe(0)
+})

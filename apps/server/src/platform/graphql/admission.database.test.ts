@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD } from '../../testing/world.ts'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { createClient, send } from '../../testing/client.ts'
+import type { Database } from '../db/database.ts'
+import { openTestDatabase } from '../../testing/databases/test-database.ts'
+
+let world: World
+let member: Person
+/** Transactions that are begun wait here while it is held. */
+let held: Promise<void> = Promise.resolve()
+let underWay = 0
+let most = 0
+beforeAll(async () => {
+  const opened = await openTestDatabase()
+  const database: Database & typeof opened.database = {
+    engine: opened.database.engine,
+    asOwner: (run) => opened.database.asOwner(run),
+    close: () => opened.database.close(),
+    async transaction(session, run) {
+      underWay += 1
+      most = Math.max(most, underWay)
+      try {
+        await held
+        return await opened.database.transaction(session, run)
+      } finally {
+        underWay -= 1
+      }
+    },
+  }
+  world = await openWorld({}, { ...opened, database })
+  member = await world.member(await world.workspace())
+})
+afterAll(() => world.close())
+
+const READ = '{ tierConfig { version } }'
+
+test("a member's sessions wait as one", async () => {
+  const json = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.77' }
+  const signIn = async () => {
+    const body = JSON.stringify({ email: member.email, password: PASSWORD })
+    const answer = await send(`${world.address}/api/auth/login`, 'POST', json, body)
+    return createClient(
+      world.address,
+      (answer.body as { access_token: string }).access_token,
+      member.workspaceId,
+    )
+  }
+  const sessions = [member, await signIn(), await signIn(), await signIn()]
+  // From now on it is known whose they are.
+  for (const session of sessions) await session.get(READ)
+  let letGo = () => {}
+  held = new Promise((resolve) => (letGo = resolve))
+  most = 0
+  const asked = sessions.flatMap((session) => [session.call(READ), session.call(READ)])
+  const metrics = async () => String((await send(`${world.address}/metrics`, 'GET', {})).body)
+  for (;;) if ((await metrics()).includes('graphql_queue_requests{state="waiting"} 6')) break
+  letGo()
+  const answers = await Promise.all(asked)
+  expect(answers.flatMap(({ codes }) => codes)).toEqual([])
+  expect(most).toBe(2)
+  expect(await metrics()).toContain('graphql_queue_requests{state="waiting"} 0')
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { type Metrics, observeQueue } from '../telemetry/metrics.ts'
+import { FairQueue, type QueueLimits, type Turn } from '../turns/fair-queue.ts'
+import type { Authority } from './authority.ts'
+import type { AccessToken, Credentials } from './credentials.ts'
+
+/**
+ * Fewer at once than there are connections to a database, so that signing in and marking sessions find one. A page's own
+ * requests fit into what a member may do at once.
+ */
+export const QUEUE_LIMITS: QueueLimits = {
+  atOnce: 8,
+  ofMemberAtOnce: 2,
+  heavyMs: 100,
+  savesOfWorkspaceAtOnce: 2,
+  unreadOfMember: 4,
+  waitingOfMember: 64,
+  waiting: 1_000,
+}
+
+/** Tokens whose user is remembered, for the queue alone. */
+const TOKENS_KNOWN = 10_000
+
+export interface Admission {
+  /** The queue in which all requests wait. */
+  readonly queue: FairQueue
+  /** @returns the turn once it has come, which ends by itself when the answer has left; null where it is refused, or nobody waits any more */
+  enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    credentials: Credentials,
+    isSave: boolean,
+  ): Promise<Turn | null>
+  /** From now on requests with this token wait with the user's others, however many sessions the user has. */
+  recognise(credentials: Credentials, authority: Authority): void
+}
+
+/**
+ * Who asks is not proven while a request waits: by a token that has been proven before it waits as its user, else as whoever asks from
+ * that address. So nobody can wait in another's place.
+ */
+export function createAdmission(metrics: Metrics, limits: QueueLimits = QUEUE_LIMITS): Admission {
+  const queue = new FairQueue(limits)
+  observeQueue(metrics, queue)
+  const users = new LRUCache<string, number>({ max: TOKENS_KNOWN })
+  return {
+    queue,
+    async enter(request, reply, { token, workspaceId }, isSave) {
+      const user = token && users.get(keyOf(token))
+      const claim = {
+        member: user ? `user ${user}` : `address ${request.ip}`,
+        workspace: String(workspaceId),
+        isSave,
+      }
+      const turn = await queue.enter(claim, request.givenUp)
+      if (turn) metrics.requestWaits.observe(turn.waitedMs / 1000)
+      else metrics.requestsRefused.inc()
+      // Where it was closed before, nothing tells of it any more.
+      if (reply.raw.destroyed) turn?.leave()
+      else if (turn) reply.raw.once('close', turn.leave)
+      return turn
+    },
+    recognise({ token }, { user }) {
+      if (token && !isRefusal(user)) users.set(keyOf(token), user.userId)
+    },
+  }
+}
+
+const keyOf = ({ userId, secret }: AccessToken): string =>
+  `${userId} ${createHash('sha256').update(secret).digest('base64')}`

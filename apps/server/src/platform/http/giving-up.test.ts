@@ -1,0 +1,55 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { request } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { createLog } from '../log/log.ts'
+import { registerErrorAnswers } from './errors.ts'
+import { registerGivingUp } from './giving-up.ts'
+
+let server: FastifyInstance
+afterEach(() => server.close())
+
+/** A server whose work never ends, and why it was given up. */
+async function serve(timeLimitMs: number) {
+  server = Fastify()
+  registerErrorAnswers(server, createLog('silent'))
+  registerGivingUp(server, timeLimitMs)
+  const begun = Promise.withResolvers<void>()
+  const givenUp = Promise.withResolvers<Error>()
+  server.post('/work', async ({ givenUp: signal }) => {
+    signal.addEventListener('abort', () => givenUp.resolve(signal.reason as Error))
+    begun.resolve()
+    return await new Promise(() => {})
+  })
+  server.post('/done', async ({ givenUp: signal }) => ({ isGivenUp: signal.aborted }))
+  return { address: await server.listen({ port: 0 }), begun: begun.promise, givenUp: givenUp.promise }
+}
+
+const POST = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify('x'.repeat(500_000)),
+}
+
+test('work that takes too long is given up, and its caller told', async () => {
+  const { address, givenUp } = await serve(50)
+  const response = await fetch(`${address}/work`, POST)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('1')
+  expect(await response.json()).toMatchObject({ error: { code: 'UNAVAILABLE' } })
+  expect((await givenUp).message).toBe('the request took too long')
+})
+
+test('work whose caller closes the connection is given up', async () => {
+  const { address, begun, givenUp } = await serve(60_000)
+  const sent = request(`${address}/work`, { method: POST.method, headers: POST.headers })
+  sent.on('error', () => {}).end(POST.body)
+  await begun
+  sent.destroy()
+  expect((await givenUp).message).toBe('the caller has gone')
+})
+
+test('work that is waited for is not', async () => {
+  const { address } = await serve(60_000)
+  const response = await fetch(`${address}/done`, POST)
+  expect(await response.json()).toEqual({ isGivenUp: false })
+})

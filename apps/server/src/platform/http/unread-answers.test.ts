@@ -1,0 +1,64 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { registerUnreadAnswers, type UnreadLimits } from './unread-answers.ts'
+
+const LARGE = 'x'.repeat(24 * 1024 * 1024)
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
+})
+
+async function serve(limits: UnreadLimits): Promise<FastifyInstance> {
+  const server = Fastify()
+  registerUnreadAnswers(server, limits)
+  server.get('/large', async () => LARGE)
+  server.get('/small', async () => 'small')
+  await server.listen({ port: 0 })
+  cleanups.push(() => server.close())
+  return server
+}
+
+const portOf = (server: FastifyInstance) => (server.server.address() as AddressInfo).port
+
+/** Asks, and reads nothing of what comes. */
+function askAndWait(server: FastifyInstance): Socket {
+  const socket = connect(portOf(server), '127.0.0.1', () =>
+    socket.write('GET /large HTTP/1.1\r\nhost: plumb\r\n\r\n'),
+  )
+  socket.on('error', () => {}).pause()
+  cleanups.push(() => socket.destroy())
+  return socket
+}
+
+/** Whoever reads nothing is not told of the end either, unless reading is begun. */
+const closed = (socket: Socket) =>
+  new Promise<void>((resolve) => void socket.once('close', () => resolve()).resume())
+/** @returns how many connections there are, once the event loop has turned. */
+async function open(server: FastifyInstance): Promise<number> {
+  await new Promise((resolve) => setImmediate(resolve))
+  return await new Promise((resolve) => server.server.getConnections((_error, count) => resolve(count)))
+}
+
+test('an answer that is not read in its time is cut off', async () => {
+  const server = await serve({ timeMs: 50, bytes: Number.POSITIVE_INFINITY })
+  const slow = askAndWait(server)
+  while ((await open(server)) === 0);
+  await closed(slow)
+  expect(await open(server)).toBe(0)
+})
+
+test('where more waits than memory is meant for, who has read least is cut off, and others are answered', async () => {
+  const server = await serve({ timeMs: 60_000, bytes: LARGE.length * 1.2 })
+  const [first, second] = [askAndWait(server), askAndWait(server)]
+  while ((await open(server)) < 2);
+  while ((await open(server)) > 1);
+  expect((await server.inject('/small')).body).toBe('small')
+  expect([first, second].filter(({ destroyed }) => destroyed)).toEqual([])
+})
+
+test('what is read is answered whole, however large', async () => {
+  const server = await serve({ timeMs: 60_000, bytes: LARGE.length * 1.2 })
+  const response = await fetch(`http://127.0.0.1:${portOf(server)}/large`)
+  expect((await response.arrayBuffer()).byteLength).toBe(LARGE.length)
+})

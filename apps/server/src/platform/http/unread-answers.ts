@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServerResponse } from 'node:http'
+
+export interface UnreadLimits {
+  /** How long an answer may take to be read, in milliseconds. */
+  readonly timeMs: number
+  /** Of all answers together that wait in memory to be read. */
+  readonly bytes: number
+}
+
+/** Time enough for 2 MB, which 8 MB become compressed, on a line of 300 kbit/s. */
+export const UNREAD_LIMITS: UnreadLimits = { timeMs: 60_000, bytes: 128 * 1024 * 1024 }
+
+/**
+ * Closes the connections of those who ask and do not read: after some time, and where all that waits becomes too much for memory
+ * at once, the one who has read least of what is there for him.
+ */
+export function registerUnreadAnswers(server: FastifyInstance, limits: UnreadLimits = UNREAD_LIMITS): void {
+  const unread = new Set<ServerResponse>()
+  server.addHook('onSend', async (_request, { raw }, payload) => {
+    if (raw.destroyed) return payload
+    unread.add(raw)
+    const late = setTimeout(() => raw.destroy(), limits.timeMs)
+    raw.once('close', () => {
+      clearTimeout(late)
+      unread.delete(raw)
+    })
+    if (typeof payload === 'string' || Buffer.isBuffer(payload)) cutOffBeyond(Buffer.byteLength(payload))
+    return payload
+  })
+
+  function cutOffBeyond(added: number): void {
+    const waiting = [...unread].map((response) => ({ response, bytes: response.socket?.writableLength ?? 0 }))
+    let all = added + waiting.reduce((sum, { bytes }) => sum + bytes, 0)
+    for (const { response, bytes } of waiting.sort((a, b) => b.bytes - a.bytes)) {
+      if (all <= limits.bytes || bytes === 0) return
+      response.destroy()
+      all -= bytes
+    }
+  }
+}

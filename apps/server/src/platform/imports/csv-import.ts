@@ -1,0 +1,62 @@
+import { refuseFileName } from '@plumb/domain/csv/csv-file.ts'
+import { type CsvImport, type CsvReview, refuseProblems, reviewImport } from '@plumb/domain/csv/csv-review.ts'
+import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { builder } from '../graphql/builder.ts'
+
+/** A file as a person asks for it to be imported: taken apart already, checked again here. */
+export interface CsvImportInput extends CsvImport {
+  readonly fileName: string
+}
+
+/** What an import has done. */
+export interface ImportedCounts {
+  readonly rowsInserted: number
+  readonly rowsUpdated: number
+  readonly rowsUnchanged: number
+  readonly groupsInserted: number
+  readonly groupsUpdated: number
+}
+
+const CsvImportRow = builder.inputType('CsvImportRow', {
+  fields: (t) => ({
+    line: t.int({ description: 'The line of the file, from 1, on which the row begins.' }),
+    cells: t.stringList({ description: 'As the file has them, without the quotes around them.' }),
+  }),
+})
+
+export const CsvImportRequest = builder.inputType('CsvImportRequest', {
+  description: 'All of the file is imported, or nothing.',
+  fields: (t) => ({
+    fileName: t.string({ description: 'Ends in .csv.' }),
+    headers: t.stringList(),
+    rows: t.field({ type: [CsvImportRow] }),
+  }),
+})
+
+export const CsvImportResult = builder.objectRef<ImportedCounts>('CsvImportResult').implement({
+  fields: (t) => ({
+    rowsInserted: t.exposeInt('rowsInserted'),
+    rowsUpdated: t.exposeInt('rowsUpdated'),
+    rowsUnchanged: t.exposeInt('rowsUnchanged', { description: 'Rows that stood as the file has them.' }),
+    groupsInserted: t.exposeInt('groupsInserted'),
+    groupsUpdated: t.exposeInt('groupsUpdated', {
+      description: 'Groups that stood, of which a row has changed.',
+    }),
+  }),
+})
+
+/**
+ * @param standing the rows that stand, each key once
+ * @returns what the file would change, by the rules that the browser has; or VALIDATION_FAILED with all that speaks against it
+ */
+export function reviewRequest<Row extends ColumnValues>(
+  table: CsvTable<Row>,
+  request: CsvImportInput,
+  standing: readonly Row[],
+): CsvReview<Row> | Refusal {
+  const refusal = refuseFileName(request.fileName)
+  if (refusal) return refusal
+  const review = reviewImport(table, request, standing)
+  return isRefusal(review) ? review : (refuseProblems(review) ?? review)
+}

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { type Claim, FairQueue, type QueueLimits, type Turn } from './fair-queue.ts'
+
+const LIMITS: QueueLimits = {
+  atOnce: 2,
+  ofMemberAtOnce: 1,
+  heavyMs: 100,
+  savesOfWorkspaceAtOnce: 1,
+  unreadOfMember: 2,
+  waitingOfMember: 20,
+  waiting: 30,
+}
+
+/** A queue whose clock is set by hand, and the names of those who have had a turn, in order. */
+function openQueue(limits: Partial<QueueLimits> = {}) {
+  let now = 0
+  const queue = new FairQueue({ ...LIMITS, ...limits }, () => now)
+  const begun: string[] = []
+  const turns = new Map<string, Turn>()
+  const refused: string[] = []
+  const enter = (name: string, claim: Partial<Claim> = {}, signal?: AbortSignal) => {
+    const whole = { member: name, workspace: 'acme', isSave: false, ...claim }
+    const wait = async () => {
+      const turn = await queue.enter(whole, signal)
+      if (turn) turns.set(name, turn)
+      if (turn) begun.push(name)
+      else refused.push(name)
+    }
+    void wait()
+  }
+  /** All that has come is looked at. */
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+  return {
+    queue,
+    begun,
+    refused,
+    enter,
+    settle,
+    async end(name: string, took = 1) {
+      now += took
+      turns.get(name)?.leave()
+      await settle()
+    },
+    turn: (name: string) => turns.get(name),
+  }
+}
+
+test('lets some work at once, and the others wait', async () => {
+  const { enter, settle, begun, queue, end } = openQueue()
+  for (const name of ['a', 'b', 'c']) enter(name)
+  await settle()
+  expect([begun, queue.running, queue.waiting]).toEqual([['a', 'b'], 2, 1])
+  await end('a')
+  expect([begun, queue.running, queue.waiting]).toEqual([['a', 'b', 'c'], 2, 0])
+})
+
+test('whoever asks much waits for the own requests, and others go before', async () => {
+  const queue = openQueue({ atOnce: 1 })
+  for (let n = 1; n <= 16; n += 1) queue.enter(`flood ${n}`, { member: 'flood' })
+  queue.enter('late')
+  await queue.settle()
+  expect(queue.begun).toEqual(['flood 1'])
+  await queue.end('flood 1', 100)
+  expect(queue.begun).toEqual(['flood 1', 'late'])
+  await queue.end('late')
+  // Nobody else waits: the flood is served too.
+  expect(queue.begun.at(-1)).toBe('flood 2')
+})
+
+test('one member works on no more than so many at once, though there is room', async () => {
+  const queue = openQueue({ atOnce: 5, ofMemberAtOnce: 2 })
+  for (const n of [1, 2, 3, 4]) queue.enter(`a${n}`, { member: 'a' })
+  queue.enter('b')
+  await queue.settle()
+  expect(queue.begun).toEqual(['a1', 'a2', 'b'])
+})
+
+test('and on one where the last was heavy', async () => {
+  const queue = openQueue({ atOnce: 5, ofMemberAtOnce: 2 })
+  for (const n of [1, 2, 3, 4]) queue.enter(`a${n}`, { member: 'a' })
+  await queue.settle()
+  await queue.end('a1', 101)
+  expect(queue.begun).toEqual(['a1', 'a2'])
+  await queue.end('a2', 0)
+  expect(queue.begun).toEqual(['a1', 'a2', 'a3'])
+})
+
+test('also where the member asks in many workspaces', async () => {
+  const queue = openQueue({ atOnce: 5 })
+  for (const n of [1, 2, 3]) queue.enter(`a${n}`, { member: 'a', workspace: `w${n}` })
+  await queue.settle()
+  expect(queue.begun).toEqual(['a1'])
+})
+
+test('time is shared between workspaces first, however many members ask in one', async () => {
+  const queue = openQueue({ atOnce: 1 })
+  for (let n = 1; n <= 6; n += 1) queue.enter(`crowd ${n}`, { workspace: 'crowd' })
+  for (let n = 1; n <= 3; n += 1) queue.enter(`alone ${n}`, { member: 'alone', workspace: 'alone' })
+  await queue.settle()
+  for (let n = 0; n < 5; n += 1) await queue.end(queue.begun.at(-1) ?? '', 10)
+  expect(queue.begun.filter((name) => name.startsWith('alone'))).toHaveLength(3)
+})
+
+test('what is heavy is found by the time it takes: who has had less goes first', async () => {
+  const queue = openQueue({ atOnce: 1 })
+  for (const n of [1, 2, 3]) queue.enter(`heavy ${n}`, { member: 'heavy' })
+  for (const n of [1, 2, 3, 4]) queue.enter(`light ${n}`, { member: 'light' })
+  await queue.settle()
+  await queue.end('heavy 1', 100)
+  for (const n of [1, 2, 3]) await queue.end(`light ${n}`, 2)
+  expect(queue.begun).toEqual(['heavy 1', 'light 1', 'light 2', 'light 3', 'light 4'])
+})
+
+test('who comes anew has no credit from before', async () => {
+  const queue = openQueue({ atOnce: 1 })
+  queue.enter('old 1', { member: 'old' })
+  queue.enter('old 2', { member: 'old' })
+  await queue.settle()
+  await queue.end('old 1', 1000)
+  for (const n of [1, 2]) queue.enter(`new ${n}`, { member: 'new' })
+  queue.enter('old 3', { member: 'old' })
+  await queue.end('old 2', 1)
+  await queue.end('new 1', 5)
+  expect(queue.begun.slice(0, 4)).toEqual(['old 1', 'old 2', 'new 1', 'old 3'])
+})
+
+test('more saves of a workspace than may wait with a connection let reads past them', async () => {
+  const queue = openQueue({ atOnce: 5 })
+  queue.enter('save 1', { isSave: true })
+  queue.enter('save 2', { isSave: true })
+  queue.enter('read')
+  queue.enter('save elsewhere', { isSave: true, workspace: 'other' })
+  await queue.settle()
+  expect(queue.begun).toEqual(['save 1', 'read', 'save elsewhere'])
+  await queue.end('save 1')
+  expect(queue.begun.at(-1)).toBe('save 2')
+})
+
+test('answers that are not taken count, though their work has ended', async () => {
+  const queue = openQueue({ atOnce: 5 })
+  for (const n of [1, 2, 3]) queue.enter(`a${n}`, { member: 'a' })
+  await queue.settle()
+  queue.turn('a1')?.end()
+  await queue.settle()
+  queue.turn('a2')?.end()
+  await queue.settle()
+  expect([queue.begun, queue.queue.running]).toEqual([['a1', 'a2'], 0])
+  queue.turn('a1')?.leave()
+  await queue.settle()
+  expect(queue.begun).toEqual(['a1', 'a2', 'a3'])
+})
+
+test('only whoever floods is refused: the own limit first, then whoever has most waiting', async () => {
+  const queue = openQueue({ atOnce: 1, waitingOfMember: 3, waiting: 4 })
+  queue.enter('busy')
+  for (const n of [1, 2, 3, 4]) queue.enter(`flood ${n}`, { member: 'flood' })
+  await queue.settle()
+  expect(queue.refused).toEqual(['flood 4'])
+  for (const n of [1, 2]) queue.enter(`other ${n}`)
+  await queue.settle()
+  expect(queue.refused).toEqual(['flood 4', 'flood 3'])
+})
+
+test('who has gone waits no more, and what is done twice counts once', async () => {
+  const queue = openQueue({ atOnce: 1 })
+  const gone = new AbortController()
+  queue.enter('a')
+  queue.enter('gone', {}, gone.signal)
+  queue.enter('b')
+  await queue.settle()
+  gone.abort()
+  queue.turn('a')?.end()
+  await queue.end('a')
+  expect([queue.begun, queue.refused, queue.queue.running]).toEqual([['a', 'b'], ['gone'], 1])
+  queue.enter('late', {}, AbortSignal.abort())
+  await queue.end('b')
+  expect([queue.refused, queue.queue.running, queue.queue.waiting]).toEqual([['gone', 'late'], 0, 0])
+})
