@@ -1,4 +1,5 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/job-family.ts'
 import { type GraphQLObjectType, type GraphQLSchema, isObjectType } from 'graphql'
 import { type TableName, tableNamed } from '../platform/db/table.ts'
 import type { RowFieldExtensions, RowTypeExtensions } from '../platform/graphql/row-plans.ts'
@@ -80,7 +81,11 @@ const LISTS: Readonly<Record<string, NonNullable<RowFieldExtensions['rows']>>> =
   },
   globalLevels: {},
   jobs: {
-    where: { fields: ['jobFamilyId'], values: ({ jobGetRequest }) => [jobGetRequest.jobFamilyIds] },
+    where: {
+      fields: ['jobFamilyId'],
+      values: ({ jobGetRequest }) => [jobGetRequest.jobFamilyIds],
+      most: FAMILIES_AT_ONCE,
+    },
   },
   jobFamilies: {},
   globalMappings: {},
@@ -89,7 +94,7 @@ const LISTS: Readonly<Record<string, NonNullable<RowFieldExtensions['rows']>>> =
 
 /**
  * Says of the schema's types and fields what rows they show, so that a query of them can be answered without resolving it field
- * by field. What is said here is what the resolvers do: a test asks everything both ways and compares.
+ * by field. What is declared here is what the resolvers do: a test asks everything both ways and compares.
  */
 export function declareRows(schema: GraphQLSchema): GraphQLSchema {
   for (const [name, { table, columns = {}, children = {}, rows = {} }] of Object.entries(ROW_TYPES)) {

@@ -55,7 +55,7 @@ const EVERYWHERE = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; " +
-    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types plumb-workers",
 }
 
 const ANSWERS: [string, number, string, () => Promise<CallAnswer>][] = [
@@ -147,9 +147,9 @@ describe('the headers', () => {
   })
 
   test('tell browsers to stay with https where people come by it', async () => {
-    const own = await openWorld({ isHttps: true })
-    const answer = await send(`${own.address}/readyz`, 'GET', {})
-    await own.close()
+    const other = await openWorld({ isHttps: true })
+    const answer = await send(`${other.address}/readyz`, 'GET', {})
+    await other.close()
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
   })
 })

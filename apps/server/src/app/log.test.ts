@@ -176,20 +176,20 @@ describe('nothing that was typed or must be kept', () => {
     ],
     ['a statement that is none', "selec 'canary987654'"],
   ])('is logged of a database’s complaint of %s', async (_, statement) => {
-    const own = await openWorld({ log })
-    const person = await own.person()
-    const { transaction } = own.database
-    own.database.transaction = failing(
+    const other = await openWorld({ log })
+    const person = await other.person()
+    const { transaction } = other.database
+    other.database.transaction = failing(
       {
-        ...own.database,
-        transaction: transaction.bind(own.database),
-        engine: own.database.engine,
+        ...other.database,
+        transaction: transaction.bind(other.database),
+        engine: other.database.engine,
         close: async () => {},
       },
       statement,
     ).transaction
     const found = await linesOf(() => person.call('{ currentUser { id } }'))
-    await own.close()
+    await other.close()
     expect(found[0]).toMatchObject({ level: 'error', msg: 'request failed' })
     // The database's code, on the fault or on what caused it.
     expect(JSON.stringify(found[0]?.['err'])).toMatch(/"code":"\w{5}"/)

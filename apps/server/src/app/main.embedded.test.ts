@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Agent, request } from 'node:http'
-import { childEnvironment } from '../testing/reliability/processes/child-environment.ts'
 import { copyDemoFolder } from '../testing/reliability/processes/demo-folder.ts'
+import { runToItsEnd } from '../testing/reliability/processes/finished-process.ts'
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
 import { type CallAnswer, send } from '../testing/client.ts'
 import { freePort } from '../testing/databases/postgres-server.ts'
@@ -32,24 +31,8 @@ afterAll(async () => {
 })
 
 /** Starts the product where it cannot start. @returns how it ended */
-function startInVain(environment: Readonly<Record<string, string>>) {
-  return new Promise<{ code: number | null; said: string; complained: string }>((resolve) => {
-    const child = spawn(process.execPath, [MAIN], {
-      env: {
-        ...childEnvironment(),
-        PORT: '0',
-        PLUMB_DATA_DIR: path.join(place, 'other'),
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let said = ''
-    let complained = ''
-    child.stdout.setEncoding('utf8').on('data', (text) => (said += String(text)))
-    child.stderr.setEncoding('utf8').on('data', (text) => (complained += String(text)))
-    child.once('close', (code) => resolve({ code, said, complained }))
-  })
-}
+const startInVain = (environment: Readonly<Record<string, string>>) =>
+  runToItsEnd(MAIN, [], { PORT: '0', PLUMB_DATA_DIR: path.join(place, 'other'), ...environment })
 
 /** A folder in which nobody may write: as root, who may write everywhere else, one that the system itself keeps. */
 function unwritable(): string {
@@ -110,16 +93,16 @@ describe('a start that cannot be ends with 1 and one sentence', () => {
       /^PORT \d+ on 127\.0\.0\.1 is in use: /,
     ],
   ])('%s', async (_, environment, sentence) => {
-    const { code, complained } = await startInVain(environment())
-    expect(complained).not.toMatch(/\n {4}at |secret-canary/)
-    expect(complained.trimEnd()).toMatch(sentence)
+    const { code, errorOutput } = await startInVain(environment())
+    expect(errorOutput).not.toMatch(/\n {4}at |secret-canary/)
+    expect(errorOutput.trimEnd()).toMatch(sentence)
     expect(code).toBe(1)
   })
 
   test('of a second start names the first by process and address', async () => {
-    const { complained } = await startInVain({ PLUMB_DATA_DIR: path.join(place, 'data') })
-    expect(complained).toContain(`process ${first.pid},`)
-    expect(complained).toContain(`at ${address}.`)
+    const { errorOutput } = await startInVain({ PLUMB_DATA_DIR: path.join(place, 'data') })
+    expect(errorOutput).toContain(`process ${first.pid},`)
+    expect(errorOutput).toContain(`at ${address}.`)
   })
 })
 
@@ -142,7 +125,7 @@ describe('a stop', () => {
     await expect(logIn(address, 0)).rejects.toThrow('ECONNREFUSED')
     agent.destroy()
     const lines = first
-      .said()
+      .output()
       .split('\n')
       .filter((line) => line.includes('"route":"/api/auth/login"'))
     expect(lines).toHaveLength(20)
@@ -185,13 +168,13 @@ describe('a stop', () => {
     const operations = `http://127.0.0.1:${free}`
     expect(await send(`${operations}/readyz`, 'GET', {})).toMatchObject({ status: 200 })
     expect((await send(`${operations}/metrics`, 'GET', { via: '1.1 proxy' })).body).toContain('process_cpu')
-    for (const own of ['/readyz', '/healthz', '/metrics'])
-      expect(await send(`${at}${own}`, 'GET', {})).toMatchObject({ status: 404 })
+    for (const route of ['/readyz', '/healthz', '/metrics'])
+      expect(await send(`${at}${route}`, 'GET', {})).toMatchObject({ status: 404 })
     const agent = new Agent({ keepAlive: true })
     const answers = Array.from({ length: 20 }, (_, n) => logIn(at, n, agent))
     await Promise.race(answers)
     process.kill(plumb.pid, 'SIGTERM')
-    await expect.poll(() => plumb.said()).toContain('Finishing what is under way')
+    await expect.poll(() => plumb.output()).toContain('Finishing what is under way')
     expect(await send(`${operations}/readyz`, 'GET', {})).toMatchObject({
       status: 503,
       headers: { 'retry-after': '1' },
@@ -223,7 +206,7 @@ describe('a stop', () => {
     expect(status).toBe(200)
     const slow = Promise.allSettled(Array.from({ length: 8 }, (_, n) => logIn(at, n)))
     process.kill(plumb.pid, 'SIGTERM')
-    await expect.poll(() => plumb.said()).toContain('Finishing what is under way')
+    await expect.poll(() => plumb.output()).toContain('Finishing what is under way')
     process.kill(plumb.pid, 'SIGTERM')
     expect(await plumb.ended).toBe(143)
     await slow

@@ -20,9 +20,9 @@ describe('the state', () => {
   })
 
   test('is 503 with Retry-After where the database does not answer, and tells nothing of it', async () => {
-    const own = await openWorld()
-    await own.database.close()
-    expect(await get('/readyz', {}, own)).toMatchObject({
+    const other = await openWorld()
+    await other.database.close()
+    expect(await get('/readyz', {}, other)).toMatchObject({
       status: 503,
       headers: { 'retry-after': '1' },
       body: {
@@ -32,8 +32,8 @@ describe('the state', () => {
         },
       },
     })
-    expect(await get('/healthz', {}, own)).toMatchObject({ status: 200 })
-    await own.close()
+    expect(await get('/healthz', {}, other)).toMatchObject({ status: 200 })
+    await other.close()
   })
 })
 
@@ -57,27 +57,31 @@ describe('the metrics', () => {
     await get('/somebody@acme.example/120000')
     const { body } = await get('/metrics')
     expect(body).toContain('route="/*",status="404"')
-    expect(body).not.toMatch(/acme|120000/)
+    const labels = String(body).match(/\{.*?\}/g) ?? []
+    expect(labels.filter((label) => /acme|120000/.test(label))).toEqual([])
   })
 
   test('count root fields by code, whatever they are called in the answer', async () => {
-    const own = await openWorld()
-    const person = await own.member(await own.workspace(), { scopes: ['VIEW_LOCATION_CALCULATOR'] })
+    const other = await openWorld()
+    const person = await other.member(await other.workspace(), { scopes: ['VIEW_LOCATION_CALCULATOR'] })
     const zip = (zipcode: string) => `searchZipcode(zipcodeSearchRequest: { zipcode: "${zipcode}" }) { city }`
     await person.call(`{ good: ${zip('12207')} ...f } fragment f on Query { bad: ${zip('x')} }`)
     await person.call(`mutation { recordExport(recordExportRequest: { table: "t", rows: 1 }) { recorded } }`)
     await person.call('{ nonsense }')
     const known = '{ tierConfig { version } }'
     await person.get(known)
-    await own.anonymous.call(known)
+    await other.anonymous.call(known)
     const counts = {
-      good: await valueOf('graphql_root_fields_total{field="searchZipcode",code="OK"} ', own),
-      bad: await valueOf('graphql_root_fields_total{field="searchZipcode",code="VALIDATION_FAILED"} ', own),
-      denied: await valueOf('graphql_root_fields_total{field="recordExport",code="ACCESS_DENIED"} ', own),
-      none: await valueOf('graphql_root_fields_total{field="none",code="VALIDATION_FAILED"} ', own),
-      anonymous: await valueOf('graphql_root_fields_total{field="tierConfig",code="UNAUTHENTICATED"} ', own),
+      good: await valueOf('graphql_root_fields_total{field="searchZipcode",code="OK"} ', other),
+      bad: await valueOf('graphql_root_fields_total{field="searchZipcode",code="VALIDATION_FAILED"} ', other),
+      denied: await valueOf('graphql_root_fields_total{field="recordExport",code="ACCESS_DENIED"} ', other),
+      none: await valueOf('graphql_root_fields_total{field="none",code="VALIDATION_FAILED"} ', other),
+      anonymous: await valueOf(
+        'graphql_root_fields_total{field="tierConfig",code="UNAUTHENTICATED"} ',
+        other,
+      ),
     }
-    await own.close()
+    await other.close()
     expect(counts).toEqual({ good: 1, bad: 1, denied: 1, none: 1, anonymous: 1 })
   })
 
@@ -101,9 +105,9 @@ describe('the metrics', () => {
     ['on', 200],
     ['off', 404],
   ] as const)('switched %s answer everybody %i', async (metricsAccess, status) => {
-    const own = await openWorld({ metricsAccess })
-    const answers = [await get('/metrics', {}, own), await get('/metrics', { via: '1.1 proxy' }, own)]
-    await own.close()
+    const other = await openWorld({ metricsAccess })
+    const answers = [await get('/metrics', {}, other), await get('/metrics', { via: '1.1 proxy' }, other)]
+    await other.close()
     expect(answers.map((answer) => answer.status)).toEqual([status, status])
   })
 })
@@ -120,9 +124,9 @@ describe('a request', () => {
   ])(
     'whose %s does not arrive in its time is refused with a sentence, and its connection closed',
     async (_, part) => {
-      const own = await openWorld({ requestTimeLimitMs: 300 })
-      const text = await sendPart(own.address, part)
-      await own.close()
+      const other = await openWorld({ requestTimeLimitMs: 300 })
+      const text = await sendPart(other.address, part)
+      await other.close()
       expect(text).toMatch(/^HTTP\/1\.1 408 /)
       expect(text).toContain(TOO_SLOW)
       expect(text.split('HTTP/1.1 ')).toHaveLength(2)
@@ -130,16 +134,16 @@ describe('a request', () => {
   )
 
   test('that is not answered in its time is given up: 503 with Retry-After', async () => {
-    const own = await openWorld({ requestTimeLimitMs: 500 })
+    const other = await openWorld({ requestTimeLimitMs: 500 })
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     const session = { requestId: 'test', userId: null, workspaceId: null }
     // As many as the pool has connections: the next waits.
-    const holding = Array.from({ length: 10 }, () => own.database.transaction(session, () => held))
-    const answer = await get('/readyz', {}, own)
+    const holding = Array.from({ length: 10 }, () => other.database.transaction(session, () => held))
+    const answer = await get('/readyz', {}, other)
     letGo()
     await Promise.all(holding)
-    await own.close()
+    await other.close()
     expect(answer).toMatchObject({
       status: 503,
       headers: { 'retry-after': '1' },

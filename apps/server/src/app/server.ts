@@ -5,14 +5,17 @@ import { randomUUID } from 'node:crypto'
 import { createAuthentication, createSessionMarking } from '../modules/access/index.ts'
 import { registerAccountRoutes } from '../modules/accounts/index.ts'
 import type { Database } from '../platform/db/database.ts'
+import { createAdmission } from '../platform/graphql/admission.ts'
 import { registerGraphqlRoute } from '../platform/graphql/route.ts'
 import { registerCompressedAnswers } from '../platform/http/compressed-answers.ts'
 import { registerDrain } from '../platform/http/drain.ts'
 import { answerClientError, answerFrameworkError, registerErrorAnswers } from '../platform/http/errors.ts'
+import { registerGivingUp } from '../platform/http/giving-up.ts'
 import { registerHealthRoutes } from '../platform/http/health.ts'
 import { sendRefusal } from '../platform/http/refusals.ts'
 import { registerRequestRecords } from '../platform/http/request-record.ts'
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts'
+import { registerUnreadAnswers, type UnreadLimits } from '../platform/http/unread-answers.ts'
 import { registerWebApp } from '../platform/http/web-app.ts'
 import type { Log } from '../platform/log/log.ts'
 import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts'
@@ -30,16 +33,18 @@ export interface ServerOptions {
   readonly webApp: string | null
   /** People reach the product by https. */
   readonly isHttps?: boolean
-  /** Proxies whose `x-forwarded-for` is believed; none unless said. */
+  /** Proxies whose `x-forwarded-for` is believed; none by default. */
   readonly trustedProxies?: readonly string[]
   readonly metrics?: Metrics
-  /** This machine alone unless said. */
+  /** This machine alone by default. */
   readonly metricsAccess?: MetricsAccess
   readonly tracing?: Tracing
   /** Health and metrics are told by a server of their own, and not by this one. */
   readonly hasOperationsServer?: boolean
-  /** How long a request may take to arrive, and then to be answered, in milliseconds; `REQUEST_TIME_LIMIT_MS` unless said. */
+  /** How long a request may take to arrive, and then to be answered, in milliseconds; `REQUEST_TIME_LIMIT_MS` by default. */
   readonly requestTimeLimitMs?: number
+  /** What may wait to be read by its caller; `UNREAD_LIMITS` unless said. */
+  readonly unreadLimits?: UnreadLimits
 }
 
 /** The most of a body, in bytes (docs/rules/calls 7). */
@@ -60,6 +65,7 @@ export async function buildServer({
   tracing = noTracing,
   hasOperationsServer = false,
   requestTimeLimitMs = REQUEST_TIME_LIMIT_MS,
+  unreadLimits,
 }: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -90,14 +96,22 @@ export async function buildServer({
     reply.header('x-request-id', request.id)
   })
   registerCompressedAnswers(server)
+  registerUnreadAnswers(server, unreadLimits)
   registerErrorAnswers(server, log)
+  registerGivingUp(server, requestTimeLimitMs)
   if (hasOperationsServer) refuseOperations(server)
   else {
     registerHealthRoutes(server, observed, () => server.isStopping())
     registerMetricsRoute(server, metrics, metricsAccess)
   }
   registerAccountRoutes(server, observed)
-  registerGraphqlRoute(server, { schema, database: observed, log, authenticate })
+  registerGraphqlRoute(server, {
+    schema,
+    database: observed,
+    log,
+    authenticate,
+    admission: createAdmission(metrics),
+  })
   if (webApp === null) {
     server.setNotFoundHandler((_request, reply) =>
       sendRefusal(reply, refuse('NOT_FOUND', messages.platform.notFound)),

@@ -23,6 +23,14 @@ async function leaveBehind() {
     connection.query(`
       insert into user_session (token_hash, user_id, expires_at)
         select sha256(n::text::bytea), ${person.userId}, now() - interval '1 second' from generate_series(1, ${MANY}) n;
+      insert into known_sign_in (key_hash, expires_at)
+        select sha256(n::text::bytea), now() - interval '1 second' from generate_series(1, ${MANY}) n;
+      insert into app_user (email, first_name, last_name)
+        select n || '@links.example', 'L', 'L' from generate_series(1, ${MANY}) n on conflict do nothing;
+      insert into password_link (user_id, token_hash, expires_at)
+        select id, sha256(email::bytea), now() - interval '1 second' from app_user where email like '%@links.example';
+      insert into password_link (user_id, token_hash, expires_at)
+        values (${person.userId}, '\\x00', now() + interval '1 hour') on conflict do nothing;
       insert into rate_limit (name, key_hash, tries, expires_at)
         select 'old', sha256(n::text::bytea), '{}', now() - interval '1 second' from generate_series(1, ${MANY}) n;
       insert into rate_limit (name, key_hash, tries, expires_at) values ('new', '\\x00', '{}', now() + interval '1 hour') on conflict do nothing;
@@ -39,6 +47,10 @@ async function left() {
     const rows = await connection.query<Record<string, number>>(`
       select (select count(*)::int from user_session where expires_at < now()) as ended,
         (select count(*)::int from user_session where expires_at > now()) as live,
+        (select count(*)::int from known_sign_in where expires_at < now()) as places,
+        (select count(*)::int from known_sign_in where expires_at > now()) as known,
+        (select count(*)::int from password_link where expires_at < now()) as links,
+        (select count(*)::int from password_link where expires_at > now()) as usable,
         (select count(*)::int from rate_limit where name = 'old') as tries,
         (select count(*)::int from rate_limit where name = 'new') as counting,
         (select count(*)::int from idempotent_answer where key like 'old-%') as answers,
@@ -49,11 +61,13 @@ async function left() {
   return row
 }
 
-const NOTHING = { ended: 0, live: 1, tries: 0, counting: 1, answers: 0, told: 1 }
+const KEPT = { live: 1, known: 1, usable: 1, counting: 1, told: 1 }
+const EVERYTHING = { ...KEPT, ended: MANY, places: MANY, links: MANY, tries: MANY, answers: MANY }
+const NOTHING = { ...KEPT, ended: 0, places: 0, links: 0, tries: 0, answers: 0 }
 
-test('ended sessions, tries that count no more and day-old answers go without anybody signing in, and nothing else', async () => {
+test('ended sessions and links, places of sign-in whose time is over, tries that count no more and day-old answers go without anybody signing in, and nothing else', async () => {
   await leaveBehind()
-  expect(await left()).toEqual({ ended: MANY, live: 1, tries: MANY, counting: 1, answers: MANY, told: 1 })
+  expect(await left()).toEqual(EVERYTHING)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const stop = startSweeping(world.database, createLog('silent'))
   vi.advanceTimersByTime(60_000)
@@ -65,7 +79,7 @@ test('ended sessions, tries that count no more and day-old answers go without an
 test('two servers that sweep at once leave nothing and do not wait for each other', async () => {
   await leaveBehind()
   const swept = await Promise.all([sweep(world.database), sweep(world.database)])
-  expect(swept.reduce((sum, each) => sum + each, 0)).toBe(3 * MANY)
+  expect(swept.reduce((sum, each) => sum + each, 0)).toBe(5 * MANY)
   expect(await left()).toEqual(NOTHING)
 })
 

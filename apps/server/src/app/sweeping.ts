@@ -1,4 +1,4 @@
-import { deleteEndedSessions } from '../modules/accounts/index.ts'
+import { deleteEndedLinks, deleteEndedSessions, deleteEndedSignIns } from '../modules/accounts/index.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import type { Log } from '../platform/log/log.ts'
 import { deleteExpiredTries } from '../platform/rate-limits/rate-limits.ts'
@@ -12,11 +12,13 @@ export const ROWS_A_SWEEP = 1_000
 /** What is deleted once nobody can use it any more; each deletes so many rows at most and says how many, and leaves what others hold. */
 const SWEEPS: readonly ((tx: Transaction, most: number) => Promise<number>)[] = [
   deleteEndedSessions,
+  deleteEndedSignIns,
+  deleteEndedLinks,
   deleteExpiredTries,
   deleteDayOldAnswers,
 ]
 
-/** Deletes ended sessions, tries that count no more and day-old answers, a thousand a transaction. @returns how many rows */
+/** Deletes what is past its end: sessions, places of sign-in, links, tries that count no more, day-old answers; a thousand a transaction. @returns how many rows */
 export async function sweep(database: Database): Promise<number> {
   const session = { requestId: 'sweep', userId: null, workspaceId: null }
   let all = 0

@@ -64,12 +64,12 @@ test('a request is sent as a span of its caller’s trace, its transaction withi
   const spans = sent.flatMap(({ resourceSpans }) =>
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   )
-  const own = spans.filter(({ traceId }) => traceId === caller.trace)
-  const request = own.find(({ name }) => name === 'POST /api/graphql')
-  const transaction = own.find(({ name }) => name === 'database transaction')
+  const ofRequest = spans.filter(({ traceId }) => traceId === caller.trace)
+  const request = ofRequest.find(({ name }) => name === 'POST /api/graphql')
+  const transaction = ofRequest.find(({ name }) => name === 'database transaction')
   expect(request?.parentSpanId).toBe(caller.span)
   expect(transaction?.parentSpanId).toBe(request?.spanId)
-  expect(own).toHaveLength(2)
+  expect(ofRequest).toHaveLength(2)
 
   const attributes = Object.fromEntries(
     request?.attributes.map(({ key, value }) => [key, Object.values(value)[0]]) ?? [],

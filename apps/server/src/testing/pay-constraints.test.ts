@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_LEVELS } from '../platform/db/database.ts'
+import { fillPayWorld, WIDTHS } from './pay-world.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
@@ -8,33 +9,38 @@ let workspaceId: number
 beforeAll(async () => {
   world = await openWorld()
   workspaceId = await world.workspace()
-  const admin = await world.member(workspaceId)
-  await admin.get(`mutation {
-    globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 5 }] }) { id }
-    jobLevelSaveMany(jobLevelSaveManyRequest: { items: [
-      { code: "P1", name: "One", group: Professional, level: 5, isVisible: true }] }) { id }
-    jobFunctionSave(jobFunctionSaveRequest: { name: "Engineering" }) { id }
-    compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ name: "Salaried" }] }) { id }
-    compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
-      { compBandGroupId: 1, country: "US", currencyCode: "USD", rangeWidthGroupId: 1 }] }) { id }
-    compBandSaveMany(compBandSaveManyRequest: { items: [
-      { compBandCountryGroupId: 1, globalLevelLevel: 5, hourlyRate: "10" }] }) { id }
-    bonusStructureGroupCreate(bonusStructureGroupCreateRequest: { name: "Annual" }) { id }
-    bonusStructuresSave(bonusStructuresSaveRequest: { items: [
-      { bonusStructureCountryGroupId: 1, globalLevelLevel: 5, percent: "5" }] }) { id }
-    equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [
-      { id: -1, name: "Root", rangeWidthGroupId: 1 },
-      { name: "Child", rangeWidthGroupId: 1, dynamicParentGroupId: -1, dynamicPercent: "50" }] }) { id }
-    equityBandSaveMany(equityBandSaveManyRequest: { items: [
-      { equityBandGroupId: 1, globalLevelLevel: 5, value: "1000" }] }) { id }
-    rangeWidthSave(rangeWidthSaveRequest: { items: [
-      { rangeWidthGroupId: 1, level: 5, percentBelowMid: 10, percentAboveMid: 10 }] }) { id }
-    jobFamilySaveMany(jobFamilySaveManyRequest: { items: [{ code: "A", name: "A", compBandGroupId: 1 }] }) { id }
-    jobSaveMany(jobSaveManyRequest: { items: [{ title: "Dev", jobFamilyId: 1, jobLevelId: 1 }] }) { id }
-    globalMappingSaveMany(globalMappingSaveManyRequest: { items: [
-      { countryCode: "DE", compBandPercentage: "80", equityPercent: "80", localCurrency: "EUR" }] }) { id }
-    currencyExchangeRateSaveMany(currencyExchangeRateSaveManyRequest: { items: [
-      { currencyCodeA: "USD", currencyCodeB: "EUR", aToBMultiplier: "0.9" }] }) { id } }`)
+  await fillPayWorld(world, workspaceId, {
+    jobFunctions: ['Engineering'],
+    globalLevels: [{ level: 5, percentRsu: null }],
+    jobLevels: [{ code: 'P1', name: 'One', group: 'Professional', level: 5 }],
+    rangeWidthGroups: [{ name: WIDTHS, widths: [{ level: 5, percentBelowMid: 10, percentAboveMid: 10 }] }],
+    compBandGroups: [
+      {
+        name: 'Salaried',
+        countryGroups: [
+          {
+            country: 'US',
+            currencyCode: 'USD',
+            rangeWidthGroup: WIDTHS,
+            bands: [{ level: 5, hourlyRate: '10' }],
+          },
+        ],
+      },
+    ],
+    bonusStructureGroups: [
+      { name: 'Annual', columns: [{ country: 'US', percents: [{ level: 5, percent: '5' }] }] },
+    ],
+    equityBandGroups: [
+      { name: 'Root', rangeWidthGroup: WIDTHS, parent: null, bands: [{ level: 5, value: '1000' }] },
+      { name: 'Child', rangeWidthGroup: WIDTHS, parent: { name: 'Root', percent: '50' }, bands: [] },
+    ],
+    globalMappings: [
+      { countryCode: 'DE', compBandPercentage: '80', equityPercent: '80', localCurrency: 'EUR' },
+    ],
+    exchangeRates: [{ currencyCodeA: 'USD', currencyCodeB: 'EUR', aToBMultiplier: '0.9' }],
+    jobFamilies: [{ code: 'A', name: 'A', compBandGroup: 'Salaried' }],
+    jobs: [{ family: 'A', jobLevel: 'P1', title: 'Dev' }],
+  })
 })
 afterAll(() => world.close())
 

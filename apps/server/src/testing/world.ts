@@ -22,7 +22,7 @@ export interface Person extends Client {
 }
 
 export interface MemberOptions {
-  /** ADMIN unless said; CUSTOM where scopes are given. */
+  /** ADMIN by default; CUSTOM where scopes are given. */
   readonly role?: Role
   readonly scopes?: readonly Scope[]
   readonly globalLevelLevel?: number | null
@@ -49,7 +49,7 @@ export interface World {
 
 export const STAFF_EMAIL = 'staff@plumb.example'
 
-/** Opens a world, its server as said, on a test database unless another is given; close it after the tests of the file. */
+/** Opens a world, its server with these options, on a test database unless another is given; close it after the tests of the file. */
 export async function openWorld(
   serverOptions: Partial<Omit<ServerOptions, 'database'>> = {},
   opened?: TestDatabase,
@@ -96,7 +96,8 @@ export async function openWorld(
     },
     async join(person, workspaceId, { role, scopes, globalLevelLevel = null } = {}) {
       await inside(workspaceId, async (tx) => {
-        const grantor = { workspaceId, grantable: new Set(SCOPE_NAMES) }
+        const all = new Set(SCOPE_NAMES)
+        const grantor = { workspaceId, scopes: all, grantable: all }
         people += 1
         const customRoleId = scopes
           ? must(await createCustomRole(grantor, tx, { name: `Role ${people}`, scopes }))

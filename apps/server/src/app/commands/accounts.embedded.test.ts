@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createClient, send } from '../../testing/client.ts'
-import { runPlumb } from '../../testing/reliability/processes/plumb-command.ts'
+import { copyDemoFolder } from '../../testing/reliability/processes/demo-folder.ts'
+import { runPlumb } from '../../testing/reliability/processes/finished-process.ts'
 import { type PlumbProcess, startPlumb } from '../../testing/reliability/processes/plumb-process.ts'
 
 // Processes and databases are started here, which on a busy machine takes its time.
@@ -32,20 +33,20 @@ test('without the demo a start says that nobody has an account, and by which com
   plumb = startPlumb({ dataFolder: folder, environment })
   await plumb.address
   await expect
-    .poll(() => plumb?.said())
+    .poll(() => plumb?.output())
     .toContain(
       'Nobody has an account yet. Stop Plumb, and make the first one: npm run plumb -- workspace create',
     )
   const amid = await command('workspace', 'create', '--name', 'Acme', '--admin-email', ADA)
-  expect(amid).toMatchObject({ code: 1, complained: expect.stringMatching(/is in use by process/) })
+  expect(amid).toMatchObject({ code: 1, errorOutput: expect.stringMatching(/is in use by process/) })
   expect(await plumb.stop()).toBe(0)
 })
 
 test('the first account is made by a command, sets its password by the link, once, and is Super Admin', async () => {
   const made = await command('workspace', 'create', '--name', ' Acme ', '--admin-email', ADA)
-  expect(made).toMatchObject({ code: 0, complained: '' })
-  expect(made.said).toContain(`Made workspace 1, Acme. ${ADA} is its Super Admin.`)
-  const token = /https:\/\/plumb\.example\.com\/set-password#([\w-]{43})$/m.exec(made.said)?.[1]
+  expect(made).toMatchObject({ code: 0, errorOutput: '' })
+  expect(made.output).toContain(`Made workspace 1, Acme. ${ADA} is its Super Admin.`)
+  const token = /https:\/\/plumb\.example\.com\/set-password#([\w-]{43})$/m.exec(made.output)?.[1]
 
   plumb = startPlumb({ dataFolder: folder, environment })
   const address = await plumb.address
@@ -59,15 +60,15 @@ test('the first account is made by a command, sets its password by the link, onc
       workspace: { name: 'Acme', memberships: [{ role: 'ADMIN' }] },
     },
   )
-  expect(plumb.said()).not.toContain('Nobody has an account')
+  expect(plumb.output()).not.toContain('Nobody has an account')
   expect(await plumb.stop()).toBe(0)
 })
 
 test('who has an account keeps the password in a second workspace, and is given a new link when it is lost', async () => {
   const second = await command('workspace', 'create', '--name', 'Other', '--admin-email', ADA.toUpperCase())
-  expect(second.said).toContain('has a password already')
-  expect(second.said).not.toContain('set-password')
-  expect((await command('account', 'link', '--email', ADA)).said).toMatch(/\/set-password#[\w-]{43}$/m)
+  expect(second.output).toContain('has a password already')
+  expect(second.output).not.toContain('set-password')
+  expect((await command('account', 'link', '--email', ADA)).output).toMatch(/\/set-password#[\w-]{43}$/m)
 })
 
 test.each([
@@ -75,20 +76,18 @@ test.each([
   [['workspace', 'create', '--name', ' ', '--admin-email', ADA], /name/],
   [['account', 'link', '--email', 'nobody@acme.example'], 'Nobody has an account with the address'],
 ])('%j is refused with 1 and one sentence', async (args, sentence) => {
-  const { code, complained } = await command(...args)
-  expect(complained).toMatch(sentence)
-  expect(complained.trimEnd().split('\n')).toHaveLength(1)
+  const { code, errorOutput } = await command(...args)
+  expect(errorOutput).toMatch(sentence)
+  expect(errorOutput.trimEnd().split('\n')).toHaveLength(1)
   expect(code).toBe(1)
 })
 
 test('a database that has served the demo says so where the demo is off', async () => {
   const demo = path.join(place, 'demo')
-  const first = startPlumb({ dataFolder: demo })
-  await first.address
-  await first.stop()
+  await copyDemoFolder(demo)
   const later = startPlumb({ dataFolder: demo, environment })
   await later.address
-  await expect.poll(() => later.said()).toContain('admin@tidewater.example')
-  expect(later.said()).toContain('The demo is off, but its accounts are in this database')
+  await expect.poll(() => later.output()).toContain('admin@tidewater.example')
+  expect(later.output()).toContain('The demo is off, but its accounts are in this database')
   await later.stop()
 })

@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { send } from '../../testing/client.ts'
-import { runPlumb } from '../../testing/reliability/processes/plumb-command.ts'
+import { copyDemoFolder } from '../../testing/reliability/processes/demo-folder.ts'
+import { runPlumb } from '../../testing/reliability/processes/finished-process.ts'
 import { type PlumbProcess, startPlumb } from '../../testing/reliability/processes/plumb-process.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../demo/people.ts'
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   place = mkdtempSync(path.join(os.tmpdir(), 'plumb-commands-'))
   folder = path.join(place, 'data')
   file = path.join(place, 'plumb.backup')
+  await copyDemoFolder(folder)
   plumb = startPlumb({ dataFolder: folder })
   await plumb.address
 })
@@ -39,8 +41,8 @@ describe('a backup', () => {
   test('is made while Plumb serves, and leaves nothing of it in the folder', async () => {
     expect(await runPlumb(['backup', file], on(folder))).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^Backed up [\d,]+ rows of \d+ tables to \S+plumb\.backup\.$/m),
-      complained: '',
+      output: expect.stringMatching(/^Backed up [\d,]+ rows of \d+ tables to \S+plumb\.backup\.$/m),
+      errorOutput: '',
     })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readdirSync(path.join(folder, 'copies'))).toEqual([])
@@ -51,12 +53,12 @@ describe('a backup', () => {
     const checked = await runPlumb(['check', file], {})
     expect(checked).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/is whole: [\d,]+ rows of \d+ tables, as of /),
+      output: expect.stringMatching(/is whole: [\d,]+ rows of \d+ tables, as of /),
     })
     const other = path.join(place, 'other')
     expect(await runPlumb(['restore', file], on(other))).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/Restored [\d,]+ rows of/),
+      output: expect.stringMatching(/Restored [\d,]+ rows of/),
     })
     const again = startPlumb({ dataFolder: other })
     expect((await signIn(await again.address)).status).toBe(200)
@@ -82,9 +84,9 @@ describe('a backup', () => {
       /cannot be used: there is no such file/,
     ],
   ])('%s is refused with 1 and one sentence', async (_, given, sentence) => {
-    const { code, complained } = await runPlumb(...given())
-    expect(complained.trimEnd()).toMatch(sentence)
-    expect(complained.trimEnd().split('\n')).toHaveLength(1)
+    const { code, errorOutput } = await runPlumb(...given())
+    expect(errorOutput.trimEnd()).toMatch(sentence)
+    expect(errorOutput.trimEnd().split('\n')).toHaveLength(1)
     expect(code).toBe(1)
   })
 })
@@ -93,9 +95,9 @@ describe('a command', () => {
   test.each([[['--help']], [['backup', '--help']], [['-h']]])(
     '%j says what there is, and ends with 0',
     async (args) => {
-      const { code, said } = await runPlumb(args, {})
-      expect(said).toMatch(/^Usage: npm run plumb -- <command>/)
-      for (const word of ['backup <file>', 'check <file>', 'restore <file>']) expect(said).toContain(word)
+      const { code, output } = await runPlumb(args, {})
+      expect(output).toMatch(/^Usage: npm run plumb -- <command>/)
+      for (const word of ['backup <file>', 'check <file>', 'restore <file>']) expect(output).toContain(word)
       expect(code).toBe(0)
     },
   )
@@ -103,9 +105,9 @@ describe('a command', () => {
   test.each([[[]], [['backup']], [['backup', 'a', 'b']], [['backup', '--fast', 'a']], [['erase']]])(
     '%j is no command: it says what there is, and ends with 2',
     async (args) => {
-      const { code, said, complained } = await runPlumb(args, {})
-      expect(said).toBe('')
-      expect(complained).toMatch(/^Usage: /)
+      const { code, output, errorOutput } = await runPlumb(args, {})
+      expect(output).toBe('')
+      expect(errorOutput).toMatch(/^Usage: /)
       expect(code).toBe(2)
     },
   )

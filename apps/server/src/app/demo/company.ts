@@ -28,11 +28,11 @@ export async function makeCompany(tx: Transaction, name: string, adminId: number
 /** Makes a custom role, and somebody a member with it. */
 export async function addWithRole(
   tx: Transaction,
-  { workspaceId, grantable }: Actor,
+  actor: Actor,
   userId: number,
   role: { readonly name: string; readonly scopes: readonly Scope[] },
   globalLevelLevel: number | null,
 ): Promise<void> {
-  const customRoleId = must(await createCustomRole({ workspaceId, grantable }, tx, role))
-  must(await addMember(tx, workspaceId, { userId, role: 'CUSTOM', customRoleId, globalLevelLevel }))
+  const customRoleId = must(await createCustomRole(actor, tx, role))
+  must(await addMember(tx, actor.workspaceId, { userId, role: 'CUSTOM', customRoleId, globalLevelLevel }))
 }

@@ -47,8 +47,12 @@ export async function fillPayModel(actor: Actor, tx: Transaction, model: PayMode
 
 async function saveLevels({ actor, tx }: Save, { globalLevels, jobLevels }: PayModel): Promise<Ids> {
   must(await saveGlobalLevels(actor, tx, { items: globalLevels }))
-  const survey = (code: string) => ({ isVisible: true, surveyCode: code, surveyProvider: 'Radford' })
-  const items = jobLevels.map((jobLevel) => ({ ...jobLevel, ...survey(jobLevel.code) }))
+  const items = jobLevels.map((jobLevel) => ({
+    isVisible: true,
+    ...jobLevel,
+    surveyCode: jobLevel.code,
+    surveyProvider: 'Radford',
+  }))
   return byCode(must(await saveJobLevels(actor, tx, { items })))
 }
 
@@ -79,8 +83,8 @@ async function saveComp(
   const items = compBandGroups.map(({ name }) => ({ name }))
   const groups = must(await saveGroups(actor, tx, COMP_BAND_GROUPS, items))
   const ids = byName(groups)
-  const countryGroups = compBandGroups.flatMap(({ name, countryGroups: own }) =>
-    own.map(({ country, currencyCode, rangeWidthGroup, bands }) => ({
+  const countryGroups = compBandGroups.flatMap(({ name, countryGroups: parts }) =>
+    parts.map(({ country, currencyCode, rangeWidthGroup, bands }) => ({
       compBandGroupId: idOf(ids, name),
       country,
       currencyCode,
@@ -109,8 +113,8 @@ async function saveBonus(
   const items = bonusStructureGroups.map(({ name }) => ({ name }))
   const groups = must(await saveBonusStructureGroups(actor, tx, { items }, temporaryIds))
   const ids = byName(groups)
-  const columns = bonusStructureGroups.flatMap(({ name, columns: own }) =>
-    own.map(({ country, percents }) => ({ bonusStructureGroupId: idOf(ids, name), country, percents })),
+  const columns = bonusStructureGroups.flatMap(({ name, columns: ofGroup }) =>
+    ofGroup.map(({ country, percents }) => ({ bonusStructureGroupId: idOf(ids, name), country, percents })),
   )
   const made = await inSaves(columns, (some) =>
     saveBonusStructureCountryGroups(actor, tx, { items: some }, temporaryIds),
@@ -142,8 +146,8 @@ async function saveEquity(
   }))
   const groups = must(await saveEquityBandGroups(actor, tx, { items }, temporaryIds))
   const ids = byName(groups)
-  const bands = equityBandGroups.flatMap(({ name, bands: own }) =>
-    own.map(({ level, ...band }) => ({
+  const bands = equityBandGroups.flatMap(({ name, bands: ofGroup }) =>
+    ofGroup.map(({ level, ...band }) => ({
       ...band,
       equityBandGroupId: idOf(ids, name),
       globalLevelLevel: level,

@@ -7,7 +7,11 @@ import type { SettingKey } from '@plumb/domain/settings/setting.ts'
 /** A company's pay as data: rows refer to one another by name, levels and job families by code. */
 export interface PayModel {
   readonly jobFunctions: readonly string[]
-  readonly globalLevels: readonly { readonly level: number; readonly percentRsu: string | null }[]
+  readonly globalLevels: readonly {
+    readonly level: number
+    readonly name?: string
+    readonly percentRsu: string | null
+  }[]
   readonly jobLevels: readonly ModelJobLevel[]
   /** One named as the group that every workspace starts with is that group. */
   readonly rangeWidthGroups: readonly { readonly name: string; readonly widths: readonly ModelWidth[] }[]
@@ -34,6 +38,8 @@ export interface ModelJobLevel {
   readonly name: string
   readonly group: JobLevelGroup
   readonly level: number
+  /** It is where nothing else stands here. */
+  readonly isVisible?: boolean
 }
 
 export interface ModelWidth {

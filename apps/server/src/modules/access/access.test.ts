@@ -58,18 +58,18 @@ const nobody = { user: '', workspace: '', levels: '' }
 
 describe('who asks', () => {
   let person: Awaited<ReturnType<typeof signedIn>>
-  let own: number
+  let ownWorkspace: number
   let foreign: number
   beforeAll(async () => {
-    ;[own, foreign] = [await world.workspace(), await world.workspace()]
-    person = await signedIn(own)
+    ;[ownWorkspace, foreign] = [await world.workspace(), await world.workspace()]
+    person = await signedIn(ownWorkspace)
     await world.member(foreign)
   })
 
   test('is nobody without a live session, and the transaction is nobody’s and nowhere', async () => {
-    const secrets = { unknown: 'x'.repeat(43), ofAnother: (await signedIn(own)).token?.secret ?? '' }
+    const secrets = { unknown: 'x'.repeat(43), ofAnother: (await signedIn(ownWorkspace)).token?.secret ?? '' }
     for (const secret of Object.values(secrets)) {
-      expect(await ask({ token: { userId: person.userId, secret }, workspaceId: own })).toEqual({
+      expect(await ask({ token: { userId: person.userId, secret }, workspaceId: ownWorkspace })).toEqual({
         user: 'UNAUTHENTICATED',
         actor: 'UNAUTHENTICATED',
         seen: nobody,
@@ -99,20 +99,20 @@ describe('who asks', () => {
   test.each([true, false])(
     'is a member of the own workspace, and the transaction is in it; read only: %s',
     async (readOnly) => {
-      const seen = { user: String(person.userId), workspace: String(own), levels: '1000' }
-      const found = await ask({ token: person.token, workspaceId: own }, readOnly)
-      expect(found).toEqual({ user: person.userId, actor: own, seen, seenLater: seen })
+      const seen = { user: String(person.userId), workspace: String(ownWorkspace), levels: '1000' }
+      const found = await ask({ token: person.token, workspaceId: ownWorkspace }, readOnly)
+      expect(found).toEqual({ user: person.userId, actor: ownWorkspace, seen, seenLater: seen })
     },
   )
 
   test('is no member once the membership has expired', async () => {
-    const passing = await signedIn(own)
-    await world.inside(own, ({ kysely }) =>
+    const passing = await signedIn(ownWorkspace)
+    await world.inside(ownWorkspace, ({ kysely }) =>
       sql`update membership set expires_at = now() - interval '1 second' where user_id = ${passing.userId}`.execute(
         kysely,
       ),
     )
-    const { actor, seen } = await ask({ token: passing.token, workspaceId: own })
+    const { actor, seen } = await ask({ token: passing.token, workspaceId: ownWorkspace })
     expect(actor).toBe('FORBIDDEN')
     expect(seen?.workspace).toBe('')
   })

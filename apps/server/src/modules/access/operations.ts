@@ -47,10 +47,16 @@ export function createAuthentication({
       await tx.enterWorkspace(null)
       return nobody(messages.accounts.sessionEnded)
     }
-    const { email, hasVerifiedEmail } = session
+    const { email, hasVerifiedEmail, expiresAt } = session
     if (session.isStale) markUsed(hash)
     const isInternalStaff = hasVerifiedEmail && staffEmails.has(email)
-    const user: SignedInUser = { userId, email, hasVerifiedEmail, isInternalStaff }
+    const user: SignedInUser = {
+      userId,
+      email,
+      hasVerifiedEmail,
+      isInternalStaff,
+      sessionExpiresAt: expiresAt,
+    }
     const actor = await actorOf(user, workspaceId, membership)
     if (isRefusal(actor)) await tx.enterWorkspace(null)
     else await tx.seeLevelsBelow(visibleLevelsBelow(actor))

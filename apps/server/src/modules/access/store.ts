@@ -1,30 +1,34 @@
 import type { Role } from '@plumb/domain/access/roles.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
+import { runText } from '../../platform/db/run-text.ts'
 import type { SetFlag } from '../flags/index.ts'
 
 /** A live session and its user. */
 export interface SessionRow {
   readonly email: string
   readonly hasVerifiedEmail: boolean
+  /** However much it is used. */
+  readonly expiresAt: Date
   /** Not marked as used for a minute. */
   readonly isStale: boolean
 }
+
+const SESSION = `
+  select u.email, u.email_verified_at is not null as "hasVerifiedEmail", s.expires_at as "expiresAt",
+    s.last_used_at < now() - interval '1 minute' as "isStale"
+  from user_session s join app_user u on u.id = s.user_id
+  where s.token_hash = $1 and s.user_id = $2 and s.expires_at > now() and s.last_used_at > now() - interval '12 hours'`
 
 /**
  * @returns undefined where this user has no live session with this token: none, older than 7 days, or idle for 12 hours.
  */
 export async function findSession(
-  { kysely }: Transaction,
+  tx: Transaction,
   userId: number,
   tokenHash: Uint8Array,
 ): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select u.email, u.email_verified_at is not null as "hasVerifiedEmail",
-      s.last_used_at < now() - interval '1 minute' as "isStale"
-    from user_session s join app_user u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.user_id = ${userId} and s.expires_at > now()
-      and s.last_used_at > now() - interval '12 hours'`.execute(kysely)
+  const { rows } = await runText<SessionRow>(tx, SESSION, [tokenHash, userId])
   return rows[0]
 }
 
@@ -41,19 +45,21 @@ export interface MembershipRow {
 }
 
 /** Role and flags hang on the membership's row: where there is none, nothing is read. */
+const MEMBERSHIP = `
+  select m.id, coalesce(m.expires_at <= now(), false) as "hasExpired", m.role, r.scopes as "customRoleScopes",
+    m.global_level_level as "globalLevelLevel",
+    (select jsonb_agg(jsonb_build_object('key', f.key, 'enabled', f.enabled, 'value', f.value) order by f.key)
+      from workspace_flag f where f.workspace_id = $1) as flags
+  from membership m
+  left join custom_role r on r.workspace_id = $1 and r.id = m.custom_role_id
+  where m.workspace_id = $1 and m.user_id = $2`
+
 export async function findMembership(
-  { kysely }: Transaction,
+  tx: Transaction,
   workspaceId: number,
   userId: number,
 ): Promise<MembershipRow | undefined> {
-  const { rows } = await sql<MembershipRow>`
-    select m.id, coalesce(m.expires_at <= now(), false) as "hasExpired", m.role, r.scopes as "customRoleScopes",
-      m.global_level_level as "globalLevelLevel",
-      (select jsonb_agg(jsonb_build_object('key', f.key, 'enabled', f.enabled, 'value', f.value) order by f.key)
-        from workspace_flag f where f.workspace_id = ${workspaceId}) as flags
-    from membership m
-    left join custom_role r on r.workspace_id = ${workspaceId} and r.id = m.custom_role_id
-    where m.workspace_id = ${workspaceId} and m.user_id = ${userId}`.execute(kysely)
+  const { rows } = await runText<MembershipRow>(tx, MEMBERSHIP, [workspaceId, userId])
   return rows[0]
 }
 

@@ -1,3 +1,4 @@
+import { SESSION_HOURS } from '@plumb/domain/accounts/session.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { send } from '../../testing/client.ts'
@@ -126,16 +127,16 @@ describe('guessing', () => {
   })
 
   test('by a header that nobody was told to believe is guessing from the socket’s address', async () => {
-    const own = await openWorld({ trustedProxies: [] })
+    const other = await openWorld({ trustedProxies: [] })
     const tried = await tryTimes(32, (n) =>
       send(
-        `${own.address}/api/auth/login`,
+        `${other.address}/api/auth/login`,
         'POST',
         { ...json, 'x-forwarded-for': `192.0.2.${n}` },
         JSON.stringify({ email: `x-${n}@acme.example`, password: 'Wrong-horse-7' }),
       ),
     )
-    await own.close()
+    await other.close()
     expect(tried).toEqual(statuses([400, 30], [429, 2]))
   })
 
@@ -171,16 +172,16 @@ describe('guessing', () => {
         return await opened.database.transaction(session, run).finally(() => (underWay -= 1))
       },
     }
-    const own = await openWorld({}, { ...opened, database })
+    const other = await openWorld({}, { ...opened, database })
     const tried = await tryTimes(40, (n) =>
       send(
-        `${own.address}/api/auth/login`,
+        `${other.address}/api/auth/login`,
         'POST',
         { ...json, 'x-forwarded-for': `192.0.2.${n}` },
         JSON.stringify({ email: `flood-${n}@acme.example`, password: 'Wrong-horse-7' }),
       ),
     )
-    await own.close()
+    await other.close()
     expect(tried).toEqual(statuses([400, 40]))
     expect(most).toBe(1)
   })
@@ -274,6 +275,16 @@ describe('a session', () => {
 })
 
 describe('currentUser', () => {
+  test('says when the session ends', async () => {
+    const person = await world.member(await world.workspace())
+    const { currentUser } = await person.get<{ currentUser: { sessionExpiresAt: string } }>(
+      '{ currentUser { sessionExpiresAt } }',
+    )
+    const hours = (Date.parse(currentUser.sessionExpiresAt) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(SESSION_HOURS.atMost - 1)
+    expect(hours).toBeLessThan(SESSION_HOURS.atMost + 1)
+  })
+
   test('is answered to a user who is not yet verified, and nothing else is', async () => {
     const workspaceId = await world.workspace()
     const person = await world.member(workspaceId, { hasVerifiedEmail: false })
@@ -292,9 +303,9 @@ describe('currentUser', () => {
   })
 
   test('an unverified address on the list is not staff', async () => {
-    const own = await openWorld()
-    const staff = await own.person({ email: STAFF_EMAIL, hasVerifiedEmail: false })
+    const other = await openWorld()
+    const staff = await other.person({ email: STAFF_EMAIL, hasVerifiedEmail: false })
     expect(await staff.get(me)).toMatchObject({ currentUser: { isInternalStaff: false } })
-    await own.close()
+    await other.close()
   })
 })

@@ -12,4 +12,4 @@ export {
 } from './operations.ts'
 export { registerAccountRoutes } from './routes.ts'
 export { UserType, usersById } from './schema.ts'
-export { deleteEndedSessions, findUsers, type User } from './store.ts'
+export { deleteEndedLinks, deleteEndedSessions, deleteEndedSignIns, findUsers, type User } from './store.ts'

@@ -46,3 +46,15 @@ builder.objectField(UserType, 'isInternalStaff', (t) =>
     },
   }),
 )
+
+builder.objectField(UserType, 'sessionExpiresAt', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'When the signed-in user’s session ends, however much it is used, ISO 8601; unused it ends after 12 hours. Null of anybody else.',
+    resolve: ({ id }, _args, context) => {
+      const user = userOf(context)
+      return user.userId === id ? user.sessionExpiresAt.toISOString() : null
+    },
+  }),
+)

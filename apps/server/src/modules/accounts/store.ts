@@ -172,13 +172,9 @@ export async function isKnownSignIn({ kysely }: Transaction, keyHash: Uint8Array
   return rows[0]?.known === true
 }
 
-/** Remembers for 90 days from where an account has signed in; forgets a few whose time is over. */
+/** Remembers for 90 days from where an account has signed in. */
 export async function rememberSignIn({ kysely }: Transaction, keyHash: Uint8Array): Promise<void> {
   await sql`
-    with forgotten as (
-      delete from known_sign_in where key_hash in (
-        select key_hash from known_sign_in where expires_at < now() limit 100 for update skip locked)
-    )
     insert into known_sign_in as k (key_hash, expires_at) values (${keyHash}, now() + interval '90 days')
     on conflict (key_hash) do update set expires_at = excluded.expires_at
       where k.expires_at < now() + interval '89 days'`.execute(kysely)
@@ -201,12 +197,32 @@ export async function deleteSession({ kysely }: Transaction, tokenHash: Uint8Arr
 }
 
 /** Deletes sessions that are past their end. @returns how many, `most` at most */
-export async function deleteEndedSessions({ kysely }: Transaction, most: number): Promise<number> {
+export const deleteEndedSessions = (tx: Transaction, most: number): Promise<number> =>
+  deleteEnded(tx, 'user_session', 'id', most)
+
+/** Forgets from where accounts signed in whose time is over. @returns how many, `most` at most */
+export const deleteEndedSignIns = (tx: Transaction, most: number): Promise<number> =>
+  deleteEnded(tx, 'known_sign_in', 'key_hash', most)
+
+/** What others have in hand is left for the next time: nobody waits for a sweep. */
+async function deleteEnded(
+  { kysely }: Transaction,
+  table: 'user_session' | 'known_sign_in',
+  key: string,
+  most: number,
+): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from user_session where id in (
-      select id from user_session where expires_at < now() limit ${most} for update skip locked
+    delete from ${sql.table(table)} where ${sql.ref(key)} in (
+      select ${sql.ref(key)} from ${sql.table(table)} where expires_at < now() limit ${most} for update skip locked
     )`.execute(kysely)
   return Number(numAffectedRows)
+}
+
+/** Deletes links to set a password that are past their end. @returns how many, `most` at most */
+export async function deleteEndedLinks({ kysely }: Transaction, most: number): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    select delete_ended_password_links(${most}) as deleted`.execute(kysely)
+  return rows[0]?.deleted ?? 0
 }
 
 /** @returns the users with these ids, in no order. */

@@ -3,9 +3,9 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
-import { onlyRow, type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
+import { onlyRow, type SaveItem } from '../../platform/saves/save-rows.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
-import { type GroupItem, refuseCellLevel, saveCountryParts, saveGroups } from '../groups/index.ts'
+import { type GroupItem, refuseCellLevel, saveCells, saveCountryParts, saveGroups } from '../groups/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import {
   BONUS_STRUCTURE_COUNTRY_GROUPS,
@@ -92,5 +92,5 @@ export function saveBonusStructures(
       refuseCellLevel(actor, item.globalLevelLevel, 'globalLevelLevel') ?? refuseBonusPercent(cell) ?? cell
     )
   }
-  return saveRows(actor, tx, BONUS_STRUCTURES, { items, read }, temporaryIds)
+  return saveCells(actor, tx, BONUS_STRUCTURES, { items, read }, temporaryIds)
 }

@@ -1,18 +1,15 @@
-import { findRows } from '../../platform/db/find-rows.ts'
 import {
-  builder,
-  DeletedType,
-  deleteRequest,
-  DuplicateResultType,
-  duplicateRequest,
-  rowFields,
-  saveItemFields,
-} from '../../platform/graphql/builder.ts'
+  addDeletion,
+  addDuplication,
+  addRowList,
+  loadOwnedRows,
+  rowById,
+} from '../../platform/graphql/row-fields.ts'
+import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
-import { loadChildren, loadRow } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import type { RequestContext } from '../../platform/graphql/request-context.ts'
-import { copyGroup, deleteCountryPart, deleteGroup } from '../groups/index.ts'
+import { copyPayGroup, deleteCountryPart, deletePayGroup } from '../groups/index.ts'
 import {
   COUNTRY_PARTS,
   createBonusStructureGroup,
@@ -80,24 +77,10 @@ export const BonusStructureGroupType = builder
   })
 
 const columnsOf = (context: RequestContext, { workspaceId, id }: BonusStructureGroup) =>
-  loadChildren(
-    context,
-    'bonus-structures.columnsOfGroup',
-    id,
-    (groupIds) =>
-      findRows(context.tx, workspaceId, BONUS_STRUCTURE_COUNTRY_GROUPS, { bonusStructureGroupId: groupIds }),
-    (row) => row.bonusStructureGroupId,
-  )
+  loadOwnedRows(context, BONUS_STRUCTURE_COUNTRY_GROUPS, { workspaceId, id })
 
 const cellsOf = (context: RequestContext, { workspaceId, id }: BonusStructureCountryGroup) =>
-  loadChildren(
-    context,
-    'bonus-structures.cellsOfColumn',
-    id,
-    (countryGroupIds) =>
-      findRows(context.tx, workspaceId, BONUS_STRUCTURES, { bonusStructureCountryGroupId: countryGroupIds }),
-    (row) => row.bonusStructureCountryGroupId,
-  )
+  loadOwnedRows(context, BONUS_STRUCTURES, { workspaceId, id })
 
 builder.objectField(BonusStructureCountryGroupType, 'bonusStructures', (t) =>
   t.field({
@@ -108,28 +91,20 @@ builder.objectField(BonusStructureCountryGroupType, 'bonusStructures', (t) =>
 )
 
 /** The group of this id in the workspace in the header, for types that refer to one. */
-export const bonusStructureGroupById = (context: RequestContext, id: number | null) =>
-  loadRow(context, 'bonus-structures.groupById', id, (ids) =>
-    findRows(context.tx, actorOf(context).workspaceId, BONUS_STRUCTURE_GROUPS, { id: ids }),
-  )
+export const bonusStructureGroupById = rowById(BONUS_STRUCTURE_GROUPS)
 
-builder.queryField('bonusStructureGroups', (t) =>
-  t.field({
-    type: [BonusStructureGroupType],
-    description: "The workspace's bonus structure groups, the oldest first.",
-    access: { scopes: ['BONUS_STRUCTURES_VIEW'] },
-    resolve: (_root, _args, context) =>
-      findRows(context.tx, actorOf(context).workspaceId, BONUS_STRUCTURE_GROUPS),
-  }),
+addRowList(
+  'bonusStructureGroups',
+  BonusStructureGroupType,
+  BONUS_STRUCTURE_GROUPS,
+  "The workspace's bonus structure groups, the oldest first.",
 )
 
-builder.queryField('bonusStructures', (t) =>
-  t.field({
-    type: [BonusStructureType],
-    description: 'Of all groups, at the levels that the caller sees.',
-    access: { scopes: ['BONUS_STRUCTURES_VIEW'] },
-    resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, BONUS_STRUCTURES),
-  }),
+addRowList(
+  'bonusStructures',
+  BonusStructureType,
+  BONUS_STRUCTURES,
+  'Of all groups, at the levels that the caller sees.',
 )
 
 const BonusStructureGroupSaveItem = builder.inputType('BonusStructureGroupSaveItem', {
@@ -195,35 +170,16 @@ builder.mutationField('bonusStructureGroupCreate', (t) =>
   }),
 )
 
-builder.mutationField('bonusStructureGroupDelete', (t) =>
-  t.field({
-    type: DeletedType,
-    description: 'With its columns and cells. IN_USE while a family has it.',
-    access: { scopes: ['BONUS_STRUCTURES_EDIT'] },
-    args: {
-      bonusStructureGroupDeleteRequest: t.arg({ type: deleteRequest('BonusStructureGroupDeleteRequest') }),
-    },
-    resolve: async (_root, { bonusStructureGroupDeleteRequest: { id } }, context) => {
-      accept(await deleteGroup(actorOf(context), context.tx, BONUS_STRUCTURE_GROUPS, id))
-      return { id }
-    },
-  }),
-)
+addDeletion('bonusStructureGroupDelete', {
+  scopes: ['BONUS_STRUCTURES_EDIT'],
+  description: 'With its columns and cells. IN_USE while a family has it.',
+  run: (actor, tx, id) => deletePayGroup(actor, tx, BONUS_STRUCTURE_GROUPS, id),
+})
 
-builder.mutationField('bonusStructureGroupDuplicate', (t) =>
-  t.field({
-    type: DuplicateResultType,
-    access: { scopes: ['BONUS_STRUCTURES_EDIT'] },
-    args: {
-      bonusStructureGroupDuplicateRequest: t.arg({
-        type: duplicateRequest('BonusStructureGroupDuplicateRequest'),
-      }),
-    },
-    resolve: async (_root, { bonusStructureGroupDuplicateRequest: request }, context) => ({
-      id: accept(await copyGroup(actorOf(context), context.tx, BONUS_STRUCTURE_GROUPS, request)),
-    }),
-  }),
-)
+addDuplication('bonusStructureGroupDuplicate', {
+  scopes: ['BONUS_STRUCTURES_EDIT'],
+  run: (actor, tx, duplication) => copyPayGroup(actor, tx, BONUS_STRUCTURE_GROUPS, duplication),
+})
 
 builder.mutationField('bonusStructureCountryGroupSaveMany', (t) =>
   t.field({
@@ -239,22 +195,11 @@ builder.mutationField('bonusStructureCountryGroupSaveMany', (t) =>
   }),
 )
 
-builder.mutationField('bonusStructureCountryGroupDelete', (t) =>
-  t.field({
-    type: DeletedType,
-    description: "With its cells. IN_USE for the default country's.",
-    access: { scopes: ['BONUS_STRUCTURES_EDIT'] },
-    args: {
-      bonusStructureCountryGroupDeleteRequest: t.arg({
-        type: deleteRequest('BonusStructureCountryGroupDeleteRequest'),
-      }),
-    },
-    resolve: async (_root, { bonusStructureCountryGroupDeleteRequest: { id } }, context) => {
-      accept(await deleteCountryPart(actorOf(context), context.tx, COUNTRY_PARTS, id))
-      return { id }
-    },
-  }),
-)
+addDeletion('bonusStructureCountryGroupDelete', {
+  scopes: ['BONUS_STRUCTURES_EDIT'],
+  description: "With its cells. IN_USE for the default country's.",
+  run: (actor, tx, id) => deleteCountryPart(actor, tx, COUNTRY_PARTS, id),
+})
 
 builder.mutationField('bonusStructuresSave', (t) =>
   t.field({

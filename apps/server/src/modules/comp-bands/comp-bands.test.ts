@@ -59,6 +59,29 @@ describe('comp bands', () => {
     })
   })
 
+  test('at a level of no list make it one of the workspace’s, and whoever does not see it meets that alone', async () => {
+    const { workspaceId, admin } = await company()
+    const levels = async () =>
+      (await admin.get<{ globalLevels: unknown[] }>('{ globalLevels { level name } }')).globalLevels
+    expect(await levels()).toEqual([
+      { level: 9, name: 'L9' },
+      { level: 8, name: 'L8' },
+    ])
+    const scopes = ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW'] as const
+    const editor = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
+    expect((await editor.call(removeGroup)).codes).toEqual(['ACCESS_DENIED'])
+    await admin.get(
+      'mutation { globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 9, name: "Nine" }] }) { id } }',
+    )
+    await admin.get(saveBands, {
+      items: [band({ globalLevelLevel: 9, compBandCountryGroupId: 2, id: 3, annualBaseSalary: '1' })],
+    })
+    expect(await levels()).toEqual([
+      { level: 9, name: 'Nine' },
+      { level: 8, name: 'L8' },
+    ])
+  })
+
   test('are changed, and go when they are emptied', async () => {
     const { admin } = await company()
     const items = [
@@ -128,7 +151,7 @@ describe('comp bands', () => {
     expect(await save(band({ annualBaseSalary: '1' }))).toEqual([])
     expect(await editor.call(removeCountryGroup(2))).toMatchObject({
       codes: ['ACCESS_DENIED'],
-      errors: [{ message: 'You can save only levels below your own. An admin can change that.' }],
+      errors: [{ message: 'This changes levels that you cannot see. An admin can change that.' }],
     })
     const without = await world.member(workspaceId, { scopes })
     expect(await groups(without)).toMatchObject([

@@ -7,9 +7,9 @@ import type { ValuesOf } from '../../platform/db/table.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import { refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
-import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
+import type { SaveItem } from '../../platform/saves/save-rows.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
-import { refuseCellLevel, saveCountryParts } from '../groups/index.ts'
+import { refuseCellLevel, saveCells, saveCountryParts } from '../groups/index.ts'
 import { COMP_BAND_COUNTRY_GROUPS, COMP_BANDS, type CompBand, type CompBandCountryGroup } from './store.ts'
 
 const { defaultCountryGroup, defaultCountryMoved } = messages.compBands
@@ -70,7 +70,7 @@ export function saveCompBands(
     const isEmpty = Object.values(amounts).every((amount) => amount === null)
     return isEmpty ? null : { compBandCountryGroupId, globalLevelLevel, ...amounts }
   }
-  return saveRows(actor, tx, COMP_BANDS, { items, read }, temporaryIds)
+  return saveCells(actor, tx, COMP_BANDS, { items, read }, temporaryIds)
 }
 
 const amountsOf = (item: CompBandItem): CompBandAmounts => ({

@@ -1,16 +1,8 @@
-import { findRows } from '../../platform/db/find-rows.ts'
-import {
-  builder,
-  DeletedType,
-  deleteRequest,
-  rowFields,
-  saveItemFields,
-} from '../../platform/graphql/builder.ts'
+import { addDeletion, addRowList, loadOwnedRows, rowById } from '../../platform/graphql/row-fields.ts'
+import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
-import { loadChildren, loadRow } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
-import type { RequestContext } from '../../platform/graphql/request-context.ts'
-import { deleteCountryPart, deleteGroup, saveGroups } from '../groups/index.ts'
+import { deleteCountryPart, deletePayGroup, saveGroups } from '../groups/index.ts'
 import { rangeWidthGroupById, RangeWidthGroupType } from '../range-widths/index.ts'
 import { COUNTRY_PARTS, saveCompBandCountryGroups, saveCompBands } from './operations.ts'
 import {
@@ -53,14 +45,7 @@ const CompBandCountryGroupType = builder.objectRef<CompBandCountryGroup>('CompBa
       type: [CompBandType],
       description: 'Of the levels that the caller sees, the highest first.',
       resolve: ({ workspaceId, id }, _args, context) =>
-        loadChildren(
-          context,
-          'comp-bands.ofCountryGroup',
-          id,
-          (countryGroupIds) =>
-            findRows(context.tx, workspaceId, COMP_BANDS, { compBandCountryGroupId: countryGroupIds }),
-          (row) => row.compBandCountryGroupId,
-        ),
+        loadOwnedRows(context, COMP_BANDS, { workspaceId, id }),
     }),
   }),
 })
@@ -74,32 +59,20 @@ export const CompBandGroupType = builder.objectRef<CompBandGroup>('CompBandGroup
       description: 'Needs COMP_BANDS_VIEW.',
       resolve: ({ workspaceId, id }, _args, context) => {
         demandScopes(context, workspaceId, ['COMP_BANDS_VIEW'])
-        return loadChildren(
-          context,
-          'comp-bands.countryGroupsOfGroup',
-          id,
-          (groupIds) =>
-            findRows(context.tx, workspaceId, COMP_BAND_COUNTRY_GROUPS, { compBandGroupId: groupIds }),
-          (row) => row.compBandGroupId,
-        )
+        return loadOwnedRows(context, COMP_BAND_COUNTRY_GROUPS, { workspaceId, id })
       },
     }),
   }),
 })
 
 /** The group of this id in the workspace in the header, for types that refer to one. */
-export const compBandGroupById = (context: RequestContext, id: number | null) =>
-  loadRow(context, 'comp-bands.groupById', id, (ids) =>
-    findRows(context.tx, actorOf(context).workspaceId, COMP_BAND_GROUPS, { id: ids }),
-  )
+export const compBandGroupById = rowById(COMP_BAND_GROUPS)
 
-builder.queryField('compBandsGroups', (t) =>
-  t.field({
-    type: [CompBandGroupType],
-    description: "The workspace's comp band groups, the oldest first.",
-    access: { scopes: ['COMP_BANDS_VIEW'] },
-    resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, COMP_BAND_GROUPS),
-  }),
+addRowList(
+  'compBandsGroups',
+  CompBandGroupType,
+  COMP_BAND_GROUPS,
+  "The workspace's comp band groups, the oldest first.",
 )
 
 builder.queryField('compBandGroup', (t) =>
@@ -187,30 +160,14 @@ builder.mutationField('compBandSaveMany', (t) =>
   }),
 )
 
-builder.mutationField('compBandGroupDelete', (t) =>
-  t.field({
-    type: DeletedType,
-    description: 'With its country groups and bands. IN_USE while a family has it.',
-    access: { scopes: ['COMP_BANDS_EDIT'] },
-    args: { compBandGroupDeleteRequest: t.arg({ type: deleteRequest('CompBandGroupDeleteRequest') }) },
-    resolve: async (_root, { compBandGroupDeleteRequest: { id } }, context) => {
-      accept(await deleteGroup(actorOf(context), context.tx, COMP_BAND_GROUPS, id))
-      return { id }
-    },
-  }),
-)
+addDeletion('compBandGroupDelete', {
+  scopes: ['COMP_BANDS_EDIT'],
+  description: 'With its country groups and bands. IN_USE while a family has it.',
+  run: (actor, tx, id) => deletePayGroup(actor, tx, COMP_BAND_GROUPS, id),
+})
 
-builder.mutationField('compBandCountryGroupDelete', (t) =>
-  t.field({
-    type: DeletedType,
-    description: "With its bands. IN_USE for the default country's.",
-    access: { scopes: ['COMP_BANDS_EDIT'] },
-    args: {
-      compBandCountryGroupDeleteRequest: t.arg({ type: deleteRequest('CompBandCountryGroupDeleteRequest') }),
-    },
-    resolve: async (_root, { compBandCountryGroupDeleteRequest: { id } }, context) => {
-      accept(await deleteCountryPart(actorOf(context), context.tx, COUNTRY_PARTS, id))
-      return { id }
-    },
-  }),
-)
+addDeletion('compBandCountryGroupDelete', {
+  scopes: ['COMP_BANDS_EDIT'],
+  description: "With its bands. IN_USE for the default country's.",
+  run: (actor, tx, id) => deleteCountryPart(actor, tx, COUNTRY_PARTS, id),
+})

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayIn } from '@plumb/domain/settings/time-zone.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Wire } from '../../platform/db/statement.ts'
+import { fillPayWorld, type PayWorld, WIDTHS } from '../../testing/pay-world.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
 let world: World
@@ -8,51 +11,67 @@ beforeAll(async () => {
   world = await openWorld()
   workspaceId = await world.workspace()
   admin = await world.member(workspaceId)
-  for (const save of COMPANY) await admin.get(save)
+  await fillPayWorld(world, workspaceId, COMPANY)
 })
 afterAll(() => world.close())
 
 /** Software: salaried, 80 : 20, at L8 and L9 (hidden levels begin at a member's own); Hardware has no groups at all. */
-const COMPANY = [
-  `mutation {
-    rangeWidthSave(rangeWidthSaveRequest: { items: [
-      { rangeWidthGroupId: 1, level: 8, percentBelowMid: 10, percentAboveMid: 20 }] }) { id }
-    globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 8, name: "Eight", percentRsu: "100" }] }) { id }
-    jobLevelSaveMany(jobLevelSaveManyRequest: { items: [
-      { id: -1, code: "P2", name: "Two", group: Professional, level: 8, isVisible: true },
-      { id: -2, code: "P3", name: "Three", group: Professional, level: 9, isVisible: true },
-      { id: -3, code: "P1", name: "One", group: Professional, level: 6, isVisible: false }] }) { id }
-    compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: -1, name: "Salaried" }] }) { id }
-    compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
-      { id: -1, compBandGroupId: -1, country: "US", currencyCode: "USD", rangeWidthGroupId: 1 }] }) { id }
-    compBandSaveMany(compBandSaveManyRequest: { items: [
-      { compBandCountryGroupId: -1, globalLevelLevel: 8, annualBaseSalary: "100000", percentVariable: "20" },
-      { compBandCountryGroupId: -1, globalLevelLevel: 9, annualBaseSalary: "987654.32" }] }) { id } }`,
-  `mutation {
-    bonusStructureGroupCreate(bonusStructureGroupCreateRequest: { id: -1, name: "Annual" }) { id }
-    bonusStructuresSave(bonusStructuresSaveRequest: { items: [
-      { bonusStructureCountryGroupId: 1, globalLevelLevel: 8, percent: "10" }] }) { id }
-    equityBandGroupCreate(equityBandGroupCreateRequest: { id: -1, name: "Equity", rangeWidthGroupId: 1 }) { id }
-    equityBandSaveMany(equityBandSaveManyRequest: { items: [
-      { equityBandGroupId: -1, globalLevelLevel: 8, value: "30000" }] }) { id }
-    globalMappingSaveMany(globalMappingSaveManyRequest: { items: [
-      { countryCode: "DE", compBandPercentage: "80", equityPercent: "50", localCurrency: "EUR" },
-      { countryCode: "GB", compBandPercentage: "90", equityPercent: "50", localCurrency: "GBP" }] }) { id }
-    currencyExchangeRateSaveMany(currencyExchangeRateSaveManyRequest: { items: [
-      { currencyCodeA: "USD", currencyCodeB: "EUR", aToBMultiplier: "0.92" }] }) { id }
-    settingsSave(settingsSaveRequest: { items: [
-      { property: "PREFERRED_STOCK_PRICE", type: WORKSPACE, stringValue: "10" }] }) { property } }`,
-  `mutation {
-    jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
-      { id: -1, code: "JF0001", name: "Software", compBandGroupId: 1, bonusStructureGroupId: 1, equityBandGroupId: 1,
-        applyUsTiersToCash: true, applyUsTiersToEquity: true, compBandMultiplier: "1.1" },
-      { id: -2, code: "JF0002", name: "Hardware", eligibleForEquity: false }] }) { id }
-    jobSaveMany(jobSaveManyRequest: { items: [
-      { title: "Engineer", businessTitle: "Developer", jobCode: "E2", jobFamilyId: -1, jobLevelId: 1 },
-      { title: "Senior engineer", jobFamilyId: -1, jobLevelId: 2 },
-      { title: "Junior engineer", jobFamilyId: -1, jobLevelId: 3 },
-      { title: "Fitter", jobFamilyId: -2, jobLevelId: 1, jobType: Hourly }] }) { id } }`,
-]
+const COMPANY: PayWorld = {
+  rangeWidthGroups: [{ name: WIDTHS, widths: [{ level: 8, percentBelowMid: 10, percentAboveMid: 20 }] }],
+  globalLevels: [{ level: 8, name: 'Eight', percentRsu: '100' }],
+  jobLevels: [
+    { code: 'P2', name: 'Two', group: 'Professional', level: 8 },
+    { code: 'P3', name: 'Three', group: 'Professional', level: 9 },
+    { code: 'P1', name: 'One', group: 'Professional', level: 6, isVisible: false },
+  ],
+  compBandGroups: [
+    {
+      name: 'Salaried',
+      countryGroups: [
+        {
+          country: 'US',
+          currencyCode: 'USD',
+          rangeWidthGroup: WIDTHS,
+          bands: [
+            { level: 8, annualBaseSalary: '100000', percentVariable: '20' },
+            { level: 9, annualBaseSalary: '987654.32' },
+          ],
+        },
+      ],
+    },
+  ],
+  bonusStructureGroups: [
+    { name: 'Annual', columns: [{ country: 'US', percents: [{ level: 8, percent: '10' }] }] },
+  ],
+  equityBandGroups: [
+    { name: 'Equity', rangeWidthGroup: WIDTHS, parent: null, bands: [{ level: 8, value: '30000' }] },
+  ],
+  globalMappings: [
+    { countryCode: 'DE', compBandPercentage: '80', equityPercent: '50', localCurrency: 'EUR' },
+    { countryCode: 'GB', compBandPercentage: '90', equityPercent: '50', localCurrency: 'GBP' },
+  ],
+  exchangeRates: [{ currencyCodeA: 'USD', currencyCodeB: 'EUR', aToBMultiplier: '0.92' }],
+  settings: { PREFERRED_STOCK_PRICE: '10' },
+  jobFamilies: [
+    {
+      code: 'JF0001',
+      name: 'Software',
+      compBandGroup: 'Salaried',
+      bonusStructureGroup: 'Annual',
+      equityBandGroup: 'Equity',
+      applyUsTiersToCash: true,
+      applyUsTiersToEquity: true,
+      compBandMultiplier: '1.1',
+    },
+    { code: 'JF0002', name: 'Hardware', eligibleForEquity: false },
+  ],
+  jobs: [
+    { family: 'JF0001', jobLevel: 'P2', title: 'Engineer', businessTitle: 'Developer', jobCode: 'E2' },
+    { family: 'JF0001', jobLevel: 'P3', title: 'Senior engineer' },
+    { family: 'JF0001', jobLevel: 'P1', title: 'Junior engineer' },
+    { family: 'JF0002', jobLevel: 'P2', title: 'Fitter', jobType: 'Hourly' },
+  ],
+}
 
 /** In UTC, which is today or yesterday everywhere. */
 const TODAY = new Date().toISOString().slice(0, 10)
@@ -282,6 +301,46 @@ describe('whoever sees less', () => {
   })
 })
 
+describe('many ranges at once', () => {
+  const asked = (aliases: number, familyIds: readonly number[]) =>
+    admin.call(
+      `query ($ids: [Int!]!) { ${Array.from(
+        { length: aliases },
+        (_, n) =>
+          `a${n}: compRanges(compRangesRequest: { jobFamilyIds: $ids${n === 0 ? '' : `, levels: [${n}]`} }) { rows { level } }`,
+      ).join(' ')} }`,
+      { ids: familyIds },
+    )
+
+  test('of more than 100 families are asked for part by part, whatever their aliases', async () => {
+    const many = Array.from({ length: 101 }, (_, n) => n + 1)
+    const { codes, errors } = await asked(1, many)
+    expect(codes).toEqual(['LIMIT_EXCEEDED'])
+    expect(errors[0]?.message).toBe(
+      'At most 100 job families are asked for at once: ask for the others after them.',
+    )
+    expect((await asked(2, many.slice(1))).codes).not.toContain('LIMIT_EXCEEDED')
+    expect((await asked(3, many.slice(1))).codes).toContain('LIMIT_EXCEEDED')
+    const jobs = 'query ($ids: [Int!]!) { jobs(jobGetRequest: { jobFamilyIds: $ids }) { id } }'
+    expect((await admin.call(jobs, { ids: many })).codes).toEqual(['LIMIT_EXCEEDED'])
+    expect((await admin.call(jobs, { ids: many.slice(1) })).codes).toEqual([])
+  })
+
+  test('under several aliases are read once', async () => {
+    const statements = vi.spyOn(Wire.prototype, 'ask')
+    const request = '(compRangesRequest: { jobFamilyIds: [1], levels: [8] }) { rows { title } }'
+    const once = await admin.get(`{ compRanges${request} }`)
+    const needed = statements.mock.calls.length
+    statements.mockClear()
+    const aliases = Array.from({ length: 15 }, (_, n) => `a${n}: compRanges${request}`)
+    const answers = await admin.get(`{ ${aliases.join(' ')} }`)
+    // A new document asks besides who sends it.
+    expect(statements.mock.calls.length).toBeLessThanOrEqual(needed)
+    expect(Object.values(answers)).toEqual(aliases.map(() => once['compRanges']))
+    statements.mockRestore()
+  })
+})
+
 test('local currency is the mapping’s, and without one the country group’s', async () => {
   await admin.get(`mutation { compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
     { compBandGroupId: 1, country: "FR", currencyCode: "EUR", rangeWidthGroupId: 1 }] }) { id } }`)
@@ -291,18 +350,14 @@ test('local currency is the mapping’s, and without one the country group’s',
 })
 
 test('the options are what the pickers need, at visible levels', async () => {
-  const options = `{ compRangesOptions { families { id name code } jobs { title jobFamilyId } levels { level name group }
+  const options = `{ compRangesOptions { families { id name } levels { level name group }
     countries { country localCurrency } tiers { number label } defaultCountry defaultCurrency } }`
   const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
   expect(await recruiter.get(options)).toEqual({
     compRangesOptions: {
       families: [
-        { id: 2, name: 'Hardware', code: 'JF0002' },
-        { id: 1, name: 'Software', code: 'JF0001' },
-      ],
-      jobs: [
-        { title: 'Engineer', jobFamilyId: 1 },
-        { title: 'Fitter', jobFamilyId: 2 },
+        { id: 2, name: 'Hardware' },
+        { id: 1, name: 'Software' },
       ],
       levels: [{ level: 8, name: 'Eight', group: 'Professional' }],
       countries: [
@@ -334,7 +389,7 @@ describe('the search', () => {
     ['ENGINEER senior', ['Senior engineer (Software)']],
     ['develop', ['Engineer (Software · Developer · E2)']],
     ['jf0002', ['Hardware (JF0002)']],
-    ['ware', ['Hardware (JF0002)', 'Software (JF0001)']],
+    ['ware', ['Hardware ()', 'Software ()']],
     ['junior', []],
     ['%', []],
     ['_', []],
@@ -355,4 +410,25 @@ describe('the search', () => {
     )
     expect(errors.map(({ message }) => message)).toEqual(['A search has at most 100 characters.'])
   })
+})
+
+test('is copied as of today where the workspace is, whatever day it is where its reader is', async () => {
+  const copied = `{ compRanges(compRangesRequest: { jobFamilyIds: [1], levels: [8] }) { rows { copyLine receipt } } }`
+  // The first and the last place on earth to begin a day: they never have the same.
+  for (const [version, timeZone] of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].entries()) {
+    await admin.get(`mutation { settingsSave(settingsSaveRequest: { items: [
+      { property: "TIME_ZONE", type: WORKSPACE, stringValue: "\\"${timeZone}\\""${version > 0 ? `, version: ${version}` : ''} }] }) { property } }`)
+    const today = () => dayIn(timeZone, new Date().toISOString())
+    const before = today()
+    const { compRanges } = await admin.get<{ compRanges: { rows: { copyLine: string; receipt: string }[] } }>(
+      copied,
+    )
+    const [row] = compRanges.rows
+    expect([before, today()].map((day) => `as of ${day} (${timeZone})`)).toContain(
+      row?.copyLine.split(', ').at(-1),
+    )
+    expect(row?.receipt).toMatch(
+      new RegExp(`^As of (${before}|${today()}); dates are those of ${timeZone}$`, 'm'),
+    )
+  }
 })

@@ -1,6 +1,11 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import type { Cell } from '@plumb/domain/comp-ranges/cell.ts'
-import { derivationText, type SourceText, type StepText } from '@plumb/domain/comp-ranges/derivation-text.ts'
+import {
+  type DerivationText,
+  derivationText,
+  type SourceText,
+  type StepText,
+} from '@plumb/domain/comp-ranges/derivation-text.ts'
 import { PAGE_SCOPES, type PayPage } from '@plumb/domain/comp-ranges/sources.ts'
 import type { Derivation, Step } from '@plumb/domain/comp-ranges/steps.ts'
 import type { Wording } from '@plumb/domain/comp-ranges/wording.ts'
@@ -85,18 +90,21 @@ const StepType = builder
   })
 
 export interface DerivationOf {
-  readonly wording: Wording
-  readonly cell: Cell
   readonly derivation: Derivation
+  readonly text: DerivationText
 }
+
+/** @returns the derivation with its words, which cost more than its figures: made once, however many fields show them. */
+export const withText = (wording: Wording, cell: Cell, derivation: Derivation): DerivationOf => ({
+  derivation,
+  text: derivationText(wording, cell, derivation),
+})
 
 export const DerivationType = builder.objectRef<DerivationOf>('CompRangeDerivation').implement({
   description: 'How one figure came about: page, copied text and this are made from the same steps.',
   fields: (t) => ({
     figure: t.string({ resolve: ({ derivation }) => derivation.figure }),
-    label: t.string({
-      resolve: ({ wording, cell, derivation }) => derivationText(wording, cell, derivation).label,
-    }),
+    label: t.string({ resolve: ({ text }) => text.label }),
     startsFrom: t.string({
       nullable: true,
       description: 'The figure that the first step goes on from; null: it starts with a row.',
@@ -106,7 +114,7 @@ export const DerivationType = builder.objectRef<DerivationOf>('CompRangeDerivati
       nullable: true,
       description:
         'That figure, where what is shown of it would not do to go on by hand: "≈ 170,236.11"; else null.',
-      resolve: ({ wording, cell, derivation }) => derivationText(wording, cell, derivation).startsAt,
+      resolve: ({ text }) => text.startsAt,
     }),
     value: t.string({
       description: 'Decimal of at most 12 places.',
@@ -114,13 +122,11 @@ export const DerivationType = builder.objectRef<DerivationOf>('CompRangeDerivati
     }),
     steps: t.field({
       type: [StepType],
-      resolve: ({ wording, cell, derivation }) => {
-        const { steps } = derivationText(wording, cell, derivation)
-        return derivation.steps.flatMap((step, index) => {
+      resolve: ({ derivation, text: { steps } }) =>
+        derivation.steps.flatMap((step, index) => {
           const text = steps[index]
           return text ? [{ text, step }] : []
-        })
-      },
+        }),
     }),
   }),
 })

@@ -3,7 +3,6 @@ import { currencyChoice, LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/cash-r
 import {
   type Found as FoundFamily,
   searchedWords,
-  type SearchedFamilies,
   searchFamilies,
 } from '@plumb/domain/comp-ranges/family-search.ts'
 import { type LocatedZipcode, type Place, placeOf, TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
@@ -26,12 +25,10 @@ import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
 import { type Actor, visibleLevelsBelow } from '../../platform/graphql/authority.ts'
 import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
-import { refuseTooManyItems } from '../../platform/saves/item-limit.ts'
 import { locateZipcode, readPlaceTiers } from '../geography/index.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { JOB_FAMILIES } from '../job-families/index.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
-import { JOBS } from '../jobs/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { readIndexedPay } from './remembered-pay.ts'
 import { findFamiliesAndJobs } from './store.ts'
@@ -54,6 +51,8 @@ export interface CompRanges {
   readonly currency: string
   /** What LOCAL shows the first family in there, where that is not the workspace's currency. */
   readonly localCurrency: string | null
+  /** As asked, each once. */
+  readonly families: readonly { readonly id: number; readonly name: string; readonly code: string }[]
   readonly rows: readonly CompRange[]
   readonly incomplete: ReadonlyMap<number, Missing>
 }
@@ -66,27 +65,26 @@ export async function readCompRanges(
 ): Promise<CompRanges | Refusal> {
   const { workspaceId } = actor
   const { jobFamilyIds, levels = null, withoutJobs } = input
-  const defaults = await readWorkspace(tx, workspaceId)
-  const country = input.country ?? defaults.defaultCountry
-  const currency = input.displayCurrency ?? defaults.defaultCurrency
   const refusal =
-    refuseTooManyItems(jobFamilyIds.length) ??
-    refuseUnknownCountry(country, 'country') ??
-    (currency === LOCAL_CURRENCY ? null : refuseUnknownCurrency(currency, 'displayCurrency')) ??
+    (input.country == null ? null : refuseUnknownCountry(input.country, 'country')) ??
+    (input.displayCurrency == null || input.displayCurrency === LOCAL_CURRENCY
+      ? null
+      : refuseUnknownCurrency(input.displayCurrency, 'displayCurrency')) ??
     (levels?.every(isLevel) === false
       ? refuse('VALIDATION_FAILED', messages.jobLevels.notALevel(HIGHEST_LEVEL), 'levels')
       : null)
   if (refusal) return refusal
-  const place = await readPlace(tx, workspaceId, country, input)
-  if (isRefusal(place)) return place
-
   const withJobs = withoutJobs !== true
-  const { index, jobs, jobLevels } = await readIndexedPay(tx, workspaceId, visibleLevelsBelow(actor), {
-    jobFamilyIds,
-    country,
-    levels,
-    withJobs,
-  })
+  const asked = readWorkspace(tx, workspaceId)
+  const country = input.country ?? (await asked).defaultCountry
+  // Sent together: none needs another's answer.
+  const [{ defaultCurrency }, place, { index, jobs, jobLevels }] = await Promise.all([
+    asked,
+    readPlace(tx, workspaceId, country, input),
+    readIndexedPay(tx, workspaceId, visibleLevelsBelow(actor), { jobFamilyIds, country, levels, withJobs }),
+  ])
+  if (isRefusal(place)) return place
+  const currency = input.displayCurrency ?? defaultCurrency
   const families = []
   for (const id of new Set(jobFamilyIds)) {
     const family = index.family(id)
@@ -107,7 +105,7 @@ export async function readCompRanges(
   const wording = wordingFor(index, countryName, saysFactors)
   const [first] = families
   const localCurrency = first ? currencyChoice(index, first, country).local : null
-  return { wording, place, currency, localCurrency, rows, incomplete: incompleteLevels(rows) }
+  return { wording, place, currency, localCurrency, families, rows, incomplete: incompleteLevels(rows) }
 }
 
 /** Null: no level is hidden. */
@@ -138,9 +136,7 @@ async function readPlace(
 }
 
 export interface CompRangesOptions {
-  readonly families: readonly { readonly id: number; readonly name: string; readonly code: string }[]
-  /** Read when they are asked for: a page searches them instead. */
-  readonly jobs: () => Promise<SearchedFamilies['jobs']>
+  readonly families: readonly { readonly id: number; readonly name: string }[]
   readonly levels: readonly { readonly level: number; readonly name: string; readonly group: JobLevelGroup }[]
   readonly countries: readonly { readonly country: string; readonly localCurrency: string | null }[]
   readonly tiers: readonly { readonly tierNumber: number; readonly label: string }[]
@@ -148,7 +144,7 @@ export interface CompRangesOptions {
   readonly defaultCurrency: string
 }
 
-/** @returns what the pickers offer: jobs and levels at which the actor sees pay, and no figure. */
+/** @returns what the pickers offer: levels at which the actor sees pay, and no figure. */
 export async function readCompRangesOptions(actor: Actor, tx: Transaction): Promise<CompRangesOptions> {
   const { workspaceId } = actor
   // Sent together: none needs another's answer.
@@ -162,7 +158,6 @@ export async function readCompRangesOptions(actor: Actor, tx: Transaction): Prom
       readPlaceTiers(tx, workspaceId),
     ])
   const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
-  const shownIds = new Set(shown.map(({ id }) => id))
   const currencyOf = new Map(mappings.map(({ countryCode, localCurrency }) => [countryCode, localCurrency]))
   const levels = JOB_LEVEL_GROUPS.flatMap((group) =>
     [...new Set(shown.filter((row) => row.group === group).map(({ level }) => level))].map((level) => ({
@@ -173,8 +168,6 @@ export async function readCompRangesOptions(actor: Actor, tx: Transaction): Prom
   )
   return {
     families,
-    jobs: async () =>
-      (await findRows(tx, workspaceId, JOBS)).filter(({ jobLevelId }) => shownIds.has(jobLevelId)),
     levels,
     countries: countriesToPick(mappings, defaultCountry, countryName).map((country) => ({
       country,

@@ -53,6 +53,37 @@ describe('pay that was read before', () => {
     expect(await baseOf(below)).toEqual(before)
   })
 
+  test('is shared by families of the same groups, as long as nothing that it stands on was saved', async () => {
+    await save(`jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
+      { code: "JF0002", name: "Hardware", compBandGroupId: 1, compBandMultiplier: "2" },
+      { code: "JF0003", name: "Firmware", compBandGroupId: 1 },
+      { code: "JF0004", name: "Without bands" }] }) { id }`)
+    const read = (id: number, levelsBelow = ALL_LEVELS) =>
+      world.inside(workspaceId, async (tx) => {
+        await tx.seeLevelsBelow(levelsBelow)
+        const wanted = { jobFamilyIds: [id], country: 'US', levels: null, withJobs: true }
+        const { index, jobs } = await readIndexedPay(tx, workspaceId, levelsBelow, wanted)
+        const { families, compBands } = index.tables
+        return {
+          families: families.map(({ code, compBandMultiplier }) => `${code} x ${compBandMultiplier}`),
+          found: index.family(id)?.code,
+          bands: compBands,
+          jobs: jobs.map(({ title }) => title),
+        }
+      })
+    const first = await read(1)
+    expect(first).toMatchObject({ found: 'JF0001', jobs: ['Engineer'] })
+    const second = await read(2)
+    expect(second).toMatchObject({ families: ['JF0002 x 2'], found: 'JF0002', jobs: [] })
+    expect(second.bands).toBe(first.bands)
+    expect((await read(4)).bands).toEqual([])
+    expect((await read(3, 8)).bands).toEqual([])
+    await save(`compBandSaveMany(compBandSaveManyRequest: { items: [
+      { id: 1, compBandCountryGroupId: 1, globalLevelLevel: 8, annualBaseSalary: "150000" }] }) { id }`)
+    expect((await read(3)).bands).toMatchObject([{ annualBaseSalary: '150000' }])
+    expect((await read(2)).bands).toMatchObject([{ annualBaseSalary: '150000' }])
+  })
+
   test('is never another reader’s who sees less', async () => {
     const below = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 8 })
     const above = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })

@@ -1,7 +1,8 @@
-import { indexPayTables, type PayIndex } from '@plumb/domain/comp-ranges/pay-index.ts'
+import { indexPayTables, type PayIndex, withFamilies } from '@plumb/domain/comp-ranges/pay-index.ts'
+import type { FamilyRow } from '@plumb/domain/comp-ranges/pay-tables.ts'
 import { LRUCache } from 'lru-cache'
 import type { Transaction } from '../../platform/db/database.ts'
-import { findPayStamp, type FoundPay, readPay, type WantedPay } from './store.ts'
+import { findPayStamp, type FoundPay, readFamilies, readPay, type WantedPay } from './pay/store.ts'
 
 /** What ranges are computed from, ready to be looked up. */
 export interface IndexedPay extends Pick<FoundPay, 'jobs' | 'jobLevels'> {
@@ -12,17 +13,33 @@ interface Remembered extends IndexedPay {
   readonly payStamp: string
 }
 
-/** So many pickers' positions; each is some tens of kilobytes. */
-const MOST_REMEMBERED = 300
+type PayOfGroups = Omit<Remembered, 'jobs'>
+
+/** What was read by one database's transactions. */
+interface Memory {
+  /** By the pickers' positions; families of the same groups share what they have of them. */
+  readonly positions: LRUCache<string, Remembered>
+  /** What families have of their groups, first by the place and the levels, then by the groups; each is some hundred kilobytes. */
+  readonly groups: LRUCache<string, PayOfGroups>
+  /** Places and levels of which something lies in `groups`, or did. */
+  readonly places: LRUCache<string, true>
+}
+
+const MOST_POSITIONS = 300
+const MOST_GROUPS = 100
 /** More families are an export, which is not asked for again soon and would be large to keep. */
 const MOST_FAMILIES = 10
-const remembered = new WeakMap<Transaction['database'], LRUCache<string, Remembered>>()
+const memories = new WeakMap<Transaction['database'], Memory>()
 
-function rememberedOf({ database }: Transaction): LRUCache<string, Remembered> {
-  let own = remembered.get(database)
+function memoryOf({ database }: Transaction): Memory {
+  let own = memories.get(database)
   if (!own) {
-    own = new LRUCache({ max: MOST_REMEMBERED })
-    remembered.set(database, own)
+    own = {
+      positions: new LRUCache({ max: MOST_POSITIONS }),
+      groups: new LRUCache({ max: MOST_GROUPS }),
+      places: new LRUCache({ max: MOST_GROUPS }),
+    }
+    memories.set(database, own)
   }
   return own
 }
@@ -38,12 +55,36 @@ export async function readIndexedPay(
   levelsBelow: number,
   wanted: WantedPay,
 ): Promise<IndexedPay> {
-  const key = JSON.stringify([workspaceId, levelsBelow, wanted])
-  const own = rememberedOf(tx)
-  const known = own.get(key)
+  const memory = memoryOf(tx)
+  const { jobFamilyIds, country, levels } = wanted
+  const position = JSON.stringify([workspaceId, levelsBelow, wanted])
+  const place = JSON.stringify([workspaceId, levelsBelow, country, levels])
+  const known = memory.positions.get(position)
   if (known && known.payStamp === (await findPayStamp(tx, workspaceId))) return known
+  const isKept = jobFamilyIds.length <= MOST_FAMILIES
+  if (!known && isKept && memory.places.has(place)) {
+    const { families, jobs, payStamp } = await readFamilies(tx, workspaceId, wanted)
+    const shared = memory.groups.get(place + groupsOf(families))
+    if (shared && shared.payStamp === payStamp) {
+      const read = { ...shared, index: withFamilies(shared.index, families), jobs }
+      memory.positions.set(position, read)
+      return read
+    }
+  }
   const { tables, jobs, jobLevels, payStamp } = await readPay(tx, workspaceId, wanted)
-  const read = { index: indexPayTables(tables), jobs, jobLevels }
-  if (payStamp !== null && wanted.jobFamilyIds.length <= MOST_FAMILIES) own.set(key, { ...read, payStamp })
-  return read
+  const index = indexPayTables(tables)
+  if (payStamp !== null && isKept) {
+    memory.positions.set(position, { index, jobs, jobLevels, payStamp })
+    memory.groups.set(place + groupsOf(tables.families), { index, jobLevels, payStamp })
+    memory.places.set(place, true)
+  }
+  return { index, jobs, jobLevels }
+}
+
+/** @returns the groups that some families have: whatever else is read for them follows from these. */
+function groupsOf(families: readonly FamilyRow[]): string {
+  const groups = families.map(({ compBandGroupId, bonusStructureGroupId, equityBandGroupId }) =>
+    JSON.stringify([compBandGroupId, bonusStructureGroupId, equityBandGroupId]),
+  )
+  return [...new Set(groups)].toSorted().join('')
 }

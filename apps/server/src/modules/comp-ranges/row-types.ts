@@ -12,11 +12,12 @@ import { type CompRange, showsHourly } from '@plumb/domain/comp-ranges/ranges.ts
 import { receipt } from '@plumb/domain/comp-ranges/receipt.ts'
 import type { Wording } from '@plumb/domain/comp-ranges/wording.ts'
 import { fractionText, toWire } from '@plumb/domain/money/fraction.ts'
+import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { builder } from '../../platform/graphql/builder.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import { JobTypeEnum } from '../jobs/index.ts'
-import { DerivationType, type PayPageOf, PayPageType } from './derivation-types.ts'
+import { DerivationType, type PayPageOf, PayPageType, withText } from './derivation-types.ts'
 
 /** A row, and the names that its sentences need. */
 export interface Row {
@@ -86,14 +87,20 @@ const equityOf = ({ range: { cell } }: Row) => (cell.equity.kind === 'figure' ? 
 const equityWire = (figure: Parameters<EquityFigure['wire']>[0]) => (row: Row) =>
   equityOf(row)?.wire(figure) ?? null
 
-/** @returns the day that a copied range is of. @throws the refusal of any other text. */
-function acceptAsOf(asOf: string): string {
-  accept(refuseAsOf(asOf, new Date()))
+/** @returns the day that a copied range is of: as asked, else today where the workspace is. @throws the refusal of any other text. */
+function acceptAsOf({ index }: Wording, asOf: string | null | undefined): string {
+  const now = new Date()
+  if (asOf == null) return dayIn(index.settings.timeZone, now.toISOString())
+  accept(refuseAsOf(asOf, now))
   return asOf
 }
 
 const AS_OF = builder.args((t) => ({
-  asOf: t.string({ description: 'Today or yesterday somewhere on earth, YYYY-MM-DD.' }),
+  asOf: t.string({
+    required: false,
+    description:
+      'Today or yesterday somewhere on earth, YYYY-MM-DD; absent: today in the workspace’s time zone.',
+  }),
 }))
 
 /** One job (or without jobs one level) of a family. Amounts are decimals of at most 12 places. */
@@ -182,19 +189,19 @@ export const CompRangeRow = builder.objectRef<Row>('CompRangeRow').implement({
       description: 'Every figure’s steps. Null without COMP_RANGE_CALCULATION_BREAKDOWN_VIEW.',
       resolve: ({ wording, range: { cell } }) => {
         if (!wording.saysFactors) return null
-        return derivationsOf(wording.index, cell).map((derivation) => ({ wording, cell, derivation }))
+        return derivationsOf(wording.index, cell).map((derivation) => withText(wording, cell, derivation))
       },
     }),
     copyLine: t.string({
       nullable: true,
       description: 'The range in one line; null where the cash figure is missing.',
       args: AS_OF,
-      resolve: ({ wording, range }, { asOf }) => copyLine(wording, range, acceptAsOf(asOf)),
+      resolve: ({ wording, range }, { asOf }) => copyLine(wording, range, acceptAsOf(wording, asOf)),
     }),
     receipt: t.string({
       description: 'The range in full; its steps with COMP_RANGE_CALCULATION_BREAKDOWN_VIEW only.',
       args: AS_OF,
-      resolve: ({ wording, range }, { asOf }) => receipt(wording, range, acceptAsOf(asOf)),
+      resolve: ({ wording, range }, { asOf }) => receipt(wording, range, acceptAsOf(wording, asOf)),
     }),
   }),
 })

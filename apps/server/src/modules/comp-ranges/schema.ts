@@ -1,7 +1,10 @@
-import type { Found as FoundFamily, SearchedFamilies } from '@plumb/domain/comp-ranges/family-search.ts'
+import type { Found as FoundFamily } from '@plumb/domain/comp-ranges/family-search.ts'
+import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/job-family.ts'
 import { missingText } from '@plumb/domain/comp-ranges/missing-text.ts'
 import { builder } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
+import { readOnce } from '../../platform/graphql/loaders.ts'
+import { refuseTooManyFamilies } from '../../platform/graphql/shares.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import {
@@ -30,6 +33,18 @@ const TierOption = builder
   .implement({
     fields: (t) => ({ number: t.exposeInt('tierNumber'), label: t.exposeString('label') }),
   })
+
+const FamilyOption = builder.objectRef<CompRangesOptions['families'][number]>('JobFamilyOption').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
+})
+
+const AskedFamily = builder.objectRef<CompRanges['families'][number]>('CompRangesFamily').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    code: t.exposeString('code'),
+  }),
+})
 
 const CompRangesType = builder.objectRef<CompRanges>('CompRanges').implement({
   fields: (t) => ({
@@ -70,30 +85,17 @@ const CompRangesType = builder.objectRef<CompRanges>('CompRanges').implement({
       resolve: ({ wording, incomplete }) =>
         [...incomplete].map(([level, missing]) => ({ level, ...missingText(wording, missing) })),
     }),
+    families: t.field({
+      type: [AskedFamily],
+      description: 'Those that were asked for.',
+      resolve: ({ families }) => [...families],
+    }),
     rows: t.field({
       type: [CompRangeRow],
       description:
         'Families as asked, in each the level groups in order, the highest level first, then by title.',
       resolve: ({ wording, rows }) => rows.map((range) => ({ wording, range })),
     }),
-  }),
-})
-
-const FamilyOption = builder.objectRef<CompRangesOptions['families'][number]>('JobFamilyOption').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    code: t.exposeString('code'),
-  }),
-})
-
-const JobOption = builder.objectRef<SearchedFamilies['jobs'][number]>('JobOption').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    jobFamilyId: t.exposeInt('jobFamilyId'),
-    title: t.exposeString('title'),
-    businessTitle: t.exposeString('businessTitle', { nullable: true }),
-    jobCode: t.exposeString('jobCode', { nullable: true }),
   }),
 })
 
@@ -116,14 +118,10 @@ const CountryOption = builder.objectRef<CompRangesOptions['countries'][number]>(
 })
 
 const CompRangesOptionsType = builder.objectRef<CompRangesOptions>('CompRangesOptions').implement({
-  description: 'What the pickers of comp ranges offer, at the levels that the caller sees.',
+  description:
+    'What the pickers of comp ranges offer, at the levels that the caller sees. Jobs, and families by their code, are found by compRangesSearch.',
   fields: (t) => ({
     families: t.field({ type: [FamilyOption], resolve: ({ families }) => [...families] }),
-    jobs: t.field({
-      type: [JobOption],
-      description: 'All of them: a page searches by compRangesSearch instead.',
-      resolve: async ({ jobs }) => [...(await jobs())],
-    }),
     levels: t.field({ type: [LevelOption], resolve: ({ levels }) => [...levels] }),
     countries: t.field({
       type: [CountryOption],
@@ -138,7 +136,7 @@ const CompRangesOptionsType = builder.objectRef<CompRangesOptions>('CompRangesOp
 
 const CompRangesRequest = builder.inputType('CompRangesRequest', {
   fields: (t) => ({
-    jobFamilyIds: t.intList({ description: 'At most 5,000.' }),
+    jobFamilyIds: t.intList({ description: `At most ${FAMILIES_AT_ONCE}.` }),
     country: t.string({ required: false, description: "ISO 3166 alpha-2; absent: the workspace's default." }),
     tierNumber: t.int({
       required: false,
@@ -164,7 +162,8 @@ builder.queryField('compRangesOptions', (t) =>
   t.field({
     type: CompRangesOptionsType,
     access: { scopes: ['COMP_RANGES_VIEW'] },
-    resolve: (_root, _args, context) => readCompRangesOptions(actorOf(context), context.tx),
+    resolve: (_root, _args, context) =>
+      readOnce(context, 'comp-ranges options', () => readCompRangesOptions(actorOf(context), context.tx)),
   }),
 )
 
@@ -205,7 +204,13 @@ builder.queryField('compRanges', (t) =>
     description: 'Pay ranges of families in a place, at the levels that the caller sees.',
     access: { scopes: ['COMP_RANGES_VIEW'] },
     args: { compRangesRequest: t.arg({ type: CompRangesRequest }) },
-    resolve: async (_root, { compRangesRequest }, context) =>
-      accept(await readCompRanges(actorOf(context), context.tx, compRangesRequest)),
+    resolve: async (_root, { compRangesRequest }, context) => {
+      const read = async () => {
+        const { jobFamilyIds } = compRangesRequest
+        accept(refuseTooManyFamilies(context, jobFamilyIds))
+        return accept(await readCompRanges(actorOf(context), context.tx, compRangesRequest))
+      }
+      return await readOnce(context, `comp-ranges ${JSON.stringify(compRangesRequest)}`, read)
+    },
   }),
 )

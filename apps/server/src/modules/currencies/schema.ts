@@ -1,4 +1,4 @@
-import { findRows } from '../../platform/db/find-rows.ts'
+import { addRowList } from '../../platform/graphql/row-fields.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
@@ -17,13 +17,7 @@ const CurrencyExchangeRateType = builder.objectRef<CurrencyExchangeRate>('Curren
   }),
 })
 
-builder.queryField('currencyExchangeRates', (t) =>
-  t.field({
-    type: [CurrencyExchangeRateType],
-    access: { scopes: ['CURRENCIES_VIEW'] },
-    resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, EXCHANGE_RATES),
-  }),
-)
+addRowList('currencyExchangeRates', CurrencyExchangeRateType, EXCHANGE_RATES)
 
 const CurrencyExchangeRateSaveItem = builder.inputType('CurrencyExchangeRateSaveItem', {
   description: 'One side is USD; each other currency has one rate.',

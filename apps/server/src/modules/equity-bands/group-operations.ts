@@ -13,7 +13,7 @@ import { type Actor, seeingAllLevels } from '../../platform/graphql/authority.ts
 import { notFound } from '../../platform/saves/refusals.ts'
 import { onlyRow, type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
 import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
-import { copyGroup, deleteGroup, type Duplication, refuseHiddenLevels } from '../groups/index.ts'
+import { copyPayGroup, deletePayGroup, type Duplication, refuseHiddenLevels } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
 import { clearOverrides, recomputeDynamicValues } from './dynamic-values.ts'
 import { EQUITY_BAND_GROUPS, type EquityBandGroup } from './store.ts'
@@ -71,9 +71,9 @@ function refuseGroups(
   temporaryIds: TemporaryIds,
 ): Refusal | null {
   const { name } = EQUITY_BAND_GROUPS
-  const own = new Set(items.flatMap(({ id }) => (id != null && id < 0 ? [id] : [])))
+  const temporary = new Set(items.flatMap(({ id }) => (id != null && id < 0 ? [id] : [])))
   const parentOf = ({ dynamicParentGroupId: parent }: EquityBandGroupItem) =>
-    parent == null || own.has(parent)
+    parent == null || temporary.has(parent)
       ? (parent ?? null)
       : temporaryIds.resolve(name, parent, 'dynamicParentGroupId')
   const all = new Map<number, GroupAsItWillBe>(stored.map((group) => [group.id, group]))
@@ -145,7 +145,7 @@ export async function deleteEquityBandGroup(
 ): Promise<Refusal | null> {
   await lockWorkspace(tx, actor.workspaceId)
   const groups = await findRows(tx, actor.workspaceId, EQUITY_BAND_GROUPS)
-  return refuseEquityGroupDeletion(id, groups) ?? (await deleteGroup(actor, tx, EQUITY_BAND_GROUPS, id))
+  return refuseEquityGroupDeletion(id, groups) ?? (await deletePayGroup(actor, tx, EQUITY_BAND_GROUPS, id))
 }
 
 /** Copies a group: its bands, its parent and overrides. @returns the copy's id. */
@@ -155,5 +155,5 @@ export async function duplicateEquityBandGroup(
   duplication: Duplication,
 ): Promise<number | Refusal> {
   await lockWorkspace(tx, actor.workspaceId)
-  return await copyGroup(actor, tx, EQUITY_BAND_GROUPS, duplication)
+  return await copyPayGroup(actor, tx, EQUITY_BAND_GROUPS, duplication)
 }

@@ -5,9 +5,9 @@ import { findRows } from '../../platform/db/find-rows.ts'
 import { lockWorkspace } from '../../platform/db/workspace-lock.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
-import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
+import type { SaveItem } from '../../platform/saves/save-rows.ts'
 import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
-import { refuseCellLevel } from '../groups/index.ts'
+import { refuseCellLevel, saveCells } from '../groups/index.ts'
 import { recomputeDynamicValues } from './dynamic-values.ts'
 import { EQUITY_BAND_GROUPS, EQUITY_BANDS, type EquityBand } from './store.ts'
 
@@ -56,7 +56,7 @@ export async function saveEquityBands(
     return { equityBandGroupId, globalLevelLevel, jobLevelId, value: kept, dynamicPercentOverride }
   }
   const adopted = items.map((item) => adoptComputed(item, computed, temporaryIds))
-  const saved = await saveRows(actor, tx, EQUITY_BANDS, { items: adopted, read }, temporaryIds)
+  const saved = await saveCells(actor, tx, EQUITY_BANDS, { items: adopted, read }, temporaryIds)
   if (isRefusal(saved) || dynamic.length === 0) return saved
   await recomputeDynamicValues(actor, tx, temporaryIds)
   const ids = saved.map(({ id }) => id)

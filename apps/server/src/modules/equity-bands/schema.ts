@@ -1,18 +1,14 @@
-import { findRows } from '../../platform/db/find-rows.ts'
-import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import {
-  builder,
-  DeletedType,
-  deleteRequest,
-  DuplicateResultType,
-  duplicateRequest,
-  rowFields,
-  saveItemFields,
-} from '../../platform/graphql/builder.ts'
+  addDeletion,
+  addDuplication,
+  addRowList,
+  loadOwnedRows,
+  rowById,
+} from '../../platform/graphql/row-fields.ts'
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
+import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
-import { loadChildren, loadRow } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
-import type { RequestContext } from '../../platform/graphql/request-context.ts'
 import {
   createEquityBandGroup,
   deleteEquityBandGroup,
@@ -53,32 +49,20 @@ export const EquityBandGroupType = builder.objectRef<EquityBandGroup>('EquityBan
       description: 'Of the levels that the caller sees, the highest first. Needs EQUITY_BANDS_VIEW.',
       resolve: ({ workspaceId, id }, _args, context) => {
         demandScopes(context, workspaceId, ['EQUITY_BANDS_VIEW'])
-        return loadChildren(
-          context,
-          'equity-bands.ofGroup',
-          id,
-          (groupIds) => findRows(context.tx, workspaceId, EQUITY_BANDS, { equityBandGroupId: groupIds }),
-          (row) => row.equityBandGroupId,
-        )
+        return loadOwnedRows(context, EQUITY_BANDS, { workspaceId, id })
       },
     }),
   }),
 })
 
 /** The group of this id in the workspace in the header, for types that refer to one. */
-export const equityBandGroupById = (context: RequestContext, id: number | null) =>
-  loadRow(context, 'equity-bands.groupById', id, (ids) =>
-    findRows(context.tx, actorOf(context).workspaceId, EQUITY_BAND_GROUPS, { id: ids }),
-  )
+export const equityBandGroupById = rowById(EQUITY_BAND_GROUPS)
 
-builder.queryField('equityBandGroups', (t) =>
-  t.field({
-    type: [EquityBandGroupType],
-    description: "The workspace's equity band groups, the oldest first.",
-    access: { scopes: ['EQUITY_BANDS_VIEW'] },
-    resolve: (_root, _args, context) =>
-      findRows(context.tx, actorOf(context).workspaceId, EQUITY_BAND_GROUPS),
-  }),
+addRowList(
+  'equityBandGroups',
+  EquityBandGroupType,
+  EQUITY_BAND_GROUPS,
+  "The workspace's equity band groups, the oldest first.",
 )
 
 builder.queryField('equityBandGroup', (t) =>
@@ -149,31 +133,16 @@ builder.mutationField('equityBandGroupCreate', (t) =>
   }),
 )
 
-builder.mutationField('equityBandGroupDuplicate', (t) =>
-  t.field({
-    type: DuplicateResultType,
-    access: { scopes: ['EQUITY_BANDS_EDIT'] },
-    args: {
-      equityBandGroupDuplicateRequest: t.arg({ type: duplicateRequest('EquityBandGroupDuplicateRequest') }),
-    },
-    resolve: async (_root, { equityBandGroupDuplicateRequest: request }, context) => ({
-      id: accept(await duplicateEquityBandGroup(actorOf(context), context.tx, request)),
-    }),
-  }),
-)
+addDuplication('equityBandGroupDuplicate', {
+  scopes: ['EQUITY_BANDS_EDIT'],
+  run: duplicateEquityBandGroup,
+})
 
-builder.mutationField('equityBandGroupDelete', (t) =>
-  t.field({
-    type: DeletedType,
-    description: 'With its bands. IN_USE while another group follows it or a family has it.',
-    access: { scopes: ['EQUITY_BANDS_EDIT'] },
-    args: { equityBandGroupDeleteRequest: t.arg({ type: deleteRequest('EquityBandGroupDeleteRequest') }) },
-    resolve: async (_root, { equityBandGroupDeleteRequest: { id } }, context) => {
-      accept(await deleteEquityBandGroup(actorOf(context), context.tx, id))
-      return { id }
-    },
-  }),
-)
+addDeletion('equityBandGroupDelete', {
+  scopes: ['EQUITY_BANDS_EDIT'],
+  description: 'With its bands. IN_USE while another group follows it or a family has it.',
+  run: deleteEquityBandGroup,
+})
 
 builder.mutationField('equityBandSaveMany', (t) =>
   t.field({

@@ -23,7 +23,7 @@ OpenFeature.setProvider(new EmbeddedFlagProvider(new Set()))
 
 /**
  * Says which flags are off where a workspace has not set them; none are until then (docs/rules/access 4). OpenFeature knows
- * one provider a process, so this is said once, at the start.
+ * one provider a process, so this is handed in once, at the start.
  */
 export async function configureFlags(off: ReadonlySet<FlagKey>): Promise<void> {
   await OpenFeature.setProviderAndWait(new EmbeddedFlagProvider(off))

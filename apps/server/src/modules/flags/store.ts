@@ -1,26 +1,30 @@
 import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { TenantColumns } from '../../platform/db/columns.ts'
+import {
+  boolean,
+  describeTable,
+  nullable,
+  type RowOf,
+  type TenantTable,
+  text,
+  textOf,
+} from '../../platform/db/table.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {
-    workspace_flag: WorkspaceFlagTable
+    workspace_flag: TenantTable<typeof WORKSPACE_FLAGS>
   }
 }
 
-interface WorkspaceFlagTable extends TenantColumns {
-  key: FlagKey
-  enabled: boolean
-  value: string | null
-}
+/** What workspaces have switched away from the default. */
+export const WORKSPACE_FLAGS = describeTable('workspace_flag', {
+  columns: { key: textOf<FlagKey>(), enabled: boolean, value: nullable(text) },
+  view: ['EDIT_WORKSPACE'],
+})
 
 /** A flag that a workspace has set. */
-export interface SetFlag {
-  readonly key: FlagKey
-  readonly enabled: boolean
-  readonly value: string | null
-}
+export type SetFlag = Pick<RowOf<typeof WORKSPACE_FLAGS>, 'key' | 'enabled' | 'value'>
 
 export interface WorkspaceFlag extends SetFlag {
   readonly workspaceId: number

@@ -10,11 +10,12 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import { isStorableText } from '@plumb/domain/refusals/stored-text.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { findRows } from '../../platform/db/find-rows.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
-import { explainStale } from '../history/index.ts'
+import { saveRow } from '../../platform/saves/save-rows.ts'
+import { preparing } from '../../platform/saves/saver.ts'
 import { locations, readTierConfiguration } from './locations.ts'
-import * as store from './store.ts'
-import type { StoredTierConfiguration } from './store.ts'
+import { ONLY_ID, type StoredTierConfiguration, TIER_CONFIGURATIONS } from './store.ts'
 import {
   type MultiZipcodeRow,
   searchMultiZipcodes,
@@ -24,13 +25,17 @@ import {
 
 /** A new workspace starts with the default tiers (docs/rules/geography 16). */
 export async function prepareTierConfiguration(tx: Transaction, workspaceId: number): Promise<void> {
-  await store.insertTierConfiguration(tx, workspaceId, serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION))
+  const tierConfigJson = serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION)
+  const made = await saveRow(preparing(workspaceId), tx, TIER_CONFIGURATIONS, {}, () => ({
+    tierConfigJson,
+    notes: null,
+  }))
+  if (isRefusal(made)) throw new Error(`The default tiers were refused: ${made.message}`)
 }
 
 /** @returns the workspace's tier configuration; its notes only to holders of VIEW_LOCATION_CALCULATOR_NOTES. */
 export async function readTiers(actor: Actor, tx: Transaction): Promise<StoredTierConfiguration> {
-  const config = await stored(actor, tx)
-  return mayReadNotes(actor) ? config : { ...config, notes: null }
+  return shownTo(actor, await stored(actor, tx))
 }
 
 /** @returns place and tier of one ZIP code, null where it does not exist; VALIDATION_FAILED unless five digits. */
@@ -76,12 +81,14 @@ export async function saveTierConfiguration(
     return refuse('ACCESS_DENIED', messages.platform.accessDenied, 'notes')
   const unfit = notes === undefined ? null : refuseNotes(notes)
   if (unfit) return unfit
-  const change = { tierConfigJson: serializeTierConfiguration(config), notes }
-  const version = input.version ?? (await stored(actor, tx)).version
-  const wasCurrent = await store.updateTierConfiguration(tx, actor.workspaceId, version, change)
-  if (!wasCurrent)
-    return await explainStale(tx, actor.workspaceId, 'tier_configuration', store.ONLY_ID, version)
-  return await readTiers(actor, tx)
+  const { notes: before } = await stored(actor, tx)
+  const tierConfigJson = serializeTierConfiguration(config)
+  const item = { id: ONLY_ID, version: input.version }
+  const saved = await saveRow(actor, tx, TIER_CONFIGURATIONS, item, () => ({
+    tierConfigJson,
+    notes: notes ?? before,
+  }))
+  return isRefusal(saved) ? saved : shownTo(actor, saved)
 }
 
 function refuseNotes(notes: string): Refusal | null {
@@ -94,10 +101,13 @@ function refuseNotes(notes: string): Refusal | null {
     : refuse('VALIDATION_FAILED', messages.platform.unstorable(aNote), 'notes')
 }
 
+const shownTo = (actor: Actor, config: StoredTierConfiguration): StoredTierConfiguration =>
+  mayReadNotes(actor) ? config : { ...config, notes: null }
+
 const mayReadNotes = (actor: Actor) => hasAccess(actor.scopes, ['VIEW_LOCATION_CALCULATOR_NOTES'])
 
 async function stored(actor: Actor, tx: Transaction): Promise<StoredTierConfiguration> {
-  const config = await store.findTierConfiguration(tx, actor.workspaceId)
+  const [config] = await findRows(tx, actor.workspaceId, TIER_CONFIGURATIONS)
   if (!config) throw new Error(`Workspace ${actor.workspaceId} has no tier configuration.`)
   return config
 }

@@ -1,8 +1,9 @@
 import type { LocatedZipcode, PlaceTier } from '@plumb/domain/comp-ranges/place.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { findRows } from '../../platform/db/find-rows.ts'
 import { locations, readTierConfiguration } from './locations.ts'
-import * as store from './store.ts'
+import { TIER_CONFIGURATIONS } from './store.ts'
 import { searchZipcode } from './zip-code-search.ts'
 
 /** The workspace's tiers as pay ranges use them, and the configuration that places ZIP codes in them. */
@@ -13,7 +14,7 @@ export interface PlaceTiers {
 
 /** For the module that computes pay by place, whatever scopes its caller has for the tiers themselves. */
 export async function readPlaceTiers(tx: Transaction, workspaceId: number): Promise<PlaceTiers> {
-  const stored = await store.findTierConfiguration(tx, workspaceId)
+  const [stored] = await findRows(tx, workspaceId, TIER_CONFIGURATIONS)
   if (!stored) throw new Error(`Workspace ${workspaceId} has no tier configuration.`)
   const configuration = readTierConfiguration(stored.tierConfigJson)
   const updatedAt = stored.updatedAt.toISOString()

@@ -72,7 +72,8 @@ test('a country that bands or bonus structures use stays, with the reason', asyn
     bonusStructureGroupCreate(bonusStructureGroupCreateRequest: { id: -1, name: "Annual" }) { id }
     bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
       { bonusStructureGroupId: -1, country: "DE" }] }) { id } }`)
-  const reason = 'Germany cannot be deleted while it is used in “Salaried”, “Annual”.'
+  const reason =
+    'Germany cannot be deleted while it is used: comp bands “Salaried”; bonus structures “Annual”.'
   expect(await admin.get(canDelete, { id: 1 })).toEqual({
     globalMappingCanDelete: { canDelete: false, reason },
   })
@@ -83,8 +84,34 @@ test('a country that bands or bonus structures use stays, with the reason', asyn
     codes: ['IN_USE'],
     errors: [{ message: reason }],
   })
+  // Nor is the country lost by becoming another's.
+  expect(
+    await admin.call(save, { items: [mapping('IT'), mapping('AT', { id: 1, version: 1 })] }),
+  ).toMatchObject({
+    codes: ['IN_USE'],
+    errors: [{ message: reason, extensions: { field: 'countryCode', item: { index: 1, id: 1 } } }],
+  })
+  const blind = await world.member(admin.workspaceId ?? 0, {
+    scopes: ['GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT'],
+  })
+  expect(await blind.get(canDelete, { id: 1 })).toEqual({
+    globalMappingCanDelete: { canDelete: false, reason: 'Germany cannot be deleted while it is used.' },
+  })
   expect((await admin.call(save, { items: [mapping('DE')], idsToDelete: [1] })).codes).toEqual([])
   expect((await admin.call(canDelete, { id: 1 })).codes).toEqual(['NOT_FOUND'])
+})
+
+test('the default country stays, with the reason', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(save, { items: [mapping('FR'), mapping('US')] })
+  const reason = 'United States is the default country of the workspace, so it cannot be deleted.'
+  expect(await admin.get(canDelete, { id: 2 })).toEqual({
+    globalMappingCanDelete: { canDelete: false, reason },
+  })
+  expect(await admin.call(save, { items: [], idsToDelete: [1, 2] })).toMatchObject({
+    codes: ['IN_USE'],
+    errors: [{ message: reason, extensions: { item: { index: 1, id: 2 } } }],
+  })
 })
 
 test('a country that bonus structures alone use stays too', async () => {
@@ -96,7 +123,12 @@ test('a country that bonus structures alone use stays too', async () => {
       { bonusStructureGroupId: -1, country: "FR" }] }) { id } }`)
   expect(await admin.call(save, { items: [], idsToDelete: [1, 2] })).toMatchObject({
     codes: ['IN_USE'],
-    errors: [{ message: 'France cannot be deleted while it is used in “Annual”.' }],
+    errors: [
+      {
+        message: 'France cannot be deleted while it is used: bonus structures “Annual”.',
+        extensions: { field: 'idsToDelete', item: { index: 1, id: 2 } },
+      },
+    ],
   })
   expect(await mappings(admin)).toHaveLength(2)
 })

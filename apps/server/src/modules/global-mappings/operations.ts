@@ -2,8 +2,10 @@ import {
   type GlobalMapping as GlobalMappingFields,
   refuseGlobalMapping,
 } from '@plumb/domain/global-mappings/global-mapping.ts'
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { someNames } from '@plumb/domain/refusals/some-names.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
@@ -14,6 +16,7 @@ import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { BONUS_STRUCTURE_COUNTRY_GROUPS, BONUS_STRUCTURE_GROUPS } from '../bonus-structures/index.ts'
 import { COMP_BAND_COUNTRY_GROUPS, COMP_BAND_GROUPS } from '../comp-bands/index.ts'
+import { readWorkspace } from '../workspaces/index.ts'
 import { type GlobalMapping, GLOBAL_MAPPINGS } from './store.ts'
 
 export interface GlobalMappingItem extends SaveItem, GlobalMappingFields {}
@@ -23,63 +26,117 @@ export interface SaveGlobalMappingsInput {
   readonly idsToDelete?: readonly number[] | null | undefined
 }
 
-/** Saves mappings, and deletes those of countries that nothing uses. @returns the saved ones, in the items' order. */
+/**
+ * Saves mappings, and deletes others. A country that is the default one, or that comp bands or bonus structures have a part
+ * for, is lost neither by deleting its row nor by making it another country's.
+ * @returns the saved ones, in the items' order
+ */
 export async function saveGlobalMappings(
   actor: Actor,
   tx: Transaction,
   { items, idsToDelete }: SaveGlobalMappingsInput,
   temporaryIds?: TemporaryIds,
 ): Promise<GlobalMapping[] | Refusal> {
-  const { workspaceId } = actor
-  const doomed = await findRows(tx, workspaceId, GLOBAL_MAPPINGS, { id: idsToDelete ?? [] })
-  // A country whose row goes and comes back in the same save is not lost.
-  const kept = new Set(items.map(({ countryCode }) => countryCode))
-  const lost = doomed.filter(({ countryCode }) => !kept.has(countryCode))
-  const reason = await reasonToKeep(
-    tx,
-    workspaceId,
-    lost.map(({ countryCode }) => countryCode),
-  )
-  if (reason !== null) return refuse('IN_USE', reason, 'idsToDelete')
+  const doomed = idsToDelete ?? []
+  const lost = await refuseLostCountries(actor, tx, items, doomed)
+  if (lost) return lost
   const read = (item: GlobalMappingItem) =>
     refuseGlobalMapping(item) ??
     refuseUnknownCountry(item.countryCode, 'countryCode') ??
     refuseUnknownCurrency(item.localCurrency, 'localCurrency') ??
     item
-  const deletion = { ids: idsToDelete, field: 'idsToDelete' }
+  const deletion = { ids: doomed, field: 'idsToDelete' }
   return await saveRows(actor, tx, GLOBAL_MAPPINGS, { items, read, deletion }, temporaryIds)
+}
+
+/** @returns IN_USE with the row by which a country would be lost that must stay, else null. */
+async function refuseLostCountries(
+  actor: Actor,
+  tx: Transaction,
+  items: readonly GlobalMappingItem[],
+  doomed: readonly number[],
+): Promise<Refusal | null> {
+  const ids = [...doomed, ...items.flatMap(({ id }) => (id != null && id > 0 ? [id] : []))]
+  if (ids.length === 0) return null
+  const stored = await findRows(tx, actor.workspaceId, GLOBAL_MAPPINGS, { id: ids }, ['id', 'countryCode'])
+  // A country whose row goes and comes back in the same save is not lost.
+  const kept = new Set(items.map(({ countryCode }) => countryCode))
+  const lost = stored.filter(({ countryCode }) => !kept.has(countryCode))
+  const reasons = await whyCountriesStay(
+    actor,
+    tx,
+    lost.map(({ countryCode }) => countryCode),
+  )
+  const first = lost.find(({ countryCode }) => reasons.has(countryCode))
+  if (!first) return null
+  const place = doomed.indexOf(first.id)
+  const field = place < 0 ? 'countryCode' : 'idsToDelete'
+  const index = place < 0 ? items.findIndex(({ id }) => id === first.id) : place
+  return refuseItem(refuse('IN_USE', reasons.get(first.countryCode) ?? '', field), index, first.id)
 }
 
 /** @returns why a mapping cannot be deleted, null where it can; NOT_FOUND where there is none. */
 export async function whyMappingStays(
-  { workspaceId }: Actor,
+  actor: Actor,
   tx: Transaction,
   id: number,
 ): Promise<{ readonly reason: string | null } | Refusal> {
-  const [mapping] = await findRows(tx, workspaceId, GLOBAL_MAPPINGS, { id: [id] })
+  const [mapping] = await findRows(tx, actor.workspaceId, GLOBAL_MAPPINGS, { id: [id] })
   if (!mapping) return notFound('id')
-  return { reason: await reasonToKeep(tx, workspaceId, [mapping.countryCode]) }
+  const { countryCode } = mapping
+  return { reason: (await whyCountriesStay(actor, tx, [countryCode])).get(countryCode) ?? null }
 }
 
-/** @returns the sentence for the first of these countries that comp bands or bonus structures have a part for. */
-async function reasonToKeep(
+/** @returns a sentence for each of these countries that must keep its mapping, with the groups that the caller may see. */
+async function whyCountriesStay(
+  { workspaceId, scopes }: Actor,
   tx: Transaction,
-  workspaceId: number,
   countries: readonly string[],
-): Promise<string | null> {
-  if (countries.length === 0) return null
-  const bands = await findRows(tx, workspaceId, COMP_BAND_COUNTRY_GROUPS, { country: countries })
-  const columns = await findRows(tx, workspaceId, BONUS_STRUCTURE_COUNTRY_GROUPS, { country: countries })
-  const country = bands[0]?.country ?? columns[0]?.country
-  if (country === undefined) return null
-  const bandGroupIds = bands.filter((row) => row.country === country).map((row) => row.compBandGroupId)
-  const columnGroupIds = columns
-    .filter((row) => row.country === country)
-    .map((row) => row.bonusStructureGroupId)
-  const groups = [
-    ...(await findRows(tx, workspaceId, COMP_BAND_GROUPS, { id: bandGroupIds })),
-    ...(await findRows(tx, workspaceId, BONUS_STRUCTURE_GROUPS, { id: columnGroupIds })),
+): Promise<ReadonlyMap<string, string>> {
+  if (countries.length === 0) return new Map()
+  const [{ defaultCountry }, bands, columns] = await Promise.all([
+    readWorkspace(tx, workspaceId),
+    findRows(tx, workspaceId, COMP_BAND_COUNTRY_GROUPS, { country: countries }),
+    findRows(tx, workspaceId, BONUS_STRUCTURE_COUNTRY_GROUPS, { country: countries }),
+  ])
+  const [bandGroups, bonusGroups] = await Promise.all([
+    findRows(tx, workspaceId, COMP_BAND_GROUPS, { id: bands.map((row) => row.compBandGroupId) }),
+    findRows(tx, workspaceId, BONUS_STRUCTURE_GROUPS, {
+      id: columns.map((row) => row.bonusStructureGroupId),
+    }),
+  ])
+  const users = [
+    {
+      ...COMP_BAND_GROUPS,
+      groups: bandGroups,
+      parts: bands.map(({ country, compBandGroupId: groupId }) => ({ country, groupId })),
+    },
+    {
+      ...BONUS_STRUCTURE_GROUPS,
+      groups: bonusGroups,
+      parts: columns.map(({ country, bonusStructureGroupId: groupId }) => ({ country, groupId })),
+    },
   ]
-  const names = groups.map(({ name }) => `“${name}”`).join(', ')
-  return messages.globalMappings.countryInUse(countryName(country), names)
+  const reasonFor = (country: string): string | null => {
+    const { isDefaultCountry, countryInUse } = messages.globalMappings
+    if (country === defaultCountry) return isDefaultCountry(countryName(country))
+    const using = users.filter(({ parts }) => parts.some((part) => part.country === country))
+    if (using.length === 0) return null
+    const named = using
+      .filter(({ view }) => hasAccess(scopes, view))
+      .map(({ names, groups, parts }) => {
+        const ids = new Set(parts.filter((part) => part.country === country).map(({ groupId }) => groupId))
+        return someNames(
+          names?.rows ?? '',
+          groups.filter(({ id }) => ids.has(id)).map(({ name }) => name),
+        )
+      })
+    return messages.platform.usedBy(countryInUse(countryName(country)), named)
+  }
+  return new Map(
+    countries.flatMap((country): [string, string][] => {
+      const reason = reasonFor(country)
+      return reason === null ? [] : [[country, reason]]
+    }),
+  )
 }

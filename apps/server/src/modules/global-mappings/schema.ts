@@ -1,8 +1,10 @@
-import { findRows } from '../../platform/db/find-rows.ts'
+import { addRowList } from '../../platform/graphql/row-fields.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
+import { CsvImportRequest, CsvImportResult } from '../../platform/imports/csv-import.ts'
+import { importGlobalMappings } from './import.ts'
 import { saveGlobalMappings, whyMappingStays } from './operations.ts'
 import { GLOBAL_MAPPINGS, type GlobalMapping } from './store.ts'
 
@@ -28,14 +30,7 @@ const GlobalMappingCanDelete = builder
     }),
   })
 
-builder.queryField('globalMappings', (t) =>
-  t.field({
-    type: [GlobalMappingType],
-    description: "The workspace's countries, by code.",
-    access: { scopes: ['GLOBAL_MAPPING_VIEW'] },
-    resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, GLOBAL_MAPPINGS),
-  }),
-)
+addRowList('globalMappings', GlobalMappingType, GLOBAL_MAPPINGS, "The workspace's countries, by code.")
 
 builder.queryField('globalMappingCanDelete', (t) =>
   t.field({
@@ -73,5 +68,16 @@ builder.mutationField('globalMappingSaveMany', (t) =>
     args: { globalMappingSaveManyRequest: t.arg({ type: GlobalMappingSaveManyRequest }) },
     resolve: async (_root, { globalMappingSaveManyRequest: request }, context) =>
       accept(await saveGlobalMappings(actorOf(context), context.tx, request, context.temporaryIds)),
+  }),
+)
+
+builder.mutationField('importGlobalMappings', (t) =>
+  t.field({
+    type: CsvImportResult,
+    description: 'All rows of the file, or none: then VALIDATION_FAILED tells every problem with its line.',
+    access: { scopes: ['GLOBAL_MAPPING_EDIT', 'CSV_IMPORT_ACTION'] },
+    args: { csvImportRequest: t.arg({ type: CsvImportRequest }) },
+    resolve: async (_root, { csvImportRequest }, context) =>
+      accept(await importGlobalMappings(actorOf(context), context.tx, csvImportRequest)),
   }),
 )

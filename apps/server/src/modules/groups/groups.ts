@@ -25,16 +25,17 @@ export function saveGroups(
   table: NamedGroups,
   items: readonly GroupItem[],
   temporaryIds?: TemporaryIds,
+  limit?: number,
 ): Promise<RowOf<NamedGroups>[] | Refusal> {
   const read = (item: GroupItem) => {
     const name = groupName(item.name)
     return isRefusal(name) ? name : { name }
   }
-  return saveRows(saver, tx, table, { items, read }, temporaryIds)
+  return saveRows(saver, tx, table, { items, read, ...(limit !== undefined && { limit }) }, temporaryIds)
 }
 
-/** Deletes a group with all that it owns; IN_USE while something refers to it. */
-export async function deleteGroup(
+/** Deletes a group of pay with all that it owns; IN_USE while something refers to it. */
+export async function deletePayGroup(
   actor: Actor,
   tx: Transaction,
   table: Table,
@@ -48,15 +49,23 @@ export interface Duplication {
   readonly newName: string
 }
 
-/** Copies a group with all that it owns. @returns the copy's id. */
+/** Copies a group of pay with all that it owns. @returns the copy's id. */
+export async function copyPayGroup(
+  actor: Actor,
+  tx: Transaction,
+  table: Table,
+  duplication: Duplication,
+): Promise<number | Refusal> {
+  return (await refuseHiddenLevels(actor, tx)) ?? (await copyGroup(actor, tx, table, duplication))
+}
+
+/** Copies a group with all that it owns, none of which a level hides. @returns the copy's id. */
 export async function copyGroup(
   actor: Actor,
   tx: Transaction,
   table: Table,
   { sourceGroupId, newName }: Duplication,
 ): Promise<number | Refusal> {
-  const hidden = await refuseHiddenLevels(actor, tx)
-  if (hidden) return hidden
   const name = groupName(newName)
   if (isRefusal(name)) return { ...name, field: 'newName' }
   const copy = await copyRow(actor, tx, table, sourceGroupId, { name })

@@ -1,4 +1,11 @@
 /** What groups of comp bands, bonuses, equity and range widths have in common: names, countries, cells, copies. */
 export { deleteCountryPart, saveCountryParts } from './countries.ts'
-export { copyGroup, deleteGroup, type Duplication, type GroupItem, saveGroups } from './groups.ts'
-export { refuseCellLevel, refuseHiddenLevels } from './levels.ts'
+export {
+  copyGroup,
+  copyPayGroup,
+  deletePayGroup,
+  type Duplication,
+  type GroupItem,
+  saveGroups,
+} from './groups.ts'
+export { refuseCellLevel, refuseHiddenLevels, saveCells } from './levels.ts'

@@ -1,9 +1,12 @@
-import { HIGHEST_LEVEL, refuseLevel } from '@plumb/domain/job-levels/job-level.ts'
+import { defaultLevelName, HIGHEST_LEVEL, isLevel, refuseLevel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
+import type { Column, Columns, RowOf, Table, TableName, ValuesOf } from '../../platform/db/table.ts'
 import { type Actor, visibleLevelsBelow } from '../../platform/graphql/authority.ts'
+import { type RowsToSave, type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
+import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 
 /** @returns why the caller may not save pay at a level, else null: it is no level, or not one that they see. */
@@ -15,6 +18,51 @@ export function refuseCellLevel(actor: Actor, level: number, field: string): Ref
     : refuse('ACCESS_DENIED', messages.platform.levelHidden, field)
 }
 
+/** A table of pay: each row is a level's. */
+type PayTable = Table<TableName, Columns & { readonly globalLevelLevel: Column<number> }>
+type CellItem = SaveItem & { readonly globalLevelLevel: number }
+
+/**
+ * As `saveRows`, of pay. A level at which pay stands is one of the workspace's (docs/rules/job-levels 7): one that was on no list is listed under
+ * its usual name. So whoever sees some levels only knows from the lists, and not from pay, whether there are others.
+ */
+export async function saveCells<T extends PayTable, Item extends CellItem>(
+  actor: Actor,
+  tx: Transaction,
+  table: T,
+  cells: RowsToSave<T, Item>,
+  temporaryIds?: TemporaryIds,
+): Promise<RowOf<T>[] | Refusal> {
+  const levels = [...new Set(cells.items.map(({ globalLevelLevel }) => globalLevelLevel))].filter(isLevel)
+  // They leave together: it costs no round trip.
+  const [listed, saved] = await Promise.all([
+    findListedLevels(actor, tx, levels),
+    saveRows(actor, tx, table, cells, temporaryIds),
+  ])
+  if (isRefusal(saved)) return saved
+  const used = new Set(saved.map((row) => (row as unknown as CellItem).globalLevelLevel))
+  const items: (SaveItem & ValuesOf<typeof GLOBAL_LEVELS>)[] = [...used]
+    .filter((level) => !listed.has(level))
+    .map((level) => ({ level, name: defaultLevelName(level), percentRsu: null }))
+  if (items.length === 0) return saved
+  const added = await saveRows(actor, tx, GLOBAL_LEVELS, { items, read: (item) => item })
+  return isRefusal(added) ? added : saved
+}
+
+/** @returns those of these levels that a list of the workspace has. */
+async function findListedLevels(
+  { workspaceId }: Actor,
+  tx: Transaction,
+  level: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (level.length === 0) return new Set()
+  const found = await Promise.all([
+    findRows(tx, workspaceId, GLOBAL_LEVELS, { level }, ['level']),
+    findRows(tx, workspaceId, JOB_LEVELS, { level }, ['level']),
+  ])
+  return new Set(found.flat().map((row) => row.level))
+}
+
 /**
  * For what acts on a group at every level: its parent, its percent, copying it, deleting it or its part for a country.
  * @returns ACCESS_DENIED where the workspace has levels that the caller does not see, whatever the group has there, so
@@ -24,9 +72,6 @@ export async function refuseHiddenLevels(actor: Actor, tx: Transaction): Promise
   const below = visibleLevelsBelow(actor)
   if (below > HIGHEST_LEVEL) return null
   const level = Array.from({ length: HIGHEST_LEVEL + 1 - below }, (_, index) => below + index)
-  const hidden = await Promise.all([
-    findRows(tx, actor.workspaceId, GLOBAL_LEVELS, { level }, ['id']),
-    findRows(tx, actor.workspaceId, JOB_LEVELS, { level }, ['id']),
-  ])
-  return hidden.flat().length === 0 ? null : refuse('ACCESS_DENIED', messages.groups.hasHiddenLevels)
+  const hidden = await findListedLevels(actor, tx, level)
+  return hidden.size === 0 ? null : refuse('ACCESS_DENIED', messages.groups.hasHiddenLevels)
 }

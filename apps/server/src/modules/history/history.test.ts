@@ -1,7 +1,8 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { HISTORY_SCOPES } from './operations.ts'
+import { historyScopes } from './operations.ts'
 import { rowsAsOf } from './index.ts'
 
 let world: World
@@ -17,6 +18,7 @@ interface Change {
   readonly table: string
   readonly operation: string
   readonly version: number
+  readonly at: string
   readonly actor: { readonly fullName: string } | null
   readonly beforeJson: string | null
   readonly afterJson: string | null
@@ -119,8 +121,19 @@ describe('history', () => {
         `select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'record_history'::regproc`,
       ),
     }))
-    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(HISTORY_SCOPES).sort())
+    expect(rows.map(({ name }) => name).sort()).toEqual(
+      historyScopes()
+        .map(([table]) => table)
+        .sort(),
+    )
   })
+})
+
+/** Who sees pay below a level; null: none. */
+const readerOf = (workspaceId: number, globalLevelLevel: number | null) => ({
+  workspaceId,
+  scopes: new Set<Scope>(),
+  globalLevelLevel,
 })
 
 describe('rowsAsOf', () => {
@@ -159,7 +172,7 @@ describe('rowsAsOf', () => {
     await flag(sql`delete from workspace_flag where workspace_id = ${workspaceId}`)
     at.push(await instant())
     const states = await Promise.all(
-      at.map((one) => inside((tx) => rowsAsOf(tx, workspaceId, 'workspace_flag', one))),
+      at.map((one) => inside((tx) => rowsAsOf(readerOf(workspaceId, null), tx, 'workspace_flag', one))),
     )
     expect(states).toMatchObject([[], [{ id: 1, enabled: true }], [{ id: 1, enabled: false }], []])
   })
@@ -176,7 +189,7 @@ describe('history of pay', () => {
       compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
         { id: -1, compBandGroupId: -1, country: "US", currencyCode: "USD", rangeWidthGroupId: 1 }] }) { id } }`)
     const below = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 9 })
-    return { admin, below }
+    return { workspaceId, admin, below }
   }
   const pictures = async (who: Person) =>
     (await changes(who, { table: 'comp_band' })).map(({ operation, version, beforeJson, afterJson }) => [
@@ -207,6 +220,27 @@ describe('history of pay', () => {
       ['UPDATE', 2, 160000, 110000],
       ['INSERT', 1, null, 160000],
     ])
+  })
+
+  test('shows a row that was at a hidden level then as none, whatever it was before', async () => {
+    const { workspaceId, admin, below } = await opened()
+    await admin.get(bands('globalLevelLevel: 8, annualBaseSalary: "80000",'))
+    await admin.get(bands('id: 1, version: 1, globalLevelLevel: 16, annualBaseSalary: "160000",'))
+    await admin.get(bands('id: 1, version: 2, globalLevelLevel: 8, annualBaseSalary: "90000",'))
+    const told = (await changes(admin, { table: 'comp_band' })).toReversed()
+    const salaries = (level: number | null) =>
+      Promise.all(
+        told.map(({ at }) =>
+          world.inside(workspaceId, async (tx) => {
+            const rows = await rowsAsOf(readerOf(workspaceId, level), tx, 'comp_band', new Date(at))
+            return rows.map((row) => row['annual_base_salary'])
+          }),
+        ),
+      )
+    expect(await salaries(9)).toEqual([[80000], [], [90000]])
+    expect(await salaries(17)).toEqual([[80000], [160000], [90000]])
+    expect(await salaries(null)).toEqual([[], [], []])
+    expect(await pictures(below)).toHaveLength(2)
   })
 })
 

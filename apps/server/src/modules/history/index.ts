@@ -2,4 +2,4 @@
 import './schema.ts'
 import './explain-stale-rows.ts'
 
-export { explainStale, HISTORY_SCOPES, rowsAsOf } from './operations.ts'
+export { explainStale, rowsAsOf } from './operations.ts'

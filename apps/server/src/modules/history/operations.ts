@@ -4,42 +4,22 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, refuseStale, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
-import type { Actor } from '../../platform/graphql/authority.ts'
+import { describedTables } from '../../platform/db/table.ts'
+import { type Actor, seeingAllLevels, visibleLevelsBelow } from '../../platform/graphql/authority.ts'
 import { findUsers } from '../accounts/index.ts'
 import * as store from './store.ts'
 import type { HistoryFilter, RowChange } from './store.ts'
 
-/**
- * Who may read the history of each table: whoever may read the table, all of it, since a change shows whole rows.
- * Null: the history of a table that no page shows. A table that is missing here fails the catalogue test.
- */
-export const HISTORY_SCOPES: Readonly<Partial<Record<keyof DatabaseSchema, readonly Scope[] | null>>> = {
-  bonus_structure: ['BONUS_STRUCTURES_VIEW'],
-  bonus_structure_country_group: ['BONUS_STRUCTURES_VIEW'],
-  bonus_structure_group: ['BONUS_STRUCTURES_VIEW'],
-  comp_band: ['COMP_BANDS_VIEW'],
-  comp_band_country_group: ['COMP_BANDS_VIEW'],
-  comp_band_group: ['COMP_BANDS_VIEW'],
-  currency_exchange_rate: ['CURRENCIES_VIEW'],
-  custom_role: ['EDIT_WORKSPACE'],
-  equity_band: ['EQUITY_BANDS_VIEW'],
-  equity_band_group: ['EQUITY_BANDS_VIEW'],
+/** What is only ever appended has no description: whose history is read by whom stands here. */
+const APPENDED: Readonly<Partial<Record<keyof DatabaseSchema, readonly Scope[]>>> = {
   export_record: ['EDIT_WORKSPACE'],
-  global_level: ['JOB_ARCHITECTURE_VIEW'],
-  global_mapping: ['GLOBAL_MAPPING_VIEW'],
-  job: ['JOB_DEFINITIONS_VIEW'],
-  job_family: ['JOB_FAMILIES_VIEW'],
-  job_function: ['JOB_FUNCTIONS_VIEW'],
-  job_level: ['JOB_ARCHITECTURE_VIEW'],
-  membership: ['EDIT_WORKSPACE'],
-  range_width: ['RANGE_WIDTHS_VIEW'],
-  range_width_group: ['RANGE_WIDTHS_VIEW'],
-  // Stock prices and whose toggles stand how: those of the equity page.
-  setting: ['EQUITY_BANDS_VIEW'],
-  tier_configuration: ['VIEW_LOCATION_CALCULATOR', 'VIEW_LOCATION_CALCULATOR_NOTES'],
-  workspace: ['EDIT_WORKSPACE'],
-  workspace_flag: ['EDIT_WORKSPACE'],
 }
+
+/** @returns who may read the history of each table: whoever may read the table, since a change shows whole rows. */
+export const historyScopes = (): readonly (readonly [table: keyof DatabaseSchema, readonly Scope[]])[] => [
+  ...describedTables().map(({ name, view }) => [name, view] as const),
+  ...(Object.entries(APPENDED) as [keyof DatabaseSchema, readonly Scope[]][]),
+]
 
 /** Changes of one answer at most. */
 const CHANGES_A_PAGE = 200
@@ -56,8 +36,8 @@ export async function readHistory(
   tx: Transaction,
   input: ReadHistoryInput,
 ): Promise<RowChange[] | Refusal> {
-  const readable = (Object.entries(HISTORY_SCOPES) as [keyof DatabaseSchema, readonly Scope[] | null][])
-    .filter(([, scopes]) => scopes !== null && hasAccess(actor.scopes, scopes))
+  const readable = historyScopes()
+    .filter(([, scopes]) => hasAccess(actor.scopes, scopes))
     .map(([table]) => table)
   const tables = input.table == null ? readable : readable.filter((table) => table === input.table)
   if (tables.length === 0) return refuse('ACCESS_DENIED', messages.platform.accessDenied, 'table')
@@ -111,8 +91,20 @@ export function readInstant(text: string | null | undefined, field: string): Dat
     : instant
 }
 
-/** @returns a table's rows as they were at an instant, with the columns that they had then. */
-export const rowsAsOf = store.findRowsAsOf
+/** @returns a table's rows as they were at an instant, with the columns that they had then: those that the actor might have seen. */
+export function rowsAsOf(
+  actor: Reader,
+  tx: Transaction,
+  table: keyof DatabaseSchema,
+  at: Date,
+): Promise<Readonly<Record<string, unknown>>[]> {
+  return seeingAllLevels(actor, tx, () =>
+    store.findRowsAsOf(tx, actor.workspaceId, table, at, visibleLevelsBelow(actor)),
+  )
+}
+
+/** Whoever reads a table's past, as far as it decides what there is to be seen. */
+export type Reader = Pick<Actor, 'workspaceId' | 'scopes' | 'globalLevelLevel'>
 
 /** Columns that every save changes tell nothing. */
 const SILENT_COLUMNS = new Set(['version', 'updated_at'])

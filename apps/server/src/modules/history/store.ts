@@ -136,18 +136,23 @@ export async function findPicturesSince(
   return rows
 }
 
-/** @returns a table's rows as they were at an instant, by id: each row's last change up to then, unless it was its end. */
+/**
+ * @returns a table's rows as they were at an instant, by id: each row's last change up to then, unless it was its end.
+ * @param visibleBelow rows whose pay was then of this level or above are left out. The transaction must see all levels: else a row that has
+ *   moved to a hidden one would be shown as it last was before
+ */
 export async function findRowsAsOf(
   { kysely }: Transaction,
   workspaceId: number,
   table: keyof DatabaseSchema,
   at: Date,
+  visibleBelow: number,
 ): Promise<Readonly<Record<string, unknown>>[]> {
   const { rows } = await sql<{ picture: Readonly<Record<string, unknown>> }>`
     select picture from (
-      select distinct on (row_id) picture from row_history
+      select distinct on (row_id) picture, level from row_history
       where workspace_id = ${workspaceId} and table_name = ${table} and at <= ${at}
       order by row_id, id desc
-    ) as last where picture is not null`.execute(kysely)
+    ) as last where picture is not null and (level is null or level < ${visibleBelow})`.execute(kysely)
   return rows.map(({ picture }) => picture)
 }

@@ -1,4 +1,4 @@
-import { findRows } from '../../platform/db/find-rows.ts'
+import { addRowList } from '../../platform/graphql/row-fields.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
@@ -60,14 +60,7 @@ const JobFamilyType = builder.objectRef<JobFamily>('JobFamily').implement({
   }),
 })
 
-builder.queryField('jobFamilies', (t) =>
-  t.field({
-    type: [JobFamilyType],
-    description: "The workspace's job families, by name.",
-    access: { scopes: ['JOB_FAMILIES_VIEW'] },
-    resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, JOB_FAMILIES),
-  }),
-)
+addRowList('jobFamilies', JobFamilyType, JOB_FAMILIES, "The workspace's job families, by name.")
 
 const JobFamilySaveItem = builder.inputType('JobFamilySaveItem', {
   description: 'The whole family: what is absent is as a new family has it.',

@@ -1,16 +1,8 @@
-import {
-  builder,
-  DeletedType,
-  deleteRequest,
-  rowFields,
-  saveItemFields,
-} from '../../platform/graphql/builder.ts'
+import { addDeletion, addRowList, rowById } from '../../platform/graphql/row-fields.ts'
+import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { deleteRow } from '../../platform/saves/delete-row.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
-import { loadRow } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
-import type { RequestContext } from '../../platform/graphql/request-context.ts'
-import { findRows } from '../../platform/db/find-rows.ts'
 import { saveJobFunction } from './operations.ts'
 import { JOB_FUNCTIONS, type JobFunction } from './store.ts'
 
@@ -19,19 +11,9 @@ export const JobFunctionType = builder.objectRef<JobFunction>('JobFunction').imp
 })
 
 /** The function of this id in the workspace in the header. */
-export const jobFunctionById = (context: RequestContext, id: number | null) =>
-  loadRow(context, 'job-functions.byId', id, (ids) =>
-    findRows(context.tx, actorOf(context).workspaceId, JOB_FUNCTIONS, { id: ids }),
-  )
+export const jobFunctionById = rowById(JOB_FUNCTIONS)
 
-builder.queryField('jobFunctions', (t) =>
-  t.field({
-    type: [JobFunctionType],
-    description: "The workspace's job functions, by name.",
-    access: { scopes: ['JOB_FUNCTIONS_VIEW'] },
-    resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, JOB_FUNCTIONS),
-  }),
-)
+addRowList('jobFunctions', JobFunctionType, JOB_FUNCTIONS, "The workspace's job functions, by name.")
 
 const JobFunctionSaveRequest = builder.inputType('JobFunctionSaveRequest', {
   fields: (t) => ({ ...saveItemFields(t), name: t.string() }),
@@ -47,15 +29,8 @@ builder.mutationField('jobFunctionSave', (t) =>
   }),
 )
 
-builder.mutationField('jobFunctionDelete', (t) =>
-  t.field({
-    type: DeletedType,
-    description: 'IN_USE while a family has it.',
-    access: { scopes: ['JOB_FUNCTIONS_EDIT'] },
-    args: { jobFunctionDeleteRequest: t.arg({ type: deleteRequest('JobFunctionDeleteRequest') }) },
-    resolve: async (_root, { jobFunctionDeleteRequest: { id } }, context) => {
-      accept(await deleteRow(actorOf(context), context.tx, JOB_FUNCTIONS, id))
-      return { id }
-    },
-  }),
-)
+addDeletion('jobFunctionDelete', {
+  scopes: ['JOB_FUNCTIONS_EDIT'],
+  description: 'IN_USE while a family has it.',
+  run: (actor, tx, id) => deleteRow(actor, tx, JOB_FUNCTIONS, id),
+})

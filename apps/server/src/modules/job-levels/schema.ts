@@ -1,10 +1,9 @@
+import { addRowList, rowById } from '../../platform/graphql/row-fields.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
 import { JOB_LEVEL_GROUPS } from '@plumb/domain/job-levels/job-level.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
-import { loadRow } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
-import type { RequestContext } from '../../platform/graphql/request-context.ts'
 import { saveGlobalLevels, saveJobLevels } from './operations.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS, type GlobalLevel, type JobLevel } from './store.ts'
 
@@ -33,10 +32,7 @@ const GlobalLevelType = builder.objectRef<GlobalLevel>('GlobalLevel').implement(
 })
 
 /** The job level of this id in the workspace in the header. */
-export const jobLevelById = (context: RequestContext, id: number | null) =>
-  loadRow(context, 'job-levels.byId', id, (ids) =>
-    findRows(context.tx, actorOf(context).workspaceId, JOB_LEVELS, { id: ids }),
-  )
+export const jobLevelById = rowById(JOB_LEVELS)
 
 const JobLevelsGetRequest = builder.inputType('JobLevelsGetRequest', {
   description: 'An empty object asks for all.',
@@ -58,14 +54,7 @@ builder.queryField('jobLevels', (t) =>
   }),
 )
 
-builder.queryField('globalLevels', (t) =>
-  t.field({
-    type: [GlobalLevelType],
-    description: 'The highest level first.',
-    access: { scopes: ['JOB_ARCHITECTURE_VIEW'] },
-    resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, GLOBAL_LEVELS),
-  }),
-)
+addRowList('globalLevels', GlobalLevelType, GLOBAL_LEVELS, 'The highest level first.')
 
 const JobLevelSaveItem = builder.inputType('JobLevelSaveItem', {
   description: 'A saved level stays in its group and at its level.',

@@ -1,7 +1,9 @@
 import { findRows } from '../../platform/db/find-rows.ts'
+import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/job-family.ts'
 import { JOB_TYPES } from '@plumb/domain/jobs/job.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
+import { refuseTooManyFamilies } from '../../platform/graphql/shares.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import { jobLevelById, JobLevelType } from '../job-levels/index.ts'
 import { saveJobs } from './operations.ts'
@@ -28,7 +30,7 @@ const JobObject = builder.objectRef<Job>('Job').implement({
 })
 
 const JobGetRequest = builder.inputType('JobGetRequest', {
-  fields: (t) => ({ jobFamilyIds: t.intList() }),
+  fields: (t) => ({ jobFamilyIds: t.intList({ description: `At most ${FAMILIES_AT_ONCE}.` }) }),
 })
 
 builder.queryField('jobs', (t) =>
@@ -37,8 +39,10 @@ builder.queryField('jobs', (t) =>
     description: 'The jobs of these families, the oldest first.',
     access: { scopes: ['JOB_DEFINITIONS_VIEW'] },
     args: { jobGetRequest: t.arg({ type: JobGetRequest }) },
-    resolve: (_root, { jobGetRequest: { jobFamilyIds } }, context) =>
-      findRows(context.tx, actorOf(context).workspaceId, JOBS, { jobFamilyId: jobFamilyIds }),
+    resolve: (_root, { jobGetRequest: { jobFamilyIds } }, context) => {
+      accept(refuseTooManyFamilies(context, jobFamilyIds))
+      return findRows(context.tx, actorOf(context).workspaceId, JOBS, { jobFamilyId: jobFamilyIds })
+    },
   }),
 )
 

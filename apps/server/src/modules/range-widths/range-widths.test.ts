@@ -135,6 +135,35 @@ test('a group is copied with its widths, and deleted with them', async () => {
   expect((await admin.call(remove, { id: 2 })).codes).toEqual(['NOT_FOUND'])
 })
 
+test('are no pay: whoever sees some levels only copies and deletes them whole', async () => {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  await admin.get(saveWidths, { items: [width(5, 10, 20)] })
+  await admin.get(
+    'mutation { globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 5 }] }) { id } }',
+  )
+  const scopes = ['RANGE_WIDTHS_EDIT', 'RANGE_WIDTHS_VIEW'] as const
+  const editor = await world.member(workspaceId, { scopes, globalLevelLevel: 3 })
+  await editor.get(
+    'mutation { rangeWidthGroupDuplicate(rangeWidthGroupDuplicateRequest: { sourceGroupId: 1, newName: "Copy" }) { id } }',
+  )
+  expect(await groups(editor)).toMatchObject([{}, { name: 'Copy', rangeWidths: [{ level: 5 }] }])
+  await editor.get(remove, { id: 2 })
+  expect(await groups(admin)).toHaveLength(1)
+})
+
+test('the last group stays, also when the last two are deleted at the same moment', async () => {
+  const admin = await world.member(await world.workspace())
+  expect(await admin.call(remove, { id: 1 })).toMatchObject({
+    codes: ['IN_USE'],
+    errors: [{ message: 'The last range width group cannot be deleted.' }],
+  })
+  await admin.get(saveGroups, { items: [{ name: 'Second' }] })
+  const outcomes = await Promise.all([1, 2].map((id) => admin.call(remove, { id })))
+  expect(outcomes.flatMap(({ codes }) => codes)).toEqual(['IN_USE'])
+  expect(await groups(admin)).toHaveLength(1)
+})
+
 test('who lacks the scopes reads and saves nothing, and no other workspace has the rows', async () => {
   const workspaceId = await world.workspace()
   const viewer = await world.member(workspaceId, { scopes: ['RANGE_WIDTHS_VIEW'] })

@@ -1,20 +1,17 @@
-import { findRows } from '../../platform/db/find-rows.ts'
 import {
-  builder,
-  DeletedType,
-  deleteRequest,
-  DuplicateResultType,
-  duplicateRequest,
-  rowFields,
-  saveItemFields,
-} from '../../platform/graphql/builder.ts'
+  addDeletion,
+  addDuplication,
+  addRowList,
+  loadOwnedRows,
+  rowById,
+} from '../../platform/graphql/row-fields.ts'
+import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
-import { loadChildren, loadRow } from '../../platform/graphql/loaders.ts'
-import { deleteRow } from '../../platform/saves/delete-row.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
-import type { RequestContext } from '../../platform/graphql/request-context.ts'
+import { CsvImportRequest, CsvImportResult } from '../../platform/imports/csv-import.ts'
 import { copyGroup, saveGroups } from '../groups/index.ts'
-import { saveRangeWidths } from './operations.ts'
+import { importRangeWidths } from './import.ts'
+import { deleteRangeWidthGroup, saveRangeWidths } from './operations.ts'
 import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS, type RangeWidth, type RangeWidthGroup } from './store.ts'
 
 const RangeWidthType = builder.objectRef<RangeWidth>('RangeWidth').implement({
@@ -36,32 +33,20 @@ export const RangeWidthGroupType = builder.objectRef<RangeWidthGroup>('RangeWidt
       description: 'The highest level first. Needs RANGE_WIDTHS_VIEW.',
       resolve: ({ workspaceId, id }, _args, context) => {
         demandScopes(context, workspaceId, ['RANGE_WIDTHS_VIEW'])
-        return loadChildren(
-          context,
-          'range-widths.ofGroup',
-          id,
-          (ids) => findRows(context.tx, workspaceId, RANGE_WIDTHS, { rangeWidthGroupId: ids }),
-          (row) => row.rangeWidthGroupId,
-        )
+        return loadOwnedRows(context, RANGE_WIDTHS, { workspaceId, id })
       },
     }),
   }),
 })
 
 /** The group of this id in the workspace in the header, for types that refer to one. */
-export const rangeWidthGroupById = (context: RequestContext, id: number | null) =>
-  loadRow(context, 'range-widths.groupById', id, (ids) =>
-    findRows(context.tx, actorOf(context).workspaceId, RANGE_WIDTH_GROUPS, { id: ids }),
-  )
+export const rangeWidthGroupById = rowById(RANGE_WIDTH_GROUPS)
 
-builder.queryField('rangeWidthGroups', (t) =>
-  t.field({
-    type: [RangeWidthGroupType],
-    description: "The workspace's range width groups, the oldest first.",
-    access: { scopes: ['RANGE_WIDTHS_VIEW'] },
-    resolve: (_root, _args, context) =>
-      findRows(context.tx, actorOf(context).workspaceId, RANGE_WIDTH_GROUPS),
-  }),
+addRowList(
+  'rangeWidthGroups',
+  RangeWidthGroupType,
+  RANGE_WIDTH_GROUPS,
+  "The workspace's range width groups, the oldest first.",
 )
 
 builder.queryField('rangeWidthGroup', (t) =>
@@ -126,28 +111,25 @@ builder.mutationField('rangeWidthSave', (t) =>
   }),
 )
 
-builder.mutationField('rangeWidthGroupDelete', (t) =>
-  t.field({
-    type: DeletedType,
-    description: 'With its widths. IN_USE while a country group or an equity band group has it.',
-    access: { scopes: ['RANGE_WIDTHS_EDIT'] },
-    args: { rangeWidthGroupDeleteRequest: t.arg({ type: deleteRequest('RangeWidthGroupDeleteRequest') }) },
-    resolve: async (_root, { rangeWidthGroupDeleteRequest: { id } }, context) => {
-      accept(await deleteRow(actorOf(context), context.tx, RANGE_WIDTH_GROUPS, id))
-      return { id }
-    },
-  }),
-)
+addDeletion('rangeWidthGroupDelete', {
+  scopes: ['RANGE_WIDTHS_EDIT'],
+  description:
+    'With its widths. IN_USE while a country group or an equity band group has it, and of the last group.',
+  run: (actor, tx, id) => deleteRangeWidthGroup(actor, tx, id),
+})
 
-builder.mutationField('rangeWidthGroupDuplicate', (t) =>
+addDuplication('rangeWidthGroupDuplicate', {
+  scopes: ['RANGE_WIDTHS_EDIT'],
+  run: (actor, tx, duplication) => copyGroup(actor, tx, RANGE_WIDTH_GROUPS, duplication),
+})
+
+builder.mutationField('importRangeWidths', (t) =>
   t.field({
-    type: DuplicateResultType,
-    access: { scopes: ['RANGE_WIDTHS_EDIT'] },
-    args: {
-      rangeWidthGroupDuplicateRequest: t.arg({ type: duplicateRequest('RangeWidthGroupDuplicateRequest') }),
-    },
-    resolve: async (_root, { rangeWidthGroupDuplicateRequest: request }, context) => ({
-      id: accept(await copyGroup(actorOf(context), context.tx, RANGE_WIDTH_GROUPS, request)),
-    }),
+    type: CsvImportResult,
+    description: 'All rows of the file, or none: then VALIDATION_FAILED tells every problem with its line.',
+    access: { scopes: ['RANGE_WIDTHS_EDIT', 'CSV_IMPORT_ACTION'] },
+    args: { csvImportRequest: t.arg({ type: CsvImportRequest }) },
+    resolve: async (_root, { csvImportRequest }, context) =>
+      accept(await importRangeWidths(actorOf(context), context.tx, csvImportRequest)),
   }),
 )

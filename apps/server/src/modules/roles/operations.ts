@@ -3,15 +3,16 @@ import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.
 import { customRoleName, customRoleScopes } from '@plumb/domain/roles/custom-role.ts'
 import { checkScopesGranted } from '@plumb/domain/roles/granting.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { nextId } from '../../platform/db/ids.ts'
 import { lockWorkspace } from '../../platform/db/workspace-lock.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
+import { deleteRow } from '../../platform/saves/delete-row.ts'
+import { saveRow } from '../../platform/saves/save-rows.ts'
 import { explainStale } from '../history/index.ts'
 import * as store from './store.ts'
 import type { CustomRole } from './store.ts'
 
 /** The part of an actor that grants: nobody grants a scope that they lack (docs/rules/roles 3). */
-export type Grantor = Pick<Actor, 'workspaceId' | 'grantable'>
+export type Grantor = Pick<Actor, 'workspaceId' | 'scopes' | 'grantable'>
 
 export interface CustomRoleInput {
   readonly name: string
@@ -28,11 +29,8 @@ export async function createCustomRole(
   if (isRefusal(role)) return role
   const ungranted = checkScopesGranted(grantor.grantable, role.scopes)
   if (ungranted) return ungranted
-  await lockWorkspace(tx, grantor.workspaceId)
-  if (await store.isNameTaken(tx, grantor.workspaceId, role.name, null)) return nameTaken()
-  const id = await nextId(tx, grantor.workspaceId, 'custom_role')
-  await store.insertCustomRole(tx, grantor.workspaceId, id, role)
-  return id
+  const made = await saveRow(grantor, tx, store.CUSTOM_ROLES, {}, () => role)
+  return isRefusal(made) ? made : made.id
 }
 
 /** Renames a role, or changes what it grants to all who have it. @returns why it was refused, or null. */
@@ -56,9 +54,8 @@ export async function updateCustomRole(
     role.scopes.filter((scope) => !current.scopes.includes(scope)),
   )
   if (ungranted) return ungranted
-  if (await store.isNameTaken(tx, workspaceId, role.name, input.id)) return nameTaken()
-  await store.updateCustomRole(tx, workspaceId, input.id, version, role)
-  return null
+  const saved = await saveRow(grantor, tx, store.CUSTOM_ROLES, { id: input.id, version }, () => role)
+  return isRefusal(saved) ? saved : null
 }
 
 /** Says why a custom role must stay: its own module refers to it. Null where it does not. */
@@ -76,18 +73,13 @@ export function beforeCustomRoleIsDeleted(check: CheckCustomRoleUnused): void {
 }
 
 /** @returns why the role was not deleted (NOT_FOUND, IN_USE), or null. */
-export async function deleteCustomRole(
-  { workspaceId }: Actor,
-  tx: Transaction,
-  id: number,
-): Promise<Refusal | null> {
-  await lockWorkspace(tx, workspaceId)
+export async function deleteCustomRole(actor: Actor, tx: Transaction, id: number): Promise<Refusal | null> {
+  await lockWorkspace(tx, actor.workspaceId)
   for (const check of checksBeforeDeletion) {
-    const refusal = await check(tx, workspaceId, id)
+    const refusal = await check(tx, actor.workspaceId, id)
     if (refusal) return refusal
   }
-  const wasThere = await store.deleteCustomRole(tx, workspaceId, id)
-  return wasThere ? null : refuse('NOT_FOUND', messages.platform.notFound, 'id')
+  return await deleteRow(actor, tx, store.CUSTOM_ROLES, id)
 }
 
 /** @returns one custom role of the workspace, if it is there. */
@@ -106,5 +98,3 @@ function readInput(input: CustomRoleInput) {
   const scopes = customRoleScopes(input.scopes)
   return isRefusal(scopes) ? scopes : { name, scopes }
 }
-
-const nameTaken = () => refuse('VALIDATION_FAILED', messages.roles.nameTaken, 'name')

@@ -167,10 +167,10 @@ describe('threat 8: nobody grants a scope that they lack', () => {
   })
 
   test('an admin grants scopes whose flag is off, or nobody could', async () => {
-    const own = await world.workspace()
-    const other = await world.member(own)
-    await world.inside(own, ({ kysely }) =>
-      sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${own}, 1, 'job_catalog', false)`.execute(
+    const ownWorkspace = await world.workspace()
+    const other = await world.member(ownWorkspace)
+    await world.inside(ownWorkspace, ({ kysely }) =>
+      sql`insert into workspace_flag (workspace_id, id, key, enabled) values (${ownWorkspace}, 1, 'job_catalog', false)`.execute(
         kysely,
       ),
     )

@@ -1,13 +1,14 @@
 import { isScope } from '@plumb/domain/access/scopes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { findRows } from '../../platform/db/find-rows.ts'
 import { builder, DeletedType, ScopeEnum, versionField } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { readOnce } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import type { RequestContext } from '../../platform/graphql/request-context.ts'
 import { createCustomRole, deleteCustomRole, findCustomRole, updateCustomRole } from './operations.ts'
-import { type CustomRole, findWorkspaceCustomRoles } from './store.ts'
+import { CUSTOM_ROLES, type CustomRole } from './store.ts'
 
 /** A custom role; the module that knows its users adds how many there are (`userCount`). */
 export const CustomRoleType = builder.objectRef<CustomRole>('CustomRole').implement({
@@ -52,7 +53,7 @@ builder.queryField('getCustomRoles', (t) =>
     access: { scopes: ['EDIT_WORKSPACE'] },
     resolve: (_root, _args, context) =>
       readOnce(context, 'roles.ofWorkspace', () =>
-        findWorkspaceCustomRoles(context.tx, actorOf(context).workspaceId),
+        findRows(context.tx, actorOf(context).workspaceId, CUSTOM_ROLES),
       ),
   }),
 )

@@ -4,13 +4,15 @@ import type { Role } from '@plumb/domain/access/roles.ts'
 import { workspaceDomain } from '@plumb/domain/workspaces/workspace-domain.ts'
 import { workspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { findRows } from '../../platform/db/find-rows.ts'
 import { lockWorkspace } from '../../platform/db/workspace-lock.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
+import { saveRow } from '../../platform/saves/save-rows.ts'
 import { explainStale } from '../history/index.ts'
 import { checkGrant } from './members/operations.ts'
 import { countUsersOfCustomRoles } from './members/store.ts'
 import * as store from './store.ts'
-import type { Workspace, WorkspaceSettings } from './store.ts'
+import type { StoredWorkspace, Workspace } from './store.ts'
 
 /** What another capability puts into a new workspace, so that it is never half made. */
 export type PrepareWorkspace = (tx: Transaction, workspaceId: number) => Promise<void>
@@ -63,11 +65,19 @@ export async function updateWorkspace(
   const refusal =
     checkDomain(actor, current, settings) ?? (await checkDomainRole(actor, tx, current, settings))
   if (refusal) return refusal
-  const wasCurrent = await store.updateWorkspace(tx, workspaceId, version, settings)
-  return wasCurrent
-    ? await readWorkspace(tx, workspaceId)
-    : await explainStale(tx, workspaceId, 'workspace', null, version)
+  const [stored] = await findRows(tx, workspaceId, store.WORKSPACES)
+  if (!stored) throw new Error(`There is no workspace ${workspaceId} to see.`)
+  const saved = await saveRow(actor, tx, store.WORKSPACES, { id: workspaceId, version }, () => ({
+    ...stored,
+    ...settings,
+  }))
+  return isRefusal(saved) ? saved : await readWorkspace(tx, workspaceId)
 }
+
+type WorkspaceSettings = Pick<
+  StoredWorkspace,
+  'name' | 'domain' | 'enableInviteByDomain' | 'inviteByDomainRole' | 'inviteByDomainCustomRoleId'
+>
 
 function readSettings(
   current: Workspace,

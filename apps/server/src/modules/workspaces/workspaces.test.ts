@@ -62,9 +62,9 @@ describe('memberships of the current user', () => {
 
 describe('the workspace in the header', () => {
   test('foreign: refused, and nothing of it is told', async () => {
-    const own = await world.workspace('Own')
+    const ownWorkspace = await world.workspace('Own')
     const foreign = await world.workspace('Foreign canary')
-    const person = await world.member(own)
+    const person = await world.member(ownWorkspace)
     const answer = await person.inWorkspace(foreign).call(tiers)
     expect(answer).toMatchObject({ codes: ['FORBIDDEN'], data: null })
     expect(JSON.stringify(answer)).not.toContain('canary')

@@ -66,8 +66,8 @@ export async function openFixture(): Promise<Fixture> {
     membershipId: 2,
     customRoleId: 1,
     async foreignId(table) {
-      const own = new Set(await idsOf(workspaceA, table))
-      const foreign = (await idsOf(workspaceB, table)).find((id) => !own.has(id))
+      const idsOfA = new Set(await idsOf(workspaceA, table))
+      const foreign = (await idsOf(workspaceB, table)).find((id) => !idsOfA.has(id))
       if (foreign === undefined) throw new Error(`Workspace B needs a row in ${table} whose id A has not.`)
       return foreign
     },
@@ -76,7 +76,8 @@ export async function openFixture(): Promise<Fixture> {
 
 /** The same rows in each workspace, `count` of each kind and one membership more; every text of them holds `mark`. */
 async function fill(world: World, workspaceId: number, mark: string, count: number): Promise<void> {
-  const grantor = { workspaceId, grantable: new Set(SCOPE_NAMES) }
+  const scopes = new Set(SCOPE_NAMES)
+  const grantor = { workspaceId, scopes, grantable: scopes }
   await world.inside(workspaceId, async (tx) => {
     for (let n = 1; n <= count; n += 1) {
       must(await createCustomRole(grantor, tx, { name: `Role ${mark} ${n}`, scopes: [] }))

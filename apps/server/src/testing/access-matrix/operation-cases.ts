@@ -6,6 +6,12 @@ import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import type { Fixture } from './fixture.ts'
 import { PAY_CASES } from './pay-cases.ts'
 
+/** Not those that a workspace has already: a save of what stands changes nothing. */
+const OTHER_TIERS = {
+  ...DEFAULT_TIER_CONFIGURATION,
+  tiers: DEFAULT_TIER_CONFIGURATION.tiers.map((tier) => ({ ...tier, label: `Matrix ${tier.tierNumber}` })),
+}
+
 /** Nobody in particular, anybody signed in, anybody verified, internal staff, or members who hold all of these scopes. */
 export type WhoMayCall = 'public' | 'unverified' | 'signedIn' | 'staff' | readonly Scope[]
 
@@ -25,7 +31,7 @@ export interface OperationCase {
 export interface IdArgument {
   /** Whose ids these are. */
   readonly of: keyof DatabaseSchema
-  /** What the id of a row that only another workspace has meets: NOT_FOUND unless said; `nothing` is an empty answer. */
+  /** What the id of a row that only another workspace has meets: NOT_FOUND by default; `nothing` is an empty answer. */
   readonly meets?: RefusalCode | 'nothing'
 }
 
@@ -81,7 +87,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     who: ['EDIT_LOCATION_CALCULATOR'],
     variables: () => ({
       tierConfigurationSaveRequest: {
-        tierConfigJson: JSON.stringify(DEFAULT_TIER_CONFIGURATION),
+        tierConfigJson: JSON.stringify(OTHER_TIERS),
         version: 1,
       },
     }),

@@ -29,6 +29,13 @@ export const OPERATIONS: readonly Operation[] = [schema.getQueryType(), schema.g
     })),
 )
 
+/** @throws where the API has no such root field */
+export function operationNamed(name: string): Operation {
+  const found = OPERATIONS.find((operation) => operation.name === name)
+  if (!found) throw new Error(`There is no ${name} any more.`)
+  return found
+}
+
 /**
  * @returns a document that calls one root field, its arguments as variables of the same names.
  * @param depth how many objects within objects are asked for; 0: the answer's own leaves
@@ -40,7 +47,8 @@ export function documentOf({ isMutation, field }: Operation, depth: number): str
   return `${isMutation ? 'mutation' : 'query'} ${declared && `(${declared})`} { ${call} ${selectionOf(field.type, depth)} }`
 }
 
-function selectionOf(type: GraphQLOutputType, depth: number): string {
+/** @returns what is asked of an answer of this type: nothing where it is a value. See `documentOf`. */
+export function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ''
   const fields = Object.values(named.getFields()).filter(({ args }) => args.length === 0)

@@ -52,6 +52,11 @@ const deletes = (scope: Scope, request: string, of: keyof DatabaseSchema): Opera
   ids: { [`${request}.id`]: { of } },
 })
 
+/** A file of one row. */
+const imports = (headers: readonly string[], cells: readonly string[]) => ({
+  csvImportRequest: { fileName: 'matrix.csv', headers, rows: [{ line: 2, cells }] },
+})
+
 const duplicates = (scope: Scope, request: string, of: keyof DatabaseSchema): OperationCase => ({
   who: [scope],
   flags: FLAGS,
@@ -294,6 +299,18 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     { title: 'Matrix', jobFamilyId: 1, jobLevelId: 1 },
     { jobFamilyId: 'job_family', jobLevelId: 'job_level' },
   ),
+  'Mutation.importGlobalMappings': {
+    who: ['GLOBAL_MAPPING_EDIT', 'CSV_IMPORT_ACTION'],
+    flags: ['job_catalog', 'csv_import'],
+    variables: () =>
+      imports(['Country Code', 'Equity %', 'Local Currency', 'Comp Band %'], ['ZA', '5', 'ZAR', '5']),
+  },
+  'Mutation.importRangeWidths': {
+    who: ['RANGE_WIDTHS_EDIT', 'CSV_IMPORT_ACTION'],
+    flags: ['job_catalog', 'csv_import'],
+    variables: () =>
+      imports(['Group Name', 'Global Level', '% Below Mid', '% Above Mid'], ['Matrix', 'L1', '5', '5']),
+  },
   'Mutation.rangeWidthGroupDelete': deletes(
     'RANGE_WIDTHS_EDIT',
     'rangeWidthGroupDeleteRequest',

@@ -1,6 +1,6 @@
 import { type KyselyPlugin, OperationNodeTransformer, type QueryId, RawNode, TableNode } from 'kysely'
 
-/** A Kysely plugin that notes the tables of every statement; a statement that is SQL by hand is noted as `sql`. */
+/** A Kysely plugin that notes the tables of every statement; one that is put together of SQL by hand is noted as `sql`. */
 export class RecordedTables implements KyselyPlugin {
   readonly tables = new Set<string>()
   readonly #reader = new Reader(this.tables)
@@ -8,6 +8,13 @@ export class RecordedTables implements KyselyPlugin {
   transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) => {
     if (RawNode.is(node)) this.tables.add('sql')
     return this.#reader.transformNode(node, queryId)
+  }
+
+  /** Notes the tables that a text names where tables stand; a function in such a place is none. */
+  noteText(text: string): void {
+    for (const [, name] of text.matchAll(/\b(?:from|join|into|update)\s+([a-z_]+)\b(?!\s*\()/g)) {
+      if (name) this.tables.add(name)
+    }
   }
 
   transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result

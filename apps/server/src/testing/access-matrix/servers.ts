@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { CompiledQuery, Kysely } from 'kysely'
 import { buildServer } from '../../app/server.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
@@ -8,6 +8,8 @@ import { STAFF_EMAIL, type World } from '../world.ts'
 export interface ServerChanges {
   /** Every transaction works on this instead of its own. */
   readonly kysely?: (kysely: Kysely<DatabaseSchema>) => Kysely<DatabaseSchema>
+  /** Told each statement whose text was written beforehand: plugins of Kysely do not see those. */
+  readonly beforeText?: (text: string) => void
   /** Asked at the end of each transaction, while what it did is still there. */
   readonly beforeRollback?: (tx: Transaction) => Promise<void>
 }
@@ -27,7 +29,7 @@ export async function openDryServer(world: World, changes: ServerChanges = {}): 
     transaction: (session, run) =>
       world.database.transaction(session, async (tx) => {
         tx.rollBackAtEnd()
-        const result = await run(changes.kysely ? withKysely(tx, changes.kysely(tx.kysely)) : tx)
+        const result = await run(changed(tx, changes))
         await changes.beforeRollback?.(tx).catch((fault: unknown) => {
           // A statement that the database refused has undone the transaction already: nothing is left to look at.
           if (!(fault instanceof Error && 'code' in fault && fault.code === '25P02')) throw fault
@@ -46,10 +48,27 @@ export async function openDryServer(world: World, changes: ServerChanges = {}): 
   return { address, close: () => server.close() }
 }
 
-function withKysely(tx: Transaction, kysely: Kysely<DatabaseSchema>): Transaction {
-  return new Proxy(tx, {
+function changed(tx: Transaction, { kysely: change, beforeText }: ServerChanges): Transaction {
+  const kysely = change ? change(tx.kysely) : tx.kysely
+  return withOthers(tx, {
+    kysely: withOthers(kysely, {
+      executeQuery: ((query, options) => {
+        beforeText?.((query as CompiledQuery).sql)
+        return kysely.executeQuery(query, options)
+      }) as typeof kysely.executeQuery,
+    }),
+    readTexts: (text, values) => {
+      beforeText?.(text)
+      return tx.readTexts(text, values)
+    },
+  })
+}
+
+/** An object with some of its properties replaced; methods go on working on the object itself. */
+function withOthers<T extends object>(of: T, others: Partial<T>): T {
+  return new Proxy(of, {
     get(target, key) {
-      if (key === 'kysely') return kysely
+      if (key in others) return others[key as keyof T]
       const value: unknown = Reflect.get(target, key)
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },

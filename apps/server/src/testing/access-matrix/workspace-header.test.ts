@@ -16,6 +16,7 @@ beforeAll(async () => {
       recorded = new RecordedTables()
       return kysely.withPlugin(recorded)
     },
+    beforeText: (text) => recorded.noteText(text),
   })
 })
 afterAll(async () => {
@@ -25,8 +26,9 @@ afterAll(async () => {
 
 const OF_MEMBERS = OPERATIONS.filter(({ name }) => typeof OPERATION_CASES[name]?.who !== 'string')
 
-/** The one statement that reads who asks; `modules/access/read-authority.test.ts` tells what it shows to whom. */
-const WHO_ASKS = ['sql']
+/** Who asks, and what they may do here, is read from these alone. */
+const WHO_ASKS = ['app_user', 'user_session']
+const WHO_MAY = [...WHO_ASKS, 'custom_role', 'membership', 'workspace_flag'].toSorted()
 
 /** Runs an operation of A's admin with this header. @returns the codes, the answer's text, and the tables that were read */
 async function call(operation: (typeof OPERATIONS)[number], header: string | readonly string[] | null) {
@@ -52,7 +54,7 @@ describe('threat 3: the workspace in the header', () => {
     const { codes, text, tables } = await call(operation, String(fixture.workspaceB))
     expect(codes).toEqual(['FORBIDDEN'])
     expect(text).not.toContain(CANARY)
-    expect(tables).toEqual(WHO_ASKS)
+    expect(tables).toEqual(WHO_MAY)
   })
 
   test.each(OF_MEMBERS)('$name: absent is refused before any tenant table is read', async (operation) => {
@@ -62,8 +64,8 @@ describe('threat 3: the workspace in the header', () => {
   })
 
   test.each(OF_MEMBERS)('$name: malformed or doubled is refused before any statement', async (operation) => {
-    const own = String(fixture.workspaceA)
-    for (const header of [`${own} `.repeat(2), '-1', '', [own, own]] as const) {
+    const ownWorkspace = String(fixture.workspaceA)
+    for (const header of [`${ownWorkspace} `.repeat(2), '-1', '', [ownWorkspace, ownWorkspace]] as const) {
       const { codes, tables } = await call(operation, header)
       expect([header, codes, tables]).toEqual([header, ['VALIDATION_FAILED'], []])
     }

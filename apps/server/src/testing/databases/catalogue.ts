@@ -35,6 +35,7 @@ export const DOORS: Readonly<Record<string, string>> = {
   begin_session: 'only for whom it is told the hash that the sign-in was checked against',
   password_link_is_open: 'asked before a password is hashed for a link',
   analyze_grown: 'only its owner may have a table analysed; it changes nothing but plans',
+  delete_ended_password_links: 'links past their end are swept, and none is read',
   use_password_link: 'whoever holds a link sets the password of its user, once',
 }
 
@@ -71,13 +72,13 @@ with public_class as (
   from pg_policy p where p.polroles = '{0}' or 'plumb_app'::regrole = any(p.polroles)
 ), required as (
   select t.oid, case
-    when t.name = 'row_history' then format('(%s AND ((level IS NULL) OR (level < %s)))', own, below)
-    when t.oid in (select oid from pay) then format('(%s AND (global_level_level < %s))', own, below)
-    else own end as condition
+    when t.name = 'row_history' then format('(%s AND ((level IS NULL) OR (level < %s)))', own_workspace, below_limit)
+    when t.oid in (select oid from pay) then format('(%s AND (global_level_level < %s))', own_workspace, below_limit)
+    else own_workspace end as condition
   from tenant t cross join (values (
     '(workspace_id = (NULLIF(current_setting(''app.workspace_id'', true), ''''))::integer)',
     '(NULLIF(current_setting(''app.visible_levels_below'', true), ''''))::integer'
-  )) as said (own, below)
+  )) as condition_of (own_workspace, below_limit)
   where t.name <> all($4::text[])
 )
 

@@ -85,15 +85,15 @@ async function startGuarded(server: GuardedServer): Promise<ChildProcess> {
   const guard = spawn(process.execPath, [script, JSON.stringify(server)], {
     stdio: ['pipe', 'ignore', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const ready = new Promise<void>((resolve, reject) => {
     guard.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (said.includes(READY)) resolve()
+      output += text
+      if (output.includes(READY)) resolve()
     })
     guard.once('error', reject)
-    setTimeout(() => reject(new Error(`PostgreSQL did not start in time: ${said}`)), START_MS).unref()
-    guard.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+    setTimeout(() => reject(new Error(`PostgreSQL did not start in time: ${output}`)), START_MS).unref()
+    guard.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
   })
   await ready.catch((error: unknown) => {
     guard.stdin.end()

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { childEnvironment } from '../../../testing/reliability/processes/child-environment.ts'
 import { copyDemoFolder } from '../../../testing/reliability/processes/demo-folder.ts'
+import { runToItsEnd } from '../../../testing/reliability/processes/finished-process.ts'
 import { startPlumb, type PlumbProcess } from '../../../testing/reliability/processes/plumb-process.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -25,18 +24,6 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true })
 })
 
-function makeInVain(environment: Readonly<Record<string, string>>) {
-  return new Promise<{ code: number | null; complained: string }>((resolve) => {
-    const child = spawn(process.execPath, [MAIN], {
-      env: { ...childEnvironment(), ...environment },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    let complained = ''
-    child.stderr.setEncoding('utf8').on('data', (text) => (complained += String(text)))
-    child.once('close', (code) => resolve({ code, complained: complained.trimEnd() }))
-  })
-}
-
 test.each([
   [
     'a server has the data folder',
@@ -49,7 +36,7 @@ test.each([
     /^PLUMB_DEMO must be on to make the large company: [^\n]+\.$/,
   ],
 ])('is not made where %s', async (_, environment, sentence) => {
-  const { code, complained } = await makeInVain(environment())
-  expect(complained).toMatch(sentence)
+  const { code, errorOutput } = await runToItsEnd(MAIN, [], environment())
+  expect(errorOutput.trimEnd()).toMatch(sentence)
   expect(code).toBe(1)
 })

@@ -9,10 +9,11 @@ import {
   type MemberToChange,
 } from '@plumb/domain/workspaces/member-rules.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { nextId } from '../../../platform/db/ids.ts'
 import { lockWorkspace } from '../../../platform/db/workspace-lock.ts'
 import type { Actor } from '../../../platform/graphql/authority.ts'
-import { explainStale } from '../../history/index.ts'
+import { deleteRow } from '../../../platform/saves/delete-row.ts'
+import { saveRow } from '../../../platform/saves/save-rows.ts'
+import { preparing } from '../../../platform/saves/saver.ts'
 import { findCustomRole } from '../../roles/index.ts'
 import * as store from './store.ts'
 import type { Membership, MembershipChange, NewMembership } from './store.ts'
@@ -29,9 +30,11 @@ export async function addMember(
     const customRole = await findCustomRole(tx, workspaceId, input.customRoleId)
     if (!customRole) return refuse('NOT_FOUND', messages.platform.notFound, 'customRoleId')
   }
-  const id = await nextId(tx, workspaceId, 'membership')
-  await store.insertMembership(tx, workspaceId, id, input)
-  return id
+  const made = await saveRow(preparing(workspaceId), tx, store.MEMBERSHIPS, {}, () => ({
+    ...input,
+    expiresAt: null,
+  }))
+  return isRefusal(made) ? made : made.id
 }
 
 export interface UpdateMembershipInput extends RoleChoice {
@@ -74,8 +77,7 @@ export async function deleteMembership(actor: Actor, tx: Transaction, id: number
   if (isRefusal(member)) return member
   const refusal = checkDeletion(member.toChange)
   if (refusal) return refusal
-  await store.deleteMembership(tx, actor.workspaceId, id)
-  return null
+  return await deleteRow(actor, tx, store.MEMBERSHIPS, id)
 }
 
 /** @returns why the actor may not give this role, or null; NOT_FOUND where the workspace has no such custom role. */
@@ -114,16 +116,15 @@ async function lockMember(
 }
 
 async function applyChange(
-  { workspaceId }: Actor,
+  actor: Actor,
   tx: Transaction,
   id: number,
-  given: number | null | undefined,
+  version: number | null | undefined,
   change: MembershipChange,
 ): Promise<Membership | Refusal> {
-  const version = given ?? (await store.findMembershipById(tx, workspaceId, id))?.version ?? 0
-  const wasCurrent = await store.updateMembership(tx, workspaceId, id, version, change)
-  if (!wasCurrent) return await explainStale(tx, workspaceId, 'membership', id, version)
-  const membership = await store.findMembershipById(tx, workspaceId, id)
-  if (!membership) throw new Error(`The membership ${id} is gone within its own transaction.`)
-  return membership
+  const before = await store.findMembershipById(tx, actor.workspaceId, id)
+  if (!before) return refuse('NOT_FOUND', messages.platform.notFound, 'id')
+  const item = { id, version }
+  const saved = await saveRow(actor, tx, store.MEMBERSHIPS, item, () => ({ ...before, ...change }))
+  return isRefusal(saved) ? saved : { ...saved, hasExpired: before.hasExpired }
 }

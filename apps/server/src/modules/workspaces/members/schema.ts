@@ -24,9 +24,9 @@ const authorityOf = (context: RequestContext, membership: Membership): Promise<M
       () =>
         new DataLoader<Membership, MemberAuthority>((memberships) => {
           const { userId, isInternalStaff } = userOf(context)
-          const known = memberships.map((it) => ({
-            ...it,
-            isInternalStaff: it.userId === userId && isInternalStaff,
+          const known = memberships.map((member) => ({
+            ...member,
+            isInternalStaff: member.userId === userId && isInternalStaff,
           }))
           return readMemberAuthorities(context.tx, known)
         }),

@@ -1,67 +1,49 @@
 import type { Role } from '@plumb/domain/access/roles.ts'
 import { sql } from 'kysely'
-import type { TenantColumns } from '../../../platform/db/columns.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
+import { selectRows } from '../../../platform/db/find-rows.ts'
+import {
+  describeTable,
+  instant,
+  integer,
+  nullable,
+  type RowOf,
+  type TenantTable,
+  textOf,
+  type ValuesOf,
+} from '../../../platform/db/table.ts'
 
 declare module '../../../platform/db/schema.ts' {
   interface DatabaseSchema {
-    membership: MembershipTable
+    membership: TenantTable<typeof MEMBERSHIPS>
   }
 }
 
-interface MembershipTable extends TenantColumns {
-  user_id: number
-  role: Role
-  custom_role_id: number | null
-  global_level_level: number | null
-  expires_at: Date | null
-}
+/** Who belongs to a workspace, and as what. Users are of no workspace, so that no reference describes them. */
+export const MEMBERSHIPS = describeTable('membership', {
+  columns: {
+    userId: integer,
+    role: textOf<Role>(),
+    customRoleId: nullable(integer),
+    globalLevelLevel: nullable(integer),
+    expiresAt: nullable(instant),
+  },
+  view: ['EDIT_WORKSPACE'],
+})
 
-export interface Membership {
-  readonly id: number
-  readonly workspaceId: number
-  readonly userId: number
-  readonly role: Role
-  readonly customRoleId: number | null
-  readonly globalLevelLevel: number | null
-  readonly expiresAt: Date | null
+export interface Membership extends RowOf<typeof MEMBERSHIPS> {
+  /** By the database's clock. */
   readonly hasExpired: boolean
-  readonly createdAt: Date
-  readonly updatedAt: Date
-  readonly version: number
 }
 
-export interface NewMembership {
-  readonly userId: number
-  readonly role: Role
-  readonly customRoleId: number | null
-  readonly globalLevelLevel: number | null
-}
+export type NewMembership = Omit<ValuesOf<typeof MEMBERSHIPS>, 'expiresAt'>
 
-export async function insertMembership(
-  { kysely }: Transaction,
-  workspaceId: number,
-  id: number,
-  membership: NewMembership,
-): Promise<void> {
-  await kysely
-    .insertInto('membership')
-    .values({
-      workspace_id: workspaceId,
-      id,
-      user_id: membership.userId,
-      role: membership.role,
-      custom_role_id: membership.customRoleId,
-      global_level_level: membership.globalLevelLevel,
-    })
-    .execute()
-}
+const memberships = (tx: Transaction) =>
+  selectRows(tx, MEMBERSHIPS).select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('hasExpired'))
 
 /** @returns a user's memberships of all workspaces, the oldest first; the user must be the one who asks. */
-export async function findMembershipsOfUser({ kysely }: Transaction, userId: number): Promise<Membership[]> {
-  return await kysely
-    .selectFrom('membership')
-    .select(membershipColumns)
+export async function findMembershipsOfUser(tx: Transaction, userId: number): Promise<Membership[]> {
+  return await memberships(tx)
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('workspace_id')
@@ -70,12 +52,10 @@ export async function findMembershipsOfUser({ kysely }: Transaction, userId: num
 
 /** @returns all memberships of these workspaces, expired or not, the oldest first. */
 export async function findMembershipsOfWorkspaces(
-  { kysely }: Transaction,
+  tx: Transaction,
   workspaceIds: readonly number[],
 ): Promise<Membership[]> {
-  return await kysely
-    .selectFrom('membership')
-    .select(membershipColumns)
+  return await memberships(tx)
     .where('workspace_id', '=', sql<number>`any(${[...workspaceIds]}::int[])`)
     .orderBy('created_at')
     .orderBy('id')
@@ -84,16 +64,11 @@ export async function findMembershipsOfWorkspaces(
 
 /** @returns one membership of a workspace, by its id. */
 export async function findMembershipById(
-  { kysely }: Transaction,
+  tx: Transaction,
   workspaceId: number,
   id: number,
 ): Promise<Membership | undefined> {
-  return await kysely
-    .selectFrom('membership')
-    .select(membershipColumns)
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return await memberships(tx).where('workspace_id', '=', workspaceId).where('id', '=', id).executeTakeFirst()
 }
 
 /** @returns how many members, besides one, are admins for good. */
@@ -132,53 +107,3 @@ export async function countUsersOfCustomRoles(
 export type MembershipChange =
   | Pick<Membership, 'role' | 'customRoleId'>
   | Pick<Membership, 'globalLevelLevel'>
-
-/** @returns whether the row still had this version. */
-export async function updateMembership(
-  { kysely }: Transaction,
-  workspaceId: number,
-  id: number,
-  version: number,
-  change: MembershipChange,
-): Promise<boolean> {
-  const { numUpdatedRows } = await kysely
-    .updateTable('membership')
-    .set({
-      ...('role' in change
-        ? { role: change.role, custom_role_id: change.customRoleId }
-        : { global_level_level: change.globalLevelLevel }),
-      updated_at: sql`now()`,
-      version: version + 1,
-    })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-export async function deleteMembership(
-  { kysely }: Transaction,
-  workspaceId: number,
-  id: number,
-): Promise<void> {
-  await kysely
-    .deleteFrom('membership')
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
-const membershipColumns = [
-  'id',
-  'workspace_id as workspaceId',
-  'user_id as userId',
-  'role',
-  'custom_role_id as customRoleId',
-  'global_level_level as globalLevelLevel',
-  'expires_at as expiresAt',
-  sql<boolean>`coalesce(expires_at <= now(), false)`.as('hasExpired'),
-  'created_at as createdAt',
-  'updated_at as updatedAt',
-  'version',
-] as const

@@ -50,7 +50,8 @@ export async function makeEmbeddedSite(): Promise<CrashSite> {
   }
 }
 
-async function insideFolder(folder: string, inspect: (query: Query) => Promise<void>): Promise<void> {
+/** Has the database of a folder inspected that no server has. */
+export async function insideFolder(folder: string, inspect: (query: Query) => Promise<void>): Promise<void> {
   const pglite = await PGlite.create({ dataDir: path.join(folder, 'database'), extensions: { amcheck } })
   try {
     await inspect(async <Row>(text: string) => (await pglite.query<Row>(text)).rows)
@@ -82,8 +83,9 @@ export async function makePostgresSite(): Promise<CrashSite> {
   }
 }
 
-async function insidePostgres(
-  { superuserUrl }: KillablePostgres,
+/** Has a database of PostgreSQL inspected, as a superuser. */
+export async function insidePostgres(
+  { superuserUrl }: Pick<KillablePostgres, 'superuserUrl'>,
   inspect: (query: Query) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client(superuserUrl)

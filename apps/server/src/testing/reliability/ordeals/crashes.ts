@@ -70,7 +70,7 @@ export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<Cras
     }
     await savers.finish()
     const code = await plumb.stop()
-    const faults = code === 0 ? [] : [`Plumb ended with ${code} after SIGTERM:\n${plumb.said()}`]
+    const faults = code === 0 ? [] : [`Plumb ended with ${code} after SIGTERM:\n${plumb.output()}`]
     await site.inspectStopped(async (query) => void all.push(await inspect(query, savers.ledger)))
     return resultOf(all, {
       kills,
@@ -104,7 +104,8 @@ async function answered(savers: Savers, began: number, backAfterMs: number[]): P
   backAfterMs.push(performance.now() - began)
 }
 
-async function makeSavers(
+/** @returns savers of several kinds in each workspace of the demo. */
+export async function makeSavers(
   clientOf: (workspaceId: number) => ReturnType<typeof createClient>,
 ): Promise<Saver[]> {
   const savers = DEMO_WORKSPACES.map(async (workspaceId): Promise<Saver[]> => {

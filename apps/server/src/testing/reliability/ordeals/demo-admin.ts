@@ -4,9 +4,11 @@ import { type Client, createClient, send } from '../../client.ts'
 /** The workspaces of the demo: its admin is a member of both. */
 export const DEMO_WORKSPACES = [1, 2] as const
 
-/** Signs the demo's admin in at the server at this address. @returns the access token */
-export async function signInAsDemoAdmin(address: string): Promise<string> {
-  const [{ email }] = DEMO_SIGN_INS
+/** Signs the demo's admin in at the server at this address, or whom else it has. @returns the access token */
+export async function signInAsDemoAdmin(
+  address: string,
+  email: string = DEMO_SIGN_INS[0].email,
+): Promise<string> {
   const body = JSON.stringify({ email, password: DEMO_PASSWORD })
   const headers = { 'content-type': 'application/json' }
   const answer = await send(`${address}/api/auth/login`, 'POST', headers, body)

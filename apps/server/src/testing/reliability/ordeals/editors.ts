@@ -5,7 +5,7 @@ import { insist } from './insist.ts'
 
 export interface EditorsPlan {
   readonly savesEach: number
-  /** After a conflict an editor looks at it for up to so long, in milliseconds; 0 unless said. */
+  /** After a conflict an editor looks at it for up to so long, in milliseconds; 0 by default. */
   readonly restMs?: number
   /** Told of each thousandth save. */
   readonly report?: (text: string) => void

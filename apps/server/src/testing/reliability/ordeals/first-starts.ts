@@ -55,7 +55,7 @@ async function startAndLook(dataFolder: string): Promise<void> {
       await admin?.inWorkspace(workspaceId).get('{ tierConfig { version } }')
     }
     const code = await plumb.stop()
-    if (code !== 0) throw new Error(`it ended with ${code}:\n${plumb.said()}`)
+    if (code !== 0) throw new Error(`it ended with ${code}:\n${plumb.output()}`)
   } finally {
     await plumb.kill()
   }

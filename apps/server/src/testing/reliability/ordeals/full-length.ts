@@ -4,13 +4,17 @@ import path from 'node:path'
 import { openEmbedded } from '../../../platform/db/embedded.ts'
 import { migrate } from '../../../platform/db/migrate.ts'
 import { openPostgres } from '../../../platform/db/postgres.ts'
-import type { Client } from '../../client.ts'
+import { LARGE_SIGN_IN } from '../../../app/demo/large/make-large.ts'
+import { type Client, createClient, send } from '../../client.ts'
 import { openWorld } from '../../world.ts'
+import { makeLargeCompanyAt } from '../processes/large-company.ts'
 import { startKillablePostgres } from '../processes/killable-postgres.ts'
 import { type PlumbOptions, startPlumb } from '../processes/plumb-process.ts'
+import { runBackups } from './backups.ts'
 import { makeEmbeddedSite, makePostgresSite } from './crash-site.ts'
 import { runCrashes } from './crashes.ts'
-import { callDemoAdmin } from './demo-admin.ts'
+import { runCsvFiles } from './csv-files.ts'
+import { callDemoAdmin, DEMO_WORKSPACES, signInAsDemoAdmin } from './demo-admin.ts'
 import { runDuplicates } from './duplicates.ts'
 import { runEditors } from './editors.ts'
 import { runFirstStarts } from './first-starts.ts'
@@ -19,6 +23,7 @@ import { runInterleaving } from './interleaving.ts'
 import { runMigrationKills } from './migration-kills.ts'
 import { createRandom } from './random.ts'
 import { runReferences } from './references.ts'
+import { runStarving } from './starving.ts'
 import { tiersAndExport } from './saves.ts'
 import { makeTenants } from './tenants.ts'
 
@@ -41,13 +46,16 @@ export interface TortureOutcome {
 /** The ordeals at the length that docs/reliability.md tells of, by name. Null: there is none on this engine. */
 export const ORDEALS = {
   kills: { title: 'kill -9 amid saves', run: kills },
+  backups: { title: 'backups amid saves, restored elsewhere', run: backups },
   starts: { title: 'kill -9 in the first start on a folder', run: starts },
   migrations: { title: 'kill -9 at each statement of the migrations', run: migrations },
   editors: { title: '50 editors, 200 saves each, one document', run: editors },
   duplicates: { title: '10,000 duplicates of one save', run: duplicates },
   interleaving: { title: 'requests of two workspaces, mixed', run: interleaving },
   references: { title: 'deletions against references made at the same moment', run: references },
+  starving: { title: 'one member who asks for the heaviest on 16 connections for 60 s', run: starving },
   flood: { title: 'a flood of sign-ins, and others beside it', run: flood },
+  files: { title: '100,000 made CSV files', run: files },
 } as const satisfies Record<
   string,
   { title: string; run: (torture: Torture) => Promise<TortureOutcome | null> }
@@ -78,6 +86,12 @@ async function kills({ engine, kills: count, seed, report }: Torture): Promise<T
   } finally {
     await site.close()
   }
+}
+
+async function backups({ engine, report }: Torture): Promise<TortureOutcome> {
+  const { acknowledged, meanwhile, faults } = await runBackups({ engine, backups: BACKUPS, report })
+  const figures = `${BACKUPS} backups; ${inEnglish(acknowledged)} saves acknowledged, ${inEnglish(meanwhile)} of them while one was made, **${faults.length} lost, halves or contradictions**`
+  return { figures, faults }
 }
 
 async function starts({ engine, seed, report }: Torture): Promise<TortureOutcome | null> {
@@ -171,6 +185,8 @@ async function interleaving({ engine }: Torture): Promise<TortureOutcome> {
   })
 }
 
+const BACKUPS = 10
+
 /** Others' p99 in a flood of sign-ins (docs/reliability.md, "The promises"). */
 const OTHERS_P99_MS = 500
 const FLOOD_SECONDS = 30
@@ -206,13 +222,87 @@ async function flood({ engine, report }: Torture): Promise<TortureOutcome> {
   )
 }
 
+/** They may all read ranges, and save what they export. */
+const OTHERS = ['admin@tidewater.example', 'analyst@tidewater.example']
+const STARVING_SECONDS = 60
+const HOSTILE_CONNECTIONS = 16
+/** How much more memory a minute of it may leave in use, once it is over. */
+const MEMORY_GROWTH = 1.5
+
+async function starving({ engine, seed, report }: Torture): Promise<TortureOutcome> {
+  return await onServers(
+    engine,
+    async (_callers, [address = '']) => {
+      const others = await Promise.all(
+        OTHERS.map(async (email) =>
+          createClient(address, await signInAsDemoAdmin(address, email), DEMO_WORKSPACES[0]),
+        ),
+      )
+      const tokens = await Promise.all([1, 2, 3].map(() => signInAsDemoAdmin(address, LARGE_SIGN_IN)))
+      const own = createClient(address, tokens[0] ?? null, null)
+      const { currentUser } = await own.get<{
+        currentUser: { memberships: { workspace: { id: number } }[] }
+      }>('{ currentUser { memberships { workspace { id } } } }')
+      const workspaceId = currentUser.memberships[0]?.workspace.id ?? 0
+      const hostile = {
+        address,
+        tokens,
+        workspaceId,
+        connections: HOSTILE_CONNECTIONS,
+        random: createRandom(seed),
+      }
+      // Once before, so that memory has its ordinary size.
+      await runStarving(others, hostile, STARVING_SECONDS / 6)
+      const alone = await runStarving(others, null, STARVING_SECONDS / 6)
+      const before = await readMetrics(address)
+      const { waits, answered, faults } = await runStarving(others, hostile, STARVING_SECONDS)
+      const during = await readMetrics(address)
+      const p99 = percentileOf(waits, 99)
+      const grown = during.memory / before.memory
+      const counts = [...answered].map(
+        ([status, count]) => `${inEnglish(count)} ${status === 0 ? 'given up' : status}`,
+      )
+      const figures = [
+        `others alone: p99 ${Math.round(percentileOf(alone.waits, 99))} ms; beside it p50 ${Math.round(percentileOf(waits, 50))} ms, **p99 ${Math.round(p99)} ms**, ${faults.length} refused`,
+        `the one: ${counts.join(', ')}`,
+        `memory ${Math.round(before.memory / 2 ** 20)} to ${Math.round(during.memory / 2 ** 20)} MB`,
+        `longest turn ${Math.round(during.longestTurn * 1000)} ms`,
+      ].join('; ')
+      report(figures)
+      return {
+        figures,
+        faults: [
+          ...new Set(faults),
+          ...(p99 > OTHERS_P99_MS ? [`others waited ${Math.round(p99)} ms (p99)`] : []),
+          ...(grown > MEMORY_GROWTH ? [`memory grew to ${grown.toFixed(1)} times`] : []),
+        ],
+      }
+    },
+    {},
+    makeLargeCompanyAt,
+  )
+}
+
+/** @returns memory in bytes, and the longest that the event loop was held since it was last asked, in seconds. */
+async function readMetrics(address: string): Promise<{ memory: number; longestTurn: number }> {
+  const { body } = await send(`${address}/metrics`, 'GET', {})
+  const valueOf = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(String(body))?.[1])
+  return {
+    memory: valueOf('process_resident_memory_bytes'),
+    longestTurn: valueOf('nodejs_eventloop_lag_max_seconds'),
+  }
+}
+
 /** One server on a folder, or two on one PostgreSQL, each called by the demo's admin. */
 async function onServers<T>(
   engine: Engine,
   run: (callers: readonly Client[], addresses: readonly string[]) => Promise<T>,
   environment: Readonly<Record<string, string>> = {},
+  prepare: (plan: PlumbOptions) => Promise<void> = async () => {},
 ): Promise<T> {
   const on = async (plans: readonly PlumbOptions[]) => {
+    const [first] = plans
+    if (first) await prepare(first)
     const options = plans.map((plan) => ({ ...plan, environment }))
     const servers = options.map(startPlumb)
     try {
@@ -238,4 +328,12 @@ async function inTemporaryFolder<T>(run: (folder: string) => Promise<T>): Promis
   } finally {
     rmSync(place, { recursive: true, force: true })
   }
+}
+
+/** No database has a part in it: it is run once. */
+async function files({ engine, seed }: Torture): Promise<TortureOutcome | null> {
+  if (engine !== 'embedded') return null
+  const { refused, withProblems, good, faults } = runCsvFiles(100_000, createRandom(seed))
+  const figures = `${inEnglish(refused)} refused in words, ${inEnglish(withProblems)} with problems by line, ${inEnglish(good)} good; **${faults.length} failed**`
+  return { figures, faults }
 }

@@ -52,11 +52,11 @@ async function killAt(folder: string, done: number, at: number, name: string): P
     },
   )
   const ended = once(child, 'close')
-  let said = ''
+  let output = ''
   const begun = new Promise<void>((resolve, reject) => {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (said.includes(`${name}\n`)) resolve()
+      output += text
+      if (output.includes(`${name}\n`)) resolve()
     })
     void ended.then(() =>
       reject(new Error(`the migrating process ended by itself at ${name}, statement ${at}`)),

@@ -21,6 +21,6 @@ async function makeDemoFolder(): Promise<string> {
   const plumb = startPlumb({ dataFolder: folder })
   await plumb.address
   const code = await plumb.stop()
-  if (code !== 0) throw new Error(`Plumb ended with ${code}:\n${plumb.said()}`)
+  if (code !== 0) throw new Error(`Plumb ended with ${code}:\n${plumb.output()}`)
   return folder
 }

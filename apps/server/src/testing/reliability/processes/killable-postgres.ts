@@ -96,8 +96,8 @@ function startGuard(server: GuardedServer) {
         void ended.then(() => reject(new Error('the guard of PostgreSQL has ended')))
       })
       guard.stdin.write(`${word}\n`)
-      const said = await answer
-      if (said !== word) throw new Error(said)
+      const output = await answer
+      if (output !== word) throw new Error(output)
     },
     async end(): Promise<void> {
       guard.stdin.end()

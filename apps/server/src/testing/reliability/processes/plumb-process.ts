@@ -19,12 +19,12 @@ export type PlumbOptions = (
 /** The product as people run it, `app/main.ts`, in a process of its own, with the demo company in it. */
 export interface PlumbProcess {
   readonly pid: number
-  /** Where it serves, as a URL without a slash at the end. Rejects with what it said when it ends instead. */
+  /** Where it serves, as a URL without a slash at the end. Rejects with what it output when it ends instead. */
   readonly address: Promise<string>
   /** Its exit code, and null for a killed one. */
   readonly ended: Promise<number | null>
   /** What it has written so far. */
-  said(): string
+  output(): string
   /** Ends it at once, with SIGKILL; resolves when it is gone. */
   kill(): Promise<void>
   /** Ends it as an operator does, with SIGTERM. @returns the exit code */
@@ -62,7 +62,7 @@ export function startPlumb({ dataFolder, databaseUrl, environment }: PlumbOption
     pid: child.pid ?? 0,
     address,
     ended,
-    said: () => output,
+    output: () => output,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   }
@@ -71,16 +71,16 @@ export function startPlumb({ dataFolder, databaseUrl, environment }: PlumbOption
 async function addressOf(
   child: ChildProcess,
   ended: Promise<number | null>,
-  said: () => string,
+  output: () => string,
 ): Promise<string> {
   const late = AbortSignal.timeout(START_MS)
   return await new Promise((resolve, reject) => {
     const look = () => {
-      const address = /^Plumb is at (\S+)$/m.exec(said())?.[1]
+      const address = /^Plumb is at (\S+)$/m.exec(output())?.[1]
       if (address !== undefined) resolve(address)
     }
     child.stdout?.on('data', look)
-    void ended.then((code) => reject(new Error(`Plumb ended with ${code ?? 'a signal'}:\n${said()}`)))
-    late.addEventListener('abort', () => reject(new Error(`Plumb does not start:\n${said()}`)))
+    void ended.then((code) => reject(new Error(`Plumb ended with ${code ?? 'a signal'}:\n${output()}`)))
+    late.addEventListener('abort', () => reject(new Error(`Plumb does not start:\n${output()}`)))
   })
 }

@@ -15,14 +15,14 @@ let server: ChildProcess | undefined
 async function start(): Promise<void> {
   const started = spawn(postgres, parameters, { ...runAs, cwd, stdio: ['ignore', 'ignore', 'pipe'] })
   server = started
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
     started.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = `${said}${text}`.slice(-10_000)
-      if (said.includes(READY)) resolve()
+      output = `${output}${text}`.slice(-10_000)
+      if (output.includes(READY)) resolve()
     })
     started.once('error', reject)
-    started.once('close', () => reject(new Error(`PostgreSQL did not start:\n${said}`)))
+    started.once('close', () => reject(new Error(`PostgreSQL did not start:\n${output}`)))
   })
 }
 

@@ -1,0 +1,253 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openPostgres } from '../platform/db/postgres.ts'
+import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../platform/db/migrate.ts'
+import { createClient, send } from '../testing/client.ts'
+import { type PostgresServer, startPostgresServer } from '../testing/databases/postgres-server.ts'
+import { withDatabase } from '../testing/databases/templates.ts'
+import { childEnvironment } from '../testing/reliability/processes/child-environment.ts'
+
+/**
+ * docs/operating.md as somebody follows it who has a fresh PostgreSQL: its commands are read out of the page and run by a shell, word for
+ * word but for what a reader fills in: passwords, the host, the folder of backups. PostgreSQL's own programs are the machine's.
+ */
+
+// Whole starts and commands, each a process of its own.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+const PAGE = readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8')
+
+/** The commands of the page's indented blocks, in their order, continued lines as one. */
+const COMMANDS = [...PAGE.matchAll(/(?:^ {4}.*\n)+/gm)].flatMap(([block]) =>
+  block
+    .replaceAll(/\\\n\s*/g, '')
+    .split('\n')
+    .flatMap((line) => line.trim() || []),
+)
+
+const ADA = 'ada@acme.example'
+const PASSWORD = 'Correct-horse-7'
+const SECRET = 'filled-in'
+
+let place: string
+let server: PostgresServer
+const running = new Set<ChildProcess>()
+beforeAll(async () => {
+  place = mkdtempSync(path.join(os.tmpdir(), 'plumb-operating-'))
+  mkdirSync(path.join(place, 'backups'))
+  server = await startPostgresServer()
+})
+afterAll(async () => {
+  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  await server.stop()
+  rmSync(place, { recursive: true })
+})
+
+/** @returns the one command of the page that holds these words, as a reader runs it. */
+function commandWith(...words: readonly string[]): string {
+  const found = COMMANDS.filter((command) => words.every((word) => command.includes(word)))
+  expect([words, found]).toEqual([words, [expect.any(String)]])
+  return filledIn(found[0] ?? '')
+}
+
+function filledIn(command: string): string {
+  const { host } = new URL(server.url)
+  return command
+    .replaceAll('host:5432', host)
+    .replaceAll('/backups/', `${place}/backups/`)
+    .replaceAll(/(?<=[=:])\.\.\./g, SECRET)
+}
+
+/** What the operator's shell knows: where PostgreSQL is, who its superuser is, and the variables of Plumb that were set. */
+function environment(database: string | null): Record<string, string> {
+  const { hostname, port, password } = new URL(server.url)
+  const urlOf = (role: string) => `postgres://${role}:${SECRET}@${hostname}:${port}/${database}`
+  return {
+    ...childEnvironment(),
+    HOME: place,
+    PGHOST: hostname,
+    PGPORT: port,
+    PGPASSWORD: password,
+    PORT: '0',
+    ...(database === null ? {} : { DATABASE_URL: urlOf('plumb'), DATABASE_OWNER_URL: urlOf('plumb_owner') }),
+  }
+}
+
+/** Runs a command to its end. @returns what it wrote */
+const run = (command: string, database: string | null = 'plumb') =>
+  execFileSync('sh', ['-c', command], {
+    cwd: ROOT,
+    env: environment(database),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+interface Started {
+  readonly address: string
+  readonly output: () => string
+  /** As Ctrl-C does, to all that the terminal runs; npm then dies of it, whatever Plumb ends with. @returns all that it said */
+  readonly stop: () => Promise<string>
+}
+
+/** Runs a command that goes on, until it says where Plumb is. */
+async function start(command: string, database: string | null = null): Promise<Started> {
+  const child = spawn('sh', ['-c', command], {
+    cwd: ROOT,
+    env: environment(database),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let output = ''
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const address = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        const found = /^Plumb is at (\S+)$/m.exec(output)?.[1]
+        if (found !== undefined) resolve(found)
+      })
+    void ended.then((code) => reject(new Error(`${command} ended with ${code}:\n${output}`)))
+  })
+  return {
+    address,
+    output: () => output,
+    async stop() {
+      process.kill(-(child.pid ?? 0), 'SIGINT')
+      await ended
+      running.delete(child)
+      return output
+    },
+  }
+}
+
+const post = (address: string, where: string, body: unknown) =>
+  send(`${address}/api/auth/${where}`, 'POST', { 'content-type': 'application/json' }, JSON.stringify(body))
+
+async function signIn(address: string) {
+  const { body } = await post(address, 'login', { email: ADA, password: PASSWORD })
+  return createClient(address, (body as { access_token: string }).access_token, 1)
+}
+
+/**
+ * How many rows each table has, and their hash, as a superuser sees them. Without when what was migrated, and without sessions and
+ * tries, which whoever looks makes.
+ */
+async function contentsOf(database: string): Promise<Record<string, unknown>> {
+  const client = new pg.Client(withDatabase(server.url, database))
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select c.oid::regclass::text as name from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+        and not relispartition and relname not in ('schema_migration', 'user_session', 'rate_limit', 'known_sign_in') order by 1`,
+    )
+    const contents: Record<string, unknown> = {}
+    for (const { name } of rows)
+      contents[name] = (
+        await client.query(
+          `select count(*)::int as count, md5(string_agg(t::text, ' ' order by t::text collate "C")) as hash from ${name} t`,
+        )
+      ).rows[0]
+    return contents
+  } finally {
+    await client.end()
+  }
+}
+
+const STOPPED = 'Finishing what is under way'
+
+/** Each command that is followed below, by words that it alone has. */
+const FOLLOWED = {
+  roles: ['postgres-roles.sql'],
+  start: ['npm start', '@host:5432/plumb'],
+  firstAccount: ['workspace create'],
+  backup: ['npm run plumb', 'backup /backups/'],
+  check: ['check /backups/'],
+  makeAgain: ['createdb', 'plumb_again'],
+  restore: ['restore /backups/', 'DATABASE_URL='],
+  dump: ['pg_dump'],
+  makeDumped: ['createdb', 'plumb_dumped'],
+  restoreDump: ['pg_restore'],
+} as const
+
+/** Set-ups instead of this one, and the same with the embedded database, which commands/backups.embedded.test.ts follows. */
+const NOT_HERE = [
+  /^create (role|database) plumb/,
+  /^grant plumb_app to plumb;$/,
+  /docker compose/,
+  /^npm run plumb -- restore \S+$/,
+]
+
+test('every command of the page is followed here, or known to be of another set-up', () => {
+  const followed = Object.values(FOLLOWED).map((words) => commandWith(...words))
+  const asRead = COMMANDS.map((command) => filledIn(command))
+  const others = asRead.filter((command) => !followed.includes(command))
+  expect(others.filter((command) => !NOT_HERE.some((one) => one.test(command)))).toEqual([])
+})
+
+/** Where the machine has PostgreSQL's own programs, as whoever runs one has. */
+const installed = ['psql', 'createdb', 'pg_dump', 'pg_restore'].every(
+  (program) => spawnSync(program, ['--version']).status === 0,
+)
+  ? ['on a fresh PostgreSQL']
+  : []
+
+describe.each(installed)('the operator’s page, followed %s', () => {
+  test('makes the roles and the database, and the start says that nobody has an account', async () => {
+    run(commandWith(...FOLLOWED.roles), null)
+    const plumb = await start(commandWith(...FOLLOWED.start))
+    await expect.poll(plumb.output).toContain('Nobody has an account yet')
+    expect(await plumb.stop()).toContain(STOPPED)
+  })
+
+  test('makes the first account, who sets a password by the link and saves', async () => {
+    const made = run(commandWith(...FOLLOWED.firstAccount))
+    const token = /\/set-password#([\w-]{43})$/m.exec(made)?.[1]
+    const plumb = await start('npm start', 'plumb')
+    expect((await post(plumb.address, 'password', { token, password: PASSWORD })).status).toBe(204)
+    const ada = await signIn(plumb.address)
+    await ada.get('mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "Engineering" }) { id } }')
+    // The backup is made while Plumb serves.
+    expect(run(commandWith(...FOLLOWED.backup))).toMatch(/^Backed up [\d,]+ rows/m)
+    expect(run(commandWith(...FOLLOWED.check), null)).toContain('is whole')
+    run(commandWith(...FOLLOWED.dump), null)
+    expect(await plumb.stop()).toContain(STOPPED)
+  })
+
+  test.each([
+    ['by Plumb’s own backup', 'plumb_again', FOLLOWED.makeAgain, FOLLOWED.restore],
+    ['by pg_dump', 'plumb_dumped', FOLLOWED.makeDumped, FOLLOWED.restoreDump],
+  ])(
+    'has it all again in a database beside, %s, and Plumb serves from there',
+    async (_how, database, make, restore) => {
+      run(commandWith(...make), null)
+      run(commandWith(...restore), null)
+      const before = await contentsOf('plumb')
+      expect(await contentsOf(database)).toEqual(before)
+      expect(before['job_function']).toMatchObject({ count: 1 })
+      const plumb = await start('npm start', database)
+      const ada = await signIn(plumb.address)
+      expect(await ada.get('{ jobFunctions { name } }')).toEqual({ jobFunctions: [{ name: 'Engineering' }] })
+      expect(await plumb.stop()).toContain(STOPPED)
+    },
+  )
+
+  test('upgrades a database of an earlier version by starting the newer one', async () => {
+    run('createdb -U postgres -O plumb_owner plumb_earlier', null)
+    const { host } = new URL(server.url)
+    const owned = openPostgres({ url: `postgres://plumb_owner:${SECRET}@${host}/plumb_earlier` })
+    await migrate(owned, readMigrations(MIGRATIONS_FOLDER).slice(0, 16))
+    await owned.close()
+    expect(PAGE).toMatch(/^3\. `npm start`\. It installs, builds and migrates\.$/m)
+    const plumb = await start('npm start', 'plumb_earlier')
+    expect(plumb.output()).not.toContain('refused')
+    expect(await plumb.stop()).toContain(STOPPED)
+    expect(Object.keys(await contentsOf('plumb_earlier'))).toEqual(Object.keys(await contentsOf('plumb')))
+  })
+})

@@ -1,0 +1,308 @@
+import type { PayTables } from '@plumb/domain/comp-ranges/pay-tables.ts'
+import type { JobRow } from '@plumb/domain/comp-ranges/ranges.ts'
+import type { JobLevel } from '@plumb/domain/job-levels/job-level.ts'
+import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '@plumb/domain/workspaces/defaults.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { columnOf } from '../../../platform/db/table.ts'
+
+/** What of the pay model is to be read. */
+export interface WantedPay {
+  readonly jobFamilyIds: readonly number[]
+  /** ISO 3166 alpha-2. */
+  readonly country: string
+  /** Null: all. */
+  readonly levels: readonly number[] | null
+  readonly withJobs: boolean
+}
+
+/** What a family has of its own. */
+export interface FoundFamilies {
+  readonly families: PayTables['families']
+  readonly jobs: readonly JobRow[]
+  /**
+   * Of the state that this was read in. Null where the reading transaction has itself written something: its stamp then stands
+   * for more than one state, and may never be committed.
+   */
+  readonly payStamp: string | null
+}
+
+export interface FoundPay extends FoundFamilies {
+  readonly tables: PayTables
+  readonly jobLevels: readonly JobLevel[]
+}
+
+/** How a column is told: as JSON has it; a decimal as text; an instant in ISO 8601. */
+type Told = 'plain' | 'decimal' | 'instant'
+
+/** A list of what was found: every field of its rows, and where they are. */
+interface ListSource<Row> {
+  readonly fields: { readonly [Field in keyof Row & string]: Told }
+  /** After `from`; the rows' table is `t`. */
+  readonly rows: string
+}
+
+const SOURCE = { id: 'plain', updatedAt: 'instant' } as const
+const NAMED = { ...SOURCE, name: 'plain' } as const
+
+const IN_WORKSPACE = 't.workspace_id = $1'
+const atLevel = (column: string) => `($4::int[] is null or t.${column} = any($4::int[]))`
+
+const LISTS: { readonly [Name in keyof Lists]: ListSource<Lists[Name][number]> } = {
+  families: {
+    fields: {
+      ...NAMED,
+      code: 'plain',
+      compBandGroupId: 'plain',
+      bonusStructureGroupId: 'plain',
+      equityBandGroupId: 'plain',
+      applyUsTiersToCash: 'plain',
+      applyUsTiersToEquity: 'plain',
+      eligibleForEquity: 'plain',
+      compBandMultiplier: 'decimal',
+    },
+    rows: 'family t',
+  },
+  jobs: {
+    fields: {
+      id: 'plain',
+      jobFamilyId: 'plain',
+      jobLevelId: 'plain',
+      title: 'plain',
+      businessTitle: 'plain',
+      jobCode: 'plain',
+      jobType: 'plain',
+    },
+    rows: `job t where ${IN_WORKSPACE} and job_family_id in (select id from family) and $5::boolean`,
+  },
+  jobLevels: {
+    fields: {
+      id: 'plain',
+      code: 'plain',
+      name: 'plain',
+      group: 'plain',
+      level: 'plain',
+      isVisible: 'plain',
+    },
+    rows: `job_level t where ${IN_WORKSPACE} and is_visible`,
+  },
+  compBandGroups: {
+    fields: NAMED,
+    rows: `comp_band_group t where ${IN_WORKSPACE} and id in (select comp_band_group_id from family)`,
+  },
+  compBandCountryGroups: {
+    fields: {
+      ...SOURCE,
+      compBandGroupId: 'plain',
+      country: 'plain',
+      currencyCode: 'plain',
+      rangeWidthGroupId: 'plain',
+    },
+    rows: 'band_country t',
+  },
+  compBands: {
+    fields: {
+      ...SOURCE,
+      compBandCountryGroupId: 'plain',
+      globalLevelLevel: 'plain',
+      annualBaseSalary: 'decimal',
+      hourlyRate: 'decimal',
+      onTargetEarnings: 'decimal',
+      percentVariable: 'decimal',
+      absoluteVariable: 'decimal',
+    },
+    rows: `comp_band t where ${IN_WORKSPACE} and comp_band_country_group_id in (select id from band_country)
+      and ${atLevel('global_level_level')}`,
+  },
+  bonusStructureGroups: {
+    fields: NAMED,
+    rows: `bonus_structure_group t where ${IN_WORKSPACE} and id in (select bonus_structure_group_id from family)`,
+  },
+  bonusCountryGroups: {
+    fields: { ...SOURCE, bonusStructureGroupId: 'plain', country: 'plain' },
+    rows: 'bonus_country t',
+  },
+  bonusStructures: {
+    fields: {
+      ...SOURCE,
+      bonusStructureCountryGroupId: 'plain',
+      globalLevelLevel: 'plain',
+      percent: 'decimal',
+    },
+    rows: `bonus_structure t where ${IN_WORKSPACE} and bonus_structure_country_group_id in (select id from bonus_country)
+      and ${atLevel('global_level_level')}`,
+  },
+  equityBandGroups: {
+    fields: {
+      ...NAMED,
+      dynamicParentGroupId: 'plain',
+      dynamicPercent: 'decimal',
+      rangeWidthGroupId: 'plain',
+    },
+    rows: 'equity_group t',
+  },
+  equityBands: {
+    fields: {
+      ...SOURCE,
+      equityBandGroupId: 'plain',
+      globalLevelLevel: 'plain',
+      value: 'decimal',
+      dynamicPercentOverride: 'decimal',
+    },
+    rows: `equity_band t where ${IN_WORKSPACE} and equity_band_group_id in (select id from equity_line)
+      and ${atLevel('global_level_level')}`,
+  },
+  rangeWidthGroups: { fields: NAMED, rows: 'width_group t' },
+  rangeWidths: {
+    fields: {
+      ...SOURCE,
+      rangeWidthGroupId: 'plain',
+      level: 'plain',
+      percentBelowMid: 'plain',
+      percentAboveMid: 'plain',
+    },
+    rows: `range_width t where ${IN_WORKSPACE} and range_width_group_id in (select id from width_group)
+      and ${atLevel('level')}`,
+  },
+  globalMappings: {
+    fields: {
+      ...SOURCE,
+      countryCode: 'plain',
+      compBandPercentage: 'decimal',
+      equityPercent: 'decimal',
+      localCurrency: 'plain',
+    },
+    rows: `global_mapping t where ${IN_WORKSPACE} and country_code = $3`,
+  },
+  exchangeRates: {
+    fields: { ...SOURCE, currencyCodeA: 'plain', currencyCodeB: 'plain', aToBMultiplier: 'decimal' },
+    rows: `currency_exchange_rate t where ${IN_WORKSPACE}`,
+  },
+  globalLevels: {
+    fields: { ...NAMED, level: 'plain', percentRsu: 'decimal' },
+    rows: `global_level t where ${IN_WORKSPACE}`,
+  },
+  settings: {
+    fields: { ...SOURCE, property: 'plain', stringValue: 'plain' },
+    rows: `setting t where ${IN_WORKSPACE} and user_id is null`,
+  },
+}
+
+function expressionOf([field, told]: [string, Told]): string {
+  const column = `t."${columnOf(field)}"`
+  if (told === 'decimal') return `${column}::text`
+  return told === 'plain' ? column : `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+const listOf = ([name, { fields, rows }]: [string, ListSource<object>]) =>
+  `'${name}', (select json_agg(json_build_array(${Object.entries<Told>(fields).map(expressionOf).join(', ')})) from ${rows})`
+
+const listsOf = (names: readonly (keyof Lists)[]) =>
+  names.map((name) => listOf([name, LISTS[name]])).join(',\n    ')
+
+const STAMP = `case when pg_current_xact_id_if_assigned() is null
+      then (select pay_stamp from workspace_state where workspace_id = $1) end`
+
+const OWN_LISTS = ['families', 'jobs'] as const
+const ALL_LISTS = Object.keys(LISTS) as (keyof Lists)[]
+
+// $1 workspace, $2 families, $3 country, $4 levels or null, $5 whether with jobs. One text for all requests: putting it together
+// takes as long as a request has for all else. Rows are arrays: names at each of some 250 rows would be more than half of what is sent.
+const PAY = `
+  with recursive place as materialized (
+    select coalesce(default_country, '${DEFAULT_COUNTRY}') as default_country,
+      coalesce(default_currency, '${DEFAULT_CURRENCY}') as default_currency
+    from workspace where workspace_id = $1
+  ), family as materialized (
+    select * from job_family where workspace_id = $1 and id = any($2::int[])
+  ), band_country as materialized (
+    select * from comp_band_country_group
+    where workspace_id = $1 and comp_band_group_id in (select comp_band_group_id from family)
+      and country in ($3, (select default_country from place))
+  ), bonus_country as materialized (
+    select * from bonus_structure_country_group
+    where workspace_id = $1 and bonus_structure_group_id in (select bonus_structure_group_id from family)
+      and country in ($3, (select default_country from place))
+  ), equity_line (id) as (
+    select equity_band_group_id from family where equity_band_group_id is not null
+    union
+    select g.dynamic_parent_group_id from equity_band_group g join equity_line l on l.id = g.id
+    where g.workspace_id = $1 and g.dynamic_parent_group_id is not null
+  ), equity_group as materialized (
+    select * from equity_band_group where workspace_id = $1 and id in (select id from equity_line)
+  ), width_group as materialized (
+    select * from range_width_group where workspace_id = $1 and id in (
+      select range_width_group_id from band_country union select range_width_group_id from equity_group)
+  )
+  select json_build_object(
+    'payStamp', ${STAMP},
+    'defaultCountry', (select default_country from place),
+    'defaultCurrency', (select default_currency from place),
+    ${listsOf(ALL_LISTS)})`
+
+// $1 workspace, $2 families; $5 whether with jobs.
+const FAMILIES = `
+  with family as materialized (select * from job_family where workspace_id = $1 and id = any($2::int[]))
+  select json_build_object('payStamp', ${STAMP},
+    ${listsOf(OWN_LISTS).replaceAll('$5', '$3')})`
+
+/**
+ * Reads everything that the ranges of these families at these levels in this country stand on, in one statement: other
+ * countries' groups, other families' bands and hidden levels' pay are not among it. Decimals come as text.
+ */
+export async function readPay(
+  tx: Transaction,
+  workspaceId: number,
+  { jobFamilyIds, country, levels, withJobs }: WantedPay,
+): Promise<FoundPay> {
+  const found = await read(tx, PAY, [workspaceId, jobFamilyIds, country, levels, withJobs])
+  const { defaultCountry, defaultCurrency, payStamp } = found
+  const { jobs, jobLevels, ...lists } = rowsIn(found, ALL_LISTS)
+  const tables = { ...lists, defaultCountry, defaultCurrency }
+  return { tables, families: tables.families, jobs, jobLevels, payStamp }
+}
+
+/** Reads of the same no more than the families and their jobs: where the pay of their groups is known already. */
+export async function readFamilies(
+  tx: Transaction,
+  workspaceId: number,
+  { jobFamilyIds, withJobs }: WantedPay,
+): Promise<FoundFamilies> {
+  const found = await read(tx, FAMILIES, [workspaceId, jobFamilyIds, withJobs])
+  return { ...rowsIn(found, OWN_LISTS), payStamp: found.payStamp }
+}
+
+async function read(tx: Transaction, statement: string, values: readonly unknown[]): Promise<Found> {
+  const [row] = await tx.readTexts(statement, values)
+  if (row?.[0] == null) throw new Error('A statement without a row.')
+  return JSON.parse(row[0]) as Found
+}
+
+function rowsIn<Name extends keyof Lists>(found: Found, names: readonly Name[]): Pick<Lists, Name> {
+  const lists = names.map((name) => [name, rowsOf(Object.keys(LISTS[name].fields), found[name] ?? [])])
+  return Object.fromEntries(lists) as Pick<Lists, Name>
+}
+
+function rowsOf(fields: readonly string[], found: readonly (readonly unknown[])[]): object[] {
+  return found.map((values) => {
+    const row: Record<string, unknown> = {}
+    for (let index = 0; index < fields.length; index++) row[fields[index] as string] = values[index]
+    return row
+  })
+}
+
+/** @returns the stamp of the state in which what ranges are computed from now is; null: the workspace was never written. */
+export async function findPayStamp({ kysely }: Transaction, workspaceId: number): Promise<string | null> {
+  const { rows } = await sql<{ stamp: string }>`
+    select pay_stamp as stamp from workspace_state where workspace_id = ${workspaceId}`.execute(kysely)
+  return rows[0]?.stamp ?? null
+}
+
+type Lists = Omit<PayTables, 'defaultCountry' | 'defaultCurrency'> & Pick<FoundPay, 'jobs' | 'jobLevels'>
+
+/** A list is null where it is empty, as `json_agg` gives it; a row has its fields in their order. */
+type Found = { readonly [Name in keyof Lists]: readonly (readonly unknown[])[] | null } & Pick<
+  PayTables,
+  'defaultCountry' | 'defaultCurrency'
+> &
+  Pick<FoundPay, 'payStamp'>

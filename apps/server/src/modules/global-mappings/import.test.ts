@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const importing = `mutation ($csvImportRequest: CsvImportRequest!) {
+  importGlobalMappings(csvImportRequest: $csvImportRequest) { rowsInserted rowsUpdated rowsUnchanged } }`
+const reading = `{ globalMappings { countryCode compBandPercentage equityPercent localCurrency version } }`
+const fileOf = (...rows: string[][]) => ({
+  csvImportRequest: {
+    fileName: 'mappings.csv',
+    headers: ['country code', 'Equity %', 'Local Currency', 'Comp Band %'],
+    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+  },
+})
+const mappingsOf = async (person: Person) =>
+  (await person.get<{ globalMappings: unknown[] }>(reading)).globalMappings
+
+test('countries that stand are changed, others made, and the same file again changes nothing', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(importing, fileOf(['DE', '90', 'EUR', '80'], ['FR', '90', 'EUR', '80']))
+  const file = fileOf(['de', '90%', 'EUR', '82.5'], ['FR', '90.0', 'eur', '80'], ['JP', '70', 'JPY', '60'])
+  expect(await admin.get(importing, file)).toEqual({
+    importGlobalMappings: { rowsInserted: 1, rowsUpdated: 1, rowsUnchanged: 1 },
+  })
+  const after = await mappingsOf(admin)
+  expect(after).toEqual([
+    { countryCode: 'DE', compBandPercentage: '82.5', equityPercent: '90', localCurrency: 'EUR', version: 2 },
+    { countryCode: 'FR', compBandPercentage: '80', equityPercent: '90', localCurrency: 'EUR', version: 1 },
+    { countryCode: 'JP', compBandPercentage: '60', equityPercent: '70', localCurrency: 'JPY', version: 1 },
+  ])
+  expect(await admin.get(importing, file)).toEqual({
+    importGlobalMappings: { rowsInserted: 0, rowsUpdated: 0, rowsUnchanged: 3 },
+  })
+  expect(await mappingsOf(admin)).toEqual(after)
+})
+
+test('a file without a good row, or with a bad one, changes nothing', async () => {
+  const admin = await world.member(await world.workspace())
+  expect(await admin.call(importing, fileOf(['XX', '90', 'EUR', '0']))).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [
+      {
+        message: 'No valid data found in CSV',
+        extensions: {
+          problems: [
+            { line: 2, header: 'Country Code' },
+            { line: 2, message: 'Line 2: Percentage must be greater than zero' },
+          ],
+        },
+      },
+    ],
+  })
+  const halfGood = fileOf(['DE', '90', 'EUR', '80'], ['DE', '90', 'EUR', '81'])
+  expect(await admin.call(importing, halfGood)).toMatchObject({
+    errors: [{ message: 'Line 3: The same row stands at line 2.' }],
+  })
+  expect(await mappingsOf(admin)).toEqual([])
+})

@@ -1,0 +1,181 @@
+import { readCsvFile } from '@plumb/domain/csv/csv-file.ts'
+import { exportText, headersOf } from '@plumb/domain/csv/csv-table.ts'
+import { rangeWidthFile, rangeWidthRows } from '@plumb/domain/range-widths/csv-rows.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const HEADERS = ['Group Name', 'Global Level', '% Below Mid', '% Above Mid']
+const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importRangeWidths(csvImportRequest: $csvImportRequest) {
+  rowsInserted rowsUpdated rowsUnchanged groupsInserted groupsUpdated } }`
+const reading = `{ rangeWidthGroups { id name version rangeWidths { id level percentBelowMid percentAboveMid version } } }`
+
+/** A file of these rows, which begin at line 2. */
+const fileOf = (...rows: string[][]) => ({
+  csvImportRequest: {
+    fileName: 'widths.csv',
+    headers: HEADERS,
+    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+  },
+})
+
+/** Visible job levels at L9, "Principal", and L8, a hidden one at L7; widths at L9 and L7 of the default group. */
+async function openWorkspace(): Promise<Person> {
+  const admin = await world.member(await world.workspace())
+  const levelAt = (level: number, isVisible: boolean) =>
+    `{ code: "P${level}", name: "P${level}", group: Professional, level: ${level}, isVisible: ${isVisible} }`
+  await admin.get(`mutation {
+    jobLevelSaveMany(jobLevelSaveManyRequest: { items: [${levelAt(9, true)} ${levelAt(8, true)} ${levelAt(7, false)}] }) { id }
+    globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 9, name: "Principal" }] }) { id }
+    rangeWidthSave(rangeWidthSaveRequest: { items: [
+      { rangeWidthGroupId: 1, level: 9, percentBelowMid: 20, percentAboveMid: 25 }
+      { rangeWidthGroupId: 1, level: 7, percentBelowMid: 1, percentAboveMid: 1 }] }) { id } }`)
+  return admin
+}
+
+interface Groups {
+  readonly rangeWidthGroups: readonly {
+    readonly name: string
+    readonly rangeWidths: readonly { level: number; percentBelowMid: number; percentAboveMid: number }[]
+  }[]
+}
+const groupsOf = async (person: Person) => (await person.get<Groups>(reading)).rangeWidthGroups
+
+test('new groups are made, widths changed and made, all in one operation', async () => {
+  const admin = await openWorkspace()
+  const file = fileOf(
+    ['default range width group', 'principal', '22', '25'],
+    ['Default Range Width Group', 'L8', '10', '12%'],
+    ['Field', 'L9', '5', '5'],
+    ['FIELD', 'L8', '5.0', '5'],
+  )
+  expect(await admin.get(importing, file)).toEqual({
+    importRangeWidths: {
+      rowsInserted: 3,
+      rowsUpdated: 1,
+      rowsUnchanged: 0,
+      groupsInserted: 1,
+      groupsUpdated: 1,
+    },
+  })
+  expect(await groupsOf(admin)).toMatchObject([
+    {
+      name: 'Default Range Width Group',
+      rangeWidths: [
+        { id: 1, level: 9, percentBelowMid: 22, percentAboveMid: 25, version: 2 },
+        { level: 8, percentBelowMid: 10, percentAboveMid: 12 },
+        // Not listed, so not touched.
+        { id: 2, level: 7, version: 1 },
+      ],
+    },
+    { name: 'Field', rangeWidths: [{ level: 9 }, { level: 8 }] },
+  ])
+})
+
+test('what is exported changes nothing when it is imported', async () => {
+  const admin = await openWorkspace()
+  await admin.get(importing, fileOf(['=Sales, "all"', 'L9', '0', '10000'], ["'Field", 'L8', '100', '0']))
+  const levels = [
+    { level: 9, name: 'Principal' },
+    { level: 8, name: 'L8' },
+  ]
+  const before = await groupsOf(admin)
+  const table = rangeWidthFile(before, levels)
+  const file = readCsvFile(exportText(table, rangeWidthRows(before, levels)), headersOf(table))
+  if (isRefusal(file)) throw new Error(file.message)
+  const { headers, rows } = file
+  const csvImportRequest = { fileName: 'a.csv', headers, rows }
+  expect(await admin.get(importing, { csvImportRequest })).toEqual({
+    importRangeWidths: {
+      rowsInserted: 0,
+      rowsUpdated: 0,
+      rowsUnchanged: 3,
+      groupsInserted: 0,
+      groupsUpdated: 0,
+    },
+  })
+  expect(await groupsOf(admin)).toEqual(before)
+})
+
+test('a file with a problem changes nothing, and each problem is told with its line', async () => {
+  const admin = await openWorkspace()
+  const before = await groupsOf(admin)
+  const file = fileOf(['Field', 'L9', '5', '5'], ['Field', 'L7', '', '5'], ['field', 'L9', '6', '5'])
+  const answer = await admin.call(importing, file)
+  expect(answer).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [
+      {
+        message: 'Line 3: Invalid global level: L7. Please use one of the valid levels',
+        extensions: {
+          problems: [
+            { line: 3, header: 'Global Level' },
+            { line: 3, header: '% Below Mid', message: 'Line 3: % Below Mid is required' },
+            { line: 4, header: null, message: 'Line 4: The same row stands at line 2.' },
+          ],
+        },
+      },
+    ],
+  })
+  expect(await groupsOf(admin)).toEqual(before)
+})
+
+test.each([
+  [{ fileName: 'widths.xlsx' }, 'Please upload a CSV file'],
+  [{ headers: ['Group Name', 'Global Level'] }, 'Missing required headers: % Below Mid, % Above Mid'],
+  [{ rows: [] }, 'The file is empty'],
+])('a file with %j is refused', async (instead, message) => {
+  const admin = await openWorkspace()
+  const { csvImportRequest } = fileOf(['Field', 'L9', '5', '5'])
+  expect(
+    await admin.call(importing, { csvImportRequest: { ...csvImportRequest, ...instead } }),
+  ).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ message }],
+  })
+})
+
+test('an import beside another field that fails has done nothing', async () => {
+  const admin = await openWorkspace()
+  const before = await groupsOf(admin)
+  const both = `mutation ($csvImportRequest: CsvImportRequest!) {
+    importRangeWidths(csvImportRequest: $csvImportRequest) { rowsInserted }
+    rangeWidthGroupDelete(rangeWidthGroupDeleteRequest: { id: 99 }) { id } }`
+  expect((await admin.call(both, fileOf(['Field', 'L9', '5', '5']))).codes).toEqual(['NOT_FOUND'])
+  expect(await groupsOf(admin)).toEqual(before)
+})
+
+test('more rows than a save may have are imported', async () => {
+  const admin = await openWorkspace()
+  const rows = Array.from({ length: 3_000 }, (_, index) =>
+    ['L9', 'L8'].map((level) => [`Group ${index}`, level, '5', '5']),
+  ).flat()
+  expect(await admin.get(importing, fileOf(...rows))).toMatchObject({
+    importRangeWidths: { rowsInserted: 6_000, groupsInserted: 3_000 },
+  })
+})
+
+test('the history tells an import from a save', async () => {
+  const admin = await openWorkspace()
+  await admin.get(importing, fileOf(['Field', 'L9', '5', '5']))
+  const kinds = await world.inside(admin.workspaceId ?? 0, ({ kysely }) =>
+    sql<{ kind: string }>`select kind from workspace_revision order by revision desc limit 2`.execute(kysely),
+  )
+  expect(kinds.rows.map(({ kind }) => kind)).toEqual(['import', 'save'])
+})
+
+test('needs the scopes of editing and of importing', async () => {
+  const workspaceId = await world.workspace()
+  const file = fileOf(['Field', 'L9', '5', '5'])
+  const editor = await world.member(workspaceId, { scopes: ['RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT'] })
+  const importer = await world.member(workspaceId, { scopes: ['RANGE_WIDTHS_VIEW', 'CSV_IMPORT_ACTION'] })
+  expect((await editor.call(importing, file)).codes).toEqual(['ACCESS_DENIED'])
+  expect((await importer.call(importing, file)).codes).toEqual(['ACCESS_DENIED'])
+})

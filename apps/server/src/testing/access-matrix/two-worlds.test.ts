@@ -1,0 +1,182 @@
+import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Fixture } from './fixture.ts'
+import { callsOf, chained, type MutationCall } from './generated-mutations.ts'
+import { OPERATION_CASES } from './operation-cases.ts'
+import { documentOf, operationNamed, OPERATIONS, withValueAt } from './operations.ts'
+import { openDryServer } from './servers.ts'
+import {
+  answerTo,
+  type HiddenPay,
+  hiddenRowsOf,
+  type LimitedCaller,
+  openTwinWorkspace,
+  openTwinWorld,
+  type TwinWorkspace,
+  type TwinWorld,
+} from './two-worlds.ts'
+
+/**
+ * The rule docs/rules/access 15. Two worlds that differ only in cells hidden from the caller go through the same mutations, chained, refused,
+ * failing and rolled back ones among them. Mutations come from the schema: a new one is here by itself, by its case of the access matrix.
+ */
+
+const ALL_BUT_LEVELS = SCOPE_NAMES.filter((scope) => scope !== 'SEE_ALL_LEVELS_DATA')
+const CALLERS: readonly LimitedCaller[] = [
+  { scopes: ALL_BUT_LEVELS, level: 2 },
+  { scopes: ALL_BUT_LEVELS, level: 4 },
+  { scopes: ALL_BUT_LEVELS, level: null },
+  { scopes: ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT'], level: 3 },
+  { scopes: ALL_BUT_LEVELS.filter((scope) => scope.endsWith('_EDIT')), level: 3 },
+]
+
+const MUTATIONS = OPERATIONS.filter(({ isMutation }) => isMutation)
+const PAY = /band|bonus|equity|level/i
+
+/** What nobody may do who sees some levels only (docs/rules/access 14), who is no staff, or whose own level is below the case's. */
+const REFUSED_TO_LIMITED = [
+  'Mutation.bonusStructureCountryGroupDelete',
+  'Mutation.bonusStructureGroupDelete',
+  'Mutation.bonusStructureGroupDuplicate',
+  'Mutation.compBandCountryGroupDelete',
+  'Mutation.compBandGroupDelete',
+  'Mutation.createWorkspace',
+  'Mutation.equityBandGroupDelete',
+  'Mutation.equityBandGroupDuplicate',
+  // Its case gives the group another parent.
+  'Mutation.equityBandGroupSaveMany',
+  'Mutation.updateMembershipLevel',
+]
+
+let twins: readonly [TwinWorld, TwinWorld]
+beforeAll(async () => {
+  twins = [await openTwinWorld(CALLERS.length), await openTwinWorld(CALLERS.length)]
+})
+afterAll(async () => {
+  for (const { world } of twins) await world.close()
+})
+
+const openTwinWorkspaces = async (who: number, pays: readonly [HiddenPay, HiddenPay]) => {
+  const kind = CALLERS[who] as LimitedCaller
+  return [
+    await openTwinWorkspace(twins[0], kind, who, pays[0]),
+    await openTwinWorkspace(twins[1], kind, who, pays[1]),
+  ] as const
+}
+type Twins = Awaited<ReturnType<typeof openTwinWorkspaces>>
+
+const hiddenFrom = (who: number) => CALLERS[who]?.level ?? 0
+const hiddenRows = (worlds: Twins, who: number) =>
+  Promise.all(worlds.map((world) => hiddenRowsOf(world, hiddenFrom(who))))
+
+/** @returns what both worlds answer. @param addresses of other servers on their databases */
+async function askBoth(
+  worlds: Twins,
+  query: string,
+  variables: unknown,
+  addresses = worlds.map(({ world }) => world.address),
+): Promise<string> {
+  const [one, other] = await Promise.all(
+    worlds.map(({ caller }, at) => answerTo(caller, addresses[at] ?? '', query, variables)),
+  )
+  expect(other).toBe(one)
+  expect(one).not.toContain('INTERNAL')
+  return one ?? ''
+}
+
+const succeeds = (answer: string) => !answer.includes('\n{"data":null')
+
+const caseOf = (name: string, { fixture }: Pick<TwinWorkspace, 'fixture'>): MutationCall => ({
+  name,
+  variables: OPERATION_CASES[name]?.variables?.(fixture) ?? {},
+})
+
+/** Of what concerns pay: the call with each of its ids as that of a row with much below it. */
+const ofOtherRows = ({ name, variables }: MutationCall): MutationCall[] =>
+  PAY.test(name)
+    ? Object.keys(OPERATION_CASES[name]?.ids ?? {}).map((path) => ({
+        name,
+        variables: withValueAt(variables, path, 1),
+      }))
+    : []
+
+/** Root fields that fail whatever was done before them, and undo it. */
+const FAILING: readonly MutationCall[] = [
+  { name: 'Mutation.jobFunctionDelete', variables: { jobFunctionDeleteRequest: { id: 999 } } },
+  { name: 'Mutation.jobFunctionSave', variables: { jobFunctionSaveRequest: { name: ' ' } } },
+]
+
+const DIFFERENCES: readonly (readonly [HiddenPay, HiddenPay])[] = [
+  ['some', 'none'],
+  ['some', 'huge'],
+  ['some', 'other'],
+]
+
+describe('two worlds that differ only in what is hidden from the caller', () => {
+  test('answer each mutation of the schema alike, also where a later one undoes it', async () => {
+    const succeeded = new Set<string>()
+    for (const who of CALLERS.keys()) {
+      const worlds = await openTwinWorkspaces(who, DIFFERENCES[who % DIFFERENCES.length] ?? ['some', 'none'])
+      const dry = await Promise.all(worlds.map(({ world }) => openDryServer(world)))
+      for (const [at, { name }] of MUTATIONS.entries()) {
+        const call = caseOf(name, worlds[0])
+        const failing = FAILING[at % FAILING.length] ?? call
+        for (const calls of [[call], [call, failing], ...ofOtherRows(call).map((other) => [other])]) {
+          const { query, variables } = chained(calls, 1)
+          const answer = await askBoth(
+            worlds,
+            query,
+            variables,
+            dry.map(({ address }) => address),
+          )
+          if (succeeds(answer)) succeeded.add(name)
+        }
+      }
+      for (const server of dry) await server.close()
+    }
+    const never = MUTATIONS.map(({ name }) => name).filter((name) => !succeeded.has(name))
+    expect(never).toEqual(REFUSED_TO_LIMITED)
+  }, 240_000)
+
+  test('answer mutations one after another alike, and all that is read after them', async () => {
+    // Ids are alike in every workspace.
+    const fixture = { workspaceA: 1, membershipId: 2, customRoleId: 1 } as Fixture
+    const generated = MUTATIONS.map(({ name }) => ({
+      arbitrary: callsOf(operationNamed(name), caseOf(name, { fixture }).variables),
+      weight: PAY.test(name) ? 4 : 1,
+    }))
+    const operations = fc
+      .tuple(
+        fc.array(fc.oneof(...generated), { minLength: 1, maxLength: 3 }),
+        // One in three fails at its end.
+        fc.constantFrom([], [], [], [], ...FAILING.map((call) => [call])),
+      )
+      .map(([calls, failing]) => [...calls, ...failing])
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat({ max: CALLERS.length - 1 }),
+        fc.constantFrom(...DIFFERENCES),
+        fc.array(operations, { minLength: 1, maxLength: 25, size: 'max' }),
+        async (who, pays, asked) => {
+          const worlds = await openTwinWorkspaces(who, pays)
+          const before = await hiddenRows(worlds, who)
+          expect(before[0]).not.toBe(before[1])
+          for (const calls of asked) {
+            const { query, variables } = chained(calls, 1)
+            await askBoth(worlds, query, variables)
+          }
+          for (const { isMutation, ...operation } of OPERATIONS)
+            if (!isMutation)
+              await askBoth(
+                worlds,
+                documentOf({ isMutation, ...operation }, 2),
+                caseOf(operation.name, worlds[0]).variables,
+              )
+          expect(await hiddenRows(worlds, who)).toEqual(before)
+        },
+      ),
+      { numRuns: 6, endOnFailure: true },
+    )
+  }, 240_000)
+})

@@ -1,0 +1,202 @@
+import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { sql } from 'kysely'
+import { createCustomRole } from '../../modules/roles/index.ts'
+import { ALL_LEVELS } from '../../platform/db/database.ts'
+import { type CallAnswer, type Client, send } from '../client.ts'
+import { openWorld, type Person, type World } from '../world.ts'
+import { fillPay } from './fill-pay.ts'
+import type { Fixture } from './fixture.ts'
+
+/** What stands in all hidden cells of a world: amounts, or nothing. */
+export type HiddenPay = 'some' | 'other' | 'huge' | 'none'
+
+/** Whoever sees some levels, by what there is to be reached or refused. */
+export interface LimitedCaller {
+  readonly scopes: readonly Scope[]
+  /** Pay is hidden from this level on; null: at every level. */
+  readonly level: number | null
+}
+
+/** One of two worlds that go through the same, call by call. */
+export interface TwinWorld {
+  readonly world: World
+  readonly admin: Person
+  readonly bystander: Person
+  /** A person for each kind of caller. */
+  readonly people: readonly Person[]
+}
+
+/** A workspace of one of the worlds. The other world's has the same id, and so do its rows. */
+export interface TwinWorkspace {
+  readonly world: World
+  readonly workspaceId: number
+  readonly caller: Client
+  readonly admin: Client
+  /** For what the cases of operations name. */
+  readonly fixture: Fixture
+}
+
+/** Levels of the list; pay stands at each of them. */
+const LEVELS = 4
+
+export async function openTwinWorld(callers: number): Promise<TwinWorld> {
+  const world = await openWorld()
+  const [admin, bystander] = [await world.person(), await world.person()]
+  const people: Person[] = []
+  for (let n = 0; n < callers; n += 1) people.push(await world.person())
+  return { world, admin, bystander, people }
+}
+
+/**
+ * Makes a workspace with an admin, somebody else and the caller. Everything in it is made in the same order in both worlds, then what the
+ * caller may not see is set to `pay` by as many saves.
+ */
+export async function openTwinWorkspace(
+  { world, admin, bystander, people }: TwinWorld,
+  kind: LimitedCaller,
+  who: number,
+  pay: HiddenPay,
+): Promise<TwinWorkspace> {
+  const person = people[who]
+  if (!person) throw new Error('Nobody is there for this kind of caller.')
+  const workspaceId = await world.workspace()
+  await world.inside(workspaceId, async (tx) => {
+    const all = new Set(SCOPE_NAMES)
+    const grantor = { workspaceId, scopes: all, grantable: all }
+    const role = await createCustomRole(grantor, tx, { name: 'Unused', scopes: [] })
+    if (isRefusal(role)) throw new Error(role.message)
+    await fillPay(tx, workspaceId, 'Acme', LEVELS)
+  })
+  const ownAdmin = await world.join(admin, workspaceId)
+  await world.join(bystander, workspaceId, { role: 'MEMBER' })
+  const caller = await world.join(person, workspaceId, { scopes: kind.scopes, globalLevelLevel: kind.level })
+  await follow(ownAdmin)
+  const place = { world, workspaceId, caller, admin: ownAdmin, from: kind.level ?? 0 }
+  await hide(place, pay)
+  const fixture: Fixture = {
+    world,
+    workspaceA: workspaceId,
+    workspaceB: workspaceId,
+    admin: ownAdmin,
+    membershipId: 2,
+    customRoleId: 1,
+    foreignId: () => Promise.reject(new Error('There is no other workspace here.')),
+  }
+  return { ...place, fixture }
+}
+
+/** Group 2 follows group 1, group 3 follows group 2; group 4 is free and used by nothing. */
+const follow = (admin: Client) =>
+  admin.get(`mutation { equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [
+    { id: 2, name: "Acme 2", dynamicParentGroupId: 1, dynamicPercent: "50", rangeWidthGroupId: 1 },
+    { id: 3, name: "Acme 3", dynamicParentGroupId: 2, dynamicPercent: "20", rangeWidthGroupId: 1 }] }) { id } }`)
+
+const LARGEST = '999999999999999'
+
+const AMOUNTS = {
+  some: { base: '7654321', percent: '37', equity: '8765432', override: '75' },
+  other: { base: '1', percent: '0', equity: '3', override: '0' },
+  // What follows it twice is beyond what can be stored.
+  huge: { base: LARGEST, percent: LARGEST, equity: LARGEST, override: LARGEST },
+  none: { base: '5', percent: '5', equity: '5', override: '5' },
+} as const
+
+/** Sets all pay from a level on, by the product's own saves; or takes it away past the product, which nobody could see. */
+async function hide(
+  {
+    world,
+    workspaceId,
+    admin,
+    from,
+  }: Pick<TwinWorkspace, 'world' | 'workspaceId' | 'admin'> & { from: number },
+  pay: HiddenPay,
+): Promise<void> {
+  const { base, percent, equity, override } = AMOUNTS[pay]
+  // From 1 on: level 0 has none.
+  const levels = Array.from({ length: LEVELS }, (_, index) => index + 1).filter((level) => level >= from)
+  const cell = (level: number) => ({ id: level, globalLevelLevel: level })
+  await admin.get(
+    `mutation ($bands: [CompBandSaveItem!]!, $bonuses: [BonusStructureSaveItem!]!, $equity: [EquityBandSaveItem!]!) {
+      compBandSaveMany(compBandSaveManyRequest: { items: $bands }) { id }
+      bonusStructuresSave(bonusStructuresSaveRequest: { items: $bonuses }) { id }
+      equityBandSaveMany(equityBandSaveManyRequest: { items: $equity }) { id } }`,
+    {
+      bands: levels.map((level) => ({ ...cell(level), compBandCountryGroupId: 1, annualBaseSalary: base })),
+      bonuses: levels.map((level) => ({ ...cell(level), bonusStructureCountryGroupId: 1, percent })),
+      equity: levels.flatMap((level) => [
+        { ...cell(level), equityBandGroupId: 1, value: equity },
+        ...[2, 3].map((equityBandGroupId) => ({
+          equityBandGroupId,
+          globalLevelLevel: level,
+          dynamicPercentOverride: override,
+        })),
+      ]),
+    },
+  )
+  await world.inside(workspaceId, async (tx) => {
+    await tx.seeLevelsBelow(ALL_LEVELS)
+    for (const table of PAY_TABLES) {
+      const rows = sql`${sql.table(table)} where workspace_id = ${workspaceId} and global_level_level >= ${from}`
+      if (pay === 'none') await sql`delete from ${rows}`.execute(tx.kysely)
+      else
+        await sql`update ${sql.table(table)} set updated_at = updated_at
+          where workspace_id = ${workspaceId} and global_level_level >= ${from}`.execute(tx.kysely)
+    }
+  })
+}
+
+const PAY_TABLES = ['comp_band', 'bonus_structure', 'equity_band'] as const
+
+/** @returns all pay from a level on, as the database writes its rows. */
+export async function hiddenRowsOf({ world, workspaceId }: TwinWorkspace, from: number): Promise<string> {
+  return await world.inside(workspaceId, async (tx) => {
+    await tx.seeLevelsBelow(ALL_LEVELS)
+    const parts = PAY_TABLES.map(
+      (table) => sql`select ${table}::text as name, t::text as row from ${sql.table(table)} as t
+        where workspace_id = ${workspaceId} and global_level_level >= ${from}`,
+    )
+    const { rows } = await sql<{ name: string; row: string }>`
+      select * from (${sql.join(parts, sql` union all `)}) as pay order by name, row`.execute(tx.kysely)
+    return rows.map(({ name, row }) => `${name} ${row}`).join('\n')
+  })
+}
+
+/** What differs from one call to the next, whatever stands where. */
+const PASSING = [
+  [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'a moment'],
+  // Within the pictures of history: as the database writes times.
+  [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00/g, 'a moment'],
+  [/"requestId":"[^"]*"/g, '"requestId"'],
+] as const
+
+/** Headers that differ as much; the length with the times, of which the database writes no zeros at the end. */
+const PASSING_HEADERS = ['date', 'x-request-id', 'content-length']
+
+/**
+ * @returns everything that an answer tells: status, headers, and body; without times and the request's id.
+ */
+export async function answerTo(
+  caller: Client,
+  address: string,
+  query: string,
+  variables: unknown,
+): Promise<string> {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${caller.token}`,
+    'x-workspace-id': String(caller.workspaceId),
+  }
+  const answer: CallAnswer = await send(
+    `${address}/api/graphql`,
+    'POST',
+    headers,
+    JSON.stringify({ query, variables }),
+  )
+  const told = Object.entries(answer.headers).filter(([name]) => !PASSING_HEADERS.includes(name))
+  const body = PASSING.reduce(
+    (text, [what, word]) => text.replaceAll(what, word),
+    JSON.stringify(answer.body),
+  )
+  return `${answer.status}\n${told.map(([name, value]) => `${name}: ${String(value)}`).join('\n')}\n${body}`
+}

@@ -1,0 +1,61 @@
+import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
+import { DEFAULT_RANGE_WIDTH_GROUP } from '@plumb/domain/range-widths/range-width.ts'
+import { fillPayModel } from '../app/demo/fill-pay-model.ts'
+import type { ModelJob, ModelJobFamily, PayModel } from '../app/demo/pay-model.ts'
+import type { World } from './world.ts'
+
+/** A pay model of which a test names what it needs: everything else is empty, or as a page would leave it. */
+export interface PayWorld extends Partial<Omit<PayModel, 'jobFamilies' | 'jobs'>> {
+  readonly jobFamilies?: readonly (Pick<ModelJobFamily, 'code' | 'name'> & Partial<ModelJobFamily>)[]
+  readonly jobs?: readonly (Pick<ModelJob, 'family' | 'jobLevel' | 'title'> & Partial<ModelJob>)[]
+}
+
+/** The range width group that every workspace has. */
+export const WIDTHS = DEFAULT_RANGE_WIDTH_GROUP.name
+
+/**
+ * Puts pay into a workspace, by the operations that load the demo. The rows of each kind have ids from 1 on, in the order in which they
+ * are named.
+ */
+export async function fillPayWorld(world: World, workspaceId: number, pay: PayWorld): Promise<void> {
+  const scopes = new Set(SCOPE_NAMES)
+  const admin = {
+    userId: 0,
+    workspaceId,
+    membershipId: 0,
+    role: 'ADMIN',
+    scopes,
+    grantable: scopes,
+    flags: new Set<never>(),
+    globalLevelLevel: null,
+    isInternalStaff: false,
+  } as const
+  await world.inside(workspaceId, (tx) => fillPayModel(admin, tx, wholeModel(pay)))
+}
+
+const wholeModel = ({ jobFamilies = [], jobs = [], ...rest }: PayWorld): PayModel => ({
+  jobFunctions: [],
+  globalLevels: [],
+  jobLevels: [],
+  rangeWidthGroups: [],
+  compBandGroups: [],
+  bonusStructureGroups: [],
+  equityBandGroups: [],
+  globalMappings: [],
+  exchangeRates: [],
+  settings: {},
+  ...rest,
+  jobFamilies: jobFamilies.map((family) => ({
+    jobFunction: null,
+    compBandGroup: null,
+    bonusStructureGroup: null,
+    equityBandGroup: null,
+    eligibleForEquity: true,
+    applyUsTiersToCash: false,
+    applyUsTiersToEquity: false,
+    compBandMultiplier: '1',
+    surveyMatches: [],
+    ...family,
+  })),
+  jobs: jobs.map((job) => ({ businessTitle: null, jobCode: null, jobType: 'Salaried', ...job })),
+})

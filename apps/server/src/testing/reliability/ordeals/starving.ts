@@ -1,0 +1,163 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Client, send } from '../../client.ts'
+
+const POINT = '{ base variable onTargetEarnings bonus totalCash hourlyBase }'
+const FIGURES = `jobId title level min ${POINT} mid ${POINT} max ${POINT} equityMin equityMid equityMax rsus options totalShares
+  notes { what sentence } missing { component what sentence page { page isAccessible } }`
+const REASONS = `level derivation { figure label startsFrom startsAt value steps { label operation operand value after note
+  sources { label updatedAt page { page isAccessible } } } }`
+const FAMILIES = Array.from({ length: 100 }, (_, at) => at + 1)
+const ZIPCODES = Array.from({ length: 50_000 }, (_, at) => String(at + 500).padStart(5, '0'))
+
+const ranges = (rows: string, families: number, aliases = 1) => ({
+  query: `query ($r: CompRangesRequest!) { ${Array.from(
+    { length: aliases },
+    (_, at) => `a${at}: compRanges(compRangesRequest: $r) { rows { ${rows} } }`,
+  ).join(' ')} }`,
+  variables: { r: { jobFamilyIds: FAMILIES.slice(0, families) } },
+})
+const aliased = (field: string, aliases = 15) => ({
+  query: `{ ${Array.from({ length: aliases }, (_, at) => `a${at}: ${field}`).join(' ')} }`,
+})
+
+/** What one member may ask for that takes most: each at its limit. */
+export const HEAVY = {
+  'ranges of 100 families': ranges(FIGURES, 100),
+  'reasons of 100 families': ranges(REASONS, 100),
+  'receipts of 10 families': ranges('receipt copyLine', 10),
+  'ranges under 15 aliases': ranges('level', 100, 15),
+  'options under 15 aliases': aliased('compRangesOptions { families { id name } levels { level name } }'),
+  'families under 15 aliases': aliased(
+    'jobFamilies { id @include(if: true) name compBandGroup { id name } }',
+  ),
+  'jobs of 100 families': {
+    query: `query ($ids: [Int!]!) { jobs(jobGetRequest: { jobFamilyIds: $ids }) { id title @include(if: true) jobLevel { id name } } }`,
+    variables: { ids: FAMILIES },
+  },
+  'all bands': {
+    query: `{ compBandsGroups { id @include(if: true) name compBandCountryGroups { country compBands { globalLevelLevel annualBaseSalary } } } }`,
+  },
+  '50,000 ZIP codes': {
+    query: `query ($z: [String!]!) { searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: $z }) {
+      zipcode city state tierLabel tierNumber locationId location percentile } }`,
+    variables: { z: ZIPCODES },
+  },
+  'a search in all titles': {
+    query: `query ($s: String!) { compRangesSearch(compRangesSearchRequest: { search: $s }) { label } }`,
+    variables: { s: 'l e v s p 1' },
+  },
+  history: aliased('history(historyRequest: {}) { id afterJson beforeJson actor { email } }', 10),
+  'a batch of ten': Array.from({ length: 10 }, () => ranges(FIGURES, 20)),
+  'too many values': { query: '{ __typename }', variables: { v: Array.from({ length: 900_000 }, () => 1) } },
+} as const
+
+/** One member who asks for the heaviest on many connections, some of which close before the answer, or never read it. */
+export interface Hostile {
+  readonly address: string
+  /** Of as many sessions of one member as there are. */
+  readonly tokens: readonly string[]
+  readonly workspaceId: number
+  readonly connections: number
+  /** From 0 to below 1. */
+  readonly random: () => number
+}
+
+export interface StarvingResult {
+  /** How long others waited, in milliseconds, ascending. */
+  readonly waits: readonly number[]
+  /** The hostile member's answers by their status; 0: not waited for. */
+  readonly answered: ReadonlyMap<number, number>
+  /** Answers to others that were errors. */
+  readonly faults: readonly string[]
+}
+
+const OTHERS_PER_SECOND = 20
+const SAVE_EVERY = 8
+const READ = '{ tierConfig { tierConfigJson version } }'
+const RANGES = `{ compRanges(compRangesRequest: { jobFamilyIds: [1] }) { rows { ${FIGURES} } } }`
+const SAVE = `mutation { recordExport(recordExportRequest: { table: "starving", rows: 1 }) { recorded } }`
+
+/** @param others who ask beside it, by turns; @param hostile null: nobody, to compare with */
+export async function runStarving(
+  others: readonly Client[],
+  hostile: Hostile | null,
+  seconds: number,
+): Promise<StarvingResult> {
+  const until = performance.now() + seconds * 1000
+  const waits: number[] = []
+  const faults: string[] = []
+  const answered = new Map<number, number>()
+  const attacking =
+    hostile === null ? [] : Array.from({ length: hostile.connections }, (_, at) => attack(hostile, at))
+
+  async function attack(by: Hostile, at: number): Promise<void> {
+    while (performance.now() < until) {
+      const status = await askHeavily(by, at)
+      answered.set(status, (answered.get(status) ?? 0) + 1)
+    }
+  }
+  async function ask(other: Client, query: string): Promise<void> {
+    const began = performance.now()
+    const { status, codes } = await other.call(query)
+    waits.push(performance.now() - began)
+    if (codes.length > 0 || status !== 200) faults.push(`others were answered ${status} ${codes.join()}`)
+  }
+  const asked: Promise<void>[] = []
+  for (let n = 0; performance.now() < until; n += 1) {
+    const other = others[n % others.length]
+    if (other) asked.push(ask(other, n % SAVE_EVERY === 0 ? SAVE : n % 2 === 0 ? READ : RANGES))
+    await delay(1000 / OTHERS_PER_SECOND)
+  }
+  await Promise.all([...attacking, ...asked])
+  return { waits: waits.toSorted((a, b) => a - b), answered, faults }
+}
+
+async function askHeavily({ address, tokens, workspaceId, random }: Hostile, at: number): Promise<number> {
+  const forms = Object.values(HEAVY)
+  const body = JSON.stringify(forms[Math.floor(random() * forms.length)])
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${tokens[at % tokens.length]}`,
+    'x-workspace-id': String(workspaceId),
+  }
+  const how = random()
+  if (how < 0.1) return await abandon(`${address}/api/graphql`, headers, body, random() * 300)
+  if (how < 0.2) return await leaveUnread(address, headers, body)
+  return (await send(`${address}/api/graphql`, 'POST', headers, body)).status
+}
+
+/** Asks, and closes the connection after some milliseconds. */
+async function abandon(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  afterMs: number,
+): Promise<number> {
+  const sent = request(url, { method: 'POST', headers })
+  sent.on('error', () => {}).end(body)
+  await delay(afterMs)
+  sent.destroy()
+  return 0
+}
+
+/** How long an answer is left lying by who reads nothing of it, in milliseconds. */
+const UNREAD_MS = 5_000
+
+async function leaveUnread(address: string, headers: Record<string, string>, body: string): Promise<number> {
+  const { hostname, port } = new URL(address)
+  const lines = Object.entries({
+    host: hostname,
+    ...headers,
+    'content-length': String(Buffer.byteLength(body)),
+  })
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {}).pause()
+  socket.write(
+    `POST /api/graphql HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
+  )
+  await delay(UNREAD_MS)
+  socket.destroy()
+  return 0
+}

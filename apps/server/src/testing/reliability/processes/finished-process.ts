@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { childEnvironment } from './child-environment.ts'
+
+const COMMANDS = fileURLToPath(new URL('../../../app/commands/main.ts', import.meta.url))
+
+/** How a process ended, and what it wrote until then. */
+export interface FinishedProcess {
+  /** Null for a killed one. */
+  readonly code: number | null
+  readonly output: string
+  readonly errorOutput: string
+}
+
+/** Runs a program of the server in a process of its own, to its end. */
+export function runToItsEnd(
+  script: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<FinishedProcess> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      env: { ...childEnvironment(), ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    let errorOutput = ''
+    child.stdout.setEncoding('utf8').on('data', (text) => (output += String(text)))
+    child.stderr.setEncoding('utf8').on('data', (text) => (errorOutput += String(text)))
+    child.once('close', (code) => resolve({ code, output, errorOutput }))
+  })
+}
+
+/** Runs `npm run plumb -- <args>` without npm. */
+export const runPlumb = (args: readonly string[], environment: Readonly<Record<string, string>>) =>
+  runToItsEnd(COMMANDS, args, environment)

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { childEnvironment } from './child-environment.ts'
+import { type PlumbOptions, startPlumb } from './plumb-process.ts'
+
+const MAKE = fileURLToPath(new URL('../../../app/demo/large/main.ts', import.meta.url))
+
+/** Puts the demo companies, and beside them the large one, into a database that no server has, as `npm run demo:large` does. */
+export async function makeLargeCompanyAt(plan: PlumbOptions): Promise<void> {
+  // The demo's workspaces come first, with the numbers that they always have.
+  const first = startPlumb(plan)
+  await first.address
+  await first.stop()
+  const { dataFolder, databaseUrl } = plan
+  const where = databaseUrl === undefined ? { PLUMB_DATA_DIR: dataFolder } : { DATABASE_URL: databaseUrl }
+  const child = spawn(process.execPath, [MAKE], {
+    env: { ...childEnvironment(), PLUMB_DEMO: 'on', ...where },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  if (code !== 0) throw new Error(`the large company was not made: ${code ?? 'a signal'}`)
+}
