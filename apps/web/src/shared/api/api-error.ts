@@ -1,4 +1,4 @@
-import type { RefusalCode, VersionConflict } from '@plumb/domain/refusals/refusal.ts'
+import type { ItemConflict, RefusalCode, VersionConflict } from '@plumb/domain/refusals/refusal.ts'
 
 /** The row of a save that was refused. */
 export interface RefusedItem {
@@ -17,6 +17,8 @@ export interface RefusalDetails {
   readonly requestId?: string | undefined
   /** With VERSION_CONFLICT: what the other save changed, and whose it was. */
   readonly conflict?: VersionConflict | undefined
+  /** With VERSION_CONFLICT of a list: all of its stale rows. */
+  readonly conflicts?: readonly ItemConflict[] | undefined
   /** The row that the refusal is about, where it is about one of many. */
   readonly item?: RefusedItem | undefined
 }
@@ -28,14 +30,16 @@ export class ApiError extends Error {
   readonly field: string | undefined
   readonly requestId: string | undefined
   readonly conflict: VersionConflict | undefined
+  readonly conflicts: readonly ItemConflict[]
   readonly item: RefusedItem | undefined
 
-  constructor(message: string, { code, field, requestId, conflict, item }: RefusalDetails) {
+  constructor(message: string, { code, field, requestId, conflict, conflicts = [], item }: RefusalDetails) {
     super(message)
     this.code = code
     this.field = field
     this.requestId = requestId
     this.conflict = conflict
+    this.conflicts = conflicts
     this.item = item
   }
 }

@@ -41,6 +41,23 @@ export async function logout(): Promise<void> {
   }).catch(() => undefined)
 }
 
+/**
+ * Ends every session of the user on the server, and forgets this one here. Without an answer nothing is forgotten: whoever believed
+ * the others ended would be wrong. @throws ApiError when refused, NetworkError without an answer
+ */
+export async function logoutEverywhere(): Promise<void> {
+  const token = storage.accessToken.get()
+  if (token !== null) {
+    const { status, body } = await post({
+      path: '/api/auth/logout-everywhere',
+      headers: { authorization: `Bearer ${token}` },
+      settles: (answer) => answer.status < 500,
+    })
+    if (status !== 204) throw refusalOf({ status, body })
+  }
+  storage.accessToken.remove()
+}
+
 function refusalOf({ status, body }: HttpAnswer): ApiError {
   const { error } = (body ?? {}) as { error?: { code: RefusalCode; message: string; field?: string } }
   return new ApiError(error?.message ?? `HTTP ${status}`, { code: 'INTERNAL', ...error })

@@ -18,7 +18,7 @@ export const connection = {
   succeeded: () => {
     if (state === 'failing') change('back')
   },
-  /** It was said long enough that requests get through again. */
+  /** It was shown long enough that requests get through again. */
   settled: () => {
     if (state === 'back') change('up')
   },

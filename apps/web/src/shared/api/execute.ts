@@ -1,5 +1,5 @@
 import type { TypedDocumentString } from '@plumb/api-contract/generated/graphql.ts'
-import { sessionEnd } from '../session/session-end.ts'
+import { sessionEnd, sessionUse } from '../session/session-end.ts'
 import { storage } from '../storage/storage.ts'
 import { toasts } from '../ui/toast.tsx'
 import { ApiError, NetworkError, type RefusalDetails } from './api-error.ts'
@@ -75,6 +75,7 @@ export async function execute<TResult, TVariables>(
   const operation: Operation = { query, operationName, variables }
   if (isMutation) operation.extensions = { idempotencyKey: newIdempotencyKey() }
   const { data, errors } = await batched(workspaceId, operation)
+  sessionUse.is()
   if (!errors?.length) return data as TResult
   throw refused(errors, refusals)
 }

@@ -9,10 +9,12 @@ import { changes, type Subject, shows } from './subjects.ts'
 
 const document = (text: string) => text as unknown as Document<{ x: number }, Record<string, never>>
 // A document is an object whose text is its own, as generated ones are.
-const own = (text: string) => Object.assign(Object(document(text)) as ReturnType<typeof document>, {})
-const bands = shows(['bands', 'levels'], own('query Bands { x }'))
-const tiers = shows(['tiers'], own('query Tiers { x }'))
-const saving = (...subjects: [Subject, ...Subject[]]) => changes(subjects, own('mutation Save { x }'))
+const freshDocument = (text: string) =>
+  Object.assign(Object(document(text)) as ReturnType<typeof document>, {})
+const bands = shows(['bands', 'levels'], freshDocument('query Bands { x }'))
+const tiers = shows(['tiers'], freshDocument('query Tiers { x }'))
+const saving = (...subjects: [Subject, ...Subject[]]) =>
+  changes(subjects, freshDocument('mutation Save { x }'))
 
 let refusal: { code: string } | null = null
 const asked: string[] = []

@@ -1,6 +1,7 @@
 import type { CsvCell } from '@plumb/domain/csv/csv-text.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { NetworkError } from '../api/api-error.ts'
 import { save } from '../api/save.ts'
 import { useMay, useWorkspaceId } from '../session/session.ts'
@@ -14,10 +15,30 @@ const words = messages.csv
 /** As a file, or on the clipboard for a spreadsheet. */
 export type ExportForm = 'file' | 'table'
 
-interface Exported {
-  readonly as: ExportForm
+/** How far an export is that comes in several parts. */
+export interface ExportProgress {
+  readonly done: number
+  readonly of: number
+}
+
+/** What leaves the page. */
+export interface Exported {
   /** The header, and the rows under it. */
-  readonly cells: () => Promise<readonly (readonly CsvCell[])[]>
+  readonly cells: readonly (readonly CsvCell[])[]
+  /** What a file is called, before its date; else as the table. */
+  readonly fileName?: string
+}
+
+/** For what comes in several parts: it tells how far it is, and stops once it is cancelled. */
+export interface Exporting {
+  readonly tell: (progress: ExportProgress) => void
+  readonly signal: AbortSignal
+}
+
+type Gather = (exporting: Exporting) => Promise<Exported | null>
+
+function whenAborted(signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
 }
 
 /**
@@ -28,23 +49,38 @@ export function useExport(table: string) {
   const may = useMay()
   const workspaceId = useWorkspaceId()
   const queryClient = useQueryClient()
+  const cancelling = useRef<AbortController>(null)
+  const [progress, tell] = useState<ExportProgress | null>(null)
+  // Nothing leaves a page that has been left.
+  useEffect(() => () => cancelling.current?.abort(), [])
   const leave = useMutation({
-    mutationFn: async ({ as, cells: coming }: Exported) => {
-      const cells = await coming()
+    mutationFn: async ({ as, gather }: { as: ExportForm; gather: Gather }) => {
+      const { signal } = (cancelling.current = new AbortController())
+      // What is cancelled is over at once, whatever is still on its way.
+      const exported = await Promise.race([gather({ tell, signal }), whenAborted(signal)])
+      if (signal.aborted || exported === null) return
+      const { cells, fileName = table } = exported
       const rows = cells.length - 1
       if (rows < 1) return toasts.warning(words.nothingToExport)
       const recordExportRequest = { table, rows }
       await save(queryClient, recordExportMutation, { recordExportRequest }, { workspaceId })
-      if (as === 'file') saveCsv(table, cells)
+      if (as === 'file') saveCsv(fileName, cells)
       else if (copyCells(cells)) toasts.success(words.copied(rows))
       else toasts.error(words.copyFailed)
     },
+    onSettled: () => tell(null),
   })
   return {
     isAllowed: may({ scopes: ['CSV_EXPORT_ACTION'], flags: ['csv_export'] }),
     isUnderWay: leave.isPending,
     /** The last one came to nothing, since Plumb could not be reached: for the caller to say where it was pressed. */
     isNotSent: leave.error instanceof NetworkError,
-    start: (as: ExportForm, cells: Exported['cells']) => leave.mutate({ as, cells }),
+    /** Of what comes in several parts. */
+    progress,
+    start: (as: ExportForm, gather: Gather) => leave.mutate({ as, gather }),
+    cancel: () => {
+      cancelling.current?.abort()
+      toasts.success(words.exportCancelled)
+    },
   }
 }

@@ -13,6 +13,7 @@ export const currentUserQuery = shows(
       avatarUrl
       hasVerifiedEmail
       isInternalStaff
+      sessionExpiresAt
       memberships {
         id
         role

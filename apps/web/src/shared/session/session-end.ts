@@ -2,6 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { useEffect, useState } from 'react'
 import { pageLoad } from '../routing/page-load.ts'
 import { signedOutReason, storage } from '../storage/storage.ts'
+import { keptDrafts } from '../storage/kept-drafts.ts'
 import { typedText } from './typed-text.ts'
 
 const listeners = new Set<(words: string) => void>()
@@ -11,6 +12,16 @@ function clearScreen(words: string): void {
   for (const listener of listeners) listener(words)
 }
 
+let usedAt = Date.now()
+
+/** When the server last answered, ms since 1970: from then on the hours count in which a session is not used. */
+export const sessionUse = {
+  lastAt: (): number => usedAt,
+  is(): void {
+    usedAt = Date.now()
+  },
+}
+
 /** The ends that a session has. */
 export const sessionEnd = {
   /** The server no longer knows it. What was typed is there again after signing in; the sign-in page says why. */
@@ -18,6 +29,7 @@ export const sessionEnd = {
     // Several answers of one batch may say so: the first one acts.
     if (storage.accessToken.get() === null) return
     typedText.keep()
+    keptDrafts.writeNow()
     storage.accessToken.remove()
     signedOutReason.set(reason)
     clearScreen(reason)
@@ -34,6 +46,8 @@ export const sessionEnd = {
   },
   /** The user asked for it; nothing is kept. */
   byUser(): void {
+    const userId = typedText.ownerId()
+    if (userId !== null) keptDrafts.forget(userId)
     clearScreen(messages.accounts.loggingOut)
   },
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keptText } from '../storage/storage.ts'
 
 interface Kept {
@@ -18,6 +18,8 @@ export const typedText = {
     if (readKept()?.userId !== userId) keptText.remove()
   },
   hasOwner: (): boolean => owner !== null,
+  /** The user whose text it is; null while nobody is signed in here. */
+  ownerId: (): number | null => owner,
   /** Puts aside what stands on the page. */
   keep(): void {
     if (owner === null) return
@@ -63,4 +65,16 @@ export function useTypedText(name: string, read: () => string): string | null {
     }
   }, [name])
   return taken
+}
+
+/**
+ * Keeps what is typed in an input and not yet taken, and puts it there again after signing in.
+ * @param unfinished empty where all that stands there has been taken
+ */
+export function useKeptInput(name: string, unfinished: string, putBack: (text: string) => void): void {
+  const kept = useTypedText(name, () => unfinished)
+  const put = useEffectEvent(() => {
+    if (kept !== null) putBack(kept)
+  })
+  useEffect(() => put(), [])
 }

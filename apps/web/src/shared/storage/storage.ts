@@ -54,6 +54,15 @@ export const storage = {
   currencyPreference: stored('plumb.currency-preference', oneOf('WORKSPACE_DEFAULT', 'LOCAL')),
 }
 
+/** A text under a name of the caller's own making, which no other value has. */
+export const storedText = (name: string): Stored<string> => stored(`plumb.${name}`, text)
+
+/** @returns the names under which texts are kept that begin like this. */
+export function storedNames(beginning: string): string[] {
+  const keys = attempt(() => Object.keys(localStorage)) ?? []
+  return keys.flatMap((key) => (key.startsWith(`plumb.${beginning}`) ? [key.slice('plumb.'.length)] : []))
+}
+
 /** What was typed or pasted when a session ended, and by whom; `typed-text.ts` reads and writes it. Of this tab only. */
 export const keptText = stored('plumb.kept-text', text, () => sessionStorage)
 

@@ -1,50 +1,31 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
-import { AlertDialog as BaseAlert } from '@base-ui/react/alert-dialog'
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
-import { clsx } from 'clsx'
-import { useRef, type ReactNode } from 'react'
-import { backdrop } from './backdrop.ts'
-import { Button, IconButton } from './button.tsx'
-import { usePortalTarget } from './theme-region.tsx'
+import type { ReactNode, RefObject } from 'react'
+import { useFloating } from './floating.ts'
+import { useWasOpened } from './use-was-opened.ts'
 
-const popup =
-  'fixed top-1/2 left-1/2 z-(--z-dialog) flex max-h-[calc(100dvh-32px)] max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-4 bg-raised text-ink-1 shadow-high transition-opacity duration-(--m-slow) outline-none data-ending-style:opacity-0 data-starting-style:opacity-0'
-const foot = 'flex flex-none justify-end gap-2 border-t border-hair-2 px-5 py-3'
-
-interface DialogProps {
+export interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
   /** px */
   width?: number
+  /** What has the focus once it is open; else its first control. */
+  initialFocus?: RefObject<HTMLElement | null>
   /** Buttons at the foot, the primary one last. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /** A task of its own over the page. Esc and the cross close it; focus returns to where it was. */
-export function Dialog({ open, onOpenChange, title, width = 420, footer, children }: DialogProps) {
-  return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal container={usePortalTarget()}>
-        <Base.Backdrop className={backdrop} />
-        <Base.Popup className={popup} style={{ width }}>
-          <div className="flex items-start gap-2 px-5 pt-5 pb-2.5">
-            <Base.Title className="min-w-0 flex-1 text-17">{title}</Base.Title>
-            <Base.Close
-              render={<IconButton icon={X} label={messages.shell.close} look="ghost" size="small" />}
-            />
-          </div>
-          <div className="min-h-0 overflow-auto px-5 pb-4">{children}</div>
-          {footer && <div className={foot}>{footer}</div>}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  )
+export function Dialog(props: DialogProps) {
+  return useWasOpened(props.open) ? <Window {...props} /> : null
 }
 
-interface ConfirmDialogProps {
+function Window(props: DialogProps) {
+  const DialogWindow = useFloating()?.DialogWindow
+  return DialogWindow && <DialogWindow {...props} />
+}
+
+export interface ConfirmDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
@@ -60,40 +41,11 @@ interface ConfirmDialogProps {
 }
 
 /** A question that must be answered. The safe answer has the focus; Esc gives it. */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  children,
-  confirm,
-  onConfirm,
-  cancel,
-  danger,
-}: ConfirmDialogProps) {
-  const safe = useRef<HTMLButtonElement>(null)
-  return (
-    <BaseAlert.Root open={open} onOpenChange={onOpenChange}>
-      <BaseAlert.Portal container={usePortalTarget()}>
-        <BaseAlert.Backdrop className={backdrop} />
-        <BaseAlert.Popup className={clsx(popup, 'w-[420px]')} initialFocus={safe}>
-          <div className="grid gap-2.5 px-5 pt-5 pb-4">
-            <BaseAlert.Title className="text-17">{title}</BaseAlert.Title>
-            <BaseAlert.Description className="text-ink-2" render={<div />}>
-              {children}
-            </BaseAlert.Description>
-          </div>
-          <div className={foot}>
-            <BaseAlert.Close
-              onClick={onConfirm}
-              render={<Button look={danger ? 'danger' : 'plain'}>{confirm}</Button>}
-            />
-            <BaseAlert.Close
-              ref={safe}
-              render={<Button look={danger ? 'plain' : 'primary'}>{cancel}</Button>}
-            />
-          </div>
-        </BaseAlert.Popup>
-      </BaseAlert.Portal>
-    </BaseAlert.Root>
-  )
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return useWasOpened(props.open) ? <Question {...props} /> : null
+}
+
+function Question(props: ConfirmDialogProps) {
+  const ConfirmWindow = useFloating()?.ConfirmWindow
+  return ConfirmWindow && <ConfirmWindow {...props} />
 }

@@ -1,14 +1,7 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import { Check } from 'lucide-react'
-import { clsx } from 'clsx'
-import type { ReactElement, ReactNode } from 'react'
-import { Icon, type LucideIcon } from './icon.tsx'
-import { SwitchFace } from './switch-face.tsx'
-import { usePortalTarget } from './theme-region.tsx'
-
-const item =
-  'flex h-[30px] cursor-default items-center gap-2.5 rounded-3 px-2 outline-none select-none data-disabled:text-ink-off data-highlighted:bg-[color-mix(in_oklab,var(--ink-1)_7%,transparent)] max-desk:h-11 max-desk:text-15'
-const panel = 'rounded-4 bg-raised p-1 text-ink-1 shadow-low outline-none'
+import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { type Floating, useFloating } from './floating.ts'
+import type { LucideIcon } from './icon.tsx'
+import { usePopup } from './use-popup.ts'
 
 interface MenuProps {
   /** The button that opens it. */
@@ -23,34 +16,26 @@ interface MenuProps {
 
 /** Things to do, behind a button. Arrows move, typing finds, Esc closes and returns to the button. */
 export function Menu({ trigger, side = 'bottom', align = 'start', isOff, children }: MenuProps) {
-  const container = usePortalTarget()
+  const { popup, triggerProps } = usePopup('menu')
   if (isOff) return trigger
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal container={container}>
-        <Base.Positioner
-          side={side}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-(--z-menu)"
-        >
-          <Base.Popup
-            className={clsx(
-              panel,
-              'min-w-[max(200px,var(--anchor-width))] transition-opacity duration-(--m-base) data-ending-style:opacity-0 data-starting-style:opacity-0',
-            )}
-          >
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(trigger, triggerProps)}
+      {popup && (
+        <Offered popup={popup} side={side} align={align}>
+          {children}
+        </Offered>
+      )}
+    </>
   )
 }
 
-interface MenuItemProps {
+function Offered(props: ComponentProps<Floating['MenuPopup']>) {
+  const MenuPopup = useFloating()?.MenuPopup
+  return MenuPopup && <MenuPopup {...props} />
+}
+
+export interface MenuItemProps {
   icon?: LucideIcon | undefined
   onSelect: () => void
   /** At the far end: a key, a count. */
@@ -61,82 +46,41 @@ interface MenuItemProps {
 }
 
 /** One thing to do. */
-export function MenuItem({ icon, onSelect, end, danger, disabled, children }: MenuItemProps) {
-  return (
-    <Base.Item
-      onClick={onSelect}
-      disabled={disabled ?? false}
-      className={clsx(item, danger && 'text-danger')}
-    >
-      {icon && <Icon of={icon} className={danger || disabled ? undefined : 'text-ink-3'} />}
-      {children}
-      {end && <span className="ml-auto text-11 font-medium text-ink-2">{end}</span>}
-    </Base.Item>
-  )
+export function MenuItem(props: MenuItemProps) {
+  const Item = useFloating()?.MenuItem
+  return Item && <Item {...props} />
 }
 
-/** Something that is on or off; the menu stays open. */
-export function MenuSwitch({
-  icon,
-  checked,
-  onChange,
-  children,
-}: {
+export interface MenuSwitchProps {
   icon?: LucideIcon
   checked: boolean
   onChange: (checked: boolean) => void
   children: ReactNode
-}) {
-  return (
-    <Base.CheckboxItem checked={checked} onCheckedChange={onChange} className={item}>
-      {icon && <Icon of={icon} className="text-ink-3" />}
-      {children}
-      <span className="ml-auto flex">
-        <SwitchFace checked={checked} />
-      </span>
-    </Base.CheckboxItem>
-  )
 }
 
-/** One of several that can each be on; the menu stays open. `note` says, under a name that cannot be chosen, why. */
-export function MenuCheck({
-  checked,
-  onChange,
-  disabled,
-  note,
-  children,
-}: {
-  checked: boolean
+/** Something that is on or off; the menu stays open. */
+export function MenuSwitch(props: MenuSwitchProps) {
+  const Item = useFloating()?.MenuSwitch
+  return Item && <Item {...props} />
+}
+
+export interface MenuCheckProps {
+  /** `some`: what it stands for is checked in part. */
+  checked: boolean | 'some'
   onChange: (checked: boolean) => void
   disabled?: boolean | undefined
+  /** Under its name; for one that cannot be chosen, why. */
   note?: ReactNode
   children: ReactNode
-}) {
-  return (
-    <Base.CheckboxItem
-      checked={checked}
-      onCheckedChange={onChange}
-      disabled={disabled ?? false}
-      className={clsx(item, 'h-auto min-h-[30px] max-w-[320px] py-1')}
-    >
-      <span
-        className={clsx(
-          'grid size-4 flex-none place-items-center rounded-[4px] border',
-          checked ? 'border-accent-fill bg-accent-fill text-accent-on' : 'border-edge bg-surface',
-          disabled && 'border-hair-2 bg-sunken',
-        )}
-      >
-        {checked && <Icon of={Check} size={12} heavy />}
-      </span>
-      <span className="min-w-0">
-        {children}
-        {note && <span className="block text-12 text-ink-3">{note}</span>}
-      </span>
-    </Base.CheckboxItem>
-  )
 }
 
-interface MenuChoiceProps<T> {
+/** One of several that can each be on; the menu stays open. */
+export function MenuCheck(props: MenuCheckProps) {
+  const Item = useFloating()?.MenuCheck
+  return Item && <Item {...props} />
+}
+
+export interface MenuChoiceProps<T> {
   value: T
   onChange: (value: T) => void
   options: readonly { value: T; label: ReactNode }[]
@@ -147,30 +91,15 @@ interface MenuChoiceProps<T> {
 }
 
 /** One of several, with a tick on the chosen one. */
-export function MenuChoice<T>({ value, onChange, options, label, maxHeight }: MenuChoiceProps<T>) {
-  return (
-    <Base.RadioGroup
-      value={value}
-      onValueChange={onChange}
-      aria-label={label}
-      className="overflow-y-auto"
-      style={{ maxHeight }}
-    >
-      {options.map((option) => (
-        <Base.RadioItem key={String(option.value)} value={option.value} closeOnClick className={item}>
-          <span className="min-w-0 truncate">{option.label}</span>
-          <Base.RadioItemIndicator className="ml-auto text-accent">
-            <Icon of={Check} />
-          </Base.RadioItemIndicator>
-        </Base.RadioItem>
-      ))}
-    </Base.RadioGroup>
-  )
+export function MenuChoice<T>(props: MenuChoiceProps<T>) {
+  const Choice = useFloating()?.MenuChoice
+  return Choice && <Choice {...props} />
 }
 
 /** A hairline between groups of items. */
 export function MenuSeparator() {
-  return <Base.Separator className="-mx-1 my-1 border-t border-hair-2" />
+  const Separator = useFloating()?.MenuSeparator
+  return Separator && <Separator />
 }
 
 /** Words above the items that are nothing to do: whose menu it is. */

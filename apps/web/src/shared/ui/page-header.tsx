@@ -11,10 +11,12 @@ export function PageHeader({
   actions?: ReactNode
 }) {
   return (
-    <header className="flex min-h-14 flex-none items-center gap-3 px-6 max-desk:min-h-12 max-desk:px-4">
+    <header className="flex min-h-14 flex-none items-center gap-3 px-6 max-desk:min-h-12 max-desk:flex-wrap max-desk:px-4 max-desk:py-1">
       <h1 className="text-20">{title}</h1>
       {sub && <span className="text-ink-3 max-desk:hidden">{sub}</span>}
-      {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
+      {actions && (
+        <div className="ml-auto flex items-center gap-2 max-desk:ml-0 max-desk:flex-wrap">{actions}</div>
+      )}
     </header>
   )
 }

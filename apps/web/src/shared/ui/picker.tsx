@@ -1,10 +1,10 @@
-import { Select as Base } from '@base-ui/react/select'
-import { Check, ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { clsx } from 'clsx'
-import { useId, type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type Floating, useFloating } from './floating.ts'
 import { useFieldTies } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { usePortalTarget } from './theme-region.tsx'
+import { usePopup } from './use-popup.ts'
 
 export interface PickerOption<T> {
   value: T
@@ -46,21 +46,24 @@ export function Picker<T extends string | number>({
 }: PickerProps<T>) {
   const ties = useFieldTies()
   const labelId = useId()
+  const { popup, triggerProps } = usePopup('listbox')
+  const picked = options.find((option) => option.value === value)
   return (
-    <Base.Root
-      {...(ties.id === undefined ? {} : { id: ties.id })}
-      value={value}
-      onValueChange={(next) => next !== null && onChange(next)}
-      items={options.map((option) => ({ value: option.value, label: option.label }))}
-      disabled={disabled ?? false}
-      modal={false}
-    >
-      <Base.Trigger
+    <>
+      <button
+        {...triggerProps}
+        {...(ties.id === undefined ? {} : { id: ties.id })}
+        type="button"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its list has more in it than a select can
+        role="combobox"
+        aria-expanded={triggerProps['aria-expanded']}
+        aria-controls={triggerProps['aria-controls']}
+        disabled={disabled ?? false}
         {...(label === undefined ? {} : { 'aria-labelledby': labelId })}
         aria-describedby={ties['aria-describedby']}
         aria-invalid={ties['aria-invalid']}
         className={clsx(
-          'inline-flex h-8 min-w-0 cursor-pointer items-center gap-2 rounded-3 border border-hair-2 bg-surface pr-2 pl-2.5 text-left whitespace-nowrap select-none hover:bg-hover data-disabled:cursor-default data-disabled:border-hair data-disabled:bg-transparent data-disabled:text-ink-off max-desk:h-11 max-desk:w-full max-desk:text-15',
+          'inline-flex h-8 min-w-0 cursor-pointer items-center gap-2 rounded-3 border border-hair-2 bg-surface pr-2 pl-2.5 text-left whitespace-nowrap select-none hover:bg-hover disabled:cursor-default disabled:border-hair disabled:bg-transparent disabled:text-ink-off max-desk:h-11 max-desk:w-full max-desk:text-15',
           wide && 'w-full',
         )}
       >
@@ -75,66 +78,44 @@ export function Picker<T extends string | number>({
             {label}
           </span>
         )}
-        <span className="min-w-0 truncate font-medium">
-          <Base.Value>
-            {(picked: T | null) => {
-              const option = options.find(({ value: each }) => each === picked)
-              if (!option) return <span className="font-normal text-ink-3">{placeholder}</span>
-              return option.sign ? <Signed sign={option.sign}>{option.label}</Signed> : option.label
-            }}
-          </Base.Value>
+        <span className="min-w-0 truncate font-medium max-desk:leading-[18px] max-desk:whitespace-normal">
+          {!picked ? (
+            <span className="font-normal text-ink-3">{placeholder}</span>
+          ) : picked.sign ? (
+            <Signed sign={picked.sign}>{picked.label}</Signed>
+          ) : (
+            picked.label
+          )}
         </span>
         <Icon of={ChevronDown} size={14} className="ml-auto text-ink-3" />
-      </Base.Trigger>
-      <Base.Portal container={usePortalTarget()}>
-        <Base.Positioner
-          alignItemWithTrigger={false}
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-(--z-menu) outline-none"
-        >
-          <Base.Popup className="max-h-[min(360px,var(--available-height))] min-w-[max(160px,var(--anchor-width))] overflow-y-auto rounded-4 bg-raised p-1 text-ink-1 shadow-low outline-none">
-            {options.map((option) => (
-              <Option key={option.value} option={option} />
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      </button>
+      {popup && (
+        <Offered
+          popup={popup}
+          labelledBy={label === undefined ? undefined : labelId}
+          value={value}
+          // It offers what it was given, and so gives back one of those.
+          onChange={(next) => onChange(next as T)}
+          options={options}
+        />
+      )}
+    </>
   )
 }
 
-function Signed({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+function Offered(props: ComponentProps<Floating['PickerPopup']>) {
+  const PickerPopup = useFloating()?.PickerPopup
+  return PickerPopup && <PickerPopup {...props} />
+}
+
+/** A name with what stands before it. */
+export function Signed({ sign, children }: { sign: ReactNode; children: ReactNode }) {
   return (
     <span className="inline-flex max-w-full items-center gap-[7px]">
       <span aria-hidden className="flex">
         {sign}
       </span>
-      <span className="truncate">{children}</span>
+      <span className="truncate max-desk:whitespace-normal">{children}</span>
     </span>
-  )
-}
-
-function Option<T>({ option: { value, label, note, end, sign, disabled } }: { option: PickerOption<T> }) {
-  return (
-    <Base.Item
-      value={value}
-      label={label}
-      disabled={disabled ?? false}
-      className="flex min-h-[30px] cursor-default items-center gap-2.5 rounded-3 px-2 py-1 outline-none select-none data-disabled:text-ink-off data-highlighted:bg-[color-mix(in_oklab,var(--ink-1)_7%,transparent)] max-desk:min-h-11 max-desk:text-15"
-    >
-      <span className="min-w-0">
-        <Base.ItemText>{sign ? <Signed sign={sign}>{label}</Signed> : label}</Base.ItemText>
-        {note && <span className="block text-12 text-ink-3">{note}</span>}
-      </span>
-      <span className="ml-auto flex items-center gap-2 pl-3">
-        {end && <span className="text-11 font-medium text-ink-2">{end}</span>}
-        <span className="size-4">
-          <Base.ItemIndicator className="text-accent">
-            <Icon of={Check} />
-          </Base.ItemIndicator>
-        </span>
-      </span>
-    </Base.Item>
   )
 }

@@ -39,7 +39,7 @@ export const RangeBar = memo(function RangeBar({
   const { box, bar, tick, mid: midClass } = looks[look]
   const fill = look === 'equity' ? 'bg-range-eq' : holds ? 'bg-range-in' : 'bg-range'
   return (
-    <div className={clsx('pointer-events-none relative', box)}>
+    <div className={clsx('keeps-colours pointer-events-none relative', box)}>
       {min !== null && max !== null && (
         <>
           <i className={clsx('absolute', bar, fill)} style={{ left: `${min}%`, width: `${max - min}%` }} />

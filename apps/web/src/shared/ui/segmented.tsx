@@ -1,5 +1,4 @@
-import { Toggle } from '@base-ui/react/toggle'
-import { ToggleGroup } from '@base-ui/react/toggle-group'
+import { clsx } from 'clsx'
 
 interface SegmentedProps<T> {
   /** What is switched, for screen readers. */
@@ -20,23 +19,28 @@ export function Segmented<T extends string>({
   disabled,
 }: SegmentedProps<T>) {
   return (
-    <ToggleGroup
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as one control
+      role="group"
       aria-label={label}
-      value={[value]}
-      // One is always on: pressing it again changes nothing.
-      onValueChange={([next]) => next !== undefined && onChange(next as T)}
-      disabled={disabled ?? false}
-      className="inline-flex h-8 rounded-3 border border-hair-2 bg-sunken p-px data-disabled:border-hair max-desk:h-11"
+      className={clsx(
+        'inline-flex h-8 rounded-3 border bg-sunken p-px max-desk:h-11',
+        disabled ? 'border-hair' : 'border-hair-2',
+      )}
     >
       {options.map((option) => (
-        <Toggle
+        <button
           key={option.value}
-          value={option.value}
-          className="min-w-[58px] rounded-2 px-2.5 font-medium text-ink-2 aria-pressed:bg-surface aria-pressed:text-ink-1 aria-pressed:ring aria-pressed:ring-hair-2 data-disabled:text-ink-off max-desk:text-15"
+          type="button"
+          aria-pressed={option.value === value}
+          disabled={disabled ?? false}
+          // One is always on: pressing it again changes nothing.
+          onClick={() => option.value !== value && onChange(option.value)}
+          className="min-w-[58px] cursor-pointer rounded-2 px-2.5 font-medium text-ink-2 disabled:cursor-default disabled:text-ink-off aria-pressed:bg-surface aria-pressed:text-ink-1 aria-pressed:ring aria-pressed:ring-hair-2 max-desk:text-15"
         >
           {option.label}
-        </Toggle>
+        </button>
       ))}
-    </ToggleGroup>
+    </div>
   )
 }

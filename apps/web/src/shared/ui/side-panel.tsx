@@ -1,46 +1,24 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { backdrop } from './backdrop.ts'
-import { usePortalTarget } from './theme-region.tsx'
+import { useFloating } from './floating.ts'
+import { useWasOpened } from './use-was-opened.ts'
 
-const from = {
-  left: 'inset-y-0 left-0 w-[min(300px,85vw)] bg-sunken data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
-  below:
-    'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-4 bg-surface data-ending-style:translate-y-full data-starting-style:translate-y-full',
+export interface SidePanelProps {
+  side: 'left' | 'below'
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  label: string
+  children: ReactNode
 }
 
 /**
  * A panel that comes in over a narrow window: from the left the navigation, from below what belongs to the page.
  * `label` names it for screen readers. Esc closes it, and the focus returns.
  */
-export function SidePanel({
-  side,
-  open,
-  onOpenChange,
-  label,
-  children,
-}: {
-  side: keyof typeof from
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  label: string
-  children: ReactNode
-}) {
-  return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal container={usePortalTarget()}>
-        <Base.Backdrop className={backdrop} />
-        <Base.Popup
-          aria-label={label}
-          className={clsx(
-            'fixed z-(--z-dialog) flex flex-col text-ink-1 shadow-high transition-transform duration-(--m-slow) ease-ours outline-none',
-            from[side],
-          )}
-        >
-          {children}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  )
+export function SidePanel(props: SidePanelProps) {
+  return useWasOpened(props.open) ? <Window {...props} /> : null
+}
+
+function Window(props: SidePanelProps) {
+  const PanelWindow = useFloating()?.PanelWindow
+  return PanelWindow && <PanelWindow {...props} />
 }

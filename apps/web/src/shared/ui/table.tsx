@@ -84,6 +84,8 @@ export function HeadCell({ numeric, sort, onSort, children }: HeadCellProps) {
 }
 
 interface PagerProps {
+  /** Its name for screen readers, where a page has several. */
+  label?: string
   /** From 0. */
   page: number
   pageSize: number
@@ -97,15 +99,20 @@ interface PagerProps {
 const count = new Intl.NumberFormat('en-US')
 
 /** Which rows of how many, the way to the next, and how many at once. */
-export function Pager({ page, pageSize, total, sizes, onPage, onPageSize }: PagerProps) {
+export function Pager({
+  label = messages.shell.pages,
+  page,
+  pageSize,
+  total,
+  sizes,
+  onPage,
+  onPageSize,
+}: PagerProps) {
   const last = Math.max(0, Math.ceil(total / pageSize) - 1)
   const from = total === 0 ? 0 : page * pageSize + 1
   const to = Math.min(total, (page + 1) * pageSize)
   return (
-    <nav
-      aria-label={messages.shell.pages}
-      className="flex h-11 flex-none items-center gap-4 text-12 text-ink-2"
-    >
+    <nav aria-label={label} className="flex h-11 flex-none items-center gap-4 text-12 text-ink-2">
       <Picker
         label={messages.shell.rowsPerPage}
         value={pageSize}

@@ -1,15 +1,99 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip'
-import type { ReactElement } from 'react'
-import { TooltipPopup } from './tooltip.tsx'
+import {
+  cloneElement,
+  type DOMAttributes,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  useId,
+  useSyncExternalStore,
+} from 'react'
+import { useFloating } from './floating.ts'
 
-const handle = Base.createHandle<string>()
+type Side = 'top' | 'right' | 'bottom' | 'left'
 
-/** A Tooltip where there are very many: all of a page share the one that `Tips` draws. */
-export function Tip({ text, children }: { text: string; children: ReactElement }) {
-  return <Base.Trigger handle={handle} payload={text} render={children} />
+/** A tip that is shown, and what it is about. */
+export interface Tipped {
+  readonly id: string
+  readonly anchor: Element
+  readonly text: string
+  readonly side: Side
 }
 
-/** Draws the tip of whatever is pointed at. Once in a page. */
+/** How long something is pointed at before its tip comes, and how long the way to the tip may take, ms. */
+const DELAY_MS = 300
+const LEAVE_MS = 100
+
+let shown: Tipped | null = null
+let pending: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function show(next: Tipped | null): void {
+  clearTimeout(pending)
+  if (next === shown) return
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function showAfter(next: Tipped | null, ms: number): void {
+  clearTimeout(pending)
+  pending = setTimeout(() => show(next), ms)
+}
+
+type Handlers = Pick<
+  DOMAttributes<Element>,
+  'onFocus' | 'onBlur' | 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown'
+>
+
+interface TipProps {
+  text: string
+  side?: Side
+  /** It can have the focus, and its own name does not need the text. */
+  children: ReactElement<Handlers>
+}
+
+/** A short text beside what it explains, on hover and on keyboard focus. All of a page share the one that `Tips` draws. */
+export function Tip({ text, side = 'top', children }: TipProps) {
+  const id = useId()
+  const of = (anchor: Element): Tipped => ({ id, anchor, text, side })
+  const { onFocus, onBlur } = children.props
+  return cloneElement(children, {
+    onPointerEnter: ({ currentTarget, pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') showAfter(of(currentTarget), DELAY_MS)
+    },
+    onPointerLeave: () => showAfter(null, LEAVE_MS),
+    onPointerDown: () => show(null),
+    onFocus: (event: FocusEvent) => {
+      onFocus?.(event)
+      if (event.currentTarget.matches(':focus-visible')) show(of(event.currentTarget))
+    },
+    onBlur: (event: FocusEvent) => {
+      onBlur?.(event)
+      show(null)
+    },
+  })
+}
+
+/** Draws the tip of whatever is pointed at. Once in the app. */
 export function Tips() {
-  return <Base.Root handle={handle}>{({ payload }) => <TooltipPopup>{payload}</TooltipPopup>}</Base.Root>
+  const tipped = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => shown,
+  )
+  return tipped && <Shown of={tipped} />
+}
+
+function Shown({ of: tipped }: { of: Tipped }) {
+  const TipPopup = useFloating()?.TipPopup
+  if (!TipPopup || !tipped.anchor.isConnected) return null
+  return (
+    <TipPopup
+      of={tipped}
+      onClose={() => show(null)}
+      onPointerEnter={() => clearTimeout(pending)}
+      onPointerLeave={() => showAfter(null, LEAVE_MS)}
+    />
+  )
 }

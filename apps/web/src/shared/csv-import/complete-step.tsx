@@ -1,0 +1,24 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { type ImportedPage, useWayTo } from './import-header.tsx'
+
+/** What was done, and the way back to the page that now shows it. */
+export function CompleteStep({ page, sentence }: { page: ImportedPage; sentence: string }) {
+  const way = useWayTo(page)
+  const said = useRef<HTMLHeadingElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <section className="grid justify-items-center gap-3 px-6 pt-20 text-center">
+      <Icon of={CircleCheck} size={32} className="text-positive" />
+      <h2 ref={said} tabIndex={-1} className="text-17 outline-none">
+        {sentence}
+      </h2>
+      <ButtonLink {...way} look="primary">
+        {messages.csv.backTo(page.title)}
+      </ButtonLink>
+    </section>
+  )
+}

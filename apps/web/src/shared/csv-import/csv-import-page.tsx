@@ -1,0 +1,110 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Save } from '../api/subjects.ts'
+import type { Template } from '../files/save-csv.ts'
+import { Steps } from '../ui/steps.tsx'
+import { CompleteStep } from './complete-step.tsx'
+import { ImportHeader, type ImportedPage } from './import-header.tsx'
+import type { ImportRequest } from './opened-file.ts'
+import { ReviewStep } from './review-step.tsx'
+import { UploadStep } from './upload-step.tsx'
+import { openInWorker, UnreadableFile, type WorkerFile } from './worker-file.ts'
+
+const words = messages.csv
+
+export interface CsvImportProps<Facts, Result> {
+  /** The page whose rows are imported, to which this one leads back. */
+  page: ImportedPage
+  template: Template
+  /** The feature's `import-worker.ts`, imported with `?worker&url`. */
+  workerUrl: string
+  /** What the worker holds the file against, asked of the server anew for each file. */
+  facts: () => Promise<Facts>
+  document: Save<Result, { csvImportRequest: ImportRequest }>
+  /** What was done, in a sentence. */
+  imported: (result: Result) => string
+}
+
+type Stage =
+  | { readonly at: 'upload'; readonly refused: string | null }
+  | { readonly at: 'reading'; readonly fileName: string; readonly part: number; readonly stop: () => void }
+  | { readonly at: 'review'; readonly file: WorkerFile }
+  | { readonly at: 'complete'; readonly sentence: string }
+
+const AT_BEGIN: Stage = { at: 'upload', refused: null }
+const STEP_OF = { upload: 0, reading: 0, review: 1, complete: 2 } as const
+
+/** Imports a file in three steps: Upload, Review, Complete (docs/rules/csv 17). Nothing is sent before it is confirmed. */
+export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result>) {
+  const { page, template, document, imported } = props
+  const [stage, setStage] = useState<Stage>(AT_BEGIN)
+  const open = useOpenFile(props, setStage)
+  const steps = (
+    <Steps label={words.progressOfSteps} steps={Object.values(words.steps)} current={STEP_OF[stage.at]} />
+  )
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ImportHeader page={page} steps={steps} />
+      {(stage.at === 'upload' || stage.at === 'reading') && (
+        <UploadStep
+          page={page}
+          template={template}
+          refused={stage.at === 'upload' ? stage.refused : null}
+          reading={stage.at === 'reading' ? stage : null}
+          onFile={(file) => void open(file)}
+        />
+      )}
+      {stage.at === 'review' && (
+        <ReviewStep
+          file={stage.file}
+          document={document}
+          onBack={() => {
+            stage.file.close()
+            setStage(AT_BEGIN)
+          }}
+          onImported={(result) => setStage({ at: 'complete', sentence: imported(result) })}
+        />
+      )}
+      {stage.at === 'complete' && <CompleteStep page={page} sentence={stage.sentence} />}
+    </div>
+  )
+}
+
+/** @returns opens a file in a worker, which ends with the stage that shows it. */
+function useOpenFile<Facts, Result>(
+  { facts, workerUrl }: CsvImportProps<Facts, Result>,
+  setStage: (stage: Stage) => void,
+) {
+  const current = useRef<{ stop: () => void } | null>(null)
+  useEffect(() => () => current.current?.stop(), [])
+
+  return async (file: File) => {
+    current.current?.stop()
+    const controller = new AbortController()
+    let opened: WorkerFile | null = null
+    const mine = {
+      stop() {
+        controller.abort()
+        opened?.close()
+      },
+    }
+    current.current = mine
+    const stop = () => {
+      mine.stop()
+      setStage(AT_BEGIN)
+    }
+    const reading = (part: number) => setStage({ at: 'reading', fileName: file.name, part, stop })
+    reading(0)
+    try {
+      const known = await facts()
+      opened = await openInWorker(workerUrl, file, known, { onProgress: reading, signal: controller.signal })
+      setStage({ at: 'review', file: opened })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      setStage({
+        at: 'upload',
+        refused: error instanceof UnreadableFile ? error.message : words.upload.notRead,
+      })
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
+import { expect, test } from 'vitest'
+import { decodeFile } from './decode-file.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const utf16 = (text: string, littleEndian: boolean) => {
+  const bytes = new DataView(new ArrayBuffer(text.length * 2))
+  for (let index = 0; index < text.length; index += 1)
+    bytes.setUint16(index * 2, text.charCodeAt(index), littleEndian)
+  return new Uint8Array(bytes.buffer)
+}
+const NOT_TEXT = 'This is not a text in UTF-8 or UTF-16. Save it as “CSV UTF-8” and choose it again.'
+
+test.each([
+  ['UTF-8', utf8('Zoë'), { text: 'Zoë', encoding: 'UTF-8' }],
+  ['UTF-8 with a mark', utf8('\uFEFFZoë'), { text: 'Zoë', encoding: 'UTF-8' }],
+  ['UTF-16, little end first', utf16('\uFEFFZoë', true), { text: 'Zoë', encoding: 'UTF-16' }],
+  ['UTF-16, big end first', utf16('\uFEFFZoë', false), { text: 'Zoë', encoding: 'UTF-16' }],
+  ['nothing', utf8(''), { text: '', encoding: 'UTF-8' }],
+  ['Windows-1252', new Uint8Array([0x5a, 0x6f, 0xeb]), { message: NOT_TEXT }],
+  ['UTF-16 without a mark', utf16('Zoe', true), { message: NOT_TEXT }],
+  ['half of UTF-16', new Uint8Array([0xff, 0xfe, 0x41]), { message: NOT_TEXT }],
+  ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), { message: NOT_TEXT }],
+  ['too much', new Uint8Array(CSV_LIMITS.bytes + 1), { message: 'A file has at most 20 MB.' }],
+])('%s', (_what, bytes, decoded) => {
+  expect(decodeFile(bytes)).toMatchObject(decoded)
+})

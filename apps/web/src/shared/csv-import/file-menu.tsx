@@ -1,0 +1,83 @@
+import { type ColumnValues, type CsvTable, exportCells } from '@plumb/domain/csv/csv-table.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { Download, FileSpreadsheet, Upload } from 'lucide-react'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { saveTemplate } from '../files/save-csv.ts'
+import { useExport } from '../files/use-export.ts'
+import { useMay, useWorkspaceId } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../ui/menu.tsx'
+
+const words = messages.csv
+
+interface FileMenuProps<Row extends ColumnValues> {
+  /** Made when it is needed: a table of long lists is not made for each drawing of the page. */
+  table: () => CsvTable<Row>
+  /** The rows that stand. */
+  rows: () => readonly Row[]
+  /** Begins the names of its files. */
+  name: string
+  /** The page's address after /w/{workspaceId}/; its import lies under it. */
+  path: string
+  /** What importing asks for besides its own scope. */
+  scopes: readonly Scope[]
+  /** Something on the page is typed and not saved: then nothing can be imported, and the menu says so. */
+  hasUnsavedEdits: boolean
+}
+
+/** Files in and out of a page: import, export, template; nothing for who may do neither. */
+export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
+  const { table, rows, name, path, scopes, hasUnsavedEdits } = props
+  const exporting = useExport(name)
+  const navigate = useNavigate()
+  const workspaceId = useWorkspaceId()
+  const mayImport = useMay()({ scopes: [...scopes, 'CSV_IMPORT_ACTION'], flags: ['csv_import'] })
+  if (!mayImport && !exporting.isAllowed) return null
+  return (
+    <>
+      {exporting.isNotSent && (
+        <span role="alert" className="text-12 text-danger">
+          {words.notExported}
+        </span>
+      )}
+      <Menu
+        align="end"
+        trigger={
+          <Button icon={FileSpreadsheet} busy={exporting.isUnderWay} busyLabel={words.exportUnderWay}>
+            {words.files}
+          </Button>
+        }
+      >
+        {mayImport && (
+          <>
+            <MenuItem
+              icon={Upload}
+              disabled={hasUnsavedEdits}
+              onSelect={() => void navigate({ to: `/w/${workspaceId}/${path}/import` as never })}
+            >
+              {words.importCsv}
+            </MenuItem>
+            {hasUnsavedEdits && (
+              <MenuHeading>
+                <span className="text-12 text-ink-3">{words.unsavedEdits}</span>
+              </MenuHeading>
+            )}
+            <MenuItem icon={Download} onSelect={() => saveTemplate(table())}>
+              {words.upload.template}
+            </MenuItem>
+          </>
+        )}
+        {mayImport && exporting.isAllowed && <MenuSeparator />}
+        {exporting.isAllowed && (
+          <MenuItem
+            icon={Download}
+            onSelect={() => exporting.start('file', async () => ({ cells: exportCells(table(), rows()) }))}
+          >
+            {words.exportCsv}
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { type Against, type FileSummary, type OpenedFile, openFile, type RowsAsked } from './opened-file.ts'
+
+/** What the page asks of the worker. */
+export type AskedOfWorker =
+  | { readonly ask: 'open'; readonly fileName: string; readonly file: Blob; readonly facts: unknown }
+  | { readonly ask: 'rows'; readonly asked: RowsAsked }
+  | { readonly ask: 'request' }
+
+/** What it tells of its own accord. */
+export type ToldByWorker =
+  | { readonly tells: 'progress'; readonly part: number }
+  | { readonly tells: 'answer'; readonly answer: unknown }
+  | { readonly tells: 'fault'; readonly message: string }
+
+/** What opening a file answers. */
+export type Opened = { readonly summary: FileSummary } | { readonly refused: string }
+
+/**
+ * Reads files where a long one keeps nobody waiting: the whole of a feature's `import-worker.ts`. It answers in the order in
+ * which it is asked.
+ * @param against makes what a file is held against of what the page has asked the server for
+ */
+export function serveFiles<Row extends ColumnValues>(against: (facts: never) => Against<Row>): void {
+  let opened: OpenedFile | null = null
+
+  async function answer(question: AskedOfWorker): Promise<unknown> {
+    if (question.ask === 'open') {
+      const { fileName, file, facts } = question
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const found = openFile(fileName, bytes, against(facts as never), (part) =>
+        tell({ tells: 'progress', part }),
+      )
+      if (isRefusal(found)) return { refused: found.message } satisfies Opened
+      opened = found
+      return { summary: found.summary } satisfies Opened
+    }
+    if (!opened) throw new Error('No file is open.')
+    return question.ask === 'rows' ? opened.rows(question.asked) : opened.request()
+  }
+
+  addEventListener('message', ({ data }: MessageEvent<AskedOfWorker>) => {
+    answer(data).then(
+      (value) => tell({ tells: 'answer', answer: value }),
+      (fault: unknown) => tell({ tells: 'fault', message: String(fault) }),
+    )
+  })
+}
+
+// The worker's own postMessage; the page's asks for an origin besides.
+const tell = (what: ToldByWorker) =>
+  (globalThis as unknown as { postMessage(told: ToldByWorker): void }).postMessage(what)

@@ -1,0 +1,34 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWorkspaceId } from '../session/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+
+/** The page whose rows are imported. */
+export interface ImportedPage {
+  readonly title: string
+  /** Its address after /w/{workspaceId}/. */
+  readonly path: string
+}
+
+/** @returns what leads to the page, for `Link`: pages of features are not known here. */
+export function useWayTo({ path }: ImportedPage) {
+  return { to: `/w/${useWorkspaceId()}/${path}` as never }
+}
+
+/** "Range widths > Import from CSV", and the steps. */
+export function ImportHeader({ page, steps }: { page: ImportedPage; steps: ReactNode }) {
+  const way = useWayTo(page)
+  const title = (
+    <span className="flex items-center gap-2">
+      <Link {...way} className="text-13 font-normal text-ink-2 no-underline hover:text-ink-1 max-desk:hidden">
+        {page.title}
+      </Link>
+      <Icon of={ChevronRight} size={14} className="text-ink-3 max-desk:hidden" />
+      {messages.csv.importCsv}
+    </span>
+  )
+  return <PageHeader title={title} actions={steps} />
+}

@@ -1,0 +1,193 @@
+import { type CsvFile, type CsvRow, readCsvFile, refuseFileName } from '@plumb/domain/csv/csv-file.ts'
+import {
+  countRows,
+  type CsvReview,
+  reviewImport,
+  type ReviewedRow,
+  type RowWithProblems,
+} from '@plumb/domain/csv/csv-review.ts'
+import { cellInFile, type ColumnValues, type CsvTable, headersOf } from '@plumb/domain/csv/csv-table.ts'
+import type { Delimiter } from '@plumb/domain/csv/csv-records.ts'
+import type { Column } from '@plumb/domain/editing/column.ts'
+import { isRefusal, type FileProblem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { decodeFile } from './decode-file.ts'
+
+/** What a file is held against. */
+export interface Against<Row extends ColumnValues> {
+  readonly table: CsvTable<Row>
+  /** The rows that stand. */
+  readonly standing: readonly Row[]
+}
+
+export const OUTCOMES = ['problem', 'changed', 'new', 'unchanged'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** What the page says of a file before it shows the rows. */
+export interface FileSummary {
+  readonly fileName: string
+  readonly encoding: string
+  readonly delimiter: Delimiter
+  readonly lastLine: number
+  /** Lines with nothing in them. */
+  readonly passedOver: number
+  readonly unknownHeaders: readonly string[]
+  readonly columns: readonly { readonly header: string; readonly isNumeric: boolean }[]
+  readonly counts: Readonly<Record<Outcome, number>>
+  /** What will be made besides rows: groups. */
+  readonly made: number
+  /** Said before the problems of rows. */
+  readonly problem: string | null
+}
+
+/** A cell of the review: as it will be, and as it is where that differs. */
+export interface ShownCell {
+  readonly text: string
+  readonly before?: string
+  readonly isWrong?: boolean
+}
+
+/** A line of the review. A row with several problems has one for each. */
+export interface ShownRow {
+  readonly line: number
+  readonly outcome: Outcome
+  /** One a column; none on the further lines of a row. */
+  readonly cells: readonly ShownCell[]
+  readonly sentence: string | null
+}
+
+/** Which lines of the review are asked for. */
+export interface RowsAsked {
+  /** Null: all of them. */
+  readonly outcome: Outcome | null
+  /** Is in one of the cells, in any case; nothing: any row. */
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+/** A file as it is sent to be imported. */
+export interface ImportRequest {
+  readonly fileName: string
+  readonly headers: string[]
+  readonly rows: { readonly line: number; readonly cells: string[] }[]
+}
+
+/** A file that is read and held against what stands. All of its rows stay here; what is looked at is asked for. */
+export interface OpenedFile {
+  readonly summary: FileSummary
+  rows(asked: RowsAsked): { readonly total: number; readonly rows: readonly ShownRow[] }
+  request(): ImportRequest
+}
+
+/** @returns the file, read and reviewed; or why that cannot be done. */
+export function openFile<Row extends ColumnValues>(
+  fileName: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  { table, standing }: Against<Row>,
+  onProgress?: (part: number) => void,
+): OpenedFile | Refusal {
+  const misnamed = refuseFileName(fileName)
+  if (misnamed) return misnamed
+  const decoded = decodeFile(bytes)
+  if (isRefusal(decoded)) return decoded
+  const file = readCsvFile(decoded.text, headersOf(table), onProgress)
+  if (isRefusal(file)) return file
+  const review = reviewFile(file, { table, standing })
+  if (isRefusal(review)) return review
+
+  const columns = table.columns
+  const lines = linesOf(review, file.problems)
+  const found = new Map<string, readonly ReviewLine<Row>[]>()
+  return {
+    summary: {
+      fileName,
+      encoding: decoded.encoding,
+      delimiter: file.delimiter,
+      lastLine: file.lastLine,
+      passedOver: file.passedOver,
+      unknownHeaders: review.unknownHeaders,
+      columns: columns.map(({ header, kind }) => ({ header, isNumeric: kind.isNumeric })),
+      counts: { ...countRows(review), problem: review.rowsWithProblems.length + file.problems.length },
+      made: review.made.length,
+      problem: review.problem,
+    },
+    rows({ outcome, text, from, to }) {
+      const key = JSON.stringify([outcome, text])
+      const some =
+        found.get(key) ??
+        lines.filter((each) => (outcome === null || each.outcome === outcome) && holds(each, columns, text))
+      found.clear()
+      found.set(key, some)
+      return { total: some.length, rows: some.slice(from, to).map((each) => shown(each, columns)) }
+    },
+    request: () => ({
+      fileName,
+      headers: [...file.headers],
+      rows: file.rows.map(({ line, cells }: CsvRow) => ({ line, cells: [...cells] })),
+    }),
+  }
+}
+
+/** A file of which no row can be told apart is reviewed too: all of its rows are problems. */
+function reviewFile<Row extends ColumnValues>(
+  file: CsvFile,
+  { table, standing }: Against<Row>,
+): CsvReview<Row> | Refusal {
+  if (file.rows.length > 0 || file.problems.length === 0) return reviewImport(table, file, standing)
+  const { withoutGoodRows = null } = table
+  return { rows: [], rowsWithProblems: [], made: [], unknownHeaders: [], problem: withoutGoodRows }
+}
+
+/** A line of the review, before its cells are written. */
+interface ReviewLine<Row> {
+  readonly line: number
+  readonly outcome: Outcome
+  readonly row: ReviewedRow<Row> | RowWithProblems | null
+  readonly sentence: string | null
+  /** The headers of cells at fault. */
+  readonly wrong: ReadonlySet<string | null>
+  /** Further lines of a row have its problems alone. */
+  readonly isFurther: boolean
+}
+
+/** @returns the lines in the order of the page: problems first, what does nothing last, each kind by its lines. */
+function linesOf<Row>(review: CsvReview<Row>, ofText: readonly FileProblem[]): ReviewLine<Row>[] {
+  const lines: ReviewLine<Row>[] = []
+  for (const row of review.rowsWithProblems) {
+    const wrong = new Set(row.problems.map(({ header }) => header))
+    for (const [index, { message }] of row.problems.entries())
+      lines.push({ line: row.line, outcome: 'problem', row, sentence: message, wrong, isFurther: index > 0 })
+  }
+  for (const { line, message } of ofText)
+    lines.push({ line, outcome: 'problem', row: null, sentence: message, wrong: new Set(), isFurther: false })
+  lines.sort((a, b) => a.line - b.line)
+  for (const outcome of OUTCOMES)
+    for (const row of review.rows)
+      if (row.outcome === outcome)
+        lines.push({ line: row.line, outcome, row, sentence: row.note, wrong: NOTHING, isFurther: false })
+  return lines
+}
+
+const NOTHING: ReadonlySet<string | null> = new Set()
+
+function holds(line: ReviewLine<ColumnValues>, columns: readonly Column[], text: string): boolean {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return true
+  return cellsOf(line, columns).some((cell) => cell.text.toLowerCase().includes(wanted))
+}
+
+function shown(line: ReviewLine<ColumnValues>, columns: readonly Column[]): ShownRow {
+  const cells = line.isFurther ? [] : cellsOf(line, columns)
+  return { line: line.line, outcome: line.outcome, cells, sentence: line.sentence }
+}
+
+function cellsOf({ row, wrong }: ReviewLine<ColumnValues>, columns: readonly Column[]): ShownCell[] {
+  if (row === null) return []
+  return columns.map((column) => {
+    const { key, header } = column
+    if (!('after' in row)) return { text: row.texts[key] ?? '', ...(wrong.has(header) && { isWrong: true }) }
+    const text = cellInFile(column, row.after[key] ?? null)
+    const before = cellInFile(column, row.before?.[key] ?? null)
+    return row.before === null || before === text ? { text } : { text, before }
+  })
+}

@@ -1,0 +1,160 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ChevronLeft, CircleAlert, FileText, Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, NetworkError } from '../api/api-error.ts'
+import { save } from '../api/save.ts'
+import type { Save } from '../api/subjects.ts'
+import { useWorkspaceId } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Counts } from '../ui/counts.tsx'
+import { TextInput } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Note } from '../ui/note.tsx'
+import { toasts } from '../ui/toast.tsx'
+import type { FileSummary, ImportRequest, Outcome } from './opened-file.ts'
+import { ReviewTable } from './review-table.tsx'
+import type { WorkerFile } from './worker-file.ts'
+
+const words = messages.csv.review
+
+interface ReviewStepProps<Result> {
+  file: WorkerFile
+  document: Save<Result, { csvImportRequest: ImportRequest }>
+  /** To another file. */
+  onBack: () => void
+  onImported: (result: Result) => void
+}
+
+/** What a file would do, row by row: only what is confirmed here is sent, and only where nothing speaks against it. */
+export function ReviewStep<Result>({ file, document, onBack, onImported }: ReviewStepProps<Result>) {
+  const { summary } = file
+  const [shown, setShown] = useState<Outcome | 'rows'>('rows')
+  const [text, setText] = useState('')
+  const top = useRef<HTMLElement>(null)
+  useEffect(() => top.current?.focus(), [])
+  const sending = useImport(file, document, onImported)
+  return (
+    <section
+      ref={top}
+      tabIndex={-1}
+      aria-label={messages.csv.steps.review}
+      className="flex min-h-0 flex-1 flex-col outline-none"
+    >
+      <FileLine summary={summary} />
+      <div className="mx-6 flex min-h-16 flex-none items-stretch border-t border-b border-t-hair border-b-hair-2 max-desk:mx-4 max-desk:flex-wrap">
+        <Counts label={words.show} kinds={kindsOf(summary)} shown={shown} onShow={setShown} />
+        <div className="ml-auto w-[168px] self-center max-desk:w-full max-desk:py-2">
+          <TextInput
+            icon={Search}
+            aria-label={words.filter}
+            placeholder={words.filter}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+      </div>
+      {summary.problem !== null && (
+        <div className="px-6 pt-3 max-desk:px-4">
+          <Note kind="danger">{summary.problem}</Note>
+        </div>
+      )}
+      <ReviewTable file={file} outcome={shown === 'rows' ? null : shown} text={text} />
+      <footer className="flex flex-none flex-wrap items-center gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">
+        <Button icon={ChevronLeft} onClick={onBack}>
+          {messages.csv.back}
+        </Button>
+        <Reason summary={summary} isNotSent={sending.error instanceof NetworkError} />
+        <Button onClick={onBack}>{words.chooseAnother}</Button>
+        <Button
+          look="primary"
+          busy={sending.isPending}
+          busyLabel={words.importing}
+          disabled={summary.counts.problem > 0 || changesOf(summary) === 0}
+          onClick={() => sending.mutate()}
+        >
+          {words.confirm(changesOf(summary))}
+        </Button>
+      </footer>
+    </section>
+  )
+}
+
+const changesOf = ({ counts }: FileSummary) => counts.new + counts.changed
+
+function kindsOf({ counts, made }: FileSummary) {
+  const rows = counts.new + counts.changed + counts.unchanged + counts.problem
+  return [
+    { kind: 'rows', count: rows, name: words.rows },
+    { kind: 'new', count: counts.new, name: made > 0 ? words.newAnd(words.newGroups(made)) : words.new },
+    { kind: 'changed', count: counts.changed, name: words.changed },
+    { kind: 'unchanged', count: counts.unchanged, name: words.unchanged },
+    { kind: 'problem', count: counts.problem, name: words.problems, tone: 'danger' },
+  ] as const
+}
+
+/** The file's name, how it is written, and what of it is passed over. */
+function FileLine({ summary }: { summary: FileSummary }) {
+  const { fileName, lastLine, delimiter, encoding, passedOver, unknownHeaders } = summary
+  const parts = [
+    words.file(lastLine, words.delimiters[delimiter], encoding),
+    ...(passedOver > 0 ? [words.passedOver(passedOver)] : []),
+    ...(unknownHeaders.length > 0 ? [words.unknownHeaders(unknownHeaders)] : []),
+  ]
+  return (
+    <p className="flex flex-none flex-wrap items-center gap-x-2 px-6 pb-4 text-ink-3 max-desk:px-4">
+      <Icon of={FileText} className="text-ink-2" />
+      <span className="font-medium text-ink-1">{fileName}</span>
+      <span>{parts.join(' · ')}</span>
+    </p>
+  )
+}
+
+/** Why it cannot be confirmed, or came to nothing. */
+function Reason({ summary, isNotSent }: { summary: FileSummary; isNotSent: boolean }) {
+  const { problem } = summary.counts
+  const sentence = isNotSent
+    ? messages.csv.notImported
+    : problem > 0
+      ? words.mend(problem)
+      : changesOf(summary) === 0
+        ? words.nothingChanges
+        : null
+  return (
+    <output className="ml-auto flex items-center gap-2 text-ink-2">
+      {sentence !== null && (
+        <>
+          {(isNotSent || problem > 0) && <Icon of={CircleAlert} className="text-danger" />}
+          {sentence}
+        </>
+      )}
+    </output>
+  )
+}
+
+function useImport<Result>(
+  file: WorkerFile,
+  document: Save<Result, { csvImportRequest: ImportRequest }>,
+  onImported: (result: Result) => void,
+) {
+  const queryClient = useQueryClient()
+  const workspaceId = useWorkspaceId()
+  return useMutation({
+    mutationFn: async () => {
+      const csvImportRequest = await file.request()
+      return await save(queryClient, document, { csvImportRequest }, { workspaceId, refusals: 'caller' })
+    },
+    onSuccess: (result) => {
+      file.close()
+      onImported(result)
+    },
+    onError: (error) => {
+      if (error instanceof NetworkError) return
+      toasts.error(
+        error instanceof ApiError
+          ? messages.csv.importFailed(error.message)
+          : messages.csv.importFailedUnknown,
+      )
+    },
+  })
+}

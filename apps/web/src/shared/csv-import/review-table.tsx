@@ -1,0 +1,136 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowRight, CircleAlert } from 'lucide-react'
+import { clsx } from 'clsx'
+import { useRef } from 'react'
+import { Cell, HeadCell, Row } from '../ui/table.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { RowsAsked, ShownCell } from './opened-file.ts'
+import type { WorkerFile } from './worker-file.ts'
+
+const words = messages.csv.review
+/** px, as the table draws them; and how many rows are asked of the worker at once. */
+const ROW_HEIGHT = 28
+const ROWS_ASKED = 200
+
+interface ReviewTableProps extends Pick<RowsAsked, 'outcome' | 'text'> {
+  file: WorkerFile
+}
+
+/** Some rows of the review, which the worker has. */
+const rowsQuery = (file: WorkerFile, { outcome, text }: Pick<RowsAsked, 'outcome' | 'text'>, block: number) =>
+  queryOptions({
+    queryKey: ['csv-import', file.id, outcome, text, block],
+    queryFn: () => file.rows({ outcome, text, from: block * ROWS_ASKED, to: (block + 1) * ROWS_ASKED }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** The rows of a file with what each would do: only those that are seen are here, the others wait in the worker. */
+export function ReviewTable({ file, outcome, text }: ReviewTableProps) {
+  const { columns } = file.summary
+  const scroller = useRef<HTMLDivElement>(null)
+  // What was counted stays while what is typed is looked for.
+  const first = useQuery({ ...rowsQuery(file, { outcome, text }, 0), placeholderData: keepPreviousData })
+  const total = first.data?.total ?? 0
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is used here alone
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  })
+  const seen = virtual.getVirtualItems()
+  const before = seen[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (seen.at(-1)?.end ?? 0)
+  return (
+    <section
+      ref={scroller}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
+      tabIndex={0}
+      aria-label={words.table}
+      className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4"
+    >
+      <table aria-rowcount={total + 1} className="w-full border-separate border-spacing-0">
+        <thead className="sticky top-0 z-1 bg-ground">
+          <tr>
+            <HeadCell numeric>{words.line}</HeadCell>
+            <HeadCell>{words.what}</HeadCell>
+            {columns.map(({ header, isNumeric }) => (
+              <HeadCell key={header} numeric={isNumeric}>
+                {header}
+              </HeadCell>
+            ))}
+            <HeadCell>
+              <span className="sr-only">{words.remark}</span>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer height={before} />
+          {seen.map(({ index }) => (
+            <ReviewRow key={index} index={index} file={file} outcome={outcome} text={text} />
+          ))}
+          <Spacer height={after} />
+        </tbody>
+      </table>
+      {first.data?.total === 0 && <p className="py-6 text-center text-ink-3">{words.noneFound}</p>}
+    </section>
+  )
+}
+
+/** Keeps the place of the rows that are not here. */
+function Spacer({ height }: { height: number }) {
+  if (height <= 0) return null
+  return <tr aria-hidden style={{ height }} />
+}
+
+const TONES = { problem: 'danger', changed: 'warning', new: 'positive', unchanged: 'neutral' } as const
+
+function ReviewRow({ index, file, outcome, text }: ReviewTableProps & { index: number }) {
+  const { data } = useQuery(rowsQuery(file, { outcome, text }, Math.floor(index / ROWS_ASKED)))
+  const row = data?.rows[index % ROWS_ASKED]
+  const { columns } = file.summary
+  if (!row) return <Spacer height={ROW_HEIGHT} />
+  return (
+    <Row aria-rowindex={index + 2}>
+      <Cell numeric>
+        <span className="text-ink-3">{row.line.toLocaleString('en-US')}</span>
+      </Cell>
+      <Cell>
+        <Chip tone={TONES[row.outcome]} {...(row.outcome === 'problem' && { icon: CircleAlert })}>
+          {words.outcomes[row.outcome]}
+        </Chip>
+      </Cell>
+      {columns.map(({ header, isNumeric }, place) => (
+        <Cell key={header} numeric={isNumeric}>
+          <CellText cell={row.cells[place]} isQuiet={row.outcome === 'unchanged'} />
+        </Cell>
+      ))}
+      <Cell>
+        <span className={row.outcome === 'problem' ? 'text-danger' : 'text-ink-3'}>{row.sentence}</span>
+      </Cell>
+    </Row>
+  )
+}
+
+function CellText({ cell, isQuiet }: { cell: ShownCell | undefined; isQuiet: boolean }) {
+  if (!cell) return null
+  const { text, before, isWrong } = cell
+  if (isWrong)
+    return (
+      <span className="rounded-1 bg-invalid px-1.5 py-0.5 font-medium text-danger">
+        {text || words.empty}
+      </span>
+    )
+  if (before === undefined) return <span className={clsx(isQuiet && 'text-ink-3')}>{text}</span>
+  return (
+    <span className="inline-flex items-center gap-[7px]">
+      <s className="text-ink-3 no-underline">{before || words.empty}</s>
+      <Icon of={ArrowRight} size={12} className="text-ink-3" />
+      <b className="-mr-1 rounded-1 bg-changed px-1 font-semibold">{text || words.empty}</b>
+    </span>
+  )
+}

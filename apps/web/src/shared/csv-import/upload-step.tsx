@@ -1,0 +1,126 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { clsx } from 'clsx'
+import { ChevronLeft, Download, Upload } from 'lucide-react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { saveTemplate, type Template } from '../files/save-csv.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Note } from '../ui/note.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { type ImportedPage, useWayTo } from './import-header.tsx'
+
+const words = messages.csv.upload
+
+interface UploadStepProps {
+  page: ImportedPage
+  template: Template
+  /** Why the last file could not be read. */
+  refused: string | null
+  reading: { readonly fileName: string; readonly part: number; readonly stop: () => void } | null
+  onFile: (file: File) => void
+}
+
+/** A file is dropped, chosen or pasted; a long one says how far it is read, and can be given up. */
+export function UploadStep({ page, template, refused, reading, onFile }: UploadStepProps) {
+  const way = useWayTo(page)
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  usePastedFile(onFile)
+  const dropped = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-auto px-6 pb-6 max-desk:px-4">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button does the same */}
+        <section
+          aria-label={words.drop}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setIsOver(true)
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={dropped}
+          className={clsx(
+            'mx-auto mt-10 grid max-w-[640px] justify-items-center gap-3 rounded-4 border border-dashed px-6 py-12 text-center',
+            isOver ? 'border-focus bg-select' : 'border-edge bg-surface',
+          )}
+        >
+          {reading ? (
+            <div className="grid w-full max-w-[400px] gap-3">
+              <output className="font-medium">{words.reading(reading.fileName)}</output>
+              <Progress label={words.reading(reading.fileName)} value={reading.part} max={1}>
+                {words.partRead(reading.part)}
+              </Progress>
+              <p>
+                <Button onClick={reading.stop}>{messages.csv.cancel}</Button>
+              </p>
+            </div>
+          ) : (
+            <>
+              <h2 className="text-17">{words.drop}</h2>
+              <p className="text-ink-2">{words.or}</p>
+              <input
+                ref={input}
+                type="file"
+                accept=".csv,text/csv"
+                // The button below stands for it.
+                className="hidden"
+                onChange={({ target }) => {
+                  const [file] = target.files ?? []
+                  // The same file may be chosen again once it is mended.
+                  target.value = ''
+                  if (file) onFile(file)
+                }}
+              />
+              <p className="mt-2 flex flex-wrap justify-center gap-2">
+                <Button look="primary" icon={Upload} onClick={() => input.current?.click()}>
+                  {words.choose}
+                </Button>
+                <Button icon={Download} onClick={() => saveTemplate(template)}>
+                  {words.template}
+                </Button>
+              </p>
+            </>
+          )}
+          {refused !== null && (
+            <div className="mt-2 w-full text-left">
+              <Note kind="danger" live="assertive">
+                {refused}
+              </Note>
+            </div>
+          )}
+        </section>
+        <p className="mx-auto mt-4 max-w-[640px] text-12 text-ink-3">
+          {words.columns(template.columns.map(({ header }) => header))}
+        </p>
+      </div>
+      <footer className="flex items-center gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">
+        <ButtonLink {...way} icon={ChevronLeft}>
+          {messages.csv.back}
+        </ButtonLink>
+      </footer>
+    </>
+  )
+}
+
+/** Takes what is pasted anywhere on the page: a file, or rows copied from a spreadsheet. */
+function usePastedFile(onFile: (file: File) => void) {
+  const latest = useRef(onFile)
+  useEffect(() => {
+    latest.current = onFile
+  })
+  useEffect(() => {
+    const pasted = ({ clipboardData }: ClipboardEvent) => {
+      const [file] = clipboardData?.files ?? []
+      const text = clipboardData?.getData('text/plain') ?? ''
+      if (file) latest.current(file)
+      else if (text !== '') latest.current(new File([text], words.pastedName, { type: 'text/csv' }))
+    }
+    document.addEventListener('paste', pasted)
+    return () => document.removeEventListener('paste', pasted)
+  }, [])
+}

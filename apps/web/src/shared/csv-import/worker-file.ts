@@ -1,0 +1,82 @@
+import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import type { AskedOfWorker, Opened, ToldByWorker } from './file-worker.ts'
+import type { FileSummary, ImportRequest, OpenedFile, RowsAsked } from './opened-file.ts'
+import { ownScript } from './own-script.ts'
+
+/** A file that a worker has read. Close it, or the worker stays. */
+export interface WorkerFile {
+  /** No other file has it. */
+  readonly id: number
+  readonly summary: FileSummary
+  rows(asked: RowsAsked): Promise<ReturnType<OpenedFile['rows']>>
+  request(): Promise<ImportRequest>
+  close(): void
+}
+
+let lastId = 0
+
+/** What cannot be read, in words for the page. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile'
+}
+
+/**
+ * Has a file read by a worker.
+ * @param workerUrl the feature's `import-worker.ts`, imported with `?worker&url`
+ * @param facts what the worker makes of it what stands
+ * @param signal gives up: the worker ends at once, whatever it is at
+ * @throws UnreadableFile, or the signal's reason
+ */
+export async function openInWorker(
+  workerUrl: string,
+  file: File,
+  facts: unknown,
+  { onProgress, signal }: { readonly onProgress: (part: number) => void; readonly signal: AbortSignal },
+): Promise<WorkerFile> {
+  // Not even read: memory stays bounded.
+  if (file.size > CSV_LIMITS.bytes) throw new UnreadableFile(messages.csv.tooLarge)
+  const worker = new Worker(ownScript(workerUrl) as string, { type: 'module' })
+  const close = () => worker.terminate()
+  const ask = asking(worker, onProgress, signal)
+  try {
+    const opened = (await ask({ ask: 'open', fileName: file.name, file, facts })) as Opened
+    if ('refused' in opened) throw new UnreadableFile(opened.refused)
+    lastId += 1
+    return {
+      id: lastId,
+      summary: opened.summary,
+      rows: async (asked) => (await ask({ ask: 'rows', asked })) as ReturnType<OpenedFile['rows']>,
+      request: async () => (await ask({ ask: 'request' })) as ImportRequest,
+      close,
+    }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+/** @returns asks one thing after another: the worker answers in that order. */
+function asking(worker: Worker, onProgress: (part: number) => void, signal: AbortSignal) {
+  const waiting: PromiseWithResolvers<unknown>[] = []
+  const failAll = (reason: unknown) => {
+    for (const each of waiting.splice(0)) each.reject(reason)
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<ToldByWorker>) => {
+    if (data.tells === 'progress') return onProgress(data.part)
+    const asked = waiting.shift()
+    if (data.tells === 'answer') asked?.resolve(data.answer)
+    else asked?.reject(new Error(data.message))
+  })
+  worker.addEventListener('error', ({ message }) =>
+    failAll(new Error(message || 'The worker could not start.')),
+  )
+  signal.addEventListener('abort', () => failAll(signal.reason))
+  return (question: AskedOfWorker): Promise<unknown> => {
+    signal.throwIfAborted()
+    const asked = Promise.withResolvers<unknown>()
+    waiting.push(asked)
+    worker.postMessage(question)
+    return asked.promise
+  }
+}

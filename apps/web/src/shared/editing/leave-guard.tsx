@@ -1,0 +1,47 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { storage } from '../storage/storage.ts'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { unsavedChanges } from './unsaved-changes.ts'
+
+const words = messages.editing
+
+/**
+ * Asks before unsaved changes are left behind: by a link or Back, by logging out, and as far as browsers let it by closing
+ * the tab (docs/rules/editing 9).
+ */
+export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    // Who has no session any more is led to sign in, and finds the draft again.
+    enableBeforeUnload: () => isDirty && storage.accessToken.get() !== null,
+    withResolver: true,
+  })
+  const [asked, setAsked] = useState<((mayLeave: boolean) => void) | null>(null)
+  useEffect(() => {
+    if (!isDirty) return
+    return unsavedChanges.askBy(() => new Promise((resolve) => setAsked(() => resolve)))
+  }, [isDirty])
+
+  const answer = (mayLeave: boolean) => {
+    if (mayLeave) onLeave()
+    if (asked) {
+      setAsked(null)
+      asked(mayLeave)
+    } else if (mayLeave) blocker.proceed?.()
+    else blocker.reset?.()
+  }
+  return (
+    <ConfirmDialog
+      open={asked !== null || blocker.status === 'blocked'}
+      onOpenChange={(open) => !open && answer(false)}
+      title={words.leaveTitle}
+      confirm={words.leave}
+      onConfirm={() => answer(true)}
+      cancel={words.stay}
+    >
+      {messages.platform.leaveWithUnsavedChanges}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,286 @@
+import {
+  choiceKey,
+  type Choices,
+  conflictsOf,
+  openChoices,
+  resolveConflicts,
+  type RowConflict,
+  type Side,
+} from '@plumb/domain/editing/conflict.ts'
+import {
+  countChanges,
+  type Draft,
+  EMPTY_DRAFT,
+  type LoadedRows,
+  type RowKey,
+  type Values,
+} from '@plumb/domain/editing/draft.ts'
+import type { KeptDraft } from '@plumb/domain/editing/kept-draft.ts'
+import { type Problem, problemsOf, type RowRules } from '@plumb/domain/editing/problems.ts'
+import { type RowsToSave, rowsToSave } from '@plumb/domain/editing/saving.ts'
+import {
+  beginEditing,
+  type CellChange,
+  changeCells,
+  deleteRows,
+  type Editing,
+  makeRow,
+  redo,
+  replaceDraft,
+  undo,
+} from '@plumb/domain/editing/steps.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { useUser, useWorkspaceId } from '../session/session.ts'
+import { type DraftPlace, keptDrafts } from '../storage/kept-drafts.ts'
+
+/** What a page says of its rows, and how they are saved. */
+export interface EditedRows {
+  /** Names the draft in this browser: "range-widths". */
+  readonly page: string
+  readonly rows: LoadedRows
+  readonly rules: RowRules
+  /** Saves everything in one operation. @throws ApiError, NetworkError */
+  readonly save: (rows: RowsToSave) => Promise<unknown>
+  /** Asks the server for the rows as they are now. */
+  readonly refresh: () => Promise<LoadedRows>
+  /** Told once everything is saved and shown. */
+  readonly onSaved?: () => void
+  /** Told of a refusal that is no conflict; where it is about a cell it stands there too. */
+  readonly onRefused?: (message: string) => void
+}
+
+/** Whose version of stale rows is taken, while both are shown. */
+export interface ShownConflict {
+  readonly rows: readonly RowConflict[]
+  readonly choices: Choices
+  /** Who saved last, and when (ISO 8601); null where the server does not know. */
+  readonly changedBy: string | null
+  readonly changedAt: string | null
+}
+
+/** Rows that are edited on a page, from Edit to Save (docs/rules/editing 2 to 8). */
+export interface EditSession {
+  readonly isEditing: boolean
+  readonly isSaving: boolean
+  /** The last save came to nothing: what was typed still stands there. */
+  readonly isNotSaved: boolean
+  readonly rows: LoadedRows
+  readonly draft: Draft
+  readonly changes: number
+  readonly problems: readonly Problem[]
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** What was typed here before and neither saved nor cancelled. */
+  readonly offered: KeptDraft | null
+  readonly conflict: ShownConflict | null
+  /** Begins, or goes on with what is offered: what was typed is thrown away by nobody but its user. */
+  start(): void
+  discardOffered(): void
+  change(changes: readonly CellChange[]): void
+  make(key: RowKey, values: Values): void
+  remove(keys: readonly RowKey[], isDeleted?: boolean): void
+  undo(): void
+  redo(): void
+  /** Saves, unless something is wrong. @returns the first problem, which then must be shown; null otherwise */
+  save(): Promise<Problem | null>
+  /** Throws away what was typed, asks for the rows anew and shows them. */
+  cancel(): void
+  choose(conflict: { readonly key: RowKey; readonly column?: string }, side: Side): void
+  chooseAll(side: Side): void
+  /** Goes on editing with what is chosen; where nothing is, mine stays. */
+  resolve(): void
+  /** The same, and saves. @returns as `save` */
+  saveResolved(): Promise<Problem | null>
+}
+
+/** The one editing machine of pages: give it rows and rules, and show what it answers. */
+export function useEditing({
+  page,
+  rows,
+  rules,
+  save,
+  refresh,
+  onSaved,
+  onRefused,
+}: EditedRows): EditSession {
+  const userId = useUser().id
+  const workspaceId = useWorkspaceId()
+  const place: DraftPlace = useMemo(() => ({ userId, workspaceId, page }), [userId, workspaceId, page])
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [offered, setOffered] = useState(() => keptDrafts.read(place))
+  const [refused, setRefused] = useState<readonly RefusedCell[]>([])
+  const [status, setStatus] = useState<'idle' | 'saving' | 'not saved'>('idle')
+  const [conflict, setConflict] = useState<ShownConflict | null>(null)
+
+  const draft = editing?.draft ?? EMPTY_DRAFT
+  const changes = countChanges(draft)
+  const problems = useMemo(() => {
+    const own = problemsOf(draft, rows, rules)
+    // What the server said of a row holds until that row is changed.
+    return [
+      ...own,
+      ...refused.filter(({ row, problem }) => draft.get(problem.key) === row).map(({ problem }) => problem),
+    ]
+  }, [draft, rows, rules, refused])
+
+  useEffect(() => {
+    if (editing) keptDrafts.write(place, editing.draft)
+  }, [place, editing])
+  useEffect(() => {
+    addEventListener('pagehide', keptDrafts.writeNow)
+    return () => {
+      removeEventListener('pagehide', keptDrafts.writeNow)
+      keptDrafts.writeNow()
+    }
+  }, [])
+
+  const apply = (next: (editing: Editing) => Editing) =>
+    setEditing((now) => (now === null || status === 'saving' ? now : next(now)))
+  const change = useCallback(
+    (cells: readonly CellChange[]) => setEditing((now) => now && changeCells(now, rows, cells)),
+    [rows],
+  )
+  const end = () => {
+    keptDrafts.remove(place)
+    setEditing(null)
+    setRefused([])
+    setConflict(null)
+    setStatus('idle')
+  }
+
+  /** Shows both versions of what others saved meanwhile. @returns whether there is any */
+  const showConflict = async (stale: Draft, error: ApiError): Promise<boolean> => {
+    const now = await refresh().catch(() => null)
+    const found = now === null ? [] : conflictsOf(stale, now, rules.columns)
+    if (found.length > 0) setConflict({ rows: found, choices: new Map(), ...latestSave(error) })
+    return found.length > 0
+  }
+
+  const isUnderWay = useRef(false)
+  const saveDraft = async (saved: Draft, inTheWay: readonly Problem[]): Promise<Problem | null> => {
+    const [first] = inTheWay
+    if (first) return first
+    if (isUnderWay.current) return null
+    if (saved.size === 0) {
+      end()
+      return null
+    }
+    isUnderWay.current = true
+    setStatus('saving')
+    try {
+      await save(rowsToSave(saved))
+      await refresh().catch(() => undefined)
+      end()
+      onSaved?.()
+      return null
+    } catch (error) {
+      setStatus('not saved')
+      if (!(error instanceof ApiError)) return null
+      if (MAY_BE_STALE.has(error.code) && (await showConflict(saved, error))) return null
+      const problem = placeOf(error, saved, rules)
+      if (problem) setRefused([{ problem, row: saved.get(problem.key) }])
+      onRefused?.(error.message)
+      return problem
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+
+  return {
+    isEditing: editing !== null,
+    isSaving: status === 'saving',
+    isNotSaved: status === 'not saved',
+    rows,
+    draft,
+    changes,
+    problems,
+    canUndo: editing?.done != null,
+    canRedo: editing?.undone != null,
+    offered: editing === null ? offered : null,
+    conflict,
+    start() {
+      setEditing(beginEditing(offered?.draft))
+      setOffered(null)
+    },
+    discardOffered() {
+      keptDrafts.remove(place)
+      setOffered(null)
+    },
+    change,
+    make: (key, values) => apply((now) => makeRow(now, rows, key, values)),
+    remove: (keys, isDeleted = true) => apply((now) => deleteRows(now, rows, keys, isDeleted)),
+    undo: () => apply((now) => undo(now, rows)),
+    redo: () => apply((now) => redo(now, rows)),
+    save: () => saveDraft(draft, problems),
+    cancel() {
+      end()
+      void refresh().catch(() => undefined)
+    },
+    choose({ key, column }, side) {
+      setConflict(
+        (shown) =>
+          shown && { ...shown, choices: new Map(shown.choices).set(choiceKey(key, column ?? null), side) },
+      )
+    },
+    chooseAll(side) {
+      setConflict(
+        (shown) =>
+          shown && {
+            ...shown,
+            choices: new Map(allOf(shown.rows).map(({ key, column }) => [choiceKey(key, column), side])),
+          },
+      )
+    },
+    resolve() {
+      if (editing && conflict) setEditing(resolved(editing, conflict))
+      setConflict(null)
+      setStatus('idle')
+    },
+    async saveResolved() {
+      if (!editing || !conflict) return null
+      const next = resolved(editing, conflict)
+      setEditing(next)
+      setConflict(null)
+      return await saveDraft(next.draft, problemsOf(next.draft, rows, rules))
+    },
+  }
+}
+
+const resolved = (editing: Editing, { rows, choices }: ShownConflict): Editing =>
+  replaceDraft(editing, resolveConflicts(editing.draft, rows, choices))
+
+interface RefusedCell {
+  readonly problem: Problem
+  /** The row's draft that was refused. */
+  readonly row: ReturnType<Draft['get']>
+}
+
+/** Others' saves are behind these: a row changed, a row gone, a row made at the same place. */
+const MAY_BE_STALE: ReadonlySet<string> = new Set(['VERSION_CONFLICT', 'NOT_FOUND', 'VALIDATION_FAILED'])
+
+function latestSave({ conflict, conflicts }: ApiError) {
+  const [last = conflict] = [...conflicts].sort((a, b) => b.changedAt.localeCompare(a.changedAt))
+  return { changedBy: last?.changedBy ?? null, changedAt: last?.changedAt ?? null }
+}
+
+/** @returns where a refusal stands: at the row that it names, at the cell of its field. */
+function placeOf({ item, field, message }: ApiError, saved: Draft, { columns }: RowRules): Problem | null {
+  if (!item) return null
+  const sent = rowsToSave(saved).items
+  const key =
+    (item.id === null ? sent[item.index] : sent.find(({ id }) => id === item.id))?.key ??
+    [...saved].find(([, { from }]) => from?.id === item.id)?.[0]
+  if (key === undefined) return null
+  return { key, column: columns.find((column) => column.key === field)?.key ?? null, message }
+}
+
+function allOf(rows: readonly RowConflict[]) {
+  return rows.flatMap(({ key, cells }) => [
+    { key, column: null as string | null },
+    ...cells.map(({ column }) => ({ key, column: column as string | null })),
+  ])
+}
+
+/** @returns how much of a conflict nobody has chosen yet. */
+export const stillOpen = ({ rows, choices }: ShownConflict): number => openChoices(rows, choices).length

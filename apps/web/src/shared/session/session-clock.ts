@@ -1,0 +1,64 @@
+import { SESSION_HOURS } from '@plumb/domain/accounts/session.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { NetworkError } from '../api/api-error.ts'
+import { currentUserOptions } from './session.ts'
+import { sessionEnd, sessionUse } from './session-end.ts'
+
+const HOUR_MS = 3_600_000
+/** A clock that is asked at the very moment may be a little early. */
+const LATE_MS = 500
+/** How long is waited at most before the times are looked at again: the page may have been used meanwhile, or slept. */
+const LONGEST_MS = 60_000
+
+/** @returns when what may be seen may end: the session, or a membership; ms since 1970, Infinity while nobody is signed in. */
+function nextEnd(queryClient: QueryClient): number {
+  const user = queryClient.getQueryData(currentUserOptions.queryKey)?.currentUser
+  if (!user) return Infinity
+  const ends = [user.sessionExpiresAt, ...user.memberships.map(({ expiresAt }) => expiresAt)]
+  return Math.min(
+    sessionUse.lastAt() + SESSION_HOURS.unused * HOUR_MS,
+    ...ends.flatMap((end) => (end === null ? [] : [Date.parse(end)])),
+  )
+}
+
+/**
+ * A page that is only looked at learns by itself that its session has ended: it asks the server at the time at which it may have, and
+ * where nobody answers goes by that time, so that pay does not stay on a screen that nobody is signed in at.
+ */
+export function useSessionClock(queryClient: QueryClient): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let asked = 0
+    const look = async () => {
+      clearTimeout(timer)
+      const end = nextEnd(queryClient)
+      const left = end + LATE_MS - Date.now()
+      // The clocks of browser and server may differ: of one end the server is asked once a minute.
+      if (left <= 0 && Date.now() - asked >= LONGEST_MS) {
+        asked = Date.now()
+        await ask(queryClient)
+      }
+      timer = setTimeout(() => void look(), left > 0 ? Math.min(left, LONGEST_MS) : LONGEST_MS)
+    }
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void look()
+    }
+    void look()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [queryClient])
+}
+
+async function ask(queryClient: QueryClient): Promise<void> {
+  try {
+    await queryClient.fetchQuery({ ...currentUserOptions, staleTime: 0 })
+  } catch (error) {
+    // Whatever the server refused has ended the session already.
+    if (error instanceof NetworkError) sessionEnd.told(messages.accounts.sessionEnded)
+  }
+}

@@ -1,0 +1,104 @@
+import type { Place, Range } from './sheet-parts.ts'
+import type { Size } from './selection.ts'
+
+/** A text for one cell. */
+export interface PlacedText {
+  readonly place: Place
+  readonly text: string
+}
+
+/** What a paste does, and what of it has no cell to go to. */
+export interface Paste {
+  readonly texts: readonly PlacedText[]
+  /** What is selected afterwards. */
+  readonly range: Range
+  /** How many of the pasted rows and columns lie beyond the sheet. */
+  readonly lostRows: number
+  readonly lostColumns: number
+}
+
+/** Every spreadsheet fills a selection that its block fits into several times; a single cell fits into any. */
+export function layPaste(block: readonly (readonly string[])[], target: Range, size: Size): Paste {
+  const height = block.length
+  const width = Math.max(0, ...block.map((row) => row.length))
+  const times = (cells: number, selected: number) => (selected % cells === 0 ? selected : cells)
+  const rows = times(height, target.bottom - target.top + 1)
+  const columns = times(width, target.right - target.left + 1)
+  const fittingRows = Math.min(rows, size.rows - target.top)
+  const fittingColumns = Math.min(columns, size.columns - target.left)
+  const texts: PlacedText[] = []
+  for (let row = 0; row < fittingRows; row += 1)
+    for (let column = 0; column < fittingColumns; column += 1) {
+      // A row of the block that is shorter than others says nothing of the cells behind its end.
+      const text = block[row % height]?.[column % width]
+      if (text !== undefined)
+        texts.push({ place: { row: target.top + row, column: target.left + column }, text })
+    }
+  return {
+    texts,
+    range: {
+      top: target.top,
+      left: target.left,
+      bottom: target.top + fittingRows - 1,
+      right: target.left + fittingColumns - 1,
+    },
+    lostRows: rows - fittingRows,
+    lostColumns: columns - fittingColumns,
+  }
+}
+
+/** @returns the places of a block, row by row. */
+export function placesOf({ top, bottom, left, right }: Range): readonly Place[] {
+  const places: Place[] = []
+  for (let row = top; row <= bottom; row += 1)
+    for (let column = left; column <= right; column += 1) places.push({ row, column })
+  return places
+}
+
+/** Where a cell that is filled takes its text from. */
+export interface FilledPlace {
+  readonly place: Place
+  readonly from: Place
+}
+
+/** @returns the first row of a block into its other rows, or its first column into the other columns. */
+export function fillWithin(range: Range, direction: 'down' | 'right'): readonly FilledPlace[] {
+  const isDown = direction === 'down'
+  return placesOf(range)
+    .filter(({ row, column }) => (isDown ? row > range.top : column > range.left))
+    .map((place) => ({
+      place,
+      from: isDown ? { row: range.top, column: place.column } : { row: place.row, column: range.left },
+    }))
+}
+
+/**
+ * The block that a drag of the fill handle to a cell covers: along rows or along columns, whichever way is further.
+ * @returns the block itself where the cell lies in it
+ */
+export function dragged(range: Range, to: Place): Range {
+  const down = Math.max(to.row - range.bottom, range.top - to.row, 0)
+  const across = Math.max(to.column - range.right, range.left - to.column, 0)
+  if (down === 0 && across === 0) return range
+  if (down >= across)
+    return { ...range, top: Math.min(range.top, to.row), bottom: Math.max(range.bottom, to.row) }
+  return { ...range, left: Math.min(range.left, to.column), right: Math.max(range.right, to.column) }
+}
+
+/** @returns what fills the rest of a larger block from the one within it, over and over. */
+export function fillBeyond(source: Range, target: Range): readonly FilledPlace[] {
+  const height = source.bottom - source.top + 1
+  const width = source.right - source.left + 1
+  const isSource = ({ row, column }: Place) =>
+    row >= source.top && row <= source.bottom && column >= source.left && column <= source.right
+  const wrap = (offset: number, count: number) => ((offset % count) + count) % count
+  return placesOf(target)
+    .filter((place) => !isSource(place))
+    .map((place) => ({
+      place,
+      from: {
+        row: source.top + wrap(place.row - source.top, height),
+        column: source.left + wrap(place.column - source.left, width),
+      },
+    }))
+}

@@ -1,0 +1,182 @@
+import type { Choice, Column } from '@plumb/domain/editing/column.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+
+const words = messages.sheets
+
+/** What the sheet asks of its editor. */
+export interface CellEditorHandle {
+  focus(): void
+  /** Shows the text of the active cell to go on typing in; without a text what is typed takes its place. */
+  begin(text: string): void
+  /** Ends typing. @returns what was typed; null where nothing was */
+  take(): string | null
+  readonly isOpen: () => boolean
+}
+
+interface CellEditorProps {
+  readonly handle: Ref<CellEditorHandle>
+  /** Where the active cell stands on the sheet, in px; null while there is none. */
+  readonly box: {
+    readonly left: number
+    readonly top: number
+    readonly width: number
+    readonly height: number
+    readonly isFrozen: boolean
+  } | null
+  readonly column: Column | null
+  /** "L9 Career, % below mid": what is typed into. */
+  readonly label: string
+  readonly sheetLabel: string
+  readonly gridId: string
+  readonly activeId: string | undefined
+  readonly isReadOnly: boolean
+  /** Beside the cell: what is wrong with it. */
+  readonly message: ReactNode
+  /** Opened or closed: the cell under it shows nothing meanwhile. */
+  readonly onOpen: (isOpen: boolean) => void
+  /** A key that is for the sheet; also while typing, for those that end it. */
+  readonly onKey: (event: KeyboardEvent<HTMLInputElement>, isOpen: boolean) => void
+  /** Something outside of the sheet takes the focus: what was typed stands. */
+  readonly onLeave: () => void
+  readonly onCopy: (event: ClipboardEvent<HTMLInputElement>) => void
+  readonly onCut: (event: ClipboardEvent<HTMLInputElement>) => void
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
+}
+
+const MOST_CHOICES = 50
+
+/**
+ * The one field that all typing goes through. It lies over the active cell and has the focus as long as the sheet does,
+ * so that no keystroke is lost on the way to it and an input method finds its field before it begins. Until something is
+ * typed it cannot be seen, and screen readers are told of the cell instead.
+ */
+export function CellEditor(props: CellEditorProps) {
+  const { handle, box, column, label, sheetLabel, gridId, activeId, isReadOnly, onOpen, onKey, onLeave } =
+    props
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const hintId = useId()
+  const [text, setText] = useState<string | null>(null)
+  const [marked, setMarked] = useState(-1)
+  const isOpen = text !== null
+  // What asks between two renders gets what was typed last.
+  const latest = useRef(text)
+  const put = (next: string | null) => {
+    if ((latest.current === null) !== (next === null)) onOpen(next !== null)
+    latest.current = next
+    setText(next)
+    setMarked(-1)
+  }
+  const choices = isOpen ? matching(column?.kind.choices, text) : []
+  const chosen = choices[marked]
+
+  useImperativeHandle(handle, () => ({
+    focus: () => input.current?.focus({ preventScroll: true }),
+    begin: (begun) => {
+      put(begun)
+      input.current?.focus({ preventScroll: true })
+    },
+    take: () => {
+      const taken = latest.current === null ? null : (chosen?.label ?? latest.current)
+      put(null)
+      return taken
+    },
+    isOpen: () => latest.current !== null,
+  }))
+
+  return (
+    <div className="sheet-editor" style={box ? { top: box.top, height: box.height } : { top: 0, height: 0 }}>
+      <div
+        style={
+          box
+            ? {
+                position: box.isFrozen ? 'sticky' : 'absolute',
+                left: box.left,
+                width: box.width,
+                height: box.height,
+              }
+            : { width: 1, height: 1 }
+        }
+      >
+        <input
+          ref={input}
+          role="combobox"
+          aria-label={isOpen ? label : sheetLabel}
+          aria-describedby={hintId}
+          aria-haspopup={isOpen && choices.length > 0 ? 'listbox' : 'grid'}
+          aria-expanded
+          aria-controls={isOpen && choices.length > 0 ? listId : gridId}
+          aria-activedescendant={isOpen ? (chosen ? `${listId}-${marked}` : undefined) : activeId}
+          aria-autocomplete={column?.kind.choices ? 'list' : 'none'}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          inputMode={isOpen ? 'text' : 'none'}
+          readOnly={isReadOnly}
+          className="sheet-input"
+          data-open={isOpen || undefined}
+          data-numeric={column?.kind.isNumeric || undefined}
+          value={text ?? ''}
+          onChange={(event) => !isReadOnly && put(event.target.value)}
+          onCompositionStart={() => !isReadOnly && latest.current === null && put('')}
+          onKeyDown={(event) => {
+            // An input method has the key until it is done with it.
+            if (event.nativeEvent.isComposing) return
+            const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+            if (choices.length > 0 && step !== 0) {
+              event.preventDefault()
+              setMarked((now) => Math.min(choices.length - 1, Math.max(-1, now + step)))
+            } else onKey(event, latest.current !== null)
+          }}
+          onBlur={onLeave}
+          onCopy={(event) => !isOpen && props.onCopy(event)}
+          onCut={(event) => !isOpen && props.onCut(event)}
+          onPaste={(event) => !isOpen && props.onPaste(event)}
+        />
+        {choices.length > 0 && (
+          <ul id={listId} role="listbox" aria-label={words.choices} className="sheet-choices">
+            {choices.map((choice, index) => (
+              <li
+                key={String(choice.value)}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={index === marked}
+                className="sheet-choice"
+                onPointerDown={(event) => {
+                  event.preventDefault()
+                  event.stopPropagation()
+                  put(choice.label)
+                }}
+              >
+                {choice.label}
+              </li>
+            ))}
+          </ul>
+        )}
+        {props.message}
+        <span id={hintId} hidden>
+          {isReadOnly ? words.keysToRead : words.keys}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function matching(choices: readonly Choice[] | undefined, text: string): readonly Choice[] {
+  if (!choices) return []
+  const wanted = text.trim().toLowerCase()
+  const names = ({ label, also = [] }: Choice) => [label, ...also].map((name) => name.toLowerCase())
+  const found = choices.filter((choice) => names(choice).some((name) => name.includes(wanted)))
+  const begins = (choice: Choice) => (names(choice).some((name) => name.startsWith(wanted)) ? 0 : 1)
+  return [...found].sort((a, b) => begins(a) - begins(b)).slice(0, MOST_CHOICES)
+}

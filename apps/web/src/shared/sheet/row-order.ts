@@ -1,0 +1,40 @@
+import type { CellValue } from '@plumb/domain/editing/column.ts'
+import { compare, parseDecimal } from '@plumb/domain/money/fraction.ts'
+
+/** How rows are sorted. */
+export interface Sort {
+  /** Of the column. */
+  readonly id: string
+  readonly descending: boolean
+}
+
+/** Ascending, then descending, then as they come. */
+export function nextSort(sort: Sort | null, id: string): Sort | null {
+  if (sort?.id !== id) return { id, descending: false }
+  return sort.descending ? null : { id, descending: true }
+}
+
+const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/**
+ * @param valueOf what a row is sorted by
+ * @returns the rows in that order; those without a value stand last either way, equal ones as they came
+ */
+export function sorted<Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => CellValue,
+  { isNumeric, descending }: { readonly isNumeric: boolean; readonly descending: boolean },
+): readonly Row[] {
+  const keyed = rows.map((row) => {
+    const value = valueOf(row)
+    return { row, value, figure: isNumeric ? parseDecimal(String(value)) : null }
+  })
+  type Keyed = (typeof keyed)[number]
+  const order = (a: Keyed, b: Keyed) =>
+    a.figure && b.figure ? compare(a.figure, b.figure) : byText.compare(String(a.value), String(b.value))
+  keyed.sort((a, b) => {
+    if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
+    return descending ? order(b, a) : order(a, b)
+  })
+  return keyed.map(({ row }) => row)
+}

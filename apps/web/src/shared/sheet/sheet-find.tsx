@@ -1,0 +1,89 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { ChevronDown, ChevronUp, Search } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import { Button, IconButton } from '../ui/button.tsx'
+import { TextInput } from '../ui/field.tsx'
+import type { Place } from './sheet-parts.ts'
+
+const words = messages.sheets
+
+/** Looks for a text in all cells and heads of rows: Enter goes to the next, Shift and Enter back. */
+export function SheetFind({
+  field,
+  label,
+  find,
+  onGo,
+  onOnly,
+}: {
+  field: Ref<HTMLInputElement>
+  label: string
+  /** @returns where a text stands, in the order of the sheet */
+  find: (text: string) => readonly Place[]
+  onGo: (place: Place) => void
+  /** Shows only rows with it. */
+  onOnly: (text: string) => void
+}) {
+  const [text, setText] = useState('')
+  const [at, setAt] = useState<number | null>(null)
+  const places = text.trim() === '' ? [] : find(text)
+  const go = (step: 1 | -1) => {
+    if (places.length === 0) return
+    const from = at ?? (step === 1 ? -1 : 0)
+    const next = (from + step + places.length) % places.length
+    setAt(next)
+    const place = places[next]
+    if (place) onGo(place)
+  }
+  const isLooking = text.trim() !== ''
+  return (
+    <search className="flex items-center gap-2">
+      <span className="w-42">
+        <TextInput
+          ref={field}
+          type="search"
+          icon={Search}
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setAt(null)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            go(event.shiftKey ? -1 : 1)
+          }}
+        />
+      </span>
+      {isLooking && (
+        <>
+          <output className="text-12 whitespace-nowrap text-ink-2">
+            {places.length === 0
+              ? words.nothingFound
+              : words.found(Math.min((at ?? 0) + 1, places.length), places.length)}
+          </output>
+          <IconButton
+            icon={ChevronUp}
+            label={words.previousFound}
+            look="ghost"
+            size="small"
+            onClick={() => go(-1)}
+          />
+          <IconButton
+            icon={ChevronDown}
+            label={words.nextFound}
+            look="ghost"
+            size="small"
+            onClick={() => go(1)}
+          />
+          {places.length > 0 && (
+            <Button size="small" look="ghost" onClick={() => onOnly(text)}>
+              {words.onlyFound}
+            </Button>
+          )}
+        </>
+      )}
+    </search>
+  )
+}

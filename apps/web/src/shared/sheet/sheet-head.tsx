@@ -1,0 +1,151 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import type { Sort } from './row-order.ts'
+import { groupsOf, HEAD_HEIGHT, headOf, type SheetLayout } from './sheet-layout.ts'
+import type { SheetRow } from './sheet-parts.ts'
+
+const words = messages.sheets
+
+/** A heading over neighbouring columns. */
+export interface SheetGroup {
+  readonly id: string
+  readonly name: string
+  /** What can be done to the whole group, at the end of its heading. */
+  readonly menu?: ReactNode
+}
+
+interface HeadProps {
+  readonly layout: SheetLayout<SheetRow>
+  readonly groups: readonly SheetGroup[]
+  readonly sort: Sort | null
+  readonly onSort: (id: string) => void
+  readonly onWidth: (id: string, width: number) => void
+}
+
+/** The heads of a sheet, which stay in view: sorted by, widened, and under the headings of groups. */
+export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort, onWidth }: HeadProps) {
+  const menus = new Map(groups.map((group) => [group.id, group]))
+  const head = (
+    id: string,
+    name: string,
+    label: string,
+    width: number,
+    column: number,
+    isNumeric: boolean,
+  ) => (
+    <div
+      key={id}
+      role="columnheader"
+      aria-colindex={column}
+      aria-label={label}
+      aria-sort={sort?.id === id ? (sort.descending ? 'descending' : 'ascending') : 'none'}
+      className="sheet-head"
+      data-numeric={isNumeric || undefined}
+      data-group-end={isLastOfGroup(layout, column) || undefined}
+      style={{ width }}
+    >
+      <button type="button" title={words.sortBy(label)} onClick={() => onSort(id)}>
+        <span className="truncate">{name}</span>
+        {sort?.id === id && <Icon of={sort.descending ? ArrowDown : ArrowUp} size={12} />}
+      </button>
+      <Widener label={words.widen(label)} width={width} onWidth={(next) => onWidth(id, next)} />
+    </div>
+  )
+  const keyHeads = layout.keys.map(({ id, width, of: { head: name } }, index) =>
+    head(id, name, name, width, index + 1, false),
+  )
+  const heads = layout.columns.map(({ id, width, of }, index) =>
+    head(
+      id,
+      of.head ?? of.column.head,
+      headOf(layout, index),
+      width,
+      layout.keys.length + index + 1,
+      of.column.kind.isNumeric,
+    ),
+  )
+  const frozenHeads = layout.columns.map(({ isFrozen }) => isFrozen)
+  return (
+    <div role="rowgroup" className="sheet-heads" style={{ width: layout.width, height: layout.headHeight }}>
+      {layout.hasGroups && (
+        <div role="row" aria-rowindex={1} className="sheet-head-row">
+          <div role="presentation" className="sheet-frozen" style={{ width: layout.frozenWidth }}>
+            {layout.keys.map(({ id, width }) => (
+              <div key={id} role="presentation" className="sheet-head" style={{ width }} />
+            ))}
+          </div>
+          {groupsOf(layout.columns).map(({ id, from, count, width }) => (
+            <div
+              key={`${id} ${from}`}
+              role="columnheader"
+              aria-colindex={layout.keys.length + from + 1}
+              aria-colspan={count}
+              className="sheet-group"
+              style={{ width }}
+            >
+              <span className="truncate">{layout.groupNames[id]}</span>
+              {menus.get(id)?.menu}
+            </div>
+          ))}
+        </div>
+      )}
+      <div role="row" aria-rowindex={layout.hasGroups ? 2 : 1} className="sheet-head-row">
+        <div role="presentation" className="sheet-frozen" style={{ width: layout.frozenWidth }}>
+          {keyHeads}
+          {heads.filter((_, index) => frozenHeads[index])}
+        </div>
+        {heads.filter((_, index) => !frozenHeads[index])}
+      </div>
+    </div>
+  )
+})
+
+function isLastOfGroup({ hasGroups, keys, columns }: SheetLayout<SheetRow>, colindex: number): boolean {
+  const index = colindex - keys.length - 1
+  return hasGroups && index >= 0 && columns[index]?.of.group !== columns[index + 1]?.of.group
+}
+
+const STEP = 8
+
+/** The edge of a head: drawn by the mouse, or by arrows once it has the focus. */
+function Widener({
+  label,
+  width,
+  onWidth,
+}: {
+  label: string
+  width: number
+  onWidth: (width: number) => void
+}) {
+  const start = useRef<{ readonly x: number; readonly width: number } | null>(null)
+  return (
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={width}
+      tabIndex={0}
+      className="sheet-widener"
+      style={{ height: HEAD_HEIGHT }}
+      onPointerDown={(event: PointerEvent<HTMLElement>) => {
+        event.preventDefault()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        start.current = { x: event.clientX, width }
+      }}
+      onPointerMove={({ clientX }) =>
+        start.current && onWidth(start.current.width + clientX - start.current.x)
+      }
+      onPointerUp={() => {
+        start.current = null
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        const step = event.key === 'ArrowLeft' ? -STEP : event.key === 'ArrowRight' ? STEP : 0
+        if (step === 0) return
+        event.preventDefault()
+        onWidth(width + step)
+      }}
+    />
+  )
+}

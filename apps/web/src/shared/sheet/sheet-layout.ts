@@ -1,0 +1,90 @@
+import type { KeyColumn, SheetColumn, SheetRow } from './sheet-parts.ts'
+
+/** Px; every row is as high as any other, so that a sheet of thousands knows where each stands. */
+export const ROW_HEIGHT = 28
+export const HEAD_HEIGHT = 32
+
+/** A column as it is laid out: px from the left edge of the sheet. */
+export interface LaidColumn<Column> {
+  readonly of: Column
+  readonly id: string
+  readonly left: number
+  readonly width: number
+  readonly isFrozen: boolean
+}
+
+export interface SheetLayout<Row extends SheetRow> {
+  readonly keys: readonly LaidColumn<KeyColumn<Row>>[]
+  readonly columns: readonly LaidColumn<SheetColumn<Row>>[]
+  /** px: what stays in view at the left, and all together. */
+  readonly frozenWidth: number
+  readonly width: number
+  readonly hasGroups: boolean
+  /** What the headings over columns are called, by id. */
+  readonly groupNames: Readonly<Record<string, string>>
+  /** px */
+  readonly headHeight: number
+}
+
+/** @returns where each column stands, keys first. */
+export function layOut<Row extends SheetRow>(
+  keys: readonly KeyColumn<Row>[],
+  columns: readonly SheetColumn<Row>[],
+  widths: Readonly<Record<string, number>>,
+  groupNames: Readonly<Record<string, string>> = {},
+): SheetLayout<Row> {
+  let left = 0
+  const lay = <Column extends { readonly id: string; readonly width: number }>(
+    column: Column,
+    isFrozen: boolean,
+  ): LaidColumn<Column> => {
+    const width = widths[column.id] ?? column.width
+    const laid = { of: column, id: column.id, left, width, isFrozen }
+    left += width
+    return laid
+  }
+  const laidKeys = keys.map((key) => lay(key, true))
+  const laidColumns = columns.map((column) => lay(column, column.isFrozen === true))
+  const frozen = [...laidKeys, ...laidColumns].filter(({ isFrozen }) => isFrozen)
+  const hasGroups = columns.some(({ group }) => group !== undefined)
+  return {
+    keys: laidKeys,
+    columns: laidColumns,
+    frozenWidth: frozen.reduce((sum, { width }) => sum + width, 0),
+    width: left,
+    hasGroups,
+    groupNames,
+    headHeight: hasGroups ? 2 * HEAD_HEIGHT : HEAD_HEIGHT,
+  }
+}
+
+/** A heading over neighbouring columns. */
+export interface LaidGroup {
+  readonly id: string
+  /** Of its first column, among those of cells. */
+  readonly from: number
+  readonly count: number
+  readonly width: number
+}
+
+/** @returns neighbouring columns of the same group as one; a column without a group is alone. */
+export function groupsOf<Row extends SheetRow>(
+  columns: readonly LaidColumn<SheetColumn<Row>>[],
+): readonly LaidGroup[] {
+  const groups: LaidGroup[] = []
+  columns.forEach(({ of: { group = '' }, width }, index) => {
+    const last = groups.at(-1)
+    if (last && last.id === group && group !== '')
+      groups[groups.length - 1] = { ...last, count: last.count + 1, width: last.width + width }
+    else groups.push({ id: group, from: index, count: 1, width })
+  })
+  return groups
+}
+
+/** @returns the head of a column as it is read aloud, with the heading over it: "Sales, % below mid". */
+export function headOf<Row extends SheetRow>(layout: SheetLayout<Row>, column: number): string {
+  const { head, column: described, group } = layout.columns[column]?.of ?? {}
+  const name = head ?? described?.head ?? ''
+  const over = group === undefined ? undefined : layout.groupNames[group]
+  return over === undefined ? name : `${over}, ${name}`
+}

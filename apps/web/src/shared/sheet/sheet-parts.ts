@@ -1,0 +1,68 @@
+import type { CellValue, Column } from '@plumb/domain/editing/column.ts'
+import type { RowKey, Typed } from '@plumb/domain/editing/draft.ts'
+import type { CellChange } from '@plumb/domain/editing/steps.ts'
+
+/** A row of a sheet. Its cells may belong to several rows of a draft: a level has a width in each group. */
+export interface SheetRow {
+  /** Its own on the sheet, however rows are sorted and filtered. */
+  readonly key: string
+  /** What heads it, for screen readers: "L9 Career". */
+  readonly label: string
+}
+
+/** A column that heads rows: frozen at the left, never typed into. */
+export interface KeyColumn<Row extends SheetRow> {
+  readonly id: string
+  readonly head: string
+  text(row: Row): string
+  /** px, until somebody widens it. */
+  readonly width: number
+  /** Written in a lighter ink, beside the name that says more. */
+  readonly isQuiet?: boolean
+}
+
+/** A column of cells. */
+export interface SheetColumn<Row extends SheetRow> {
+  /** Its own on the sheet: its width is remembered by it. */
+  readonly id: string
+  readonly column: Column
+  /** Where another head than the column's stands over it. */
+  readonly head?: string
+  /** The heading above it that it shares with its neighbours. */
+  readonly group?: string
+  /** The row of the draft that its cell in a row of the sheet belongs to. */
+  keyOf(row: Row): RowKey
+  readonly width: number
+  /** Stays in view at the left as the others scroll; those come first. */
+  readonly isFrozen?: boolean
+  /** Why nobody may type here, else null. */
+  closedBecause?(row: Row): string | null
+}
+
+/** What stands in the cells of a sheet, and how they are changed. */
+export interface SheetCells {
+  typed(key: RowKey, column: string): Typed
+  isChanged(key: RowKey, column: string): boolean
+  problem(key: RowKey, column: string): string | null
+  /** Whether anything is wrong at all: else nobody looks for it in tens of thousands of cells. */
+  readonly hasProblems: boolean
+  isDeleted(key: RowKey): boolean
+  /** What stood there before it was changed. */
+  original(key: RowKey, column: string): CellValue
+  /** Absent on a sheet that is only read. */
+  change?: ((changes: readonly CellChange[]) => void) | undefined
+}
+
+/** A cell by where it stands now: the index of its row as they are sorted, and of its column. */
+export interface Place {
+  readonly row: number
+  readonly column: number
+}
+
+/** A block of cells; its ends belong to it. */
+export interface Range {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+}

@@ -1,0 +1,94 @@
+import type { Column } from '@plumb/domain/editing/column.ts'
+import { cellOf, type LoadedRows } from '@plumb/domain/editing/draft.ts'
+import { line, oneOf, wholeNumber } from '@plumb/domain/editing/kinds.ts'
+import { problemsOf } from '@plumb/domain/editing/problems.ts'
+import { beginEditing, changeCells, redo, undo } from '@plumb/domain/editing/steps.ts'
+import { useMemo, useState } from 'react'
+import { Sheet } from './sheet.tsx'
+import type { KeyColumn, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
+
+const column = (key: string, head: string, kind: Column['kind']): Column => ({
+  key,
+  head,
+  header: head,
+  kind,
+  isRequired: false,
+})
+const figure = () =>
+  wholeNumber({
+    signs: ['%'],
+    hint: 'Type 0 to 100.',
+    check: (value) => (value >= 0 && value <= 100 ? null : 'A figure is 0 to 100.'),
+    settle: (value) => Math.min(100, value),
+  })
+const size = oneOf(
+  ['Small', 'Medium', 'Large'].map((label) => ({ value: label, label })),
+  (text) => `No size is called ${text}.`,
+)
+
+const COLUMNS: readonly SheetColumn<SheetRow>[] = [
+  column('name', 'Name', line({ what: 'A name' })),
+  column('a', 'A', figure()),
+  column('b', 'B', figure()),
+  column('size', 'Size', size),
+].map((described) => ({ id: described.key, column: described, keyOf: ({ key }) => key, width: 120 }))
+const KEYS: readonly KeyColumn<SheetRow>[] = [
+  { id: 'row', head: 'Row', text: ({ label }) => label, width: 90 },
+]
+
+/** So many rows: the name is "Row n", A is n, B is empty and the size is Small. */
+export function SheetOf({ count, isReadOnly = false }: { count: number; isReadOnly?: boolean }) {
+  const rows = useMemo(
+    () => Array.from({ length: count }, (_, index) => ({ key: String(index), label: `R${index + 1}` })),
+    [count],
+  )
+  const loaded: LoadedRows = useMemo(
+    () =>
+      new Map(
+        rows.map(({ key }, index) => [
+          key,
+          {
+            key,
+            id: index + 1,
+            version: 1,
+            values: { name: `Row ${index + 1}`, a: index + 1, b: null, size: 'Small' },
+          },
+        ]),
+      ),
+    [rows],
+  )
+  const [editing, setEditing] = useState(() => beginEditing())
+  const { draft } = editing
+  const cells: SheetCells = useMemo(() => {
+    const problems = new Map(
+      problemsOf(draft, loaded, { columns: COLUMNS.map((each) => each.column) }).map((problem) => [
+        `${problem.key} ${problem.column}`,
+        problem.message,
+      ]),
+    )
+    return {
+      typed: (key, id) => cellOf(loaded.get(key) ?? null, draft.get(key), id),
+      isChanged: (key, id) => draft.get(key)?.cells[id] !== undefined,
+      problem: (key, id) => problems.get(`${key} ${id}`) ?? null,
+      hasProblems: problems.size > 0,
+      isDeleted: () => false,
+      original: (key, id) => loaded.get(key)?.values[id] ?? null,
+      change: isReadOnly ? undefined : (changes) => setEditing((now) => changeCells(now, loaded, changes)),
+    }
+  }, [draft, loaded, isReadOnly])
+  return (
+    <main style={{ display: 'flex', flexDirection: 'column', height: 400, width: 640 }}>
+      <Sheet
+        name="test"
+        label="Things"
+        rows={rows}
+        keys={KEYS}
+        columns={COLUMNS}
+        cells={cells}
+        findLabel="Find"
+        onUndo={() => setEditing((now) => undo(now, loaded))}
+        onRedo={() => setEditing((now) => redo(now, loaded))}
+      />
+    </main>
+  )
+}

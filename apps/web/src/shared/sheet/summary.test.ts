@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { nextSort, sorted } from './row-order.ts'
+import { summaryOf } from './summary.ts'
+
+test.each([
+  [[18, 25, null, 20], 3, { sum: '63', average: '21', least: '18', most: '25' }],
+  [['0.1', '0.2'], 2, { sum: '0.3', average: '0.2', least: '0.1', most: '0.2' }],
+  [['100000.25', '-1'], 2, { sum: '99,999.25', average: '49,999.6', least: '−1', most: '100,000.25' }],
+  [[null, null], 0, null],
+  [[1e-7], 1, null],
+])('%#: count, sum and average of %j', (values, count, figures) => {
+  expect(summaryOf(values, () => true)).toEqual({ count, figures })
+})
+
+test('words are counted and not added', () => {
+  expect(summaryOf(['a', 2], (index) => index === 1)).toEqual({
+    count: 2,
+    figures: { sum: '2', average: '2', least: '2', most: '2' },
+  })
+})
+
+describe('sorting', () => {
+  const rows = [{ value: 10 }, { value: null }, { value: 9 }, { value: 100 }]
+  test.each([
+    [true, false, [9, 10, 100, null]],
+    [true, true, [100, 10, 9, null]],
+  ])('by figures %s, descending %s: what is empty stands last', (isNumeric, descending, order) => {
+    expect(sorted(rows, ({ value }) => value, { isNumeric, descending }).map(({ value }) => value)).toEqual(
+      order,
+    )
+  })
+
+  test('by words puts L2 before L10, whatever the case', () => {
+    const words = ['L10', 'l2', 'INT'].map((value) => ({ value }))
+    const inOrder = sorted(words, ({ value }) => value, { isNumeric: false, descending: false })
+    expect(inOrder.map(({ value }) => value)).toEqual(['INT', 'l2', 'L10'])
+  })
+
+  test('goes up, then down, then back to what it was', () => {
+    const up = nextSort(null, 'a')
+    const down = nextSort(up, 'a')
+    expect([up, down, nextSort(down, 'a'), nextSort(down, 'b')]).toEqual([
+      { id: 'a', descending: false },
+      { id: 'a', descending: true },
+      null,
+      { id: 'b', descending: false },
+    ])
+  })
+})

@@ -1,0 +1,41 @@
+import { useCallback, useMemo, useState } from 'react'
+import { storedText } from '../storage/storage.ts'
+
+const LEAST_WIDTH = 48
+const MOST_WIDTH = 640
+
+/** Widths in px by the column's id. */
+type Widths = Readonly<Record<string, number>>
+
+/** Widths that somebody gave to columns of a sheet, remembered in this browser. @param sheet the sheet's own name */
+export function useColumnWidths(sheet: string) {
+  const stored = useMemo(() => storedText(`sheet-widths.${sheet}`), [sheet])
+  const [widths, setWidths] = useState<Widths>(() => read(stored.get()))
+  const setWidth = useCallback(
+    (id: string, width: number) => {
+      setWidths((now) => {
+        const next = { ...now, [id]: clamped(width) }
+        stored.set(JSON.stringify(next))
+        return next
+      })
+    },
+    [stored],
+  )
+  return { widths, setWidth }
+}
+
+const clamped = (width: number) => Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width)))
+
+function read(text: string | null): Widths {
+  try {
+    const widths: unknown = JSON.parse(text ?? '{}')
+    if (typeof widths !== 'object' || widths === null) return {}
+    return Object.fromEntries(
+      Object.entries(widths).flatMap(([id, width]) =>
+        typeof width === 'number' && Number.isFinite(width) ? [[id, clamped(width)]] : [],
+      ),
+    )
+  } catch {
+    return {}
+  }
+}

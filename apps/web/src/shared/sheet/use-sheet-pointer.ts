@@ -1,0 +1,108 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { dragged } from './blocks.ts'
+import { extended, rangeOf, selectCell, type Selection } from './selection.ts'
+import type { Place, Range } from './sheet-parts.ts'
+
+interface Pointed {
+  readonly selection: Selection | null
+  readonly columns: number
+  /** Ends typing before anything else is selected. */
+  readonly commit: () => void
+  readonly select: (selection: Selection) => void
+  readonly edit: () => void
+  readonly fill: (source: Range, target: Range) => void
+  readonly canFill: boolean
+}
+
+/** Near an edge of the sheet a drag scrolls it, in px. */
+const EDGE = 24
+
+/**
+ * Mouse, pen and finger. A mouse draws blocks and the fill handle fills; a finger scrolls, taps to select, taps again to
+ * type, and draws the block out by its handle.
+ */
+export function useSheetPointer({ selection, columns, commit, select, edit, fill, canFill }: Pointed) {
+  const drag = useRef<'select' | 'fill' | null>(null)
+  const [filling, setFilling] = useState<Range | null>(null)
+
+  const stop = () => {
+    drag.current = null
+    setFilling(null)
+  }
+  return {
+    filling,
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return
+      const target = event.target as Element
+      const isTouch = event.pointerType === 'touch'
+      if (target.closest('[data-fill]') && selection) {
+        event.preventDefault()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        drag.current = isTouch || !canFill ? 'select' : 'fill'
+        return
+      }
+      if (isTouch) return
+      const place = placeOf(target)
+      const row = rowOf(target)
+      if (place === null && row === null) return
+      // The focus stays in the editor.
+      event.preventDefault()
+      commit()
+      if (place === null && row !== null) {
+        select({ ...selectCell({ row, column: 0 }), end: { row, column: columns - 1 } })
+        return
+      }
+      if (place === null) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      drag.current = 'select'
+      select(event.shiftKey && selection ? extended(selection, place) : selectCell(place))
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (drag.current === null || !selection) return
+      scrollAtEdge(event)
+      const place = placeOf(document.elementFromPoint(event.clientX, event.clientY))
+      if (place === null) return
+      if (drag.current === 'select') {
+        const { end } = selection
+        if (place.row !== end.row || place.column !== end.column) select(extended(selection, place))
+      } else setFilling(dragged(rangeOf(selection), place))
+    },
+    onPointerUp() {
+      if (drag.current === 'fill' && filling && selection) fill(rangeOf(selection), filling)
+      stop()
+    },
+    onPointerCancel: stop,
+    onClick(event: PointerEvent<HTMLElement> | React.MouseEvent<HTMLElement>) {
+      if (!('pointerType' in event.nativeEvent) || event.nativeEvent.pointerType !== 'touch') return
+      const place = placeOf(event.target as Element)
+      if (place === null) return
+      const { row, column } = selection?.active ?? { row: -1, column: -1 }
+      commit()
+      select(selectCell(place))
+      if (place.row === row && place.column === column) edit()
+    },
+    onDoubleClick(event: React.MouseEvent<HTMLElement>) {
+      if (placeOf(event.target as Element)) edit()
+    },
+  }
+}
+
+function placeOf(element: Element | null): Place | null {
+  const cell = element?.closest<HTMLElement>('[data-column]')
+  return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : null
+}
+
+function rowOf(element: Element): number | null {
+  const head = element.closest<HTMLElement>('[role="rowheader"][data-row]')
+  return head ? Number(head.dataset['row']) : null
+}
+
+function scrollAtEdge({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
+  const scroller = currentTarget.closest('[data-sheet-scroller]')
+  const box = scroller?.getBoundingClientRect()
+  if (!scroller || !box) return
+  const beyond = (at: number, low: number, high: number) =>
+    Math.max(0, at - high + EDGE) - Math.max(0, low + EDGE - at)
+  const [left, top] = [beyond(clientX, box.left, box.right), beyond(clientY, box.top, box.bottom)]
+  if (left !== 0 || top !== 0) scroller.scrollBy({ left, top })
+}

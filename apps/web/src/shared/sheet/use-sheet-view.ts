@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react'
+import { nextSort, type Sort, sorted } from './row-order.ts'
+import type { KeyColumn, Place, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
+import { shownText } from './sheet-row.tsx'
+
+interface Viewed<Row extends SheetRow> {
+  readonly rows: readonly Row[]
+  readonly keys: readonly KeyColumn<Row>[]
+  readonly columns: readonly SheetColumn<Row>[]
+  readonly cells: SheetCells
+}
+
+/** How rows were sorted when it was asked for, each row with its place. */
+interface Order extends Sort {
+  readonly places: ReadonlyMap<string, number>
+}
+
+/** Rows that alone are shown: those that were so when it was asked for. */
+interface Filter {
+  readonly by: 'problems' | 'found'
+  readonly keys: ReadonlySet<string>
+}
+
+/**
+ * Which rows a sheet shows and in which order (docs/rules/sheets 5). Both stay while one types, so that nothing moves or
+ * vanishes under the hand; a row that is new since then stands last.
+ */
+export function useSheetView<Row extends SheetRow>(viewed: Viewed<Row>) {
+  const { rows, columns, cells } = viewed
+  const [order, setOrder] = useState<Order | null>(null)
+  const [filter, setFilter] = useState<Filter | null>(null)
+
+  const shown = useMemo(() => {
+    const kept = filter === null ? rows : rows.filter(({ key }) => filter.keys.has(key))
+    if (order === null) return kept
+    const placeOf = ({ key }: Row) => order.places.get(key) ?? Number.POSITIVE_INFINITY
+    return [...kept].sort((a, b) => {
+      const [first, second] = [placeOf(a), placeOf(b)]
+      return first === second ? 0 : first - second
+    })
+  }, [rows, order, filter])
+
+  const problemRows = useMemo(
+    () => (cells.hasProblems ? rows.filter((row) => hasProblem(row, columns, cells)) : []),
+    [rows, columns, cells],
+  )
+  const show = (by: Filter['by'], alone: readonly Row[]) =>
+    setFilter({ by, keys: new Set(alone.map(({ key }) => key)) })
+
+  return {
+    shown,
+    sort: order,
+    sortBy(id: string) {
+      const sort = nextSort(order, id)
+      if (sort === null) return setOrder(null)
+      const places = new Map(sortedBy(viewed, sort).map(({ key }, place) => [key, place]))
+      setOrder({ ...sort, places })
+    },
+    filter,
+    showAll: () => setFilter(null),
+    problemRows: problemRows.length,
+    showProblems: () => show('problems', problemRows),
+    showFound: (text: string) =>
+      show(
+        'found',
+        rows.filter((row) => columnsWith(text, row, viewed).length > 0),
+      ),
+    /** Where a text stands among the rows that are shown. */
+    find: (text: string): readonly Place[] =>
+      shown.flatMap((each, row) => columnsWith(text, each, viewed).map((column) => ({ row, column }))),
+  }
+}
+
+function hasProblem<Row extends SheetRow>(
+  row: Row,
+  columns: readonly SheetColumn<Row>[],
+  cells: SheetCells,
+): boolean {
+  return columns.some((column) => cells.problem(column.keyOf(row), column.column.key) !== null)
+}
+
+function sortedBy<Row extends SheetRow>(
+  { rows, keys, columns, cells }: Viewed<Row>,
+  { id, descending }: Sort,
+) {
+  const key = keys.find((each) => each.id === id)
+  if (key) return sorted(rows, (row) => key.text(row), { isNumeric: false, descending })
+  const column = columns.find((each) => each.id === id)
+  if (!column) return rows
+  const valueOf = (row: Row) => {
+    const typed = cells.typed(column.keyOf(row), column.column.key)
+    return 'value' in typed ? typed.value : typed.text
+  }
+  return sorted(rows, valueOf, { isNumeric: column.column.kind.isNumeric, descending })
+}
+
+/** @returns the columns in which a row shows a text; the first one where what heads the row has it. */
+function columnsWith<Row extends SheetRow>(
+  text: string,
+  row: Row,
+  { keys, columns, cells }: Viewed<Row>,
+): readonly number[] {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return []
+  const has = (shown: string) => shown.toLowerCase().includes(wanted)
+  const found = columns.flatMap((column, index) =>
+    has(shownText(column.column, cells.typed(column.keyOf(row), column.column.key))) ? [index] : [],
+  )
+  const isHeaded = keys.some((key) => has(key.text(row)))
+  return isHeaded && found[0] !== 0 ? [0, ...found] : found
+}

@@ -1,0 +1,82 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { AlertDialog as BaseAlert } from '@base-ui/react/alert-dialog'
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { clsx } from 'clsx'
+import { useRef } from 'react'
+import { backdrop } from '../backdrop.ts'
+import { Button, IconButton } from '../button.tsx'
+import type { ConfirmDialogProps, DialogProps } from '../dialog.tsx'
+import { usePortalTarget } from '../theme-region.tsx'
+
+const popup =
+  'fixed top-1/2 left-1/2 z-(--z-dialog) flex max-h-[calc(100dvh-32px)] max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-4 bg-raised text-ink-1 shadow-high transition-opacity duration-(--m-slow) outline-none data-ending-style:opacity-0 data-starting-style:opacity-0'
+const foot = 'flex flex-none justify-end gap-2 border-t border-hair-2 px-5 py-3'
+
+/** The window of a Dialog. */
+export function DialogWindow({
+  open,
+  onOpenChange,
+  title,
+  width = 420,
+  initialFocus,
+  footer,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal container={usePortalTarget()}>
+        <Base.Backdrop className={backdrop} />
+        <Base.Popup className={popup} style={{ width }} {...(initialFocus && { initialFocus })}>
+          <div className="flex items-start gap-2 px-5 pt-5 pb-2.5">
+            <Base.Title className="min-w-0 flex-1 text-17">{title}</Base.Title>
+            <Base.Close
+              render={<IconButton icon={X} label={messages.shell.close} look="ghost" size="small" />}
+            />
+          </div>
+          <div className="min-h-0 overflow-auto px-5 pb-4">{children}</div>
+          {footer && <div className={foot}>{footer}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** The window of a ConfirmDialog. */
+export function ConfirmWindow({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirm,
+  onConfirm,
+  cancel,
+  danger,
+}: ConfirmDialogProps) {
+  const safe = useRef<HTMLButtonElement>(null)
+  return (
+    <BaseAlert.Root open={open} onOpenChange={onOpenChange}>
+      <BaseAlert.Portal container={usePortalTarget()}>
+        <BaseAlert.Backdrop className={backdrop} />
+        <BaseAlert.Popup className={clsx(popup, 'w-[420px]')} initialFocus={safe}>
+          <div className="grid gap-2.5 px-5 pt-5 pb-4">
+            <BaseAlert.Title className="text-17">{title}</BaseAlert.Title>
+            <BaseAlert.Description className="text-ink-2" render={<div />}>
+              {children}
+            </BaseAlert.Description>
+          </div>
+          <div className={foot}>
+            <BaseAlert.Close
+              onClick={onConfirm}
+              render={<Button look={danger ? 'danger' : 'plain'}>{confirm}</Button>}
+            />
+            <BaseAlert.Close
+              ref={safe}
+              render={<Button look={danger ? 'plain' : 'primary'}>{cancel}</Button>}
+            />
+          </div>
+        </BaseAlert.Popup>
+      </BaseAlert.Portal>
+    </BaseAlert.Root>
+  )
+}

@@ -1,0 +1,138 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { Check, Minus } from 'lucide-react'
+import { clsx } from 'clsx'
+import { type ReactNode, useRef } from 'react'
+import { Icon } from '../icon.tsx'
+import type { MenuCheckProps, MenuChoiceProps, MenuItemProps, MenuSwitchProps } from '../menu.tsx'
+import { SwitchFace } from '../switch-face.tsx'
+import { usePortalTarget } from '../theme-region.tsx'
+import type { Popup } from '../use-popup.ts'
+import { useKeyOfOpening } from './key-of-opening.ts'
+
+const item =
+  'flex h-[30px] cursor-default items-center gap-2.5 rounded-3 px-2 outline-none select-none data-disabled:text-ink-off data-highlighted:bg-[color-mix(in_oklab,var(--ink-1)_7%,transparent)] max-desk:h-11 max-desk:text-15'
+const panel = 'rounded-4 bg-raised p-1 text-ink-1 shadow-low outline-none'
+
+interface MenuPopupProps {
+  popup: Popup
+  side: 'top' | 'bottom'
+  align: 'start' | 'end'
+  children: ReactNode
+}
+
+/** What a menu offers, beside its button. */
+export function MenuPopup({ popup, side, align, children }: MenuPopupProps) {
+  const { isOpen, onOpenChange, trigger, id } = popup
+  const list = useRef<HTMLDivElement>(null)
+  useKeyOfOpening(popup, list)
+  return (
+    <Base.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
+      <Base.Portal container={usePortalTarget()}>
+        <Base.Positioner
+          anchor={trigger}
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-(--z-menu)"
+        >
+          <Base.Popup
+            ref={list}
+            id={id}
+            aria-label={trigger.current?.getAttribute('aria-label') ?? trigger.current?.textContent}
+            aria-labelledby={undefined}
+            finalFocus={trigger}
+            className={clsx(
+              panel,
+              'min-w-[max(200px,var(--anchor-width))] transition-opacity duration-(--m-base) data-ending-style:opacity-0 data-starting-style:opacity-0',
+            )}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** One thing to do. */
+export function MenuItem({ icon, onSelect, end, danger, disabled, children }: MenuItemProps) {
+  return (
+    <Base.Item
+      onClick={onSelect}
+      disabled={disabled ?? false}
+      className={clsx(item, danger && 'text-danger')}
+    >
+      {icon && <Icon of={icon} className={danger || disabled ? undefined : 'text-ink-3'} />}
+      {children}
+      {end && <span className="ml-auto text-11 font-medium text-ink-2">{end}</span>}
+    </Base.Item>
+  )
+}
+
+/** Something that is on or off; the menu stays open. */
+export function MenuSwitch({ icon, checked, onChange, children }: MenuSwitchProps) {
+  return (
+    <Base.CheckboxItem checked={checked} onCheckedChange={onChange} className={item}>
+      {icon && <Icon of={icon} className="text-ink-3" />}
+      {children}
+      <span className="ml-auto flex">
+        <SwitchFace checked={checked} />
+      </span>
+    </Base.CheckboxItem>
+  )
+}
+
+/** One of several that can each be on; the menu stays open. `note` says, under a name that cannot be chosen, why. */
+export function MenuCheck({ checked, onChange, disabled, note, children }: MenuCheckProps) {
+  return (
+    <Base.CheckboxItem
+      checked={checked === true}
+      {...(checked === 'some' && { 'aria-checked': 'mixed' })}
+      onCheckedChange={onChange}
+      disabled={disabled ?? false}
+      className={clsx(item, 'h-auto min-h-[30px] max-w-[320px] py-1')}
+    >
+      <span
+        className={clsx(
+          'grid size-4 flex-none place-items-center rounded-[4px] border',
+          checked ? 'border-accent-fill bg-accent-fill text-accent-on' : 'border-edge bg-surface',
+          disabled && 'border-hair-2 bg-sunken',
+        )}
+      >
+        {checked && <Icon of={checked === 'some' ? Minus : Check} size={12} heavy />}
+      </span>
+      <span className="min-w-0">
+        {children}
+        {note && <span className="block text-12 text-ink-3">{note}</span>}
+      </span>
+    </Base.CheckboxItem>
+  )
+}
+
+/** One of several, with a tick on the chosen one. */
+export function MenuChoice<T>({ value, onChange, options, label, maxHeight }: MenuChoiceProps<T>) {
+  return (
+    <Base.RadioGroup
+      value={value}
+      onValueChange={onChange}
+      aria-label={label}
+      className="overflow-y-auto"
+      style={{ maxHeight }}
+    >
+      {options.map((option) => (
+        <Base.RadioItem key={String(option.value)} value={option.value} closeOnClick className={item}>
+          <span className="min-w-0 truncate">{option.label}</span>
+          <Base.RadioItemIndicator className="ml-auto text-accent">
+            <Icon of={Check} />
+          </Base.RadioItemIndicator>
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  )
+}
+
+/** A hairline between groups of items. */
+export function MenuSeparator() {
+  return <Base.Separator className="-mx-1 my-1 border-t border-hair-2" />
+}

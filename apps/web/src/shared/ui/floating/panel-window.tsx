@@ -1,0 +1,31 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { clsx } from 'clsx'
+import { backdrop } from '../backdrop.ts'
+import type { SidePanelProps } from '../side-panel.tsx'
+import { usePortalTarget } from '../theme-region.tsx'
+
+const from = {
+  left: 'inset-y-0 left-0 w-[min(300px,85vw)] bg-sunken data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
+  below:
+    'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-4 bg-surface data-ending-style:translate-y-full data-starting-style:translate-y-full',
+}
+
+/** The window of a SidePanel. */
+export function PanelWindow({ side, open, onOpenChange, label, children }: SidePanelProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal container={usePortalTarget()}>
+        <Base.Backdrop className={backdrop} />
+        <Base.Popup
+          aria-label={label}
+          className={clsx(
+            'fixed z-(--z-dialog) flex flex-col text-ink-1 shadow-high transition-transform duration-(--m-slow) ease-ours outline-none',
+            from[side],
+          )}
+        >
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,38 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import type { ReactNode } from 'react'
+import { usePortalTarget } from '../theme-region.tsx'
+import type { Popup } from '../use-popup.ts'
+
+/** The window of a Popover, beside its button. */
+export function PopoverWindow({
+  popup: { isOpen, onOpenChange, trigger, id },
+  label,
+  children,
+}: {
+  popup: Popup
+  label: string
+  children: ReactNode
+}) {
+  return (
+    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Base.Portal container={usePortalTarget()}>
+        <Base.Positioner
+          anchor={trigger}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-(--z-menu)"
+        >
+          <Base.Popup
+            id={id}
+            aria-label={label}
+            finalFocus={trigger}
+            className="flex max-h-[min(460px,var(--available-height))] w-[min(320px,calc(100vw-16px))] flex-col rounded-4 bg-raised text-ink-1 shadow-low outline-none"
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

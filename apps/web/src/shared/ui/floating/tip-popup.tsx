@@ -1,0 +1,32 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip'
+import { usePortalTarget } from '../theme-region.tsx'
+import type { Tipped } from '../tips.tsx'
+
+/** A tip beside what it is about. */
+export function TipPopup({
+  of: { id, anchor, text, side },
+  onClose,
+  ...pointer
+}: {
+  of: Tipped
+  onClose: () => void
+  onPointerEnter: () => void
+  onPointerLeave: () => void
+}) {
+  return (
+    <Base.Root open onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal container={usePortalTarget()}>
+        <Base.Positioner anchor={anchor} side={side} sideOffset={6} className="z-(--z-tip)">
+          <Base.Popup
+            {...pointer}
+            id={id}
+            role="tooltip"
+            className="max-w-[260px] rounded-3 bg-ink-1 px-2 py-[5px] text-12 text-ground"
+          >
+            {text}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

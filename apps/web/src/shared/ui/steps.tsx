@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react'
+import { clsx } from 'clsx'
+import { Fragment } from 'react'
+import { Icon } from './icon.tsx'
+
+interface StepsProps {
+  label: string
+  steps: readonly string[]
+  /** The step that is on, from 0; those before it are done. */
+  current: number
+}
+
+/** Where somebody is on a way of a few steps. */
+export function Steps({ label, steps, current }: StepsProps) {
+  return (
+    <ol aria-label={label} className="flex items-center gap-2.5">
+      {steps.map((step, index) => (
+        <Fragment key={step}>
+          {index > 0 && <li aria-hidden className="w-8 border-t border-hair-2 max-desk:w-3" />}
+          <li
+            aria-current={index === current ? 'step' : undefined}
+            className={clsx(
+              'flex items-center gap-2',
+              index === current ? 'font-semibold text-ink-1' : 'text-ink-3',
+            )}
+          >
+            <i
+              aria-hidden
+              className={clsx(
+                'grid size-5 place-items-center rounded-full border text-11 font-semibold not-italic',
+                index < current && 'border-transparent bg-accent-tint text-accent',
+                index === current && 'border-accent text-accent',
+                index > current && 'border-hair-2',
+              )}
+            >
+              {index < current ? <Icon of={Check} size={12} /> : index + 1}
+            </i>
+            <span className={clsx(index !== current && 'max-desk:hidden')}>{step}</span>
+          </li>
+        </Fragment>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,50 @@
+import { useId, useRef, type ReactNode, type ToggleEvent } from 'react'
+
+/** Between a term and what explains it, and at least to the edges of the window; px. */
+const GAP = 6
+
+/**
+ * A word of the trade that explains itself on a press. The browser's own popover, which Esc and a press elsewhere close.
+ * @param children the word, or two that stand together
+ * @param meaning a sentence for each
+ */
+export function Term({ children, meaning }: { children: ReactNode; meaning: readonly string[] }) {
+  const id = useId()
+  const word = useRef<HTMLButtonElement>(null)
+  const place = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    if (newState !== 'open' || !word.current) return
+    const at = word.current.getBoundingClientRect()
+    const { width, height } = currentTarget.getBoundingClientRect()
+    const below = at.bottom + GAP
+    const top = below + height > innerHeight ? at.top - GAP - height : below
+    const left = Math.min(Math.max(GAP, at.left), innerWidth - width - GAP)
+    currentTarget.style.top = `${Math.max(GAP, top)}px`
+    currentTarget.style.left = `${left}px`
+  }
+  return (
+    <>
+      <button
+        ref={word}
+        type="button"
+        popoverTarget={id}
+        aria-describedby={id}
+        className="min-h-6 cursor-help rounded-[2px] text-[inherit] [text-align:inherit] underline decoration-dotted decoration-1 underline-offset-3"
+      >
+        {children}
+      </button>
+      {/* It is told by the button: no region of its own. */}
+      <span
+        id={id}
+        popover="auto"
+        onToggle={place}
+        className="inset-auto m-0 max-w-[280px] rounded-3 bg-raised px-3 py-2 text-left text-12 font-normal whitespace-normal text-ink-1 shadow-low"
+      >
+        {meaning.map((sentence) => (
+          <span key={sentence} className="block not-first:mt-1.5">
+            {sentence}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react'
+import { fetchFloating } from './floating.ts'
+
+/** What a popup needs of the button that opens it. */
+export interface Popup {
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean, details: Closing) => void
+  /** The button: it opens beside it, and gives the focus back to it. */
+  readonly trigger: RefObject<HTMLButtonElement | null>
+  readonly id: string
+  /** It was opened by a key: then the first or the last of what it offers has the focus. */
+  readonly openedBy: 'pointer' | 'first' | 'last'
+}
+
+/** What the library says of a popup that is about to close. */
+interface Closing {
+  readonly cancel: () => void
+}
+
+/**
+ * The button of something that opens above the page. It is itself from the start; what opens is fetched later.
+ * @returns props for the button, and, once it was opened for the first time, what the popup needs
+ */
+export function usePopup(kind: 'menu' | 'listbox' | 'dialog') {
+  const [isOpen, setOpen] = useState(false)
+  const [openedBy, setOpenedBy] = useState<Popup['openedBy'] | null>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  /** The press that leaves an open popup is also the one that its button counts. */
+  const isPressed = useRef(false)
+  const id = useId()
+  const open = (by: Popup['openedBy']) => {
+    setOpenedBy(by)
+    setOpen(true)
+  }
+  const popup: Popup | null = openedBy && {
+    isOpen,
+    openedBy,
+    trigger,
+    id,
+    onOpenChange: (next, details) => {
+      if (!next && isPressed.current) details.cancel()
+      else setOpen(next)
+    },
+  }
+  const triggerProps = {
+    ref: trigger,
+    'aria-haspopup': kind,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    onPointerEnter: fetchFloating,
+    onFocus: fetchFloating,
+    onPointerDown: () => {
+      isPressed.current = isOpen
+      const release = () => setTimeout(() => (isPressed.current = false))
+      window.addEventListener('pointerup', release, { once: true })
+      window.addEventListener('pointercancel', release, { once: true })
+    },
+    onClick: ({ detail }: MouseEvent) => {
+      isPressed.current = false
+      // A key presses a button without a pointer.
+      if (isOpen) setOpen(false)
+      else open(detail === 0 ? 'first' : 'pointer')
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+      event.preventDefault()
+      open(event.key === 'ArrowDown' ? 'first' : 'last')
+    },
+  } as const
+  return { popup, triggerProps }
+}
