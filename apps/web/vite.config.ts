@@ -35,8 +35,16 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
             {
               name: 'framework',
-              test: /node_modules[\\/](?:@tanstack|use-sync-external-store)[\\/]/,
+              test: /node_modules[\\/](?:@tanstack[\\/](?!(?:react-)?virtual)|use-sync-external-store[\\/])/,
               priority: 2,
+            },
+            // What opens above a page is fetched after it, so nothing of it may lie in a file that pages share.
+            {
+              name: 'floating',
+              test: /node_modules[\\/](?:@base-ui|@floating-ui|@tanstack[\\/](?:react-virtual|virtual-core))[\\/]/,
+              priority: 4,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
             },
             // What several pages share: one file instead of twenty crumbs.
             {

@@ -37,6 +37,7 @@ function user(overrides: Partial<User> = {}): User {
     avatarUrl: null,
     hasVerifiedEmail: true,
     isInternalStaff: false,
+    sessionExpiresAt: null,
     memberships: [membership(1)],
     ...overrides,
   }
@@ -247,7 +248,9 @@ test('the avatar menu shows who is signed in, changes the theme and logs out', a
   await open(lookup)
   await page.getByRole('button', { name: 'Mei Lin member@tidewater.example' }).click()
   const menu = page.getByRole('menu')
-  await expect.element(menu).toHaveTextContent('Mei Linmember@tidewater.exampleDark themeLogout')
+  await expect
+    .element(menu)
+    .toHaveTextContent('Mei Linmember@tidewater.exampleDark themeLogoutLog out everywhere')
 
   await page.getByRole('menuitemcheckbox', { name: 'Dark theme' }).click()
   expect(document.documentElement.dataset['theme']).toBe('dark')

@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useSessionClock } from '../shared/session/session-clock.ts'
 import { useSessionEnd } from '../shared/session/session-end.ts'
 import { UiProvider } from '../shared/ui/ui-provider.tsx'
 import type { createAppRouter } from './router.tsx'
@@ -16,6 +17,7 @@ export function App({
 }) {
   const ended = useSessionEnd()
   useReconnect(queryClient, router)
+  useSessionClock(queryClient)
   useEffect(() => {
     if (ended !== null) queryClient.clear()
   }, [ended, queryClient])

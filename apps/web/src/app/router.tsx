@@ -11,6 +11,8 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { accountsRoutes } from '../features/accounts/routes.tsx'
 import { compRangesRoutes } from '../features/comp-ranges/routes.tsx'
 import { geographyRoutes } from '../features/geography/routes.tsx'
+import { rangeWidthsImportRoute } from '../features/range-widths/import/routes.tsx'
+import { rangeWidthsRoutes } from '../features/range-widths/routes.tsx'
 import { rootRoute, workspaceRoute } from '../shared/routing/routes.ts'
 import { requireUser } from '../shared/session/gate.ts'
 import { homeMembership } from '../shared/session/session.ts'
@@ -100,6 +102,8 @@ const routeTree = rootRoute.addChildren([
     noAccessRoute,
     ...geographyRoutes,
     ...compRangesRoutes,
+    rangeWidthsImportRoute,
+    ...rangeWidthsRoutes,
   ]),
 ])
 

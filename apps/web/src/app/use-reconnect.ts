@@ -7,7 +7,7 @@ import type { createAppRouter } from './router.tsx'
 /** Milliseconds between two tries: doubling from the first to the last. */
 const FIRST_TRY_MS = 1_000
 const LAST_TRY_MS = 15_000
-/** How long it is said that the connection is back. */
+/** How long a page shows that the connection is back. */
 const SAID_MS = 5_000
 
 /** While requests fail, looks whether the server is there again; then the page asks anew for whatever it did not get. */

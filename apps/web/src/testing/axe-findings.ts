@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
  * What axe finds in an element once everything on the page has come to rest: what is still fading in has no contrast yet.

@@ -43,6 +43,7 @@ export function userOf(overrides: Partial<User> = {}): User {
     avatarUrl: null,
     hasVerifiedEmail: true,
     isInternalStaff: false,
+    sessionExpiresAt: null,
     memberships: [membershipOf(1)],
     ...overrides,
   }
@@ -53,6 +54,7 @@ export interface Given {
   scopes?: readonly Scope[]
   flags?: readonly FlagKey[]
   membership?: Partial<Membership>
+  user?: Partial<User>
   answers?: Answers
 }
 
@@ -94,15 +96,17 @@ export async function openPart(part: ReactNode, given: Given = {}) {
 }
 
 /** A server, and a client that knows already who is signed in. */
-function setting({ scopes = [], flags = FLAG_KEYS, membership, answers = {} }: Given) {
+function setting({ scopes = [], flags = FLAG_KEYS, membership, user, answers = {} }: Given) {
   const calls = serve(answers)
   storage.accessToken.set('a-token')
   const queryClient = createQueryClient()
-  const own = membershipOf(1, {
+  const readersMembership = membershipOf(1, {
     effectiveScopes: [...scopes],
     flags: FLAG_KEYS.map((id) => ({ id, enabled: flags.includes(id) })),
     ...membership,
   })
-  queryClient.setQueryData(currentUserOptions.queryKey, { currentUser: userOf({ memberships: [own] }) })
+  queryClient.setQueryData(currentUserOptions.queryKey, {
+    currentUser: userOf({ memberships: [readersMembership], ...user }),
+  })
   return { calls, queryClient }
 }

@@ -1,17 +1,18 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useRouter } from '@tanstack/react-router'
-import { LogOut, Moon, Settings2 } from 'lucide-react'
+import { LogOut, MonitorX, Moon, Settings2 } from 'lucide-react'
 import { useMay, useUser, useWorkspaceId } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator, MenuSwitch } from '../../shared/ui/menu.tsx'
 import { setTheme, useTheme } from '../theme.ts'
-import { useLogout } from '../use-logout.ts'
+import { useLogout, useLogoutEverywhere } from '../use-logout.ts'
 
 /** Who is signed in, their settings, the theme, the way out (docs/rules/pages 7). */
 export function AvatarMenu() {
   const { fullName, email } = useUser()
   const theme = useTheme()
   const logout = useLogout()
+  const logoutEverywhere = useLogoutEverywhere()
   return (
     <Menu
       side="top"
@@ -44,6 +45,9 @@ export function AvatarMenu() {
       <MenuSeparator />
       <MenuItem icon={LogOut} onSelect={logout}>
         {messages.shell.logout}
+      </MenuItem>
+      <MenuItem icon={MonitorX} onSelect={logoutEverywhere}>
+        {messages.shell.logoutEverywhere}
       </MenuItem>
     </Menu>
   )

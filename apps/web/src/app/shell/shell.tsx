@@ -16,18 +16,41 @@ export function Shell() {
   return (
     <div
       data-shell
-      className="grid h-dvh grid-cols-[var(--nav)_minmax(0,1fr)] max-desk:h-auto max-desk:min-h-dvh max-desk:grid-cols-1 max-desk:grid-rows-[52px_1fr] desk:max-[1360px]:has-[[data-panel]]:grid-cols-[56px_minmax(0,1fr)]"
+      className="grid h-dvh grid-cols-[var(--nav)_minmax(0,1fr)] max-desk:h-auto max-desk:min-h-dvh max-desk:grid-cols-1 max-desk:grid-rows-[52px_1fr] desk:max-[1100px]:grid-cols-[56px_minmax(0,1fr)] desk:max-[1360px]:has-[[data-panel]]:grid-cols-[56px_minmax(0,1fr)]"
     >
-      <div className="relative z-(--z-nav) flex min-h-0 flex-col border-r border-hair bg-sunken max-desk:hidden">
+      <SkipLink />
+      <header className="relative z-(--z-nav) flex min-h-0 flex-col border-r border-hair bg-sunken max-desk:hidden print:hidden">
         <NavigationColumn />
-      </div>
+      </header>
       <TopBar />
-      <main className="relative flex min-h-0 min-w-0 flex-col overflow-auto max-desk:overflow-visible">
+      <main
+        id={MAIN}
+        tabIndex={-1}
+        className="relative flex min-h-0 min-w-0 flex-col overflow-auto max-desk:overflow-visible -outline-offset-2"
+      >
         <InsideMain value>
           <Page />
         </InsideMain>
       </main>
     </div>
+  )
+}
+
+const MAIN = 'content'
+
+/** The first stop of Tab: past the navigation. The address stays what it is. */
+function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN}`}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(MAIN)?.focus()
+      }}
+      className="not-focus:sr-only focus:fixed focus:top-2 focus:left-2 focus:z-(--z-tip) focus:rounded-3 focus:bg-raised focus:px-3 focus:py-1.5 focus:font-medium focus:shadow-high"
+    >
+      {messages.shell.skipToContent}
+    </a>
   )
 }
 
@@ -45,7 +68,7 @@ function TopBar() {
   const { workspace } = useMembership()
   const [open, setOpen] = useState(false)
   return (
-    <header className="hidden items-center gap-2.5 border-b border-hair bg-sunken pr-2 pl-4 font-semibold max-desk:flex">
+    <header className="sticky top-0 z-(--z-nav) hidden items-center gap-2.5 border-b border-hair bg-sunken pr-2 pl-4 font-semibold max-desk:flex">
       <Mark size={20} />
       <span className="min-w-0 flex-1 truncate">{workspace.name}</span>
       <IconButton

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../shared/ui/dialog.tsx'
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator, MenuSwitch } from '../../shared/ui/menu.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
-import { Tooltip } from '../../shared/ui/tooltip.tsx'
+import { Tip } from '../../shared/ui/tips.tsx'
 import { Line } from './line.tsx'
 
 const nothing = () => undefined
@@ -51,9 +51,9 @@ export function Floating() {
           ]}
         />
       </Menu>
-      <Tooltip text="Country groups cannot change while you edit">
+      <Tip text="Country groups cannot change while you edit">
         <Button>Tooltip</Button>
-      </Tooltip>
+      </Tip>
       <Button onClick={() => setOpen('dialog')}>Dialog</Button>
       <Button onClick={() => setOpen('confirm')}>Question</Button>
       <Button onClick={() => setOpen('delete')}>Last warning</Button>

@@ -10,11 +10,11 @@ import { Cell, HeadCell, Pager, Row, Table, type SortDirection } from '../../sha
 import { TabLink, Tabs } from '../../shared/ui/tabs.tsx'
 import { TierSwatch } from '../../shared/ui/tier-swatch.tsx'
 
-export function TabsAndHeader() {
+export function TabsAndHeader({ theme }: { theme: string }) {
   return (
     <div className="-mx-6">
       <PageHeader title="ZIP code lookup" sub="41,489 ZIP codes" actions={<Button>Export CSV</Button>} />
-      <Tabs label="Example tabs">
+      <Tabs label={`Example tabs, ${theme}`}>
         <TabLink to="/_/style" count={24}>
           Open
         </TabLink>
@@ -30,7 +30,7 @@ const rows = [
   { zipcode: '12207', city: 'Albany', tier: 2, percent: 90 },
 ]
 
-export function Tables() {
+export function Tables({ theme }: { theme: string }) {
   const [sort, setSort] = useState<SortDirection>('descending')
   const [page, setPage] = useState(0)
   const [size, setSize] = useState(10)
@@ -80,6 +80,7 @@ export function Tables() {
         </tbody>
       </Table>
       <Pager
+        label={`Example pages, ${theme}`}
         page={page}
         pageSize={size}
         total={1250}

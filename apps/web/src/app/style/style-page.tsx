@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { Wordmark } from '../../shared/ui/mark.tsx'
 import { ThemeRegion } from '../../shared/ui/theme-region.tsx'
-import { Tips } from '../../shared/ui/tips.tsx'
 import { setTheme, useTheme } from '../theme.ts'
 import { Choices, Fields } from './controls.tsx'
 import { Buttons, Chips, Colours, Marks } from './faces.tsx'
@@ -35,7 +34,6 @@ export function StylePage() {
           <Primitives theme="Dark" />
         </ThemeRegion>
       </div>
-      <Tips />
     </main>
   )
 }
@@ -65,10 +63,10 @@ function Primitives({ theme }: { theme: string }) {
         <Toasts />
       </Section>
       <Section title="Page header and tabs">
-        <TabsAndHeader />
+        <TabsAndHeader theme={theme} />
       </Section>
       <Section title="Table">
-        <Tables />
+        <Tables theme={theme} />
       </Section>
       <Section title="Empty, messages in place">
         <Messages />

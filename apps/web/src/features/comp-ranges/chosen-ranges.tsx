@@ -4,9 +4,12 @@ import { ApiError } from '../../shared/api/api-error.ts'
 import { NotLoaded } from '../../shared/api/loaded.tsx'
 import { useMembership } from '../../shared/session/session.ts'
 import { Note } from '../../shared/ui/note.tsx'
-import { Breakdown } from './breakdown/breakdown.tsx'
+import { useWasOpened } from '../../shared/ui/use-was-opened.ts'
+import { lazy, Suspense } from 'react'
+import { OfBeside } from './beside/of-beside.tsx'
+import { Sides } from './beside/sides.tsx'
 import type { Options } from './choices/choices.ts'
-import { ChoicesProvider } from './choices/use-choices.tsx'
+import { ChoicesProvider, useChoices } from './choices/use-choices.tsx'
 import { Pickers } from './pickers/pickers.tsx'
 import { RangesHeader } from './ranges-header.tsx'
 import { RangesTable } from './ranges-table/ranges-table.tsx'
@@ -23,13 +26,34 @@ export function ChosenRanges({ options }: { options: Options }) {
             <RangesHeader />
             <Pickers />
             <LevelLimit />
-            <Ranges />
+            <AddressNotes />
+            <Sides>
+              <Ranges />
+            </Sides>
           </div>
-          <Breakdown />
+          <BreakdownOfRange />
+          <OfBeside>
+            <BreakdownOfRange />
+          </OfBeside>
         </div>
       </RangesProvider>
     </ChoicesProvider>
   )
+}
+
+/** Fetched once somebody asks for it. */
+const Breakdown = lazy(() =>
+  import('./breakdown/breakdown.tsx').then((module) => ({ default: module.Breakdown })),
+)
+
+/** Beside the table: how the chosen row's range is made, for whoever may see that. */
+function BreakdownOfRange() {
+  const { isBrokenDown } = useChoices()
+  return useWasOpened(isBrokenDown) ? (
+    <Suspense>
+      <Breakdown />
+    </Suspense>
+  ) : null
 }
 
 /** The table, its shape while the first figures come, and why there are none. */
@@ -49,6 +73,26 @@ function Ranges() {
       )}
       {answer ? <RangesTable answer={answer} /> : !error && <TableSkeleton />}
     </>
+  )
+}
+
+/** Says what of the address could not be read, and that a job that it names is not there: the same where it is hidden. */
+function AddressNotes() {
+  const { unread, jobId } = useChoices()
+  const { answer, isOfChoices } = useRanges()
+  const { addressParts, unreadAddress, noSuchJob } = messages.compRanges.page
+  const isJobMissing =
+    isOfChoices && jobId !== null && answer?.rows.every((row) => row.jobId !== jobId) === true
+  if (unread.length === 0 && !isJobMissing) return null
+  return (
+    <div className="grid gap-2 px-6 pb-4 max-desk:px-4">
+      {unread.length > 0 && (
+        <Note kind="warning">
+          {unreadAddress(unread.map((name) => addressParts[name as keyof typeof addressParts]))}
+        </Note>
+      )}
+      {isJobMissing && <Note kind="warning">{noSuchJob}</Note>}
+    </div>
   )
 }
 

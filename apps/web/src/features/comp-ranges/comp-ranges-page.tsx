@@ -8,7 +8,7 @@ import { ChosenRanges } from './chosen-ranges.tsx'
 import { optionsQuery } from './ranges/ranges-query.ts'
 import { TableSkeleton } from './ranges-table/table-skeleton.tsx'
 
-const said = messages.compRanges.page
+const words = messages.compRanges.page
 
 /** Pay ranges of a job family in a place, with their reasons (docs/rules/comp-ranges 9, 18). */
 export function CompRangesPage() {
@@ -17,10 +17,10 @@ export function CompRangesPage() {
   if (found && found.families.length > 0) return <ChosenRanges options={found} />
   return (
     <>
-      <PageHeader title={said.title} />
+      <PageHeader title={words.title} />
       <div className="px-6 max-desk:px-4">
-        <Loaded query={options} shape={<TableSkeleton />} failed={said.failed}>
-          {() => <EmptyState title={said.noFamiliesTitle}>{said.noFamilies}</EmptyState>}
+        <Loaded query={options} shape={<TableSkeleton />} failed={words.failed}>
+          {() => <EmptyState title={words.noFamiliesTitle}>{words.noFamilies}</EmptyState>}
         </Loaded>
       </div>
     </>

@@ -16,15 +16,14 @@ export const SCOPES: readonly Scope[] = [
 
 export const OPTIONS: Options = {
   families: [
-    { id: 2, name: 'Sales', code: 'SAL' },
-    { id: 3, name: 'Solutions Engineering', code: 'SOL' },
+    { id: 2, name: 'Sales' },
+    { id: 3, name: 'Solutions Engineering' },
   ],
-  jobs: [],
-  levels: [],
   countries: [
     { country: 'US', localCurrency: 'USD' },
     { country: 'DE', localCurrency: 'EUR' },
     { country: 'IN', localCurrency: 'INR' },
+    { country: 'KR', localCurrency: 'KRW' },
   ],
   tiers: [1, 2, 3].map((number) => ({ number, label: `Tier ${number}` })),
   defaultCountry: 'US',
@@ -39,7 +38,7 @@ const ZIPS = new Map([
 ])
 
 /** What figures are multiplied by: each place has its own. */
-const FACTORS: Readonly<Record<string, number>> = { US: 1, DE: 0.8, IN: 0.25 }
+const FACTORS: Readonly<Record<string, number>> = { US: 1, DE: 0.8, IN: 0.25, KR: 9_000 }
 
 /** @returns the ranges of two jobs, whose figures tell family, country, tier and currency apart. */
 export function rangesFor({
@@ -63,9 +62,13 @@ export function rangesFor({
     displayCurrency: isLocal ? 'LOCAL' : 'USD',
     placeLabel: zip?.place ?? null,
     rangeRounding: 1,
+    timeZone: 'UTC',
     zipcode: zipcode ?? null,
     tier: tier === null ? null : { number: tier, label: `Tier ${tier}` },
     incompleteLevels: [],
+    families: OPTIONS.families
+      .filter(({ id }) => id === familyId)
+      .map((family) => ({ ...family, code: `JF${family.id}` })),
     rows: [
       rowOf(familyId * 10 + 2, 'Manager, Solutions', 'Management', 11, familyId, currency, factor * 1.3),
       rowOf(familyId * 10 + 1, 'Senior Solutions Engineer', 'Professional', 10, familyId, currency, factor),

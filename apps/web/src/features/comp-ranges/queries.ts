@@ -17,28 +17,15 @@ export const RANGES = [
   'widths',
 ] as const
 
-/** What the pickers offer: families, jobs, levels, countries and tiers, and no figure. */
+/** What the pickers offer: families, countries and tiers, and no figure. */
 export const compRangesOptionsQuery = shows(
-  ['families', 'jobs', 'levels', 'mappings', 'tiers', 'settings'],
+  ['families', 'mappings', 'tiers', 'settings'],
   graphql(`
   query CompRangesOptions {
     compRangesOptions {
       families {
         id
         name
-        code
-      }
-      jobs {
-        id
-        jobFamilyId
-        title
-        businessTitle
-        jobCode
-      }
-      levels {
-        level
-        name
-        group
       }
       countries {
         country
@@ -55,6 +42,21 @@ export const compRangesOptionsQuery = shows(
 `),
 )
 
+/** Families by name or code, and jobs by title, business title or code. */
+export const compRangesSearchQuery = shows(
+  ['families', 'jobs', 'levels'],
+  graphql(`
+  query CompRangesSearch($search: String!) {
+    compRangesSearch(compRangesSearchRequest: { search: $search }) {
+      familyId
+      jobId
+      label
+      note
+    }
+  }
+`),
+)
+
 /** The rows of a family in a place, with every figure and none of its factors. */
 export const compRangesQuery = shows(
   RANGES,
@@ -66,10 +68,16 @@ export const compRangesQuery = shows(
       localCurrency
       placeLabel
       rangeRounding
+      timeZone
       zipcode
       tier {
         number
         label
+      }
+      families {
+        id
+        name
+        code
       }
       incompleteLevels {
         level

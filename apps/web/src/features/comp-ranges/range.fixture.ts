@@ -33,7 +33,7 @@ export const ROW: CompRangeRow = {
 }
 
 /** 80 : 20 and 5% of base. */
-function pay(onTargetEarnings: string): NonNullable<CompRangeRow['mid']> {
+export function pay(onTargetEarnings: string): NonNullable<CompRangeRow['mid']> {
   const of = (percent: number) => String((Number(onTargetEarnings) * percent) / 100)
   return {
     base: of(80),
@@ -88,17 +88,24 @@ export const DERIVATION: readonly Derivation[] = [
     step('Family multiplier', '× 105%', '194,670', 'Job families, Solutions Engineering'),
     { ...step('Currency', 'not applied', '194,670', null), note: 'Band and display are both USD' },
   ),
-  derived('cash-min', 'cash-mid', step('Min', '× 85%', '165,469.5', WIDTH)),
-  derived('cash-max', 'cash-mid', step('Max', '× 118%', '229,710.6', WIDTH)),
+  derived('cash-min', 'cash-mid', step('Min', '× 85%', '165,470', WIDTH)),
+  derived('cash-max', 'cash-mid', step('Max', '× 118%', '229,711', WIDTH)),
   derived('base', 'cash-mid', step('Base', '× 80%', '155,736', null)),
   derived('variable', 'cash-mid', step('Variable', '× 20%', '38,934', null)),
-  derived('bonus', 'base', step('Bonus', '× 5%', '7,786.8', 'Standard bonus · United States, L10')),
-  derived('base-by-the-hour', 'base', step('Hours a year', '÷ 2,080', '74.88', null)),
+  derived('bonus', 'base', step('Bonus', '× 5%', '7,787', 'Standard bonus · United States, L10')),
+  derived('total-cash', 'cash-mid', step('Total cash', '+ 7,786.8', '202,457', null)),
+  derived('base-by-the-hour', 'base', step('Hours a year', '÷ 2,080', '74.87', null)),
   derived(
     'equity-mid',
     null,
     step('Band value', '', '62,000', 'Technical equity · L10'),
     step('Tier 2, Seattle', '× 90%', '55,800', 'Geos, Tier 2'),
+  ),
+  derived(
+    'rsus',
+    'equity-mid',
+    { ...step('Worth of the mix', '÷ 60', '930', 'L10, 75% RSU'), note: '1 × 60 + 0 × 50' },
+    step('In the mix', '× 1', '930', 'L10, 75% RSU'),
   ),
 ]
 

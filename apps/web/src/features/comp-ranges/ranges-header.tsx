@@ -1,29 +1,35 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { useWasOpened } from '../../shared/ui/use-was-opened.ts'
+import { CompareMenu } from './beside/compare-menu.tsx'
 import { useChoices } from './choices/use-choices.tsx'
 import { CopyLink } from './copying/copy-link.tsx'
 import { ExportMenu } from './export/export-menu.tsx'
 import { useRanges } from './ranges/use-ranges.tsx'
-import { SettingsDialog } from './settings/settings-dialog.tsx'
 
-const said = messages.compRanges.page
+const words = messages.compRanges.page
+
+const SettingsDialog = lazy(() =>
+  import('./settings/settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
+)
 
 /** The page's title, whose family it shows and how old its figures are, and what can be done with them all. */
 export function RangesHeader() {
   const { options, choices } = useChoices()
   const { request, isRefreshing, isOutdated, answeredAt } = useRanges()
   const [isSettingUp, setSettingUp] = useState(false)
+  const wasSetUp = useWasOpened(isSettingUp)
   return (
     <PageHeader
-      title={said.title}
+      title={words.title}
       sub={
         <>
           {options.families.find(({ id }) => id === choices.familyId)?.name}
           {isRefreshing && !isOutdated && (
-            <output className="animate-late pl-3 text-12">{said.refreshing(timeOf(answeredAt))}</output>
+            <output className="animate-late pl-3 text-12">{words.refreshing(timeOf(answeredAt))}</output>
           )}
         </>
       }
@@ -32,18 +38,25 @@ export function RangesHeader() {
           <ExportMenu
             request={request}
             families={options.families}
-            off={isOutdated || request === null ? said.notOfChoice : null}
+            off={isOutdated || request === null ? words.notOfChoice : null}
           />
+          <span className="max-desk:hidden">
+            <CompareMenu />
+          </span>
           <IconButton
             icon={SlidersHorizontal}
-            label={said.settings}
+            label={words.settings}
             look="ghost"
             onClick={() => setSettingUp(true)}
           />
           <span className="max-desk:hidden">
             <CopyLink />
           </span>
-          <SettingsDialog open={isSettingUp} onOpenChange={setSettingUp} />
+          {wasSetUp && (
+            <Suspense>
+              <SettingsDialog open={isSettingUp} onOpenChange={setSettingUp} />
+            </Suspense>
+          )}
         </>
       }
     />

@@ -15,7 +15,7 @@ const compRangesRoute = createRoute({
     flags: ['job_catalog'],
   },
   loader: ({ context: { queryClient }, params: { workspaceId }, location: { search } }) => {
-    // Not waited for. Fetched apart: what it reckons with is not part of the first load.
+    // Not waited for. Fetched apart: what it computes with is not part of the first load.
     void import('./ranges/fetch-ahead.ts').then(({ fetchAhead }) =>
       fetchAhead(queryClient, workspaceId, readCompRangesSearch(search)),
     )

@@ -30,7 +30,7 @@ export function BulkActions({ columns, rows }: BulkActionsProps) {
       {exporting.isAllowed && (
         <Button
           icon={Download}
-          onClick={() => exporting.start('file', async () => bulkCells(columns, rows))}
+          onClick={() => exporting.start('file', async () => ({ cells: bulkCells(columns, rows) }))}
           disabled={rows.length === 0}
           busy={exporting.isUnderWay}
         >

@@ -13,7 +13,7 @@ import {
   columnsOnScreen,
 } from './bulk-rows.ts'
 
-const said = messages.geography
+const words = messages.geography
 
 /** CSS pixels; those of a pasted column last. They share what is left over, and scroll sideways where there is less. */
 const widths: Readonly<Partial<Record<BulkColumnId, number>>> = {
@@ -114,7 +114,7 @@ function Value({ row, id }: { row: BulkRow; id: BulkColumnId }) {
     return <TierSwatch tierNumber={row.found.tierNumber}>{row.found.tierLabel}</TierSwatch>
   }
   if (id === 'metroArea' && row.found?.metroArea === null) {
-    return <span className="text-ink-3">{said.noMetro(row.found.location)}</span>
+    return <span className="text-ink-3">{words.noMetro(row.found.location)}</span>
   }
   return cellText(row, id)
 }

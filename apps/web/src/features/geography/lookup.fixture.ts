@@ -99,10 +99,10 @@ export async function openLookup(address: string, given: Given = {}) {
         location: null,
         percentile: null,
       }
-    const own = directory.find(found.locationId)
+    const location = directory.find(found.locationId)
     return {
       ...found,
-      metroArea: own?.type === 'METRO' ? own.label : null,
+      metroArea: location?.type === 'METRO' ? location.label : null,
       location: resolveLocation(current(), directory, found.locationId).label,
       percentile: tierOfLocation(current(), directory, found.locationId).percentile,
     }

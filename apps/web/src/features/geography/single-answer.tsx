@@ -14,7 +14,7 @@ import { MAY_SEE_RANGES } from './may-look-up.ts'
 import { ResultCard } from './result-card.tsx'
 import type { ZipcodeSearch } from './use-zipcode-search.ts'
 
-const said = messages.geography
+const words = messages.geography
 
 interface SingleAnswerProps {
   /** What stands in the box. */
@@ -41,7 +41,7 @@ export function SingleAnswer(props: SingleAnswerProps) {
       </div>
       {notes !== null && notes !== '' && (
         <div className="border-t border-hair pt-3">
-          <h2 className="mb-1 text-12 font-medium text-ink-2">{said.notes}</h2>
+          <h2 className="mb-1 text-12 font-medium text-ink-2">{words.notes}</h2>
           <p className="whitespace-pre-line text-pretty wrap-anywhere text-ink-2">{notes}</p>
         </div>
       )}
@@ -51,12 +51,12 @@ export function SingleAnswer(props: SingleAnswerProps) {
 
 function Answer({ typed, search, configuration }: SingleAnswerProps) {
   const { asked, answer, place, isOld, error } = search
-  if (typed === '' || asked === '') return <EmptyState title={said.emptyTitle}>{said.empty}</EmptyState>
+  if (typed === '' || asked === '') return <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
   if (error && typed === asked) {
-    return <NotLoaded error={error} failed={said.lookUpFailed(asked)} retry={search.retry} />
+    return <NotLoaded error={error} failed={words.lookUpFailed(asked)} retry={search.retry} />
   }
   if (answer && !place) {
-    return isOld ? null : <Note kind="warning">{said.zipNotFound(asked)}</Note>
+    return isOld ? null : <Note kind="warning">{words.zipNotFound(asked)}</Note>
   }
   if (place && configuration) {
     return (
@@ -82,7 +82,7 @@ function RangesHere({ zipcode }: { zipcode: string }) {
         search={{ country: TIER_COUNTRY, zip: zipcode }}
         icon={ChartGantt}
       >
-        {said.rangesHere}
+        {words.rangesHere}
       </ButtonLink>
     </div>
   )

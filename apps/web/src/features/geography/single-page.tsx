@@ -7,6 +7,7 @@ import { Suspense, lazy, useEffect, useRef } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { NotLoaded } from '../../shared/api/loaded.tsx'
 import { useWorkspaceId } from '../../shared/session/session.ts'
+import { useKeptInput } from '../../shared/session/typed-text.ts'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { useLeftZip } from '../../shared/ui/left-zip.tsx'
@@ -33,6 +34,7 @@ export function SinglePage() {
     (text) => (isZipcode(text) ? text : ''),
     (next) => void navigate({ search: next === '' ? {} : { zip: next }, replace: true, resetScroll: false }),
   )
+  useKeptInput('single-zip-code', isZipcode(typed) ? '' : typed, setTyped)
   const input = useRef<HTMLInputElement>(null)
   const { problem, ...leaving } = useLeftZip(typed, (zipcode) => {
     setTyped(zipcode)

@@ -23,7 +23,7 @@ export function TierLadder({ tiers, tierNumber, zipcode }: TierLadderProps) {
   const found = positions[tiers.findIndex((tier) => tier.tierNumber === tierNumber)]
   const isRoomy = tiers.length <= 3 && tiers.every(({ label }) => label.length <= SHORT_LABEL)
   return (
-    <div aria-hidden className={clsx('relative', isRoomy ? 'h-[74px]' : 'h-[90px]')}>
+    <div aria-hidden className={clsx('keeps-colours relative', isRoomy ? 'h-[74px]' : 'h-[90px]')}>
       <div className="absolute inset-x-0 top-11 h-px bg-hair-2" />
       {/* Swatches are 12 wide and end with the axis, so their middles are 6 further in. */}
       <div className="absolute inset-x-1.5 inset-y-0">
@@ -58,8 +58,8 @@ export function TierLadder({ tiers, tierNumber, zipcode }: TierLadderProps) {
 
 /** How far the nearest other tier is, as a share of the axis. */
 function nearest(positions: readonly number[], index: number): number {
-  const own = positions[index] ?? 0
-  return Math.min(1, ...positions.filter((_, at) => at !== index).map((at) => Math.abs(at - own)))
+  const position = positions[index] ?? 0
+  return Math.min(1, ...positions.filter((_, at) => at !== index).map((at) => Math.abs(at - position)))
 }
 
 interface TierMarkProps {

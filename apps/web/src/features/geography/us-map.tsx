@@ -18,7 +18,7 @@ import { type MapFrame, type MapView, useMapZoom } from './use-map-zoom.ts'
 import { useViewBoxUnit } from './use-view-box-unit.ts'
 import './us-map.css'
 
-const said = messages.geography
+const words = messages.geography
 
 /** How far the map zooms to a place that was found: a state of the west, or three of the east. */
 const PLACE_ZOOM = 3
@@ -60,7 +60,7 @@ export function UsMap({ configuration, place }: UsMapProps) {
   const nameOf = useCallback(
     (id: string) => {
       const { label, percentile } = tierOf(id)
-      return said.map.location(directory.find(id)?.label ?? said.allOtherLocations, label, percentile)
+      return words.map.location(directory.find(id)?.label ?? words.allOtherLocations, label, percentile)
     },
     [tierOf],
   )
@@ -83,7 +83,7 @@ export function UsMap({ configuration, place }: UsMapProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [zipcode, frame])
 
-  const found = place && said.map.found(place.city, place.state, tierOf(place.locationId).label)
+  const found = place && words.map.found(place.city, place.state, tierOf(place.locationId).label)
   return (
     <div className="relative my-auto flex min-h-0 flex-col" ref={tip.box}>
       <div ref={room} />
@@ -92,7 +92,7 @@ export function UsMap({ configuration, place }: UsMapProps) {
         ref={svg}
         viewBox={`0 0 ${frame.width} ${frame.height}`}
         role="application"
-        aria-label={onMap && found ? `${said.map.label} ${found}` : said.map.label}
+        aria-label={onMap && found ? `${words.map.label} ${found}` : words.map.label}
         aria-describedby={helpId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application: arrows pan it
         tabIndex={0}
@@ -121,13 +121,13 @@ export function UsMap({ configuration, place }: UsMapProps) {
         )}
       </svg>
       <p id={helpId} className="sr-only">
-        {said.map.help}
+        {words.map.help}
       </p>
-      {place && !onMap && <p className="text-12 text-ink-2">{said.map.notShown(place.city, place.state)}</p>}
+      {place && !onMap && <p className="text-12 text-ink-2">{words.map.notShown(place.city, place.state)}</p>}
       <div className="absolute right-0 bottom-0 grid rounded-3 bg-raised shadow-low max-desk:hidden">
-        <MapButton icon={Plus} label={said.map.zoomIn} onClick={zoomIn} />
-        <MapButton icon={Minus} label={said.map.zoomOut} onClick={zoomOut} />
-        <MapButton icon={LocateFixed} label={said.recenter} onClick={recenter} />
+        <MapButton icon={Plus} label={words.map.zoomIn} onClick={zoomIn} />
+        <MapButton icon={Minus} label={words.map.zoomOut} onClick={zoomOut} />
+        <MapButton icon={LocateFixed} label={words.recenter} onClick={recenter} />
       </div>
       {tip.element}
     </div>

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import type { BulkResult, BulkRun } from './bulk-lookup.ts'
 
-const said = messages.geography
+const words = messages.geography
 
 /** CSS pixels of a line, and above the first one. */
 const LINE = 20
@@ -70,10 +70,10 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
     >
       <div className="flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="text-12 font-medium text-ink-2">
-          {said.zipCodes}
+          {words.zipCodes}
         </label>
         <span id={`${id}-hint`} className="text-12 text-ink-3">
-          {said.bulkPage.pasteHint}
+          {words.bulkPage.pasteHint}
         </span>
       </div>
       <div
@@ -138,16 +138,16 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
       )}
       {restored.count > 0 && (
         <Button icon={ListRestart} wide onClick={() => change(restored.text)}>
-          {said.bulkPage.restoreZeros(restored.count)}
+          {words.bulkPage.restoreZeros(restored.count)}
         </Button>
       )}
       {corrected > 0 && corrected < zipcodes.length && (
         <Button icon={RotateCw} wide busy={isRunning} onClick={() => onRun('corrected')}>
-          {said.bulkPage.lookUpCorrected(corrected)}
+          {words.bulkPage.lookUpCorrected(corrected)}
         </Button>
       )}
       <Button type="submit" look="primary" wide disabled={isTooShort} busy={isRunning}>
-        {count === 0 ? said.bulkPage.lookUpNone : said.lookUp(count)}
+        {count === 0 ? words.bulkPage.lookUpNone : words.lookUp(count)}
       </Button>
     </form>
   )

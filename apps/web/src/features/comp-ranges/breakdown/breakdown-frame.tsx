@@ -3,7 +3,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { SidePanel } from '../../../shared/ui/side-panel.tsx'
 import { useNarrow } from '../../../shared/ui/use-narrow.ts'
 
-const said = messages.compRanges.breakdown
+const words = messages.compRanges.breakdown
 
 interface BreakdownFrameProps {
   /** Which range it is about: when that changes, the focus comes in again. */
@@ -15,7 +15,7 @@ interface BreakdownFrameProps {
 /** Where a breakdown stands: at the right of a wide window, over the lower part of a narrow one. Esc closes it. */
 export function BreakdownFrame({ subject, onClose, children }: BreakdownFrameProps) {
   return useNarrow() ? (
-    <SidePanel side="below" open onOpenChange={onClose} label={said.label}>
+    <SidePanel side="below" open onOpenChange={onClose} label={words.label}>
       {children}
     </SidePanel>
   ) : (
@@ -62,8 +62,8 @@ function Aside({ onClose, children }: Pick<BreakdownFrameProps, 'onClose' | 'chi
       ref={aside}
       data-panel
       tabIndex={-1}
-      aria-label={said.label}
-      className="flex min-h-0 w-80 flex-none flex-col border-l border-hair-2 bg-surface outline-none"
+      aria-label={words.label}
+      className="flex min-h-0 w-80 flex-none flex-col border-l border-hair-2 bg-surface outline-none desk:max-[1180px]:absolute desk:max-[1180px]:inset-y-0 desk:max-[1180px]:right-0 desk:max-[1180px]:z-(--z-panel) desk:max-[1180px]:shadow-high"
     >
       {children}
     </aside>

@@ -11,8 +11,9 @@ import type { RangePart } from '../choices/use-choices.tsx'
 import type { CompRangeRow, Derivation } from '../queries.ts'
 import { CashSection } from './cash-section.tsx'
 import { EquitySection } from './equity-section.tsx'
+import { DatesOf } from './plumb-steps.tsx'
 
-const said = messages.compRanges.breakdown
+const words = messages.compRanges.breakdown
 
 interface BreakdownPanelProps {
   row: CompRangeRow
@@ -21,6 +22,8 @@ interface BreakdownPanelProps {
   placeLabel: string
   /** What range ends and mids are shown to. */
   rangeRounding: number
+  /** IANA name of the time zone whose days its dates are. */
+  timeZone: string
   /** Why nothing can be made of these figures: they are not of what is chosen. */
   off: string | null
   /** The part whose reason was asked for comes into view. */
@@ -37,6 +40,7 @@ export function BreakdownPanel({
   derivation,
   placeLabel,
   rangeRounding,
+  timeZone,
   off,
   part,
   onClose,
@@ -66,11 +70,14 @@ export function BreakdownPanel({
         )}
         aria-busy={derivation === undefined}
       >
-        {derivation === undefined && <output className="sr-only">{said.loading}</output>}
-        <CashSection {...figures} />
-        <EquitySection {...figures} />
+        {derivation === undefined && <output className="sr-only">{words.loading}</output>}
+        <DatesOf value={timeZone}>
+          <CashSection {...figures} />
+          <EquitySection {...figures} />
+        </DatesOf>
+        <Notes of={row} />
         {rangeRounding > 1 && (
-          <p className="mt-3.5 text-12 text-ink-3">{said.rounded(formatCash(whole(rangeRounding)))}</p>
+          <p className="mt-3.5 text-12 text-ink-3">{words.rounded(formatCash(whole(rangeRounding)))}</p>
         )}
       </div>
       <div className="grid grid-flow-col auto-cols-fr gap-2 border-t border-hair px-5 py-2.5">
@@ -86,6 +93,19 @@ export function BreakdownPanel({
         </Button>
       </div>
     </>
+  )
+}
+
+/** What else is to be known of the figures. That a bonus was never set stands beside the bonus. */
+function Notes({ of: { notes } }: { of: CompRangeRow }) {
+  const others = notes.filter(({ what }) => what !== 'bonus-none-set')
+  if (others.length === 0) return null
+  return (
+    <ul className="mt-3.5 grid gap-1 text-ink-2">
+      {others.map(({ what, sentence }) => (
+        <li key={what}>{sentence}</li>
+      ))}
+    </ul>
   )
 }
 

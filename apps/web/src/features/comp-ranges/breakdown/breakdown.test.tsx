@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { BreakdownFrame } from './breakdown-frame.tsx'
 import { BreakdownPanel } from './breakdown-panel.tsx'
 import { openPart } from '../../../testing/open-page.tsx'
-import { DERIVATION, lacking, ROW } from '../range.fixture.ts'
+import { DERIVATION, lacking, pay, ROW } from '../range.fixture.ts'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 
 type PanelProps = ComponentProps<typeof BreakdownPanel>
@@ -17,6 +17,7 @@ function panel(given: Partial<PanelProps> = {}) {
       derivation={DERIVATION}
       placeLabel="Seattle, ZIP 98109"
       rangeRounding={1}
+      timeZone="UTC"
       off={null}
       part={null}
       onClose={() => undefined}
@@ -55,7 +56,7 @@ test('reads from the band down to the mid, with each factor, why one does not co
   ])
   await expect
     .element(page.getByText('Geos, Tier 2').first())
-    .toHaveAttribute('title', 'Last changed 2026-03-01')
+    .toHaveAttribute('title', 'Last changed 2026-03-01 (UTC)')
 })
 
 test('has every figure with what it is of another, and names their rows once', async () => {
@@ -66,17 +67,68 @@ test('has every figure with what it is of another, and names their rows once', a
     'Max × 118%229,711',
     'Base × 80%155,736',
     'Variable × 20%38,934',
-    'Bonus 5% of base7,787',
-    'Total cash202,457',
+    'Bonus 5% of base7,787Base × 5% = 7,787',
+    'Total cash202,457Mid + 7,786.8 = 202,457',
   ])
   expect(texts(page, 'section:last-of-type dl > div')).toEqual([
     'Min44,640',
     'Max69,750',
-    'RSUs930',
+    'RSUs930Equity mid ÷ 60 = 930 × 1 = 930',
     'Options310',
     'Total shares1,240',
   ])
   expect(page.getByText('Default Range Width Group, L10').elements()).toHaveLength(1)
+})
+
+test('a step that cannot be done again from what is shown elsewhere says what it starts with, and what it comes to', async () => {
+  const changed = DERIVATION.map((each) =>
+    each.figure === 'cash-min' || each.figure === 'bonus' ? { ...each, startsAt: '≈ 194,670.12' } : each,
+  )
+  const { page } = await openPart(panel({ derivation: changed, rangeRounding: 500 }))
+  await expect.element(page.getByText('Total cash')).toBeVisible()
+  const [min, max, , , bonus] = texts(page, 'section:first-of-type dl > div')
+  expect([min, max, bonus]).toEqual([
+    'Min ≈ 194,670.12 × 85% = 165,470165,500',
+    'Max × 118% = 229,711229,500',
+    'Bonus 5% of base7,787≈ 194,670.12 × 5% = 7,787',
+  ])
+})
+
+test('ends that rounding would make one are exact, as in the table', async () => {
+  const { page } = await openPart(
+    panel({
+      row: {
+        ...ROW,
+        min: pay('1000.25'),
+        max: pay('1000.4'),
+      },
+    }),
+  )
+  await expect.element(page.getByText('1,000.25', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('1,000.40', { exact: true })).toBeVisible()
+})
+
+test('a bonus that nobody set says so, and so does whatever else stands for something that is not there', async () => {
+  const notes = [
+    { what: 'bonus-none-set', sentence: 'Bonus: none set: counts as 0%.' },
+    { what: 'strike-price-never-set', sentence: 'The strike price was never set, and counts as 0.' },
+  ]
+  const { page } = await openPart(
+    panel({
+      row: { ...ROW, bonusPercent: null, mid: { ...pay('194670'), bonus: '0' }, notes },
+      derivation: null,
+    }),
+  )
+  await expect.element(page.getByText('The strike price was never set, and counts as 0.')).toBeVisible()
+  expect(figures(page)['Bonus none set: counts as 0%']).toBe('0')
+  expect(page.getByText('Bonus: none set').elements()).toHaveLength(0)
+})
+
+test('dates are those of the workspace’s time zone, which is named', async () => {
+  const { page } = await openPart(panel({ timeZone: 'Pacific/Kiritimati' }))
+  await expect
+    .element(page.getByText('Geos, Tier 2').first())
+    .toHaveAttribute('title', 'Last changed 2026-03-02 (Pacific/Kiritimati)')
 })
 
 test('says the hourly base where the row does', async () => {
@@ -104,7 +156,7 @@ test('ends and mids are shown to what the workspace rounds to, parts are not, an
   const { page } = await openPart(panel({ rangeRounding: 1000 }))
   await expect.element(page.getByText(/shown to 1,000/)).toBeVisible()
   expect(texts(page, 'section:first-of-type li').at(-1)).toBe('Mid195,000')
-  expect(figures(page)).toMatchObject({ 'Max × 118%': '230,000', 'Base × 80%': '155,736' })
+  expect(figures(page)).toMatchObject({ 'Max × 118% = 229,711': '230,000', 'Base × 80%': '155,736' })
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
-import { CalculatorDialog } from '../calculator/calculator-dialog.tsx'
+import { Calculator } from '../calculator/calculator.tsx'
 import { useChoices } from '../choices/use-choices.tsx'
 import { CopyRange } from '../copying/copy-range.tsx'
 import { compRangeReasonsQuery, type CompRangeRow, type CompRangesAnswer } from '../queries.ts'
@@ -49,6 +49,7 @@ function Opened({ row, answer, request }: OpenedProps) {
         derivation={query.isPending ? undefined : (found?.derivation ?? null)}
         placeLabel={placeOf(answer)}
         rangeRounding={answer.rangeRounding}
+        timeZone={answer.timeZone}
         off={off}
         part={part}
         onClose={closeBreakdown}
@@ -56,7 +57,7 @@ function Opened({ row, answer, request }: OpenedProps) {
         copy={<CopyRange of={row} off={off} hasNoLine={row.mid === null} />}
       />
       {isCalculating && (
-        <CalculatorDialog
+        <Calculator
           row={row}
           rangeRounding={answer.rangeRounding}
           onClose={() => setCalculating(false)}

@@ -1,4 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
+import { type ShownRange, shownRange } from '@plumb/domain/comp-ranges/shown-range.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatExactPercent, formatHourly } from '@plumb/domain/money/money-format.ts'
 import type { CompRangeRow, Derivation } from '../queries.ts'
@@ -11,74 +12,82 @@ import {
   SectionHead,
   type SectionProps,
   SourcesOf,
+  stepsOf,
 } from './figure-rows.tsx'
 import { PlumbSteps, StepsSkeleton } from './plumb-steps.tsx'
 
-const said = messages.compRanges.breakdown
+const words = messages.compRanges.breakdown
 const { figures } = messages.compRanges
 
 /** The cash range: how its mid follows, its ends, and what it is made of. */
 export function CashSection({ row, derivation, rangeRounding }: SectionProps) {
   const { mid } = row
-  const unit = row.cashCurrency === null ? null : said.aYear(row.cashCurrency)
+  const unit = row.cashCurrency === null ? null : words.aYear(row.cashCurrency)
   if (mid === null)
     return (
       <section data-part="cash">
-        <SectionHead title={said.cash} unit={null} />
+        <SectionHead title={words.cash} unit={null} />
         <Gap row={row} component="cash" />
       </section>
     )
-  const midShown = formatCash(decimal(mid.onTargetEarnings), rangeRounding)
+  const shown = shownEnds(
+    row.min?.onTargetEarnings,
+    mid.onTargetEarnings,
+    row.max?.onTargetEarnings,
+    rangeRounding,
+  )
   const steps = derivationOf(derivation, 'cash-mid')
   return (
     <section data-part="cash">
-      <SectionHead title={said.cash} unit={unit} />
+      <SectionHead title={words.cash} unit={unit} />
       {derivation === undefined && <StepsSkeleton count={5} />}
-      {steps && <PlumbSteps steps={steps.steps} result={figures['cash-mid']} value={midShown} />}
-      <Ends
-        mid={steps ? null : midShown}
-        min={row.min?.onTargetEarnings}
-        max={row.max?.onTargetEarnings}
-        derivation={derivation}
-        of="cash"
-        rangeRounding={rangeRounding}
-      />
+      {steps && <PlumbSteps steps={steps.steps} result={figures['cash-mid']} value={shown.mid} />}
+      <Ends shown={shown} derivation={derivation} of="cash" hasSteps={steps !== undefined} />
       <Gap row={row} component="cash-range" />
       <Parts row={row} mid={mid} derivation={derivation} />
     </section>
   )
 }
 
+/** @returns a range as it is written; decimals as they come, and an end that is missing. */
+export function shownEnds(
+  min: string | null | undefined,
+  mid: string,
+  max: string | null | undefined,
+  rangeRounding: number,
+): ShownRange {
+  const range = { min: min ? decimal(min) : null, mid: decimal(mid), max: max ? decimal(max) : null }
+  return shownRange(range, rangeRounding)
+}
+
 interface EndsProps {
-  /** Null where the steps end in it. */
-  mid: string | null
-  min: string | null | undefined
-  max: string | null | undefined
+  shown: ShownRange
   derivation: readonly Derivation[] | null | undefined
   of: 'cash' | 'equity'
-  rangeRounding: number
+  /** They end in the mid, which is not said again. */
+  hasSteps: boolean
 }
 
 /** Min and max of a range, with what they are of its mid and the row that says so. */
-export function Ends({ mid, min, max, derivation, of, rangeRounding }: EndsProps) {
+export function Ends({ shown, derivation, of, hasSteps }: EndsProps) {
   const [below, above] = [derivationOf(derivation, `${of}-min`), derivationOf(derivation, `${of}-max`)]
   const ends = [
-    { label: figures['cash-min'], value: min, by: below },
-    { label: figures['cash-max'], value: max, by: above },
+    { label: figures['cash-min'], value: shown.min, by: below },
+    { label: figures['cash-max'], value: shown.max, by: above },
   ]
   return (
     <>
       <FigureRows>
-        {mid !== null && (
+        {!hasSteps && (
           <FigureRow label={figures['cash-mid']} isTotal>
-            {mid}
+            {shown.mid}
           </FigureRow>
         )}
         {ends.map(
           ({ label, value, by }) =>
             value && (
-              <FigureRow key={label} label={label} factor={factorOf(by)}>
-                {formatCash(decimal(value), rangeRounding)}
+              <FigureRow key={label} label={label} factor={factorOf(by, value)}>
+                {value}
               </FigureRow>
             ),
         )}
@@ -98,37 +107,37 @@ function Parts({
   mid: NonNullable<CompRangeRow['mid']>
   derivation: readonly Derivation[] | null | undefined
 }) {
+  const part = (figure: 'base' | 'variable' | 'base-by-the-hour', shown: string) => (
+    <FigureRow label={figures[figure]} factor={factorOf(derivationOf(derivation, figure), shown)}>
+      {shown}
+    </FigureRow>
+  )
   const bonus = derivationOf(derivation, 'bonus')
-  const hourly = derivationOf(derivation, 'base-by-the-hour')
+  const total = derivationOf(derivation, 'total-cash')
+  const isSet = row.notes.every(({ what }) => what !== 'bonus-none-set')
+  const ofBase = messages.compRanges.ofBase(formatExactPercent(decimal(row.bonusPercent ?? '0')))
   return (
     <>
       <FigureRows>
-        <FigureRow label={figures.base} factor={factorOf(derivationOf(derivation, 'base'))}>
-          {formatCash(decimal(mid.base))}
-        </FigureRow>
-        {row.showsHourly && (
-          <FigureRow label={figures['base-by-the-hour']} factor={factorOf(hourly)}>
-            {formatHourly(decimal(mid.hourlyBase))}
-          </FigureRow>
-        )}
-        <FigureRow label={figures.variable} factor={factorOf(derivationOf(derivation, 'variable'))}>
-          {formatCash(decimal(mid.variable))}
-        </FigureRow>
+        {part('base', formatCash(decimal(mid.base)))}
+        {row.showsHourly && part('base-by-the-hour', formatHourly(decimal(mid.hourlyBase)))}
+        {part('variable', formatCash(decimal(mid.variable)))}
         {mid.bonus !== null && (
           <FigureRow
             label={figures.bonus}
-            factor={messages.compRanges.ofBase(formatExactPercent(decimal(row.bonusPercent ?? '0')))}
+            factor={isSet ? ofBase : messages.compRanges.noneSet}
+            steps={isSet ? stepsOf(bonus) : undefined}
           >
             {formatCash(decimal(mid.bonus))}
           </FigureRow>
         )}
         {mid.totalCash !== null && (
-          <FigureRow label={figures['total-cash']} isTotal>
+          <FigureRow label={figures['total-cash']} steps={stepsOf(total)} isTotal>
             {formatCash(decimal(mid.totalCash))}
           </FigureRow>
         )}
       </FigureRows>
-      <SourcesOf derivations={[bonus]} />
+      <SourcesOf derivations={[bonus]} hasNotes={false} />
       <Gap row={row} component="bonus" />
     </>
   )

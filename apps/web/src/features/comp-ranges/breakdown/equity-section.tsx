@@ -1,8 +1,8 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
-import { formatCash, formatShares } from '@plumb/domain/money/money-format.ts'
+import { formatShares } from '@plumb/domain/money/money-format.ts'
 import type { CompRangeRow, Derivation } from '../queries.ts'
-import { Ends } from './cash-section.tsx'
+import { Ends, shownEnds } from './cash-section.tsx'
 import {
   derivationOf,
   FigureRow,
@@ -11,10 +11,11 @@ import {
   SectionHead,
   type SectionProps,
   SourcesOf,
+  stepsOf,
 } from './figure-rows.tsx'
 import { PlumbSteps, StepsSkeleton } from './plumb-steps.tsx'
 
-const said = messages.compRanges.breakdown
+const words = messages.compRanges.breakdown
 const { figures } = messages.compRanges
 
 /** The equity range, its shares, or why there is none. */
@@ -23,7 +24,7 @@ export function EquitySection({ row, derivation, rangeRounding }: SectionProps) 
   if (equityMid === null)
     return (
       <section data-part="equity" className="mt-[18px]">
-        <SectionHead title={said.equity} unit={null} />
+        <SectionHead title={words.equity} unit={null} />
         {row.notApplicable
           .filter(({ component }) => component === 'equity')
           .map(({ sentence }) => (
@@ -34,21 +35,14 @@ export function EquitySection({ row, derivation, rangeRounding }: SectionProps) 
         <Gap row={row} component="equity" />
       </section>
     )
-  const midShown = formatCash(decimal(equityMid), rangeRounding)
+  const shown = shownEnds(row.equityMin, equityMid, row.equityMax, rangeRounding)
   const steps = derivationOf(derivation, 'equity-mid')
   return (
     <section data-part="equity" className="mt-[18px]">
-      <SectionHead title={said.equity} unit={row.equityCurrency} />
+      <SectionHead title={words.equity} unit={row.equityCurrency} />
       {derivation === undefined && <StepsSkeleton count={3} />}
-      {steps && <PlumbSteps steps={steps.steps} result={figures['cash-mid']} value={midShown} />}
-      <Ends
-        mid={steps ? null : midShown}
-        min={row.equityMin}
-        max={row.equityMax}
-        derivation={derivation}
-        of="equity"
-        rangeRounding={rangeRounding}
-      />
+      {steps && <PlumbSteps steps={steps.steps} result={figures['cash-mid']} value={shown.mid} />}
+      <Ends shown={shown} derivation={derivation} of="equity" hasSteps={steps !== undefined} />
       <Gap row={row} component="equity-range" />
       <Shares row={row} derivation={derivation} />
     </section>
@@ -67,9 +61,17 @@ function Shares({
   return (
     <>
       <FigureRows>
-        <FigureRow label={figures.rsus}>{formatShares(decimal(rsus))}</FigureRow>
-        <FigureRow label={figures.options}>{formatShares(decimal(options))}</FigureRow>
-        <FigureRow label={figures['total-shares']} isTotal>
+        <FigureRow label={figures.rsus} steps={stepsOf(derivationOf(derivation, 'rsus'))}>
+          {formatShares(decimal(rsus))}
+        </FigureRow>
+        <FigureRow label={figures.options} steps={stepsOf(derivationOf(derivation, 'options'))}>
+          {formatShares(decimal(options))}
+        </FigureRow>
+        <FigureRow
+          label={figures['total-shares']}
+          steps={stepsOf(derivationOf(derivation, 'total-shares'))}
+          isTotal
+        >
           {formatShares(decimal(totalShares))}
         </FigureRow>
       </FigureRows>

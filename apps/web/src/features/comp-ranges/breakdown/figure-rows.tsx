@@ -1,9 +1,13 @@
+import type { FigureName } from '@plumb/domain/comp-ranges/steps.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
 import { clsx } from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import type { CompRangeRow, Derivation } from '../queries.ts'
 import { Sources } from './plumb-steps.tsx'
+
+const words = messages.compRanges.breakdown
 
 /** What a section needs of a range. */
 export interface SectionProps {
@@ -31,31 +35,40 @@ interface FigureRowProps {
   label: string
   /** What it is of another figure: "× 85%", "5% of base". */
   factor?: string | undefined
+  /** How it comes from another figure by more than one step, in words: goes under it. */
+  steps?: string | undefined
   isTotal?: boolean
   children: ReactNode
 }
 
-export function FigureRow({ label, factor, isTotal, children }: FigureRowProps) {
+export function FigureRow({ label, factor, steps, isTotal, children }: FigureRowProps) {
   return (
-    <div className={clsx('flex gap-2 py-0.5', isTotal && 'font-semibold')}>
+    <div className={clsx('flex flex-wrap gap-x-2 py-0.5', isTotal && 'font-semibold')}>
       <dt className={isTotal ? undefined : 'text-ink-2'}>
         {label}
         {factor && <span className="font-normal text-ink-3"> {factor}</span>}
       </dt>
       <dd className="ml-auto text-right">{children}</dd>
+      {steps && <dd className="basis-full text-12 font-normal text-ink-3">{steps}</dd>}
     </div>
   )
 }
 
-/** Where the factors of several figures come from; each place once. */
-export function SourcesOf({ derivations }: { derivations: readonly (Derivation | undefined)[] }) {
+/** Where the factors of several figures come from, each place once, and what is to be known of them unless that is said already. */
+export function SourcesOf({
+  derivations,
+  hasNotes = true,
+}: {
+  derivations: readonly (Derivation | undefined)[]
+  hasNotes?: boolean
+}) {
   const steps = derivations.flatMap((each) => each?.steps ?? [])
   const sources = new Map(
     steps.flatMap((step) =>
       step.sources.map((source) => [`${source.table} ${source.id} ${source.label}`, source]),
     ),
   )
-  const notes = [...new Set(steps.flatMap(({ note }) => (note === null ? [] : [note])))]
+  const notes = hasNotes ? [...new Set(steps.flatMap(({ note }) => (note === null ? [] : [note])))] : []
   return (
     <Sources of={{ note: notes.length === 0 ? null : notes.join('; '), sources: [...sources.values()] }} />
   )
@@ -84,7 +97,22 @@ export function derivationOf(
   return derivation?.find((each) => each.figure === figure)
 }
 
-/** @returns "× 85%": what a figure's own step does to the figure before it. */
-export function factorOf(derivation: Derivation | undefined): string | undefined {
-  return derivation?.steps.at(-1)?.operation
+/**
+ * How a figure of one step comes from the figure before it: "× 85%"; with that figure where what is shown of it would not do
+ * to go on by hand, and with what comes of it where something else is shown: "≈ 194,670.1 × 85% = 165,470".
+ * @param shown the figure as it is shown
+ */
+export function factorOf(derivation: Derivation | undefined, shown: string): string | undefined {
+  const step = derivation?.steps.at(-1)
+  if (!derivation || !step) return undefined
+  const comesTo = step.value === shown ? null : words.comesTo(step.value)
+  return [derivation.startsAt, step.operation, comesTo].filter(Boolean).join(' ')
+}
+
+/** @returns how a figure comes from the figure before it step by step: "Equity mid ÷ 60 = ≈ 930.5 × 75 = 69,787". */
+export function stepsOf(derivation: Derivation | undefined): string | undefined {
+  if (!derivation?.startsFrom) return undefined
+  const { startsFrom, startsAt, steps } = derivation
+  const from = startsAt ?? messages.compRanges.figures[startsFrom as FigureName] ?? startsFrom
+  return [from, ...steps.map(({ operation, value }) => `${operation} ${words.comesTo(value)}`)].join(' ')
 }

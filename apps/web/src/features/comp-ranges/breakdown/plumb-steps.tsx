@@ -1,11 +1,15 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
+import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { Derivation } from '../queries.ts'
 
 type Step = Derivation['steps'][number]
+
+/** IANA name of the time zone whose days the dates of a breakdown are: the workspace's. */
+export const DatesOf = createContext('UTC')
 
 /** The steps of a figure, one under the other on the plum line, and the figure at its bob. */
 export function PlumbSteps({
@@ -36,7 +40,7 @@ export function PlumbSteps({
         </li>
       ))}
       <li className="relative flex gap-2.5 py-[5px] pl-[18px] font-semibold">
-        <span aria-hidden className="absolute top-0 left-[3px] h-3 w-px bg-accent" />
+        <span aria-hidden className="keeps-colours absolute top-0 left-[3px] h-3 w-px bg-accent" />
         <span className="absolute top-[9px] -left-px text-accent">
           <PlumbBob width={9} />
         </span>
@@ -49,6 +53,7 @@ export function PlumbSteps({
 
 /** Why a step does not count, what is to be known about it, and the rows it comes from. */
 export function Sources({ of: { note, sources } }: { of: Pick<Step, 'note' | 'sources'> }) {
+  const timeZone = use(DatesOf)
   if (note === null && sources.length === 0) return null
   return (
     <span className="col-span-full grid text-12 text-ink-3">
@@ -56,7 +61,7 @@ export function Sources({ of: { note, sources } }: { of: Pick<Step, 'note' | 'so
       {sources.map(({ table, id, label, updatedAt }) => (
         <span
           key={`${table} ${id} ${label}`}
-          title={messages.compRanges.breakdown.lastChanged(updatedAt.slice(0, 'YYYY-MM-DD'.length))}
+          title={messages.compRanges.breakdown.lastChanged(dayIn(timeZone, updatedAt), timeZone)}
         >
           {label}
         </span>
@@ -92,7 +97,10 @@ function Line({ isFirst }: { isFirst: boolean }) {
   return (
     <span
       aria-hidden
-      className={clsx('absolute bottom-0 left-[3px] w-px bg-accent', isFirst ? 'top-3.5' : 'top-0')}
+      className={clsx(
+        'keeps-colours absolute bottom-0 left-[3px] w-px bg-accent',
+        isFirst ? 'top-3.5' : 'top-0',
+      )}
     />
   )
 }

@@ -24,7 +24,8 @@ const box = (page: Page) => page.getByRole('textbox')
 const figures = () =>
   Object.fromEntries(
     [...document.querySelectorAll('dl > div')].map((pair) => [
-      pair.querySelector('dt')?.textContent,
+      // A term has its meaning beside it.
+      (pair.querySelector('dt button') ?? pair.querySelector('dt'))?.textContent,
       pair.querySelector('dd')?.textContent,
     ]),
   )
@@ -42,6 +43,13 @@ test('begins at the mid, and gives back the mid’s own figures', async () => {
     Bonus: '7,787',
     'Total cash': '202,457',
   })
+})
+
+test('opens with its field selected: what is typed takes its place', async () => {
+  const { page } = await open()
+  await expect.element(box(page)).toHaveFocus()
+  await userEvent.keyboard('212000')
+  await expect.element(box(page)).toHaveValue('212000')
 })
 
 test('keeps what is exact where it shows less, however often it is said the other way', async () => {

@@ -21,18 +21,19 @@ import {
   formatRatio,
   formatShortPercent,
 } from '@plumb/domain/money/money-format.ts'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'
+import { Term } from '../../../shared/ui/term.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import type { CompRangeRow } from '../queries.ts'
 import { amountText, calculatorRow } from './calculator-row.ts'
 import { CalculatorRange } from './calculator-range.tsx'
 
 const words = messages.compRanges.calculator
-const { figures } = messages.compRanges
+const { figures, terms } = messages.compRanges
 
-interface CalculatorDialogProps {
+export interface CalculatorDialogProps {
   row: CompRangeRow
   onClose: () => void
   /** What range ends and mids are shown to. */
@@ -44,10 +45,17 @@ interface CalculatorDialogProps {
 /** What an amount makes of a job's pay, and where it falls in the range. Nothing is asked of the server. */
 export function CalculatorDialog({ row, onClose, rangeRounding, onTry }: CalculatorDialogProps) {
   const of = calculatorRow(row)
+  const field = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open onOpenChange={onClose} title={words.title(row.title ?? levelLabel(row.level))} width={480}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      initialFocus={field}
+      title={words.title(row.title ?? levelLabel(row.level))}
+      width={480}
+    >
       {of ? (
-        <Trial row={row} of={of} rangeRounding={rangeRounding} onTry={onTry} />
+        <Trial field={field} row={row} of={of} rangeRounding={rangeRounding} onTry={onTry} />
       ) : (
         <p className="text-ink-2">{row.missing.find(({ component }) => component === 'cash')?.sentence}</p>
       )}
@@ -56,11 +64,15 @@ export function CalculatorDialog({ row, onClose, rangeRounding, onTry }: Calcula
 }
 
 function Trial({
+  field,
   row,
   of,
   rangeRounding,
   onTry,
-}: Pick<CalculatorDialogProps, 'row' | 'rangeRounding' | 'onTry'> & { of: CalculatorRow }) {
+}: Pick<CalculatorDialogProps, 'row' | 'rangeRounding' | 'onTry'> & {
+  field: RefObject<HTMLInputElement | null>
+  of: CalculatorRow
+}) {
   const [trial, setTrial] = useState(() => openedTrial(of))
   const { input } = trial
   const calculation = calculate(of, input, trial.amount)
@@ -93,7 +105,9 @@ function Trial({
         <div className="min-w-0 flex-1">
           <TextInput
             aria-label={input === 'base' ? figures.base : words.onTargetEarnings}
+            ref={field}
             aria-describedby="calculator-hint"
+            onFocus={(event) => event.target.select()}
             inputMode="decimal"
             autoComplete="off"
             value={trialText(trial)}
@@ -134,9 +148,13 @@ function Outcome({ row, calculation }: { row: CompRangeRow; calculation: Calcula
         )}
       </dl>
       <dl>
-        {compaRatio !== null && <Figure label={words.compaRatio}>{formatRatio(compaRatio)}</Figure>}
+        {compaRatio !== null && (
+          <Figure label={<Term meaning={[terms.compaRatio]}>{words.compaRatio}</Term>}>
+            {formatRatio(compaRatio)}
+          </Figure>
+        )}
         {lies !== null && (
-          <Figure label={words.penetration}>
+          <Figure label={<Term meaning={[terms.penetration]}>{words.penetration}</Term>}>
             {lies === 'within' && penetration !== null
               ? formatShortPercent(multiply(penetration, whole(100)))
               : words.lies[lies]}
@@ -153,7 +171,7 @@ function Outcome({ row, calculation }: { row: CompRangeRow; calculation: Calcula
   )
 }
 
-function Figure({ label, isTotal, children }: { label: string; isTotal?: boolean; children: ReactNode }) {
+function Figure({ label, isTotal, children }: { label: ReactNode; isTotal?: boolean; children: ReactNode }) {
   return (
     <div className={isTotal ? 'flex gap-2 py-0.5 font-semibold' : 'flex gap-2 py-0.5'}>
       <dt className={isTotal ? undefined : 'text-ink-2'}>{label}</dt>

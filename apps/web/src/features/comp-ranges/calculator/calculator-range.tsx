@@ -35,7 +35,7 @@ export function CalculatorRange({ range, amount, lies, currency, rangeRounding }
   return (
     <div className="relative h-[124px]">
       <span className="sr-only">{label}</span>
-      <div aria-hidden>
+      <div aria-hidden className="keeps-colours">
         <div className="absolute inset-x-0 top-11 border-t border-grid" />
         {low !== null && high !== null && (
           <div

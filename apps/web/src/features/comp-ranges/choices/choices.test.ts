@@ -15,11 +15,9 @@ import { readCompRangesSearch } from './search.ts'
 
 const options: Options = {
   families: [
-    { id: 3, name: 'Assembly', code: 'JF0003' },
-    { id: 7, name: 'Solutions Engineering', code: 'JF0007' },
+    { id: 3, name: 'Assembly' },
+    { id: 7, name: 'Solutions Engineering' },
   ],
-  jobs: [],
-  levels: [],
   countries: [
     { country: 'US', localCurrency: 'USD' },
     { country: 'DE', localCurrency: 'EUR' },

@@ -58,7 +58,7 @@ export function choicesOf(search: CompRangesSearch, options: PickedFrom, remembe
 /** @returns the address of these choices, with what else it says; for the US it names either a ZIP code or a tier. */
 export function searchOf(
   { familyId, country, zip, tier, isLocal, isRelative }: Choices,
-  { without, at, job, why }: CompRangesSearch,
+  { without, at, job, why, beside, of }: CompRangesSearch,
 ): CompRangesSearch {
   return {
     ...(familyId !== null && { family: familyId }),
@@ -71,6 +71,8 @@ export function searchOf(
     ...(at && { at }),
     ...(job && { job }),
     ...(job && why && { why }),
+    ...(beside && { beside }),
+    ...(job && beside && of && { of }),
   }
 }
 
@@ -90,6 +92,21 @@ export function withZip(choices: Choices, zip: string, shownTier: number | null)
 /** Changing the tier clears the ZIP code (docs/rules/comp-ranges 13). */
 export function withTier(choices: Choices, tier: number): Choices {
   return { ...choices, zip: '', tier }
+}
+
+/**
+ * @param beside a family by its number, or a country
+ * @returns the same with the other family, or in the other country; null where it is the same already.
+ */
+export function choicesBeside(choices: Choices, beside: string): Choices | null {
+  const familyId = Number(beside)
+  if (Number.isInteger(familyId)) return familyId === choices.familyId ? null : { ...choices, familyId }
+  return beside === choices.country ? null : withCountry(choices, beside)
+}
+
+/** @returns whether both are in one currency, so that one amount can be read in both. */
+export function areInOneCurrency(a: Choices, b: Choices): boolean {
+  return !a.isLocal || a.country === b.country
 }
 
 /** @returns what is asked of the server for these choices; null without a family. */

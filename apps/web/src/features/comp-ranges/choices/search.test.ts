@@ -13,6 +13,9 @@ test('an address that says everything is read whole', () => {
     at: '212000.5',
     job: '301',
     why: 'true',
+    unread: 'country',
+    beside: 'DE',
+    of: 'beside',
   }
   expect(readCompRangesSearch(whole)).toMatchObject({
     family: 12,
@@ -25,11 +28,26 @@ test('an address that says everything is read whole', () => {
     at: '212000.5',
     job: 301,
     why: true,
+    beside: 'DE',
+    of: 'beside',
   })
 })
 
 test.each([
+  [{ job: '' }],
+  [{ why: 'true' }],
+  [{ unheardOf: '1' }],
+  [{ unread: 'family' }],
+  [{ beside: 'de' }],
+  [{ beside: '0' }],
+  [{ of: 'beside' }],
+])('%o in an address is as if it were not there', (search) => {
+  expect(readCompRangesSearch(search)).toEqual({})
+})
+
+test.each([
   [{ family: '0' }],
+  [{ family: 'abc' }],
   [{ family: '-3' }],
   [{ family: '1e3' }],
   [{ country: 'usa' }],
@@ -46,11 +64,9 @@ test.each([
   [{ at: '-1' }],
   [{ at: '1.2.3' }],
   [{ at: '<b>' }],
-  [{ job: '' }],
-  [{ why: 'true' }],
-  [{ unheardOf: '1' }],
-])('%o in an address is as if it were not there', (search) => {
-  expect(readCompRangesSearch(search)).toEqual({})
+  [{ job: 'x' }],
+])('%o in an address counts as absent, and is told', (search) => {
+  expect(readCompRangesSearch(search)).toEqual({ unread: Object.keys(search)[0] })
 })
 
 test('what the router hands on after a navigation is read as the text of an address is', () => {

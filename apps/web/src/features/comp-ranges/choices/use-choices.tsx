@@ -2,7 +2,7 @@ import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts
 import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { useAskAhead } from '../ranges/ask-ahead.ts'
-import { type Choices, choicesOf, type Options, requestOf, searchOf } from './choices.ts'
+import { type Choices, choicesBeside, choicesOf, type Options, requestOf, searchOf } from './choices.ts'
 import { rememberChoices, rememberedChoices } from './preferences.ts'
 import { type CompRangesSearch, readCompRangesSearch } from './search.ts'
 
@@ -17,7 +17,9 @@ export interface Chosen {
   readonly choices: Choices
   /** What is asked of the server for it, the same object as long as it says the same; null without a family. */
   readonly request: CompRangesRequest | null
-  /** Levels that are not checked: "5,6". */
+  /** What of the address could not be read, by its names there, until something else is chosen. */
+  readonly unread: readonly string[]
+  /** Levels that are not checked, as the address has them. */
   readonly without: string
   /** Where the plumb line hangs, if somebody put it there. */
   readonly lineAt: string | undefined
@@ -32,15 +34,31 @@ export interface Chosen {
   /** Undefined: it rests. */
   readonly setLine: (at: string | undefined) => void
   /** Shows how a job's range is made, and brings that part of it into view. */
-  readonly breakDown: (jobId: number, part?: RangePart | null) => void
+  readonly breakDown: (jobId: number, part?: RangePart | null, of?: 'beside') => void
   readonly part: RangePart | null
   readonly closeBreakdown: () => void
+  /** The marked job, of whichever side. */
+  readonly marked: {
+    readonly jobId: number | null
+    readonly isBrokenDown: boolean
+    readonly isBeside: boolean
+  }
+  /** What stands beside, as the address has it; null: nothing. */
+  readonly beside: string | null
+  readonly setBeside: (beside: string | undefined) => void
+  /** These are the choices of what stands beside. */
+  readonly isBeside: boolean
+  /** What is asked for the other of the two; null where there is one. */
+  readonly otherRequest: CompRangesRequest | null
+  /** Where the line of what stands beside hangs, where it is in another currency. */
+  readonly lineBeside: string | undefined
+  readonly setLineBeside: (at: string | undefined) => void
   /** The search box found this job: once it is there it gets the focus. */
   readonly landingJobId: number | null
   readonly landed: () => void
 }
 
-const ChosenContext = createContext<Chosen | null>(null)
+export const ChosenContext = createContext<Chosen | null>(null)
 
 /** What is chosen on the page of comp ranges, and what changes it. */
 export function useChoices(): Chosen {
@@ -50,14 +68,25 @@ export function useChoices(): Chosen {
 }
 
 export function ChoicesProvider({ options, children }: { options: Options; children: ReactNode }) {
-  const search = route.useSearch()
+  const raw = route.useSearch()
+  // The router hands on beside what was read what stands in the address raw.
+  const search = useMemo(() => readCompRangesSearch(raw), [raw])
   const [landingJobId, land] = useState<number | null>(null)
   const choices = choicesOf(search, options, rememberedChoices())
   const full = searchOf(choices, search)
   const [part, showPart] = useState<RangePart | null>(null)
-  const actions = useActions(options, land, showPart)
+  const [unread, setUnread] = useState('')
+  if (search.unread !== undefined && search.unread !== unread) setUnread(search.unread)
+  const actions = useActions(options, land, showPart, setUnread)
   const request = useKept(requestOf(choices))
-  const { without = '', at: lineAt, job: jobId = null, why: isBrokenDown = false } = search
+  const { without = '', at: lineAt, job = null, why = false, of } = search
+  // The marked job is of one side or the other.
+  const [jobId, isBrokenDown] = of === 'beside' ? [null, false] : [job, why]
+  const marked = useKept({ jobId: job, isBrokenDown: why, isBeside: of === 'beside' })
+  const besideChoices = search.beside === undefined ? null : choicesBeside(choices, search.beside)
+  const beside = useKept(besideChoices === null ? null : (search.beside ?? null))
+  const otherRequest = useKept(besideChoices === null ? null : requestOf(besideChoices))
+  const [lineBeside, setLineBeside] = useState<string>()
   const keptChoices = useKept(choices)
   const landed = useCallback(() => land(null), [])
   const chosen = useMemo<Chosen>(
@@ -65,6 +94,7 @@ export function ChoicesProvider({ options, children }: { options: Options; child
       options,
       choices: keptChoices,
       request,
+      unread: unread === '' ? [] : unread.split(','),
       without,
       lineAt,
       jobId,
@@ -72,12 +102,19 @@ export function ChoicesProvider({ options, children }: { options: Options; child
       part,
       landingJobId,
       landed,
+      marked,
+      beside,
+      isBeside: false,
+      otherRequest,
+      lineBeside,
+      setLineBeside,
       ...actions,
     }),
     [
       options,
       keptChoices,
       request,
+      unread,
       without,
       lineAt,
       jobId,
@@ -85,6 +122,10 @@ export function ChoicesProvider({ options, children }: { options: Options; child
       part,
       landingJobId,
       landed,
+      marked,
+      beside,
+      otherRequest,
+      lineBeside,
       actions,
     ],
   )
@@ -104,6 +145,7 @@ function useActions(
   options: Options,
   land: (jobId: number | null) => void,
   showPart: (part: RangePart | null) => void,
+  setUnread: (unread: string) => void,
 ) {
   const router = useRouter()
   const navigate = route.useNavigate()
@@ -123,6 +165,7 @@ function useActions(
     return {
       choose: (next: Choices) => {
         askAhead(requestOf(next))
+        setUnread('')
         const { search, choices } = now()
         rememberChoices(next, choices)
         go('new', searchOf(next, kept(search, choices, next)))
@@ -130,9 +173,10 @@ function useActions(
       pick: ({ familyId, jobId }: { familyId: number; jobId: number | null }) => {
         const { search, choices } = now()
         const next = { ...choices, familyId }
+        setUnread('')
         askAhead(requestOf(next))
         rememberChoices(next, choices)
-        const { job: _, why: __, without: ___, ...rest } = search
+        const { job: _, why: __, without: ___, of: ____, ...rest } = search
         go('new', searchOf(next, { ...rest, ...(jobId !== null && { job: jobId }) }))
         land(jobId)
       },
@@ -142,10 +186,20 @@ function useActions(
         const { at: _, ...rest } = search
         go('in-place', searchOf(choices, { ...rest, ...(at !== undefined && { at }) }))
       },
-      breakDown: (job: number, part: RangePart | null = null) => {
+      breakDown: (job: number, part: RangePart | null = null, of?: 'beside') => {
         showPart(part)
         const { search, choices } = now()
-        go('new', searchOf(choices, { ...search, job, why: true }))
+        const { of: _, ...rest } = search
+        go('new', searchOf(choices, { ...rest, job, why: true, ...(of && { of }) }))
+      },
+      setBeside: (beside: string | undefined) => {
+        const { search, choices } = now()
+        const { beside: _, of, job, why, ...rest } = search
+        const next = beside === undefined ? null : choicesBeside(choices, beside)
+        if (next) askAhead(requestOf(next))
+        // What was marked there is there no more.
+        const marked = of ? {} : { ...(job && { job }), ...(why && { why }) }
+        go('new', searchOf(choices, { ...rest, ...marked, ...(beside && { beside }) }))
       },
       closeBreakdown: () => {
         const { search, choices } = now()
@@ -153,19 +207,23 @@ function useActions(
         go('new', searchOf(choices, rest))
       },
     }
-  }, [router, navigate, askAhead, options, land, showPart])
+  }, [router, navigate, askAhead, options, land, showPart, setUnread])
 }
 
 /** What of the address outlives a choice. */
 function kept(search: CompRangesSearch, before: Choices, next: Choices): CompRangesSearch {
-  const { job, why, at, ...rest } = search
+  const { job, why, at, of, ...rest } = search
   // Another currency, or percents instead of amounts, means another figure.
   const keepsLine =
     next.isLocal === before.isLocal &&
     next.country === before.country &&
     next.isRelative === before.isRelative
   const keepsJob = next.familyId === before.familyId && job !== undefined
-  return { ...rest, ...(keepsLine && at && { at }), ...(keepsJob && { job, ...(why && { why }) }) }
+  return {
+    ...rest,
+    ...(keepsLine && at && { at }),
+    ...(keepsJob && { job, ...(why && { why }), ...(of && { of }) }),
+  }
 }
 
 const isSame = (a: CompRangesSearch, b: CompRangesSearch) =>

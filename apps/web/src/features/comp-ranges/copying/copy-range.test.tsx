@@ -1,4 +1,3 @@
-import { localDay } from '@plumb/domain/csv/csv-text.ts'
 import { expect, test, vi } from 'vitest'
 import { openPart } from '../../../testing/open-page.tsx'
 import { Refused } from '../../../testing/server.ts'
@@ -7,7 +6,8 @@ import { RequestOfFigures } from '../ranges/use-ranges.tsx'
 import { CopyRange } from './copy-range.tsx'
 
 const REQUEST = { jobFamilyIds: [3], country: 'US', zipcode: '98109', levels: [9, 10] }
-const LINE = 'USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, Seattle (Tier 2), as of 2026-03-01'
+const LINE =
+  'Senior Solutions Engineer, P4 · L10: USD 165,470 - 229,711 OTE (80 : 20), 5% bonus target, Seattle, ZIP 98109 (Tier 2), as of 2026-03-01 (UTC)'
 const RECEIPT = 'Job family: Solutions Engineering (SOL)\nJob: Senior Solutions Engineer'
 
 const rows = [
@@ -44,16 +44,19 @@ async function open(row = ROW, answer: () => unknown = () => ({ compRanges: { ro
 test.each([
   ['Copy line', LINE],
   ['Copy receipt', RECEIPT],
-])('%s asks for this family and level today, and copies this job', async (name, text) => {
-  const written = clipboard(true)
-  const { page, calls } = await open()
-  await page.getByRole('menuitem', { name }).click()
-  await expect.element(page.getByText('Copied')).toBeVisible()
-  expect(written).toEqual([text])
-  expect(calls.map(({ variables }) => variables)).toEqual([
-    { compRangesRequest: { ...REQUEST, levels: [10] }, asOf: localDay(new Date()) },
-  ])
-})
+])(
+  '%s asks for this family and level, leaves the day to the workspace’s clock, and copies this job',
+  async (name, text) => {
+    const written = clipboard(true)
+    const { page, calls } = await open()
+    await page.getByRole('menuitem', { name }).click()
+    await expect.element(page.getByText('Copied')).toBeVisible()
+    expect(written).toEqual([text])
+    expect(calls.map(({ variables }) => variables)).toEqual([
+      { compRangesRequest: { ...REQUEST, levels: [10] } },
+    ])
+  },
+)
 
 test('where the browser refuses, the text stands selected in a dialog', async () => {
   clipboard(false)

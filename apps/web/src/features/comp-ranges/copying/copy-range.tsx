@@ -1,6 +1,5 @@
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { localDay } from '@plumb/domain/csv/csv-text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Copy, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
@@ -16,7 +15,7 @@ import { CopyByHand } from './copy-by-hand.tsx'
 import { putOnClipboard } from './put-on-clipboard.ts'
 import { compRangeTextsQuery } from './queries.ts'
 
-const said = messages.compRanges.copying
+const words = messages.compRanges.copying
 
 interface CopyRangeProps {
   of: Pick<CompRangeRow, 'jobId' | 'jobFamilyId' | 'level' | 'title'>
@@ -40,30 +39,29 @@ export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: 
   const textOf = async (kind: 'copyLine' | 'receipt') => {
     const variables = {
       compRangesRequest: { ...requestOfFigures(), jobFamilyIds: [row.jobFamilyId], levels: [row.level] },
-      asOf: localDay(new Date()),
     }
     const { compRanges } = await queryClient.fetchQuery(
       apiQuery(compRangeTextsQuery, variables, { workspaceId }),
     )
     const own = compRanges.rows.find(({ jobId, level }) => jobId === row.jobId && level === row.level)
     const text = own?.[kind]
-    if (!text) throw new Error(said.gone)
+    if (!text) throw new Error(words.gone)
     return text
   }
   const copy = async (kind: 'copyLine' | 'receipt') => {
     setIsComing(true)
     const text = textOf(kind)
     try {
-      if (await putOnClipboard(text)) toasts.success(said.copied)
+      if (await putOnClipboard(text)) toasts.success(words.copied)
       else setRefusedText(await text)
     } catch (error) {
-      // A refusal of the server's is said already.
-      if (error instanceof Error && error.message === said.gone) toasts.error(said.gone)
+      // A refusal of the server's has its sentence already.
+      if (error instanceof Error && error.message === words.gone) toasts.error(words.gone)
     } finally {
       setIsComing(false)
     }
   }
-  const name = said.openFor(row.title ?? levelLabel(row.level))
+  const name = words.openFor(row.title ?? levelLabel(row.level))
   return (
     <>
       <Menu
@@ -81,16 +79,16 @@ export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: 
             />
           ) : (
             <Button icon={Copy} wide busy={isComing} aria-label={name} {...offBecause(off)}>
-              {said.open}
+              {words.open}
             </Button>
           )
         }
       >
         <MenuItem icon={Copy} onSelect={() => void copy('copyLine')} disabled={hasNoLine}>
-          {said.line}
+          {words.line}
         </MenuItem>
         <MenuItem icon={ReceiptText} onSelect={() => void copy('receipt')}>
-          {said.receipt}
+          {words.receipt}
         </MenuItem>
       </Menu>
       <CopyByHand text={refusedText} onClose={() => setRefusedText(null)} />

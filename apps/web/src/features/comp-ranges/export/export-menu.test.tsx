@@ -1,7 +1,7 @@
 import { localDay } from '@plumb/domain/csv/csv-text.ts'
 import { expect, test, vi } from 'vitest'
 import { openPart } from '../../../testing/open-page.tsx'
-import { Refused } from '../../../testing/server.ts'
+import { type Call, Refused } from '../../../testing/server.ts'
 import { ROW } from '../range.fixture.ts'
 import { ExportMenu } from './export-menu.tsx'
 
@@ -15,6 +15,9 @@ interface Given {
   scopes?: readonly 'CSV_EXPORT_ACTION'[]
   flags?: readonly 'csv_export'[]
   rows?: readonly (typeof ROW)[]
+  families?: typeof FAMILIES
+  /** Holds an answer back. */
+  before?: (call: Call) => Promise<void>
   record?: () => unknown
 }
 
@@ -36,14 +39,26 @@ async function open({
   scopes = ['CSV_EXPORT_ACTION'],
   flags = ['csv_export'],
   rows = [ROW],
+  families = FAMILIES,
+  before,
   record,
 }: Given = {}) {
-  const answer = { country: 'US', tier: { number: 2, label: 'Tier 2' }, rows }
-  return openPart(<ExportMenu request={REQUEST} families={FAMILIES} off={null} />, {
+  const answer = {
+    country: 'US',
+    tier: { number: 2, label: 'Tier 2' },
+    zipcode: null,
+    timeZone: 'UTC',
+    families: FAMILIES,
+    rows,
+  }
+  return openPart(<ExportMenu request={REQUEST} families={families} off={null} />, {
     scopes,
     flags,
     answers: {
-      CompRanges: () => ({ compRanges: answer }),
+      CompRanges: async (call) => {
+        await before?.(call)
+        return { compRanges: answer }
+      },
       RecordExport: record ?? (() => ({ recordExport: { recorded: true } })),
     },
   })
@@ -57,12 +72,16 @@ async function choose(given: Given, name: string) {
 }
 
 test.each([
-  ['CSV of this family', REQUEST],
-  ['CSV of all 2 families', { country: 'US', tierNumber: 2, jobFamilyIds: [2, 3] }],
-])('%s: asked, recorded, then saved', async (name, compRangesRequest) => {
+  ['CSV of this family', REQUEST, 'comp_ranges-Solutions_Engineering-US-Tier_2-USD'],
+  [
+    'CSV of all 2 families',
+    { country: 'US', tierNumber: 2, jobFamilyIds: [2, 3] },
+    'comp_ranges-all_families-US-Tier_2-USD',
+  ],
+])('%s: asked, recorded, then saved under what it is of', async (name, compRangesRequest, fileName) => {
   const saved = files()
   const { calls } = await choose({ rows: [ROW, { ...ROW, jobFamilyId: 2, title: '=1+1' }] }, name)
-  await expect.poll(() => saved.map((file) => file.name)).toEqual([`comp_ranges-${localDay(new Date())}.csv`])
+  await expect.poll(() => saved.map((file) => file.name)).toEqual([`${fileName}-${localDay(new Date())}.csv`])
   expect(calls.map(({ variables }) => variables)).toEqual([
     { compRangesRequest },
     { recordExportRequest: { table: 'comp_ranges', rows: 2 } },
@@ -118,4 +137,50 @@ test.each([
 ] as const)('with %s', async (_, scopes, flags, shown) => {
   const { page } = await open({ scopes, flags })
   expect(page.getByRole('button', { name: 'Export' }).elements()).toHaveLength(shown)
+})
+
+const MANY = Array.from({ length: 250 }, (_, index) => ({
+  id: index + 1,
+  name: `Family ${index + 1}`,
+  code: '',
+}))
+
+test('an export of very many families comes in parts, and says how far it is', async () => {
+  const saved = files()
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let asked = 0
+  const { page, calls } = await choose(
+    { families: MANY, before: async () => gates[asked++]?.promise },
+    'CSV of all 250 families',
+  )
+  await expect.element(page.getByText('0 of 250 families')).toBeVisible()
+  gates[0]?.resolve()
+  await expect.element(page.getByText('100 of 250 families')).toBeVisible()
+  gates[1]?.resolve()
+  await expect.element(page.getByText('200 of 250 families')).toBeVisible()
+  gates[2]?.resolve()
+  await expect.poll(() => saved.length).toBe(1)
+  expect(calls.map(({ variables }) => variables.compRangesRequest?.jobFamilyIds.length)).toEqual([
+    100,
+    100,
+    50,
+    undefined,
+  ])
+  expect(page.getByText(/of 250 families$/).elements()).toEqual([])
+})
+
+test('it can be cancelled: nothing more is asked, recorded or saved', async () => {
+  const saved = files()
+  const first = Promise.withResolvers<void>()
+  const { page, calls } = await choose(
+    { families: MANY, before: () => first.promise },
+    'CSV of all 250 families',
+  )
+  await page.getByRole('button', { name: 'Cancel export' }).click()
+  first.resolve()
+  await expect.element(page.getByText('Export cancelled.')).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Export', exact: true }))
+    .not.toHaveAttribute('aria-busy')
+  expect([calls.length, saved.length]).toEqual([1, 0])
 })

@@ -7,7 +7,7 @@ import type { Cut } from '../ranges-table/drawn-rows.ts'
 import { Reasoned } from '../ranges-table/reasoned.tsx'
 import { useTable } from '../ranges-table/table-context.ts'
 
-const said = messages.compRanges.page
+const words = messages.compRanges.page
 
 /** Where the plumb line cuts a row: its compa-ratio, or in relative mode the amount there, and how far into the range. */
 export function LineColumn({
@@ -26,14 +26,14 @@ export function LineColumn({
   const figure = isRelative ? formatCash(cut.amount) : compaRatio ? formatRatio(compaRatio) : ''
   const where =
     lies === 'below-min'
-      ? said.belowMin
+      ? words.belowMin
       : lies === 'above-max'
-        ? said.aboveMax
+        ? words.aboveMax
         : penetration
           ? formatShortPercent(multiply(penetration, whole(100)))
           : lies === 'within'
-            ? said.oneRateOfPay
-            : said.noEnds
+            ? words.oneRateOfPay
+            : words.noEnds
   return (
     <span
       role="cell"
@@ -43,17 +43,21 @@ export function LineColumn({
       )}
     >
       <span className="hidden text-ink-3 max-desk:inline">
-        {isRelative ? said.atTheLine : said.compaRatio}
+        {isRelative ? words.atTheLine : words.compaRatio}
       </span>
       <Reasoned row={row} part="line">
         <b className={lies === 'within' ? 'font-semibold' : 'font-normal'}>{figure}</b>
         <span className="block text-12 text-ink-3 max-desk:ml-1.5 max-desk:inline">
-          {lies === 'within' && penetration && <span className="desk:hidden">{said.penetration} </span>}
+          {lies === 'within' && penetration && <span className="desk:hidden">{words.penetration} </span>}
           {where}
         </span>
       </Reasoned>
       {equity !== null && (
-        <span className="ml-auto hidden text-ink-3 max-desk:block">{said.equity(equity)}</span>
+        <span className="ml-auto hidden text-ink-3 max-desk:block">
+          <Reasoned row={row} part="equity">
+            {words.equity(equity)}
+          </Reasoned>
+        </span>
       )}
     </span>
   )

@@ -1,13 +1,15 @@
 import type { Axis } from '@plumb/domain/comp-ranges/axes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { toNumber, whole } from '@plumb/domain/money/fraction.ts'
-import { formatCash, formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
-import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import { useId, useRef, type PointerEvent, type RefObject } from 'react'
 import { useTable } from '../ranges-table/table-context.ts'
+import { LineHint } from './line-hint.tsx'
+import { LineInput } from './line-input.tsx'
+import { onLine } from './on-line.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 
-const said = messages.compRanges.page
+const words = messages.compRanges.page
 
 interface LineFlagProps {
   line: PlumbLine
@@ -18,6 +20,8 @@ interface LineFlagProps {
 
 /** The flag at the head of the line is its input: drag it, press arrows (1%, with Shift 5%), or type. */
 export function LineFlag({ line, axis, cell }: LineFlagProps) {
+  const hintId = useId()
+  const place = line.at ? onLine(toNumber(line.at), axis) : 0
   const drag = useRef<{ x: number; at: number; perPixel: number } | null>(null)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const width = cell.current?.getBoundingClientRect().width
@@ -33,82 +37,37 @@ export function LineFlag({ line, axis, cell }: LineFlagProps) {
   }
   return (
     <span
-      className="absolute -top-[25px] left-1/2 -translate-x-1/2 cursor-ew-resize touch-none rounded-[4px] bg-accent-fill text-accent-on"
+      className="absolute -top-[25px] left-1/2 cursor-ew-resize touch-none rounded-[4px] bg-accent-fill text-accent-on"
+      // At an end it stays over its own axis.
+      style={{ translate: place > 92 ? '-100%' : place < 8 ? '0' : '-50%' }}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={() => (drag.current = null)}
     >
-      <LineInput line={line} />
+      <LineInput line={line} hintId={hintId} />
+      <span
+        className={clsx(
+          'pointer-events-none absolute top-1 cursor-default text-11 font-normal whitespace-nowrap',
+          place > 45 ? 'right-full pr-2' : 'left-full pl-2',
+        )}
+      >
+        <LineHint id={hintId} line={line} axis={axis} />
+      </span>
     </span>
   )
 }
 
 /** The same under 721 px, where no flag hangs: a field over the rows. */
-export function AmountField({ line }: Pick<LineFlagProps, 'line'>) {
+export function AmountField({ line, axis }: { line: PlumbLine; axis: Axis | null }) {
   const { currency, isRelative } = useTable()
+  const hintId = useId()
   return (
     <span className="relative inline-flex h-11 w-full items-center gap-2 rounded-3 border border-accent-edge bg-surface px-1 text-15 text-accent">
-      <LineInput line={line} tall />
-      <span className="text-ink-3">{isRelative ? said.ofMid : currency}</span>
+      <LineInput line={line} hintId={hintId} tall />
+      <span className="text-ink-3">{isRelative ? words.ofMid : currency}</span>
+      <span className="ml-auto min-w-0 pr-2 text-right text-12">
+        <LineHint id={hintId} line={line} axis={axis} />
+      </span>
     </span>
-  )
-}
-
-/** The line's figure as an input. */
-function LineInput({ line, tall }: Pick<LineFlagProps, 'line'> & { tall?: boolean }) {
-  const { currency, isRelative } = useTable()
-  const [typed, setTyped] = useState<string | null>(null)
-  const shown = line.at ? (isRelative ? formatShortPercent(line.at) : formatCash(line.at)) : ''
-  const text = typed ?? shown
-  const [isRefused, setRefused] = useState(false)
-  const errorId = useId()
-  const edit = (next: string | null) => {
-    setTyped(next)
-    setRefused(false)
-  }
-  const commit = () => {
-    if (typed === null) return
-    if (line.type(typed.replace(/%$/, ''))) edit(null)
-    else setRefused(true)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key]
-    // Left and right move in the text once something is typed.
-    if (by !== undefined && (typed === null || event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      event.preventDefault()
-      edit(null)
-      line.nudge(event.shiftKey ? by * 5 : by)
-    }
-    if (event.key === 'Enter') commit()
-    if (event.key === 'Escape') edit(null)
-  }
-  return (
-    <>
-      <input
-        aria-label={isRelative ? said.lineInPercent : said.line(currency)}
-        aria-invalid={isRefused || undefined}
-        aria-describedby={isRefused ? errorId : undefined}
-        autoComplete="off"
-        value={text}
-        style={{ width: `calc(${Math.max(3, text.length)}ch + 16px)` }}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => edit(event.target.value)}
-        onBlur={commit}
-        onKeyDown={onKeyDown}
-        className={clsx(
-          'cursor-text rounded-[4px] bg-transparent px-2 font-semibold text-inherit outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
-          tall ? 'h-9 text-15' : 'h-6 text-center text-12/6',
-        )}
-      />
-      {isRefused && (
-        <span
-          id={errorId}
-          role="alert"
-          className="absolute top-full left-0 z-(--z-tip) mt-1 rounded-3 bg-raised px-2.5 py-1.5 text-12 font-normal whitespace-nowrap text-danger shadow-low"
-        >
-          {isRelative ? said.noPercent : said.noAmount}
-        </span>
-      )}
-    </>
   )
 }

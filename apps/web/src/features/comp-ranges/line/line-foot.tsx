@@ -2,44 +2,45 @@ import type { Axis } from '@plumb/domain/comp-ranges/axes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { toNumber } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatShortPercent } from '@plumb/domain/money/money-format.ts'
-import { clsx } from 'clsx'
 import { use } from 'react'
 import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
 import { heldBy } from '../ranges-table/table-content.ts'
 import { LineContext, useTable } from '../ranges-table/table-context.ts'
 import { onLine } from './on-line.ts'
 
-const said = messages.compRanges.page
+const words = messages.compRanges.page
 
 /** Beside the bob: how many ranges hold the amount. Read aloud when the line rests. */
 export function LineFoot({ axis }: { axis: Axis }) {
-  const { rows, currency, hasEquity, isRelative } = useTable()
+  const { rows, currency, isRelative } = useTable()
   const line = use(LineContext)
   const held = line && heldBy(rows, line, isRelative)
   if (!line || !held || held.of === 0) return null
   const place = onLine(toNumber(line), axis)
   const counts = [String(held.holds), String(held.of)] as const
   return (
-    <div
-      className={clsx(
-        'ranges-grid h-10 px-6 text-12 font-medium text-accent max-desk:block max-desk:h-auto max-desk:px-4 max-desk:pt-3',
-        !hasEquity && 'no-equity',
-      )}
-    >
-      <div className={clsx('relative', hasEquity ? 'desk:col-start-5' : 'desk:col-start-4')}>
-        {/* In relative mode no line through all rows carries it. */}
-        {isRelative && (
-          <PlumbBob className="absolute top-[9px] -ml-[5px] max-desk:hidden" style={{ left: `${place}%` }} />
-        )}
-        <p
-          aria-live="polite"
-          className="whitespace-nowrap desk:absolute desk:top-[17px] desk:[font-stretch:92%]"
-          style={place > 60 ? { right: `calc(${100 - place}% + 14px)` } : { left: `calc(${place}% + 14px)` }}
-        >
-          {isRelative
-            ? said.liesInPercent(formatShortPercent(line), ...counts)
-            : said.lies(formatCash(line), currency, ...counts)}
-        </p>
+    <div className="ranges-row h-10 px-6 text-12 font-medium text-accent max-desk:block max-desk:h-auto max-desk:px-4 max-desk:pt-3">
+      <div className="ranges-axes max-desk:block">
+        <div className="relative">
+          {/* In relative mode no line through all rows carries it. */}
+          {isRelative && (
+            <PlumbBob
+              className="keeps-colours absolute top-0 -ml-[5px] max-desk:hidden"
+              style={{ left: `${place}%` }}
+            />
+          )}
+          <p
+            aria-live="polite"
+            className="whitespace-nowrap desk:absolute desk:top-[17px] desk:[font-stretch:92%]"
+            style={
+              place > 45 ? { right: `calc(${100 - place}% + 14px)` } : { left: `calc(${place}% + 14px)` }
+            }
+          >
+            {isRelative
+              ? words.liesInPercent(formatShortPercent(line), ...counts)
+              : words.lies(formatCash(line), currency, ...counts)}
+          </p>
+        </div>
       </div>
     </div>
   )

@@ -1,54 +1,61 @@
-import { type Axis, placeOnAxis } from '@plumb/domain/comp-ranges/axes.ts'
+import { type Axis, placeOnAxis, ticksOfShort } from '@plumb/domain/comp-ranges/axes.ts'
 import { toNumber } from '@plumb/domain/money/fraction.ts'
 import { clsx } from 'clsx'
 import type { Ref } from 'react'
 import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
-import { onLine } from './on-line.ts'
+import type { Axes } from '../ranges-table/drawn-rows.ts'
 import { useTable } from '../ranges-table/table-context.ts'
+import { beyondAxis, onLine } from './on-line.ts'
 import type { PlumbLine } from './use-plumb-line.ts'
 
 interface PlumbOverlayProps {
-  /** The element as wide as the axis. */
+  /** The element as wide as the axis of cash. */
   ref: Ref<HTMLDivElement>
-  /** Null in relative mode, where every group has an axis, and its rows a piece of the line, of their own. */
-  axis: Axis | null
+  axes: Axes
   line: PlumbLine
 }
 
-/** Hairlines of the axis, and the plumb line through all rows; under 721 px rows draw their own. */
-export function PlumbOverlay({ ref, axis, line }: PlumbOverlayProps) {
-  const { hasEquity } = useTable()
+/** Hairlines of the axes, and the plumb line through all rows. In relative mode every group draws its own; under 721 px every row. */
+export function PlumbOverlay({ ref, axes: { cash, equity }, line }: PlumbOverlayProps) {
+  const { hasEquity, isRelative } = useTable()
   return (
     <div
       aria-hidden
-      className={clsx(
-        'ranges-grid pointer-events-none absolute inset-0 px-6 max-desk:px-4',
-        !hasEquity && 'no-equity',
-      )}
+      className="keeps-colours ranges-axes pointer-events-none absolute inset-0 max-desk:inset-x-4"
     >
-      <div
-        ref={ref}
-        className={clsx(
-          'relative max-desk:col-span-3 max-desk:col-start-1',
-          hasEquity ? 'desk:col-start-5' : 'desk:col-start-4',
-        )}
-      >
-        {axis?.ticks.map((tick) => (
-          <i
-            key={tick}
-            className="absolute top-[60px] bottom-12 w-px bg-grid max-desk:hidden"
-            style={{ left: `${placeOnAxis(tick, axis)}%` }}
-          />
-        ))}
-        {axis && line.at && (
+      <div ref={ref} className="relative max-desk:h-full">
+        {!isRelative && <Hairlines axis={cash} />}
+        {!isRelative && cash && line.at && (
           <span
-            className="absolute top-[60px] bottom-[30px] z-(--z-line) w-px bg-accent max-desk:hidden"
-            style={{ left: `${onLine(toNumber(line.at), axis)}%` }}
+            className={clsx(
+              'absolute top-[60px] bottom-[30px] z-(--z-line) border-l border-accent max-desk:hidden',
+              beyondAxis(toNumber(line.at), cash) && 'border-dashed',
+            )}
+            style={{ left: `${onLine(toNumber(line.at), cash)}%` }}
           >
             <PlumbBob className="absolute -bottom-[13px] -left-[5px] text-accent" />
           </span>
         )}
       </div>
+      {hasEquity && <div className="relative">{!isRelative && <Hairlines axis={equity} />}</div>}
+    </div>
+  )
+}
+
+/** Where the axis has its figures, which are fewer where it is drawn short. */
+function Hairlines({ axis }: { axis: Axis | null }) {
+  if (!axis) return null
+  const line = (tick: number) => (
+    <i
+      key={tick}
+      className="absolute inset-y-0 w-px bg-grid"
+      style={{ left: `${placeOnAxis(tick, axis)}%` }}
+    />
+  )
+  return (
+    <div className="@container absolute inset-x-0 top-[60px] bottom-12 max-desk:hidden">
+      <span className="@min-[250px]:hidden">{ticksOfShort(axis).map(line)}</span>
+      <span className="hidden @min-[250px]:inline">{axis.ticks.map(line)}</span>
     </div>
   )
 }

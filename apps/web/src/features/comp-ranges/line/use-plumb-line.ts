@@ -5,8 +5,8 @@ import { useState } from 'react'
 export interface PlumbLine {
   /** An amount, or in relative mode a percent of each row's mid; null where there is nothing to hang it on. */
   readonly at: Fraction | null
-  /** Somebody put it there; else it rests in the middle. */
-  readonly isSet: boolean
+  /** The same without what the pointer only passes over. */
+  readonly own: Fraction | null
   /** Follows the pointer; null: back to where it was put. */
   readonly hover: (at: Fraction | null) => void
   readonly put: (at: Fraction) => void
@@ -35,7 +35,7 @@ export function usePlumbLine(
   }
   return {
     at,
-    isSet: set !== undefined,
+    own,
     hover,
     put,
     type: (text) => {

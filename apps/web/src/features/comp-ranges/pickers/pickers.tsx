@@ -1,33 +1,24 @@
-import { searchFamilies } from '@plumb/domain/comp-ranges/family-search.ts'
 import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Picker } from '../../../shared/ui/picker.tsx'
-import { SearchPicker } from '../../../shared/ui/search-picker.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { withCountry, withTier } from '../choices/choices.ts'
 import { useChoices } from '../choices/use-choices.tsx'
+import { FamilyPicker } from './family-picker.tsx'
 import { LevelFilter } from './level-filter.tsx'
 import { useRanges } from '../ranges/use-ranges.tsx'
 import { ZipField } from './zip-field.tsx'
 
-const said = messages.compRanges.page
+const words = messages.compRanges.page
 
 /** Family, levels, country, currency, and for the US a ZIP code and a tier that follow each other. */
 export function Pickers() {
-  const { options, choices, choose, pick } = useChoices()
+  const { options, choices, choose } = useChoices()
   /** Picking a tier clears what stands in the ZIP code's field, finished or not. */
   const [tiersPicked, setTiersPicked] = useState(0)
-  const search = useCallback(
-    (typed: string) =>
-      searchFamilies(options, typed).map((found) => ({
-        ...found,
-        key: `${found.familyId}/${found.jobId}`,
-      })),
-    [options],
-  )
   const countries = options.countries.some(({ country }) => country === choices.country)
     ? options.countries
     : [...options.countries, { country: choices.country, localCurrency: null }]
@@ -37,22 +28,13 @@ export function Pickers() {
   const localCurrency = ofMapping ?? ((isOfChoices && answer?.localCurrency) || null)
   const isTiered = choices.country === TIER_COUNTRY
   return (
-    <div className="flex flex-wrap items-center gap-2 px-6 pb-4 max-desk:grid max-desk:grid-cols-2 max-desk:px-4 max-desk:pb-3">
+    <div className="flex flex-wrap items-center gap-2 px-6 pb-4 min-[1180px]:flex-nowrap max-desk:grid max-desk:grid-cols-[repeat(2,minmax(0,1fr))] max-desk:px-4 max-desk:pb-3">
       <div className="contents max-desk:col-span-2 max-desk:block">
-        <SearchPicker
-          label={said.family}
-          placeholder={said.familyPlaceholder}
-          value={options.families.find(({ id }) => id === choices.familyId)?.name ?? null}
-          search={search}
-          onPick={pick}
-          leadsAway={({ jobId }) => jobId !== null}
-          searchLabel={said.search}
-          nothingFound={said.nothingFound}
-        />
+        <FamilyPicker />
       </div>
       <LevelFilter />
       <Picker
-        label={said.country}
+        label={words.country}
         labelHidden="narrow"
         value={choices.country}
         onChange={(country) => choose(withCountry(choices, country))}
@@ -70,7 +52,7 @@ export function Pickers() {
       )}
       {localCurrency !== null && localCurrency !== options.defaultCurrency && (
         <Segmented
-          label={said.currency}
+          label={words.currency}
           value={choices.isLocal ? 'local' : 'default'}
           onChange={(currency) => choose({ ...choices, isLocal: currency === 'local' })}
           options={[
@@ -80,8 +62,8 @@ export function Pickers() {
         />
       )}
       {!isTiered && (
-        <span className="text-12 text-ink-3 max-desk:col-span-2">
-          {said.oneRate(countryName(choices.country))}
+        <span className="max-w-60 min-w-36 shrink-[20] text-12 text-ink-3 max-desk:col-span-2">
+          {words.oneRate(countryName(choices.country))}
         </span>
       )}
     </div>
@@ -96,9 +78,9 @@ function TierPicker({ onPick }: { onPick: () => void }) {
   const first = options.tiers[0]?.number ?? null
   return (
     <Picker
-      label={said.tier}
+      label={words.tier}
       labelHidden
-      placeholder={said.tier}
+      placeholder={words.tier}
       value={choices.zip === '' ? (choices.tier ?? first) : ofAnswer}
       onChange={(tier) => {
         choose(withTier(choices, tier))
@@ -106,7 +88,7 @@ function TierPicker({ onPick }: { onPick: () => void }) {
       }}
       options={options.tiers.map(({ number, label }) => ({
         value: number,
-        label: said.tierAt(label, number === ofAnswer ? (answer?.placeLabel ?? null) : null),
+        label: words.tierAt(label, number === ofAnswer ? (answer?.placeLabel ?? null) : null),
         sign: <TierSwatch tierNumber={number} />,
       }))}
     />

@@ -3,15 +3,16 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
+import { useKeptInput } from '../../../shared/session/typed-text.ts'
 import { useTextInUrl } from '../../../shared/routing/use-text-in-url.ts'
 import { useLeftZip } from '../../../shared/ui/left-zip.tsx'
 import { withZip } from '../choices/choices.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import { useRanges } from '../ranges/use-ranges.tsx'
 
-const said = messages.compRanges.page
+const words = messages.compRanges.page
 
-/** Five digits or none: only then are they acted on. Why a ZIP code was refused, or is none, is said under it. */
+/** Five digits or none: only then are they acted on. Why a ZIP code was refused, or is none, stands under it. */
 export function ZipField() {
   const { choices, choose } = useChoices()
   const { answer, isOfChoices, error, setZipUnfinished } = useRanges()
@@ -26,6 +27,7 @@ export function ZipField() {
     (next) => choose(withZip(choices, next, shownTier)),
   )
   const isUnfinished = !zipInputIsValid(typed)
+  useKeptInput('comp-ranges-zip-code', isUnfinished ? typed : '', setTyped)
   useEffect(() => {
     if (!isUnfinished) return
     setZipUnfinished(true)
@@ -38,17 +40,17 @@ export function ZipField() {
   const refused = error instanceof ApiError && error.field === 'zipcode' && typed === zip && error.message
   const sentence = problem || refused
   return (
-    <span className="relative">
+    <span className="relative flex-none">
       <label
         className={clsx(
           'inline-flex h-8 items-center gap-2 rounded-3 border bg-surface px-2.5 focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus max-desk:h-11 max-desk:w-full max-desk:text-15',
           sentence ? 'border-danger' : 'border-hair-2',
         )}
       >
-        <span className="text-ink-3">{said.zip}</span>
+        <span className="text-ink-3">{words.zip}</span>
         <input
           ref={input}
-          aria-label={said.zipLabel}
+          aria-label={words.zipLabel}
           aria-invalid={Boolean(sentence) || undefined}
           aria-describedby={sentence ? errorId : undefined}
           value={typed}

@@ -8,7 +8,7 @@ export function Belonging() {
   const { options } = useChoices()
   const { answer, request, isOutdated } = useRanges()
   return (
-    <div className="sticky top-0 z-[calc(var(--z-line)+3)] h-0 max-desk:static max-desk:h-auto">
+    <div className="sticky top-0 z-[calc(var(--z-line)+3)] col-[1/-1] h-0 max-desk:static max-desk:h-auto">
       <output
         className={
           isOutdated

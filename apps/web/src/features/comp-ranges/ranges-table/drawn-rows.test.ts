@@ -8,6 +8,7 @@ import {
   groupRows,
   relativeAxes,
   restingLine,
+  rowAtLine,
 } from './drawn-rows.ts'
 import type { CompRangeRow } from '../queries.ts'
 
@@ -72,18 +73,12 @@ test('rows stand under their level groups, in the order of the groups, and a gro
 })
 
 describe('axes', () => {
-  test('cash and equity of one currency hang on one axis, which ends beyond the larger', () => {
-    const { cash, equity } = absoluteAxes([row('80000', '100000', '120000', { equityMid: '300000' })])
-    expect(cash).toBe(equity)
-    expect(cash?.to).toBeGreaterThan(300_000)
-  })
-
-  test('equity has its own where cash is shown in another currency', () => {
+  test('cash and equity have one each, so that neither swallows the other', () => {
     const { cash, equity } = absoluteAxes([
-      row('80000', '100000', '120000', { cashCurrency: 'EUR', equityMid: '300000', equityMax: '360000' }),
+      row('80000', '100000', '120000', { equityMid: '3000000', equityMax: '3600000' }),
     ])
     expect(cash?.to).toBeLessThan(200_000)
-    expect(equity?.to).toBeGreaterThan(360_000)
+    expect(equity?.to).toBeGreaterThan(3_600_000)
   })
 
   test('rows without figures give none', () => {
@@ -91,8 +86,13 @@ describe('axes', () => {
   })
 
   test('in relative mode one largest percent makes both sides', () => {
-    const { cash } = relativeAxes([row('85000', '100000', '118000'), row('90000', '100000', '110000')])
+    const wide = { equityMin: '50', equityMid: '100', equityMax: '140' }
+    const { cash, equity } = relativeAxes([
+      row('85000', '100000', '118000', wide),
+      row('90000', '100000', '110000'),
+    ])
     expect(cash).toMatchObject({ from: 82, to: 118 })
+    expect(equity).toMatchObject({ from: 50, to: 150 })
   })
 })
 
@@ -121,6 +121,13 @@ describe('the plumb line', () => {
     expect(restingLine([...ranges, row(null, '300000', null)], false)).toEqual(decimal('194670'))
     expect(restingLine(ranges, true)).toEqual(whole(100))
     expect(restingLine([EMPTY], false)).toBeNull()
+  })
+
+  test('is at the mid of a row where both are shown alike, the marked job’s first', () => {
+    const alike = [row('1', '194669.6', '3', { jobId: 2 }), row('1', '194670.4', '3', { jobId: 3 }), EMPTY]
+    expect(rowAtLine(alike, decimal('194670'), null)?.jobId).toBe(2)
+    expect(rowAtLine(alike, decimal('194670'), 3)?.jobId).toBe(3)
+    expect(rowAtLine(alike, decimal('194671'), 3)).toBeNull()
   })
 
   test('cuts a row at the amount: compa-ratio and penetration', () => {

@@ -1,7 +1,15 @@
 import { absoluteAxis, type Axis, placeOnAxis, relativeAxis } from '@plumb/domain/comp-ranges/axes.ts'
 import { type PayRange, type Position, positionOf } from '@plumb/domain/comp-ranges/position.ts'
 import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
-import { decimal, divide, type Fraction, multiply, toNumber, whole } from '@plumb/domain/money/fraction.ts'
+import {
+  decimal,
+  divide,
+  type Fraction,
+  multiply,
+  toDecimal,
+  toNumber,
+  whole,
+} from '@plumb/domain/money/fraction.ts'
 import type { CompRangeRow } from '../queries.ts'
 
 /** Where a range is drawn: ends and mid along its axis, in percent of its length. An end is null where it is missing. */
@@ -37,32 +45,27 @@ export function equityRange({ equityMin, equityMid, equityMax }: CompRangeRow): 
   return { min: end(equityMin), mid: decimal(equityMid), max: end(equityMax) }
 }
 
-/** The axes on which rows hang: made of the rows that are shown and of no others. */
+/** The axes on which rows hang: made of the rows that are shown and of no others, one for cash and one for equity. */
 export interface Axes {
   readonly cash: Axis | null
-  /** The same object as cash where both are in one currency. */
   readonly equity: Axis | null
 }
 
-/** @returns one axis for all rows, and one of its own for equity where cash is in another currency. */
+/** @returns one axis for the cash of all rows and one for their equity, so that neither makes the other small. */
 export function absoluteAxes(rows: readonly CompRangeRow[]): Axes {
   const largest = (ranges: readonly (PayRange | null)[]) =>
     ranges.flatMap((range) => (range ? [toNumber(range.max ?? range.mid)] : []))
-  const cash = largest(rows.map(cashRange))
-  const equity = largest(rows.map(equityRange))
-  const isOneCurrency = rows.every(
-    (row) => row.cashCurrency === null || row.cashCurrency === row.equityCurrency,
-  )
-  if (!isOneCurrency) return { cash: absoluteAxis(cash), equity: absoluteAxis(equity) }
-  const both = absoluteAxis([...cash, ...equity])
-  return { cash: both, equity: both }
+  return {
+    cash: absoluteAxis(largest(rows.map(cashRange))),
+    equity: absoluteAxis(largest(rows.map(equityRange))),
+  }
 }
 
-/** @returns the axis of a level group in relative mode, in percent of each row's mid: one for cash and equity. */
+/** @returns the axes of a level group in relative mode, in percent of each row's mid. */
 export function relativeAxes(rows: readonly CompRangeRow[]): { readonly cash: Axis; readonly equity: Axis } {
-  const ranges = [...rows.map(cashRange), ...rows.map(equityRange)]
-  const axis = relativeAxis(ranges.flatMap((range) => (range ? [percentsOf(range)] : [])))
-  return { cash: axis, equity: axis }
+  const axis = (ranges: readonly (PayRange | null)[]) =>
+    relativeAxis(ranges.flatMap((range) => (range ? [percentsOf(range)] : [])))
+  return { cash: axis(rows.map(cashRange)), equity: axis(rows.map(equityRange)) }
 }
 
 function percentsOf(range: PayRange) {
@@ -112,6 +115,19 @@ export function lineThrough(row: CompRangeRow, amount: Fraction, isRelative: boo
   const range = cashRange(row)
   if (!isRelative) return amount
   return range && range.mid.numerator > 0n ? multiply(divide(amount, range.mid), whole(100)) : null
+}
+
+/**
+ * @returns the row at whose mid the line hangs, as both are shown: the marked job before others; null at any other amount.
+ */
+export function rowAtLine(
+  rows: readonly CompRangeRow[],
+  line: Fraction,
+  markedJobId: number | null,
+): CompRangeRow | null {
+  const amount = toDecimal(line, 0)
+  const there = rows.filter(({ mid }) => mid && toDecimal(decimal(mid.onTargetEarnings), 0) === amount)
+  return there.find(({ jobId }) => jobId !== null && jobId === markedJobId) ?? there[0] ?? null
 }
 
 /** @returns where the line hangs until somebody moves it: the middle one of the mids, or 100% of each. */

@@ -16,7 +16,7 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const own = target.closest<HTMLElement>('[role=row]')
   if (!own || !event.currentTarget.contains(own)) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=row]')].filter(
-    (row) => stopsOf(row).length > 0,
+    (row) => stopsOf(row).length > 0 && row.querySelector('[role=columnheader]') === null,
   )
   const row = rows[rows.indexOf(own) + step.rows]
   if (!row) return

@@ -3,15 +3,14 @@ import type { PayRange } from '@plumb/domain/comp-ranges/position.ts'
 import { shownRange } from '@plumb/domain/comp-ranges/shown-range.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { toNumber, whole } from '@plumb/domain/money/fraction.ts'
-import { clsx } from 'clsx'
 import { use, useCallback } from 'react'
 import { RangeBar } from '../../../shared/ui/range-bar.tsx'
+import { AxisFigures } from '../line/axis-figures.tsx'
 import type { CompRangeRow } from '../queries.ts'
 import { drawAbsolute, drawRelative } from './drawn-rows.ts'
 import { LineContext, useTable } from './table-context.ts'
-import { axisFigure } from '../line/on-line.ts'
 
-const said = messages.compRanges.page
+const words = messages.compRanges.page
 
 interface RangeAxisProps {
   row: CompRangeRow
@@ -20,9 +19,9 @@ interface RangeAxisProps {
   holdsLine: boolean
 }
 
-/** The ranges of a row on the axis. Under 721 px, and in relative mode, the row draws its own piece of the line. */
+/** The ranges of a row, each on its axis. Under 721 px the row draws its own piece of the line, and tells the axes' figures. */
 export function RangeAxis({ row, cash, equity, holdsLine }: RangeAxisProps) {
-  const { isRelative, rounding, axesOf, showLineAt } = useTable()
+  const { isRelative, hasEquity, rounding, axesOf, showLineAt } = useTable()
   const line = use(LineContext)
   const axes = axesOf(row.group)
   const currency = row.cashCurrency ?? ''
@@ -37,37 +36,43 @@ export function RangeAxis({ row, cash, equity, holdsLine }: RangeAxisProps) {
   return (
     <div
       role="cell"
-      className="relative flex flex-col justify-center self-stretch max-desk:order-last max-desk:col-span-3 max-desk:h-14 max-desk:justify-start max-desk:pt-1"
+      className="ranges-axes self-stretch max-desk:order-last max-desk:col-span-3 max-desk:h-12 max-desk:pt-1"
     >
-      {axes.cash && (
-        <RangeBar
-          {...draw(cash, axes.cash)}
-          holds={holdsLine}
-          label={inWords(cash, rounding, currency, 'cash')}
-          onFocus={comeHere}
-          onBlur={leave}
-          tabIndex={-1}
-        />
-      )}
-      {equity && axes.equity && (
-        <RangeBar
-          {...draw(equity, axes.equity)}
-          look="equity"
-          tabIndex={-1}
-          label={inWords(equity, rounding, equityCurrency, 'equity')}
-        />
-      )}
-      {at !== null && at >= 0 && at <= 100 && (
-        <i
-          aria-hidden
-          className={clsx(
-            'absolute inset-y-0 w-px bg-accent max-desk:bottom-4',
-            !isRelative && 'desk:hidden',
+      <div className="relative flex flex-col justify-center max-desk:justify-start">
+        {axes.cash && (
+          <RangeBar
+            {...draw(cash, axes.cash)}
+            holds={holdsLine}
+            label={inWords(cash, rounding, currency, 'cash')}
+            onFocus={comeHere}
+            onBlur={leave}
+            tabIndex={-1}
+          />
+        )}
+        {at !== null && at >= 0 && at <= 100 && (
+          <i
+            aria-hidden
+            className="keeps-colours absolute inset-y-0 w-px bg-accent max-desk:bottom-4 desk:hidden"
+            style={{ left: `${at}%` }}
+          />
+        )}
+        {axes.cash && <NarrowFigures axis={axes.cash} isRelative={isRelative} />}
+      </div>
+      {hasEquity && (
+        <div className="relative flex flex-col justify-center max-desk:justify-start max-desk:pt-[3px]">
+          {equity && axes.equity && (
+            <>
+              <RangeBar
+                {...draw(equity, axes.equity)}
+                look="equity"
+                tabIndex={-1}
+                label={inWords(equity, rounding, equityCurrency, 'equity')}
+              />
+              <NarrowFigures axis={axes.equity} isRelative={isRelative} />
+            </>
           )}
-          style={{ left: `${at}%` }}
-        />
+        </div>
       )}
-      {axes.cash && <NarrowFigures axis={axes.cash} isRelative={isRelative} />}
     </div>
   )
 }
@@ -75,28 +80,18 @@ export function RangeAxis({ row, cash, equity, holdsLine }: RangeAxisProps) {
 /** Under 721 px the axis tells its figures under each row. */
 function NarrowFigures({ axis, isRelative }: { axis: Axis; isRelative: boolean }) {
   return (
-    <span aria-hidden className="absolute inset-x-0 bottom-0 h-4 desk:hidden">
-      {[axis.from, (axis.from + axis.to) / 2, axis.to].map((at, index) => (
-        <span
-          key={at}
-          className={clsx(
-            'absolute text-11 whitespace-nowrap text-ink-3',
-            index === 1 && '-translate-x-1/2',
-            index === 2 && '-translate-x-full',
-          )}
-          style={{ left: `${placeOnAxis(at, axis)}%` }}
-        >
-          {isRelative ? `${Math.round(at)}%` : axisFigure(Math.round(at))}
-        </span>
-      ))}
-    </span>
+    <AxisFigures
+      axis={axis}
+      isRelative={isRelative}
+      className="absolute inset-x-0 bottom-0 h-4 desk:hidden"
+    />
   )
 }
 
 function inWords(range: PayRange, rounding: number, currency: string, of: 'cash' | 'equity'): string {
   const { min, mid, max } = shownRange(range, rounding)
   if (min === null || max === null)
-    return of === 'cash' ? said.cashMidOf(mid, currency) : said.equityMidOf(mid, currency)
-  const ends = said.endsText(min, max)
-  return of === 'cash' ? said.cashOf(ends, mid, currency) : said.equityOf(ends, mid, currency)
+    return of === 'cash' ? words.cashMidOf(mid, currency) : words.equityMidOf(mid, currency)
+  const ends = words.endsText(min, max)
+  return of === 'cash' ? words.cashOf(ends, mid, currency) : words.equityOf(ends, mid, currency)
 }

@@ -8,7 +8,7 @@ import type { CompRangeRow } from '../queries.ts'
 import { Reasoned } from './reasoned.tsx'
 import { useTable } from './table-context.ts'
 
-const said = messages.compRanges.page
+const words = messages.compRanges.page
 
 interface RangeFiguresProps {
   row: CompRangeRow
@@ -31,18 +31,18 @@ export function RangeFigures({ row, part, range, isLast = false, hourly = null }
       className={clsx(
         'block text-right leading-[18px] whitespace-nowrap',
         isLast && 'max-desk:col-span-2',
-        part === 'equity' && 'max-desk:hidden',
+        part === 'equity' && 'ranges-equity max-desk:hidden',
       )}
     >
       {shown && (
         <Reasoned row={row} part={part}>
           <b className="font-semibold max-desk:text-15/5">{shown.mid}</b>
           <span className="block text-12 text-ink-3 [font-stretch:var(--condensed)]">
-            {shown.min !== null && shown.max !== null ? said.endsText(shown.min, shown.max) : said.noEnds}
+            {shown.min !== null && shown.max !== null ? words.endsText(shown.min, shown.max) : words.noEnds}
           </span>
           {hourly !== null && (
             <span className="-mt-0.5 block text-12 text-ink-3 [font-stretch:var(--condensed)]">
-              {said.byTheHour(formatHourly(decimal(hourly)))}
+              {words.byTheHour(formatHourly(decimal(hourly)))}
             </span>
           )}
         </Reasoned>

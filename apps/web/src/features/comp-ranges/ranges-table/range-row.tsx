@@ -11,11 +11,12 @@ import { cashRange, cutOf, equityRange } from './drawn-rows.ts'
 import { MissingSentence } from './missing-sentence.tsx'
 import { RangeAxis } from './range-axis.tsx'
 import { RangeFigures } from './range-figures.tsx'
+import { Reasoned } from './reasoned.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowTitle } from './row-title.tsx'
 import { LineContext, useTable } from './table-context.ts'
 
-const said = messages.compRanges.page
+const words = messages.compRanges.page
 
 interface RangeRowProps {
   row: CompRangeRow
@@ -26,14 +27,13 @@ interface RangeRowProps {
 
 /** A job: its title and level, pay mix, ranges as figures and on the axis, and where the plumb line cuts them. */
 export const RangeRow = memo(function RangeRow({ row, isChosen, isLanding }: RangeRowProps) {
-  const { hasEquity, gaps } = useTable()
+  const { gaps } = useTable()
   const cash = useMemo(() => cashRange(row), [row])
   const own = gaps.ofRow(row)
-  const grid = clsx('ranges-grid px-6 max-desk:px-4', !hasEquity && 'no-equity')
   return (
     <div
       className={clsx(
-        'group relative border-b border-hair',
+        'group ranges-part relative border-b border-hair',
         isChosen ? 'bg-select inset-shadow-[2px_0_0_var(--accent)]' : 'hover:bg-hover',
       )}
     >
@@ -42,16 +42,13 @@ export const RangeRow = memo(function RangeRow({ row, isChosen, isLanding }: Ran
         role="row"
         tabIndex={-1}
         aria-current={isChosen || undefined}
-        className={clsx(
-          grid,
-          '-outline-offset-2 min-h-(--row-range) items-center max-desk:gap-y-0.5 max-desk:pt-2.5 max-desk:pb-1.5',
-        )}
+        className="ranges-row min-h-(--row-range) items-center px-6 -outline-offset-2 max-desk:gap-y-0.5 max-desk:px-4 max-desk:pt-2.5 max-desk:pb-1.5"
       >
         <RowTitle row={row} />
         {cash ? <Figures row={row} cash={cash} /> : <NoFigures row={row} />}
       </div>
       {own.slice(cash ? 0 : 1).map((gap) => (
-        <div key={gap.component + gap.sentence} role="row" className={clsx(grid, 'pb-1.5')}>
+        <div key={gap.component + gap.sentence} role="row" className="ranges-row px-6 pb-1.5 max-desk:px-4">
           <div
             role="cell"
             className="relative z-[calc(var(--z-line)+1)] col-[2/-1] text-12 max-desk:col-[1/-1]"
@@ -87,7 +84,7 @@ function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
   const cut = line && cutOf(row, line, isRelative)
   return (
     <>
-      <span role="cell" className="max-desk:hidden">
+      <span role="cell" className="ranges-mix max-desk:hidden">
         {row.payMix && <MixBar first={Number.parseFloat(row.payMix)} figures={row.payMix} />}
       </span>
       <RangeFigures
@@ -102,7 +99,7 @@ function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
       <LineColumn row={row} cut={cut} equity={equity && equityText(row, equity, rounding)} />
       {!isBesideBreakdown && (
         // In a narrow window the breakdown, from below, has them too.
-        <span role="cell" className={clsx('flex justify-end', breakDown && 'max-desk:hidden')}>
+        <span role="cell" className={clsx('row-actions flex justify-end', breakDown && 'max-desk:hidden')}>
           <RowActions row={row} />
         </span>
       )}
@@ -110,7 +107,7 @@ function Figures({ row, cash }: { row: CompRangeRow; cash: PayRange }) {
   )
 }
 
-/** Why there is no figure; what the whole family lacks is said over it. */
+/** Why there is no figure; what the whole family lacks stands over it. */
 function NoFigures({ row }: { row: CompRangeRow }) {
   const { gaps, rounding } = useTable()
   const [gap] = gaps.ofRow(row)
@@ -123,11 +120,13 @@ function NoFigures({ row }: { row: CompRangeRow }) {
       {gap ? (
         <MissingSentence missing={gap} />
       ) : (
-        <span className="bg-ground pr-2 text-ink-3">{said.seeAbove}</span>
+        <span className="bg-ground pr-2 text-ink-3">{words.seeAbove}</span>
       )}
       {equity && (
         <span className="ml-auto flex-none bg-ground pl-2 text-ink-2">
-          {said.equity(`${formatCash(equity.mid, rounding)} ${row.equityCurrency}`)}
+          <Reasoned row={row} part="equity">
+            {words.equity(`${formatCash(equity.mid, rounding)} ${row.equityCurrency}`)}
+          </Reasoned>
         </span>
       )}
     </div>

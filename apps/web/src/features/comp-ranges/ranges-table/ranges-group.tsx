@@ -2,24 +2,30 @@ import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { memo } from 'react'
 import { useChoices } from '../choices/use-choices.tsx'
+import { GroupLine } from '../line/group-line.tsx'
 import type { CompRangeRow } from '../queries.ts'
 import type { GroupOfRows } from './drawn-rows.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { RangeRow } from './range-row.tsx'
+import { useTable } from './table-context.ts'
 
 interface RangesGroupProps {
   group: GroupOfRows
+  /** The level group before, if any. */
+  above: JobLevelGroup | null | undefined
   isFolded: boolean
   onFold: (group: JobLevelGroup | null, isFolded: boolean) => void
 }
 
 /** A level group: its heading, and its rows unless they are folded away. */
-export const RangesGroup = memo(function RangesGroup({ group, isFolded, onFold }: RangesGroupProps) {
+export const RangesGroup = memo(function RangesGroup({ group, above, isFolded, onFold }: RangesGroupProps) {
   const { jobId, landingJobId } = useChoices()
+  const { isRelative } = useTable()
   const is = (row: CompRangeRow, id: number | null) => row.jobId !== null && row.jobId === id
   return (
     <div
       role="rowgroup"
+      className="ranges-part relative"
       data-group={group.group ?? ''}
       aria-label={group.group ? messages.jobLevels.groups[group.group] : messages.compRanges.page.levelsOnly}
     >
@@ -33,6 +39,7 @@ export const RangesGroup = memo(function RangesGroup({ group, isFolded, onFold }
             isLanding={is(row, landingJobId)}
           />
         ))}
+      {isRelative && <GroupLine group={group.group} above={above} />}
     </div>
   )
 })

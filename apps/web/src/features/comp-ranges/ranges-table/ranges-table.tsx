@@ -1,23 +1,25 @@
+import type { Axis } from '@plumb/domain/comp-ranges/axes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useMemo, useRef, useState } from 'react'
-import { useMay, useMembership } from '../../../shared/session/session.ts'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { Tips } from '../../../shared/ui/tips.tsx'
 import { useNarrow } from '../../../shared/ui/use-narrow.ts'
-import { CalculatorDialog } from '../calculator/calculator-dialog.tsx'
+import { Calculator } from '../calculator/calculator.tsx'
 import { useBreakdownButtons } from '../choices/preferences.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import { AmountField } from '../line/line-flag.tsx'
 import { LineFoot } from '../line/line-foot.tsx'
 import { PlumbOverlay } from '../line/plumb-overlay.tsx'
 import { useAmountUnderPointer } from '../line/use-amount-under-pointer.ts'
-import { usePlumbLine } from '../line/use-plumb-line.ts'
-import { levelsOf } from '../pickers/level-filter.tsx'
-import type { CompRangesAnswer } from '../queries.ts'
+import { type PlumbLine, usePlumbLine } from '../line/use-plumb-line.ts'
+import { uncheckedLevels } from '../choices/levels.ts'
+import type { CompRangeRow, CompRangesAnswer } from '../queries.ts'
+import { rangesQuery } from '../ranges/ranges-query.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
 import { Belonging } from './belonging.tsx'
-import { lineThrough, restingLine } from './drawn-rows.ts'
+import { cashRange, lineThrough, restingLine } from './drawn-rows.ts'
 import { FamilyGaps } from './missing-sentence.tsx'
 import { moveByArrows } from './move-by-arrows.ts'
 import { RangesGroup } from './ranges-group.tsx'
@@ -28,14 +30,14 @@ import { TableHead } from './table-head.tsx'
 import { useFolds } from './use-folds.ts'
 import './ranges-table.css'
 
-const said = messages.compRanges.page
+const words = messages.compRanges.page
 
 /** All ranges of the family on one axis, under their level groups, and the plumb line through them. */
 export function RangesTable({ answer }: { answer: CompRangesAnswer }) {
   const { options, choices } = useChoices()
   const family = options.families.find(({ id }) => id === choices.familyId)
   if (answer.rows.length > 0) return <Filled answer={answer} />
-  return <EmptyState title={said.noJobsTitle}>{said.noJobs(family?.name ?? '')}</EmptyState>
+  return <EmptyState title={words.noJobsTitle}>{words.noJobs(family?.name ?? '')}</EmptyState>
 }
 
 function Filled({ answer }: { answer: CompRangesAnswer }) {
@@ -43,20 +45,24 @@ function Filled({ answer }: { answer: CompRangesAnswer }) {
   const { isRelative } = choices
   const { isRefreshing, isOutdated } = useRanges()
   const [calculatedId, calculate] = useState<number | null>(null)
+  const beside = useOtherRows()
   const content = useMemo(
-    () => tableContentOf(answer, levelsOf(without), isRelative),
-    [answer, without, isRelative],
+    () => tableContentOf(answer, uncheckedLevels(without), isRelative, beside),
+    [answer, without, isRelative, beside],
   )
   const { rows, groups, axesOf } = content
   const folds = useFolds(groups, landingJobId)
   const resting = useMemo(() => restingLine(rows, isRelative), [rows, isRelative])
   const line = usePlumbLine(lineAt, resting, setLine)
+  useLineAtLanding(rows, line)
   const table = useTableOf(content, { answer, isRelative, calculate, showLineAt: line.hover })
   const axisCell = useRef<HTMLDivElement>(null)
   const pointer = useAmountUnderPointer(axisCell, (key) => axesOf(groupOf(groups, key)).cash, line)
   const calculated = rows.find(({ jobId }) => jobId !== null && jobId === calculatedId)
   /** Where the flag stands: on the one axis, or on that of the first group that is open. */
   const axes = axesOf(folds.firstOpen)
+  /** Where the bob hangs. */
+  const footAxis = axesOf(groups.at(-1)?.group ?? null).cash
   return (
     <TableContext value={table}>
       <LineContext value={line.at}>
@@ -64,39 +70,42 @@ function Filled({ answer }: { answer: CompRangesAnswer }) {
         <div
           aria-busy={isRefreshing}
           className={clsx(
-            'relative min-h-0 flex-1 overflow-auto border-t border-hair-2 max-desk:overflow-visible',
+            'ranges-room relative min-h-0 flex-1 overflow-auto border-t border-hair-2 max-desk:overflow-visible',
             isOutdated && 'outdated',
           )}
         >
-          <NarrowLine line={line} />
+          <NarrowLine line={line} axis={isRelative ? null : axes.cash} />
           <div
             {...pointer}
             className={clsx(
-              'relative isolate min-w-[720px] pb-2 max-desk:min-w-0',
+              'ranges-sheet relative isolate pb-2',
+              !content.hasEquity && 'no-equity',
               table.isBesideBreakdown && 'beside-breakdown',
             )}
           >
-            <PlumbOverlay ref={axisCell} axis={isRelative ? null : axes.cash} line={line} />
+            <PlumbOverlay ref={axisCell} axes={axes} line={line} />
             <Belonging />
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move the focus among what can have it */}
-            <div role="table" aria-label={said.title} onKeyDown={moveByArrows}>
+            <div role="table" aria-label={words.title} onKeyDown={moveByArrows} className="ranges-part">
               <TableHead axes={axes} line={line} />
-              {groups.map((group) => (
+              {groups.map((group, index) => (
                 <RangesGroup
                   key={group.group}
                   group={group}
+                  above={groups[index - 1]?.group}
                   isFolded={folds.isFolded(group.group)}
                   onFold={folds.fold}
                 />
               ))}
             </div>
-            {rows.length === 0 && <p className="px-6 py-4 text-ink-2 max-desk:px-4">{said.noLevelsChosen}</p>}
-            {axes.cash && <LineFoot axis={axes.cash} />}
+            {rows.length === 0 && (
+              <p className="col-[1/-1] px-6 py-4 text-ink-2 max-desk:px-4">{words.noLevelsChosen}</p>
+            )}
+            {footAxis && <LineFoot axis={footAxis} />}
           </div>
         </div>
-        <Tips />
         {calculated && (
-          <CalculatorDialog
+          <Calculator
             row={calculated}
             rangeRounding={answer.rangeRounding}
             onClose={() => calculate(null)}
@@ -110,6 +119,32 @@ function Filled({ answer }: { answer: CompRangesAnswer }) {
       </LineContext>
     </TableContext>
   )
+}
+
+const NO_ROWS: readonly CompRangeRow[] = []
+
+/** The rows that stand beside these, where two sides are compared. */
+function useOtherRows(): readonly CompRangeRow[] {
+  const { otherRequest } = useChoices()
+  const query = useQuery({
+    ...rangesQuery(otherRequest ?? { jobFamilyIds: [] }, useWorkspaceId()),
+    enabled: otherRequest !== null,
+  })
+  return (otherRequest && query.data?.compRanges.rows) || NO_ROWS
+}
+
+/** Finding a job by its title brings the line to its mid. */
+function useLineAtLanding(rows: readonly CompRangeRow[], { put }: PlumbLine) {
+  const { choices, landingJobId } = useChoices()
+  const landing = rows.find(({ jobId }) => jobId !== null && jobId === landingJobId)
+  const bring = useEffectEvent((row: CompRangeRow) => {
+    const range = cashRange(row)
+    const at = range && lineThrough(row, range.mid, choices.isRelative)
+    if (at) put(at)
+  })
+  useEffect(() => {
+    if (landing) bring(landing)
+  }, [landing])
 }
 
 const groupOf = (groups: Table['groups'], key: string) =>
@@ -152,12 +187,12 @@ export function useMayBreakDown(): boolean {
 }
 
 /** Under 721 px, where no flag hangs: the line's amount over the rows. */
-function NarrowLine({ line }: { line: ReturnType<typeof usePlumbLine> }) {
+function NarrowLine({ line, axis }: { line: PlumbLine; axis: Axis | null }) {
   return (
     useNarrow() &&
     line.at && (
       <div className="flex items-center border-b border-hair px-4 py-2">
-        <AmountField line={line} />
+        <AmountField line={line} axis={axis} />
       </div>
     )
   )

@@ -9,7 +9,7 @@ import { useRanges } from '../ranges/use-ranges.tsx'
 import { nameOf } from './row-title.tsx'
 import { useTable } from './table-context.ts'
 
-const said = messages.compRanges.page
+const words = messages.compRanges.page
 
 /** What can be done with a row that has a figure: copy it, try an amount in it. */
 export function RowActions({ row }: { row: CompRangeRow }) {
@@ -23,7 +23,7 @@ export function RowActions({ row }: { row: CompRangeRow }) {
         jobFamilyId={jobFamilyId}
         title={title}
         level={level}
-        off={isOutdated ? said.notOfChoice : null}
+        off={isOutdated ? words.notOfChoice : null}
         isStop={breakDown === null}
         calculate={calculate}
       />
@@ -48,7 +48,7 @@ const Actions = memo(function Actions(props: ActionsProps) {
       <CopyRange of={props} off={off} small tabIndex={isStop ? 0 : -1} />
       <IconButton
         icon={Calculator}
-        label={said.calculatorOf(nameOf(props))}
+        label={words.calculatorOf(nameOf(props))}
         look="ghost"
         size="small"
         tabIndex={-1}

@@ -14,7 +14,12 @@ export function RowTitle({ row }: { row: CompRangeRow }) {
   const { jobId, businessTitle, jobLevelCode, level } = row
   const words = (
     <>
-      <span className="block truncate font-medium [font-stretch:90%] max-desk:text-15/5">{nameOf(row)}</span>
+      <span
+        className="block truncate font-medium [font-stretch:90%] max-desk:text-15/5 max-desk:whitespace-normal"
+        title={breakDown ? undefined : nameOf(row)}
+      >
+        {nameOf(row)}
+      </span>
       <span className="block truncate text-12 text-ink-3" title={businessTitle ?? undefined}>
         {[jobLevelCode, levelLabel(level), businessTitle].filter(Boolean).join(' · ')}
       </span>

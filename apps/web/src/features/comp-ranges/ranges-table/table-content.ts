@@ -28,17 +28,23 @@ export interface TableContent {
   readonly axesOf: (group: JobLevelGroup | null) => Axes
 }
 
-/** @param unchecked levels */
+/**
+ * @param isUnchecked whether a row is of a level that is not shown
+ * @param beside rows that stand beside them: where both are in one currency they hang on the same axes
+ */
 export function tableContentOf(
   answer: CompRangesAnswer,
-  unchecked: ReadonlySet<number>,
+  isUnchecked: (row: CompRangeRow) => boolean,
   isRelative: boolean,
+  beside: readonly CompRangeRow[] = [],
 ): TableContent {
-  const rows = answer.rows.filter(({ level }) => !unchecked.has(level))
+  const rows = answer.rows.filter((row) => !isUnchecked(row))
   const groups = groupRows(rows)
   // Without a range of cash nothing hangs on an axis; equity is then told in words.
   const drawn = (of: readonly CompRangeRow[]) => of.filter(({ mid }) => mid !== null)
-  const common = absoluteAxes(drawn(rows))
+  const currency = currencyOf(answer)
+  const alike = beside.filter((row) => row.cashCurrency === currency && !isUnchecked(row))
+  const common = absoluteAxes(drawn([...rows, ...alike]))
   const ofGroups = new Map(groups.map((group) => [group.group, relativeAxes(drawn(group.rows))]))
   const notEligible = answer.rows.map(
     ({ notApplicable }) => notApplicable.find(({ component }) => component === 'equity')?.sentence ?? null,
@@ -48,7 +54,7 @@ export function tableContentOf(
     rows,
     groups,
     gaps: gapsOfFamily(answer.rows),
-    currency: currencyOf(answer),
+    currency,
     hasEquity,
     notEligible: hasEquity ? null : (notEligible[0] ?? null),
     axesOf: (group) => (isRelative ? (ofGroups.get(group) ?? common) : common),

@@ -2,13 +2,13 @@ import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/equity-range.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { formatShortPercent } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { Term } from '../../../shared/ui/term.tsx'
 import { AxisHead } from '../line/axis-head.tsx'
 import type { PlumbLine } from '../line/use-plumb-line.ts'
 import type { Axes } from './drawn-rows.ts'
 import { useTable } from './table-context.ts'
 
-const said = messages.compRanges.page
+const { page: words, terms } = messages.compRanges
 
 /** What the columns hold, with their units. Hidden under 721 px, where every figure says what it is. */
 export function TableHead({ axes, line }: { axes: Axes; line: PlumbLine }) {
@@ -16,37 +16,63 @@ export function TableHead({ axes, line }: { axes: Axes; line: PlumbLine }) {
   return (
     <div
       role="rowgroup"
-      className="sticky top-0 z-[calc(var(--z-line)+2)] border-b border-hair-2 bg-ground max-desk:hidden"
+      className="ranges-part sticky top-0 z-[calc(var(--z-line)+2)] border-b border-hair-2 bg-ground max-desk:hidden"
     >
       <div
         role="row"
-        className={clsx(
-          'ranges-grid h-[60px] items-end px-6 pb-1.5 text-12 font-medium whitespace-nowrap text-ink-2',
-          !hasEquity && 'no-equity',
-        )}
+        className="ranges-row h-[60px] items-end px-6 pb-1.5 text-12 font-medium whitespace-nowrap text-ink-2"
       >
-        <Head name={said.job} />
-        <Head name={said.payMix} unit={said.payMixOf} />
-        <Head name={said.cashMid} unit={said.ends(currency)} end />
-        {hasEquity && <Head name={said.equityMid} unit={said.ends(EQUITY_CURRENCY)} end />}
-        <div role="columnheader" aria-label={said.rangeAndLine} className="self-stretch">
-          {axes.cash && <AxisHead axes={axes} line={line} />}
+        <Head name={words.job} />
+        <Head name={words.payMix} unit={words.payMixOf} meaning={[terms.payMix]} className="ranges-mix" />
+        <Head name={words.cashMid} unit={words.ends(currency)} end />
+        {hasEquity && (
+          <Head name={words.equityMid} unit={words.ends(EQUITY_CURRENCY)} end className="ranges-equity" />
+        )}
+        <div
+          role="columnheader"
+          aria-label={axes.cash ? words.rangeAndLine : undefined}
+          className="self-stretch"
+        >
+          {axes.cash ? (
+            <AxisHead axes={axes} line={line} />
+          ) : (
+            <span className="sr-only">{words.rangeAndLine}</span>
+          )}
         </div>
         <Head
-          name={isRelative && line.at ? said.atRatio(formatShortPercent(line.at)) : said.compaRatio}
-          unit={said.penetration}
+          name={isRelative && line.at ? words.atRatio(formatShortPercent(line.at)) : words.compaRatio}
+          unit={words.penetration}
+          meaning={[terms.compaRatio, terms.penetration]}
           end
         />
-        {!isBesideBreakdown && <span role="columnheader" aria-label={said.actions} />}
+        {!isBesideBreakdown && (
+          <span role="columnheader" className="row-actions">
+            <span className="sr-only">{words.actions}</span>
+          </span>
+        )}
       </div>
     </div>
   )
 }
 
-function Head({ name, unit, end }: { name: string; unit?: ReactNode; end?: boolean }) {
-  return (
-    <span role="columnheader" className={end ? 'text-right' : undefined}>
+interface HeadProps {
+  name: string
+  unit?: string
+  /** What its words mean, told on a press. */
+  meaning?: readonly string[]
+  end?: boolean
+  className?: string
+}
+
+function Head({ name, unit, meaning, end, className }: HeadProps) {
+  const heading = (
+    <>
       {name} {unit && <small className="block text-11 font-normal text-ink-3">{unit}</small>}
+    </>
+  )
+  return (
+    <span role="columnheader" className={clsx(end && 'text-right', className)}>
+      {meaning ? <Term meaning={meaning}>{heading}</Term> : heading}
     </span>
   )
 }

@@ -1,23 +1,24 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import './ranges-table.css'
 
 /** The shape of the ranges that are coming. */
 export function TableSkeleton() {
   return (
-    <div className="animate-late border-t border-hair-2">
-      <output className="flex h-[60px] items-end border-b border-hair-2 px-6 pb-1.5 text-12 text-ink-3 max-desk:h-9 max-desk:px-4">
+    <div className="ranges-sheet animate-late border-t border-hair-2">
+      <output className="col-[1/-1] flex h-[60px] items-end border-b border-hair-2 px-6 pb-1.5 text-12 text-ink-3 max-desk:h-9 max-desk:px-4">
         {messages.compRanges.page.loading}
       </output>
       {Array.from({ length: 9 }, (_, index) => (
         <div
           key={index}
-          className="ranges-grid h-(--row-range) items-center border-b border-hair px-6 max-desk:px-4"
+          className="ranges-row h-(--row-range) items-center border-b border-hair px-6 max-desk:px-4"
         >
           <span className="grid gap-2">
             <Skeleton width={150 - (index % 3) * 24} />
             <Skeleton width={56} height={8} />
           </span>
-          <span className="max-desk:hidden">
+          <span className="ranges-mix max-desk:hidden">
             <Skeleton width={52} height={6} />
           </span>
           <Skeleton width={88} />

@@ -37,6 +37,7 @@ export interface Ranges {
   readonly retry: () => void
   /** Whether something unfinished stands in the field of the ZIP code: then no figures are those of what is chosen. */
   readonly setZipUnfinished: (isUnfinished: boolean) => void
+  readonly isZipUnfinished: boolean
 }
 
 const RangesContext = createContext<Ranges | null>(null)
@@ -63,7 +64,9 @@ interface Shown {
 /** Asks for what is chosen; until the next figures come, and where they are refused, the old ones stay as such. */
 export function RangesProvider({ children }: { children: ReactNode }) {
   const { choices, options, request } = useChoices()
-  const [isZipUnfinished, setZipUnfinished] = useState(false)
+  const [isOwnUnfinished, setZipUnfinished] = useState(false)
+  // What stands beside is asked with the same ZIP code.
+  const isZipUnfinished = isOwnUnfinished || (use(RangesContext)?.isZipUnfinished ?? false)
   const query = useQuery({
     ...rangesQuery(request ?? NOTHING, useWorkspaceId()),
     enabled: request !== null,
@@ -96,8 +99,9 @@ export function RangesProvider({ children }: { children: ReactNode }) {
       error,
       retry,
       setZipUnfinished,
+      isZipUnfinished,
     }),
-    [shown, isOfChoices, isOutdated, isFetching, error, retry],
+    [shown, isOfChoices, isOutdated, isFetching, error, retry, isZipUnfinished],
   )
   const latest = useRef(ranges.request)
   useLayoutEffect(() => {

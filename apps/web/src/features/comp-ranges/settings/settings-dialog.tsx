@@ -8,7 +8,7 @@ import { Switch } from '../../../shared/ui/switch.tsx'
 import { useBreakdownButtons } from '../choices/preferences.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 
-const said = messages.compRanges.settings
+const words = messages.compRanges.settings
 
 /** How this reader wants comp ranges shown; each choice holds at once, and is remembered on this browser. */
 export function SettingsDialog({
@@ -25,39 +25,39 @@ export function SettingsDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={said.title}
+      title={words.title}
       footer={
         <Button look="primary" onClick={() => onOpenChange(false)}>
-          {said.done}
+          {words.done}
         </Button>
       }
     >
       <div className="grid gap-5">
-        <Choice title={said.currency}>
+        <Choice title={words.currency}>
           <Radios
-            label={said.currency}
+            label={words.currency}
             value={choices.isLocal ? 'LOCAL' : 'WORKSPACE_DEFAULT'}
             onChange={(currency) => choose({ ...choices, isLocal: currency === 'LOCAL' })}
             options={[
-              { value: 'WORKSPACE_DEFAULT', label: said.currencies.WORKSPACE_DEFAULT },
-              { value: 'LOCAL', label: said.currencies.LOCAL },
+              { value: 'WORKSPACE_DEFAULT', label: words.currencies.WORKSPACE_DEFAULT },
+              { value: 'LOCAL', label: words.currencies.LOCAL },
             ]}
           />
         </Choice>
-        <Choice title={said.axis}>
+        <Choice title={words.axis}>
           <Radios
-            label={said.axis}
+            label={words.axis}
             value={choices.isRelative ? 'relative' : 'absolute'}
             onChange={(axis) => choose({ ...choices, isRelative: axis === 'relative' })}
             options={[
-              { value: 'absolute', label: said.axes.absolute },
-              { value: 'relative', label: said.axes.relative },
+              { value: 'absolute', label: words.axes.absolute },
+              { value: 'relative', label: words.axes.relative },
             ]}
           />
         </Choice>
         {role === 'ADMIN' && (
           <Switch checked={breakdownButtons} onChange={setBreakdownButtons}>
-            {said.breakdownButtons}
+            {words.breakdownButtons}
           </Switch>
         )}
       </div>

@@ -1,0 +1,36 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Refused } from '../../testing/server.ts'
+import { openRanges } from './page.fixture.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+test('what of an address cannot be read is said, until something else is chosen', async () => {
+  const { page, address } = await openRanges('?family=abc&zip=1234&country=US')
+  const sentence = page.getByText(/^The address says something that cannot be read \(family, ZIP code\)/)
+  await expect.element(sentence).toBeVisible()
+  await expect
+    .poll(address, { timeout: 10_000 })
+    .toBe('/w/1/comp-ranges?family=2&country=US&currency=default&mode=absolute')
+  await expect.element(sentence).toBeVisible()
+  await page.getByRole('combobox', { name: 'Country' }).click()
+  await page.getByRole('option', { name: /Germany/ }).click()
+  await expect.element(sentence).not.toBeInTheDocument()
+})
+
+test('a job that is not there, or hidden, is said to be neither shown nor known', async () => {
+  const { page } = await openRanges('?family=3&country=US&zip=98109&job=4711&why=true')
+  await expect.element(page.getByText(messages.compRanges.page.noSuchJob)).toBeVisible()
+  await expect.element(page.getByText('175,203', { exact: true })).toBeVisible()
+})
+
+test('a country that does not exist is refused in words, and no figure stands under it', async () => {
+  const { page } = await openRanges('?family=3&country=ZZ', {
+    before: ({ country }) => {
+      if (country === 'ZZ') throw new Refused(messages.globalMappings.unknownCountry('ZZ'))
+    },
+  })
+  await expect.element(page.getByText(messages.globalMappings.unknownCountry('ZZ'))).toBeVisible()
+  expect(page.getByText('175,203').elements()).toHaveLength(0)
+})

@@ -1,0 +1,28 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Columns2 } from 'lucide-react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Menu, MenuItem } from '../../../shared/ui/menu.tsx'
+import { useChoices } from '../choices/use-choices.tsx'
+
+const words = messages.compRanges.beside
+
+/** Puts another country or family beside the ranges: the first other one, to be changed there. */
+export function CompareMenu() {
+  const { options, choices, setBeside } = useChoices()
+  const country = options.countries.find((each) => each.country !== choices.country)?.country
+  const family = options.families.find(({ id }) => id !== choices.familyId)?.id
+  if (country === undefined && family === undefined) return null
+  return (
+    <Menu align="end" trigger={<Button icon={Columns2}>{words.open}</Button>}>
+      <MenuItem onSelect={() => setBeside(country)} disabled={country === undefined}>
+        {words.country}
+      </MenuItem>
+      <MenuItem
+        onSelect={() => setBeside(family === undefined ? undefined : String(family))}
+        disabled={family === undefined}
+      >
+        {words.family}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useMemo } from 'react'
+import { areInOneCurrency, choicesBeside, requestOf } from '../choices/choices.ts'
+import { type Chosen, ChosenContext, useChoices } from '../choices/use-choices.tsx'
+import { RangesProvider } from '../ranges/use-ranges.tsx'
+
+/** Gives what is inside the choices and figures of what stands beside; nothing where nothing does. */
+export function OfBeside({ children }: { children: ReactNode }) {
+  const first = useChoices()
+  const second = useMemo(() => secondOf(first), [first])
+  if (!second) return null
+  return (
+    <ChosenContext value={second}>
+      <RangesProvider>{children}</RangesProvider>
+    </ChosenContext>
+  )
+}
+
+function secondOf(first: Chosen): Chosen | null {
+  const { beside, lineAt, lineBeside, marked } = first
+  const choices = beside === null ? null : choicesBeside(first.choices, beside)
+  if (!choices) return null
+  // One amount hangs through both, unless it would be another amount there.
+  const isShared = choices.isRelative || areInOneCurrency(first.choices, choices)
+  return {
+    ...first,
+    choices,
+    request: first.otherRequest ?? requestOf(choices),
+    otherRequest: first.request,
+    isBeside: true,
+    lineAt: isShared ? lineAt : lineBeside,
+    setLine: isShared ? first.setLine : first.setLineBeside,
+    jobId: marked.isBeside ? marked.jobId : null,
+    isBrokenDown: marked.isBeside && marked.isBrokenDown,
+    landingJobId: null,
+    breakDown: (jobId, part) => first.breakDown(jobId, part, 'beside'),
+    pick: ({ familyId }) => first.setBeside(String(familyId)),
+  }
+}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { openRanges } from '../page.fixture.ts'
+
+const SEATTLE = '?family=3&country=US&zip=98109'
+
+beforeEach(async () => {
+  localStorage.clear()
+  await browser.viewport(1440, 900)
+})
+afterEach(async () => {
+  localStorage.clear()
+  await browser.viewport(1280, 900)
+})
+
+type Page = Awaited<ReturnType<typeof openRanges>>['page']
+
+const first = (page: Page) => page.getByRole('region', { name: 'Ranges', exact: true })
+const second = (page: Page) => page.getByRole('region', { name: 'Ranges beside them' })
+
+/** Mids of senior engineers: 194,670 x 0.9 in Seattle; x 0.8 in Germany; x 0.25 in India. */
+const MIDS = { seattle: '175,203', germany: '155,736', india: '48,668' }
+
+test('another country stands beside, says what it is of, and is in the address', async () => {
+  const { page, address } = await openRanges(SEATTLE)
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('menuitem', { name: 'With another country' }).click()
+  await expect.poll(address).toMatch(/beside=DE/)
+  await expect.element(second(page).getByText(MIDS.germany, { exact: true })).toBeVisible()
+  await expect
+    .element(second(page).getByRole('heading', { level: 2, name: 'Solutions Engineering, Germany, USD' }))
+    .toBeVisible()
+  await expect.element(first(page).getByText(MIDS.seattle, { exact: true })).toBeVisible()
+})
+
+test('it is changed where it stands, Back undoes that, and it can be put away', async () => {
+  const { page, address, history } = await openRanges(`${SEATTLE}&beside=DE`)
+  await second(page).getByRole('combobox', { name: 'Country' }).click()
+  await page.getByRole('option', { name: /India/ }).click()
+  await expect.element(second(page).getByText(MIDS.india, { exact: true })).toBeVisible()
+  history.back()
+  await expect.poll(address).toMatch(/beside=DE/)
+  await second(page).getByRole('button', { name: 'Stop comparing' }).click()
+  await expect.poll(address).not.toMatch(/beside/)
+})
+
+test('axe finds nothing on two sides', async () => {
+  const { page } = await openRanges(`${SEATTLE}&beside=DE`)
+  await expect.element(second(page).getByText(MIDS.germany, { exact: true })).toBeVisible()
+  expect(await axeFindings(page.container)).toEqual([])
+})
+
+test('another family stands beside, in the same place', async () => {
+  const { page, calls } = await openRanges(`${SEATTLE}&beside=2`)
+  await expect
+    .element(second(page).getByText(/^Sales, United States, Tier 2, Seattle, ZIP 98109/))
+    .toBeVisible()
+  const asked = calls.map(({ variables }) => variables['compRangesRequest'])
+  expect(asked).toContainEqual({ jobFamilyIds: [2], country: 'US', zipcode: '98109' })
+})
+
+test('one amount hangs through both on one axis, and not where it would be another amount', async () => {
+  const { page } = await openRanges(`${SEATTLE}&beside=DE&at=180000`)
+  const lines = page.getByRole('textbox', { name: /^Plumb line/ })
+  await expect.element(lines.nth(1)).toHaveValue('180,000')
+  const lastFigures = [first(page), second(page)].map(
+    (side) => side.element().querySelector('[role=columnheader] .ranges-axes')?.textContent,
+  )
+  expect(lastFigures[0]).toBe(lastFigures[1])
+
+  const { page: local } = await openRanges(`?family=3&country=DE&beside=IN&currency=local&at=180000`)
+  const ofIndia = second(local).getByRole('textbox', { name: /^Plumb line at, INR/ })
+  await expect.element(ofIndia).toHaveValue('43,801')
+})
+
+test('each side is pale while its own figures are not those that are chosen', async () => {
+  const late = Promise.withResolvers<void>()
+  const { page } = await openRanges(`${SEATTLE}&beside=DE`, {
+    before: ({ country }) => (country === 'IN' ? late.promise : undefined),
+  })
+  await expect.element(second(page).getByText(MIDS.germany, { exact: true })).toBeVisible()
+  await second(page).getByRole('combobox', { name: 'Country' }).click()
+  await page.getByRole('option', { name: /India/ }).click()
+  await expect
+    .element(second(page).getByText('Still showing Solutions Engineering, Germany, USD'))
+    .toBeVisible()
+  expect(second(page).element().querySelector('.outdated')).not.toBeNull()
+  expect(first(page).element().querySelector('.outdated')).toBeNull()
+  late.resolve()
+  await expect.element(second(page).getByText(MIDS.india, { exact: true })).toBeVisible()
+  expect(second(page).element().querySelector('.outdated')).toBeNull()
+
+  // Both are asked with the ZIP code's country or place: an unfinished one makes both old.
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('981')
+  await expect.poll(() => first(page).element().querySelector('.outdated')).not.toBeNull()
+})
+
+test('a figure of either side opens its own reasons', async () => {
+  const { page, address } = await openRanges(`${SEATTLE}&beside=DE`)
+  await second(page).getByText(MIDS.germany, { exact: true }).click()
+  const panel = page.getByRole('complementary', { name: 'How this range is made' })
+  await expect.element(panel).toBeVisible()
+  expect(panel.element().textContent).toContain('Germany')
+  expect(address()).toMatch(/of=beside/)
+  await first(page).getByText(MIDS.seattle, { exact: true }).click()
+  await expect.poll(() => panel.element().textContent).toContain('ZIP 98109')
+  expect(address()).not.toMatch(/of=beside/)
+})

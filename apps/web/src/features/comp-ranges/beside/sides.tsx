@@ -1,0 +1,70 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../../shared/ui/button.tsx'
+import { Picker } from '../../../shared/ui/picker.tsx'
+import { useChoices } from '../choices/use-choices.tsx'
+import { FamilyPicker } from '../pickers/family-picker.tsx'
+import { belongingOf } from '../ranges/place-of.ts'
+import { useRanges } from '../ranges/use-ranges.tsx'
+import { OfBeside } from './of-beside.tsx'
+import './sides.css'
+
+const words = messages.compRanges.beside
+
+/** The ranges, and those of another family or country beside them where somebody compares; each says what it is of. */
+export function Sides({ children }: { children: ReactNode }) {
+  const { beside } = useChoices()
+  if (beside === null) return children
+  return (
+    <div className="sides min-h-0 flex-1 overflow-auto max-desk:overflow-visible">
+      <section aria-label={words.first} className="flex min-w-0 flex-col">
+        <Heading />
+        {children}
+      </section>
+      <section aria-label={words.second} className="flex min-w-0 flex-col">
+        <OfBeside>
+          <Heading />
+          {children}
+        </OfBeside>
+      </section>
+    </div>
+  )
+}
+
+/** What the figures under it are of; beside, it is chosen here. */
+function Heading() {
+  const { options, isBeside, beside, setBeside, choices } = useChoices()
+  const { answer, request } = useRanges()
+  return (
+    <header className="flex min-h-10 flex-wrap items-center gap-2 px-6 pb-2 max-desk:px-4">
+      {isBeside &&
+        (beside !== null && /^\d/.test(beside) ? (
+          <FamilyPicker />
+        ) : (
+          <Picker
+            label={messages.compRanges.page.country}
+            value={choices.country}
+            onChange={setBeside}
+            options={options.countries.map(({ country }) => ({
+              value: country,
+              label: countryName(country),
+            }))}
+          />
+        ))}
+      <h2 className="min-w-40 flex-1 text-12 text-ink-2">
+        {answer && request && belongingOf(answer, request, options)}
+      </h2>
+      {isBeside && (
+        <IconButton
+          icon={X}
+          label={words.close}
+          look="ghost"
+          size="small"
+          onClick={() => setBeside(undefined)}
+        />
+      )}
+    </header>
+  )
+}

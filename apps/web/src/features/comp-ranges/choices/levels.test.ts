@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { LEVEL_LIST, levelOptions, uncheckedLevels, withoutOf } from './levels.ts'
+
+const row = (group: 'Management' | 'Professional' | 'Support', level: number, jobLevelCode: string) => ({
+  group,
+  level,
+  jobLevelCode,
+})
+const options = levelOptions({
+  rows: [
+    row('Professional', 10, 'P4'),
+    row('Professional', 9, 'P3'),
+    row('Professional', 9, 'P3'),
+    row('Professional', 6, 'P1'),
+    row('Management', 10, 'M1'),
+    row('Support', 2, 'S1'),
+  ],
+  incompleteLevels: [
+    { level: 6, sentence: 'No comp band at L6.' },
+    { level: 2, sentence: 'No comp band at L2.' },
+  ],
+})
+const without = (...unchecked: string[]) => withoutOf(options, ({ key }) => !unchecked.includes(key))
+
+test('the levels are those of the rows, each once in each group, the groups in their order', () => {
+  expect(options.map(({ key, code }) => `${key} ${code}`)).toEqual([
+    'Management.10 M1',
+    'Professional.10 P4',
+    'Professional.9 P3',
+    'Professional.6 P1',
+    'Support.2 S1',
+  ])
+})
+
+describe('what is not shown', () => {
+  test.each([
+    ['nothing where all are checked', [], ''],
+    ['one level of one group, and not the same level of another', ['Management.10'], 'Management.10'],
+    ['a level without a figure only with the last of its group', ['Professional.10'], 'Professional.10'],
+    [
+      'a group, with its levels without a figure',
+      ['Professional.10', 'Professional.9'],
+      'Professional.10,Professional.9,Professional.6',
+    ],
+    [
+      'everything where none is checked',
+      ['Management.10', 'Professional.10', 'Professional.9'],
+      'Management.10,Professional.10,Professional.9,Professional.6,Support.2',
+    ],
+  ])('is %s', (_, unchecked, expected) => {
+    expect(without(...unchecked)).toBe(expected)
+  })
+
+  test('is read back from the address', () => {
+    const isUnchecked = uncheckedLevels(without('Management.10'))
+    expect(options.filter(isUnchecked).map(({ key }) => key)).toEqual(['Management.10'])
+  })
+
+  test('is a level in every group where the address has its number alone', () => {
+    expect(options.filter(uncheckedLevels('10')).map(({ key }) => key)).toEqual([
+      'Management.10',
+      'Professional.10',
+    ])
+  })
+})
+
+test.each([
+  ['5,6', true],
+  ['Management.11', true],
+  ['Management.11,5', true],
+  ['', false],
+  ['5,', false],
+  ['P4', false],
+  ['<b>.1', false],
+])('%j is a list of levels: %s', (text, isList) => {
+  expect(LEVEL_LIST.test(text)).toBe(isList)
+})

@@ -1,0 +1,39 @@
+import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
+import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/job-family.ts'
+import { execute } from '../../../shared/api/execute.ts'
+import { type CompRangeRow, type CompRangesAnswer, compRangesQuery } from '../queries.ts'
+import type { Exporting } from '../../../shared/files/use-export.ts'
+
+interface Asked extends Exporting {
+  readonly place: Omit<CompRangesRequest, 'jobFamilyIds'>
+  readonly familyIds: readonly number[]
+  readonly workspaceId: number
+}
+
+/** @returns the ranges of very many families, which are asked part by part and not kept; null once it is cancelled. */
+export async function rangesInParts({
+  place,
+  familyIds,
+  workspaceId,
+  tell,
+  signal,
+}: Asked): Promise<CompRangesAnswer | null> {
+  let answer: CompRangesAnswer | null = null
+  const rows: CompRangeRow[] = []
+  const families: CompRangesAnswer['families'][number][] = []
+  for (let done = 0; done < familyIds.length; done += FAMILIES_AT_ONCE) {
+    if (familyIds.length > FAMILIES_AT_ONCE) tell({ done, of: familyIds.length })
+    const jobFamilyIds = familyIds.slice(done, done + FAMILIES_AT_ONCE)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: others ask the server too
+    const { compRanges } = await execute(
+      compRangesQuery,
+      { compRangesRequest: { ...place, jobFamilyIds } },
+      { workspaceId },
+    )
+    if (signal.aborted) return null
+    answer = compRanges
+    rows.push(...compRanges.rows)
+    families.push(...compRanges.families)
+  }
+  return answer && { ...answer, families, rows }
+}

@@ -1,0 +1,67 @@
+import { type Axis, placeOnAxis, ticksOfShort } from '@plumb/domain/comp-ranges/axes.ts'
+import { clsx } from 'clsx'
+import { axisFigure } from './on-line.ts'
+
+interface AxisFiguresProps {
+  axis: Axis
+  /** Where the plumb line hangs, in percent of the axis: figures step aside for it. */
+  at?: number | null
+  /** Percents instead of amounts. */
+  isRelative?: boolean
+  className?: string
+}
+
+/** An axis's figures: three where it is drawn short, up to six where there is room. */
+export function AxisFigures({ axis, at = null, isRelative = false, className }: AxisFiguresProps) {
+  const [from, middle, to] = ticksOfShort(axis)
+  const written = (tick: number) => (isRelative ? `${Math.round(tick)}%` : axisFigure(tick))
+  return (
+    <span
+      aria-hidden
+      className={clsx('@container block text-11 font-normal whitespace-nowrap text-ink-3', className)}
+    >
+      <span className="@min-[250px]:hidden">
+        {[from, middle, to].map((tick) => (
+          <Figure key={tick} place={placeOnAxis(tick, axis)} at={at} gap={16} isShort>
+            {written(tick)}
+          </Figure>
+        ))}
+      </span>
+      <span className="hidden @min-[250px]:inline">
+        {axis.ticks.map((tick) => (
+          <Figure key={tick} place={placeOnAxis(tick, axis)} at={at} gap={8} isShort={isRelative}>
+            {written(tick)}
+          </Figure>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+interface FigureProps {
+  place: number
+  at: number | null
+  /** In percent: nearer to the line a figure stands beside it. */
+  gap: number
+  /** The first figure stands within its end; the last one always does. */
+  isShort: boolean
+  children: string
+}
+
+function Figure({ place, at, gap, isShort, children }: FigureProps) {
+  const isAtStart = isShort && place < 1
+  const isAtEnd = place > 92
+  const isAside = at !== null && Math.abs(place - at) < gap
+  // Beside the line on the figure's own side, but never out over an end.
+  const isAfter = isAtStart || (place >= (at ?? 0) && !isAtEnd)
+  const centred = isAtStart ? '' : isAtEnd ? '-translate-x-full' : '-translate-x-1/2'
+  const aside = isAfter ? 'pl-1' : '-translate-x-full pr-1'
+  return (
+    <span
+      className={clsx('absolute bottom-0', isAside ? aside : centred)}
+      style={{ left: `${isAside ? at : isAtEnd ? 100 : place}%` }}
+    >
+      {children}
+    </span>
+  )
+}

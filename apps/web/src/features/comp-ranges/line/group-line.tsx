@@ -1,0 +1,40 @@
+import { toNumber } from '@plumb/domain/money/fraction.ts'
+import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
+import { use } from 'react'
+import { LineContext, useTable } from '../ranges-table/table-context.ts'
+import { onLine } from './on-line.ts'
+
+type Group = JobLevelGroup | null
+
+/**
+ * The plumb line through a level group in relative mode, where each group has an axis of its own: it comes in where the
+ * group above let it go, so that it is one line from its flag to its bob.
+ * @param above the group before, if any
+ */
+export function GroupLine({ group, above }: { group: Group; above: Group | undefined }) {
+  const { axesOf } = useTable()
+  const line = use(LineContext)
+  const at = (of: Group) => {
+    const axis = axesOf(of).cash
+    return line && axis ? onLine(toNumber(line), axis) : null
+  }
+  const own = at(group)
+  if (own === null) return null
+  const from = above === undefined ? own : (at(above) ?? own)
+  return (
+    <div
+      aria-hidden
+      className="keeps-colours ranges-axes pointer-events-none absolute inset-0 z-(--z-line) max-desk:hidden"
+    >
+      <div className="relative">
+        <i className="absolute inset-y-0 w-px bg-accent" style={{ left: `${own}%` }} />
+        {from !== own && (
+          <i
+            className="absolute top-0 h-px bg-accent"
+            style={{ left: `${Math.min(own, from)}%`, width: `${Math.abs(own - from)}%` }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

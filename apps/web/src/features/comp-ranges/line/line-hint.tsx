@@ -1,0 +1,31 @@
+import type { Axis } from '@plumb/domain/comp-ranges/axes.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { toDecimal, toNumber } from '@plumb/domain/money/fraction.ts'
+import { useChoices } from '../choices/use-choices.tsx'
+import { rowAtLine } from '../ranges-table/drawn-rows.ts'
+import { nameOf } from '../ranges-table/row-title.tsx'
+import { useTable } from '../ranges-table/table-context.ts'
+import { beyondAxis } from './on-line.ts'
+import type { PlumbLine } from './use-plumb-line.ts'
+
+const words = messages.compRanges.page
+
+/** What the plumb line rests on: "mid of Senior Account Manager"; or that its amount lies beyond the axis, at whose end it hangs. */
+export function LineHint({ id, line: { at }, axis }: { id: string; line: PlumbLine; axis: Axis | null }) {
+  const { rows, isRelative } = useTable()
+  const { jobId } = useChoices()
+  if (!at) return null
+  const beyond = axis && beyondAxis(toNumber(at), axis)
+  const row = isRelative ? null : rowAtLine(rows, at, jobId)
+  return (
+    <span id={id} className={beyond ? 'font-medium text-warning' : 'text-ink-3'}>
+      {beyond
+        ? words.beyondAxis[beyond]
+        : row
+          ? words.midOf(nameOf(row))
+          : isRelative && toDecimal(at, 4) === '100.0000'
+            ? words.midOfEach
+            : null}
+    </span>
+  )
+}

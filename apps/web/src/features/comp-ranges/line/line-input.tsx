@@ -1,0 +1,85 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { formatCash, formatShortPercent } from '@plumb/domain/money/money-format.ts'
+import { clsx } from 'clsx'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useKeptInput } from '../../../shared/session/typed-text.ts'
+import { useTable } from '../ranges-table/table-context.ts'
+import type { PlumbLine } from './use-plumb-line.ts'
+
+const words = messages.compRanges.page
+
+interface LineInputProps {
+  line: PlumbLine
+  /** Id of what is said beside it. */
+  hintId: string
+  tall?: boolean
+}
+
+/** The line's figure as an input: Enter and leaving commit what was typed, Esc gives back what stood. */
+export function LineInput({ line, hintId, tall }: LineInputProps) {
+  const { currency, isRelative } = useTable()
+  const [typed, setTyped] = useState<string | null>(null)
+  useKeptInput('plumb-line', typed ?? '', setTyped)
+  const [isFocused, setFocused] = useState(false)
+  // What the pointer passes over is no text for somebody who is about to type.
+  const at = isFocused ? line.own : line.at
+  const shown = at ? (isRelative ? formatShortPercent(at) : formatCash(at)) : ''
+  const text = typed ?? shown
+  const [isRefused, setRefused] = useState(false)
+  const errorId = useId()
+  const edit = (next: string | null) => {
+    setTyped(next)
+    setRefused(false)
+  }
+  const commit = () => {
+    if (typed === null) return
+    if (line.type(typed.replace(/%$/, ''))) edit(null)
+    else setRefused(true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key]
+    // Left and right move in the text once something is typed.
+    if (by !== undefined && (typed === null || event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault()
+      edit(null)
+      line.nudge(event.shiftKey ? by * 5 : by)
+    }
+    if (event.key === 'Enter') commit()
+    if (event.key === 'Escape') edit(null)
+  }
+  return (
+    <>
+      <input
+        aria-label={isRelative ? words.lineInPercent : words.line(currency)}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? errorId : hintId}
+        autoComplete="off"
+        value={text}
+        style={{ width: `calc(${Math.max(3, text.length)}ch + 16px)` }}
+        onFocus={(event) => {
+          setFocused(true)
+          event.target.select()
+        }}
+        onChange={(event) => edit(event.target.value)}
+        onBlur={() => {
+          setFocused(false)
+          commit()
+        }}
+        onKeyDown={onKeyDown}
+        className={clsx(
+          'cursor-text rounded-[4px] bg-transparent px-2 font-semibold text-inherit outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
+          tall ? 'h-9 text-15' : 'h-6 text-center text-12/6',
+        )}
+      />
+      {isRefused && (
+        <span
+          id={errorId}
+          role="alert"
+          className="absolute top-full left-0 z-(--z-tip) mt-1 rounded-3 bg-raised px-2.5 py-1.5 text-12 font-normal whitespace-nowrap text-danger shadow-low"
+        >
+          {isRelative ? words.noPercent : words.noAmount}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { openRanges } from '../page.fixture.ts'
+
+const SEATTLE = '?family=3&country=US&zip=98109'
+
+beforeEach(() => localStorage.clear())
+afterEach(async () => {
+  localStorage.clear()
+  await browser.viewport(1280, 900)
+})
+
+type Opened = Awaited<ReturnType<typeof openRanges>>
+
+const field = ({ page }: Opened) => page.getByRole('textbox', { name: /^Plumb line/ })
+
+/** What stands beside the line's figure, as it is also told to screen readers. */
+function hint(opened: Opened): string {
+  const id = field(opened).element().getAttribute('aria-describedby')
+  return (id && document.getElementById(id)?.textContent) || ''
+}
+
+test.each([
+  ['', 'mid of Senior Solutions Engineer'],
+  ['&at=227764', 'mid of Manager, Solutions'],
+  ['&at=200000', ''],
+  ['&at=900000', 'beyond the end of the axis'],
+  ['&mode=relative', 'the mid of each'],
+  ['&mode=relative&at=105', ''],
+  ['&mode=relative&at=300', 'beyond the end of the axis'],
+  ['&mode=relative&at=10', 'before the axis begins'],
+])('at "%s" it is said beside the line: %s', async (at, said) => {
+  const opened = await openRanges(SEATTLE + at)
+  await expect.element(field(opened)).toBeVisible()
+  expect(hint(opened)).toBe(said)
+})
+
+test('on a phone too', async () => {
+  await browser.viewport(390, 844)
+  const opened = await openRanges(`${SEATTLE}&at=900000`)
+  await expect.element(field(opened)).toBeVisible()
+  expect(hint(opened)).toBe('beyond the end of the axis')
+})
+
+test('pointing at the axis previews an amount there, and gives the typed one back', async () => {
+  const opened = await openRanges(SEATTLE)
+  const { page, address } = opened
+  await field(opened).fill('210k')
+  await userEvent.keyboard('{Enter}')
+  ;(field(opened).element() as HTMLElement).blur()
+  await expect.poll(address).toMatch(/at=210000/)
+  const row = page.getByRole('row', { name: /^Senior Solutions Engineer/ })
+  const ratio = row.element().querySelector('[role=cell]:last-child')?.previousElementSibling
+  expect(ratio?.textContent).toContain('1.20')
+  await row.getByRole('img', { name: /^Cash/ }).hover()
+  await expect.poll(() => ratio?.textContent).not.toContain('1.20')
+  expect(address()).toMatch(/at=210000/)
+  await userEvent.hover(page.getByRole('heading', { name: 'Comp ranges' }))
+  await expect.element(field(opened)).toHaveValue('210,000')
+  expect(ratio?.textContent).toContain('1.20')
+})
+
+test('what the pointer passes over does not change the field while somebody types in it', async () => {
+  const opened = await openRanges(SEATTLE)
+  await field(opened).click()
+  await opened.page.getByRole('img', { name: /^Cash/ }).first().hover()
+  await expect.element(field(opened)).toHaveValue('175,203')
+})
+
+test('in relative mode one line runs from its flag through all groups, wherever their axes put it', async () => {
+  const { page } = await openRanges(`${SEATTLE}&mode=relative&at=105`)
+  await expect.element(page.getByText(/^105% of the mid lies in/)).toBeVisible()
+  const pieces = [...page.container.querySelectorAll('[role=rowgroup] > [aria-hidden] i.w-px')]
+    .map((piece) => piece.getBoundingClientRect())
+    .toSorted((a, b) => a.top - b.top)
+  const head = page.getByRole('row').first().element().getBoundingClientRect()
+  expect(pieces).toHaveLength(2)
+  expect(pieces[0]?.top).toBeCloseTo(head.bottom, -0.5)
+  expect(pieces[1]?.top).toBeCloseTo(pieces[0]?.bottom ?? 0, 0)
+})

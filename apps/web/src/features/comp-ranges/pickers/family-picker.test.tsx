@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Refused } from '../../../testing/server.ts'
+import { openRanges, OPTIONS } from '../page.fixture.ts'
+
+const HERE = '?family=3&country=US&zip=98109'
+const ENGINEER = { familyId: 2, jobId: 22, label: 'Sales Engineer', note: 'Sales' }
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+type Page = Awaited<ReturnType<typeof openRanges>>['page']
+
+const picker = (page: Page) => page.getByRole('combobox', { name: /^Family/ })
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search families, codes and titles' })
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+
+async function open(page: Page) {
+  await expect.element(page.getByText('175,203', { exact: true })).toBeVisible()
+  await picker(page).click()
+  await expect.element(box(page)).toHaveFocus()
+}
+
+test('offers all families, marks the one that is chosen, and has the focus in its search', async () => {
+  const { page } = await openRanges(HERE)
+  await open(page)
+  await expect.element(option(page, 'Sales')).toHaveAttribute('aria-selected', 'false')
+  await expect.element(option(page, 'Solutions Engineering')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('titles are searched on the server, and picking one leads to its row', async () => {
+  const searches: unknown[] = []
+  const { page, address } = await openRanges(HERE, {
+    answers: {
+      CompRangesSearch: ({ variables }) => {
+        searches.push(variables)
+        return { compRangesSearch: [ENGINEER] }
+      },
+    },
+  })
+  await open(page)
+  await userEvent.keyboard('engineer')
+  // By its name a family is found at once.
+  await expect.element(option(page, /^Sales Engineer/)).toBeVisible()
+  expect(searches.at(-1)).toEqual({ search: 'engineer' })
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toContain('family=2')
+  await expect.poll(address).toContain('job=22')
+})
+
+test('what is found for an earlier text is never offered for a later one', async () => {
+  const held = Promise.withResolvers<void>()
+  const { page } = await openRanges(HERE, {
+    answers: {
+      CompRangesSearch: async ({ variables }) => {
+        if (variables['search'] === 'sal') await held.promise
+        return { compRangesSearch: variables['search'] === 'sal' ? [ENGINEER] : [] }
+      },
+    },
+  })
+  await open(page)
+  await userEvent.keyboard('sal')
+  await expect.element(option(page, 'Sales')).toBeVisible()
+  await expect.poll(() => page.getByText(/^No family or job/).elements().length).toBe(0)
+  await userEvent.keyboard('x')
+  await expect.element(page.getByText(/“salx”/)).toBeVisible()
+  held.resolve()
+  await expect.element(page.getByText(/“salx”/)).toBeVisible()
+  expect(option(page, /^Sales Engineer/).elements()).toHaveLength(0)
+})
+
+test('a search that fails says so, and families are still found by their names', async () => {
+  const { page } = await openRanges(HERE, {
+    answers: {
+      CompRangesSearch: () => {
+        throw new Refused('Down')
+      },
+    },
+  })
+  await open(page)
+  await userEvent.keyboard('sales')
+  await expect.element(page.getByText(/^Titles could not be searched/)).toBeVisible()
+  await expect.element(option(page, 'Sales')).toBeVisible()
+})
+
+test('of 2,000 families those in sight are drawn, with the chosen one among them', async () => {
+  const families = Array.from({ length: 2000 }, (_, index) => ({
+    id: index + 1,
+    name: `Family ${index + 1}`,
+  }))
+  const { page } = await openRanges('?family=1500&country=US&zip=98109', {
+    answers: { CompRangesOptions: () => ({ compRangesOptions: { ...OPTIONS, families } }) },
+  })
+  await expect.element(page.getByRole('combobox', { name: 'Family Family 1500' })).toBeVisible()
+  await picker(page).click()
+  await expect.element(option(page, 'Family 1500')).toBeInViewport()
+  await expect.element(option(page, 'Family 1500')).toHaveAttribute('aria-setsize', '2000')
+  expect(page.getByRole('option').elements().length).toBeLessThan(60)
+})

@@ -1,0 +1,31 @@
+import { MOST_CHARACTERS } from '@plumb/domain/comp-ranges/family-search.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useState } from 'react'
+import { SearchPicker } from '../../../shared/ui/search-picker.tsx'
+import { useChoices } from '../choices/use-choices.tsx'
+import { keyOf, useFoundFamilies } from './use-found-families.ts'
+
+const words = messages.compRanges.page
+
+/** The family, or by its title a job in one. */
+export function FamilyPicker() {
+  const { options, choices, pick } = useChoices()
+  const [typed, setTyped] = useState('')
+  const found = useFoundFamilies(typed)
+  const { familyId } = choices
+  return (
+    <SearchPicker
+      label={words.family}
+      placeholder={words.familyPlaceholder}
+      value={options.families.find(({ id }) => id === familyId)?.name ?? null}
+      pickedKey={familyId === null ? null : keyOf({ familyId, jobId: null })}
+      typed={typed}
+      onType={setTyped}
+      found={found}
+      maxLength={MOST_CHARACTERS}
+      onPick={pick}
+      leadsAway={({ jobId }) => jobId !== null}
+      searchLabel={words.search}
+    />
+  )
+}

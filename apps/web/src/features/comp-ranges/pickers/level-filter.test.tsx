@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { openRanges, rangesFor } from '../page.fixture.ts'
+
+const HERE = '?family=3&country=US&zip=98109'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+/** Management at L11, Professional at L10, and at L9 of it one without a figure. */
+async function open() {
+  const opened = await openRanges(HERE, {
+    answers: {
+      CompRanges: ({ variables }) => {
+        const answer = rangesFor(variables.compRangesRequest)
+        const [, senior] = answer.rows
+        if (!senior) throw new Error('The fixture has two rows')
+        const lacking = {
+          ...senior,
+          jobId: 39,
+          title: 'Solutions Engineer',
+          level: 9,
+          jobLevelCode: 'P3',
+          min: null,
+          mid: null,
+          max: null,
+        }
+        const incompleteLevels = [{ level: 9, sentence: 'No comp band at L9.', where: null }]
+        return { compRanges: { ...answer, incompleteLevels, rows: [...answer.rows, lacking] } }
+      },
+    },
+  })
+  const { page } = opened
+  const row = (title: RegExp) => page.getByRole('row', { name: title })
+  const box = (name: string | RegExp) => page.getByRole('checkbox', { name })
+  await expect.element(row(/Senior Solutions Engineer/)).toBeVisible()
+  await page.getByRole('button', { name: 'Levels 2 of 3' }).click()
+  await expect.element(box('All levels')).toBeChecked()
+  return { ...opened, row, box }
+}
+
+test('levels stand with their codes in their groups, and one without its figure says why it cannot be checked', async () => {
+  const { page, box } = await open()
+  await expect.element(box('P4 · L10')).toBeChecked()
+  await expect.element(box(/^P3 · L9/)).toBeDisabled()
+  await expect.element(box(/^P3 · L9/)).not.toBeChecked()
+  await expect.element(page.getByText('No comp band at L9.').first()).toBeVisible()
+  expect(await axeFindings(document.body)).toEqual([])
+})
+
+test('a tick for a group takes its levels away, with those that have no figure', async () => {
+  const { box, row, address } = await open()
+  await box('Professional').click()
+  await expect.element(row(/Senior Solutions Engineer/)).not.toBeInTheDocument()
+  await expect.element(row(/^Solutions Engineer/)).not.toBeInTheDocument()
+  await expect.element(row(/Manager, Solutions/)).toBeVisible()
+  expect(address()).toContain('without=Professional.10%2CProfessional.9')
+  await box('Professional').click()
+  await expect.element(row(/^Solutions Engineer/)).toBeVisible()
+})
+
+test('where none is checked it says so', async () => {
+  const { page, box } = await open()
+  await box('All levels').click()
+  await expect.element(page.getByText('No level is checked.')).toBeVisible()
+  await box('All levels').click()
+  await expect.element(page.getByText('No level is checked.')).not.toBeInTheDocument()
+})
+
+test('is searched by code, level and group', async () => {
+  const { page, box } = await open()
+  await expect.element(page.getByRole('textbox', { name: 'Search codes and levels' })).toHaveFocus()
+  await userEvent.keyboard('l11 mana')
+  await expect.element(box('Management')).toBeVisible()
+  expect(box(/L10/).elements()).toHaveLength(0)
+  await userEvent.keyboard('xyz')
+  await expect.element(page.getByText('No level here has “l11 manaxyz”.')).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import { type Found as FoundFamily, searchFamilies } from '@plumb/domain/comp-ranges/family-search.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useWorkspaceId } from '../../../shared/session/session.ts'
+import type { Found } from '../../../shared/ui/search-picker.tsx'
+import { useChoices } from '../choices/use-choices.tsx'
+import { compRangesSearchQuery } from '../queries.ts'
+
+const words = messages.compRanges.page
+
+type Offered = FoundFamily & { readonly key: string }
+
+/** How long typing rests before the server is asked, ms. */
+const REST_MS = 60
+
+/** @returns the key of a family, or of a job in it, among what is found. */
+export const keyOf = ({ familyId, jobId }: Pick<FoundFamily, 'familyId' | 'jobId'>) => `${familyId}/${jobId}`
+
+/**
+ * Families whose name holds what was typed, at once; then what the server finds: families by their code too, and jobs.
+ * Nothing typed: all families.
+ */
+export function useFoundFamilies(typed: string): Found<Offered> {
+  const { options } = useChoices()
+  const text = typed.trim()
+  const asked = useRested(text)
+  const query = useQuery({
+    ...apiQuery(
+      compRangesSearchQuery,
+      { search: asked },
+      { workspaceId: useWorkspaceId(), refusals: 'caller' },
+    ),
+    enabled: asked !== '',
+  })
+  const answer = asked === text && text !== '' ? query.data?.compRangesSearch : undefined
+  const results = useMemo(() => {
+    const families = options.families.map((family) => ({ ...family, code: '' }))
+    return (answer ?? searchFamilies({ families, jobs: [] }, text)).map((found) => ({
+      ...found,
+      key: keyOf(found),
+    }))
+  }, [options, answer, text])
+  const isComing = text !== '' && answer === undefined
+  const say =
+    isComing && asked === text && query.isError
+      ? words.searchFailed
+      : results.length > 0
+        ? null
+        : isComing
+          ? words.searching
+          : words.nothingFound(text)
+  return { results, say }
+}
+
+/** @returns a text once it has stayed the same for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

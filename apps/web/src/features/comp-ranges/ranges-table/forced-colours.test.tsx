@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { openRanges } from '../page.fixture.ts'
+
+/** What Vitest gives is the browser's own session; its type is left to each provider. */
+interface Session {
+  readonly send: (method: string, params: object) => Promise<unknown>
+}
+
+const emulate = (forced: 'active' | 'none') =>
+  (cdp() as unknown as Session).send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'forced-colors', value: forced }],
+  })
+
+beforeEach(async () => {
+  localStorage.clear()
+  await emulate('active')
+})
+afterEach(async () => {
+  localStorage.clear()
+  await emulate('none')
+})
+
+test('bars, mixes, swatches and the line stand out where the system has colours of its own', async () => {
+  const { page } = await openRanges('?family=3&country=US&zip=98109')
+  await expect.element(page.getByRole('img', { name: /^Cash/ }).first()).toBeVisible()
+  expect(matchMedia('(forced-colors: active)').matches).toBe(true)
+  const fillOf = (element: Element | null | undefined) => element && getComputedStyle(element).backgroundColor
+  const canvas = ['rgba(0, 0, 0, 0)', fillOf(document.documentElement), fillOf(document.body)]
+  const table = page.getByRole('table').element()
+  const drawn = {
+    cash: table.querySelector('[aria-label^=Cash]')?.parentElement?.querySelector('i'),
+    equity: table.querySelector('[aria-label^=Equity]')?.parentElement?.querySelector('i'),
+    base: table.querySelector('.bg-mix-a'),
+    variable: table.querySelector('.bg-mix-b'),
+    line: table.querySelector('[role=columnheader] .bg-accent'),
+    tier: page.getByRole('combobox', { name: 'Tier' }).element().querySelector('.tier-2'),
+  }
+  const missing = Object.entries(drawn).filter(([, element]) => !element)
+  const unseen = Object.entries(drawn).filter(([, element]) => canvas.includes(fillOf(element)))
+  expect([missing, unseen].map((all) => all.map(([name]) => name))).toEqual([[], []])
+  expect(fillOf(drawn.base)).not.toBe(fillOf(drawn.variable))
+})

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { toasts } from '../../../shared/ui/toast.tsx'
+import { openRanges } from '../page.fixture.ts'
+
+const SEATTLE = '?family=3&country=US&zip=98109'
+
+beforeEach(() => localStorage.clear())
+afterEach(async () => {
+  localStorage.clear()
+  await browser.viewport(1280, 900)
+})
+
+interface Words {
+  readonly text: string
+  readonly box: DOMRect
+}
+
+/** Every text of an element that is seen, with the box of each of its lines. */
+function wordsIn(element: Element): Words[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const found: Words[] = []
+  while (walker.nextNode()) {
+    const text = walker.currentNode
+    const isSeen = text.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    if (!isSeen || text.parentElement?.closest('.sr-only') || text.textContent?.trim() === '') continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    for (const box of range.getClientRects()) {
+      // What is cut ends where its box does.
+      const edge = text.parentElement?.getBoundingClientRect().right ?? box.right
+      found.push({
+        text: text.textContent ?? '',
+        box: new DOMRect(box.x, box.y + 4, Math.min(box.right, edge) - box.x, box.height - 8),
+      })
+    }
+  }
+  return found
+}
+
+const touch = ({ box: a }: Words, { box: b }: Words) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+function touchingIn(element: Element): string[] {
+  const words = wordsIn(element)
+  return words.flatMap((one, index) =>
+    words.slice(index + 1).flatMap((other) => (touch(one, other) ? [`${one.text} | ${other.text}`] : [])),
+  )
+}
+
+test.each([
+  [1280, '&why=true&job=31'],
+  [1280, ''],
+  [1440, '&why=true&job=31'],
+  [960, ''],
+  [390, ''],
+])('at %i px no two texts of ranges in KRW touch, and none sticks out %s', async (width, panel) => {
+  await browser.viewport(width, 900)
+  const { page } = await openRanges(`?family=3&country=KR&currency=local${panel}`)
+  const inTable = page.getByRole('table')
+  await expect.element(inTable.getByText('1,576,827,000', { exact: true })).toBeVisible()
+  const table = inTable.element()
+  await expect.poll(() => touchingIn(table)).toEqual([])
+  expect(wordsIn(table).length).toBeGreaterThan(20)
+  const main = page.getByRole('main').element().getBoundingClientRect()
+  const out = wordsIn(table).filter(({ box }) => box.right > main.right || box.left < main.left)
+  expect(out.map(({ text }) => text)).toEqual([])
+})
+
+test.each([1280, 1440])(
+  'at %i px the pickers stay in one row beside the panel, and the pressed row stays',
+  async (width) => {
+    await browser.viewport(width, 900)
+    const { page } = await openRanges(SEATTLE)
+    const title = page.getByRole('button', { name: /^Senior Solutions Engineer/ })
+    await expect.element(title).toBeVisible()
+    const before = title.element().getBoundingClientRect().top
+    await title.click()
+    await expect.element(page.getByRole('complementary')).toBeVisible()
+    expect(title.element().getBoundingClientRect().top).toBe(before)
+    const tops = ['Family', 'Country', 'Tier'].map((name) =>
+      page
+        .getByRole('combobox', { name: new RegExp(`^${name}`) })
+        .element()
+        .getBoundingClientRect(),
+    )
+    expect(new Set(tops.map(({ top }) => top)).size).toBe(1)
+  },
+)
+
+test('at 960 px the navigation shows its signs only, and compa-ratio is whole', async () => {
+  await browser.viewport(960, 900)
+  const { page } = await openRanges(SEATTLE)
+  const ratio = page
+    .getByRole('row', { name: /^Senior Solutions Engineer/ })
+    .getByRole('button', { name: /^1\.00/ })
+  await expect.element(ratio).toBeVisible()
+  expect(ratio.element().getBoundingClientRect().right).toBeLessThan(960)
+  expect(page.getByRole('navigation').element().getBoundingClientRect().width).toBeLessThan(60)
+})
+
+test('at 390 px country, tier and its place are whole, and a toast covers nothing that is pressed', async () => {
+  await browser.viewport(390, 844)
+  const { page } = await openRanges('?family=3&country=US&zip=10001')
+  const tier = page.getByRole('combobox', { name: 'Tier' })
+  await expect.element(tier).toBeVisible()
+  await expect.poll(() => tier.element().textContent).toContain('New York Tri-State')
+  for (const picker of [tier, page.getByRole('combobox', { name: 'Country' })]) {
+    const cut = [...picker.element().querySelectorAll('span')].filter(
+      (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1,
+    )
+    expect(cut.map(({ textContent }) => textContent)).toEqual([])
+  }
+  toasts.success('Copied')
+  const toast = page.getByText('Copied', { exact: true })
+  await expect.element(toast).toBeVisible()
+  const region = toast.element().closest('[data-base-ui-swipe-ignore], [role=dialog], li, [tabindex]')
+  for (const scrolled of [0, 300]) {
+    scrollTo(0, scrolled)
+    const covered = pressedUnder(region ?? toast.element())
+    expect(covered).toEqual([])
+  }
+  scrollTo(0, 0)
+})
+
+/** Names of what can be pressed and lies, also in part, under an element that floats. */
+function pressedUnder(floating: Element): string[] {
+  const over = floating.getBoundingClientRect()
+  return [...document.querySelectorAll('button, a[href], input, [role=img], [role=combobox]')]
+    .filter((each) => !floating.contains(each) && each.checkVisibility())
+    .filter((each) => {
+      const own = each.getBoundingClientRect()
+      const isUnder = own.top < over.bottom && own.bottom > over.top
+      // What has scrolled under the bar is covered by the bar.
+      const isUnderBar = own.bottom <= 52 && !each.closest('header')
+      return isUnder && !isUnderBar && own.left < over.right && own.right > over.left
+    })
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent ?? '')
+}
+
+test('cash and equity have figures of their own over their ranges, three to six at any width', async () => {
+  for (const width of [390, 960, 1280, 1440, 1920]) {
+    await browser.viewport(width, 900)
+    const { page } = await openRanges(SEATTLE)
+    await expect.element(page.getByText('175,203', { exact: true })).toBeVisible()
+    const figures = [...page.container.querySelectorAll('.ranges-axes')]
+      .flatMap((axes) => [...axes.children])
+      .map((axis) => wordsIn(axis).filter(({ text }) => /^\d+(\.\d+)?[kM]?$/.test(text)).length)
+      .filter((count) => count > 0)
+    expect(figures.length, `${width}`).toBeGreaterThanOrEqual(2)
+    for (const count of figures) {
+      expect(count, `${width}`).toBeGreaterThanOrEqual(3)
+      expect(count, `${width}`).toBeLessThanOrEqual(6)
+    }
+    await page.unmount()
+  }
+})

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import { pageLoad } from '../../shared/routing/page-load.ts'
+import { keptText, storage } from '../../shared/storage/storage.ts'
+import { typedText } from '../../shared/session/typed-text.ts'
+import { Refused } from '../../testing/server.ts'
+import { membershipOf, userOf } from '../../testing/open-page.tsx'
+import { openRanges, SCOPES } from './page.fixture.ts'
+
+const SEATTLE = '?family=3&country=US&zip=98109'
+const HOUR_MS = 3_600_000
+const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString()
+
+/** Lets two hours pass, and the page look at the clock, as it does when it is looked at again. */
+function letHoursPass(): void {
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + 2 * HOUR_MS)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const reloaded = vi.fn<() => void>()
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  reloaded.mockClear()
+  vi.spyOn(pageLoad, 'again').mockImplementation(reloaded)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const ended = () => {
+  throw new Refused('Your session has ended. Log in again.', 'UNAUTHENTICATED')
+}
+
+test('a page that is only looked at learns of its session’s end by itself, and pay leaves the screen', async () => {
+  const { page } = await openRanges(SEATTLE, {
+    user: { sessionExpiresAt: inAnHour() },
+    answers: { CurrentUser: ended },
+  })
+  await expect.element(page.getByText('175,203', { exact: true })).toBeVisible()
+  letHoursPass()
+  await expect.element(page.getByText('Your session has ended. Log in again.')).toBeVisible()
+  expect(page.getByText('175,203').elements()).toHaveLength(0)
+  expect(storage.accessToken.get()).toBeNull()
+  expect(reloaded).toHaveBeenCalledTimes(1)
+})
+
+test('where the server still knows the session the page stays', async () => {
+  const asked = vi.fn<() => void>()
+  const { page } = await openRanges(SEATTLE, {
+    user: { sessionExpiresAt: inAnHour() },
+    answers: {
+      CurrentUser: () => {
+        asked()
+        return { currentUser: userOf({ memberships: [membershipOf(1, { effectiveScopes: [...SCOPES] })] }) }
+      },
+    },
+  })
+  await expect.element(page.getByText('175,203', { exact: true })).toBeVisible()
+  letHoursPass()
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  await expect.element(page.getByText('175,203', { exact: true })).toBeVisible()
+  expect(reloaded).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['ZIP code', '986'],
+  ['Plumb line at, USD a year', '2120'],
+])('what is half-typed is there again after signing in: %s', async (name, text) => {
+  const first = await openRanges(SEATTLE)
+  typedText.belongsTo(5)
+  await expect.element(first.page.getByText('175,203', { exact: true })).toBeVisible()
+  await first.page.getByRole('textbox', { name }).fill(text)
+  typedText.keep()
+  await cleanup()
+  const { page } = await openRanges(SEATTLE)
+  await expect.element(page.getByRole('textbox', { name })).toHaveValue(text)
+  expect(keptText.get()).toBeNull()
+})

@@ -1,0 +1,112 @@
+import { isUnreadable } from '@plumb/domain/editing/column.ts'
+import type { CellChange } from '@plumb/domain/editing/steps.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
+import { refuseFill } from '@plumb/domain/range-widths/range-width.ts'
+import { type SubmitEvent, useId, useState } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { Field, TextInput } from '../../shared/ui/field.tsx'
+import { Picker } from '../../shared/ui/picker.tsx'
+import { toasts } from '../../shared/ui/toast.tsx'
+import { type LevelRow, placeOf, type WidthGroup } from './widths-matrix.ts'
+
+const words = messages.rangeWidths
+const { below, above } = PERCENT_COLUMNS
+
+/** What is wrong with the form, and where. */
+interface Wrong {
+  readonly field: string
+  readonly message: string
+}
+
+/** Fills every level of a group with the same percents, as changes that are not saved yet (docs/rules/range-widths 5). */
+export function FillDialog({
+  groups,
+  rows,
+  onFill,
+  onClose,
+}: {
+  groups: readonly WidthGroup[]
+  rows: readonly LevelRow[]
+  onFill: (changes: readonly CellChange[]) => void
+  onClose: () => void
+}) {
+  const form = useId()
+  const [groupId, setGroupId] = useState<number | null>(groups.length === 1 ? (groups[0]?.id ?? null) : null)
+  const [typed, setTyped] = useState({ percentBelowMid: '', percentAboveMid: '' })
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+
+  const fill = (event: SubmitEvent) => {
+    event.preventDefault()
+    const read = [below, above].map((column) => ({ column, read: column.kind.read(typed[column.key]) }))
+    for (const { column, read: outcome } of read)
+      if (isUnreadable(outcome)) return setWrong({ field: column.key, message: outcome.problem })
+    const values = read.map(({ column, read: outcome }) => ({
+      column: column.key,
+      value: 'value' in outcome ? outcome.value : null,
+    }))
+    const [percentBelowMid = null, percentAboveMid = null] = values.map(({ value }) => value)
+    const refusal = refuseFill({ rangeWidthGroupId: groupId, percentBelowMid, percentAboveMid })
+    if (refusal || groupId === null)
+      return setWrong({
+        field: refusal?.field ?? 'rangeWidthGroupId',
+        message: refusal?.message ?? words.fillWithoutGroup,
+      })
+    try {
+      onFill(
+        rows.flatMap(({ level }) =>
+          values
+            .filter(({ value }) => value !== null)
+            .map(({ column, value }) => ({ key: placeOf(groupId, level), column, typed: { value } })),
+        ),
+      )
+      toasts.success(words.filled)
+    } catch {
+      toasts.error(words.notFilled)
+    }
+    onClose()
+  }
+  const errorAt = (field: string) => (wrong?.field === field ? wrong.message : undefined)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.page.fillTitle}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.editing.cancel}</Button>
+          <Button look="primary" type="submit" form={form}>
+            {words.page.fill}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={fill} className="grid gap-4" noValidate>
+        <p className="text-ink-2">{words.page.fillText}</p>
+        <Field label={words.page.group} error={errorAt('rangeWidthGroupId')}>
+          <Picker
+            wide
+            value={groupId}
+            onChange={setGroupId}
+            placeholder={words.fillWithoutGroup}
+            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Field>
+        <div className="grid grid-cols-2 gap-4">
+          {[below, above].map((column) => (
+            <Field key={column.key} label={column.header} error={errorAt(column.key)}>
+              <TextInput
+                unit="%"
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed[column.key]}
+                onChange={({ target: { value } }) => setTyped((now) => ({ ...now, [column.key]: value }))}
+              />
+            </Field>
+          ))}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const WIDTHS = {
+  rangeWidthGroups: [
+    {
+      id: 1,
+      version: 1,
+      name: 'Sales',
+      rangeWidths: [{ id: 11, version: 1, level: 8, percentBelowMid: 20, percentAboveMid: 25 }],
+    },
+  ],
+  globalLevels: [{ level: 8, name: 'Senior' }],
+  jobLevels: [{ level: 8, isVisible: true }],
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+async function openWidths(...scopes: Scope[]) {
+  const opened = await openPage('/w/1/range-widths', {
+    scopes: ['RANGE_WIDTHS_VIEW', ...scopes],
+    answers: { RangeWidths: () => WIDTHS, RecordExport: () => ({ recordExport: { recorded: true } }) },
+  })
+  await expect.element(browser.getByRole('grid', { name: 'Range widths' })).toBeVisible()
+  return opened
+}
+const files = () => browser.getByRole('button', { name: 'CSV files' })
+const items = () =>
+  browser
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+test.each<[Scope[], string[]]>([
+  [['CSV_EXPORT_ACTION'], ['Export CSV']],
+  [['CSV_IMPORT_ACTION', 'CSV_EXPORT_ACTION'], ['Export CSV']],
+  [
+    ['CSV_IMPORT_ACTION', 'RANGE_WIDTHS_EDIT'],
+    ['Import from CSV', 'Download the template'],
+  ],
+  [
+    ['CSV_IMPORT_ACTION', 'RANGE_WIDTHS_EDIT', 'CSV_EXPORT_ACTION'],
+    ['Import from CSV', 'Download the template', 'Export CSV'],
+  ],
+])('with %j the menu offers %j', async (scopes, offered) => {
+  await openWidths(...scopes)
+  await files().click()
+  await expect.poll(items).toEqual(offered)
+})
+
+test('nobody else has a menu', async () => {
+  await openWidths('RANGE_WIDTHS_EDIT')
+  expect(files().elements()).toEqual([])
+})
+
+test('importing waits while something is not saved, and says so', async () => {
+  const { address } = await openWidths('RANGE_WIDTHS_EDIT', 'CSV_IMPORT_ACTION')
+  await browser.getByRole('button', { name: 'Edit' }).click()
+  await browser.getByRole('gridcell').first().click()
+  await userEvent.keyboard('22{Enter}')
+  await files().click()
+  const item = browser.getByRole('menuitem', { name: 'Import from CSV' })
+  await expect.element(item).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .element(browser.getByText('Save or cancel what you have typed here before you import.'))
+    .toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await browser.getByRole('button', { name: 'Cancel' }).click()
+  await files().click()
+  await browser.getByRole('menuitem', { name: 'Import from CSV' }).click()
+  await expect.poll(address).toBe('/w/1/range-widths/import')
+})
+
+test('an export is in the history before it leaves', async () => {
+  const { calls } = await openWidths('CSV_EXPORT_ACTION')
+  await files().click()
+  await browser.getByRole('menuitem', { name: 'Export CSV' }).click()
+  await expect
+    .poll(() => calls.find(({ operationName }) => operationName === 'RecordExport')?.variables)
+    .toEqual({ recordExportRequest: { table: 'range_widths', rows: 1 } })
+})

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../../testing/server.ts'
+
+const HEAD = 'Group Name,Global Level,% Below Mid,% Above Mid'
+const FACTS = {
+  rangeWidthGroups: [
+    {
+      name: 'Sales',
+      rangeWidths: [
+        { level: 9, percentBelowMid: 20, percentAboveMid: 25 },
+        { level: 8, percentBelowMid: 15, percentAboveMid: 20 },
+      ],
+    },
+  ],
+  jobLevels: [9, 8].map((level) => ({ level, isVisible: true })),
+  globalLevels: [{ level: 9, name: 'Principal' }],
+}
+
+async function openImport(answers: Answers = {}) {
+  const opened = await openPage('/w/1/range-widths/import', {
+    scopes: ['RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT', 'CSV_IMPORT_ACTION'],
+    answers: {
+      RangeWidthFacts: () => FACTS,
+      ImportRangeWidths: () => ({ importRangeWidths: { groupsInserted: 1, groupsUpdated: 1 } }),
+      ...answers,
+    },
+  })
+  await expect.element(opened.page.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
+  return opened
+}
+type Page = Awaited<ReturnType<typeof openImport>>['page']
+
+const rowsOf = (page: Page) =>
+  [...page.container.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
+    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+  )
+
+async function review(text: string, answers: Answers = {}) {
+  const opened = await openImport(answers)
+  const input = opened.page.container.querySelector('input[type=file]')
+  await userEvent.upload(input as HTMLElement, new File([text], 'widths.csv'))
+  await expect.element(opened.page.getByRole('table')).toBeVisible()
+  return opened
+}
+const GOOD = `${HEAD}\nSales,Principal,22,25\nSales,L8,15,20\nField,L9,5,6\n`
+
+test('a file is reviewed, confirmed and done, and nothing is sent before', async () => {
+  const { page, calls } = await review(GOOD)
+  await expect
+    .poll(() => rowsOf(page))
+    .toEqual([
+      ['2', 'Changed', 'Sales', 'Principal', '2022', '25', ''],
+      ['4', 'New', 'Field', 'Principal', '5', '6', '“Field” will be created'],
+      ['3', 'Unchanged', 'Sales', 'L8', '15', '20', ''],
+    ])
+  await expect.element(page.getByText('widths.csv')).toBeVisible()
+  await expect.element(page.getByText('4 lines, comma, UTF-8')).toBeVisible()
+  expect(calls.map(({ operationName }) => operationName)).toEqual(['RangeWidthFacts'])
+  await page.getByRole('button', { name: 'Import 2 changes' }).click()
+  await expect
+    .element(
+      page.getByRole('heading', { name: 'Successfully processed: 1 groups inserted, 1 groups updated' }),
+    )
+    .toBeVisible()
+  expect(calls.at(-1)).toMatchObject({
+    operationName: 'ImportRangeWidths',
+    variables: {
+      csvImportRequest: {
+        fileName: 'widths.csv',
+        headers: HEAD.split(','),
+        rows: [
+          { line: 2, cells: ['Sales', 'Principal', '22', '25'] },
+          { line: 3, cells: ['Sales', 'L8', '15', '20'] },
+          { line: 4, cells: ['Field', 'L9', '5', '6'] },
+        ],
+      },
+    },
+  })
+  await expect.element(page.getByRole('link', { name: 'Back to Range widths' })).toBeVisible()
+})
+
+test('with a problem nothing can be sent; each is listed with its line, and can be shown alone', async () => {
+  const { page } = await review(`${HEAD}\nSales,L9,,x\nSales,L8,16,20\n"Sales"x,L9,1,1\n`)
+  const problems = [
+    ['2', 'Problem', 'Sales', 'L9', 'empty', 'x', 'Line 2: % Below Mid is required'],
+    ['2', 'Problem', '', '', '', '', 'Line 2: % Above Mid must be a positive number'],
+    [
+      '4',
+      'Problem',
+      '',
+      '',
+      '',
+      '',
+      'Line 4: Text follows a closing quote. Double the quotes within a cell.',
+    ],
+  ]
+  await expect
+    .poll(() => rowsOf(page))
+    .toEqual([...problems, ['3', 'Changed', 'Sales', 'L8', '1516', '20', '']])
+  await expect.element(page.getByRole('button', { name: 'Import 1 change' })).toBeDisabled()
+  await expect
+    .element(page.getByText('Mend 2 lines in the file, then choose it again. Nothing has been sent.'))
+    .toBeVisible()
+  await page.getByRole('button', { name: '2 problems' }).click()
+  await expect.poll(() => rowsOf(page)).toEqual(problems)
+})
+
+test('rows are filtered by what stands in them', async () => {
+  const { page } = await review(GOOD)
+  await page.getByRole('textbox', { name: 'Filter rows' }).fill('FIELD')
+  await expect.poll(() => rowsOf(page).map(([line]) => line)).toEqual(['4'])
+  await page.getByRole('textbox', { name: 'Filter rows' }).fill('nothing')
+  await expect.element(page.getByText('No row has this.')).toBeVisible()
+})
+
+test.each([
+  ['widths.xlsx', 'x', 'Please upload a CSV file'],
+  ['widths.csv', ' \n', 'The file is empty'],
+  ['widths.csv', 'Group Name\nSales', 'Missing required headers: Global Level, % Below Mid, % Above Mid'],
+  [
+    'widths.csv',
+    `${HEAD}\n"Sales`,
+    'The quote that opens at line 2 is never closed, so what follows it cannot be read.',
+  ],
+])('%s with %j cannot be read, and says why', async (name, text, sentence) => {
+  const { page } = await openImport()
+  const input = page.container.querySelector('input[type=file]')
+  await userEvent.upload(input as HTMLElement, new File([text], name))
+  await expect.element(page.getByRole('alert')).toHaveTextContent(sentence)
+})
+
+test('rows copied from a spreadsheet are pasted', async () => {
+  const { page } = await openImport()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', `${HEAD}\nSales,L9,22,25`.replaceAll(',', '\t'))
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await expect.poll(() => rowsOf(page)).toEqual([['2', 'Changed', 'Sales', 'Principal', '2022', '25', '']])
+  await expect.element(page.getByText('2 lines, tab, UTF-8')).toBeVisible()
+})
+
+test('a file is dropped', async () => {
+  const { page } = await openImport()
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File([GOOD], 'dropped.csv'))
+  const zone = page.getByRole('region', { name: 'Drop a CSV file here' }).element()
+  zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  await expect.element(page.getByText('dropped.csv')).toBeVisible()
+})
+
+test('a file that is being read can be given up', async () => {
+  const facts = Promise.withResolvers<typeof FACTS>()
+  const { page } = await openImport({ RangeWidthFacts: () => facts.promise })
+  const input = page.container.querySelector('input[type=file]')
+  await userEvent.upload(input as HTMLElement, new File([GOOD], 'widths.csv'))
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  facts.resolve(FACTS)
+  await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  expect(page.container.querySelector('table')).toBeNull()
+})
+
+test('Back leads one step back', async () => {
+  const { page } = await review(GOOD)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/w/1/range-widths')
+})
+
+test('what the server refuses is said, and the review stays', async () => {
+  const refuse = () => {
+    throw new Refused('Line 2: % Below Mid is required', 'VALIDATION_FAILED')
+  }
+  const { page } = await review(GOOD, { ImportRangeWidths: refuse })
+  await page.getByRole('button', { name: 'Import 2 changes' }).click()
+  await expect.element(page.getByText('Import failed: Line 2: % Below Mid is required')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Import 2 changes' })).toBeEnabled()
+})
+
+test('a file that changes nothing says so', async () => {
+  const { page } = await review(`${HEAD}\nSales,L8,15,20\n`)
+  await expect
+    .element(page.getByText('Everything stands as the file has it. Nothing has been sent.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Import 0 changes' })).toBeDisabled()
+})
+
+test('a long file is scrolled: only the rows that are seen are on the page', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) => `Group ${index},L9,1,1`)
+  const { page } = await review(`${HEAD}\n${rows.join('\n')}`)
+  await expect.element(page.getByRole('button', { name: '5,000 new, 5,000 new groups' })).toBeVisible()
+  await expect.poll(() => rowsOf(page).length).toBeGreaterThan(5)
+  expect(rowsOf(page).length).toBeLessThan(100)
+  const table = page.getByRole('region', { name: 'Rows of the file' }).element()
+  table.scrollTop = table.scrollHeight
+  await expect.poll(() => rowsOf(page).at(-1)?.[0]).toBe('5,001')
+})
+
+test('axe finds nothing at any step', async () => {
+  const { page } = await openImport()
+  expect(await axeFindings(page.container)).toEqual([])
+  const input = page.container.querySelector('input[type=file]')
+  await userEvent.upload(
+    input as HTMLElement,
+    new File([`${HEAD}\nSales,L9,,x\n${GOOD.slice(HEAD.length)}`], 'widths.csv'),
+  )
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await expect.poll(() => rowsOf(page).length).toBe(5)
+  expect(await axeFindings(page.container)).toEqual([])
+})

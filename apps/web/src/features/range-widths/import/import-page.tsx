@@ -1,0 +1,33 @@
+import { rangeWidthFile } from '@plumb/domain/range-widths/csv-rows.ts'
+import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { execute } from '../../../shared/api/execute.ts'
+import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
+import { useWorkspaceId } from '../../../shared/session/session.ts'
+import type { WidthFacts } from './import-worker.ts'
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
+import workerUrl from './import-worker.ts?worker&url'
+import { importRangeWidthsMutation, widthFactsQuery } from './queries.ts'
+
+const PAGE = { title: messages.shell.navigationItems['range-widths'], path: 'range-widths' }
+
+/** Range widths from a file. */
+export function RangeWidthsImportPage() {
+  const workspaceId = useWorkspaceId()
+  const facts = async (): Promise<WidthFacts> => {
+    const { rangeWidthGroups, jobLevels, globalLevels } = await execute(widthFactsQuery, {}, { workspaceId })
+    return { groups: rangeWidthGroups, levels: listedLevels(jobLevels, globalLevels) }
+  }
+  return (
+    <CsvImportPage
+      page={PAGE}
+      template={rangeWidthFile([], [])}
+      workerUrl={workerUrl}
+      facts={facts}
+      document={importRangeWidthsMutation}
+      imported={({ importRangeWidths: { groupsInserted, groupsUpdated } }) =>
+        messages.rangeWidths.imported(groupsInserted, groupsUpdated)
+      }
+    />
+  )
+}

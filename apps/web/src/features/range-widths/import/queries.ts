@@ -1,0 +1,39 @@
+import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { changes, shows } from '../../../shared/api/subjects.ts'
+
+/** What a file of widths is held against. */
+export const widthFactsQuery = shows(
+  ['widths', 'levels'],
+  graphql(`
+    query RangeWidthFacts {
+      rangeWidthGroups {
+        name
+        rangeWidths {
+          level
+          percentBelowMid
+          percentAboveMid
+        }
+      }
+      jobLevels {
+        level
+        isVisible
+      }
+      globalLevels {
+        level
+        name
+      }
+    }
+  `),
+)
+
+export const importRangeWidthsMutation = changes(
+  ['widths', 'history'],
+  graphql(`
+    mutation ImportRangeWidths($csvImportRequest: CsvImportRequest!) {
+      importRangeWidths(csvImportRequest: $csvImportRequest) {
+        groupsInserted
+        groupsUpdated
+      }
+    }
+  `),
+)

@@ -1,0 +1,369 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../testing/axe-findings.ts'
+import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../testing/server.ts'
+import { storage } from '../../shared/storage/storage.ts'
+
+const SCOPES = ['RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT'] as const
+const DRAFT = 'plumb.draft.5.1.range-widths'
+
+interface Width {
+  id: number
+  version: number
+  level: number
+  percentBelowMid: number
+  percentAboveMid: number
+}
+
+/** What stands on the server: a default group with widths at L7 and L8, and one without any. */
+const stored = (l7: Partial<Width> = {}) => ({
+  rangeWidthGroups: [
+    {
+      id: 1,
+      version: 1,
+      name: 'Default Range Width Group',
+      rangeWidths: [
+        { id: 11, version: 1, level: 8, percentBelowMid: 20, percentAboveMid: 25 },
+        { id: 12, version: 1, level: 7, percentBelowMid: 15, percentAboveMid: 20, ...l7 },
+      ],
+    },
+    { id: 2, version: 3, name: 'Sales', rangeWidths: [] as Width[] },
+  ],
+  globalLevels: [
+    { level: 7, name: 'Intermediate' },
+    { level: 8, name: 'Senior' },
+  ],
+  jobLevels: [
+    { level: 7, isVisible: true },
+    { level: 8, isVisible: true },
+    { level: 9, isVisible: false },
+  ],
+})
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const { keyboard } = userEvent
+const open = async (answers: Answers = {}, given: Given = {}) => {
+  let widths = stored()
+  const page = await openPage('/w/1/range-widths', {
+    scopes: SCOPES,
+    answers: { RangeWidths: () => widths, SaveRangeWidths: () => ({ rangeWidthSave: [] }), ...answers },
+    ...given,
+  })
+  await expect.element(browser.getByRole('grid', { name: 'Range widths' })).toBeVisible()
+  const becomes = (next: typeof widths) => {
+    widths = next
+  }
+  return {
+    ...page,
+    becomes,
+    saved: () => page.calls.filter(({ operationName }) => operationName === 'SaveRangeWidths'),
+  }
+}
+const cell = (level: string, column: number) =>
+  browser
+    .getByRole('row')
+    .filter({ has: browser.getByRole('rowheader', { name: level, exact: true }) })
+    .getByRole('gridcell')
+    .nth(column)
+const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
+const type = async (level: string, column: number, text: string) => {
+  await cell(level, column).click()
+  await keyboard(`${text}{Enter}`)
+}
+const edit = async () => {
+  await button('Edit').click()
+  await expect.element(browser.getByText('Editing')).toBeVisible()
+}
+const shows = (level: string, column: number, text: string) =>
+  expect.poll(() => cell(level, column).element().textContent).toBe(text)
+
+describe('the sheet', () => {
+  test('has a row for each visible level, the highest first, and a pair of columns for each group', async () => {
+    await open()
+    const headers = browser
+      .getByRole('rowheader')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(headers).toEqual(['L8', 'Senior', 'L7', 'Intermediate'])
+    const heads = browser
+      .getByRole('columnheader')
+      .elements()
+      .map((head) => head.ariaLabel ?? head.textContent)
+    expect(heads).toEqual([
+      'Default Range Width Group',
+      'Sales',
+      'Level',
+      'Name',
+      'Default Range Width Group, % below mid',
+      'Default Range Width Group, % above mid',
+      'Sales, % below mid',
+      'Sales, % above mid',
+    ])
+    await shows('L7', 1, '20')
+    await shows('L7', 2, '')
+  })
+
+  test('is only read without RANGE_WIDTHS_EDIT', async () => {
+    await open({}, { scopes: ['RANGE_WIDTHS_VIEW'] })
+    expect(button('Edit').query()).toBe(null)
+    expect(browser.getByRole('button', { name: /actions$/ }).query()).toBe(null)
+    expect(button('New group').query()).toBe(null)
+  })
+})
+
+describe('saving', () => {
+  test('sends the widths that were changed, whole and with their versions, and says so', async () => {
+    const { saved, becomes } = await open()
+    await edit()
+    await type('L7', 0, '16')
+    await type('L8', 2, '30')
+    await type('L8', 3, '40')
+    becomes(stored({ percentBelowMid: 16, version: 2 }))
+    await button('Save 3 changes').click()
+    await expect.element(browser.getByText('Configuration saved')).toBeVisible()
+    expect(saved()[0]?.variables).toEqual({
+      rangeWidthSaveRequest: {
+        items: [
+          { id: 12, version: 1, rangeWidthGroupId: 1, level: 7, percentBelowMid: 16, percentAboveMid: 20 },
+          { rangeWidthGroupId: 2, level: 8, percentBelowMid: 30, percentAboveMid: 40 },
+        ],
+      },
+    })
+    await expect.element(button('Edit')).toBeVisible()
+    await shows('L7', 0, '16')
+  })
+
+  test('is not tried while something is wrong: it goes to the first problem', async () => {
+    const { saved } = await open()
+    await edit()
+    await type('L8', 2, '30')
+    await cell('L7', 0).click()
+    await button('Save 1 change').click()
+    await expect
+      .element(browser.getByText('A width has both % Below Mid and % Above Mid, or neither.'))
+      .toBeVisible()
+    expect(saved()).toEqual([])
+  })
+
+  test('that is refused stays in edit mode, with the sentence and what was typed', async () => {
+    await open({
+      SaveRangeWidths: () => {
+        throw new Refused('No such thing.', 'LIMIT_EXCEEDED')
+      },
+    })
+    await edit()
+    await type('L7', 0, '16')
+    await button('Save 1 change').click()
+    await expect.element(browser.getByText('Failed to save range widths: No such thing.')).toBeVisible()
+    await expect.element(browser.getByText('Not saved')).toBeVisible()
+    await shows('L7', 0, '16')
+  })
+
+  test('takes what is still being typed along, by Ctrl and S too', async () => {
+    const { saved } = await open()
+    await edit()
+    await cell('L7', 0).click()
+    await keyboard('17{Control>}s{/Control}')
+    await expect.element(browser.getByText('Configuration saved')).toBeVisible()
+    expect(saved()[0]?.variables.rangeWidthSaveRequest.items[0].percentBelowMid).toBe(17)
+  })
+
+  test('that finds other people’s saves shows both versions, and saves what is taken', async () => {
+    let tries = 0
+    const { becomes, saved } = await open({
+      SaveRangeWidths: () => {
+        tries += 1
+        if (tries > 1) return { rangeWidthSave: [] }
+        becomes(stored({ version: 2, percentBelowMid: 18, percentAboveMid: 22 }))
+        throw new Refused('Somebody else saved this meanwhile. What you typed is kept.', 'VERSION_CONFLICT')
+      },
+    })
+    await edit()
+    await type('L7', 0, '16')
+    await button('Save 1 change').click()
+    await expect.element(browser.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+    await expect.element(browser.getByText(/^Only they changed/)).toBeVisible()
+    expect(await axeFindings(document.body)).toEqual([])
+    // Nothing is taken where both changed: Save goes there.
+    await button('Save').click()
+    expect(saved()).toHaveLength(1)
+    await browser.getByRole('radio', { name: /% below mid\. Mine: 16/ }).click()
+    await button('Save').click()
+    await expect.element(browser.getByText('Configuration saved')).toBeVisible()
+    expect(saved()[1]?.variables.rangeWidthSaveRequest.items).toEqual([
+      { id: 12, version: 2, rangeWidthGroupId: 1, level: 7, percentBelowMid: 16, percentAboveMid: 22 },
+    ])
+  })
+})
+
+describe('what is not saved', () => {
+  test('is thrown away by Cancel, and the rows are asked for anew', async () => {
+    const { becomes } = await open()
+    await edit()
+    await type('L7', 0, '16')
+    await expect.poll(() => localStorage.getItem(DRAFT)).toContain('"value":16')
+    becomes(stored({ percentBelowMid: 19, version: 2 }))
+    await button('Cancel').click()
+    await shows('L7', 0, '19')
+    expect(localStorage.getItem(DRAFT)).toBe(null)
+  })
+
+  test('is offered back with its age, and goes on where it was', async () => {
+    const first = await open()
+    await edit()
+    await type('L7', 0, '16')
+    await expect.poll(() => localStorage.getItem(DRAFT)).toContain('"value":16')
+    await first.page.unmount()
+    await open()
+    await expect
+      .element(browser.getByText(/^A change that you made here just now was never saved\./))
+      .toBeVisible()
+    await shows('L7', 0, '15')
+    await button('Go on editing').click()
+    await shows('L7', 0, '16')
+    await expect.element(button('Save 1 change')).toBeVisible()
+  })
+
+  test('is asked about before the page is left, and stays where one stays', async () => {
+    const { address, router } = await open({}, { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] })
+    await edit()
+    await type('L7', 0, '16')
+    void router.navigate({ href: '/w/1/no-access' })
+    const words = browser.getByText('You have unsaved changes. Are you sure you want to leave this page?')
+    await expect.element(words).toBeVisible()
+    await button('Stay').click()
+    expect(address()).toBe('/w/1/range-widths')
+    await shows('L7', 0, '16')
+    void router.navigate({ href: '/w/1/no-access' })
+    await button('Leave').click()
+    await expect.poll(address).toBe('/w/1/no-access')
+    expect(localStorage.getItem(DRAFT)).toBe(null)
+  })
+
+  test('is of its user alone, and is forgotten on logging out', async () => {
+    localStorage.setItem('plumb.draft.6.1.range-widths', localStorage.getItem(DRAFT) ?? '{}')
+    await open()
+    await edit()
+    await type('L7', 0, '16')
+    await expect.poll(() => localStorage.getItem(DRAFT)).toContain('"value":16')
+    const { sessionEnd } = await import('../../shared/session/session-end.ts')
+    sessionEnd.byUser()
+    expect(localStorage.getItem(DRAFT)).toBe(null)
+    expect(localStorage.getItem('plumb.draft.6.1.range-widths')).toBe('{}')
+    expect(storage.accessToken.get()).not.toBe(null)
+  })
+})
+
+describe('groups', () => {
+  test('are made, and a name that is empty is refused in place', async () => {
+    const { calls } = await open({ SaveRangeWidthGroups: () => ({ rangeWidthGroupSaveMany: [{ id: 3 }] }) })
+    await button('New group').click()
+    await button('Create group').click()
+    await expect.element(browser.getByText('Group name cannot be empty')).toBeVisible()
+    await expect.element(browser.getByRole('textbox', { name: 'Group name' })).toHaveFocus()
+    await keyboard('Executives{Enter}')
+    await expect
+      .poll(() => calls.find(({ operationName }) => operationName === 'SaveRangeWidthGroups')?.variables)
+      .toEqual({ rangeWidthGroupSaveManyRequest: { items: [{ name: 'Executives' }] } })
+  })
+
+  test.each([
+    [{ success: false, message: 'No.', errors: ['One.', 'Two.'] }, 'One., Two.'],
+    [{ success: false, message: 'No.', errors: [] }, 'No.'],
+    [{ success: false, message: null, errors: [] }, 'Unknown error occurred'],
+  ])('that cannot be copied say why: %j', async (answer, sentence) => {
+    await open({ DuplicateRangeWidthGroup: () => ({ rangeWidthGroupDuplicate: answer }) })
+    await button('Sales: actions').click()
+    await browser.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect.element(browser.getByRole('textbox', { name: 'Group name' })).toHaveValue('Copy of Sales')
+    await button('Duplicate').click()
+    await expect
+      .element(browser.getByText(`Failed to duplicate range width group: ${sentence}`))
+      .toBeVisible()
+  })
+
+  test('that are copied say so', async () => {
+    const answer = { success: true, message: null, errors: [] }
+    const { calls } = await open({ DuplicateRangeWidthGroup: () => ({ rangeWidthGroupDuplicate: answer }) })
+    await button('Sales: actions').click()
+    await browser.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await button('Duplicate').click()
+    await expect.element(browser.getByText('Group duplicated successfully')).toBeVisible()
+    expect(
+      calls.find(({ operationName }) => operationName === 'DuplicateRangeWidthGroup')?.variables,
+    ).toEqual({ rangeWidthGroupDuplicateRequest: { sourceGroupId: 2, newName: 'Copy of Sales' } })
+  })
+
+  test.each([
+    ['IN_USE', 'This is used by “US”.', 'This is used by “US”.'],
+    ['NOT_FOUND', 'This does not exist, or no longer.', 'Group not found'],
+  ] as const)('that cannot be deleted say why: %s', async (code, message, sentence) => {
+    await open({
+      DeleteRangeWidthGroup: () => {
+        throw new Refused(message, code)
+      },
+    })
+    await button('Sales: actions').click()
+    await browser.getByRole('menuitem', { name: 'Delete group' }).click()
+    await button('Delete group').click()
+    await expect.element(browser.getByText(`Failed to delete range width group: ${sentence}`)).toBeVisible()
+  })
+
+  test('are renamed with their version', async () => {
+    const { calls } = await open({ SaveRangeWidthGroups: () => ({ rangeWidthGroupSaveMany: [{ id: 2 }] }) })
+    await button('Sales: actions').click()
+    await browser.getByRole('menuitem', { name: 'Rename' }).click()
+    await browser.getByRole('textbox', { name: 'Group name' }).fill('Field')
+    await button('Rename').click()
+    await expect
+      .poll(() => calls.find(({ operationName }) => operationName === 'SaveRangeWidthGroups')?.variables)
+      .toEqual({ rangeWidthGroupSaveManyRequest: { items: [{ id: 2, version: 3, name: 'Field' }] } })
+  })
+})
+
+describe('fill with', () => {
+  const fill = async (below: string, above: string) => {
+    await button('Fill with…').click()
+    await browser.getByRole('combobox', { name: 'Group' }).click()
+    await browser.getByRole('option', { name: 'Default Range Width Group' }).click()
+    await browser.getByRole('textbox', { name: '% Below Mid' }).fill(below)
+    await browser.getByRole('textbox', { name: '% Above Mid' }).fill(above)
+    await button('Fill').click()
+  }
+
+  test('sets every level of the group, keeps what is left empty, and saves nothing', async () => {
+    const { saved } = await open()
+    await edit()
+    await fill('', '33')
+    await expect.element(browser.getByText('Values filled successfully')).toBeVisible()
+    await shows('L8', 1, '33')
+    await shows('L7', 1, '33')
+    await shows('L7', 0, '15')
+    await expect.element(button('Save 2 changes')).toBeVisible()
+    expect(saved()).toEqual([])
+    await button('Undo').click()
+    await shows('L8', 1, '25')
+  })
+
+  test.each([
+    ['', '', 'Type at least one value to fill with.'],
+    ['-1', '', '% Below Mid must be a whole number from 0 to 100.'],
+    ['', 'x', '“x” is not a valid number. Type a whole number from 0 to 10,000.'],
+  ])('below %j and above %j is refused', async (below, above, sentence) => {
+    await open()
+    await edit()
+    await fill(below, above)
+    await expect.element(browser.getByText(sentence)).toBeVisible()
+  })
+})
+
+test('axe finds nothing in view, in edit and while a cell is wrong', async () => {
+  await open()
+  expect(await axeFindings(document.body)).toEqual([])
+  await edit()
+  await type('L7', 0, '3o')
+  expect(await axeFindings(document.body)).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { workspaceRoute } from '../../shared/routing/routes.ts'
+import { rangeWidthsQuery } from './queries.ts'
+
+/** Range widths, `/w/{workspaceId}/range-widths`. */
+const rangeWidthsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'range-widths',
+  staticData: {
+    title: messages.rangeWidths.page.title,
+    // At twice its size a window of a desk is as narrow as that.
+    worksNarrow: true,
+    scopes: ['RANGE_WIDTHS_VIEW'],
+    flags: ['job_catalog'],
+  },
+  loader: ({ context: { queryClient }, params: { workspaceId }, cause }) => {
+    // A pointer that passes over the link asks the server for nothing.
+    if (cause === 'preload') return
+    // Not waited for: the page shows its shape meanwhile.
+    void queryClient.prefetchQuery(apiQuery(rangeWidthsQuery, {}, { workspaceId, refusals: 'caller' }))
+  },
+  component: lazyRouteComponent(() => import('./range-widths-page.tsx'), 'RangeWidthsPage'),
+})
+
+/** The page of the capability, for the router. */
+export const rangeWidthsRoutes = [rangeWidthsRoute] as const
