@@ -11,6 +11,7 @@ const DATABASE_TESTS = [
 
 const WEB = `${import.meta.dirname}/apps/web`
 const QUIET_CONSOLE = `${import.meta.dirname}/scripts/testing/quiet-console.ts`
+const ONE_SEED = `${import.meta.dirname}/scripts/testing/one-seed.ts`
 
 function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
   return {
@@ -80,7 +81,7 @@ async function components(): Promise<TestProjectConfiguration> {
 
 export default defineConfig(async () => ({
   test: {
-    setupFiles: [QUIET_CONSOLE],
+    setupFiles: [QUIET_CONSOLE, ONE_SEED],
     restoreMocks: true,
     passWithNoTests: false,
     projects: [unit, onDatabase('embedded'), onDatabase('postgres'), await components()],

@@ -18,6 +18,10 @@ test('a hiring manager finds a job by its title, reads its range by ZIP code and
   await expect(row).toBeFocused()
   // The first tier: 134,000 x 105% = 140,700.
   await expect(row).toContainText('140,700')
+  // The line has come to its mid, and says so.
+  const line = page.getByRole('textbox', { name: /^Plumb line/ })
+  await expect(line).toHaveValue('140,700')
+  await expect(line).toHaveAccessibleDescription('mid of Solutions Engineer I')
   await expect(page).toHaveURL(new RegExp(`family=${FAMILIES.solutions}`))
 
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('98109')
@@ -30,7 +34,7 @@ test('a hiring manager finds a job by its title, reads its range by ZIP code and
   await page.getByRole('menuitem', { name: 'Copy line' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   expect(await clipboard(page)).toMatch(
-    /^USD 111,434 - 145,625 OTE \(60 : 40\), 5% bonus target, Seattle \(Tier 2\), as of \d{4}-\d{2}-\d{2}$/,
+    /^Solutions Engineer I, P2 · L7: USD 111,434 - 145,625 OTE \(60 : 40\), 5% bonus target, Seattle, ZIP 98109 \(Tier 2\), as of \d{4}-\d{2}-\d{2} \(UTC\)$/,
   )
 
   // No reasons for whoever may not see them.
@@ -234,14 +238,14 @@ test('a level that is not checked is gone, and one without a band cannot be chec
 }) => {
   await signIn('admin', rangesOf('solutions', { country: 'US', zip: '98109' }))
   await page.getByRole('button', { name: /^Levels/ }).click()
-  const incomplete = page.getByRole('menuitemcheckbox', { name: /L6/ })
+  const incomplete = page.getByRole('checkbox', { name: /L6/ })
   await expect(incomplete).toBeDisabled()
-  await expect(incomplete).toContainText('No comp band at L6')
+  await expect(incomplete).toHaveAccessibleName(/No comp band at L6/)
   await expect(incomplete).not.toBeChecked()
-  await page.getByRole('menuitemcheckbox', { name: /^L15/ }).click()
+  await page.getByRole('checkbox', { name: /L15$/ }).click()
   await page.keyboard.press('Escape')
   await expect(rangeRow(page, 'Group Vice President, Solutions')).toHaveCount(0)
-  await expect(page).toHaveURL(/without=15/)
+  await expect(page).toHaveURL(/without=Executive\.15/)
   await page.reload()
   await expect(rangeRow(page, 'Vice President, Solutions')).toBeVisible()
   await expect(rangeRow(page, 'Group Vice President, Solutions')).toHaveCount(0)

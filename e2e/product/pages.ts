@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { rangeRow, rangesOf } from './comp-ranges.ts'
 import type { Person } from './people.ts'
+import { typeInto, WIDTHS, widthCell } from './range-widths.ts'
 
 /** A page in one of its states: what axe looks at, and what people look at in screenshots. */
 export interface PageState {
@@ -16,6 +17,23 @@ export interface PageState {
 }
 
 const LOOKUP = '/w/1/zip-code-lookup'
+
+const WIDTHS_IMPORT = '/w/1/range-widths/import'
+
+/** Rows that are wrong, changed, new and as they stand. */
+const WIDTHS_FILE = {
+  name: 'range_widths-2026-11-21.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`Group Name,Global Level,% Below Mid,% Above Mid,Comment
+Default Range Width Group,L7,20,25,
+Default Range Width Group,L6,22,28,wider
+
+Default Range Width Group,L5,,12,
+Sales,L21,25,35,
+Field service,L8,12,15,
+Field service,L7,12,15,
+`),
+}
 
 /** With an employee id beside each: one line twice, one ZIP code for two people, one that does not exist. */
 const PASTED_COLUMN = ['10001\tE-1', '08865\tE-2', '00000\tE-3', '10001\tE-4', '94105\tE-5', '10001\tE-1']
@@ -94,6 +112,31 @@ export const PAGES: readonly PageState[] = [
     shows: 'of the mid lies in',
   },
   {
+    name: 'ranges-rupees',
+    as: 'admin',
+    path: rangesOf('solutions', { country: 'IN', currency: 'local' }),
+    act: (page) => rangeRow(page, 'Senior Solutions Engineer').getByRole('button').first().click(),
+    shows: 'Global mapping, India',
+  },
+  {
+    name: 'ranges-beyond',
+    as: 'admin',
+    path: rangesOf('solutions', { country: 'US', zip: '98109', at: '900000' }),
+    shows: 'beyond the end of the axis',
+  },
+  {
+    name: 'ranges-countries',
+    as: 'admin',
+    path: rangesOf('solutions', { country: 'US', zip: '98109', beside: 'DE' }),
+    shows: 'Solutions Engineering, Germany, USD',
+  },
+  {
+    name: 'ranges-families',
+    as: 'admin',
+    path: rangesOf('solutions', { country: 'US', zip: '98109', beside: '1', at: '212000' }),
+    shows: 'Software Engineering, United States, Tier 2, Seattle',
+  },
+  {
     name: 'ranges-hourly',
     as: 'admin',
     path: rangesOf('assembly', { country: 'US' }),
@@ -116,5 +159,50 @@ export const PAGES: readonly PageState[] = [
     as: 'manager',
     path: rangesOf('solutions', { country: 'US', zip: '98109' }),
     shows: 'You see levels below L9.',
+  },
+  { name: 'import-upload', as: 'analyst', path: WIDTHS_IMPORT, shows: 'Drop a CSV file here' },
+  {
+    name: 'import-review',
+    as: 'analyst',
+    path: WIDTHS_IMPORT,
+    act: (page) => page.locator('input[type=file]').setInputFiles(WIDTHS_FILE),
+    shows: 'will be created',
+  },
+  { name: 'widths', as: 'admin', path: WIDTHS, shows: 'Default Range Width Group' },
+  {
+    name: 'widths-editing',
+    as: 'admin',
+    path: WIDTHS,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await typeInto(page, widthCell(page, 'L12', 3), '25')
+      await typeInto(page, widthCell(page, 'L11', 1), '22')
+      await typeInto(page, widthCell(page, 'L14', 5), '3o')
+      await widthCell(page, 'L9', 3).click()
+      await page.keyboard.press('Shift+ArrowRight')
+      for (let row = 0; row < 3; row += 1) await page.keyboard.press('Shift+ArrowDown')
+    },
+    shows: 'Rows with problems: 1',
+  },
+  {
+    name: 'widths-problem',
+    as: 'admin',
+    path: WIDTHS,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await typeInto(page, widthCell(page, 'L14', 5), '3o')
+      await page.getByRole('button', { name: 'Save 1 change' }).click()
+    },
+    shows: '“3o” is not a valid number.',
+  },
+  {
+    name: 'widths-fill',
+    as: 'admin',
+    path: WIDTHS,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await page.getByRole('button', { name: 'Fill with…' }).click()
+    },
+    shows: 'Sets every level of a group.',
   },
 ]

@@ -1,31 +1,48 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { freePort } from '../../scripts/processes/free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.meta.url))
+
+const COMMANDS = fileURLToPath(new URL('../../apps/server/src/app/commands/main.ts', import.meta.url))
 
 /** How long a first start may take, in milliseconds: a new database, its schema and the demo company. */
 const START_TIMEOUT_MS = 60_000
 
 export interface RunningProduct {
   readonly url: string
+  /** What the operator's commands said, in their order. */
+  readonly answers: readonly string[]
   /** Stops it as Ctrl-C does, and forgets its data. Throws unless it ended well. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts the built product as `npm start` does: a free port, a data folder of its own, the demo company. */
-export async function startProduct(): Promise<RunningProduct> {
+/**
+ * Starts the built product as `npm start` does: a free port, a data folder of its own, the demo company.
+ * @param commands what an operator does before, each as `plumb` is given it; then the folder holds that and no demo
+ */
+export async function startProduct(commands: readonly (readonly string[])[] = []): Promise<RunningProduct> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const dataFolder = await mkdtemp(join(tmpdir(), 'plumb-journeys-'))
   const { DATABASE_URL: _, ...environment } = process.env
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...environment, HOST: '127.0.0.1', PORT: String(port), PLUMB_DATA_DIR: dataFolder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const env = {
+    ...environment,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PLUMB_DATA_DIR: dataFolder,
+    ...(commands.length === 0 ? {} : { PLUMB_DEMO: 'off', PLUMB_PUBLIC_URL: url }),
+  }
+  const answers: string[] = []
+  for (const command of commands) {
+    const { stdout } = await promisify(execFile)(process.execPath, [COMMANDS, ...command], { env })
+    answers.push(stdout)
+  }
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -48,7 +65,7 @@ export async function startProduct(): Promise<RunningProduct> {
     await rm(dataFolder, { recursive: true, force: true })
     throw error
   }
-  return { url, stop }
+  return { url, answers, stop }
 }
 
 /** Playwright's global set-up: the workers read the address from the environment. */

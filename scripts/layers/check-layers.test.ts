@@ -45,12 +45,14 @@ const broken: [rule: string, path: string, code: string, answer: string][] = [
     `import { job } from '../jobs/job.ts'`,
     'move what it needs down',
   ],
-  ...['access', 'csv', 'messages', 'refusals'].map((foundation): [string, string, string, string] => [
-    `${foundation} is a foundation`,
-    `packages/domain/src/${foundation}/a.ts`,
-    `import '../jobs/job.ts'`,
-    `${foundation} is a foundation and cannot build on the capability jobs`,
-  ]),
+  ...['access', 'csv', 'editing', 'messages', 'refusals'].map(
+    (foundation): [string, string, string, string] => [
+      `${foundation} is a foundation`,
+      `packages/domain/src/${foundation}/a.ts`,
+      `import '../jobs/job.ts'`,
+      `${foundation} is a foundation and cannot build on the capability jobs`,
+    ],
+  ),
   [
     'capabilities know no comp-ranges',
     'packages/domain/src/jobs/a.ts',

@@ -1,0 +1,99 @@
+import { expect, test } from '../product/journey.ts'
+import { type RunningProduct, startProduct } from '../product/start-product.ts'
+
+// A product that an operator has just set up: nobody but who opens the links has an account.
+// One for all of them, and on a busy machine four processes that each open a new database take their time.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+const ADA = 'ada@acme.example'
+const BOB = 'bob@acme.example'
+const PASSWORD = 'Correct-horse-7'
+const OVER = 'This link has been used or is older than 24 hours. Ask for a new one.'
+
+let product: RunningProduct | undefined
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  product = await startProduct([
+    ['workspace', 'create', '--name', 'Acme', '--admin-email', ADA],
+    ['workspace', 'create', '--name', 'Other', '--admin-email', BOB],
+    ['account', 'link', '--email', BOB],
+  ])
+})
+test.afterAll(() => product?.stop())
+
+/** The link that a command printed. */
+const linkOf = (command: number) =>
+  /http\S+\/set-password#\S+/.exec(product?.answers[command] ?? '')?.[0] ?? ''
+
+test('the first admin sets a password by the link, once, and signs in with it', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(linkOf(0))
+  const password = page.getByLabel('New password')
+  const set = page.getByRole('button', { name: 'Set password' })
+  await password.fill('weak')
+  await set.click()
+  await expect(page.getByText('The password does not meet all of its rules.')).toBeVisible()
+  await password.fill(PASSWORD)
+  await set.click()
+  await page.getByRole('link', { name: 'Log In' }).click()
+  await page.getByLabel('Email').fill(ADA)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('button', { name: ADA })).toBeVisible()
+
+  complaints.expect(/status of 404/)
+  const other = await page.context().newPage()
+  await other.goto(linkOf(0))
+  await other.getByLabel('New password').fill(PASSWORD)
+  await other.getByRole('button', { name: 'Set password' }).click()
+  await expect(other.getByText(OVER)).toBeVisible()
+})
+
+for (const [what, address] of [
+  ['a link in place of which a newer one was made', () => linkOf(1)],
+  ['a link that nobody made', () => `${product?.url}/set-password#${'a'.repeat(43)}`],
+] as const)
+  test(`${what} sets no password, and says so`, async ({ page, complaints }) => {
+    complaints.expect(/status of 404/)
+    await page.goto(address())
+    await page.getByLabel('New password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByText(OVER)).toBeVisible()
+  })
+
+test('a link that is not whole asks for nothing', async ({ page }) => {
+  await page.goto(`${product?.url}/set-password`)
+  await expect(
+    page.getByText('This address is not whole. Open the link as it was given to you.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('New password')).toHaveCount(0)
+})
+
+test('who logs out everywhere is signed in nowhere: another session’s next request is 401', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(linkOf(2))
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Your password is set. Log in with it.')).toBeVisible()
+  const elsewhere = await (await browser.newContext()).newPage()
+  for (const one of [page, elsewhere]) {
+    await one.goto(`${product?.url}/login`)
+    await one.getByLabel('Email').fill(BOB)
+    await one.getByLabel('Password').fill(PASSWORD)
+    await one.getByLabel('Password').press('Enter')
+    await expect(one.getByRole('button', { name: BOB })).toBeVisible()
+  }
+
+  await page.getByRole('button', { name: BOB }).click()
+  await page.getByRole('menuitem', { name: 'Log out everywhere' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  const refused = elsewhere.waitForResponse((response) => response.url().endsWith('/api/graphql'))
+  await elsewhere.reload()
+  expect((await refused).status()).toBe(401)
+  await expect(elsewhere.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await elsewhere.context().close()
+})

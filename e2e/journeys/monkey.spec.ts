@@ -1,0 +1,169 @@
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../product/journey.ts'
+import { rangesOf } from '../product/comp-ranges.ts'
+import { asked, expectNoLie, lieOf, Oracle, randomFrom, shownOn, wasLeft } from '../product/monkey.ts'
+import { accessTokenOf } from '../product/people.ts'
+
+const ACTIONS = Number(process.env['PLUMB_MONKEY_ACTIONS'] ?? 300)
+const SEED = Number(process.env['PLUMB_MONKEY_SEED'] ?? 20_261_122)
+/** Existing ones in three tiers, one that does not exist, and what is left while typing. */
+const ZIPS = ['98109', '10001', '94105', '78701', '08608', '00000', '8608', '986', '9', '']
+const WORDS = ['software', 'engineer', 'sales', 'director', 'assembly', 'solutions', 'analyst', 'zzz']
+
+test.use({ trace: 'off', permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('whatever is done to the page, no figure stands in full ink under another label', async ({
+  page,
+  signIn,
+  complaints,
+  baseURL,
+}) => {
+  test.setTimeout(60_000 + ACTIONS * 3000)
+  complaints.expect(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|POST \/api\/graphql failed|status of 4\d\d|Failed to fetch/,
+  )
+  // oxlint-disable-next-line no-console -- so that a failure can be done again
+  console.log(`monkey: PLUMB_MONKEY_SEED=${SEED} PLUMB_MONKEY_ACTIONS=${ACTIONS}`)
+  const random = randomFrom(SEED)
+  const below = (count: number) => Math.floor(random() * count)
+  const oneOf = <T>(of: readonly T[]) => of[below(of.length)] as T
+  const oracle = new Oracle(baseURL ?? '', await accessTokenOf(baseURL ?? '', 'admin'))
+  await oracle.load()
+
+  // Each answer of ranges is held back for as long as the die says, so that later ones come first.
+  let slowest = 0
+  const hold = async (route: Route) => {
+    const ms = below(slowest + 1)
+    if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.continue().catch(() => undefined)
+  }
+  await page.route('**/api/graphql', hold)
+
+  const picker = (name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) })
+  const choose = async (name: string, option: string) => {
+    await picker(name).click({ timeout: 2000 })
+    await page.getByRole('option', { name: option }).first().click({ timeout: 2000 })
+  }
+  const actions: Readonly<Record<string, () => Promise<unknown>>> = {
+    family: async () => {
+      await picker('Family').click({ timeout: 2000 })
+      await page.keyboard.type(oneOf(WORDS))
+      if (below(2) === 0) await page.waitForTimeout(below(300))
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Escape')
+    },
+    country: () => choose('Country', countryName(oneOf(oracle.options.countries).country)),
+    tier: () => choose('Tier', oneOf(oracle.options.tiers).label),
+    zip: async () => {
+      const field = page.getByRole('textbox', { name: 'ZIP code' })
+      await field.fill(oneOf(ZIPS), { timeout: 1000 })
+      if (below(2) === 0) await field.press('Tab', { timeout: 1000 })
+    },
+    currency: () =>
+      page.getByRole('group', { name: 'Currency' }).getByRole('button').nth(below(2)).click({ timeout: 500 }),
+    back: () => page.evaluate(() => history.back()),
+    forward: () => page.evaluate(() => history.forward()),
+    levels: async () => {
+      await page.getByRole('button', { name: /^Levels/ }).click({ timeout: 1000 })
+      await page.getByRole('checkbox').nth(below(6)).click({ timeout: 1000 })
+      await page.keyboard.press('Escape')
+    },
+    line: () =>
+      page
+        .getByRole('textbox', { name: /^Plumb line/ })
+        .first()
+        .fill(String(below(400_000)), { timeout: 1000 }),
+    reasons: async () => {
+      await page
+        .getByRole('button', { name: /^How the range/ })
+        .nth(below(4))
+        .click({ timeout: 1000 })
+      await page.keyboard.press('Escape')
+    },
+    copy: () => copy(page, oracle, below(4)),
+    slower: async () => (slowest = oneOf([0, 0, 300, 5000])),
+    outage: async () => {
+      await page.context().setOffline(true)
+      await actions[oneOf(['country', 'zip', 'tier', 'family'])]?.().catch(() => undefined)
+      await expectNoLie(page, oracle, 'during an outage')
+      await page.context().setOffline(false)
+    },
+    otherTab: async () => {
+      const other = await page.context().newPage()
+      await other.goto(rangesOf('assembly', { country: 'DE' }))
+      await other.close()
+    },
+    reload: () => page.reload(),
+    expiry: async () => {
+      const token = await asked(page, () => page.evaluate(() => localStorage.getItem('plumb.access-token')))
+      const setToken = (next: string) =>
+        asked(page, () => page.evaluate((value) => localStorage.setItem('plumb.access-token', value), next))
+      await setToken('a'.repeat(43))
+      await actions['zip']?.().catch(() => undefined)
+      await setToken(token ?? '')
+      await asked(page, () => page.goto(rangesOf('solutions', { country: 'US', zip: '98109' })))
+    },
+  }
+  const often = [
+    'family',
+    'country',
+    'tier',
+    'zip',
+    'zip',
+    'currency',
+    'back',
+    'forward',
+    'levels',
+    'line',
+    'reasons',
+    'copy',
+    'slower',
+  ]
+  const seldom = ['outage', 'otherTab', 'reload', 'expiry']
+
+  await signIn('admin', rangesOf('solutions', { country: 'US', zip: '98109' }))
+  await expect(page.getByText('194,670').first()).toBeVisible()
+  let done = 0
+  for (let count = 0; count < ACTIONS; count += 1) {
+    const name = below(20) === 0 ? oneOf(seldom) : oneOf(often)
+    // What is not there cannot be pressed; what was pressed is looked at.
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const worked = await (actions[name]?.() ?? Promise.resolve()).then(
+      () => true,
+      (error: unknown) => {
+        if ((error instanceof Error && error.name === 'TimeoutError') || wasLeft(error)) return false
+        throw error
+      },
+    )
+    if (worked) done += 1
+    // Back may have left the page.
+    if (!page.url().includes('/comp-ranges'))
+      // oxlint-disable-next-line no-await-in-loop
+      await asked(page, () => page.goto(rangesOf('solutions', { country: 'US' })))
+    // oxlint-disable-next-line no-await-in-loop
+    await expectNoLie(page, oracle, `action ${count}, ${name}, seed ${SEED}`)
+  }
+  // A monkey that presses nothing proves nothing.
+  expect(done / ACTIONS).toBeGreaterThan(0.5)
+  slowest = 0
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+/** Copies a line, and holds it against the API where the figures are those of the pickers before and after. */
+async function copy(page: Page, oracle: Oracle, index: number): Promise<void> {
+  const before = await shownOn(page)
+  const row = before.rows[index]
+  if (!row || before.isOutdated) return
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  const button = page.getByRole('button', { name: `Copy range: ${row.title}`, exact: true }).first()
+  await button.click({ timeout: 1000 })
+  await page.getByRole('menuitem', { name: 'Copy line' }).click({ timeout: 1000 })
+  await expect(page.getByText('Copied', { exact: true }).first()).toBeVisible({ timeout: 8000 })
+  const line = await page.evaluate(() => navigator.clipboard.readText())
+  const after = await shownOn(page)
+  const isSame = JSON.stringify({ ...before, rows: [] }) === JSON.stringify({ ...after, rows: [] })
+  if (line === '' || !isSame || (await lieOf(before, oracle)) !== null) return
+  const lines = (await oracle.rowsOf(before))?.filter(({ title }) => title === row.title) ?? []
+  expect(lines.map(({ copyLine }) => copyLine)).toContain(line)
+}

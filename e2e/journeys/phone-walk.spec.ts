@@ -1,0 +1,38 @@
+import type { Locator } from '@playwright/test'
+import { COMP_RANGES, rangeRow } from '../product/comp-ranges.ts'
+import { expect, test } from '../product/journey.ts'
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  permissions: ['clipboard-read', 'clipboard-write'],
+})
+
+test('on a phone five presses lead from a job title and a ZIP code to a line that can be pasted', async ({
+  page,
+  signIn,
+}) => {
+  let presses = 0
+  const press = async (what: Locator) => {
+    presses += 1
+    await what.tap()
+  }
+  await signIn('manager', COMP_RANGES)
+  await press(page.getByRole('combobox', { name: /^Family/ }))
+  // The search has the focus by touch too: what is typed goes there.
+  const search = page.getByRole('combobox', { name: 'Search families, codes and titles' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('solutions engineer i')
+  await press(page.getByRole('option', { name: /^Solutions Engineer I\b/ }).first())
+  await press(page.getByRole('textbox', { name: 'ZIP code' }))
+  await page.keyboard.type('98109')
+  const row = rangeRow(page, 'Solutions Engineer I')
+  await expect(row).toContainText('111,434')
+  await press(row.getByRole('button', { name: /^Copy range/ }))
+  await press(page.getByRole('menuitem', { name: 'Copy line' }))
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Solutions Engineer I, .*USD 111,434 - 145,625 OTE .*ZIP 98109/,
+  )
+  expect(presses).toBe(5)
+})

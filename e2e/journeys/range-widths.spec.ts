@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { enterWith, expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { accessTokenOf } from '../product/people.ts'
+import { typeInto, WIDTHS, widthCell } from '../product/range-widths.ts'
+
+/** Each journey keeps to a group of its own, since all of them meet the same company. */
+async function makeGroup(page: Page, name: string): Promise<number> {
+  await page.getByRole('button', { name: 'New group' }).click()
+  await page.getByRole('textbox', { name: 'Group name' }).fill(name)
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await expect(page.getByRole('columnheader', { name: `${name}, % above mid` })).toBeVisible()
+  return await columnsOf(page, name)
+}
+
+/** The number of a group's first column among those of cells, from 1. */
+async function columnsOf(page: Page, name: string): Promise<number> {
+  const head = page.getByRole('columnheader', { name: `${name}, % below mid` })
+  return Number(await head.getAttribute('aria-colindex')) - 2
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('Control+V')
+}
+
+const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
+const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
+
+test('an analyst pastes widths, takes a slip back, mends what is wrong, saves, and finds them after a reload', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', WIDTHS)
+  const first = await makeGroup(page, 'Journey of an analyst')
+  await expectNoAxeViolations(page)
+  await edit(page)
+  await widthCell(page, 'L9', first).click()
+  await paste(page, '18%\t25\r\n17\t2o\r\n')
+  await expect(widthCell(page, 'L9', first + 1)).toHaveText('25')
+  await expect(widthCell(page, 'L8', first + 1)).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Control+Z')
+  await expect(widthCell(page, 'L9', first)).toHaveText('')
+  await page.keyboard.press('Control+Y')
+  await expect(widthCell(page, 'L9', first)).toHaveText('18')
+
+  await save(page, '4 changes')
+  await expect(page.getByText('“2o” is not a valid number.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await save(page, '4 changes')
+  await expect(page.getByText('Configuration saved')).toBeVisible()
+
+  await page.reload()
+  await expect(widthCell(page, 'L8', first)).toHaveText('17')
+  await expect(widthCell(page, 'L8', first + 1)).toHaveText('20')
+})
+
+test('by keyboard alone: to the sheet, a width typed, saved and left again', async ({ page, signIn }) => {
+  await signIn('admin', WIDTHS)
+  const first = await makeGroup(page, 'Journey by keyboard')
+  await page.getByRole('button', { name: 'Edit', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Range widths' }).focus()
+  await page.keyboard.press('Control+Home')
+  for (let column = 1; column < first; column += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('11')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('Configuration saved')).toBeVisible()
+  await expect(page.getByRole('row').nth(2).getByRole('gridcell').nth(first)).toHaveText('12')
+  await page.getByRole('combobox', { name: 'Range widths' }).focus()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Range widths' })).not.toBeFocused()
+})
+
+test('two people save the same width: the second sees both versions, loses nothing, and saves what is taken', async ({
+  page,
+  signIn,
+  browser,
+  complaints,
+  baseURL,
+}) => {
+  complaints.expect(/status of 4/)
+  await signIn('admin', WIDTHS)
+  const first = await makeGroup(page, 'Journey of two')
+  await edit(page)
+  await typeInto(page, widthCell(page, 'L9', first), '10')
+  await typeInto(page, widthCell(page, 'L9', first + 1), '20')
+  await save(page, '2 changes')
+  await expect(page.getByText('Configuration saved')).toBeVisible()
+  await edit(page)
+  await typeInto(page, widthCell(page, 'L9', first), '11')
+
+  const other = await browser.newPage()
+  await enterWith(other, await accessTokenOf(baseURL ?? '', 'analyst'), WIDTHS)
+  await edit(other)
+  await typeInto(other, widthCell(other, 'L9', first), '14')
+  await typeInto(other, widthCell(other, 'L9', first + 1), '24')
+  await save(other, '2 changes')
+  await expect(other.getByText('Configuration saved')).toBeVisible()
+  await other.close()
+
+  await save(page, '1 change')
+  await expect(page.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+  await expect(page.getByText('saved this at')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('radio', { name: /% below mid\. Mine: 11/ }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Configuration saved').last()).toBeVisible()
+  await page.reload()
+  await expect(widthCell(page, 'L9', first)).toHaveText('11')
+  await expect(widthCell(page, 'L9', first + 1)).toHaveText('24')
+})
+
+test('a save that finds no connection says so, keeps what was typed, also over a reload, and saves later', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/graphql failed|Failed to load resource|net::ERR_/)
+  await signIn('admin', WIDTHS)
+  const first = await makeGroup(page, 'Journey without connection')
+  await edit(page)
+  await typeInto(page, widthCell(page, 'L9', first), '10')
+  await typeInto(page, widthCell(page, 'L9', first + 1), '20')
+  await page.route('**/api/graphql', (route) => route.abort())
+  await save(page, '2 changes')
+  await expect(page.getByText('Not saved')).toBeVisible({ timeout: 30_000 })
+  await expect(widthCell(page, 'L9', first)).toHaveText('10')
+  await page.unroute('**/api/graphql')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText(/2 changes that you made here .* were never saved\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Go on editing' }).click()
+  await expect(widthCell(page, 'L9', first + 1)).toHaveText('20')
+  await save(page, '2 changes')
+  await expect(page.getByText('Configuration saved')).toBeVisible()
+})

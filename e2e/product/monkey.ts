@@ -1,0 +1,195 @@
+import { expect, type Page } from '@playwright/test'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+
+/** Numbers from 0 up to, not including, 1: the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** What can be read on the page at one moment. */
+export interface Shown {
+  readonly family: string
+  readonly country: string
+  /** What stands in the field, finished or not. */
+  readonly zip: string
+  /** "Tier 2 · Seattle" */
+  readonly tier: string
+  /** The one that is pressed; empty where there is no choice. */
+  readonly currency: string
+  /** The figures are pale. */
+  readonly isOutdated: boolean
+  readonly rows: readonly { readonly title: string; readonly text: string }[]
+}
+
+/** The page was left for another amid what was asked of it: a reload, Back, the sign-in page. */
+export function wasLeft(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /Execution context was destroyed|Cannot find context|frame was detached|interrupted by another navigation|ERR_ABORTED/.test(
+      error.message,
+    )
+  )
+}
+
+/** Asks the page, again where it was left amid the asking: what has gone answers nothing. */
+export async function asked<T>(page: Page, ask: () => Promise<T>): Promise<T> {
+  for (let left = 5; ; left -= 1)
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      return await ask()
+    } catch (error) {
+      if (left === 0 || !wasLeft(error)) throw error
+      // oxlint-disable-next-line no-await-in-loop
+      await page.waitForLoadState()
+    }
+}
+
+/** Reads the page. */
+export function shownOn(page: Page): Promise<Shown> {
+  return asked(page, () => readPage(page))
+}
+
+/** In one go, so that nothing changes between a label and its figure. */
+function readPage(page: Page): Promise<Shown> {
+  return page.evaluate(() => {
+    const pickers = [...document.querySelectorAll('main [role=combobox]')].map(
+      ({ textContent }) => textContent,
+    )
+    const picked = (label: string) =>
+      pickers.find((text) => text.startsWith(label))?.slice(label.length) ?? ''
+    const copies = [...document.querySelectorAll('main [role=row] button[aria-label^="Copy range: "]')]
+    return {
+      family: picked('Family'),
+      country: picked('Country'),
+      zip: document.querySelector<HTMLInputElement>('main input[aria-label="ZIP code"]')?.value ?? '',
+      tier: picked('Tier'),
+      currency:
+        document.querySelector('main [role=group][aria-label=Currency] [aria-pressed=true]')?.textContent ??
+        '',
+      isOutdated: document.querySelector('.outdated') !== null,
+      rows: copies.map((button) => ({
+        title: (button.getAttribute('aria-label') ?? '').slice('Copy range: '.length),
+        text: button.closest<HTMLElement>('[role=row]')?.innerText ?? '',
+      })),
+    }
+  })
+}
+
+interface Row {
+  readonly title: string
+  readonly level: number
+  readonly mid: { readonly onTargetEarnings: string } | null
+  readonly copyLine: string | null
+}
+interface Options {
+  readonly families: readonly { readonly id: number; readonly name: string }[]
+  readonly countries: readonly { readonly country: string }[]
+  readonly tiers: readonly { readonly number: number; readonly label: string }[]
+  readonly defaultCurrency: string
+}
+
+/** Asks the API what the pickers of the page say, past the page. */
+export class Oracle {
+  readonly #url: string
+  readonly #token: string
+  readonly #answers = new Map<string, Promise<readonly Row[] | null>>()
+  options: Options = { families: [], countries: [], tiers: [], defaultCurrency: '' }
+
+  constructor(url: string, token: string) {
+    this.#url = url
+    this.#token = token
+  }
+
+  async load(): Promise<void> {
+    const data = await this.#ask<{ compRangesOptions: Options }>(
+      '{ compRangesOptions { families { id name } countries { country } tiers { number label } defaultCurrency } }',
+      {},
+    )
+    if (!data) throw new Error('There are no options')
+    this.options = data.compRangesOptions
+  }
+
+  /** @returns the rows of what the pickers say; null where they say nothing that there is. */
+  rowsOf({ family, country, zip, tier, currency }: Shown): Promise<readonly Row[] | null> {
+    const { families, countries, tiers, defaultCurrency } = this.options
+    const familyId = families.find(({ name }) => name === family)?.id
+    const code = countries.find((option) => countryName(option.country) === country)?.country
+    // Its swatch shows the number before the name.
+    const name = tier.replace(/^\d+(?=\D)/, '')
+    const tierNumber = tiers.find(({ label }) => name === label || name.startsWith(`${label} `))?.number
+    const isUnfinished = zip !== '' && !/^\d{5}$/.test(zip)
+    if (familyId === undefined || code === undefined || isUnfinished) return Promise.resolve(null)
+    const request = {
+      jobFamilyIds: [familyId],
+      country: code,
+      ...(currency !== '' && currency !== defaultCurrency && { displayCurrency: 'LOCAL' }),
+      ...(code === 'US' && (zip === '' ? { tierNumber } : { zipcode: zip })),
+    }
+    const key = JSON.stringify(request)
+    const known = this.#answers.get(key) ?? this.#rows(request)
+    this.#answers.set(key, known)
+    return known
+  }
+
+  async #rows(request: object): Promise<readonly Row[] | null> {
+    const data = await this.#ask<{ compRanges: { rows: readonly Row[] } }>(
+      `query ($request: CompRangesRequest!) { compRanges(compRangesRequest: $request) {
+        rows { title level mid { onTargetEarnings } copyLine } } }`,
+      { request },
+    )
+    return data?.compRanges.rows ?? null
+  }
+
+  async #ask<T>(query: string, variables: object): Promise<T | null> {
+    const response = await fetch(`${this.#url}/api/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${this.#token}`,
+        'x-workspace-id': '1',
+      },
+      body: JSON.stringify({ query, variables }),
+    })
+    const { data, errors } = (await response.json()) as { data?: T; errors?: unknown }
+    return errors ? null : (data ?? null)
+  }
+}
+
+const shownAmount = (amount: string) => Math.round(Number(amount)).toLocaleString('en-US')
+
+/** @returns what is wrong with what is shown: a figure in full ink that is not what the pickers say. */
+export async function lieOf(shown: Shown, oracle: Oracle): Promise<string | null> {
+  if (shown.isOutdated || shown.rows.length === 0) return null
+  const said = JSON.stringify({ ...shown, rows: shown.rows.length })
+  const rows = await oracle.rowsOf(shown)
+  if (rows === null) return `Figures in full ink under nothing that there is: ${said}`
+  for (const { title, text } of shown.rows) {
+    const own = rows.filter((row) => row.title === title)
+    const isOwn = own.some(
+      ({ mid }) => mid === null || text.split(/\s/).includes(shownAmount(mid.onTargetEarnings)),
+    )
+    if (!isOwn)
+      return `“${title}” shows ${JSON.stringify(text)}, and is ${JSON.stringify(own)} by the API: ${said}`
+  }
+  return null
+}
+
+/** A slow answer's figures are pale within this time, ms; much longer than the page takes, much less than what is held back. */
+const PAINTED_MS = 3000
+
+/** Fails where the page goes on showing a figure under another label. */
+export async function expectNoLie(page: Page, oracle: Oracle, after: string): Promise<void> {
+  await expect
+    .poll(async () => lieOf(await shownOn(page), oracle), {
+      message: after,
+      timeout: PAINTED_MS,
+      intervals: [50, 100, 200],
+    })
+    .toBeNull()
+}

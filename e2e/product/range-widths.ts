@@ -1,0 +1,20 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Range widths of the first demo company. */
+export const WIDTHS = '/w/1/range-widths'
+
+/** @param column from 1: below and above mid of the first group, of the second ... */
+export function widthCell(page: Page, level: string, column: number): Locator {
+  return page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: level, exact: true }) })
+    .getByRole('gridcell')
+    .nth(column - 1)
+}
+
+/** Types into a cell as a person does: a click, the keys, Enter. */
+export async function typeInto(page: Page, cell: Locator, text: string): Promise<void> {
+  await cell.click()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
