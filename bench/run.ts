@@ -10,6 +10,8 @@ import { zipIndex } from './measurements/zip-index.ts'
 import { rangesApi } from './measurements/ranges-api.ts'
 import { ranges } from './measurements/ranges.ts'
 import { reads } from './measurements/reads.ts'
+import { saves } from './measurements/saves.ts'
+import { sheet } from './measurements/sheet.ts'
 import { slowPhone } from './measurements/slow-phone.ts'
 import { machineFacts } from './report/machine.ts'
 import { toMarkdown } from './report/markdown.ts'
@@ -20,12 +22,14 @@ const MEASUREMENTS = [
   api,
   platform,
   reads,
+  saves,
   ranges,
   rangesApi,
   memory,
   firstLoad,
   slowPhone,
   paintedAnswer,
+  sheet,
 ]
 
 const args = process.argv.slice(2)

@@ -181,8 +181,8 @@ async function mustAnswerAlike({ plumb, bound }: BothServers, headers: Headers, 
       errors?: unknown
     }
     if (errors !== undefined) throw new Error(`The API refused: ${JSON.stringify(errors)}`)
-    const own = read.answerIn === undefined ? data : data[read.answerIn]
-    answersAlike(own, JSON.parse(await send(theirs, byHand(headers, read))))
+    const answered = read.answerIn === undefined ? data : data[read.answerIn]
+    answersAlike(answered, JSON.parse(await send(theirs, byHand(headers, read))))
   } finally {
     await Promise.all([ours.close(), theirs.close()])
   }

@@ -13,7 +13,8 @@ import { loadZipCodeIndex } from '@plumb/reference-data/zip-codes/zip-code-index
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { RANGES_OF_FAMILY } from './all-ranges.ts'
-import { registerPayRoutes } from './pay-routes.ts'
+import { type AskedRanges, registerPayRoutes } from './pay-routes.ts'
+import { registerSaveRoute } from './save-route.ts'
 
 const isBound = process.env['PLUMB_BENCH_BOUND'] === 'on'
 const pool = new pg.Pool({
@@ -175,14 +176,6 @@ server.post('/company', async (request, reply) => {
   })
 })
 
-interface AskedRanges {
-  readonly familyId: number
-  readonly country: string
-  readonly currency: string
-  /** Preferred stock price and strike price, which nothing tells from row to row. */
-  readonly prices: readonly [string, string]
-}
-
 /** The rows of comp ranges of one family: its jobs with all their figures, as text. */
 server.post('/comp-ranges', async (request, reply) => {
   const caller = await authenticate(request)
@@ -197,6 +190,7 @@ server.post('/comp-ranges', async (request, reply) => {
 })
 
 registerPayRoutes(server, pool)
+registerSaveRoute(server, pool)
 
 const NOTHING = {
   city: null,
@@ -209,10 +203,10 @@ const NOTHING = {
 }
 
 function readFacts(configuration: TierConfiguration, locationId: string) {
-  const own = locations.find(locationId)
+  const location = locations.find(locationId)
   const tier = tierOfLocation(configuration, locations, locationId)
   return {
-    metroArea: own?.type === 'METRO' ? own.label : null,
+    metroArea: location?.type === 'METRO' ? location.label : null,
     tierLabel: tier.label,
     tierNumber: tier.tierNumber,
     location: resolveLocation(configuration, locations, locationId).label,

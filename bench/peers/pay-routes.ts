@@ -1,31 +1,20 @@
 // Reads of the pay model as somebody writes them by hand who knows PostgreSQL well and needs these and nothing else: who asks and
 // what the route reads are two writes and two round trips, under the same role and row-level security as Plumb's, with the same
 // authority anew at each request: session, user, membership, role and flags. Flat prepared statements, nested here, the commit with the last.
-import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-
-type Row = Record<string, unknown>
-
-/** Sends a prepared statement on the request's connection; its first parameter is the workspace. */
-type Ask = (name: string, text: string, ...more: readonly unknown[]) => Promise<Row[]>
-
-const SESSION = `
-  select u.id, u.email, u.email_verified_at is not null as verified from user_session s join app_user u on u.id = s.user_id
-  where s.token_hash = $3 and s.user_id = $2 and $1::int is not null and s.expires_at > now()
-    and s.last_used_at > now() - interval '12 hours'`
-
-const MEMBERSHIP = `
-  select m.role, r.scopes, m.global_level_level,
-    (select jsonb_agg(jsonb_build_object('key', f.key, 'enabled', f.enabled) order by f.key)
-      from workspace_flag f where f.workspace_id = $1) as flags
-  from membership m left join custom_role r on r.workspace_id = $1 and r.id = m.custom_role_id
-  where m.workspace_id = $1 and m.user_id = $2 and coalesce(m.expires_at > now(), true)`
+import { RANGES_OF_FAMILY } from './all-ranges.ts'
+import { type Ask, asMember, type Row } from './member.ts'
 
 /** Adds the routes; `pool` must pipeline, and belong to a user who is bound by row-level security. */
 export function registerPayRoutes(server: FastifyInstance, pool: pg.Pool): void {
   const route = (path: string, read: (ask: Ask, body: unknown) => Promise<unknown>) =>
-    server.post(path, (request, reply) => asMember(pool, request, reply, read))
+    server.post(path, (request, reply) =>
+      asMember(pool, request, reply, 'begin read only', async (ask, end) => {
+        const [answer] = await Promise.all([read(ask, request.body), end('commit')])
+        return answer
+      }),
+    )
 
   route('/comp-bands', compBands)
   route('/families', families)
@@ -39,41 +28,7 @@ export function registerPayRoutes(server: FastifyInstance, pool: pg.Pool): void 
   route('/equity-bands', equityBands)
   route('/tiers', async (ask) => (await ask('tiers', TIERS))[0])
   route('/roles', (ask) => ask('roles', ROLES))
-}
-
-async function asMember(
-  pool: pg.Pool,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  read: (ask: Ask, body: unknown) => Promise<unknown>,
-): Promise<unknown> {
-  const [, user, secret] =
-    /^Bearer (\d{1,9})\.([\w-]{20,128})$/.exec(request.headers.authorization ?? '') ?? []
-  const workspaceId = Number(request.headers['x-workspace-id'])
-  if (user === undefined || secret === undefined || !Number.isInteger(workspaceId))
-    return reply.code(401).send()
-  const client = await pool.connect()
-  const ask: Ask = (name, text, ...more) =>
-    client.query<Row>({ name, text, values: [workspaceId, ...more] }).then(({ rows }) => rows)
-  try {
-    void client.query(
-      `begin read only; set local role plumb_app; set local app.user_id='${user}'; set local app.workspace_id='${workspaceId}'`,
-    )
-    const [[session], [membership]] = await Promise.all([
-      ask('who-session', SESSION, Number(user), createHash('sha256').update(secret).digest()),
-      ask('who-membership', MEMBERSHIP, Number(user)),
-    ])
-    if (session?.['verified'] !== true || membership?.['role'] !== 'ADMIN') {
-      await client.query('rollback')
-      return reply.code(401).send()
-    }
-    void client.query("set local app.visible_levels_below='1000'")
-    const reading = read(ask, request.body)
-    const [answer] = await Promise.all([reading, client.query('commit')])
-    return reply.send(answer)
-  } finally {
-    client.release()
-  }
+  route('/ranges-of-family', rangesOfFamily)
 }
 
 /** Each parent with its children under a name, in the order in which both came. */
@@ -207,6 +162,21 @@ async function equityBands(ask: Ask): Promise<Row[]> {
     ),
   ])
   return nested(groups, 'equityBands', bands, 'equity_band_group_id')
+}
+
+/** What is asked for the ranges of a family. */
+export interface AskedRanges {
+  readonly familyId: number
+  readonly country: string
+  readonly currency: string
+  /** Preferred stock price and strike price, which nothing tells from row to row. */
+  readonly prices: readonly [price: string, strike: string]
+}
+
+/** The rows of comp ranges of one family: its jobs with all their figures, as text. */
+async function rangesOfFamily(ask: Ask, body: unknown): Promise<Row[]> {
+  const { familyId, country, currency, prices } = body as AskedRanges
+  return ask('ranges-of-family', RANGES_OF_FAMILY, country, ...prices, currency, familyId)
 }
 
 const GLOBAL_LEVELS = `

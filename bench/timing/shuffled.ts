@@ -1,8 +1,8 @@
 /** @returns the values in an order without pattern, the same at every run. */
 export function shuffled<T>(values: readonly T[]): T[] {
   const random = numbers(20_260_301)
-  const order = values.map((value) => ({ value, at: random() }))
-  return order.toSorted((a, b) => a.at - b.at).map(({ value }) => value)
+  const order = values.map((value) => ({ value, place: random() }))
+  return order.toSorted((a, b) => a.place - b.place).map(({ value }) => value)
 }
 
 /** Mulberry32: 32-bit numbers from a seed. */

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core'
+import { inBrowser } from '../setting/browser.ts'
+import { median, percentile } from '../timing/statistics.ts'
+import type { Finding, Measurement } from './measurement.ts'
+
+const ROWS = 2_000
+const GROUPS = 9
+const SLOWED = 4
+const TYPED = 40
+const PASTES = 5
+
+/**
+ * The product's sheet with 2,000 rows and 18 columns, the processor slowed fourfold: the page of range widths, told by its server of
+ * 2,000 levels and nine groups, since no company has as many levels.
+ */
+export const sheet: Measurement = {
+  name: 'sheet',
+  run: async () =>
+    await inBrowser(async (page, url) => {
+      await page.route('**/api/graphql', async (route) => {
+        const asked = JSON.parse(route.request().postData() ?? '[]') as { operationName: string }[]
+        if (asked.some(({ operationName }) => operationName === 'RangeWidths') && asked.length === 1)
+          await route.fulfill({ json: [{ data: largeWidths() }] })
+        else await route.continue()
+      })
+      const client = await page.context().newCDPSession(page)
+      await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+      const painted = await openings(page, url)
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      const [typed, pasted, frames] = [await typing(page), await pastes(page), await scrolling(page)]
+      const worst = (times: readonly number[]) => percentile(times, 0.95)
+      return [
+        finding('A sheet of 2,000 x 18, from its answer to its paint, median', median(painted), 800),
+        finding('A typed character in it, p95', worst(typed), 30),
+        finding('A paste of 500 x 5 into it, p95', worst(pasted), 100),
+        finding('A frame while it scrolls, p95', worst(frames), 67),
+      ]
+    }),
+}
+
+function finding(what: string, milliseconds: number, limit: number): Finding {
+  return {
+    what: `${what}, processor slowed ${SLOWED}x`,
+    measured: `${milliseconds.toFixed(0)} ms`,
+    target: `under ${limit} ms`,
+    holds: milliseconds < limit,
+  }
+}
+
+function largeWidths() {
+  const levels = Array.from({ length: ROWS }, (_, level) => level)
+  return {
+    rangeWidthGroups: Array.from({ length: GROUPS }, (_, group) => ({
+      id: group + 1,
+      version: 1,
+      name: `Group ${group + 1}`,
+      rangeWidths: levels.map((level) => ({
+        id: group * ROWS + level + 1,
+        version: 1,
+        level,
+        percentBelowMid: level % 100,
+        percentAboveMid: (level * 7) % 100,
+      })),
+    })),
+    globalLevels: levels.map((level) => ({ level, name: `Level ${level}` })),
+    jobLevels: levels.map((level) => ({ level, isVisible: true })),
+  }
+}
+
+/** @returns milliseconds from the answer's arrival in the page to the frame that shows its first row, five times. */
+async function openings(page: Page, url: string): Promise<number[]> {
+  await page.addInitScript(() => {
+    const ask = window.fetch
+    window.fetch = async (...request) => {
+      const answer = await ask(...request)
+      if (JSON.stringify(request[1]?.body ?? '').includes('RangeWidths'))
+        window.plumbAnswered = performance.now()
+      return answer
+    }
+    const seen = () => {
+      if (window.plumbAnswered === undefined || !document.querySelector('[role=gridcell]')) return
+      watch.disconnect()
+      requestAnimationFrame(() => setTimeout(() => (window.plumbShown = performance.now())))
+    }
+    const watch = new MutationObserver(seen)
+    document.addEventListener('DOMContentLoaded', () =>
+      watch.observe(document.body, { subtree: true, childList: true }),
+    )
+  })
+  const milliseconds: number[] = []
+  for (let time = 0; time < 5; time += 1) {
+    await page.goto(`${url}/w/1/range-widths`)
+    await page.waitForFunction(() => window.plumbShown !== undefined)
+    milliseconds.push(await page.evaluate(() => (window.plumbShown ?? 0) - (window.plumbAnswered ?? 0)))
+  }
+  return milliseconds
+}
+
+declare global {
+  interface Window {
+    plumbAnswered?: number
+    plumbShown?: number
+    plumbKeys?: Promise<number>
+  }
+}
+
+/** Cells are typed into and left in turn, so that both kinds of keys count. */
+async function typing(page: Page): Promise<number[]> {
+  await page.getByRole('gridcell').first().click()
+  const milliseconds: number[] = []
+  for (let time = 0; time < TYPED; time += 1) {
+    const key = time % 4 === 3 ? 'Enter' : String(time % 10)
+    await page.evaluate(() => {
+      window.plumbKeys = new Promise((resolve) => {
+        addEventListener(
+          'keydown',
+          ({ timeStamp }) =>
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))),
+          { capture: true, once: true },
+        )
+      })
+    })
+    await page.keyboard.press(key)
+    milliseconds.push((await page.evaluate(() => window.plumbKeys)) ?? 0)
+  }
+  return milliseconds
+}
+
+/** The event that a paste is, with the text of a block: what the page does with it until it has painted. */
+async function pastes(page: Page): Promise<number[]> {
+  const milliseconds: number[] = []
+  for (let time = 0; time < PASTES; time += 1) {
+    await page.getByRole('combobox', { name: 'Range widths' }).focus()
+    await page.keyboard.press('Control+Home')
+    const taken = await page.evaluate(
+      async ([rows, columns, digit]) => {
+        const row = Array.from({ length: columns ?? 0 }, (_, column) =>
+          String(((digit ?? 0) * 7 + column) % 90),
+        )
+        const text = Array.from({ length: rows ?? 0 }, () => row.join('\t')).join('\r\n')
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', text)
+        const start = performance.now()
+        document.activeElement?.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        )
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+        return performance.now() - start
+      },
+      [500, 5, time + 1],
+    )
+    milliseconds.push(taken)
+  }
+  return milliseconds
+}
+
+/** @returns milliseconds from frame to frame while the sheet is scrolled through by 300 px a frame. */
+async function scrolling(page: Page): Promise<number[]> {
+  return await page.evaluate(async () => {
+    const scroller = document.querySelector('[data-sheet-scroller]')
+    if (!scroller) throw new Error('The page has no sheet')
+    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    const frames: number[] = []
+    let last = await frame()
+    while (scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1) {
+      scroller.scrollBy(0, 300)
+      const now = await frame()
+      frames.push(now - last)
+      last = now
+    }
+    return frames
+  })
+}

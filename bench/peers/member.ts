@@ -1,0 +1,65 @@
+// Who asks, as somebody asks it by hand who knows PostgreSQL well: session and user, then membership, role and flags, anew at each
+// request, by two statements in the write of the begin, under the same role and row-level security as Plumb's.
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+
+export type Row = Record<string, unknown>
+
+/** Sends a prepared statement on the request's connection; its first parameter is the workspace. */
+export type Ask = (name: string, text: string, ...more: readonly unknown[]) => Promise<Row[]>
+
+const SESSION = `
+  select u.id, u.email, u.email_verified_at is not null as verified from user_session s join app_user u on u.id = s.user_id
+  where s.token_hash = $3 and s.user_id = $2 and $1::int is not null and s.expires_at > now()
+    and s.last_used_at > now() - interval '12 hours'`
+
+const MEMBERSHIP = `
+  select m.role, r.scopes, m.global_level_level,
+    (select jsonb_agg(jsonb_build_object('key', f.key, 'enabled', f.enabled) order by f.key)
+      from workspace_flag f where f.workspace_id = $1) as flags
+  from membership m left join custom_role r on r.workspace_id = $1 and r.id = m.custom_role_id
+  where m.workspace_id = $1 and m.user_id = $2 and coalesce(m.expires_at > now(), true)`
+
+/**
+ * Runs what a route does for an admin of the workspace in the header, in one transaction, or answers 401.
+ * @param begin `begin` or `begin read only`
+ * @param run ends the transaction itself, by `end`, whenever it likes; what it gives is answered
+ */
+export async function asMember(
+  pool: pg.Pool,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  begin: 'begin' | 'begin read only',
+  run: (ask: Ask, end: (how: 'commit' | 'rollback') => Promise<unknown>) => Promise<unknown>,
+): Promise<unknown> {
+  const [, user, secret] =
+    /^Bearer (\d{1,9})\.([\w-]{20,128})$/.exec(request.headers.authorization ?? '') ?? []
+  const workspaceId = Number(request.headers['x-workspace-id'])
+  if (user === undefined || secret === undefined || !Number.isInteger(workspaceId))
+    return reply.code(401).send()
+  const client = await pool.connect()
+  let isWhole = false
+  const ask: Ask = (name, text, ...more) =>
+    client.query<Row>({ name, text, values: [workspaceId, ...more] }).then(({ rows }) => rows)
+  try {
+    void client.query(
+      `${begin}; set local role plumb_app; set local app.user_id='${user}'; set local app.workspace_id='${workspaceId}'`,
+    )
+    const [[session], [membership]] = await Promise.all([
+      ask('who-session', SESSION, Number(user), createHash('sha256').update(secret).digest()),
+      ask('who-membership', MEMBERSHIP, Number(user)),
+    ])
+    if (session?.['verified'] !== true || membership?.['role'] !== 'ADMIN') {
+      await client.query('rollback')
+      isWhole = true
+      return reply.code(401).send()
+    }
+    void client.query("set local app.visible_levels_below='1000'")
+    const answer = await run(ask, (how) => client.query(how))
+    isWhole = true
+    return reply.send(answer)
+  } finally {
+    client.release(!isWhole)
+  }
+}
