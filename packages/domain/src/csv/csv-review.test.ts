@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Column } from '../editing/column.ts'
 import { decimalNumber, line, oneOf } from '../editing/kinds.ts'
 import { isRefusal } from '../refusals/refusal.ts'
-import { countRows, type CsvReview, reviewImport } from './csv-review.ts'
+import { countRows, type CsvReview, refuseProblems, reviewImport } from './csv-review.ts'
 import { type CsvTable, exportText, templateFileName, templateText } from './csv-table.ts'
 
 type Pay = Readonly<Record<'group' | 'code', string> & Record<'percent' | 'is', string | boolean | null>>
@@ -91,6 +91,7 @@ describe('a row', () => {
         before: standing[1],
         after: { group: 'Sales', code: 'B', percent: '8', is: false },
         note: null,
+        warnings: [],
       },
     ])
   })
@@ -184,5 +185,121 @@ describe('a file', () => {
   it('to fill has the headers and rows to follow', () => {
     expect(templateFileName(table)).toBe('pays_template.csv')
     expect(templateText(table)).toBe('Group,Code,Percent %,Is\r\nSales,A,1.5,Yes\r\n')
+  })
+})
+
+describe('rules of rows', () => {
+  interface Band extends Readonly<Record<string, string | null>> {
+    readonly at: string
+    readonly currency: string | null
+    readonly annual: string | null
+    readonly hourly: string | null
+    readonly title: string | null
+  }
+  const amount = (key: 'annual' | 'hourly') => ({
+    key,
+    header: key,
+    head: key,
+    isRequired: false,
+    kind: decimalNumber({ check: () => null, show: () => '' }),
+    inFile: { isAmount: true },
+  })
+  const text = (key: 'at' | 'currency') => ({
+    key,
+    header: key,
+    head: key,
+    isRequired: key === 'at',
+    kind: line({ what: key }),
+  })
+  const bands: CsvTable<Band> = {
+    name: 'bands',
+    columns: [
+      text('at'),
+      text('currency'),
+      amount('annual'),
+      amount('hourly'),
+      {
+        key: 'title',
+        header: 'title',
+        head: 'Title',
+        isRequired: false,
+        kind: oneOf([{ value: 'Head', label: 'Head' }], (unknown) => `No title is called ${unknown}.`),
+        inFile: { isLenient: true },
+      },
+    ],
+    keys: ['at'],
+    samples: [],
+    withoutRows: 'Nothing.',
+    rowRules: {
+      amountSigns: (textOf) => (textOf('currency') === 'EUR' ? ['EUR', '€'] : ['USD', '$']),
+      settle: (after, { annual, hourly }) => ({
+        ...after,
+        ...(annual && !hourly && { hourly: null }),
+        ...(hourly && !annual && { annual: null }),
+      }),
+      refuse: ({ annual, hourly }) =>
+        annual && hourly ? [{ column: 'hourly', message: 'Only one of both.' }] : [],
+      warn: ({ annual }, _given, before) => (before?.annual && !annual ? ['It is hourly now.'] : []),
+      refuseFile: (rows) => {
+        const far = rows.filter(({ at }) => at === 'Moon').map(({ at }) => at)
+        return far.length > 0 ? `Not there: ${far.join(', ')}.` : null
+      },
+    },
+  }
+  const stood: Band = { at: 'Here', currency: 'EUR', annual: '10', hourly: null, title: 'Head' }
+  const of = (...rows: string[]) => {
+    const headers = ['at', 'currency', 'annual', 'hourly', 'title']
+    const reviewed = reviewImport(
+      bands,
+      { headers, rows: rows.map((row, index) => ({ line: index + 2, cells: row.split('|') })) },
+      [stood],
+    )
+    if (isRefusal(reviewed)) throw new Error(reviewed.message)
+    return reviewed
+  }
+
+  it.each([
+    ['There|EUR|€ 5||', '5'],
+    ['There|EUR|5 EUR||', '5'],
+    ['There|USD|$1,000||', '1000'],
+    ['There|USD|€5||', null],
+    ['There|EUR|€||', null],
+  ])('%s: the sign of the row’s own currency alone stands beside an amount', (row, annual) => {
+    const { rows, rowsWithProblems } = of(row)
+    expect(rows[0]?.after.annual ?? null).toBe(annual)
+    expect(rowsWithProblems).toHaveLength(annual === null ? 1 : 0)
+  })
+
+  it('say what else a cell changes, and warn of it', () => {
+    expect(of('Here|EUR||7|Head').rows[0]).toMatchObject({
+      outcome: 'changed',
+      after: { annual: null, hourly: '7' },
+      warnings: ['Line 2: It is hourly now.'],
+    })
+  })
+
+  it('refuse a row whose cells are right, at its cell', () => {
+    expect(of('Here|EUR|1|7|').rowsWithProblems).toEqual([
+      {
+        line: 2,
+        texts: { at: 'Here', currency: 'EUR', annual: '1', hourly: '7', title: '' },
+        problems: [{ line: 2, header: 'hourly', message: 'Line 2: Only one of both.' }],
+      },
+    ])
+  })
+
+  it('pass over a name that is not known, with a warning: what stood stays', () => {
+    const { rows } = of('Here|EUR|10||Chief', 'There|EUR|1||Chief')
+    expect(rows.map(({ outcome, after, warnings }) => [outcome, after.title, warnings])).toEqual([
+      ['unchanged', 'Head', ['Line 2: No title is called Chief.']],
+      ['new', null, ['Line 3: No title is called Chief.']],
+    ])
+  })
+
+  it('refuse a whole file in one sentence, once its rows are right', () => {
+    const good = of('Moon|EUR|1||', 'Here|EUR|10||')
+    expect([good.problem, good.rowsWithProblems]).toEqual(['Not there: Moon.', []])
+    expect(refuseProblems(good)).toMatchObject({ message: 'Not there: Moon.', problems: [] })
+    expect(of('Moon|EUR|x||').problem).toBe(null)
   })
 })

@@ -1,9 +1,31 @@
 import type { CellValue, Column } from '../editing/column.ts'
+import type { RowProblem } from '../editing/problems.ts'
 import type { CsvHeader } from './csv-headers.ts'
 import { toCsv } from './csv-text.ts'
 
 /** A row as its columns have it: by the column's key; null where a cell is empty. */
 export type ColumnValues = Readonly<Record<string, CellValue>>
+
+/** What the rows of a file must satisfy and come to, beside what each column says of its own cells. */
+export interface CsvRowRules<Row extends ColumnValues> {
+  /**
+   * What may stand beside the figures of a row's amounts (columns with `inFile.isAmount`): the code and the sign of the row's own currency.
+   * @param textOf what the file has in a cell of the row, '' where it has none
+   */
+  amountSigns?(textOf: (key: keyof Row & string) => string): readonly string[]
+  /**
+   * Where more than the given cells changes: one basis of pay takes the place of another.
+   * @param after what stood, with what the file gives
+   * @param given the values of the columns that the file has
+   */
+  settle?(after: Row, given: Partial<Row>, before: Row | null): Row
+  /** @returns what is wrong with a row whose cells are all right by themselves, at most once a cell. */
+  refuse?(after: Row, given: Partial<Row>, before: Row | null): readonly RowProblem[]
+  /** @returns what of a row that is taken may surprise, in sentences. */
+  warn?(after: Row, given: Partial<Row>, before: Row | null): readonly string[]
+  /** @returns what is wrong with a file all of whose rows are right by themselves, in one sentence without a line. */
+  refuseFile?(rows: readonly Row[]): string | null
+}
 
 /** What the files of a capability hold: the columns that its sheet has too, and what only files need. */
 export interface CsvTable<Row extends ColumnValues> {
@@ -23,6 +45,8 @@ export interface CsvTable<Row extends ColumnValues> {
     readonly standing: readonly string[]
     readonly note: (name: string) => string
   }
+  /** What one column alone cannot say. */
+  readonly rowRules?: CsvRowRules<Row>
   /** The sentence for a file with a header and no row. */
   readonly withoutRows: string
   /** A sentence that goes before the problems where no row is good. */

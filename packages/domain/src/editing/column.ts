@@ -63,6 +63,10 @@ export interface Column<Key extends string = string, Value extends CellValue = C
     readonly unreadable?: string
     /** How it is written there, where pages have other words for it: a country's code in place of its name. */
     readonly kind?: CellKind<Value>
+    /** An amount of money: the code and the sign of the row's own currency may stand beside the figure. */
+    readonly isAmount?: boolean
+    /** A text that the kind cannot read is passed over with a warning: the cell stays as it was, empty on a new row. */
+    readonly isLenient?: boolean
     /** Goes before the kind's own check. */
     check?(value: NonNullable<Value>): string | null
   }

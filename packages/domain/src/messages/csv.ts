@@ -66,6 +66,7 @@ export const csv = {
     newGroups: (groups: number) => `${formatCount(groups)} new ${groups === 1 ? 'group' : 'groups'}`,
     changed: 'changed',
     unchanged: 'unchanged',
+    warnings: 'with a warning',
     problems: 'problems',
     outcomes: { problem: 'Problem', changed: 'Changed', new: 'New', unchanged: 'Unchanged' },
     line: 'Line',
@@ -78,6 +79,7 @@ export const csv = {
     table: 'Rows of the file',
     mend: (lines: number) =>
       `Mend ${formatCount(lines)} ${lines === 1 ? 'line' : 'lines'} in the file, then choose it again. Nothing has been sent.`,
+    mendFile: 'Mend the file, then choose it again. Nothing has been sent.',
     nothingChanges: 'Everything stands as the file has it. Nothing has been sent.',
     chooseAnother: 'Choose another file',
     confirm: (changes: number) => `Import ${formatCount(changes)} ${changes === 1 ? 'change' : 'changes'}`,

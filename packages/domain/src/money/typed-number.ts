@@ -22,7 +22,8 @@ export function readNumber(text: string, signs: readonly string[] = []): string 
   return sign === '' || sign === '+' || short === '0' ? short : `-${short}`
 }
 
-function withoutSign(text: string, signs: readonly string[]): string {
+/** @returns a text without the first of the signs that stands before or behind it; as it is where none does. */
+export function withoutSign(text: string, signs: readonly string[]): string {
   const lower = text.toLowerCase()
   for (const sign of signs.map((each) => each.toLowerCase())) {
     if (lower.endsWith(sign)) return text.slice(0, text.length - sign.length).trimEnd()

@@ -33,6 +33,8 @@ export interface FileSummary {
   readonly unknownHeaders: readonly string[]
   readonly columns: readonly { readonly header: string; readonly isNumeric: boolean }[]
   readonly counts: Readonly<Record<Outcome, number>>
+  /** Rows that can be taken, and say something that may surprise. */
+  readonly warnings: number
   /** What will be made besides rows: groups. */
   readonly made: number
   /** Said before the problems of rows. */
@@ -53,12 +55,17 @@ export interface ShownRow {
   /** One a column; none on the further lines of a row. */
   readonly cells: readonly ShownCell[]
   readonly sentence: string | null
+  /** The sentence is a warning. */
+  readonly isWarned: boolean
 }
+
+/** What rows are chosen by: what becomes of them, or that they say something. */
+export type RowKind = Outcome | 'warning'
 
 /** Which lines of the review are asked for. */
 export interface RowsAsked {
   /** Null: all of them. */
-  readonly outcome: Outcome | null
+  readonly kind: RowKind | null
   /** Is in one of the cells, in any case; nothing: any row. */
   readonly text: string
   readonly from: number
@@ -108,14 +115,13 @@ export function openFile<Row extends ColumnValues>(
       unknownHeaders: review.unknownHeaders,
       columns: columns.map(({ header, kind }) => ({ header, isNumeric: kind.isNumeric })),
       counts: { ...countRows(review), problem: review.rowsWithProblems.length + file.problems.length },
+      warnings: lines.filter(({ isWarned }) => isWarned).length,
       made: review.made.length,
       problem: review.problem,
     },
-    rows({ outcome, text, from, to }) {
-      const key = JSON.stringify([outcome, text])
-      const some =
-        found.get(key) ??
-        lines.filter((each) => (outcome === null || each.outcome === outcome) && holds(each, columns, text))
+    rows({ kind, text, from, to }) {
+      const key = JSON.stringify([kind, text])
+      const some = found.get(key) ?? lines.filter((each) => isOf(kind, each) && holds(each, columns, text))
       found.clear()
       found.set(key, some)
       return { total: some.length, rows: some.slice(from, to).map((each) => shown(each, columns)) }
@@ -144,6 +150,7 @@ interface ReviewLine<Row> {
   readonly outcome: Outcome
   readonly row: ReviewedRow<Row> | RowWithProblems | null
   readonly sentence: string | null
+  readonly isWarned: boolean
   /** The headers of cells at fault. */
   readonly wrong: ReadonlySet<string | null>
   /** Further lines of a row have its problems alone. */
@@ -153,20 +160,35 @@ interface ReviewLine<Row> {
 /** @returns the lines in the order of the page: problems first, what does nothing last, each kind by its lines. */
 function linesOf<Row>(review: CsvReview<Row>, ofText: readonly FileProblem[]): ReviewLine<Row>[] {
   const lines: ReviewLine<Row>[] = []
+  const problem = { outcome: 'problem', isWarned: false } as const
   for (const row of review.rowsWithProblems) {
     const wrong = new Set(row.problems.map(({ header }) => header))
     for (const [index, { message }] of row.problems.entries())
-      lines.push({ line: row.line, outcome: 'problem', row, sentence: message, wrong, isFurther: index > 0 })
+      lines.push({ ...problem, line: row.line, row, sentence: message, wrong, isFurther: index > 0 })
   }
   for (const { line, message } of ofText)
-    lines.push({ line, outcome: 'problem', row: null, sentence: message, wrong: new Set(), isFurther: false })
+    lines.push({ ...problem, line, row: null, sentence: message, wrong: NOTHING, isFurther: false })
   lines.sort((a, b) => a.line - b.line)
   for (const outcome of OUTCOMES)
-    for (const row of review.rows)
-      if (row.outcome === outcome)
-        lines.push({ line: row.line, outcome, row, sentence: row.note, wrong: NOTHING, isFurther: false })
+    for (const row of review.rows) {
+      if (row.outcome !== outcome) continue
+      const { line, note, warnings } = row
+      const sentence = [...warnings, ...(note === null ? [] : [note])].join(' ') || null
+      lines.push({
+        line,
+        outcome,
+        row,
+        sentence,
+        isWarned: warnings.length > 0,
+        wrong: NOTHING,
+        isFurther: false,
+      })
+    }
   return lines
 }
+
+const isOf = (kind: RowKind | null, { outcome, isWarned }: ReviewLine<unknown>) =>
+  kind === null || (kind === 'warning' ? isWarned : outcome === kind)
 
 const NOTHING: ReadonlySet<string | null> = new Set()
 
@@ -178,7 +200,7 @@ function holds(line: ReviewLine<ColumnValues>, columns: readonly Column[], text:
 
 function shown(line: ReviewLine<ColumnValues>, columns: readonly Column[]): ShownRow {
   const cells = line.isFurther ? [] : cellsOf(line, columns)
-  return { line: line.line, outcome: line.outcome, cells, sentence: line.sentence }
+  return { line: line.line, outcome: line.outcome, cells, sentence: line.sentence, isWarned: line.isWarned }
 }
 
 function cellsOf({ row, wrong }: ReviewLine<ColumnValues>, columns: readonly Column[]): ShownCell[] {

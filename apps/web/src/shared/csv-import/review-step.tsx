@@ -12,7 +12,7 @@ import { TextInput } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
 import { toasts } from '../ui/toast.tsx'
-import type { FileSummary, ImportRequest, Outcome } from './opened-file.ts'
+import type { FileSummary, ImportRequest, RowKind } from './opened-file.ts'
 import { ReviewTable } from './review-table.tsx'
 import type { WorkerFile } from './worker-file.ts'
 
@@ -29,7 +29,7 @@ interface ReviewStepProps<Result> {
 /** What a file would do, row by row: only what is confirmed here is sent, and only where nothing speaks against it. */
 export function ReviewStep<Result>({ file, document, onBack, onImported }: ReviewStepProps<Result>) {
   const { summary } = file
-  const [shown, setShown] = useState<Outcome | 'rows'>('rows')
+  const [shown, setShown] = useState<RowKind | 'rows'>('rows')
   const [text, setText] = useState('')
   const top = useRef<HTMLElement>(null)
   useEffect(() => top.current?.focus(), [])
@@ -59,7 +59,7 @@ export function ReviewStep<Result>({ file, document, onBack, onImported }: Revie
           <Note kind="danger">{summary.problem}</Note>
         </div>
       )}
-      <ReviewTable file={file} outcome={shown === 'rows' ? null : shown} text={text} />
+      <ReviewTable file={file} kind={shown === 'rows' ? null : shown} text={text} />
       <footer className="flex flex-none flex-wrap items-center gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">
         <Button icon={ChevronLeft} onClick={onBack}>
           {messages.csv.back}
@@ -70,7 +70,7 @@ export function ReviewStep<Result>({ file, document, onBack, onImported }: Revie
           look="primary"
           busy={sending.isPending}
           busyLabel={words.importing}
-          disabled={summary.counts.problem > 0 || changesOf(summary) === 0}
+          disabled={isWrong(summary) || changesOf(summary) === 0}
           onClick={() => sending.mutate()}
         >
           {words.confirm(changesOf(summary))}
@@ -80,15 +80,19 @@ export function ReviewStep<Result>({ file, document, onBack, onImported }: Revie
   )
 }
 
+const isWrong = ({ counts, problem }: FileSummary) => counts.problem > 0 || problem !== null
 const changesOf = ({ counts }: FileSummary) => counts.new + counts.changed
 
-function kindsOf({ counts, made }: FileSummary) {
+function kindsOf({ counts, made, warnings }: FileSummary) {
   const rows = counts.new + counts.changed + counts.unchanged + counts.problem
   return [
     { kind: 'rows', count: rows, name: words.rows },
     { kind: 'new', count: counts.new, name: made > 0 ? words.newAnd(words.newGroups(made)) : words.new },
     { kind: 'changed', count: counts.changed, name: words.changed },
     { kind: 'unchanged', count: counts.unchanged, name: words.unchanged },
+    ...(warnings > 0
+      ? [{ kind: 'warning', count: warnings, name: words.warnings, tone: 'warning' } as const]
+      : []),
     { kind: 'problem', count: counts.problem, name: words.problems, tone: 'danger' },
   ] as const
 }
@@ -117,14 +121,16 @@ function Reason({ summary, isNotSent }: { summary: FileSummary; isNotSent: boole
     ? messages.csv.notImported
     : problem > 0
       ? words.mend(problem)
-      : changesOf(summary) === 0
-        ? words.nothingChanges
-        : null
+      : summary.problem !== null
+        ? words.mendFile
+        : changesOf(summary) === 0
+          ? words.nothingChanges
+          : null
   return (
     <output className="ml-auto flex items-center gap-2 text-ink-2">
       {sentence !== null && (
         <>
-          {(isNotSent || problem > 0) && <Icon of={CircleAlert} className="text-danger" />}
+          {(isNotSent || isWrong(summary)) && <Icon of={CircleAlert} className="text-danger" />}
           {sentence}
         </>
       )}

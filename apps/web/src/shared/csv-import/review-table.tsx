@@ -15,25 +15,25 @@ const words = messages.csv.review
 const ROW_HEIGHT = 28
 const ROWS_ASKED = 200
 
-interface ReviewTableProps extends Pick<RowsAsked, 'outcome' | 'text'> {
+interface ReviewTableProps extends Pick<RowsAsked, 'kind' | 'text'> {
   file: WorkerFile
 }
 
 /** Some rows of the review, which the worker has. */
-const rowsQuery = (file: WorkerFile, { outcome, text }: Pick<RowsAsked, 'outcome' | 'text'>, block: number) =>
+const rowsQuery = (file: WorkerFile, { kind, text }: Pick<RowsAsked, 'kind' | 'text'>, block: number) =>
   queryOptions({
-    queryKey: ['csv-import', file.id, outcome, text, block],
-    queryFn: () => file.rows({ outcome, text, from: block * ROWS_ASKED, to: (block + 1) * ROWS_ASKED }),
+    queryKey: ['csv-import', file.id, kind, text, block],
+    queryFn: () => file.rows({ kind, text, from: block * ROWS_ASKED, to: (block + 1) * ROWS_ASKED }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 
 /** The rows of a file with what each would do: only those that are seen are here, the others wait in the worker. */
-export function ReviewTable({ file, outcome, text }: ReviewTableProps) {
+export function ReviewTable({ file, kind, text }: ReviewTableProps) {
   const { columns } = file.summary
   const scroller = useRef<HTMLDivElement>(null)
   // What was counted stays while what is typed is looked for.
-  const first = useQuery({ ...rowsQuery(file, { outcome, text }, 0), placeholderData: keepPreviousData })
+  const first = useQuery({ ...rowsQuery(file, { kind, text }, 0), placeholderData: keepPreviousData })
   const total = first.data?.total ?? 0
   // oxlint-disable-next-line react/incompatible-library -- what it answers is used here alone
   const virtual = useVirtualizer({
@@ -71,7 +71,7 @@ export function ReviewTable({ file, outcome, text }: ReviewTableProps) {
         <tbody>
           <Spacer height={before} />
           {seen.map(({ index }) => (
-            <ReviewRow key={index} index={index} file={file} outcome={outcome} text={text} />
+            <ReviewRow key={index} index={index} file={file} kind={kind} text={text} />
           ))}
           <Spacer height={after} />
         </tbody>
@@ -89,8 +89,8 @@ function Spacer({ height }: { height: number }) {
 
 const TONES = { problem: 'danger', changed: 'warning', new: 'positive', unchanged: 'neutral' } as const
 
-function ReviewRow({ index, file, outcome, text }: ReviewTableProps & { index: number }) {
-  const { data } = useQuery(rowsQuery(file, { outcome, text }, Math.floor(index / ROWS_ASKED)))
+function ReviewRow({ index, file, kind, text }: ReviewTableProps & { index: number }) {
+  const { data } = useQuery(rowsQuery(file, { kind, text }, Math.floor(index / ROWS_ASKED)))
   const row = data?.rows[index % ROWS_ASKED]
   const { columns } = file.summary
   if (!row) return <Spacer height={ROW_HEIGHT} />
@@ -110,7 +110,11 @@ function ReviewRow({ index, file, outcome, text }: ReviewTableProps & { index: n
         </Cell>
       ))}
       <Cell>
-        <span className={row.outcome === 'problem' ? 'text-danger' : 'text-ink-3'}>{row.sentence}</span>
+        <span
+          className={row.outcome === 'problem' ? 'text-danger' : row.isWarned ? 'text-warning' : 'text-ink-3'}
+        >
+          {row.sentence}
+        </span>
       </Cell>
     </Row>
   )

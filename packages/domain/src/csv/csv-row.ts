@@ -1,0 +1,130 @@
+import { type CellValue, type Column, isUnreadable } from '../editing/column.ts'
+import { messages } from '../messages/messages.ts'
+import { withoutSign } from '../money/typed-number.ts'
+import type { FileProblem } from '../refusals/refusal.ts'
+import { TEXT_MAX_CHARACTERS } from '../refusals/stored-text.ts'
+import type { CsvRow } from './csv-file.ts'
+import { type ColumnValues, type CsvTable, kindInFile, mustBeGiven } from './csv-table.ts'
+import { restoreCell } from './csv-text.ts'
+
+/** A row of a file that can be taken, beside what stands. */
+export interface ReviewedRow<Row> {
+  readonly line: number
+  readonly outcome: 'new' | 'changed' | 'unchanged'
+  /** The row that stands under the same key; null for a new one. */
+  readonly before: Row | null
+  readonly after: Row
+  /** What comes of it besides: "“Field service” will be created". */
+  readonly note: string | null
+  /** What of it may surprise; each begins with the line. */
+  readonly warnings: readonly string[]
+}
+
+/** A column that a file has. */
+export interface PlacedColumn {
+  readonly column: Column
+  /** In a row, from 0. */
+  readonly place: number
+}
+
+/** What stands in a row of a file, cell by cell. */
+export interface ReadRow {
+  /** Of the columns that the file has and whose cell could be read. */
+  readonly values: ColumnValues
+  readonly problems: FileProblem[]
+  readonly warnings: string[]
+}
+
+/** @returns the cells of a row as their columns read them, each that cannot be taken with its sentence. */
+export function readRow<Row extends ColumnValues>(
+  { rowRules }: CsvTable<Row>,
+  row: CsvRow,
+  headers: number,
+  places: readonly PlacedColumn[],
+): ReadRow {
+  const { cells } = row
+  const values: Record<string, CellValue> = {}
+  const problems: FileProblem[] = []
+  const warnings: string[] = []
+  if (cells.length < headers) {
+    problems.push(problemAt(row, null, messages.csv.tooFewCells(cells.length, headers)))
+    return { values, problems, warnings }
+  }
+  if (cells.slice(headers).some((cell) => cell.trim() !== ''))
+    problems.push(problemAt(row, null, messages.csv.tooManyCells(headers)))
+  const signs = rowRules?.amountSigns?.(
+    (key) => cells[places.find(({ column }) => column.key === key)?.place ?? -1]?.trim() ?? '',
+  )
+  for (const { column, place } of places) {
+    const read = readCell(column, cells[place] ?? '', signs)
+    if ('value' in read) values[column.key] = read.value
+    else if ('warning' in read) warnings.push(messages.csv.atLine(row.line, read.warning))
+    else problems.push(problemAt(row, column.header, read.problem))
+  }
+  return { values, problems, warnings }
+}
+
+type ReadCell = { readonly value: CellValue } | { readonly problem: string } | { readonly warning: string }
+
+function readCell(column: Column, cell: string, amountSigns: readonly string[] | undefined): ReadCell {
+  const { header, inFile } = column
+  const kind = kindInFile(column)
+  const typed = restoreCell(cell.trim())
+  if (typed.length > TEXT_MAX_CHARACTERS)
+    return { problem: messages.platform.tooLong(header, TEXT_MAX_CHARACTERS) }
+  // A sign alone is no empty cell.
+  const text = (inFile?.isAmount && amountSigns && withoutSign(typed, amountSigns)) || typed
+  const read = kind.read(text)
+  if (isUnreadable(read)) {
+    const sentence = inFile?.unreadable ?? read.problem
+    return inFile?.isLenient ? { warning: sentence } : { problem: sentence }
+  }
+  const { value } = read
+  if (value === null)
+    return mustBeGiven(column) ? { problem: inFile?.missing ?? messages.csv.missingValue(header) } : { value }
+  const problem = inFile?.check?.(value) ?? kind.check(value)
+  return problem === null ? { value } : { problem }
+}
+
+/** @returns what a row whose cells could be read makes of the row that stands, or why it cannot be taken. */
+export function reviewRow<Row extends ColumnValues>(
+  { columns, keys, blanks, rowRules }: CsvTable<Row>,
+  row: CsvRow,
+  values: ColumnValues,
+  before: Row | null,
+  warnings: readonly string[],
+): Omit<ReviewedRow<Row>, 'note'> | { readonly problems: readonly FileProblem[] } {
+  const merged: Record<string, CellValue> = {}
+  for (const { key } of columns) {
+    const blank = blanks?.[key] ?? null
+    // What names a row stays as it stands: "SALES" finds "Sales", and renames nothing.
+    const given = before && keys.includes(key) ? before[key] : values[key]
+    merged[key] = given === undefined ? (before?.[key] ?? blank) : (given ?? blank)
+  }
+  const given = values as Partial<Row>
+  const after = rowRules?.settle?.(merged as Row, given, before) ?? (merged as Row)
+  const refused = rowRules?.refuse?.(after, given, before) ?? []
+  if (refused.length > 0) {
+    const headerOf = (column: string | null) => columns.find(({ key }) => key === column)?.header ?? null
+    return { problems: refused.map(({ column, message }) => problemAt(row, headerOf(column), message)) }
+  }
+  const warned = rowRules?.warn?.(after, given, before) ?? []
+  const isSame = before !== null && columns.every(({ key }) => before[key] === after[key])
+  return {
+    line: row.line,
+    outcome: before === null ? 'new' : isSame ? 'unchanged' : 'changed',
+    before,
+    after,
+    warnings: [...warnings, ...warned.map((sentence) => messages.csv.atLine(row.line, sentence))],
+  }
+}
+
+/** @returns what a file has in each column that it has, by the column's key. */
+export function textsOf({ cells }: CsvRow, places: readonly PlacedColumn[]): Record<string, string> {
+  return Object.fromEntries(places.map(({ column, place }) => [column.key, (cells[place] ?? '').trim()]))
+}
+
+/** @returns a problem in the words of its table, with its line before them. */
+export function problemAt({ line }: CsvRow, header: string | null, sentence: string): FileProblem {
+  return { line, header, message: messages.csv.atLine(line, sentence) }
+}
