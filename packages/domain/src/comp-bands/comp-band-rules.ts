@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { CASH_BASES, type CompBandAmounts } from './comp-band.ts'
 
 /** Of the on-target earnings; a percent of 100 would leave no base. */
-const PERCENT_VARIABLE_MAX = 99
+export const PERCENT_VARIABLE_MAX = 99
 
 const VARIABLES = ['absoluteVariable', 'percentVariable'] as const
 

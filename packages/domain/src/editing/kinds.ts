@@ -39,12 +39,15 @@ export function decimalNumber({
   hint,
   check,
   show,
+  settle,
 }: {
   readonly signs?: readonly string[]
   readonly hint?: string
   readonly check: (value: string) => string | null
   /** How pages show it; all of its decimals are edited and copied. */
   readonly show: (value: Fraction) => string
+  /** What typing it by hand makes of it, where it is kept within limits. */
+  readonly settle?: (value: string) => string
 }): CellKind<string> {
   return {
     isNumeric: true,
@@ -52,6 +55,7 @@ export function decimalNumber({
     check,
     show: (value) => show(decimal(value)),
     write: (value) => value,
+    ...(settle && { settle }),
   }
 }
 

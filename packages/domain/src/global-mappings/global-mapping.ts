@@ -55,7 +55,7 @@ export function newGlobalMapping(
 }
 
 /** The default country comes first, then countries by name (docs/rules/global-mappings 4). */
-function byDefaultThenName<Row>(
+export function byDefaultThenName<Row>(
   rows: readonly Row[],
   defaultCountry: string,
   countryOf: (row: Row) => string,

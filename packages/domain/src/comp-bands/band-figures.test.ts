@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { toWire } from '../money/fraction.ts'
+import {
+  deltasToPreviousLevel,
+  deltaToComparison,
+  EMPTY_BAND,
+  figuresOfBand,
+  restatedBand,
+} from './band-figures.ts'
+import { cashOfBand, type CompBandAmounts } from './comp-band.ts'
+
+const band = (amounts: Partial<CompBandAmounts>): CompBandAmounts => ({ ...EMPTY_BAND, ...amounts })
+const WIDTH = { percentBelowMid: 20, percentAboveMid: 25 }
+
+describe('what follows from a typed cell', () => {
+  test.each([
+    // OTE, base a year, base an hour, percent, amount, share, min, max
+    [
+      { onTargetEarnings: '244000', percentVariable: '30' },
+      ['244000', '170800', '82.115384615385', '30', '73200', '0.7', '195200', '305000'],
+    ],
+    [
+      { annualBaseSalary: '33800', absoluteVariable: '17000' },
+      ['50800', '33800', '16.25', '33.464566929134', '17000', '0.665354330709', '40640', '63500'],
+    ],
+    [{ hourlyRate: '20' }, ['41600', '41600', '20', '0', '0', '1', '33280', '52000']],
+    [
+      { hourlyRate: '20', percentVariable: '20' },
+      ['52000', '41600', '20', '20', '10400', '0.8', '41600', '65000'],
+    ],
+  ])('%j', (amounts, expected) => {
+    const figures = figuresOfBand(band(amounts), WIDTH)
+    if (!figures?.range) throw new Error('There are no figures.')
+    const { cells, range } = figures
+    expect(
+      [
+        cells.onTargetEarnings,
+        cells.annualBaseSalary,
+        cells.hourlyRate,
+        cells.percentVariable,
+        cells.absoluteVariable,
+        figures.baseShare,
+        range.min,
+        range.max,
+      ].map(toWire),
+    ).toEqual(expected)
+  })
+
+  test.each([
+    [{}],
+    [{ onTargetEarnings: '274000', hourlyRate: '131.73' }],
+    [{ onTargetEarnings: '1', percentVariable: '1', absoluteVariable: '1' }],
+    [{ percentVariable: '20' }],
+    [{ onTargetEarnings: '100', absoluteVariable: '100' }],
+  ])('nothing follows from %j', (amounts) => {
+    expect(figuresOfBand(band(amounts), WIDTH)).toBeNull()
+  })
+
+  it('has no range without a width, and one rate with widths of 0', () => {
+    const of = (width: typeof WIDTH | null) => figuresOfBand(band({ onTargetEarnings: '100' }), width)?.range
+    expect(of(null)).toBeNull()
+    const range = of({ percentBelowMid: 0, percentAboveMid: 0 })
+    expect([range?.min, range?.max].map((end) => end && toWire(end))).toEqual(['100', '100'])
+  })
+})
+
+describe('the same pay in another way', () => {
+  test.each([
+    [{ hourlyRate: '20' }, 'annualBaseSalary', 'percentVariable', { annualBaseSalary: '41600' }],
+    [{ annualBaseSalary: '41600' }, 'hourlyRate', 'percentVariable', { hourlyRate: '20' }],
+    [{ annualBaseSalary: '100000' }, 'hourlyRate', 'percentVariable', null],
+    [
+      { onTargetEarnings: '200000', percentVariable: '25' },
+      'onTargetEarnings',
+      'absoluteVariable',
+      { onTargetEarnings: '200000', absoluteVariable: '50000' },
+    ],
+    [
+      { annualBaseSalary: '90000', absoluteVariable: '10000' },
+      'onTargetEarnings',
+      'percentVariable',
+      { onTargetEarnings: '100000', percentVariable: '10' },
+    ],
+    [{ annualBaseSalary: '2', absoluteVariable: '1' }, 'annualBaseSalary', 'percentVariable', null],
+    // 99.5 % can be an amount, and not a percent.
+    [{ onTargetEarnings: '1000', absoluteVariable: '995' }, 'onTargetEarnings', 'percentVariable', null],
+    [{}, 'hourlyRate', 'percentVariable', null],
+  ] as const)('%j by %s and %s is %j', (amounts, basis, variable, expected) => {
+    expect(restatedBand(band(amounts), { basis, variable })).toEqual(expected && band(expected))
+  })
+
+  it('is exactly the same pay', () => {
+    const amount = fc.integer({ min: 1, max: 10_000_000 }).map((cents) => (cents / 100).toFixed(2))
+    const basis = fc.constantFrom('annualBaseSalary', 'hourlyRate', 'onTargetEarnings')
+    const variable = fc.constantFrom('percentVariable', 'absoluteVariable')
+    fc.assert(
+      fc.property(amount, basis, fc.nat(99), basis, variable, (text, from, percent, into, as) => {
+        const amounts = band({ [from]: text, percentVariable: String(percent) })
+        const restated = restatedBand(amounts, { basis: into, variable: as })
+        fc.pre(restated !== null)
+        const [before, after] = [cashOfBand(amounts), cashOfBand(restated)]
+        if (!before || !after) throw new Error('There is no cash.')
+        expect(restated[into]).not.toBeNull()
+        for (const part of ['base', 'variable', 'onTargetEarnings'] as const)
+          expect(toWire(after[part])).toBe(toWire(before[part]))
+      }),
+    )
+  })
+})
+
+test('each level has its delta to the nearest lower one that has a value', () => {
+  const deltas = deltasToPreviousLevel([
+    { level: 9, amounts: band({ onTargetEarnings: '200' }) },
+    { level: 8, amounts: band({ onTargetEarnings: '1', hourlyRate: '1' }) },
+    { level: 7, amounts: EMPTY_BAND },
+    { level: 6, amounts: band({ annualBaseSalary: '80', percentVariable: '50' }) },
+    { level: 5, amounts: band({ onTargetEarnings: '200' }) },
+  ])
+  expect(
+    [...deltas].map(([level, { percent, previousLevel }]) => [level, toWire(percent), previousLevel]),
+  ).toEqual([
+    [6, '-25', 5],
+    [9, '20', 6],
+  ])
+})
+
+test.each([
+  ['USD', { onTargetEarnings: '200' }, { annualBaseSalary: '80', percentVariable: '50' }, '20'],
+  ['EUR', { onTargetEarnings: '200' }, { onTargetEarnings: '160' }, null],
+  ['USD', { onTargetEarnings: '200' }, {}, null],
+  ['USD', { onTargetEarnings: '200', hourlyRate: '1' }, { onTargetEarnings: '160' }, null],
+])('against a comparison in %s, %j to %j is %j', (currencyCode, amounts, comparison, expected) => {
+  const delta = deltaToComparison(
+    { currencyCode: 'USD', amounts: band(amounts) },
+    { currencyCode, amounts: band(comparison) },
+  )
+  expect(delta && toWire(delta)).toBe(expected)
+})

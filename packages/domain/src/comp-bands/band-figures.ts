@@ -1,0 +1,107 @@
+import { divide, exactDecimals, type Fraction, multiply, toDecimal, whole } from '../money/fraction.ts'
+import { deltaPercent, levelDeltas } from '../money/delta.ts'
+import { parseTyped, TYPED_DECIMALS } from '../money/typed-decimal.ts'
+import { maximumFactor, minimumFactor, type RangeWidthPercents } from '../range-widths/range-width.ts'
+import { baseShare, type CashBasis, cashOfBand, type CompBandAmounts, hourly } from './comp-band.ts'
+import { refuseCompBand } from './comp-band-rules.ts'
+
+/** What a band comes to, exactly: each of its five cells, as typed or as it follows from what is typed (docs/rules/comp-bands 10). */
+export interface BandFigures {
+  readonly cells: { readonly [Amount in keyof CompBandAmounts]: Fraction }
+  /** The part of the on-target earnings that is base, 0 to 1. */
+  readonly baseShare: Fraction
+  /** The ends of the range of on-target earnings; null where there is no width. */
+  readonly range: { readonly min: Fraction; readonly max: Fraction } | null
+}
+
+/**
+ * @param width at the band's level; null: the range width group has none there
+ * @returns what follows from the amounts; null where they are empty, or could not be stored as they are
+ */
+export function figuresOfBand(
+  amounts: CompBandAmounts,
+  width: RangeWidthPercents | null,
+): BandFigures | null {
+  // Which level it is matters to the sentence alone.
+  const cash = refuseCompBand(amounts, 0) === null ? cashOfBand(amounts) : null
+  if (cash === null) return null
+  const { base, variable, onTargetEarnings } = cash
+  const share = baseShare(cash)
+  return {
+    cells: {
+      annualBaseSalary: base,
+      hourlyRate: hourly(base),
+      onTargetEarnings,
+      percentVariable: multiply(divide(variable, onTargetEarnings), whole(100)),
+      absoluteVariable: variable,
+    },
+    baseShare: share,
+    range: width && {
+      min: multiply(onTargetEarnings, minimumFactor(width)),
+      max: multiply(onTargetEarnings, maximumFactor(width)),
+    },
+  }
+}
+
+/** @returns a band's on-target earnings, by which bands are compared; null as `figuresOfBand`. */
+const comparedValue = (amounts: CompBandAmounts): Fraction | null =>
+  figuresOfBand(amounts, null)?.cells.onTargetEarnings ?? null
+
+/**
+ * The same pay, stated in another way: base a year in place of base an hour, an amount in place of a percent.
+ * @returns amounts of which exactly the same follows; null where a stored decimal cannot say it (100,000 a year is no number of cents an hour)
+ */
+export function restatedBand(
+  amounts: CompBandAmounts,
+  into: { readonly basis: CashBasis; readonly variable: 'percentVariable' | 'absoluteVariable' },
+): CompBandAmounts | null {
+  const figures = figuresOfBand(amounts, null)
+  if (figures === null) return null
+  const cash = storableText(figures.cells[into.basis])
+  const hasVariable = amounts.percentVariable !== null || amounts.absoluteVariable !== null
+  const variable = hasVariable ? storableText(figures.cells[into.variable]) : null
+  if (cash === null || (hasVariable && variable === null)) return null
+  const restated = { ...EMPTY_BAND, [into.basis]: cash, [into.variable]: variable }
+  return refuseCompBand(restated, 0) === null ? restated : null
+}
+
+export const EMPTY_BAND: CompBandAmounts = {
+  annualBaseSalary: null,
+  hourlyRate: null,
+  onTargetEarnings: null,
+  percentVariable: null,
+  absoluteVariable: null,
+}
+
+/** @returns a value as the decimal that says it in full; null where none that can be stored does. */
+function storableText(value: Fraction): string | null {
+  const places = exactDecimals(value)
+  if (places === null || places > TYPED_DECIMALS) return null
+  const text = toDecimal(value, places)
+  return parseTyped(text) === null ? null : text
+}
+
+/** A band beside others: at a level, or in another group. */
+export interface ComparedBand {
+  /** ISO 4217. */
+  readonly currencyCode: string
+  readonly amounts: CompBandAmounts
+}
+
+/**
+ * @param bands of one country group at the levels that the page shows, in any order
+ * @returns by level the delta against the nearest lower level that has a value (docs/rules/money 4)
+ */
+export function deltasToPreviousLevel(
+  bands: readonly { readonly level: number; readonly amounts: CompBandAmounts }[],
+): ReturnType<typeof levelDeltas> {
+  return levelDeltas(bands.map(({ level, amounts }) => ({ level, value: comparedValue(amounts) })))
+}
+
+/** @returns the delta against a band of a comparison group, percent; null where either has no value, or they stand in two currencies. */
+export function deltaToComparison(band: ComparedBand, comparison: ComparedBand): Fraction | null {
+  if (band.currencyCode !== comparison.currencyCode) return null
+  const value = comparedValue(band.amounts)
+  const other = comparedValue(comparison.amounts)
+  return value && other && deltaPercent(value, other)
+}

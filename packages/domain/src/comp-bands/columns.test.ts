@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { pasteText, typeText } from '../editing/draft.ts'
+import { refuseTyped } from '../editing/problems.ts'
+import { bandColumns } from './columns.ts'
+
+const columns = bandColumns({ code: 'EUR', symbol: '€' })
+
+test.each([
+  ['onTargetEarnings', '152,000', '152000', '152,000'],
+  ['annualBaseSalary', '€ 91,200.50', '91200.5', '91,201'],
+  ['annualBaseSalary', 'EUR 100', '100', '100'],
+  ['hourlyRate', '43.8461', '43.8461', '43.85'],
+  ['percentVariable', '40 %', '40', '40'],
+  ['percentVariable', '33.45', '33.45', '33.5'],
+  ['percentVariable', '250', '99', '99'],
+  ['absoluteVariable', '0', '0', '0'],
+] as const)('in %s %j is kept as %s and shown as %s', (key, typed, kept, shown) => {
+  const { kind } = columns[key]
+  expect(typeText(columns[key], typed)).toEqual({ value: kept })
+  expect(kind.show(kept)).toBe(shown)
+  expect(kind.read(kind.write(kept))).toEqual({ value: kept })
+})
+
+test.each([
+  ['onTargetEarnings', '0', 'The amount must be greater than 0.'],
+  ['annualBaseSalary', '-1', 'The amount must be greater than 0.'],
+  ['hourlyRate', '0', 'The amount must be greater than 0.'],
+  ['percentVariable', '-1', 'A variable cannot be negative.'],
+  ['percentVariable', '99.5', 'Percent variable is at most 99.'],
+  ['absoluteVariable', '-0.01', 'A variable cannot be negative.'],
+  ['annualBaseSalary', '$100', '“$100” is not a valid number.'],
+  ['annualBaseSalary', '149,32', '“149,32” is not a valid number.'],
+  ['annualBaseSalary', '', null],
+] as const)('in %s %j meets %j', (key, typed, sentence) => {
+  expect(refuseTyped(columns[key], pasteText(columns[key], typed))).toBe(sentence)
+})
+
+test('what is pasted is not capped unseen', () => {
+  expect(pasteText(columns.percentVariable, '250')).toEqual({ value: '250' })
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type AskedBands, countriesToAdd, inCountryOrder, selectBands } from './selection.ts'
+
+const NAMES: Readonly<Record<string, string>> = { US: 'United States', DE: 'Germany', GB: 'United Kingdom' }
+const order = { defaultCountry: 'US', nameOf: (country: string) => NAMES[country] ?? country }
+const group = (id: number, ...countries: string[]) => ({
+  id,
+  compBandCountryGroups: countries.map((country, index) => ({ id: id * 10 + index, country })),
+})
+const groups = [group(1, 'DE', 'US'), group(2, 'GB', 'DE'), group(3), group(4, 'US')]
+const NOTHING: AskedBands = { groupId: null, comparisonGroupIds: null, selectedCountryGroupId: null }
+
+test.each<[Partial<AskedBands>, [number, number[], number | null]]>([
+  [{}, [1, [2, 3], 11]],
+  [{ groupId: 2 }, [2, [1, 3], 21]],
+  [{ groupId: 99 }, [1, [2, 3], 11]],
+  [{ groupId: 3 }, [3, [1, 2], null]],
+  [{ comparisonGroupIds: [] }, [1, [], 11]],
+  [{ comparisonGroupIds: [4, 99, 1, 4, 3, 2] }, [1, [4, 3], 11]],
+  [{ selectedCountryGroupId: 10 }, [1, [2, 3], 10]],
+  [{ selectedCountryGroupId: 99 }, [1, [2, 3], 11]],
+  // Another group is shown in the country that was looked at.
+  [{ groupId: 2, selectedCountryGroupId: 10 }, [2, [1, 3], 21]],
+  [{ groupId: 1, selectedCountryGroupId: 20 }, [1, [2, 3], 11]],
+])('for %j it is %j', (asked, [groupId, comparisonGroupIds, countryGroupId]) => {
+  expect(selectBands(groups, { ...NOTHING, ...asked }, order)).toEqual({
+    groupId,
+    comparisonGroupIds,
+    countryGroupId,
+  })
+})
+
+test('without a group nothing is shown', () => {
+  expect(selectBands([], NOTHING, order)).toBeNull()
+})
+
+test('the default country’s group comes first, then by name', () => {
+  const { compBandCountryGroups } = group(1, 'GB', 'DE', 'US')
+  expect(inCountryOrder(compBandCountryGroups, order).map(({ country }) => country)).toEqual([
+    'US',
+    'DE',
+    'GB',
+  ])
+})
+
+test('countries are added that are mapped or the default one, and each once', () => {
+  expect(countriesToAdd(group(1, 'DE'), ['GB', 'DE'], order)).toEqual(['US', 'GB'])
+  expect(countriesToAdd(group(1, 'US'), ['US', 'GB', 'DE'], order)).toEqual(['DE', 'GB'])
+})
