@@ -1,5 +1,4 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/job-family.ts'
 import { type GraphQLObjectType, type GraphQLSchema, isObjectType } from 'graphql'
 import { type TableName, tableNamed } from '../platform/db/table.ts'
 import type { RowFieldExtensions, RowTypeExtensions } from '../platform/graphql/row-plans.ts'
@@ -65,36 +64,9 @@ const ROW_TYPES: Readonly<Record<string, RowType>> = {
   CurrencyExchangeRate: { table: 'currency_exchange_rate' },
 }
 
-/** Root fields that answer all rows of the workspace, or those whose fields are among what the arguments say. */
-const LISTS: Readonly<Record<string, NonNullable<RowFieldExtensions['rows']>>> = {
-  compBandsGroups: {},
-  bonusStructureGroups: {},
-  bonusStructures: {},
-  equityBandGroups: {},
-  rangeWidthGroups: {},
-  jobFunctions: {},
-  jobLevels: {
-    where: {
-      fields: ['isVisible'],
-      values: ({ jobLevelsGetRequest }) => [jobLevelsGetRequest?.onlyVisible ? [true] : [true, false]],
-    },
-  },
-  globalLevels: {},
-  jobs: {
-    where: {
-      fields: ['jobFamilyId'],
-      values: ({ jobGetRequest }) => [jobGetRequest.jobFamilyIds],
-      most: FAMILIES_AT_ONCE,
-    },
-  },
-  jobFamilies: {},
-  globalMappings: {},
-  currencyExchangeRates: {},
-}
-
 /**
- * Says of the schema's types and fields what rows they show, so that a query of them can be answered without resolving it field
- * by field. What is declared here is what the resolvers do: a test asks everything both ways and compares.
+ * Says of the schema's types what rows they show, as root fields say it of themselves (`row-fields.ts`), so that a query of them can
+ * be answered without resolving it field by field. What is declared is what the resolvers do: a test asks everything both ways and compares.
  */
 export function declareRows(schema: GraphQLSchema): GraphQLSchema {
   for (const [name, { table, columns = {}, children = {}, rows = {} }] of Object.entries(ROW_TYPES)) {
@@ -106,8 +78,6 @@ export function declareRows(schema: GraphQLSchema): GraphQLSchema {
     const extensions: RowTypeExtensions = { rowsOf: tableNamed(table) }
     type.extensions = { ...type.extensions, ...extensions }
   }
-  const query = schema.getQueryType()
-  for (const [field, list] of Object.entries(LISTS)) if (query) extend(query, field, { rows: list })
   return schema
 }
 

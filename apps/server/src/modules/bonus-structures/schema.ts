@@ -1,13 +1,13 @@
+import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
+import { addRowList, loadOwnedRows, rowById } from '../../platform/graphql/row-fields.ts'
 import {
   addDeletion,
   addDuplication,
-  addRowList,
-  loadOwnedRows,
-  rowById,
-} from '../../platform/graphql/row-fields.ts'
-import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
-import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
-import { accept } from '../../platform/graphql/refusal-error.ts'
+  addRowSave,
+  addRowsSave,
+  requestOfItems,
+} from '../../platform/graphql/row-mutations.ts'
+import { demandScopes } from '../../platform/graphql/declared-access.ts'
 import type { RequestContext } from '../../platform/graphql/request-context.ts'
 import { copyPayGroup, deleteCountryPart, deletePayGroup } from '../groups/index.ts'
 import {
@@ -111,9 +111,10 @@ const BonusStructureGroupSaveItem = builder.inputType('BonusStructureGroupSaveIt
   fields: (t) => ({ ...saveItemFields(t), name: t.string() }),
 })
 
-const BonusStructureGroupSaveManyRequest = builder.inputType('BonusStructureGroupSaveManyRequest', {
-  fields: (t) => ({ items: t.field({ type: [BonusStructureGroupSaveItem] }) }),
-})
+const BonusStructureGroupSaveManyRequest = requestOfItems(
+  'BonusStructureGroupSaveManyRequest',
+  BonusStructureGroupSaveItem,
+)
 
 const BonusStructureGroupCreateRequest = builder.inputType('BonusStructureGroupCreateRequest', {
   fields: (t) => ({
@@ -130,9 +131,9 @@ const BonusStructureCountryGroupSaveItem = builder.inputType('BonusStructureCoun
   }),
 })
 
-const BonusStructureCountryGroupSaveManyRequest = builder.inputType(
+const BonusStructureCountryGroupSaveManyRequest = requestOfItems(
   'BonusStructureCountryGroupSaveManyRequest',
-  { fields: (t) => ({ items: t.field({ type: [BonusStructureCountryGroupSaveItem] }) }) },
+  BonusStructureCountryGroupSaveItem,
 )
 
 const BonusStructureSaveItem = builder.inputType('BonusStructureSaveItem', {
@@ -145,30 +146,22 @@ const BonusStructureSaveItem = builder.inputType('BonusStructureSaveItem', {
   }),
 })
 
-const BonusStructuresSaveRequest = builder.inputType('BonusStructuresSaveRequest', {
-  fields: (t) => ({ items: t.field({ type: [BonusStructureSaveItem] }) }),
+const BonusStructuresSaveRequest = requestOfItems('BonusStructuresSaveRequest', BonusStructureSaveItem)
+
+addRowsSave('bonusStructureGroupSaveMany', {
+  type: BonusStructureGroupType,
+  scopes: ['BONUS_STRUCTURES_EDIT'],
+  request: BonusStructureGroupSaveManyRequest,
+  run: saveBonusStructureGroups,
 })
 
-builder.mutationField('bonusStructureGroupSaveMany', (t) =>
-  t.field({
-    type: [BonusStructureGroupType],
-    access: { scopes: ['BONUS_STRUCTURES_EDIT'] },
-    args: { bonusStructureGroupSaveManyRequest: t.arg({ type: BonusStructureGroupSaveManyRequest }) },
-    resolve: async (_root, { bonusStructureGroupSaveManyRequest: request }, context) =>
-      accept(await saveBonusStructureGroups(actorOf(context), context.tx, request, context.temporaryIds)),
-  }),
-)
-
-builder.mutationField('bonusStructureGroupCreate', (t) =>
-  t.field({
-    type: BonusStructureGroupType,
-    description: "With the default country's column, still empty.",
-    access: { scopes: ['BONUS_STRUCTURES_EDIT'] },
-    args: { bonusStructureGroupCreateRequest: t.arg({ type: BonusStructureGroupCreateRequest }) },
-    resolve: async (_root, { bonusStructureGroupCreateRequest: request }, context) =>
-      accept(await createBonusStructureGroup(actorOf(context), context.tx, request, context.temporaryIds)),
-  }),
-)
+addRowSave('bonusStructureGroupCreate', {
+  type: BonusStructureGroupType,
+  scopes: ['BONUS_STRUCTURES_EDIT'],
+  description: "With the default country's column, still empty.",
+  request: BonusStructureGroupCreateRequest,
+  run: createBonusStructureGroup,
+})
 
 addDeletion('bonusStructureGroupDelete', {
   scopes: ['BONUS_STRUCTURES_EDIT'],
@@ -181,19 +174,12 @@ addDuplication('bonusStructureGroupDuplicate', {
   run: (actor, tx, duplication) => copyPayGroup(actor, tx, BONUS_STRUCTURE_GROUPS, duplication),
 })
 
-builder.mutationField('bonusStructureCountryGroupSaveMany', (t) =>
-  t.field({
-    type: [BonusStructureCountryGroupType],
-    access: { scopes: ['BONUS_STRUCTURES_EDIT'] },
-    args: {
-      bonusStructureCountryGroupSaveManyRequest: t.arg({ type: BonusStructureCountryGroupSaveManyRequest }),
-    },
-    resolve: async (_root, { bonusStructureCountryGroupSaveManyRequest: request }, context) => {
-      const { temporaryIds, tx } = context
-      return accept(await saveBonusStructureCountryGroups(actorOf(context), tx, request, temporaryIds))
-    },
-  }),
-)
+addRowsSave('bonusStructureCountryGroupSaveMany', {
+  type: BonusStructureCountryGroupType,
+  scopes: ['BONUS_STRUCTURES_EDIT'],
+  request: BonusStructureCountryGroupSaveManyRequest,
+  run: saveBonusStructureCountryGroups,
+})
 
 addDeletion('bonusStructureCountryGroupDelete', {
   scopes: ['BONUS_STRUCTURES_EDIT'],
@@ -201,12 +187,9 @@ addDeletion('bonusStructureCountryGroupDelete', {
   run: (actor, tx, id) => deleteCountryPart(actor, tx, COUNTRY_PARTS, id),
 })
 
-builder.mutationField('bonusStructuresSave', (t) =>
-  t.field({
-    type: [BonusStructureType],
-    access: { scopes: ['BONUS_STRUCTURES_EDIT'] },
-    args: { bonusStructuresSaveRequest: t.arg({ type: BonusStructuresSaveRequest }) },
-    resolve: async (_root, { bonusStructuresSaveRequest: request }, context) =>
-      accept(await saveBonusStructures(actorOf(context), context.tx, request, context.temporaryIds)),
-  }),
-)
+addRowsSave('bonusStructuresSave', {
+  type: BonusStructureType,
+  scopes: ['BONUS_STRUCTURES_EDIT'],
+  request: BonusStructuresSaveRequest,
+  run: saveBonusStructures,
+})

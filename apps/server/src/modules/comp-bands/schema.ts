@@ -1,7 +1,7 @@
-import { addDeletion, addRowList, loadOwnedRows, rowById } from '../../platform/graphql/row-fields.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
-import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
-import { accept } from '../../platform/graphql/refusal-error.ts'
+import { addRowById, addRowList, loadOwnedRows, rowById } from '../../platform/graphql/row-fields.ts'
+import { addDeletion, addRowsSave, requestOfItems } from '../../platform/graphql/row-mutations.ts'
+import { demandScopes } from '../../platform/graphql/declared-access.ts'
 import { deleteCountryPart, deletePayGroup, saveGroups } from '../groups/index.ts'
 import { rangeWidthGroupById, RangeWidthGroupType } from '../range-widths/index.ts'
 import { COUNTRY_PARTS, saveCompBandCountryGroups, saveCompBands } from './operations.ts'
@@ -75,23 +75,13 @@ addRowList(
   "The workspace's comp band groups, the oldest first.",
 )
 
-builder.queryField('compBandGroup', (t) =>
-  t.field({
-    type: CompBandGroupType,
-    nullable: true,
-    access: { scopes: ['COMP_BANDS_VIEW'] },
-    args: { id: t.arg.int() },
-    resolve: (_root, { id }, context) => compBandGroupById(context, id),
-  }),
-)
+addRowById('compBandGroup', CompBandGroupType, COMP_BAND_GROUPS)
 
 const CompBandGroupSaveItem = builder.inputType('CompBandGroupSaveItem', {
   fields: (t) => ({ ...saveItemFields(t), name: t.string() }),
 })
 
-const CompBandGroupSaveManyRequest = builder.inputType('CompBandGroupSaveManyRequest', {
-  fields: (t) => ({ items: t.field({ type: [CompBandGroupSaveItem] }) }),
-})
+const CompBandGroupSaveManyRequest = requestOfItems('CompBandGroupSaveManyRequest', CompBandGroupSaveItem)
 
 const CompBandCountryGroupSaveItem = builder.inputType('CompBandCountryGroupSaveItem', {
   fields: (t) => ({
@@ -103,9 +93,10 @@ const CompBandCountryGroupSaveItem = builder.inputType('CompBandCountryGroupSave
   }),
 })
 
-const CompBandCountryGroupSaveManyRequest = builder.inputType('CompBandCountryGroupSaveManyRequest', {
-  fields: (t) => ({ items: t.field({ type: [CompBandCountryGroupSaveItem] }) }),
-})
+const CompBandCountryGroupSaveManyRequest = requestOfItems(
+  'CompBandCountryGroupSaveManyRequest',
+  CompBandCountryGroupSaveItem,
+)
 
 const CompBandSaveItem = builder.inputType('CompBandSaveItem', {
   description:
@@ -123,42 +114,29 @@ const CompBandSaveItem = builder.inputType('CompBandSaveItem', {
   }),
 })
 
-const CompBandSaveManyRequest = builder.inputType('CompBandSaveManyRequest', {
-  fields: (t) => ({ items: t.field({ type: [CompBandSaveItem] }) }),
+const CompBandSaveManyRequest = requestOfItems('CompBandSaveManyRequest', CompBandSaveItem)
+
+addRowsSave('compBandGroupSaveMany', {
+  type: CompBandGroupType,
+  scopes: ['COMP_BANDS_EDIT'],
+  request: CompBandGroupSaveManyRequest,
+  run: (actor, tx, { items }, temporaryIds) => saveGroups(actor, tx, COMP_BAND_GROUPS, items, temporaryIds),
 })
 
-builder.mutationField('compBandGroupSaveMany', (t) =>
-  t.field({
-    type: [CompBandGroupType],
-    access: { scopes: ['COMP_BANDS_EDIT'] },
-    args: { compBandGroupSaveManyRequest: t.arg({ type: CompBandGroupSaveManyRequest }) },
-    resolve: async (_root, { compBandGroupSaveManyRequest: request }, context) =>
-      accept(
-        await saveGroups(actorOf(context), context.tx, COMP_BAND_GROUPS, request.items, context.temporaryIds),
-      ),
-  }),
-)
+addRowsSave('compBandCountryGroupSaveMany', {
+  type: CompBandCountryGroupType,
+  scopes: ['COMP_BANDS_EDIT'],
+  request: CompBandCountryGroupSaveManyRequest,
+  run: saveCompBandCountryGroups,
+})
 
-builder.mutationField('compBandCountryGroupSaveMany', (t) =>
-  t.field({
-    type: [CompBandCountryGroupType],
-    access: { scopes: ['COMP_BANDS_EDIT'] },
-    args: { compBandCountryGroupSaveManyRequest: t.arg({ type: CompBandCountryGroupSaveManyRequest }) },
-    resolve: async (_root, { compBandCountryGroupSaveManyRequest: request }, context) =>
-      accept(await saveCompBandCountryGroups(actorOf(context), context.tx, request, context.temporaryIds)),
-  }),
-)
-
-builder.mutationField('compBandSaveMany', (t) =>
-  t.field({
-    type: [CompBandType],
-    description: 'Answers the bands that now exist, in the order of the items.',
-    access: { scopes: ['COMP_BANDS_EDIT'] },
-    args: { compBandSaveManyRequest: t.arg({ type: CompBandSaveManyRequest }) },
-    resolve: async (_root, { compBandSaveManyRequest: request }, context) =>
-      accept(await saveCompBands(actorOf(context), context.tx, request, context.temporaryIds)),
-  }),
-)
+addRowsSave('compBandSaveMany', {
+  type: CompBandType,
+  scopes: ['COMP_BANDS_EDIT'],
+  description: 'Answers the bands that now exist, in the order of the items.',
+  request: CompBandSaveManyRequest,
+  run: saveCompBands,
+})
 
 addDeletion('compBandGroupDelete', {
   scopes: ['COMP_BANDS_EDIT'],

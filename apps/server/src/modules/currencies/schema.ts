@@ -1,7 +1,6 @@
-import { addRowList } from '../../platform/graphql/row-fields.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
-import { actorOf } from '../../platform/graphql/declared-access.ts'
-import { accept } from '../../platform/graphql/refusal-error.ts'
+import { addRowList } from '../../platform/graphql/row-fields.ts'
+import { addRowsSave } from '../../platform/graphql/row-mutations.ts'
 import { saveCurrencyExchangeRates } from './operations.ts'
 import { type CurrencyExchangeRate, EXCHANGE_RATES } from './store.ts'
 
@@ -36,12 +35,9 @@ const CurrencyExchangeRateSaveManyRequest = builder.inputType('CurrencyExchangeR
   }),
 })
 
-builder.mutationField('currencyExchangeRateSaveMany', (t) =>
-  t.field({
-    type: [CurrencyExchangeRateType],
-    access: { scopes: ['CURRENCIES_EDIT'] },
-    args: { currencyExchangeRateSaveManyRequest: t.arg({ type: CurrencyExchangeRateSaveManyRequest }) },
-    resolve: async (_root, { currencyExchangeRateSaveManyRequest: request }, context) =>
-      accept(await saveCurrencyExchangeRates(actorOf(context), context.tx, request, context.temporaryIds)),
-  }),
-)
+addRowsSave('currencyExchangeRateSaveMany', {
+  type: CurrencyExchangeRateType,
+  scopes: ['CURRENCIES_EDIT'],
+  request: CurrencyExchangeRateSaveManyRequest,
+  run: saveCurrencyExchangeRates,
+})

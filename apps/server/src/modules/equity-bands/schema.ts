@@ -1,14 +1,14 @@
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
+import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
+import { addRowById, addRowList, loadOwnedRows, rowById } from '../../platform/graphql/row-fields.ts'
 import {
   addDeletion,
   addDuplication,
-  addRowList,
-  loadOwnedRows,
-  rowById,
-} from '../../platform/graphql/row-fields.ts'
-import { hasAccess } from '@plumb/domain/access/access-check.ts'
-import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
+  addRowSave,
+  addRowsSave,
+  requestOfItems,
+} from '../../platform/graphql/row-mutations.ts'
 import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
-import { accept } from '../../platform/graphql/refusal-error.ts'
 import {
   createEquityBandGroup,
   deleteEquityBandGroup,
@@ -65,15 +65,7 @@ addRowList(
   "The workspace's equity band groups, the oldest first.",
 )
 
-builder.queryField('equityBandGroup', (t) =>
-  t.field({
-    type: EquityBandGroupType,
-    nullable: true,
-    access: { scopes: ['EQUITY_BANDS_VIEW'] },
-    args: { id: t.arg.int() },
-    resolve: (_root, { id }, context) => equityBandGroupById(context, id),
-  }),
-)
+addRowById('equityBandGroup', EquityBandGroupType, EQUITY_BAND_GROUPS)
 
 const EquityBandGroupSaveItem = builder.inputType('EquityBandGroupSaveItem', {
   fields: (t) => ({
@@ -85,9 +77,10 @@ const EquityBandGroupSaveItem = builder.inputType('EquityBandGroupSaveItem', {
   }),
 })
 
-const EquityBandGroupSaveManyRequest = builder.inputType('EquityBandGroupSaveManyRequest', {
-  fields: (t) => ({ items: t.field({ type: [EquityBandGroupSaveItem] }) }),
-})
+const EquityBandGroupSaveManyRequest = requestOfItems(
+  'EquityBandGroupSaveManyRequest',
+  EquityBandGroupSaveItem,
+)
 
 const EquityBandGroupCreateRequest = builder.inputType('EquityBandGroupCreateRequest', {
   fields: (t) => ({
@@ -108,30 +101,22 @@ const EquityBandSaveItem = builder.inputType('EquityBandSaveItem', {
   }),
 })
 
-const EquityBandSaveManyRequest = builder.inputType('EquityBandSaveManyRequest', {
-  fields: (t) => ({ items: t.field({ type: [EquityBandSaveItem] }) }),
+const EquityBandSaveManyRequest = requestOfItems('EquityBandSaveManyRequest', EquityBandSaveItem)
+
+addRowsSave('equityBandGroupSaveMany', {
+  type: EquityBandGroupType,
+  scopes: ['EQUITY_BANDS_EDIT'],
+  description: 'The values of groups that follow are brought up to date with it.',
+  request: EquityBandGroupSaveManyRequest,
+  run: saveEquityBandGroups,
 })
 
-builder.mutationField('equityBandGroupSaveMany', (t) =>
-  t.field({
-    type: [EquityBandGroupType],
-    description: 'The values of groups that follow are brought up to date with it.',
-    access: { scopes: ['EQUITY_BANDS_EDIT'] },
-    args: { equityBandGroupSaveManyRequest: t.arg({ type: EquityBandGroupSaveManyRequest }) },
-    resolve: async (_root, { equityBandGroupSaveManyRequest: request }, context) =>
-      accept(await saveEquityBandGroups(actorOf(context), context.tx, request, context.temporaryIds)),
-  }),
-)
-
-builder.mutationField('equityBandGroupCreate', (t) =>
-  t.field({
-    type: EquityBandGroupType,
-    access: { scopes: ['EQUITY_BANDS_EDIT'] },
-    args: { equityBandGroupCreateRequest: t.arg({ type: EquityBandGroupCreateRequest }) },
-    resolve: async (_root, { equityBandGroupCreateRequest: item }, context) =>
-      accept(await createEquityBandGroup(actorOf(context), context.tx, item, context.temporaryIds)),
-  }),
-)
+addRowSave('equityBandGroupCreate', {
+  type: EquityBandGroupType,
+  scopes: ['EQUITY_BANDS_EDIT'],
+  request: EquityBandGroupCreateRequest,
+  run: createEquityBandGroup,
+})
 
 addDuplication('equityBandGroupDuplicate', {
   scopes: ['EQUITY_BANDS_EDIT'],
@@ -144,13 +129,10 @@ addDeletion('equityBandGroupDelete', {
   run: deleteEquityBandGroup,
 })
 
-builder.mutationField('equityBandSaveMany', (t) =>
-  t.field({
-    type: [EquityBandType],
-    description: 'The values of groups that follow are brought up to date with it.',
-    access: { scopes: ['EQUITY_BANDS_EDIT'] },
-    args: { equityBandSaveManyRequest: t.arg({ type: EquityBandSaveManyRequest }) },
-    resolve: async (_root, { equityBandSaveManyRequest: request }, context) =>
-      accept(await saveEquityBands(actorOf(context), context.tx, request, context.temporaryIds)),
-  }),
-)
+addRowsSave('equityBandSaveMany', {
+  type: EquityBandType,
+  scopes: ['EQUITY_BANDS_EDIT'],
+  description: 'The values of groups that follow are brought up to date with it.',
+  request: EquityBandSaveManyRequest,
+  run: saveEquityBands,
+})

@@ -1,9 +1,10 @@
-import { addRowList } from '../../platform/graphql/row-fields.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
+import { addRowList } from '../../platform/graphql/row-fields.ts'
+import { addRowsSave } from '../../platform/graphql/row-mutations.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
-import { CsvImportRequest, CsvImportResult } from '../../platform/imports/csv-import.ts'
+import { addCsvImport } from '../../platform/imports/csv-import.ts'
 import { importGlobalMappings } from './import.ts'
 import { saveGlobalMappings, whyMappingStays } from './operations.ts'
 import { GLOBAL_MAPPINGS, type GlobalMapping } from './store.ts'
@@ -59,25 +60,13 @@ const GlobalMappingSaveManyRequest = builder.inputType('GlobalMappingSaveManyReq
   }),
 })
 
-builder.mutationField('globalMappingSaveMany', (t) =>
-  t.field({
-    type: [GlobalMappingType],
-    description:
-      'Answers the saved rows. IN_USE where a country to delete is used by bands or bonus structures.',
-    access: { scopes: ['GLOBAL_MAPPING_EDIT'] },
-    args: { globalMappingSaveManyRequest: t.arg({ type: GlobalMappingSaveManyRequest }) },
-    resolve: async (_root, { globalMappingSaveManyRequest: request }, context) =>
-      accept(await saveGlobalMappings(actorOf(context), context.tx, request, context.temporaryIds)),
-  }),
-)
+addRowsSave('globalMappingSaveMany', {
+  type: GlobalMappingType,
+  scopes: ['GLOBAL_MAPPING_EDIT'],
+  description:
+    'Answers the saved rows. IN_USE where a country to delete is used by bands or bonus structures.',
+  request: GlobalMappingSaveManyRequest,
+  run: saveGlobalMappings,
+})
 
-builder.mutationField('importGlobalMappings', (t) =>
-  t.field({
-    type: CsvImportResult,
-    description: 'All rows of the file, or none: then VALIDATION_FAILED tells every problem with its line.',
-    access: { scopes: ['GLOBAL_MAPPING_EDIT', 'CSV_IMPORT_ACTION'] },
-    args: { csvImportRequest: t.arg({ type: CsvImportRequest }) },
-    resolve: async (_root, { csvImportRequest }, context) =>
-      accept(await importGlobalMappings(actorOf(context), context.tx, csvImportRequest)),
-  }),
-)
+addCsvImport('importGlobalMappings', { edit: 'GLOBAL_MAPPING_EDIT', run: importGlobalMappings })

@@ -1,7 +1,6 @@
-import { addRowList } from '../../platform/graphql/row-fields.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
-import { actorOf } from '../../platform/graphql/declared-access.ts'
-import { accept } from '../../platform/graphql/refusal-error.ts'
+import { addRowList } from '../../platform/graphql/row-fields.ts'
+import { addRowsSave } from '../../platform/graphql/row-mutations.ts'
 import { bonusStructureGroupById, BonusStructureGroupType } from '../bonus-structures/index.ts'
 import { compBandGroupById, CompBandGroupType } from '../comp-bands/index.ts'
 import { equityBandGroupById, EquityBandGroupType } from '../equity-bands/index.ts'
@@ -98,13 +97,10 @@ const JobFamilySaveManyRequest = builder.inputType('JobFamilySaveManyRequest', {
   }),
 })
 
-builder.mutationField('jobFamilySaveMany', (t) =>
-  t.field({
-    type: [JobFamilyType],
-    description: 'Answers the saved families. IN_USE where one to delete still has jobs.',
-    access: { scopes: ['JOB_FAMILIES_EDIT'] },
-    args: { jobFamilySaveManyRequest: t.arg({ type: JobFamilySaveManyRequest }) },
-    resolve: async (_root, { jobFamilySaveManyRequest: request }, context) =>
-      accept(await saveJobFamilies(actorOf(context), context.tx, request, context.temporaryIds)),
-  }),
-)
+addRowsSave('jobFamilySaveMany', {
+  type: JobFamilyType,
+  scopes: ['JOB_FAMILIES_EDIT'],
+  description: 'Answers the saved families. IN_USE where one to delete still has jobs.',
+  request: JobFamilySaveManyRequest,
+  run: saveJobFamilies,
+})

@@ -1,8 +1,7 @@
-import { addDeletion, addRowList, rowById } from '../../platform/graphql/row-fields.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
+import { addRowList, rowById } from '../../platform/graphql/row-fields.ts'
+import { addDeletion, addRowSave } from '../../platform/graphql/row-mutations.ts'
 import { deleteRow } from '../../platform/saves/delete-row.ts'
-import { actorOf } from '../../platform/graphql/declared-access.ts'
-import { accept } from '../../platform/graphql/refusal-error.ts'
 import { saveJobFunction } from './operations.ts'
 import { JOB_FUNCTIONS, type JobFunction } from './store.ts'
 
@@ -19,15 +18,12 @@ const JobFunctionSaveRequest = builder.inputType('JobFunctionSaveRequest', {
   fields: (t) => ({ ...saveItemFields(t), name: t.string() }),
 })
 
-builder.mutationField('jobFunctionSave', (t) =>
-  t.field({
-    type: JobFunctionType,
-    access: { scopes: ['JOB_FUNCTIONS_EDIT'] },
-    args: { jobFunctionSaveRequest: t.arg({ type: JobFunctionSaveRequest }) },
-    resolve: async (_root, { jobFunctionSaveRequest: request }, context) =>
-      accept(await saveJobFunction(actorOf(context), context.tx, request, context.temporaryIds)),
-  }),
-)
+addRowSave('jobFunctionSave', {
+  type: JobFunctionType,
+  scopes: ['JOB_FUNCTIONS_EDIT'],
+  request: JobFunctionSaveRequest,
+  run: saveJobFunction,
+})
 
 addDeletion('jobFunctionDelete', {
   scopes: ['JOB_FUNCTIONS_EDIT'],

@@ -1,9 +1,9 @@
-import { addRowList, rowById } from '../../platform/graphql/row-fields.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
 import { JOB_LEVEL_GROUPS } from '@plumb/domain/job-levels/job-level.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
+import { addRowList, rowById, rowsWhere } from '../../platform/graphql/row-fields.ts'
+import { addRowsSave, requestOfItems } from '../../platform/graphql/row-mutations.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
-import { accept } from '../../platform/graphql/refusal-error.ts'
 import { saveGlobalLevels, saveJobLevels } from './operations.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS, type GlobalLevel, type JobLevel } from './store.ts'
 
@@ -45,6 +45,10 @@ builder.queryField('jobLevels', (t) =>
     description: 'The highest level first.',
     access: { scopes: ['JOB_ARCHITECTURE_VIEW'] },
     args: { jobLevelsGetRequest: t.arg({ type: JobLevelsGetRequest, required: false }) },
+    extensions: rowsWhere({
+      fields: ['isVisible'],
+      values: ({ jobLevelsGetRequest }) => [jobLevelsGetRequest?.onlyVisible ? [true] : [true, false]],
+    }),
     resolve: (_root, { jobLevelsGetRequest }, context) => {
       const onlyVisible = jobLevelsGetRequest?.onlyVisible ?? false
       return findRows(context.tx, actorOf(context).workspaceId, JOB_LEVELS, {
@@ -70,9 +74,7 @@ const JobLevelSaveItem = builder.inputType('JobLevelSaveItem', {
   }),
 })
 
-const JobLevelSaveManyRequest = builder.inputType('JobLevelSaveManyRequest', {
-  fields: (t) => ({ items: t.field({ type: [JobLevelSaveItem] }) }),
-})
+const JobLevelSaveManyRequest = requestOfItems('JobLevelSaveManyRequest', JobLevelSaveItem)
 
 const GlobalLevelSaveItem = builder.inputType('GlobalLevelSaveItem', {
   description: 'Named by its id, or by its level. What is absent stays as it is.',
@@ -87,27 +89,20 @@ const GlobalLevelSaveItem = builder.inputType('GlobalLevelSaveItem', {
   }),
 })
 
-const GlobalLevelSaveManyRequest = builder.inputType('GlobalLevelSaveManyRequest', {
-  fields: (t) => ({ items: t.field({ type: [GlobalLevelSaveItem] }) }),
+const GlobalLevelSaveManyRequest = requestOfItems('GlobalLevelSaveManyRequest', GlobalLevelSaveItem)
+
+addRowsSave('jobLevelSaveMany', {
+  type: JobLevelType,
+  scopes: ['JOB_ARCHITECTURE_EDIT'],
+  request: JobLevelSaveManyRequest,
+  run: saveJobLevels,
 })
 
-builder.mutationField('jobLevelSaveMany', (t) =>
-  t.field({
-    type: [JobLevelType],
-    access: { scopes: ['JOB_ARCHITECTURE_EDIT'] },
-    args: { jobLevelSaveManyRequest: t.arg({ type: JobLevelSaveManyRequest }) },
-    resolve: async (_root, { jobLevelSaveManyRequest: request }, context) =>
-      accept(await saveJobLevels(actorOf(context), context.tx, request, context.temporaryIds)),
-  }),
-)
-
-builder.mutationField('globalLevelSaveMany', (t) =>
-  t.field({
-    type: [GlobalLevelType],
-    description: 'Which scope it needs depends on what changes: see the item.',
-    access: { scopes: [], flags: ['job_catalog'] },
-    args: { globalLevelSaveManyRequest: t.arg({ type: GlobalLevelSaveManyRequest }) },
-    resolve: async (_root, { globalLevelSaveManyRequest: request }, context) =>
-      accept(await saveGlobalLevels(actorOf(context), context.tx, request, context.temporaryIds)),
-  }),
-)
+addRowsSave('globalLevelSaveMany', {
+  type: GlobalLevelType,
+  scopes: [],
+  flags: ['job_catalog'],
+  description: 'Which scope it needs depends on what changes: see the item.',
+  request: GlobalLevelSaveManyRequest,
+  run: saveGlobalLevels,
+})

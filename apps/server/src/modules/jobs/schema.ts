@@ -2,6 +2,8 @@ import { findRows } from '../../platform/db/find-rows.ts'
 import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/job-family.ts'
 import { JOB_TYPES } from '@plumb/domain/jobs/job.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
+import { rowsWhere } from '../../platform/graphql/row-fields.ts'
+import { addRowsSave } from '../../platform/graphql/row-mutations.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { refuseTooManyFamilies } from '../../platform/graphql/shares.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
@@ -39,6 +41,11 @@ builder.queryField('jobs', (t) =>
     description: 'The jobs of these families, the oldest first.',
     access: { scopes: ['JOB_DEFINITIONS_VIEW'] },
     args: { jobGetRequest: t.arg({ type: JobGetRequest }) },
+    extensions: rowsWhere({
+      fields: ['jobFamilyId'],
+      values: ({ jobGetRequest }) => [jobGetRequest.jobFamilyIds],
+      most: FAMILIES_AT_ONCE,
+    }),
     resolve: (_root, { jobGetRequest: { jobFamilyIds } }, context) => {
       accept(refuseTooManyFamilies(context, jobFamilyIds))
       return findRows(context.tx, actorOf(context).workspaceId, JOBS, { jobFamilyId: jobFamilyIds })
@@ -66,12 +73,9 @@ const JobSaveManyRequest = builder.inputType('JobSaveManyRequest', {
   }),
 })
 
-builder.mutationField('jobSaveMany', (t) =>
-  t.field({
-    type: [JobObject],
-    access: { scopes: ['JOB_DEFINITIONS_EDIT'] },
-    args: { jobSaveManyRequest: t.arg({ type: JobSaveManyRequest }) },
-    resolve: async (_root, { jobSaveManyRequest: request }, context) =>
-      accept(await saveJobs(actorOf(context), context.tx, request, context.temporaryIds)),
-  }),
-)
+addRowsSave('jobSaveMany', {
+  type: JobObject,
+  scopes: ['JOB_DEFINITIONS_EDIT'],
+  request: JobSaveManyRequest,
+  run: saveJobs,
+})

@@ -1,14 +1,13 @@
+import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
+import { addRowById, addRowList, loadOwnedRows, rowById } from '../../platform/graphql/row-fields.ts'
 import {
   addDeletion,
   addDuplication,
-  addRowList,
-  loadOwnedRows,
-  rowById,
-} from '../../platform/graphql/row-fields.ts'
-import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
-import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
-import { accept } from '../../platform/graphql/refusal-error.ts'
-import { CsvImportRequest, CsvImportResult } from '../../platform/imports/csv-import.ts'
+  addRowsSave,
+  requestOfItems,
+} from '../../platform/graphql/row-mutations.ts'
+import { demandScopes } from '../../platform/graphql/declared-access.ts'
+import { addCsvImport } from '../../platform/imports/csv-import.ts'
 import { copyGroup, saveGroups } from '../groups/index.ts'
 import { importRangeWidths } from './import.ts'
 import { deleteRangeWidthGroup, saveRangeWidths } from './operations.ts'
@@ -49,23 +48,16 @@ addRowList(
   "The workspace's range width groups, the oldest first.",
 )
 
-builder.queryField('rangeWidthGroup', (t) =>
-  t.field({
-    type: RangeWidthGroupType,
-    nullable: true,
-    access: { scopes: ['RANGE_WIDTHS_VIEW'] },
-    args: { id: t.arg.int() },
-    resolve: (_root, { id }, context) => rangeWidthGroupById(context, id),
-  }),
-)
+addRowById('rangeWidthGroup', RangeWidthGroupType, RANGE_WIDTH_GROUPS)
 
 const RangeWidthGroupSaveItem = builder.inputType('RangeWidthGroupSaveItem', {
   fields: (t) => ({ ...saveItemFields(t), name: t.string() }),
 })
 
-const RangeWidthGroupSaveManyRequest = builder.inputType('RangeWidthGroupSaveManyRequest', {
-  fields: (t) => ({ items: t.field({ type: [RangeWidthGroupSaveItem] }) }),
-})
+const RangeWidthGroupSaveManyRequest = requestOfItems(
+  'RangeWidthGroupSaveManyRequest',
+  RangeWidthGroupSaveItem,
+)
 
 const RangeWidthSaveItem = builder.inputType('RangeWidthSaveItem', {
   description: 'Both percents, or neither: then the width goes.',
@@ -78,38 +70,22 @@ const RangeWidthSaveItem = builder.inputType('RangeWidthSaveItem', {
   }),
 })
 
-const RangeWidthSaveRequest = builder.inputType('RangeWidthSaveRequest', {
-  fields: (t) => ({ items: t.field({ type: [RangeWidthSaveItem] }) }),
+const RangeWidthSaveRequest = requestOfItems('RangeWidthSaveRequest', RangeWidthSaveItem)
+
+addRowsSave('rangeWidthGroupSaveMany', {
+  type: RangeWidthGroupType,
+  scopes: ['RANGE_WIDTHS_EDIT'],
+  request: RangeWidthGroupSaveManyRequest,
+  run: (actor, tx, { items }, temporaryIds) => saveGroups(actor, tx, RANGE_WIDTH_GROUPS, items, temporaryIds),
 })
 
-builder.mutationField('rangeWidthGroupSaveMany', (t) =>
-  t.field({
-    type: [RangeWidthGroupType],
-    access: { scopes: ['RANGE_WIDTHS_EDIT'] },
-    args: { rangeWidthGroupSaveManyRequest: t.arg({ type: RangeWidthGroupSaveManyRequest }) },
-    resolve: async (_root, { rangeWidthGroupSaveManyRequest: request }, context) =>
-      accept(
-        await saveGroups(
-          actorOf(context),
-          context.tx,
-          RANGE_WIDTH_GROUPS,
-          request.items,
-          context.temporaryIds,
-        ),
-      ),
-  }),
-)
-
-builder.mutationField('rangeWidthSave', (t) =>
-  t.field({
-    type: [RangeWidthType],
-    description: 'Answers the widths that now exist, in the order of the items.',
-    access: { scopes: ['RANGE_WIDTHS_EDIT'] },
-    args: { rangeWidthSaveRequest: t.arg({ type: RangeWidthSaveRequest }) },
-    resolve: async (_root, { rangeWidthSaveRequest: request }, context) =>
-      accept(await saveRangeWidths(actorOf(context), context.tx, request, context.temporaryIds)),
-  }),
-)
+addRowsSave('rangeWidthSave', {
+  type: RangeWidthType,
+  scopes: ['RANGE_WIDTHS_EDIT'],
+  description: 'Answers the widths that now exist, in the order of the items.',
+  request: RangeWidthSaveRequest,
+  run: saveRangeWidths,
+})
 
 addDeletion('rangeWidthGroupDelete', {
   scopes: ['RANGE_WIDTHS_EDIT'],
@@ -123,13 +99,4 @@ addDuplication('rangeWidthGroupDuplicate', {
   run: (actor, tx, duplication) => copyGroup(actor, tx, RANGE_WIDTH_GROUPS, duplication),
 })
 
-builder.mutationField('importRangeWidths', (t) =>
-  t.field({
-    type: CsvImportResult,
-    description: 'All rows of the file, or none: then VALIDATION_FAILED tells every problem with its line.',
-    access: { scopes: ['RANGE_WIDTHS_EDIT', 'CSV_IMPORT_ACTION'] },
-    args: { csvImportRequest: t.arg({ type: CsvImportRequest }) },
-    resolve: async (_root, { csvImportRequest }, context) =>
-      accept(await importRangeWidths(actorOf(context), context.tx, csvImportRequest)),
-  }),
-)
+addCsvImport('importRangeWidths', { edit: 'RANGE_WIDTHS_EDIT', run: importRangeWidths })

@@ -40,19 +40,22 @@ export const DeletedType = builder
   .objectRef<{ readonly id: number }>('Deleted')
   .implement({ fields: (t) => ({ id: t.exposeInt('id') }) })
 
-type Types = Builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never
+/** The schema as Pothos types it. */
+export type SchemaTypes = Builder extends PothosSchemaTypes.SchemaBuilder<infer T> ? T : never
 
 const STORED: Readonly<Record<string, unknown>> = { isStored: true } satisfies RowFieldExtensions
 
 /** The fields of every type that is a row of a table. */
-export const rowFields = <Row extends StoredRow>(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>) => ({
+export const rowFields = <Row extends StoredRow>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>,
+) => ({
   id: t.int({ resolve: ({ id }) => id, extensions: STORED }),
   createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString(), extensions: STORED }),
   updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString(), extensions: STORED }),
   version: t.int({ resolve: ({ version }) => version, extensions: STORED }),
 })
 
-type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>
+type InputBuilder = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>
 
 /** The version that a change was made from. */
 export const versionField = (t: InputBuilder) =>

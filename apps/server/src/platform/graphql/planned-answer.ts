@@ -26,7 +26,8 @@ export async function answerPlanned(
     plans.map(async (plan, place) => {
       const values = [actor.workspaceId, ...(valuesOf[place] ?? [])]
       const rows = await readAll(plan, context, values)
-      return `${JSON.stringify(plan.responseKey)}:[${(await rowsAsJson(plan, rows, context.breath)).join(',')}]`
+      const json = await rowsAsJson(plan, rows, context.breath)
+      return `${JSON.stringify(plan.responseKey)}:${plan.isList ? `[${json.join(',')}]` : (json[0] ?? 'null')}`
     }),
   )
   return `{${parts.join(',')}}`

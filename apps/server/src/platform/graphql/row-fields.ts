@@ -1,17 +1,20 @@
-import type { Scope } from '@plumb/domain/access/scopes.ts'
-import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Transaction } from '../db/database.ts'
 import { findRows, type RowFilter } from '../db/find-rows.ts'
 import type { RowOf, Table } from '../db/table.ts'
-import type { Actor } from './authority.ts'
-import { builder, DeletedType } from './builder.ts'
+import { builder } from './builder.ts'
 import { actorOf } from './declared-access.ts'
 import { loadChildren, loadRow } from './loaders.ts'
-import { accept } from './refusal-error.ts'
 import type { RequestContext } from './request-context.ts'
+import type { RowFieldExtensions } from './row-plans.ts'
 
 /** An object type whose objects are rows of `T`. */
 type RowType<T extends Table> = ReturnType<ReturnType<typeof builder.objectRef<RowOf<T>>>['implement']>
+
+type RowsOfField = NonNullable<RowFieldExtensions['rows']>
+
+/** Says of a root field with a resolver of its own that it answers the rows whose fields are among what its arguments say. */
+export const rowsWhere = (where: NonNullable<RowsOfField['where']>): Readonly<Record<string, unknown>> => ({
+  rows: { where } satisfies RowsOfField,
+})
 
 /** Adds a root field that answers all rows of a table, in its order, to who may read them. */
 export function addRowList<T extends Table>(
@@ -25,8 +28,25 @@ export function addRowList<T extends Table>(
       type: [type],
       ...(description !== undefined && { description }),
       access: { scopes: table.view },
+      extensions: { rows: {} satisfies RowsOfField },
       // What a type is made for is not known here: the rows are those that it was made for.
       resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, table) as never,
+    }),
+  )
+}
+
+/** Adds a root field that answers the row of an id, null where there is none, to who may read the table. */
+export function addRowById<T extends Table>(name: string, type: RowType<T>, table: T): void {
+  const find = rowById(table)
+  builder.queryField(name, (t) =>
+    t.field({
+      type,
+      nullable: true,
+      access: { scopes: table.view },
+      args: { id: t.arg.int() },
+      extensions: rowsWhere({ fields: ['id'], values: (asked) => [[asked.id]] }),
+      // As above.
+      resolve: (_root, { id }, context) => find(context, id) as never,
     }),
   )
 }
@@ -59,66 +79,3 @@ export function loadOwnedRows<T extends Table>(
     (row) => (row as Readonly<Record<string, unknown>>)[field] as number,
   ) as Promise<RowOf<T>[]>
 }
-
-interface RowMutation<Input, Output> {
-  readonly scopes: readonly Scope[]
-  readonly description?: string
-  readonly run: (actor: Actor, tx: Transaction, input: Input) => Promise<Output | Refusal>
-}
-
-/** Adds a root field that deletes one row: `run` says why it stays, or null. */
-export function addDeletion(name: string, { scopes, description, run }: RowMutation<number, null>): void {
-  const type = builder.inputType(requestType(name), { fields: (t) => ({ id: t.int() }) })
-  builder.mutationField(name, (t) =>
-    t.field({
-      type: DeletedType,
-      ...(description !== undefined && { description }),
-      access: { scopes },
-      args: { [requestArg(name)]: t.arg({ type }) },
-      resolve: async (_root, args, context) => {
-        const { id } = args[requestArg(name)] as { id: number }
-        accept(await run(actorOf(context), context.tx, id))
-        return { id }
-      },
-    }),
-  )
-}
-
-/** What the duplication of a group answers; one that cannot be done is an error with its code. */
-const DuplicateResultType = builder.objectRef<{ readonly id: number }>('DuplicateResult').implement({
-  fields: (t) => ({
-    success: t.boolean({ resolve: () => true }),
-    message: t.string({ nullable: true, resolve: () => null }),
-    errors: t.stringList({ resolve: () => [] }),
-    id: t.exposeInt('id', { description: "The new group's." }),
-  }),
-})
-
-interface DuplicateInput {
-  readonly sourceGroupId: number
-  readonly newName: string
-}
-
-/** Adds a root field that copies a group: `run` answers the copy's id. */
-export function addDuplication(name: string, { scopes, run }: RowMutation<DuplicateInput, number>): void {
-  const type = builder.inputType(requestType(name), {
-    fields: (t) => ({
-      sourceGroupId: t.int(),
-      newName: t.string({ description: 'The pages say "Copy of {name}".' }),
-    }),
-  })
-  builder.mutationField(name, (t) =>
-    t.field({
-      type: DuplicateResultType,
-      access: { scopes },
-      args: { [requestArg(name)]: t.arg({ type }) },
-      resolve: async (_root, args, context) => ({
-        id: accept(await run(actorOf(context), context.tx, args[requestArg(name)] as DuplicateInput)),
-      }),
-    }),
-  )
-}
-
-/** A root field's only argument, and that one's type: each is named after the field. */
-const requestArg = (field: string) => `${field}Request`
-const requestType = (field: string) => `${field.charAt(0).toUpperCase()}${field.slice(1)}Request`

@@ -32,7 +32,10 @@ export interface RowFieldExtensions {
   readonly childRows?: { readonly of: string; readonly scopes?: readonly Scope[] }
   /** The row whose id is the parent's `by`; null where there is none that can be seen. */
   readonly rowBy?: string
-  /** Of a root field: all rows of the workspace, or those whose fields are among what the arguments say. */
+  /**
+   * Of a root field: all rows of the workspace, or those whose fields are among what the arguments say. One that answers no
+   * list shows the only one, or null.
+   */
   readonly rows?: {
     readonly where?: {
       readonly fields: readonly string[]
@@ -63,6 +66,8 @@ export type RowPiece = { readonly before: string; readonly scopes?: readonly Sco
 export interface RootRowPlan extends RowPlan {
   readonly responseKey: string
   readonly fieldName: string
+  /** Otherwise it answers the only row, or null. */
+  readonly isList: boolean
   /** @returns what the source is given, after the workspace. */
   readonly values: (variables: Readonly<Record<string, unknown>>) => readonly (readonly unknown[])[]
   readonly most: number
@@ -87,7 +92,9 @@ export function planRows(
 function planRoot(query: GraphQLObjectType, node: FieldNode, fragments: Fragments): RootRowPlan | null {
   const field = query.getFields()[node.name.value]
   const extensions = field?.extensions as RowFieldExtensions | undefined
-  if (!field || !extensions?.rows || !isListOf(field)) return null
+  if (!field || !extensions?.rows) return null
+  const isList = isListOf(field)
+  if (!isList && isNonNullType(field.type)) return null
   const { where } = extensions.rows
   const source: RowSource = where ? { kind: 'where', fields: where.fields } : { kind: 'all' }
   const plan = planType(field, node, { source, key: 'id', scopes: [] }, fragments)
@@ -96,6 +103,7 @@ function planRoot(query: GraphQLObjectType, node: FieldNode, fragments: Fragment
       ...plan,
       responseKey: (node.alias ?? node.name).value,
       fieldName: field.name,
+      isList,
       most: where?.most ?? Number.POSITIVE_INFINITY,
       values: (variables) => where?.values(getArgumentValues(field, node, variables)) ?? [],
     }

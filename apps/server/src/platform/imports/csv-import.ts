@@ -1,8 +1,13 @@
 import { refuseFileName } from '@plumb/domain/csv/csv-file.ts'
 import { type CsvImport, type CsvReview, refuseProblems, reviewImport } from '@plumb/domain/csv/csv-review.ts'
 import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Actor } from '../graphql/authority.ts'
 import { builder } from '../graphql/builder.ts'
+import { actorOf } from '../graphql/declared-access.ts'
+import { accept } from '../graphql/refusal-error.ts'
 
 /** A file as a person asks for it to be imported: taken apart already, checked again here. */
 export interface CsvImportInput extends CsvImport {
@@ -25,7 +30,7 @@ const CsvImportRow = builder.inputType('CsvImportRow', {
   }),
 })
 
-export const CsvImportRequest = builder.inputType('CsvImportRequest', {
+const CsvImportRequest = builder.inputType('CsvImportRequest', {
   description: 'All of the file is imported, or nothing.',
   fields: (t) => ({
     fileName: t.string({ description: 'Ends in .csv.' }),
@@ -34,7 +39,7 @@ export const CsvImportRequest = builder.inputType('CsvImportRequest', {
   }),
 })
 
-export const CsvImportResult = builder.objectRef<ImportedCounts>('CsvImportResult').implement({
+const CsvImportResult = builder.objectRef<ImportedCounts>('CsvImportResult').implement({
   fields: (t) => ({
     rowsInserted: t.exposeInt('rowsInserted'),
     rowsUpdated: t.exposeInt('rowsUpdated'),
@@ -59,4 +64,24 @@ export function reviewRequest<Row extends ColumnValues>(
   if (refusal) return refusal
   const review = reviewImport(table, request, standing)
   return isRefusal(review) ? review : (refuseProblems(review) ?? review)
+}
+
+interface ImportField {
+  /** What one must hold to change the table, beside the right to import. */
+  readonly edit: Scope
+  readonly run: (actor: Actor, tx: Transaction, request: CsvImportInput) => Promise<ImportedCounts | Refusal>
+}
+
+/** Adds a root field that imports a file. */
+export function addCsvImport(name: string, { edit, run }: ImportField): void {
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: CsvImportResult,
+      description: 'All rows of the file, or none: then VALIDATION_FAILED tells every problem with its line.',
+      access: { scopes: [edit, 'CSV_IMPORT_ACTION'] },
+      args: { csvImportRequest: t.arg({ type: CsvImportRequest }) },
+      resolve: async (_root, { csvImportRequest }, context) =>
+        accept(await run(actorOf(context), context.tx, csvImportRequest)),
+    }),
+  )
 }

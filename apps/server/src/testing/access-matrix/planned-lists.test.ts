@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.world.close())
 
-const LISTS = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
+const FIELDS = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
   ({ extensions }) => (extensions as RowFieldExtensions).rows !== undefined,
 )
 
@@ -59,11 +59,14 @@ function selectionOf(type: GraphQLObjectType, depth: number): string {
 const ARGUMENTS: Readonly<Record<string, string>> = {
   jobs: '(jobGetRequest: { jobFamilyIds: [1, 2, 3] })',
   jobLevels: '(jobLevelsGetRequest: { onlyVisible: true })',
+  compBandGroup: '(id: 1)',
+  equityBandGroup: '(id: 1)',
+  rangeWidthGroup: '(id: 1)',
 }
 
 const { compile } = createDocuments(schema)
 
-const cases = LISTS.map((field) => {
+const cases = FIELDS.map((field) => {
   const type = getNamedType(field.type) as GraphQLObjectType
   const asked = (depth: number, condition: string) =>
     `{ ${field.name}${ARGUMENTS[field.name] ?? ''} ${condition} { ${selectionOf(type, depth)} } }`
@@ -72,10 +75,20 @@ const cases = LISTS.map((field) => {
   return { name: field.name, planned: asked(depth, ''), byField: asked(depth, '@include(if: true)') }
 })
 
-describe('a list of rows', () => {
-  test('is what a dozen root fields answer', () => {
-    expect(LISTS).toHaveLength(12)
+describe('rows', () => {
+  test('are what a dozen root fields answer in lists, and three by an id', () => {
+    expect(FIELDS).toHaveLength(15)
   })
+
+  test.each(['compBandGroup', 'equityBandGroup', 'rangeWidthGroup'])(
+    'of %s are null where there is none of the id, planned or not',
+    async (field) => {
+      const asked = (condition: string) => `{ ${field}(id: 999) ${condition} { id name } }`
+      expect(compile(asked(''), null)).toMatchObject({ plan: { roots: [{ isList: false }] } })
+      expect(await callers.admin.get(asked(''))).toEqual({ [field]: null })
+      expect(await callers.admin.get(asked('@include(if: true)'))).toEqual({ [field]: null })
+    },
+  )
 
   test.each(cases)(
     'is planned where $name is asked for, and not where a condition stands',
