@@ -22,6 +22,8 @@ export const sheets = {
     ]
       .filter((part) => part !== null)
       .join('. '),
+  /** Of a cell that follows from others, read aloud. */
+  worked: (value: string) => `${value}, worked out`,
   keys: 'Arrows move, typing replaces, F2 edits, Escape reverts. Escape and then Tab leaves the table.',
   keysToRead: 'Arrows move, Control and C copies. Escape and then Tab leaves the table.',
   choices: 'Choices',

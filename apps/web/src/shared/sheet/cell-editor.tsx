@@ -43,6 +43,8 @@ interface CellEditorProps {
   /** Beside the cell: what is wrong with it. */
   readonly message: ReactNode
   /** Opened or closed: the cell under it shows nothing meanwhile. */
+  /** Told at each key; null once it is closed. */
+  readonly onText: (text: string | null) => void
   readonly onOpen: (isOpen: boolean) => void
   /** A key that is for the sheet; also while typing, for those that end it. */
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>, isOpen: boolean) => void
@@ -61,8 +63,20 @@ const MOST_CHOICES = 50
  * typed it cannot be seen, and screen readers are told of the cell instead.
  */
 export function CellEditor(props: CellEditorProps) {
-  const { handle, box, column, label, sheetLabel, gridId, activeId, isReadOnly, onOpen, onKey, onLeave } =
-    props
+  const {
+    handle,
+    box,
+    column,
+    label,
+    sheetLabel,
+    gridId,
+    activeId,
+    isReadOnly,
+    onOpen,
+    onText,
+    onKey,
+    onLeave,
+  } = props
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const hintId = useId()
@@ -75,6 +89,7 @@ export function CellEditor(props: CellEditorProps) {
     if ((latest.current === null) !== (next === null)) onOpen(next !== null)
     latest.current = next
     setText(next)
+    onText(next)
     setMarked(-1)
   }
   const choices = isOpen ? matching(column?.kind.choices, text) : []

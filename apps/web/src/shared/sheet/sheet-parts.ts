@@ -37,6 +37,8 @@ export interface SheetColumn<Row extends SheetRow> {
   readonly isFrozen?: boolean
   /** Why nobody may type here, else null. */
   closedBecause?(row: Row): string | null
+  /** `worked`: its cells follow from others and are never typed; `delta`: the same, each a chip. */
+  readonly look?: 'worked' | 'delta'
 }
 
 /** What stands in the cells of a sheet, and how they are changed. */
@@ -47,10 +49,29 @@ export interface SheetCells {
   /** Whether anything is wrong at all: else nobody looks for it in tens of thousands of cells. */
   readonly hasProblems: boolean
   isDeleted(key: RowKey): boolean
+  /** What an empty cell comes to by what is typed in others, as it is shown; null: nothing follows. */
+  worked?(key: RowKey, column: string): string | null
   /** What stood there before it was changed. */
   original(key: RowKey, column: string): CellValue
   /** Absent on a sheet that is only read. */
   change?: ((changes: readonly CellChange[]) => void) | undefined
+}
+
+/** A cell that is typed into, with the text so far. */
+export interface CellTyping {
+  readonly key: RowKey
+  readonly column: string
+  readonly text: string
+}
+
+/** What of a sheet is in view, for what stands beside it. */
+export interface SheetSeen<Row extends SheetRow> {
+  /** As they are sorted and filtered now, each 28 px high under the heads. */
+  readonly rows: readonly Row[]
+  /** The cell that one is at; null: there is none. */
+  readonly active: { readonly row: Row; readonly column: SheetColumn<Row> } | null
+  /** px */
+  readonly headHeight: number
 }
 
 /** A cell by where it stands now: the index of its row as they are sorted, and of its column. */

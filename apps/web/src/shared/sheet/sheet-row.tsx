@@ -12,6 +12,8 @@ const words = messages.sheets
 /** What one cell shows. */
 export interface CellState {
   readonly typed: Typed
+  /** What stands there while it is empty, since it follows from other cells. */
+  readonly worked: string | null
   readonly isChanged: boolean
   readonly problem: string | null
   readonly isDeleted: boolean
@@ -112,6 +114,7 @@ function Cell({ id, row, index, column, layout, state, selected, isActive, hasHa
   const { column: described } = laid.of
   const { typed, isChanged, problem, isDeleted, isClosed } = state
   const text = shownText(described, typed)
+  const worked = text === '' ? state.worked : null
   const isSelected = selected !== null && column >= selected.left && column <= selected.right
   const isFilling = filling !== null && column >= filling.left && column <= filling.right
   return (
@@ -127,7 +130,7 @@ function Cell({ id, row, index, column, layout, state, selected, isActive, hasHa
           ? words.cellNamed({
               row: row.label,
               column: headOf(layout, column),
-              value: text,
+              value: worked === null ? text : words.worked(worked),
               problem,
               isChanged,
               isDeleted,
@@ -141,6 +144,7 @@ function Cell({ id, row, index, column, layout, state, selected, isActive, hasHa
       data-changed={isChanged || undefined}
       data-invalid={problem === null ? undefined : true}
       data-closed={isClosed || undefined}
+      data-look={laid.of.look}
       data-active={isActive || undefined}
       data-filling={isFilling || undefined}
       data-edges={isSelected ? edges(selected, index, column) : undefined}
@@ -148,7 +152,14 @@ function Cell({ id, row, index, column, layout, state, selected, isActive, hasHa
       style={{ width: laid.width }}
     >
       {problem !== null && <Icon of={CircleAlert} size={14} className="sheet-alert" />}
-      <span className="truncate">{text}</span>
+      {worked === null ? (
+        <span className="truncate">{text}</span>
+      ) : (
+        <span className="sheet-worked">
+          <i aria-hidden>=</i>
+          {worked}
+        </span>
+      )}
       {hasHandle && isSelected && selected.bottom === index && <i className="sheet-handle" data-fill />}
     </div>
   )
@@ -202,6 +213,7 @@ function isSameCell(a: CellState, b: CellState | undefined): boolean {
   return (
     b !== undefined &&
     isSameTyped(a.typed, b.typed) &&
+    a.worked === b.worked &&
     a.isChanged === b.isChanged &&
     a.problem === b.problem &&
     a.isDeleted === b.isDeleted &&

@@ -1,9 +1,9 @@
-import type { Column } from '@plumb/domain/editing/column.ts'
+import type { CellValue, Column } from '@plumb/domain/editing/column.ts'
 import { cellOf, type LoadedRows } from '@plumb/domain/editing/draft.ts'
 import { line, oneOf, wholeNumber } from '@plumb/domain/editing/kinds.ts'
 import { problemsOf } from '@plumb/domain/editing/problems.ts'
 import { beginEditing, changeCells, redo, undo } from '@plumb/domain/editing/steps.ts'
-import { useMemo, useState } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { Sheet } from './sheet.tsx'
 import type { KeyColumn, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 
@@ -36,8 +36,32 @@ const KEYS: readonly KeyColumn<SheetRow>[] = [
   { id: 'row', head: 'Row', text: ({ label }) => label, width: 90 },
 ]
 
+/** A sheet in which an empty B is twice A, with what is typed and where one is said beside it. */
+export function SheetWithPicture() {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <SheetOf
+      count={20}
+      works={(a) => (typeof a === 'number' ? String(2 * a) : null)}
+      onTyping={(typing) => setTyped(typing && `${typing.key} ${typing.column} ${typing.text}`)}
+      renderBeside={({ rows, active, headHeight }) => (
+        <p data-testid="beside">
+          {`${rows.length} rows under ${headHeight} px, ${active?.row.label}, ${active?.column.id}, ${typed}`}
+        </p>
+      )}
+    />
+  )
+}
+
+interface Given extends Pick<ComponentProps<typeof Sheet<SheetRow>>, 'renderBeside' | 'onTyping'> {
+  readonly count: number
+  readonly isReadOnly?: boolean
+  /** What an empty B comes to by A. */
+  readonly works?: (a: CellValue) => string | null
+}
+
 /** So many rows: the name is "Row n", A is n, B is empty and the size is Small. */
-export function SheetOf({ count, isReadOnly = false }: { count: number; isReadOnly?: boolean }) {
+export function SheetOf({ count, isReadOnly = false, works, renderBeside, onTyping }: Given) {
   const rows = useMemo(
     () => Array.from({ length: count }, (_, index) => ({ key: String(index), label: `R${index + 1}` })),
     [count],
@@ -72,10 +96,14 @@ export function SheetOf({ count, isReadOnly = false }: { count: number; isReadOn
       problem: (key, id) => problems.get(`${key} ${id}`) ?? null,
       hasProblems: problems.size > 0,
       isDeleted: () => false,
+      worked: (key, id) => {
+        const a = cellOf(loaded.get(key) ?? null, draft.get(key), 'a')
+        return works && id === 'b' && 'value' in a ? works(a.value) : null
+      },
       original: (key, id) => loaded.get(key)?.values[id] ?? null,
       change: isReadOnly ? undefined : (changes) => setEditing((now) => changeCells(now, loaded, changes)),
     }
-  }, [draft, loaded, isReadOnly])
+  }, [draft, loaded, isReadOnly, works])
   return (
     <main style={{ display: 'flex', flexDirection: 'column', height: 400, width: 640 }}>
       <Sheet
@@ -86,6 +114,8 @@ export function SheetOf({ count, isReadOnly = false }: { count: number; isReadOn
         columns={COLUMNS}
         cells={cells}
         findLabel="Find"
+        {...(renderBeside && { renderBeside })}
+        {...(onTyping && { onTyping })}
         onUndo={() => setEditing((now) => undo(now, loaded))}
         onRedo={() => setEditing((now) => redo(now, loaded))}
       />

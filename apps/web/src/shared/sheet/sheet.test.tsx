@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { ToastRegion } from '../ui/toast.tsx'
-import { SheetOf } from './sheet.fixture.tsx'
+import { SheetOf, SheetWithPicture } from './sheet.fixture.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -274,4 +274,48 @@ test('axe finds nothing, neither at rest nor while a cell is wrong or a list is 
   await cell('R2', 3).click()
   await keyboard('m')
   expect(await axeFindings(document.body)).toEqual([])
+})
+
+describe('what follows from other cells', () => {
+  const openPicture = async () => {
+    await render(<SheetWithPicture />)
+    await expect.element(page.getByRole('grid', { name: 'Things' })).toBeVisible()
+  }
+  const beside = () => page.getByTestId('beside').element().textContent
+
+  test('stands in an empty cell, is read aloud as such, gives way to what is typed, and is not typed itself', async () => {
+    await openPicture()
+    await shows('R3', 2, '=6')
+    await cell('R3', 2).click()
+    expect(where()).toBe('R3, B: 6, worked out')
+    // Nothing stands there to go on with: F2 begins with an empty cell.
+    await keyboard('{F2}7{Enter}')
+    await shows('R3', 2, '7')
+    await cell('R4', 1).click()
+    await keyboard('11{Enter}')
+    await shows('R4', 2, '=22')
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('what stands beside the sheet knows where one is, and what is typed at each key', async () => {
+    await openPicture()
+    await cell('R3', 1).click()
+    await expect.poll(beside).toBe('20 rows under 32 px, R3, a, null')
+    await keyboard('45')
+    await expect.poll(beside).toBe('20 rows under 32 px, R3, a, 2 a 45')
+    await keyboard('{Escape}')
+    await expect.poll(beside).toBe('20 rows under 32 px, R3, a, null')
+    await keyboard('8{Enter}')
+    await expect.poll(beside).toBe('20 rows under 32 px, R4, a, null')
+  })
+
+  test('a cell that one goes to is not hidden by what stands beside the sheet', async () => {
+    await openPicture()
+    await cell('R1', 0).click()
+    await keyboard('{End}')
+    const bounds = (element: Element) => element.getBoundingClientRect()
+    await expect
+      .poll(() => bounds(cell('R1', 3).element()).right - bounds(page.getByTestId('beside').element()).left)
+      .toBeLessThanOrEqual(1)
+  })
 })

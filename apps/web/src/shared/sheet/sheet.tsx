@@ -23,7 +23,16 @@ import { isOneCell, moveBy, rangeOf, selectCell, type Selection, within } from '
 import { SheetFind } from './sheet-find.tsx'
 import { type SheetGroup, SheetHead } from './sheet-head.tsx'
 import { headOf, layOut, ROW_HEIGHT } from './sheet-layout.ts'
-import type { KeyColumn, Place, Range, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
+import type {
+  CellTyping,
+  KeyColumn,
+  Place,
+  Range,
+  SheetCells,
+  SheetColumn,
+  SheetRow,
+  SheetSeen,
+} from './sheet-parts.ts'
 import { cellId, SheetRowView } from './sheet-row.tsx'
 import { SheetStatus } from './sheet-status.tsx'
 import { useColumnWidths } from './use-column-widths.ts'
@@ -59,6 +68,10 @@ interface SheetProps<Row extends SheetRow> {
   readonly toolsEnd?: ReactNode
   /** Behind the heads of the last column. */
   readonly headEnd?: ReactNode
+  /** At the right, in view while the columns scroll: a picture of the rows. */
+  readonly renderBeside?: (seen: SheetSeen<Row>) => ReactNode
+  /** Told at each key what stands in the cell that is typed into; null once it is typed in or given up. */
+  readonly onTyping?: (typing: CellTyping | null) => void
   /** At the far end of the status line. */
   readonly status?: ReactNode
   readonly onUndo?: () => void
@@ -71,13 +84,14 @@ const ROW_SLOTS = 160
 
 const NO_GROUPS: readonly SheetGroup[] = []
 
-/** A table that behaves like a spreadsheet; without `cells.change` it is the same, to be read (docs/rules/sheets 1 to 7). */
+/** A table that behaves like a spreadsheet; without `cells.change` it is the same, to be read (docs/rules/sheets 1 to 8). */
 export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const { name, label, rows, keys, columns, groups = NO_GROUPS, cells, onUndo, onRedo, onSave } = props
   const isReadOnly = cells.change === undefined
   const gridId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const editor = useRef<CellEditorHandle>(null)
+  const beside = useRef<HTMLDivElement>(null)
   const findField = useRef<HTMLInputElement>(null)
 
   const { widths, setWidth } = useColumnWidths(name)
@@ -109,14 +123,15 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     const column = layout.columns[place.column]
     if (!element || !column) return
     const top = place.row * ROW_HEIGHT
+    const room = element.clientWidth - (beside.current?.offsetWidth ?? 0)
     const height = element.clientHeight - layout.headHeight
     if (top < element.scrollTop) element.scrollTop = top
     else if (top + ROW_HEIGHT > element.scrollTop + height) element.scrollTop = top + ROW_HEIGHT - height
     if (column.isFrozen) return
     if (column.left < element.scrollLeft + layout.frozenWidth)
       element.scrollLeft = column.left - layout.frozenWidth
-    else if (column.left + column.width > element.scrollLeft + element.clientWidth)
-      element.scrollLeft = column.left + column.width - element.clientWidth
+    else if (column.left + column.width > element.scrollLeft + room)
+      element.scrollLeft = column.left + column.width - room
   }
   const select = (next: Selection, isSeen = true) => {
     setSelection(next)
@@ -381,6 +396,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
                     const [key, id] = [column.keyOf(row), column.column.key]
                     return {
                       typed: cells.typed(key, id),
+                      worked: cells.worked?.(key, id) ?? null,
                       isChanged: cells.isChanged(key, id),
                       problem: cells.problem(key, id),
                       isDeleted: cells.isDeleted(key),
@@ -396,7 +412,20 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
             })}
           </div>
         </div>
-        {shown.length === 0 && <p className="p-6 text-ink-2">{words.noRows}</p>}
+        {props.renderBeside && (
+          <div
+            ref={beside}
+            className="sheet-beside"
+            style={{ height: layout.headHeight + shown.length * ROW_HEIGHT }}
+          >
+            {props.renderBeside({
+              rows: shown,
+              active: activeRow && activeColumn ? { row: activeRow, column: activeColumn.of } : null,
+              headHeight: layout.headHeight,
+            })}
+          </div>
+        )}
+        {shown.length === 0 && <p className="sheet-none">{words.noRows}</p>}
         <CellEditor
           handle={editor}
           box={
@@ -418,6 +447,11 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
           isReadOnly={isReadOnly || (active !== null && edits.isClosedAt(active))}
           message={message && <Message>{message}</Message>}
           onOpen={setOpen}
+          onText={(text) => {
+            if (!activeRow || !activeColumn) return
+            const { column, keyOf } = activeColumn.of
+            props.onTyping?.(text === null ? null : { key: keyOf(activeRow), column: column.key, text })
+          }}
           onKey={onKey}
           onLeave={commit}
           onCopy={(event) => range && edits.copy(event, range)}
