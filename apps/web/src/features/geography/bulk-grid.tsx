@@ -42,14 +42,14 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
 
   return (
     <>
-      <div className="flex min-h-16 flex-wrap items-stretch border-b border-hair-2 max-desk:gap-y-3 max-desk:pb-3">
+      <div className="flex min-h-16 flex-wrap items-stretch border-b border-hair-2 max-desk:gap-y-3 max-desk:pb-3 min-[721px]:max-[1279px]:gap-y-2 min-[721px]:max-[1279px]:pt-1 min-[721px]:max-[1279px]:pb-2 min-[1280px]:flex-nowrap">
         <BulkCounts
           counts={counts}
           shown={shown}
           onShow={(next) => change(next === 'all' ? { show: undefined } : { show: next })}
         />
-        <div className="ml-auto flex items-center gap-2 max-desk:ml-0 max-desk:w-full max-desk:flex-wrap">
-          <div className="w-42 max-desk:w-full">
+        <div className="ml-auto flex min-w-0 items-center gap-2 max-desk:ml-0 max-desk:w-full max-desk:flex-wrap">
+          <div className="w-42 min-w-24 max-desk:w-full">
             <TextInput
               icon={Search}
               type="search"
@@ -64,7 +64,7 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
       </div>
       <div
         className={clsx(
-          'relative min-h-0 flex-1 overflow-auto max-desk:overflow-x-auto',
+          '@container relative min-h-0 flex-1 overflow-auto max-desk:overflow-x-auto',
           isOld && 'opacity-50',
         )}
       >

@@ -1,6 +1,6 @@
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
-import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
 import { Refused } from '../../testing/server.ts'
 import { type Call, SCOPES, openLookup } from './lookup.fixture.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
@@ -24,6 +24,7 @@ function put(page: Page, text: string) {
 
 async function lookUp(address = '/bulk', list = LIST, given: Parameters<typeof openLookup>[1] = {}) {
   const opened = await openLookup(address, given)
+  await expect.element(box(opened.page)).toBeVisible()
   put(opened.page, list)
   await submit(opened.page).click()
   await expect.element(opened.page.getByRole('table')).toBeVisible()
@@ -177,6 +178,27 @@ test('a second pasted column stays beside its ZIP code, under its header', async
     ['00000', 'E8', 'No ZIP code 00000 exists'],
     ['12207', 'E9', 'Albany'],
   ])
+})
+
+test.each([[390], [960], [1280]])('at %i px and with ids a problem is said whole', async (width) => {
+  await browser.viewport(width, 800)
+  onTestFinished(() => browser.viewport(1280, 900))
+  const list =
+    'ZIP code\tEmployee\tOffice\n8865\tE-100021\tNewark\nPhiladelphia, PA 191\tE-100022\tPhiladelphia'
+  const { page } = await lookUp('/bulk', list)
+  const sentences = [...page.container.querySelectorAll('td span.text-warning')]
+  expect(sentences.map((sentence) => sentence.textContent)).toEqual([
+    '"8865" is not a ZIP code: it needs five digits. Excel drops leading zeros; format the column as text',
+    '"Philadelphia, PA 191" is not a ZIP code: it needs five digits',
+  ])
+  for (const sentence of sentences) {
+    const inView = sentence.closest('table')?.parentElement?.parentElement?.getBoundingClientRect()
+    const { left, right } = sentence.getBoundingClientRect()
+    // On a phone one scrolls past two pasted columns to it, and sees all of it at once then.
+    const seenFrom = width > 390 ? left : (inView?.left ?? 0) + 80
+    expect(seenFrom + right - left).toBeLessThanOrEqual(inView?.right ?? 0)
+    expect(sentence.scrollWidth).toBeLessThanOrEqual(sentence.clientWidth)
+  }
 })
 
 test('lines that found nothing are tinted after the run, and follow the text', async () => {

@@ -28,6 +28,13 @@ const widths: Readonly<Partial<Record<BulkColumnId, number>>> = {
 }
 const BESIDE_WIDTH = 78
 const widthOf = (id: BulkColumnId) => widths[id] ?? BESIDE_WIDTH
+const sumOfWidths = (columns: readonly BulkColumn[]) => columns.reduce((sum, { id }) => sum + widthOf(id), 0)
+
+/** CSS pixels that a problem's sentence has at least, where many pasted columns stand before it. */
+const LEAST_SENTENCE = 192
+const CELL_SPACE = 6
+/** Its cell goes on to the end of the table, so the sentence itself must break within the part that is in view. */
+const startOfSentence = (pasted: readonly BulkColumn[]) => sumOfWidths(pasted) + CELL_SPACE
 
 interface BulkTableProps {
   columns: readonly BulkColumn[]
@@ -38,7 +45,7 @@ interface BulkTableProps {
   onSort: (id: BulkColumnId) => void
 }
 
-/** One page of results: head and ZIP code stay in view as the rest scrolls. */
+/** One page of results: head and ZIP code stay in view as the rest scrolls. Stands in a size container, the part that is in view. */
 export function BulkTable({ columns: all, rows, sort, descending, onSort }: BulkTableProps) {
   const columns = columnsOnScreen(all)
   return (
@@ -46,8 +53,8 @@ export function BulkTable({ columns: all, rows, sort, descending, onSort }: Bulk
       className="[&_table]:table-fixed [&_td]:py-1 [&_td]:leading-5 [&_td]:[overflow-wrap:anywhere] [&_td]:whitespace-normal [&_th]:whitespace-normal [&_th]:leading-4 [&_th_button]:py-1 [&_th_button]:text-inherit [&_th_button]:[text-align:inherit] [&_th]:sticky [&_th]:top-0 [&_th]:border-b-0 [&_th]:z-(--z-sticky) [&_th]:bg-ground [&_th]:shadow-[inset_0_-1px_0_var(--hair-2)] [&_th]:[font-stretch:var(--condensed)] [&_th:first-child]:left-0 [&_th:first-child]:z-[calc(var(--z-sticky)+1)] [&_tr>td:first-child]:sticky [&_tr>td:first-child]:left-0 [&_tr>td:first-child]:font-medium [&_tr:not(:hover)>td:first-child]:bg-ground"
       style={
         {
-          '--cell-x': '6px',
-          minWidth: columns.reduce((sum, { id }) => sum + widthOf(id), 0),
+          '--cell-x': `${CELL_SPACE}px`,
+          minWidth: sumOfWidths(columns),
         } as CSSProperties
       }
     >
@@ -99,9 +106,12 @@ const BulkTableRow = memo(function BulkTableRow({
       ))}
       {!row.found && (
         <Cell colSpan={columns.length - pasted.length}>
-          <span className="sticky left-20 inline-flex items-center gap-1.5 align-middle text-warning">
+          <span
+            className="sticky left-20 inline-flex items-center gap-1.5 align-middle text-warning"
+            style={{ maxWidth: `max(${LEAST_SENTENCE}px, calc(100cqw - ${startOfSentence(pasted)}px))` }}
+          >
             <Icon of={TriangleAlert} />
-            {row.problem}
+            <span className="min-w-0">{row.problem}</span>
           </span>
         </Cell>
       )}

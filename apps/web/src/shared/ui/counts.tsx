@@ -19,7 +19,10 @@ const tones = { warning: 'text-warning', danger: 'text-danger' }
 /** How many rows there are of each kind; each count shows its rows. */
 export function Counts<Kind extends string>({ label, kinds, shown, onShow }: CountsProps<Kind>) {
   return (
-    <fieldset aria-label={label} className="flex items-stretch max-desk:min-h-16 max-desk:w-full">
+    <fieldset
+      aria-label={label}
+      className="flex items-stretch whitespace-nowrap max-desk:min-h-16 max-desk:w-full max-desk:whitespace-normal"
+    >
       {kinds.map(({ kind, count, name, tone }) => (
         <button
           key={kind}
