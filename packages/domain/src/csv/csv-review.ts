@@ -3,7 +3,15 @@ import { type FileProblem, isRefusal, refuse, type Refusal } from '../refusals/r
 import { nameKey } from '../refusals/unique-names.ts'
 import { CSV_LIMITS, type CsvRow } from './csv-file.ts'
 import { matchHeaders } from './csv-headers.ts'
-import { type PlacedColumn, problemAt, readRow, type ReviewedRow, reviewRow, textsOf } from './csv-row.ts'
+import {
+  type PlacedColumn,
+  problemAt,
+  readRow,
+  type ReviewedRow,
+  reviewRow,
+  type TableOfFile,
+  textsOf,
+} from './csv-row.ts'
 import { type ColumnValues, type CsvTable, headersOf } from './csv-table.ts'
 
 export type { ReviewedRow } from './csv-row.ts'
@@ -41,10 +49,12 @@ export interface CsvReview<Row> {
  * @returns VALIDATION_FAILED where the file as a whole cannot be taken: by its headers, or without rows
  */
 export function reviewImport<Row extends ColumnValues>(
-  table: CsvTable<Row>,
+  described: CsvTable<Row>,
   { headers, rows }: CsvImport,
   standing: readonly Row[],
 ): CsvReview<Row> | Refusal {
+  const { rowRules = {} } = described
+  const table = { ...described, rowRules: typeof rowRules === 'function' ? rowRules() : rowRules }
   if (headers.length > CSV_LIMITS.columns)
     return refuse('LIMIT_EXCEEDED', messages.csv.tooManyColumns(CSV_LIMITS.columns), 'headers')
   if (rows.length > CSV_LIMITS.rows)
@@ -60,7 +70,7 @@ export function reviewImport<Row extends ColumnValues>(
   const keyOf = keyBy(table.keys)
   const stands = new Map(standing.map((row) => [keyOf(row), row]))
   const lineOfKey = new Map<string, number>()
-  const good: Omit<ReviewedRow<Row>, 'note'>[] = []
+  const good: ReviewedRow<Row>[] = []
   const bad: RowWithProblems[] = []
   for (const row of rows) {
     const { values, problems, warnings } = readRow(table, row, headers.length, places)
@@ -83,7 +93,7 @@ export function reviewImport<Row extends ColumnValues>(
 
 /** @returns what is wrong with a file as a whole, once its rows are right; null where nothing is. */
 function problemOfFile<Row extends ColumnValues>(
-  { rowRules, withoutGoodRows }: CsvTable<Row>,
+  { rowRules, withoutGoodRows }: TableOfFile<Row>,
   good: readonly Pick<ReviewedRow<Row>, 'after'>[],
   bad: readonly unknown[],
 ): string | null {
@@ -94,19 +104,19 @@ function problemOfFile<Row extends ColumnValues>(
 
 /** Writes the names of what a file refers to as they stand, or as the file writes them first, and notes what will be made. */
 function withNames<Row extends ColumnValues>(
-  { makes }: CsvTable<Row>,
-  rows: readonly Omit<ReviewedRow<Row>, 'note'>[],
+  { makes }: TableOfFile<Row>,
+  rows: readonly ReviewedRow<Row>[],
 ): Pick<CsvReview<Row>, 'rows' | 'made'> {
-  if (!makes) return { rows: rows.map((row) => ({ ...row, note: null })), made: [] }
+  if (!makes) return { rows, made: [] }
   const names = new Map(makes.standing.map((name) => [nameKey(name), name]))
   const made: string[] = []
   const named = rows.map((row) => {
     const given = String(row.after[makes.key])
     const name = names.get(nameKey(given))
-    if (name !== undefined) return { ...row, after: { ...row.after, [makes.key]: name }, note: null }
+    if (name !== undefined) return { ...row, after: { ...row.after, [makes.key]: name } }
     names.set(nameKey(given), given)
     made.push(given)
-    return { ...row, note: makes.note(given) }
+    return { ...row, note: [makes.note(given), row.note].filter((note) => note !== null).join('. ') }
   })
   return { rows: named, made }
 }

@@ -4,7 +4,7 @@ import { withoutSign } from '../money/typed-number.ts'
 import type { FileProblem } from '../refusals/refusal.ts'
 import { TEXT_MAX_CHARACTERS } from '../refusals/stored-text.ts'
 import type { CsvRow } from './csv-file.ts'
-import { type ColumnValues, type CsvTable, kindInFile, mustBeGiven } from './csv-table.ts'
+import { type ColumnValues, type CsvRowRules, type CsvTable, kindInFile, mustBeGiven } from './csv-table.ts'
 import { restoreCell } from './csv-text.ts'
 
 /** A row of a file that can be taken, beside what stands. */
@@ -27,6 +27,11 @@ export interface PlacedColumn {
   readonly place: number
 }
 
+/** A table with the rules of one file's rows. */
+export type TableOfFile<Row extends ColumnValues> = Omit<CsvTable<Row>, 'rowRules'> & {
+  readonly rowRules?: CsvRowRules<Row>
+}
+
 /** What stands in a row of a file, cell by cell. */
 export interface ReadRow {
   /** Of the columns that the file has and whose cell could be read. */
@@ -37,7 +42,7 @@ export interface ReadRow {
 
 /** @returns the cells of a row as their columns read them, each that cannot be taken with its sentence. */
 export function readRow<Row extends ColumnValues>(
-  { rowRules }: CsvTable<Row>,
+  { rowRules }: TableOfFile<Row>,
   row: CsvRow,
   headers: number,
   places: readonly PlacedColumn[],
@@ -88,12 +93,12 @@ function readCell(column: Column, cell: string, amountSigns: readonly string[] |
 
 /** @returns what a row whose cells could be read makes of the row that stands, or why it cannot be taken. */
 export function reviewRow<Row extends ColumnValues>(
-  { columns, keys, blanks, rowRules }: CsvTable<Row>,
+  { columns, keys, blanks, rowRules }: TableOfFile<Row>,
   row: CsvRow,
   values: ColumnValues,
   before: Row | null,
   warnings: readonly string[],
-): Omit<ReviewedRow<Row>, 'note'> | { readonly problems: readonly FileProblem[] } {
+): ReviewedRow<Row> | { readonly problems: readonly FileProblem[] } {
   const merged: Record<string, CellValue> = {}
   for (const { key } of columns) {
     const blank = blanks?.[key] ?? null
@@ -115,6 +120,7 @@ export function reviewRow<Row extends ColumnValues>(
     outcome: before === null ? 'new' : isSame ? 'unchanged' : 'changed',
     before,
     after,
+    note: rowRules?.note?.(after, given, before) ?? null,
     warnings: [...warnings, ...warned.map((sentence) => messages.csv.atLine(row.line, sentence))],
   }
 }

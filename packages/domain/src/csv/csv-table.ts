@@ -21,6 +21,8 @@ export interface CsvRowRules<Row extends ColumnValues> {
   settle?(after: Row, given: Partial<Row>, before: Row | null): Row
   /** @returns what is wrong with a row whose cells are all right by themselves, at most once a cell. */
   refuse?(after: Row, given: Partial<Row>, before: Row | null): readonly RowProblem[]
+  /** @returns what comes of a row that is taken besides: what it makes; null for nothing. */
+  note?(after: Row, given: Partial<Row>, before: Row | null): string | null
   /** @returns what of a row that is taken may surprise, in sentences. */
   warn?(after: Row, given: Partial<Row>, before: Row | null): readonly string[]
   /** @returns what is wrong with a file all of whose rows are right by themselves, in one sentence without a line. */
@@ -45,8 +47,8 @@ export interface CsvTable<Row extends ColumnValues> {
     readonly standing: readonly string[]
     readonly note: (name: string) => string
   }
-  /** What one column alone cannot say. */
-  readonly rowRules?: CsvRowRules<Row>
+  /** What one column alone cannot say; made anew for each file where rows depend on those before them. */
+  readonly rowRules?: CsvRowRules<Row> | (() => CsvRowRules<Row>)
   /** The sentence for a file with a header and no row. */
   readonly withoutRows: string
   /** A sentence that goes before the problems where no row is good. */

@@ -1,0 +1,304 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { readCsvFile } from '../csv/csv-file.ts'
+import { countRows, type CsvReview, refuseProblems, reviewImport } from '../csv/csv-review.ts'
+import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
+import { isRefusal } from '../refusals/refusal.ts'
+import { EMPTY_BAND } from './band-figures.ts'
+import { type CompBandFacts, compBandFile, compBandRows, type CompBandFileRow } from './csv-rows.ts'
+
+const codes = {
+  countries: [
+    { code: 'US', name: 'United States', isoName: 'United States of America' },
+    { code: 'DE', name: 'Germany', isoName: 'Germany' },
+    { code: 'GB', name: 'United Kingdom', isoName: 'United Kingdom of Great Britain' },
+    { code: 'CI', name: 'Côte d’Ivoire', isoName: 'Côte d’Ivoire' },
+    { code: 'FR', name: 'France', isoName: 'France' },
+    { code: 'IN', name: 'India', isoName: 'India' },
+  ],
+  currencies: [
+    { code: 'USD', symbol: '$' },
+    { code: 'EUR', symbol: '€' },
+    { code: 'GBP', symbol: '£' },
+    { code: 'XOF', symbol: 'F CFA' },
+  ],
+}
+const facts: CompBandFacts = {
+  groups: [
+    {
+      name: 'Sales',
+      compBandCountryGroups: [
+        {
+          country: 'DE',
+          currencyCode: 'EUR',
+          compBands: [
+            {
+              ...EMPTY_BAND,
+              globalLevelLevel: 9,
+              annualBaseSalary: '90000.00',
+              absoluteVariable: '30000',
+            },
+            { ...EMPTY_BAND, globalLevelLevel: 8, hourlyRate: '31.25' },
+            // At no level that is listed.
+            { ...EMPTY_BAND, globalLevelLevel: 3, hourlyRate: '1' },
+          ],
+        },
+      ],
+    },
+  ],
+  levels: [
+    { level: 9, name: 'Principal' },
+    { level: 8, name: 'L8' },
+    { level: 0, name: 'L0' },
+  ],
+  levelsBelow: null,
+  globalMappings: [
+    { countryCode: 'DE', localCurrency: 'EUR' },
+    { countryCode: 'GB', localCurrency: 'GBP' },
+    { countryCode: 'CI', localCurrency: 'XOF' },
+  ],
+  defaultCountry: 'US',
+  defaultCurrency: 'USD',
+}
+const HEAD =
+  'Group Name,Country,Currency,Global Level,Annual Base Salary,Annual OTE,Hourly Rate,Percent Variable,Absolute Variable'
+
+function review(text: string, of: CompBandFacts = facts): CsvReview<CompBandFileRow> {
+  const table = compBandFile(of, codes)
+  const file = readCsvFile(text, headersOf(table))
+  const reviewed = isRefusal(file) ? file : reviewImport(table, file, compBandRows(of))
+  if (isRefusal(reviewed)) throw new Error(reviewed.message)
+  return reviewed
+}
+const ofRows = (...rows: string[]) => review([HEAD, ...rows].join('\n'))
+const problemsOf = ({ rowsWithProblems }: CsvReview<CompBandFileRow>) =>
+  rowsWithProblems.flatMap(({ problems }) => problems.map(({ header, message }) => [header, message]))
+
+describe('a row', () => {
+  test.each([
+    ['sales,germany,eur,principal,"90,000",,,,30000', 'unchanged', {}],
+    ['Sales,Germany,EUR,9,€90000,,,,30000 EUR', 'unchanged', {}],
+    ['Sales,Germany,EUR,L9,91000,0,,20%,', 'changed', { percentVariable: '20', absoluteVariable: null }],
+    [
+      'Sales,Germany,EUR,L9,,120000,,,0',
+      'changed',
+      { annualBaseSalary: null, onTargetEarnings: '120000', absoluteVariable: '0' },
+    ],
+    ['Sales,Germany,EUR,8,,,31.250,,', 'unchanged', {}],
+    ['Sales,Germany,EUR,int,50000,,,,', 'new', { globalLevelLevel: 0 }],
+    ['Sales,Germany,EUR,INT,50000,,,,', 'new', { globalLevelLevel: 0 }],
+    ['Sales,United states OF america,USD,0,50000,,,,', 'new', { country: 'US' }],
+    ["Sales,côte d'ivoire,XOF,0,F CFA 50000,,,,", 'new', { country: 'CI', annualBaseSalary: '50000' }],
+    ['Sales,United Kingdom,USD,0,50000,,,99,', 'new', { currencyCode: 'USD', percentVariable: '99' }],
+  ])('%j is %s', (row, outcome, after) => {
+    const { rows, rowsWithProblems } = ofRows(row)
+    expect(rowsWithProblems).toEqual([])
+    expect(rows).toMatchObject([{ outcome, after }])
+  })
+
+  test.each([
+    [',Germany,EUR,9,1,,,,', 'Group Name', 'Line 2: Missing Group Name'],
+    ['Sales,,EUR,9,1,,,,', 'Country', 'Line 2: Missing Country'],
+    ['Sales,Germany,,9,1,,,,', 'Currency', 'Line 2: Missing Currency'],
+    ['Sales,Germany,EUR,,1,,,,', 'Global Level', 'Line 2: Missing Global Level'],
+    ['Sales,Atlantis,EUR,9,1,,,,', 'Country', 'Line 2: Warning: Could not find country code for "Atlantis"'],
+    [
+      'Sales,de,EUR,9,1,,,,',
+      'Country',
+      'Line 2: Warning: Could not find country code for "de". Countries are written by their names: Germany.',
+    ],
+    ['Sales,Germany,XXX,9,1,,,,', 'Currency', 'Line 2: No currency has the code "XXX".'],
+    [
+      'Sales,Germany,USD,9,1,,,,',
+      'Currency',
+      'Line 2: Currency is USD, but the country group stands in EUR. Amounts are not converted.',
+    ],
+    [
+      'Field,United Kingdom,EUR,9,1,,,,',
+      'Currency',
+      "Line 2: Currency is EUR, but must be USD, the workspace's, or GBP, the country's.",
+    ],
+    ['Field,United States,EUR,9,1,,,,', 'Currency', 'Line 2: Currency is EUR, but must be USD.'],
+    [
+      'Sales,Germany,EUR,L7,1,,,,',
+      'Global Level',
+      'Line 2: Invalid global level: L7. Please use one of the valid levels',
+    ],
+    ['Sales,Germany,EUR,9,1,2,,,', 'Annual OTE', 'Line 2: Only one cash compensation field can have a value'],
+    ['Sales,Germany,EUR,9,,2,3,,', 'Annual OTE', 'Line 2: Only one cash compensation field can have a value'],
+    [
+      'Sales,Germany,EUR,9,0,,,,',
+      null,
+      'Line 2: Must set either Annual Base Salary, Annual OTE, or Hourly Rate',
+    ],
+    [
+      'Sales,Germany,EUR,9,1,,,0,0',
+      'Absolute Variable',
+      'Line 2: Cannot set both Absolute Variable and Percent Variable',
+    ],
+    ['Sales,Germany,EUR,9,-1,,,,', 'Annual Base Salary', 'Line 2: Annual Base Salary cannot be negative'],
+    ['Sales,Germany,EUR,9,1,,,-1,', 'Percent Variable', 'Line 2: Percent Variable cannot be negative'],
+    ['Sales,Germany,EUR,9,1,,,,-1', 'Absolute Variable', 'Line 2: Absolute Variable cannot be negative'],
+    ['Sales,Germany,EUR,9,1,,,99.5,', 'Percent Variable', 'Line 2: Percent variable is at most 99.'],
+    [
+      'Sales,Germany,EUR,9,"149,32",,,,',
+      'Annual Base Salary',
+      'Line 2: Annual Base Salary is not a valid number',
+    ],
+    ['Sales,Germany,EUR,9,$1,,,,', 'Annual Base Salary', 'Line 2: Annual Base Salary is not a valid number'],
+    [
+      'Sales,Germany,EUR,9,,100,,,100',
+      'Absolute Variable',
+      'Line 2: The variable must be below the on-target earnings for level 9.',
+    ],
+  ])('%j is refused at %s', (row, header, message) => {
+    expect(problemsOf(ofRows(row))).toEqual([[header, message]])
+  })
+
+  it('tells all that is wrong with it', () => {
+    expect(problemsOf(ofRows('Sales,Germany,USD,9,,,,5,5')).map(([, message]) => message)).toEqual([
+      'Line 2: Currency is USD, but the country group stands in EUR. Amounts are not converted.',
+      'Line 2: Must set either Annual Base Salary, Annual OTE, or Hourly Rate',
+      'Line 2: Cannot set both Absolute Variable and Percent Variable',
+    ])
+  })
+})
+
+test.each([
+  [9, 'Line 2: You see levels below L9. An admin can change that.'],
+  [0, 'Line 2: You have no level yet, so pay is hidden. An admin can change that.'],
+])('below %i a level beyond is a problem, whether or not something stands there', (levelsBelow, message) => {
+  const text = `${HEAD}\nSales,Germany,EUR,9,1,,,,\n`
+  expect(problemsOf(review(text, { ...facts, levelsBelow }))).toEqual([['Global Level', message]])
+})
+
+test('the basis of a row takes the place of the one that stood; without a column of a variable that stays', () => {
+  const required = 'Group Name,Country,Currency,Global Level'
+  const cases = [
+    ['Annual OTE', '150000', { onTargetEarnings: '150000', absoluteVariable: '30000' }],
+    ['Hourly Rate', '40', { hourlyRate: '40', absoluteVariable: '30000' }],
+    ['Annual OTE,Percent Variable', '150000,', { onTargetEarnings: '150000' }],
+    ['Annual OTE,Percent Variable', '150000,5', { onTargetEarnings: '150000', percentVariable: '5' }],
+  ] as const
+  for (const [headers, cells, amounts] of cases) {
+    const { rows } = review(`${required},${headers}\nSales,Germany,EUR,9,${cells}\n`)
+    expect(rows[0]?.after).toMatchObject({ ...EMPTY_BAND, ...amounts })
+  }
+})
+
+describe('a new country group', () => {
+  it('stands in the currency of its first row, and is told there', () => {
+    const { rows, rowsWithProblems, made } = ofRows(
+      'Field,United Kingdom,GBP,9,1,,,,',
+      'FIELD,United Kingdom,GBP,8,1,,,,',
+      'Field,United Kingdom,USD,0,1,,,,',
+      'Field,Germany,USD,9,1,,,,',
+      'Sales,Germany,EUR,0,1,,,,',
+    )
+    expect(made).toEqual(['Field'])
+    expect(rows.map(({ note }) => note)).toEqual([
+      '“Field” will be created. A country group for United Kingdom will be created in GBP.',
+      null,
+      'A country group for Germany will be created in USD.',
+      null,
+    ])
+    expect(rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
+      'Line 4: Currency is USD, but an earlier line has GBP for the same new country group.',
+    ])
+  })
+
+  it('of the default country without a mapping says which currency is taken', () => {
+    const { rows } = ofRows('Sales,United States,USD,9,1,,,,', 'Sales,United States,USD,8,1,,,,')
+    expect(rows.map(({ warnings }) => warnings)).toEqual([
+      ['Line 2: No local currency found for United States. Using USD as default.'],
+      [],
+    ])
+  })
+
+  it('begins anew with each file of a table', () => {
+    const table = compBandFile(facts, codes)
+    const file = readCsvFile(`${HEAD}\nField,Germany,EUR,9,1,,,,\n`, headersOf(table))
+    if (isRefusal(file)) throw new Error(file.message)
+    const notes = [1, 2].map(() => {
+      const reviewed = reviewImport(table, file, [])
+      return isRefusal(reviewed) ? reviewed : reviewed.rows[0]?.note
+    })
+    expect(notes[1]).toBe(notes[0])
+  })
+})
+
+test('countries without a mapping are told once, in the order of the file', () => {
+  const reviewed = ofRows(
+    'Sales,India,USD,9,1,,,,',
+    'Sales,France,EUR,9,1,,,,',
+    'Sales,India,USD,8,1,,,,',
+    'Sales,Germany,EUR,0,1,,,,',
+  )
+  expect(refuseProblems(reviewed)).toMatchObject({
+    message:
+      'The following countries are not available in Global Mappings: India, France. Please add these countries to Global Mappings before importing.',
+    problems: [],
+  })
+})
+
+test('a template has the columns in their order', () => {
+  const table = compBandFile({ ...facts, groups: [], levels: [] }, codes)
+  expect([templateFileName(table), templateText(table)]).toEqual(['comp_bands_template.csv', `${HEAD}\r\n`])
+})
+
+describe('an export', () => {
+  it('has the bands of all groups at the levels that pages list', () => {
+    expect(exportText(compBandFile(facts, codes), compBandRows(facts))).toBe(
+      `${HEAD}\r\nSales,Germany,EUR,Principal,90000,,,,30000\r\nSales,Germany,EUR,L8,,,31.25,,\r\n`,
+    )
+  })
+
+  it('changes nothing when it is imported', () => {
+    const amount = fc.integer({ min: 1, max: 1_000_000_000 }).map((cents) => (cents / 100).toFixed(2))
+    const amounts = fc
+      .record({
+        basis: fc.constantFrom('annualBaseSalary', 'hourlyRate', 'onTargetEarnings'),
+        amount,
+        variable: fc.constantFrom('none', 'percentVariable', 'absoluteVariable'),
+        percent: fc.nat(99),
+      })
+      .map(({ basis, amount: cash, variable, percent }) => ({
+        ...EMPTY_BAND,
+        [basis]: cash,
+        ...(variable !== 'none' && { [variable]: variable === 'percentVariable' ? String(percent) : '0.00' }),
+      }))
+    const compBands = fc.uniqueArray(
+      fc.tuple(fc.constantFrom(9, 8, 0), amounts).map(([globalLevelLevel, each]) => ({
+        globalLevelLevel,
+        ...each,
+      })),
+      { selector: ({ globalLevelLevel }) => globalLevelLevel },
+    )
+    const countryGroups = fc.uniqueArray(
+      fc.record({
+        country: fc.constantFrom('US', 'DE', 'GB', 'CI'),
+        currencyCode: fc.constantFrom('USD', 'EUR', 'GBP', 'XOF'),
+        compBands,
+      }),
+      { selector: ({ country }) => country },
+    )
+    const groups = fc.uniqueArray(
+      fc.record({
+        name: fc.constantFrom('Sales', '=a', "'x", 'a,b', '"q"', 'a;=1', 'L9', '-5', '@x'),
+        compBandCountryGroups: countryGroups,
+      }),
+      { selector: ({ name }) => name },
+    )
+    fc.assert(
+      fc.property(groups, (of) => {
+        const some = { ...facts, groups: of }
+        const rows = compBandRows(some)
+        fc.pre(rows.length > 0)
+        const reviewed = review(exportText(compBandFile(some, codes), rows), some)
+        expect(reviewed.problem).toBeNull()
+        expect(countRows(reviewed)).toEqual({ new: 0, changed: 0, unchanged: rows.length, problem: 0 })
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
