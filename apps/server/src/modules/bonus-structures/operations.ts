@@ -68,7 +68,7 @@ export function saveBonusStructureCountryGroups(
   { items }: { readonly items: readonly BonusStructureCountryGroupItem[] },
   temporaryIds?: TemporaryIds,
 ): Promise<BonusStructureCountryGroup[] | Refusal> {
-  return saveCountryParts(actor, tx, COUNTRY_PARTS, items, (item) => item, temporaryIds)
+  return saveCountryParts(actor, tx, COUNTRY_PARTS, { items, read: (item) => item }, temporaryIds)
 }
 
 export interface BonusStructureItem extends SaveItem {

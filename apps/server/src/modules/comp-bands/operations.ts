@@ -28,11 +28,19 @@ export interface CompBandCountryGroupItem extends SaveItem {
   readonly rangeWidthGroupId?: number | null | undefined
 }
 
+/** What is saved; an import saves more at once than a page. */
+interface Items<Item> {
+  readonly items: readonly Item[]
+  readonly limit?: number
+}
+
+const limited = (limit: number | undefined) => (limit === undefined ? {} : { limit })
+
 /** Makes and changes country groups: currency, range width. @returns them as they now stand. */
 export function saveCompBandCountryGroups(
   actor: Actor,
   tx: Transaction,
-  { items }: { readonly items: readonly CompBandCountryGroupItem[] },
+  { items, limit }: Items<CompBandCountryGroupItem>,
   temporaryIds?: TemporaryIds,
 ): Promise<CompBandCountryGroup[] | Refusal> {
   const read = ({ compBandGroupId, country, currencyCode, ...item }: CompBandCountryGroupItem) => {
@@ -42,7 +50,7 @@ export function saveCompBandCountryGroups(
     if (unknown) return unknown
     return { compBandGroupId, country, currencyCode, rangeWidthGroupId }
   }
-  return saveCountryParts(actor, tx, COUNTRY_PARTS, items, read, temporaryIds)
+  return saveCountryParts(actor, tx, COUNTRY_PARTS, { items, read, ...limited(limit) }, temporaryIds)
 }
 
 export type CompBandItem = SaveItem & {
@@ -56,7 +64,7 @@ export type CompBandItem = SaveItem & {
 export function saveCompBands(
   actor: Actor,
   tx: Transaction,
-  { items }: { readonly items: readonly CompBandItem[] },
+  { items, limit }: Items<CompBandItem>,
   temporaryIds?: TemporaryIds,
 ): Promise<CompBand[] | Refusal> {
   const read = (item: CompBandItem): ValuesOf<typeof COMP_BANDS> | Refusal | null => {
@@ -70,7 +78,7 @@ export function saveCompBands(
     const isEmpty = Object.values(amounts).every((amount) => amount === null)
     return isEmpty ? null : { compBandCountryGroupId, globalLevelLevel, ...amounts }
   }
-  return saveCells(actor, tx, COMP_BANDS, { items, read }, temporaryIds)
+  return saveCells(actor, tx, COMP_BANDS, { items, read, ...limited(limit) }, temporaryIds)
 }
 
 const amountsOf = (item: CompBandItem): CompBandAmounts => ({

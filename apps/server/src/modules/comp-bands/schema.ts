@@ -1,9 +1,12 @@
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { addRowById, addRowList, loadOwnedRows, rowById } from '../../platform/graphql/row-fields.ts'
 import { addDeletion, addRowsSave, requestOfItems } from '../../platform/graphql/row-mutations.ts'
-import { demandScopes } from '../../platform/graphql/declared-access.ts'
+import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
+import { addCsvImport } from '../../platform/imports/csv-import.ts'
+import { CountryOption, readCountryOptions } from '../global-mappings/index.ts'
 import { deleteCountryPart, deletePayGroup, saveGroups } from '../groups/index.ts'
 import { rangeWidthGroupById, RangeWidthGroupType } from '../range-widths/index.ts'
+import { importCompBands } from './import.ts'
 import { COUNTRY_PARTS, saveCompBandCountryGroups, saveCompBands } from './operations.ts'
 import {
   type CompBand,
@@ -77,6 +80,18 @@ addRowList(
 
 addRowById('compBandGroup', CompBandGroupType, COMP_BAND_GROUPS)
 
+builder.queryField('compBandCountries', (t) =>
+  t.field({
+    type: [CountryOption],
+    description:
+      'Countries that a group can have bands for: the default one first, then those of global mappings, by name.',
+    access: { scopes: ['COMP_BANDS_VIEW'] },
+    resolve: async (_root, _args, context) => [
+      ...(await readCountryOptions(context.tx, actorOf(context).workspaceId)),
+    ],
+  }),
+)
+
 const CompBandGroupSaveItem = builder.inputType('CompBandGroupSaveItem', {
   fields: (t) => ({ ...saveItemFields(t), name: t.string() }),
 })
@@ -137,6 +152,8 @@ addRowsSave('compBandSaveMany', {
   request: CompBandSaveManyRequest,
   run: saveCompBands,
 })
+
+addCsvImport('importCompBands', { edit: 'COMP_BANDS_EDIT', run: importCompBands })
 
 addDeletion('compBandGroupDelete', {
   scopes: ['COMP_BANDS_EDIT'],

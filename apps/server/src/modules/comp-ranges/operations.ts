@@ -9,7 +9,6 @@ import { type LocatedZipcode, type Place, placeOf, TIER_COUNTRY } from '@plumb/d
 import { type CompRange, compRangesOf, incompleteLevels } from '@plumb/domain/comp-ranges/ranges.ts'
 import { type Wording, wordingFor } from '@plumb/domain/comp-ranges/wording.ts'
 import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
-import { countriesToPick } from '@plumb/domain/global-mappings/global-mapping.ts'
 import {
   HIGHEST_LEVEL,
   isLevel,
@@ -26,7 +25,7 @@ import { findRows } from '../../platform/db/find-rows.ts'
 import { type Actor, visibleLevelsBelow } from '../../platform/graphql/authority.ts'
 import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
 import { locateZipcode, readPlaceTiers } from '../geography/index.ts'
-import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
+import { type CountryChoice, countryChoices, GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { JOB_FAMILIES } from '../job-families/index.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
@@ -138,7 +137,7 @@ async function readPlace(
 export interface CompRangesOptions {
   readonly families: readonly { readonly id: number; readonly name: string }[]
   readonly levels: readonly { readonly level: number; readonly name: string; readonly group: JobLevelGroup }[]
-  readonly countries: readonly { readonly country: string; readonly localCurrency: string | null }[]
+  readonly countries: readonly CountryChoice[]
   readonly tiers: readonly { readonly tierNumber: number; readonly label: string }[]
   readonly defaultCountry: string
   readonly defaultCurrency: string
@@ -158,7 +157,6 @@ export async function readCompRangesOptions(actor: Actor, tx: Transaction): Prom
       readPlaceTiers(tx, workspaceId),
     ])
   const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
-  const currencyOf = new Map(mappings.map(({ countryCode, localCurrency }) => [countryCode, localCurrency]))
   const levels = JOB_LEVEL_GROUPS.flatMap((group) =>
     [...new Set(shown.filter((row) => row.group === group).map(({ level }) => level))].map((level) => ({
       level,
@@ -169,10 +167,7 @@ export async function readCompRangesOptions(actor: Actor, tx: Transaction): Prom
   return {
     families,
     levels,
-    countries: countriesToPick(mappings, defaultCountry, countryName).map((country) => ({
-      country,
-      localCurrency: currencyOf.get(country) ?? null,
-    })),
+    countries: countryChoices(mappings, defaultCountry),
     tiers,
     defaultCountry,
     defaultCurrency,

@@ -6,6 +6,7 @@ import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { readOnce } from '../../platform/graphql/loaders.ts'
 import { refuseTooManyFamilies } from '../../platform/graphql/shares.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
+import { CountryOption } from '../global-mappings/index.ts'
 import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import {
   type CompRanges,
@@ -104,16 +105,6 @@ const LevelOption = builder.objectRef<CompRangesOptions['levels'][number]>('Leve
     level: t.exposeInt('level'),
     name: t.exposeString('name'),
     group: t.field({ type: JobLevelGroupEnum, resolve: ({ group }) => group }),
-  }),
-})
-
-const CountryOption = builder.objectRef<CompRangesOptions['countries'][number]>('CountryOption').implement({
-  fields: (t) => ({
-    country: t.exposeString('country', { description: 'ISO 3166 alpha-2.' }),
-    localCurrency: t.exposeString('localCurrency', {
-      nullable: true,
-      description: "The mapping's; null without one, where the country group's counts.",
-    }),
   }),
 })
 

@@ -14,9 +14,8 @@ import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/refe
 import { notFound } from '../../platform/saves/refusals.ts'
 import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
-import { BONUS_STRUCTURE_COUNTRY_GROUPS, BONUS_STRUCTURE_GROUPS } from '../bonus-structures/index.ts'
-import { COMP_BAND_COUNTRY_GROUPS, COMP_BAND_GROUPS } from '../comp-bands/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
+import { findGroupsOfCountries } from './groups-of-countries.ts'
 import { type GlobalMapping, GLOBAL_MAPPINGS } from './store.ts'
 
 export interface GlobalMappingItem extends SaveItem, GlobalMappingFields {}
@@ -94,40 +93,21 @@ async function whyCountriesStay(
   countries: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (countries.length === 0) return new Map()
-  const [{ defaultCountry }, bands, columns] = await Promise.all([
+  const [{ defaultCountry }, users] = await Promise.all([
     readWorkspace(tx, workspaceId),
-    findRows(tx, workspaceId, COMP_BAND_COUNTRY_GROUPS, { country: countries }),
-    findRows(tx, workspaceId, BONUS_STRUCTURE_COUNTRY_GROUPS, { country: countries }),
+    findGroupsOfCountries(tx, workspaceId, countries),
   ])
-  const [bandGroups, bonusGroups] = await Promise.all([
-    findRows(tx, workspaceId, COMP_BAND_GROUPS, { id: bands.map((row) => row.compBandGroupId) }),
-    findRows(tx, workspaceId, BONUS_STRUCTURE_GROUPS, {
-      id: columns.map((row) => row.bonusStructureGroupId),
-    }),
-  ])
-  const users = [
-    {
-      ...COMP_BAND_GROUPS,
-      groups: bandGroups,
-      parts: bands.map(({ country, compBandGroupId: groupId }) => ({ country, groupId })),
-    },
-    {
-      ...BONUS_STRUCTURE_GROUPS,
-      groups: bonusGroups,
-      parts: columns.map(({ country, bonusStructureGroupId: groupId }) => ({ country, groupId })),
-    },
-  ]
   const reasonFor = (country: string): string | null => {
     const { isDefaultCountry, countryInUse } = messages.globalMappings
     if (country === defaultCountry) return isDefaultCountry(countryName(country))
     const using = users.filter(({ parts }) => parts.some((part) => part.country === country))
     if (using.length === 0) return null
     const named = using
-      .filter(({ view }) => hasAccess(scopes, view))
-      .map(({ names, groups, parts }) => {
+      .filter(({ table }) => hasAccess(scopes, table.view))
+      .map(({ table, groups, parts }) => {
         const ids = new Set(parts.filter((part) => part.country === country).map(({ groupId }) => groupId))
         return someNames(
-          names?.rows ?? '',
+          table.names?.rows ?? '',
           groups.filter(({ id }) => ids.has(id)).map(({ name }) => name),
         )
       })

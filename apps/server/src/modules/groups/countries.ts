@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/graphql/authority.ts'
 import { refuseUnknownCountry } from '../../platform/reference/known-codes.ts'
 import { deleteRow } from '../../platform/saves/delete-row.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
-import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
+import { type RowsToSave, type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
 import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { refuseHiddenLevels } from './levels.ts'
@@ -39,8 +39,7 @@ export async function saveCountryParts<T extends Table, Item extends CountryItem
   actor: Actor,
   tx: Transaction,
   parts: CountryParts<T>,
-  items: readonly Item[],
-  read: (item: Item) => ValuesOf<T> | Refusal,
+  { items, read, limit }: Pick<RowsToSave<T, Item>, 'items' | 'read' | 'limit'>,
   temporaryIds: TemporaryIds = createTemporaryIds(),
 ): Promise<RowOf<T>[] | Refusal> {
   const { defaultCountry } = await readWorkspace(tx, actor.workspaceId)
@@ -66,7 +65,8 @@ export async function saveCountryParts<T extends Table, Item extends CountryItem
     if (isMoved) return refuse('IN_USE', parts.moved, 'country')
     return refuseUnknownCountry(item.country, 'country') ?? read(item)
   }
-  return await saveRows(actor, tx, parts.table, { items: adopted, read: check }, temporaryIds)
+  const rows = { items: adopted, read: check, ...(limit !== undefined && { limit }) }
+  return await saveRows(actor, tx, parts.table, rows, temporaryIds)
 }
 
 /** Deletes a group's part for a country with its cells; not that of the workspace's default country. */

@@ -21,6 +21,10 @@ export interface ImportedCounts {
   readonly rowsUnchanged: number
   readonly groupsInserted: number
   readonly groupsUpdated: number
+  /** Where groups have parts for countries. */
+  readonly countryGroupsInserted?: number
+  /** What of it may surprise, in sentences. */
+  readonly warnings?: readonly string[]
 }
 
 const CsvImportRow = builder.inputType('CsvImportRow', {
@@ -48,6 +52,11 @@ const CsvImportResult = builder.objectRef<ImportedCounts>('CsvImportResult').imp
     groupsUpdated: t.exposeInt('groupsUpdated', {
       description: 'Groups that stood, of which a row has changed.',
     }),
+    countryGroupsInserted: t.int({
+      description: 'What groups have for a country, where they have that: made because the file names it.',
+      resolve: ({ countryGroupsInserted }) => countryGroupsInserted ?? 0,
+    }),
+    warnings: t.stringList({ resolve: ({ warnings }) => [...(warnings ?? [])] }),
   }),
 })
 

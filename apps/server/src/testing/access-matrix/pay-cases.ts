@@ -305,6 +305,16 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     variables: () =>
       imports(['Country Code', 'Equity %', 'Local Currency', 'Comp Band %'], ['ZA', '5', 'ZAR', '5']),
   },
+  'Mutation.importCompBands': {
+    who: ['COMP_BANDS_EDIT', 'CSV_IMPORT_ACTION'],
+    flags: ['job_catalog', 'csv_import'],
+    variables: () =>
+      imports(
+        ['Group Name', 'Country', 'Currency', 'Global Level', 'Annual OTE'],
+        ['Matrix', 'United States', 'USD', 'L1', '5'],
+      ),
+  },
+  'Query.compBandCountries': reads('COMP_BANDS_VIEW'),
   'Mutation.importRangeWidths': {
     who: ['RANGE_WIDTHS_EDIT', 'CSV_IMPORT_ACTION'],
     flags: ['job_catalog', 'csv_import'],

@@ -1,0 +1,290 @@
+import { readCsvFile } from '@plumb/domain/csv/csv-file.ts'
+import { exportText, headersOf } from '@plumb/domain/csv/csv-table.ts'
+import { type CompBandFacts, compBandFile, compBandRows } from '@plumb/domain/comp-bands/csv-rows.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const HEADERS = [
+  'Group Name',
+  'Country',
+  'Currency',
+  'Global Level',
+  'Annual Base Salary',
+  'Annual OTE',
+  'Hourly Rate',
+  'Percent Variable',
+  'Absolute Variable',
+]
+const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importCompBands(csvImportRequest: $csvImportRequest) {
+  rowsInserted rowsUpdated rowsUnchanged groupsInserted groupsUpdated countryGroupsInserted warnings } }`
+const reading = `{ compBandsGroups { id name compBandCountryGroups { id version country currencyCode rangeWidthGroupId compBands {
+  id version globalLevelLevel annualBaseSalary onTargetEarnings hourlyRate percentVariable absoluteVariable } } } }`
+
+/** A file of these rows, which begin at line 2; cells that are left out at their ends are empty. */
+const fileOf = (...rows: string[][]) => ({
+  csvImportRequest: {
+    fileName: 'bands.csv',
+    headers: HEADERS,
+    rows: rows.map((cells, index) => ({
+      line: index + 2,
+      cells: HEADERS.map((_header, place) => cells[place] ?? ''),
+    })),
+  },
+})
+
+/** Visible job levels at L9, "Principal", and L8; Sales with bands in Germany; mappings of Germany and India; two width groups. */
+async function openWorkspace(): Promise<Person> {
+  const admin = await world.member(await world.workspace())
+  const levelAt = (level: number) =>
+    `{ code: "P${level}", name: "P${level}", group: Professional, level: ${level}, isVisible: true }`
+  await admin.get(`mutation {
+    jobLevelSaveMany(jobLevelSaveManyRequest: { items: [${levelAt(9)} ${levelAt(8)}] }) { id }
+    globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 9, name: "Principal" }] }) { id }
+    globalMappingSaveMany(globalMappingSaveManyRequest: { items: [
+      { countryCode: "DE", compBandPercentage: "90", equityPercent: "90", localCurrency: "EUR" }
+      { countryCode: "IN", compBandPercentage: "40", equityPercent: "40", localCurrency: "INR" }] }) { id }
+    rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: "Narrow" }] }) { id }
+    compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: -1, name: "Sales" }] }) { id }
+    compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
+      { id: -1, compBandGroupId: -1, country: "DE", currencyCode: "EUR", rangeWidthGroupId: 2 }] }) { id }
+    compBandSaveMany(compBandSaveManyRequest: { items: [
+      { compBandCountryGroupId: -1, globalLevelLevel: 9, annualBaseSalary: "90000.50", absoluteVariable: "30000" }
+      { compBandCountryGroupId: -1, globalLevelLevel: 8, hourlyRate: "31.25" }] }) { id } }`)
+  return admin
+}
+
+interface Groups {
+  readonly compBandsGroups: readonly {
+    readonly name: string
+    readonly compBandCountryGroups: readonly {
+      readonly country: string
+      readonly currencyCode: string
+      readonly compBands: readonly Readonly<Record<string, string | number | null>>[]
+    }[]
+  }[]
+}
+const groupsOf = async (person: Person) => (await person.get<Groups>(reading)).compBandsGroups
+
+test('groups are made, then country groups with the first range width group, then bands, all in one operation', async () => {
+  const admin = await openWorkspace()
+  const file = fileOf(
+    ['SALES', 'germany', 'eur', 'principal', '', '€130,000', '', '20%'],
+    ['Sales', 'Germany', 'EUR', '8', '', '', '31.25'],
+    ['Sales', 'India', 'INR', 'L9', '2,500,000'],
+    ['Field', 'India', 'USD', 'L9', '30000'],
+    ['FIELD', 'United States', 'USD', 'L8', '', '90000', '', '', '9000'],
+  )
+  expect(await admin.get(importing, file)).toEqual({
+    importCompBands: {
+      rowsInserted: 3,
+      rowsUpdated: 1,
+      rowsUnchanged: 1,
+      groupsInserted: 1,
+      groupsUpdated: 1,
+      countryGroupsInserted: 3,
+      warnings: ['No local currency found for United States. Using USD as default.'],
+    },
+  })
+  expect(await groupsOf(admin)).toMatchObject([
+    {
+      name: 'Sales',
+      compBandCountryGroups: [
+        {
+          country: 'DE',
+          rangeWidthGroupId: 2,
+          version: 1,
+          compBands: [
+            {
+              globalLevelLevel: 9,
+              version: 2,
+              annualBaseSalary: null,
+              onTargetEarnings: '130000',
+              percentVariable: '20',
+              absoluteVariable: null,
+            },
+            { globalLevelLevel: 8, version: 1 },
+          ],
+        },
+        {
+          country: 'IN',
+          currencyCode: 'INR',
+          rangeWidthGroupId: 1,
+          compBands: [{ annualBaseSalary: '2500000' }],
+        },
+      ],
+    },
+    {
+      name: 'Field',
+      compBandCountryGroups: [
+        { country: 'IN', currencyCode: 'USD', compBands: [{ annualBaseSalary: '30000' }] },
+        { country: 'US', currencyCode: 'USD', compBands: [{ absoluteVariable: '9000' }] },
+      ],
+    },
+  ])
+})
+
+test('what is exported changes nothing when it is imported', async () => {
+  const admin = await openWorkspace()
+  const before = await groupsOf(admin)
+  const facts = {
+    groups: before as unknown as CompBandFacts['groups'],
+    levels: [
+      { level: 9, name: 'Principal' },
+      { level: 8, name: 'L8' },
+    ],
+    levelsBelow: null,
+    globalMappings: [],
+    defaultCountry: 'US',
+    defaultCurrency: 'USD',
+  }
+  const table = compBandFile(facts, {
+    countries: [{ code: 'DE', name: 'Germany', isoName: 'Germany' }],
+    currencies: [{ code: 'EUR', symbol: '€' }],
+  })
+  const file = readCsvFile(exportText(table, compBandRows(facts)), headersOf(table))
+  if (isRefusal(file)) throw new Error(file.message)
+  const { headers, rows } = file
+  const csvImportRequest = { fileName: 'a.csv', headers, rows }
+  expect(await admin.get(importing, { csvImportRequest })).toMatchObject({
+    importCompBands: { rowsInserted: 0, rowsUpdated: 0, rowsUnchanged: 2 },
+  })
+  expect(await groupsOf(admin)).toEqual(before)
+})
+
+test('a file with a problem changes nothing, and each problem is told with its line', async () => {
+  const admin = await openWorkspace()
+  const before = await groupsOf(admin)
+  const file = fileOf(
+    ['Field', 'Germany', 'EUR', 'L9', '1'],
+    ['Sales', 'Germany', 'USD', 'L9', '1', '1'],
+    ['field', 'Germany', 'EUR', 'principal', '1'],
+  )
+  expect(await admin.call(importing, file)).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [
+      {
+        extensions: {
+          problems: [
+            { line: 3, header: 'Currency' },
+            {
+              line: 3,
+              header: 'Annual OTE',
+              message: 'Line 3: Only one cash compensation field can have a value',
+            },
+            { line: 4, header: null, message: 'Line 4: The same row stands at line 2.' },
+          ],
+        },
+      },
+    ],
+  })
+  expect(await groupsOf(admin)).toEqual(before)
+})
+
+test('countries without a mapping are refused in one sentence', async () => {
+  const admin = await openWorkspace()
+  const file = fileOf(['Sales', 'France', 'EUR', 'L9', '1'], ['Sales', 'Japan', 'USD', 'L9', '1'])
+  expect(await admin.call(importing, file)).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [
+      {
+        message:
+          'The following countries are not available in Global Mappings: France, Japan. Please add these countries to Global Mappings before importing.',
+      },
+    ],
+  })
+})
+
+test('levels beyond the own are a problem, and what stands there is untouched', async () => {
+  const admin = await openWorkspace()
+  const before = await groupsOf(admin)
+  const importer = await world.member(admin.workspaceId ?? 0, {
+    scopes: ['COMP_BANDS_VIEW', 'COMP_BANDS_EDIT', 'CSV_IMPORT_ACTION'],
+    globalLevelLevel: 9,
+  })
+  expect(
+    await importer.call(
+      importing,
+      fileOf(['Sales', 'Germany', 'EUR', 'L9', '1'], ['Field', 'Germany', 'EUR', 'L9', '1']),
+    ),
+  ).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [
+      {
+        extensions: {
+          problems: [2, 3].map((line) => ({
+            line,
+            message: `Line ${line}: You see levels below L9. An admin can change that.`,
+          })),
+        },
+      },
+    ],
+  })
+  expect(
+    await importer.get(importing, fileOf(['Sales', 'Germany', 'EUR', 'L8', '', '', '40'])),
+  ).toMatchObject({
+    importCompBands: { rowsUpdated: 1 },
+  })
+  const [after] = await groupsOf(admin)
+  expect(after?.compBandCountryGroups[0]?.compBands[0]).toEqual(
+    before[0]?.compBandCountryGroups[0]?.compBands[0],
+  )
+})
+
+test('an import beside another field that fails has done nothing', async () => {
+  const admin = await openWorkspace()
+  const before = await groupsOf(admin)
+  const both = `mutation ($csvImportRequest: CsvImportRequest!) {
+    importCompBands(csvImportRequest: $csvImportRequest) { rowsInserted }
+    compBandGroupDelete(compBandGroupDeleteRequest: { id: 99 }) { id } }`
+  const file = fileOf(['Field', 'India', 'INR', 'L9', '5'])
+  expect((await admin.call(both, file)).codes).toEqual(['NOT_FOUND'])
+  expect(await groupsOf(admin)).toEqual(before)
+})
+
+test('more rows than a save may have are imported, in new groups and country groups', async () => {
+  const admin = await openWorkspace()
+  const rows = Array.from({ length: 1_500 }, (_, index) =>
+    ['L9', 'L8'].flatMap((level) => [
+      [`Group ${index}`, 'Germany', 'EUR', level, '5'],
+      [`Group ${index}`, 'India', 'INR', level, '', '5', '', '50'],
+    ]),
+  ).flat()
+  expect(await admin.get(importing, fileOf(...rows))).toMatchObject({
+    importCompBands: { rowsInserted: 6_000, groupsInserted: 1_500, countryGroupsInserted: 3_000 },
+  })
+})
+
+test('the history tells an import from a save', async () => {
+  const admin = await openWorkspace()
+  await admin.get(importing, fileOf(['Field', 'Germany', 'EUR', 'L9', '5']))
+  const kinds = await world.inside(admin.workspaceId ?? 0, ({ kysely }) =>
+    sql<{ kind: string }>`select kind from workspace_revision order by revision desc limit 2`.execute(kysely),
+  )
+  expect(kinds.rows.map(({ kind }) => kind)).toEqual(['import', 'save'])
+})
+
+test('meets no group of another workspace', async () => {
+  const admin = await openWorkspace()
+  const before = await groupsOf(admin)
+  const stranger = await openWorkspace()
+  await stranger.get(importing, fileOf(['Sales', 'Germany', 'EUR', 'L9', '1']))
+  expect(await groupsOf(admin)).toEqual(before)
+})
+
+test('needs the scopes of editing and of importing', async () => {
+  const admin = await openWorkspace()
+  const file = fileOf(['Sales', 'Germany', 'EUR', 'L9', '1'])
+  const scopes = ['COMP_BANDS_EDIT', 'CSV_IMPORT_ACTION'] as const
+  for (const scope of scopes) {
+    const member = await world.member(admin.workspaceId ?? 0, { scopes: ['COMP_BANDS_VIEW', scope] })
+    expect((await member.call(importing, file)).codes).toEqual(['ACCESS_DENIED'])
+  }
+})
