@@ -121,6 +121,27 @@ describe('problems', () => {
     expect(problemsOf(deleteRows(twice, rows, ['1']).draft, rows, rules)).toEqual([])
     expect(NAME.isRequired).toBe(true)
   })
+
+  test('of a row are asked again only when that row is changed', () => {
+    const asked: unknown[] = []
+    const rules = {
+      columns: COLUMNS,
+      refuseRow: ({ share: value }: { readonly [column: string]: unknown }) => {
+        asked.push(value)
+        return value === 13 ? { column: 'share', message: 'Not 13.' } : null
+      },
+    }
+    const one = changeCells(start, rows, [share('1', 13)])
+    const both = changeCells(one, rows, [share('2', 5)])
+    const problem = { key: '1', column: 'share', message: 'Not 13.' }
+    expect(problemsOf(one.draft, rows, rules)).toEqual([problem])
+    expect(problemsOf(both.draft, rows, rules)).toEqual([problem])
+    expect(asked).toEqual([13, 5])
+    expect(problemsOf(changeCells(both, rows, [share('1', 14)]).draft, rows, rules)).toEqual([])
+    expect(asked).toEqual([13, 5, 14])
+    // Other rules say otherwise of the same row.
+    expect(problemsOf(both.draft, rows, { columns: COLUMNS })).toEqual([])
+  })
 })
 
 describe('undo and redo', () => {

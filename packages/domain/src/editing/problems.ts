@@ -42,7 +42,7 @@ export interface RowRules {
  */
 export function problemsOf(draft: Draft, rows: LoadedRows, rules: RowRules): readonly Problem[] {
   const problems = [...draft].flatMap(([key, row]) =>
-    row.isDeleted ? [] : rowProblems(row, rules).map((problem) => ({ key, ...problem })),
+    row.isDeleted ? [] : knownProblems(row, rules).map((problem) => ({ key, ...problem })),
   )
   if (!rules.refuseRows || draft.size === 0) return problems
   const all = new Map<RowKey, Values>()
@@ -51,6 +51,17 @@ export function problemsOf(draft: Draft, rows: LoadedRows, rules: RowRules): rea
     if (!row?.isDeleted) all.set(key, valuesOf(rows.get(key) ?? null, row))
   }
   return [...problems, ...rules.refuseRows(all)]
+}
+
+const known = new WeakMap<RowRules, WeakMap<RowDraft, readonly RowProblem[]>>()
+
+/** A row of a draft never changes, it is replaced: what is wrong with it is asked once, and not of thousands at each key. */
+function knownProblems(row: RowDraft, rules: RowRules): readonly RowProblem[] {
+  const byRow = known.get(rules) ?? new WeakMap<RowDraft, readonly RowProblem[]>()
+  known.set(rules, byRow)
+  const problems = byRow.get(row) ?? rowProblems(row, rules)
+  byRow.set(row, problems)
+  return problems
 }
 
 function rowProblems(row: RowDraft, { columns, refuseRow }: RowRules): readonly RowProblem[] {

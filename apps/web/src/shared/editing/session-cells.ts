@@ -1,4 +1,5 @@
-import { cellOf } from '@plumb/domain/editing/draft.ts'
+import { cellOf, type RowKey } from '@plumb/domain/editing/draft.ts'
+import type { Problem } from '@plumb/domain/editing/problems.ts'
 import { useMemo } from 'react'
 import type { SheetCells } from '../sheet/sheet-parts.ts'
 import type { EditSession } from './use-editing.ts'
@@ -6,17 +7,31 @@ import type { EditSession } from './use-editing.ts'
 /** @returns the cells of a sheet that shows what an edit session has; while nobody edits or a save is under way it is only read. */
 export function useSessionCells(session: EditSession): SheetCells {
   const { rows, draft, problems, isEditing, isSaving, change } = session
-  return useMemo(() => {
-    const sentences = new Map(problems.map(({ key, column, message }) => [`${key} ${column ?? ''}`, message]))
-    return {
+  const sentences = useMemo(() => sentencesOf(problems), [problems])
+  return useMemo(
+    () => ({
       typed: (key, column) => cellOf(rows.get(key) ?? null, draft.get(key), column),
       isChanged: (key, column) => draft.get(key)?.cells[column] !== undefined,
-      problem: (key, column) => sentences.get(`${key} ${column}`) ?? sentences.get(`${key} `) ?? null,
-      hasProblems: problems.length > 0,
+      problem(key, column) {
+        const ofRow = sentences.get(key)
+        return ofRow?.get(column) ?? ofRow?.get(null) ?? null
+      },
+      problemKeys: sentences,
       isDeleted: (key) => draft.get(key)?.isDeleted ?? false,
       original: (key, column) =>
         draft.get(key)?.from?.values[column] ?? rows.get(key)?.values[column] ?? null,
       change: isEditing && !isSaving ? change : undefined,
-    }
-  }, [rows, draft, problems, isEditing, isSaving, change])
+    }),
+    [rows, draft, sentences, isEditing, isSaving, change],
+  )
+}
+
+/** What is wrong, by row and by column; null for the row as a whole. */
+function sentencesOf(problems: readonly Problem[]): ReadonlyMap<RowKey, ReadonlyMap<string | null, string>> {
+  const sentences = new Map<RowKey, Map<string | null, string>>()
+  for (const { key, column, message } of problems) {
+    const ofRow = sentences.get(key) ?? new Map<string | null, string>()
+    sentences.set(key, ofRow.set(column, message))
+  }
+  return sentences
 }

@@ -114,7 +114,7 @@ export function useEditing({
   const [conflict, setConflict] = useState<ShownConflict | null>(null)
 
   const draft = editing?.draft ?? EMPTY_DRAFT
-  const changes = countChanges(draft)
+  const changes = useMemo(() => countChanges(draft), [draft])
   const problems = useMemo(() => {
     const own = problemsOf(draft, rows, rules)
     // What the server said of a row holds until that row is changed.

@@ -42,9 +42,9 @@ interface CellEditorProps {
   readonly isReadOnly: boolean
   /** Beside the cell: what is wrong with it. */
   readonly message: ReactNode
-  /** Opened or closed: the cell under it shows nothing meanwhile. */
   /** Told at each key; null once it is closed. */
   readonly onText: (text: string | null) => void
+  /** Opened or closed: the cell under it shows nothing meanwhile. */
   readonly onOpen: (isOpen: boolean) => void
   /** A key that is for the sheet; also while typing, for those that end it. */
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>, isOpen: boolean) => void
@@ -95,11 +95,15 @@ export function CellEditor(props: CellEditorProps) {
   const choices = isOpen ? matching(column?.kind.choices, text) : []
   const chosen = choices[marked]
 
+  const focus = () => {
+    // Asked for anyway, the browser would lay out everything before it says that it is there already.
+    if (document.activeElement !== input.current) input.current?.focus({ preventScroll: true })
+  }
   useImperativeHandle(handle, () => ({
-    focus: () => input.current?.focus({ preventScroll: true }),
+    focus,
     begin: (begun) => {
       put(begun)
-      input.current?.focus({ preventScroll: true })
+      focus()
     },
     take: () => {
       const taken = latest.current === null ? null : (chosen?.label ?? latest.current)

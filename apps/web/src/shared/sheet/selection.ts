@@ -25,6 +25,13 @@ export function rangeOf({ anchor, end }: Selection): Range {
   }
 }
 
+/** @returns a block, drawn from its first cell. */
+export const blockAsSelection = ({ top, bottom, left, right }: Range): Selection => ({
+  active: { row: top, column: left },
+  anchor: { row: top, column: left },
+  end: { row: bottom, column: right },
+})
+
 export const isOneCell = ({ anchor, end }: Selection): boolean =>
   anchor.row === end.row && anchor.column === end.column
 

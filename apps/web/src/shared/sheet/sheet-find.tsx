@@ -1,6 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { ChevronDown, ChevronUp, Search } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type Ref, useMemo, useState } from 'react'
 import { Button, IconButton } from '../ui/button.tsx'
 import { TextInput } from '../ui/field.tsx'
 import type { Place } from './sheet-parts.ts'
@@ -25,7 +25,7 @@ export function SheetFind({
 }) {
   const [text, setText] = useState('')
   const [at, setAt] = useState<number | null>(null)
-  const places = text.trim() === '' ? [] : find(text)
+  const places = useMemo(() => (text.trim() === '' ? [] : find(text)), [text, find])
   const go = (step: 1 | -1) => {
     if (places.length === 0) return
     const from = at ?? (step === 1 ? -1 : 0)

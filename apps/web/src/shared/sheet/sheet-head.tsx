@@ -34,6 +34,7 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
     width: number,
     column: number,
     isNumeric: boolean,
+    isGroupEnd: boolean,
   ) => (
     <div
       key={id}
@@ -43,7 +44,7 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
       aria-sort={sort?.id === id ? (sort.descending ? 'descending' : 'ascending') : 'none'}
       className="sheet-head"
       data-numeric={isNumeric || undefined}
-      data-group-end={isLastOfGroup(layout, column) || undefined}
+      data-group-end={isGroupEnd || undefined}
       style={{ width }}
     >
       <button type="button" title={words.sortBy(label)} onClick={() => onSort(id)}>
@@ -54,9 +55,9 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
     </div>
   )
   const keyHeads = layout.keys.map(({ id, width, of: { head: name } }, index) =>
-    head(id, name, name, width, index + 1, false),
+    head(id, name, name, width, index + 1, false, false),
   )
-  const heads = layout.columns.map(({ id, width, of }, index) =>
+  const heads = layout.columns.map(({ id, width, of, isGroupEnd }, index) =>
     head(
       id,
       of.head ?? of.column.head,
@@ -64,6 +65,7 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
       width,
       layout.keys.length + index + 1,
       of.column.kind.isNumeric,
+      isGroupEnd,
     ),
   )
   const frozenHeads = layout.columns.map(({ isFrozen }) => isFrozen)
@@ -101,11 +103,6 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
     </div>
   )
 })
-
-function isLastOfGroup({ hasGroups, keys, columns }: SheetLayout<SheetRow>, colindex: number): boolean {
-  const index = colindex - keys.length - 1
-  return hasGroups && index >= 0 && columns[index]?.of.group !== columns[index + 1]?.of.group
-}
 
 const STEP = 8
 

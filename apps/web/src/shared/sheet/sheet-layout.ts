@@ -11,6 +11,8 @@ export interface LaidColumn<Column> {
   readonly left: number
   readonly width: number
   readonly isFrozen: boolean
+  /** The last one under its heading. */
+  readonly isGroupEnd: boolean
 }
 
 export interface SheetLayout<Row extends SheetRow> {
@@ -37,16 +39,19 @@ export function layOut<Row extends SheetRow>(
   const lay = <Column extends { readonly id: string; readonly width: number }>(
     column: Column,
     isFrozen: boolean,
+    isGroupEnd: boolean,
   ): LaidColumn<Column> => {
     const width = widths[column.id] ?? column.width
-    const laid = { of: column, id: column.id, left, width, isFrozen }
+    const laid = { of: column, id: column.id, left, width, isFrozen, isGroupEnd }
     left += width
     return laid
   }
-  const laidKeys = keys.map((key) => lay(key, true))
-  const laidColumns = columns.map((column) => lay(column, column.isFrozen === true))
-  const frozen = [...laidKeys, ...laidColumns].filter(({ isFrozen }) => isFrozen)
   const hasGroups = columns.some(({ group }) => group !== undefined)
+  const laidKeys = keys.map((key) => lay(key, true, false))
+  const laidColumns = columns.map((column, index) =>
+    lay(column, column.isFrozen === true, hasGroups && columns[index + 1]?.group !== column.group),
+  )
+  const frozen = [...laidKeys, ...laidColumns].filter(({ isFrozen }) => isFrozen)
   return {
     keys: laidKeys,
     columns: laidColumns,

@@ -46,8 +46,8 @@ export interface SheetCells {
   typed(key: RowKey, column: string): Typed
   isChanged(key: RowKey, column: string): boolean
   problem(key: RowKey, column: string): string | null
-  /** Whether anything is wrong at all: else nobody looks for it in tens of thousands of cells. */
-  readonly hasProblems: boolean
+  /** The rows of the draft with anything wrong: nobody looks for it in tens of thousands of cells. */
+  readonly problemKeys: { readonly size: number; has(key: RowKey): boolean }
   isDeleted(key: RowKey): boolean
   /** What an empty cell comes to by what is typed in others, as it is shown; null: nothing follows. */
   worked?(key: RowKey, column: string): string | null

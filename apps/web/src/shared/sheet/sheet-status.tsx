@@ -2,60 +2,83 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { placesOf } from './blocks.ts'
 import { isOneCell, rangeOf, type Selection } from './selection.ts'
-import type { SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
-import { summaryOf } from './summary.ts'
+import type { Range, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
+import { type Summary, summaryOf } from './summary.ts'
 
 const words = messages.sheets
 
 interface StatusProps {
   readonly selection: Selection | null
+  /** As they are shown now. */
   readonly rows: readonly SheetRow[]
+  /** How many rows there are, shown or not. */
+  readonly of: number
   readonly columns: readonly SheetColumn<SheetRow>[]
   readonly cells: SheetCells
-  /** At the far end. */
+  /** Before how many rows there are, at the far end. */
   readonly end: ReactNode
 }
 
-/** What a block of cells comes to, and how much of the sheet is changed or wrong. */
-export const SheetStatus = memo(function SheetStatus({ selection, rows, columns, cells, end }: StatusProps) {
-  // A block of tens of thousands is added up after the keys that draw it.
-  const settled = useDeferredValue(selection)
-  const isBlock = settled !== null && !isOneCell(settled)
-  const summary = useMemo(() => {
-    if (!settled || isOneCell(settled)) return null
-    const places = placesOf(rangeOf(settled))
-    const values = places.map(({ row, column }) => {
-      const [of, on] = [rows[row], columns[column]]
-      const typed = of && on ? cells.typed(on.keyOf(of), on.column.key) : { value: null }
-      return 'value' in typed ? typed.value : null
-    })
-    return summaryOf(values, (index) => columns[places[index]?.column ?? -1]?.column.kind.isNumeric ?? false)
-  }, [settled, rows, columns, cells])
-  const { top = 0, bottom = 0, left = 0, right = 0 } = settled ? rangeOf(settled) : {}
+/** What a block of cells comes to, and how many rows there are. */
+export const SheetStatus = memo(function SheetStatus(props: StatusProps) {
+  const { selection, rows, of, columns, cells, end } = props
+  const block = useMemo(
+    () => (selection && !isOneCell(selection) ? { range: rangeOf(selection), rows, columns, cells } : null),
+    [selection, rows, columns, cells],
+  )
+  // A block of tens of thousands is added up after what draws it, and after what changes it.
+  const settled = useDeferredValue(block)
   return (
     <div className="flex min-h-8 flex-none flex-wrap items-center gap-x-5 border-t border-hair-2 bg-ground px-6 text-12 text-ink-2 max-desk:px-4">
       <output className="flex flex-wrap gap-x-5">
-        {isBlock && summary ? (
-          <>
-            <Figure name={words.selection} value={words.size(bottom - top + 1, right - left + 1)} />
-            <Figure name={words.count} value={summary.count.toLocaleString('en-US')} />
-            {summary.figures && (
-              <>
-                <Figure name={words.average} value={summary.figures.average} />
-                <Figure name={words.least} value={summary.figures.least} />
-                <Figure name={words.most} value={summary.figures.most} />
-                <Figure name={words.sum} value={summary.figures.sum} />
-              </>
-            )}
-          </>
+        {settled ? (
+          <BlockSummary block={settled} />
         ) : (
           <span className="text-ink-3 max-desk:hidden">{words.hint}</span>
         )}
       </output>
-      <span className="ml-auto">{end}</span>
+      <span className="ml-auto">
+        {end}
+        {end && ' · '}
+        {rows.length === of ? words.rows(of) : words.rowsOf(rows.length, of)}
+      </span>
     </div>
   )
 })
+
+interface Block extends Pick<StatusProps, 'rows' | 'columns' | 'cells'> {
+  readonly range: Range
+}
+
+/** Drawn anew by its block alone: what is drawn at once never waits for a sum. */
+const BlockSummary = memo(function BlockSummary({ block }: { block: Block }) {
+  const { top, bottom, left, right } = block.range
+  const { count, figures } = summaryOfBlock(block)
+  return (
+    <>
+      <Figure name={words.selection} value={words.size(bottom - top + 1, right - left + 1)} />
+      <Figure name={words.count} value={count.toLocaleString('en-US')} />
+      {figures && (
+        <>
+          <Figure name={words.average} value={figures.average} />
+          <Figure name={words.least} value={figures.least} />
+          <Figure name={words.most} value={figures.most} />
+          <Figure name={words.sum} value={figures.sum} />
+        </>
+      )}
+    </>
+  )
+})
+
+function summaryOfBlock({ range, rows, columns, cells }: Block): Summary {
+  const places = placesOf(range)
+  const values = places.map(({ row, column }) => {
+    const [of, on] = [rows[row], columns[column]]
+    const typed = of && on ? cells.typed(on.keyOf(of), on.column.key) : { value: null }
+    return 'value' in typed ? typed.value : null
+  })
+  return summaryOf(values, (index) => columns[places[index]?.column ?? -1]?.column.kind.isNumeric ?? false)
+}
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (

@@ -32,8 +32,16 @@ const COLUMNS: readonly SheetColumn<SheetRow>[] = [
   column('b', 'B', figure()),
   column('size', 'Size', size),
 ].map((described) => ({ id: described.key, column: described, keyOf: ({ key }) => key, width: 120 }))
-const KEYS: readonly KeyColumn<SheetRow>[] = [
-  { id: 'row', head: 'Row', text: ({ label }) => label, width: 90 },
+const keysTelling = (onDrawn: Given['onDrawn']): readonly KeyColumn<SheetRow>[] => [
+  {
+    id: 'row',
+    head: 'Row',
+    text({ label }) {
+      onDrawn?.(label)
+      return label
+    },
+    width: 90,
+  },
 ]
 
 /** A sheet in which an empty B is twice A, with what is typed and where one is said beside it. */
@@ -56,16 +64,19 @@ export function SheetWithPicture() {
 interface Given extends Pick<ComponentProps<typeof Sheet<SheetRow>>, 'renderBeside' | 'onTyping'> {
   readonly count: number
   readonly isReadOnly?: boolean
+  /** Told the label of a row whenever that row is drawn. */
+  readonly onDrawn?: (label: string) => void
   /** What an empty B comes to by A. */
   readonly works?: (a: CellValue) => string | null
 }
 
 /** So many rows: the name is "Row n", A is n, B is empty and the size is Small. */
-export function SheetOf({ count, isReadOnly = false, works, renderBeside, onTyping }: Given) {
+export function SheetOf({ count, isReadOnly = false, onDrawn, works, renderBeside, onTyping }: Given) {
   const rows = useMemo(
     () => Array.from({ length: count }, (_, index) => ({ key: String(index), label: `R${index + 1}` })),
     [count],
   )
+  const keys = useMemo(() => keysTelling(onDrawn), [onDrawn])
   const loaded: LoadedRows = useMemo(
     () =>
       new Map(
@@ -94,7 +105,7 @@ export function SheetOf({ count, isReadOnly = false, works, renderBeside, onTypi
       typed: (key, id) => cellOf(loaded.get(key) ?? null, draft.get(key), id),
       isChanged: (key, id) => draft.get(key)?.cells[id] !== undefined,
       problem: (key, id) => problems.get(`${key} ${id}`) ?? null,
-      hasProblems: problems.size > 0,
+      problemKeys: new Set([...problems.keys()].map((place) => place.split(' ')[0] ?? '')),
       isDeleted: () => false,
       worked: (key, id) => {
         const a = cellOf(loaded.get(key) ?? null, draft.get(key), 'a')
@@ -110,7 +121,7 @@ export function SheetOf({ count, isReadOnly = false, works, renderBeside, onTypi
         name="test"
         label="Things"
         rows={rows}
-        keys={KEYS}
+        keys={keys}
         columns={COLUMNS}
         cells={cells}
         findLabel="Find"

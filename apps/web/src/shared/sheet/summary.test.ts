@@ -6,6 +6,8 @@ test.each([
   [[18, 25, null, 20], 3, { sum: '63', average: '21', least: '18', most: '25' }],
   [['0.1', '0.2'], 2, { sum: '0.3', average: '0.2', least: '0.1', most: '0.2' }],
   [['100000.25', '-1'], 2, { sum: '99,999.25', average: '49,999.6', least: '−1', most: '100,000.25' }],
+  [[3, '-0.5', 2], 3, { sum: '4.5', average: '1.5', least: '−0.5', most: '3' }],
+  [[-7, '2.25'], 2, { sum: '−4.75', average: '−2.4', least: '−7', most: '2.25' }],
   [[null, null], 0, null],
   [[1e-7], 1, null],
 ])('%#: count, sum and average of %j', (values, count, figures) => {

@@ -28,23 +28,39 @@ export interface Summary {
 export function summaryOf(values: readonly CellValue[], isNumeric: (index: number) => boolean): Summary {
   let count = 0
   let figures = 0
+  // Of whole numbers apart, which most are: thousands of fractions would hold the page up.
+  let wholes = 0n
+  let leastWhole = Number.POSITIVE_INFINITY
+  let mostWhole = Number.NEGATIVE_INFINITY
   // In units of the last decimal that a value can have, since fractions would grow with every one added.
-  let sum = 0n
+  let parts = 0n
   let least: Fraction | null = null
   let most: Fraction | null = null
   for (const [index, value] of values.entries()) {
     if (value === null) continue
     count += 1
     if (!isNumeric(index) || typeof value === 'boolean') continue
+    if (typeof value === 'number' && Number.isSafeInteger(value)) {
+      figures += 1
+      wholes += BigInt(value)
+      leastWhole = Math.min(leastWhole, value)
+      mostWhole = Math.max(mostWhole, value)
+      continue
+    }
     const figure = parseDecimal(String(value))
     if (figure === null) continue
     figures += 1
-    sum += roundScaled(figure, TYPED_DECIMALS)
+    parts += roundScaled(figure, TYPED_DECIMALS)
     if (least === null || compare(figure, least) < 0) least = figure
     if (most === null || compare(figure, most) > 0) most = figure
   }
+  for (const bound of [leastWhole, mostWhole].filter(Number.isFinite).map(whole)) {
+    if (least === null || compare(bound, least) < 0) least = bound
+    if (most === null || compare(bound, most) > 0) most = bound
+  }
   if (least === null || most === null) return { count, figures: null }
-  const total = { numerator: sum, denominator: 10n ** BigInt(TYPED_DECIMALS) }
+  const unit = 10n ** BigInt(TYPED_DECIMALS)
+  const total = { numerator: wholes * unit + parts, denominator: unit }
   return {
     count,
     figures: {

@@ -89,12 +89,19 @@ export function useSheetPointer({ selection, columns, commit, select, edit, fill
 
 function placeOf(element: Element | null): Place | null {
   const cell = element?.closest<HTMLElement>('[data-column]')
-  return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : null
+  const row = cell ? indexOf(cell) : null
+  return cell && row !== null ? { row, column: Number(cell.dataset['column']) } : null
 }
 
 function rowOf(element: Element): number | null {
-  const head = element.closest<HTMLElement>('[role="rowheader"][data-row]')
-  return head ? Number(head.dataset['row']) : null
+  const head = element.closest('[role="rowheader"]')
+  return head && indexOf(head)
+}
+
+/** @returns which row an element lies in. */
+function indexOf(element: Element): number | null {
+  const row = element.closest<HTMLElement>('[data-row]')
+  return row && Number(row.dataset['row'])
 }
 
 function scrollAtEdge({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {

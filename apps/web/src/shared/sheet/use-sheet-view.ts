@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { nextSort, type Sort, sorted } from './row-order.ts'
 import type { KeyColumn, Place, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
-import { shownText } from './sheet-row.tsx'
+import { shownText } from './cell-states.ts'
 
 interface Viewed<Row extends SheetRow> {
   readonly rows: readonly Row[]
@@ -26,7 +26,7 @@ interface Filter {
  * vanishes under the hand; a row that is new since then stands last.
  */
 export function useSheetView<Row extends SheetRow>(viewed: Viewed<Row>) {
-  const { rows, columns, cells } = viewed
+  const { rows, keys, columns, cells } = viewed
   const [order, setOrder] = useState<Order | null>(null)
   const [filter, setFilter] = useState<Filter | null>(null)
 
@@ -41,8 +41,15 @@ export function useSheetView<Row extends SheetRow>(viewed: Viewed<Row>) {
   }, [rows, order, filter])
 
   const problemRows = useMemo(
-    () => (cells.hasProblems ? rows.filter((row) => hasProblem(row, columns, cells)) : []),
+    () => (cells.problemKeys.size > 0 ? rows.filter((row) => hasProblem(row, columns, cells)) : []),
     [rows, columns, cells],
+  )
+  const find = useCallback(
+    (text: string): readonly Place[] => {
+      const seen = { rows: shown, keys, columns, cells }
+      return shown.flatMap((each, row) => columnsWith(text, each, seen).map((column) => ({ row, column })))
+    },
+    [shown, keys, columns, cells],
   )
   const show = (by: Filter['by'], alone: readonly Row[]) =>
     setFilter({ by, keys: new Set(alone.map(({ key }) => key)) })
@@ -66,8 +73,7 @@ export function useSheetView<Row extends SheetRow>(viewed: Viewed<Row>) {
         rows.filter((row) => columnsWith(text, row, viewed).length > 0),
       ),
     /** Where a text stands among the rows that are shown. */
-    find: (text: string): readonly Place[] =>
-      shown.flatMap((each, row) => columnsWith(text, each, viewed).map((column) => ({ row, column }))),
+    find,
   }
 }
 
@@ -76,7 +82,10 @@ function hasProblem<Row extends SheetRow>(
   columns: readonly SheetColumn<Row>[],
   cells: SheetCells,
 ): boolean {
-  return columns.some((column) => cells.problem(column.keyOf(row), column.column.key) !== null)
+  return columns.some((column) => {
+    const key = column.keyOf(row)
+    return cells.problemKeys.has(key) && cells.problem(key, column.column.key) !== null
+  })
 }
 
 function sortedBy<Row extends SheetRow>(

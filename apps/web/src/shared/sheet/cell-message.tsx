@@ -1,0 +1,28 @@
+import { textOf } from '@plumb/domain/editing/draft.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { CircleAlert } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
+import type { SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
+
+/** @returns what is wrong with a cell, and what Escape would make of it; null where nothing is. */
+export function messageAt<Row extends SheetRow>(
+  cells: SheetCells,
+  row: Row,
+  { column, keyOf }: SheetColumn<Row>,
+): string | null {
+  const key = keyOf(row)
+  const problem = cells.problem(key, column.key)
+  if (problem === null || !cells.isChanged(key, column.key)) return problem
+  const original = textOf(column, { value: cells.original(key, column.key) })
+  return `${problem} ${messages.editing.escKeeps(original)}`
+}
+
+/** What is wrong with a cell, beside it. */
+export function CellMessage({ children }: { children: string }) {
+  return (
+    <p className="sheet-message">
+      <Icon of={CircleAlert} size={14} className="mr-1.5 inline text-danger" />
+      {children}
+    </p>
+  )
+}

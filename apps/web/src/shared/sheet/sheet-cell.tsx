@@ -1,0 +1,94 @@
+import { CircleAlert } from 'lucide-react'
+import { memo } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import type { CellState } from './cell-states.ts'
+import { CellText } from './cell-text.tsx'
+import type { LaidColumn } from './sheet-layout.ts'
+import type { SheetColumn, SheetRow } from './sheet-parts.ts'
+
+interface CellProps {
+  /** Of the active cell alone: it is what the focus points at. */
+  readonly id: string | undefined
+  readonly label: string | undefined
+  readonly laid: LaidColumn<SheetColumn<SheetRow>>
+  /** From 0. */
+  readonly column: number
+  /** Of the grid, keys and all, from 1. */
+  readonly colindex: number
+  readonly state: CellState
+  /** Which of its sides are sides of the selected block, as "tl"; undefined where it is not selected. */
+  readonly edges: string | undefined
+  readonly hasHandle: boolean
+  readonly isFilling: boolean
+}
+
+/** One cell. Nothing in it says its row, so that one which is filled with another row's text changes nothing else. */
+export const SheetCell = memo(function SheetCell(props: CellProps) {
+  const { id, label, laid, column, colindex, state, edges, hasHandle, isFilling } = props
+  const { text, worked, problem, isChanged, isClosed } = state
+  const { look, column: described } = laid.of
+  return (
+    <div
+      role="gridcell"
+      id={id}
+      aria-colindex={colindex}
+      aria-selected={edges !== undefined}
+      aria-invalid={problem === null ? undefined : true}
+      aria-label={label}
+      className="sheet-cell"
+      data-column={column}
+      data-numeric={described.kind.isNumeric || undefined}
+      data-changed={isChanged || undefined}
+      data-invalid={problem === null ? undefined : true}
+      data-closed={isClosed || undefined}
+      data-look={look}
+      data-worked={worked === null ? undefined : true}
+      data-active={id === undefined ? undefined : true}
+      data-filling={isFilling || undefined}
+      data-edges={edges}
+      data-handle={hasHandle || undefined}
+      data-group-end={laid.isGroupEnd || undefined}
+      style={{ width: laid.width }}
+    >
+      {problem !== null && <Icon of={CircleAlert} size={14} className="sheet-alert" />}
+      {worked === null ? (
+        <Shown text={text} width={laid.width} isChip={look === 'delta'} />
+      ) : (
+        <span className="sheet-worked">
+          <i aria-hidden>=</i>
+          {worked}
+        </span>
+      )}
+      {hasHandle && <i className="sheet-handle" data-fill />}
+    </div>
+  )
+}, isSameCell)
+
+function Shown({ text, width, isChip }: { text: string; width: number; isChip: boolean }) {
+  return isChip && text !== '' ? <span>{text}</span> : <CellText text={text} width={width} />
+}
+
+function isSameCell(a: CellProps, b: CellProps): boolean {
+  return (
+    a.laid === b.laid &&
+    a.id === b.id &&
+    a.label === b.label &&
+    a.edges === b.edges &&
+    a.hasHandle === b.hasHandle &&
+    a.isFilling === b.isFilling &&
+    a.column === b.column &&
+    a.colindex === b.colindex &&
+    isSameShown(a.state, b.state)
+  )
+}
+
+function isSameShown(a: CellState, b: CellState): boolean {
+  return (
+    a === b ||
+    (a.text === b.text &&
+      a.worked === b.worked &&
+      (a.problem === null) === (b.problem === null) &&
+      a.isChanged === b.isChanged &&
+      a.isClosed === b.isClosed)
+  )
+}

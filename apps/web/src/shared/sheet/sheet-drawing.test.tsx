@@ -1,0 +1,78 @@
+import '../ui/index.css'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { SheetOf } from './sheet.fixture.tsx'
+
+// What a sheet of thousands costs is what it draws anew: that is what these count.
+
+beforeEach(() => localStorage.clear())
+
+const cell = (row: number, column: number) =>
+  document.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`)
+const shows = (row: number, column: number, text: string) =>
+  expect.poll(() => cell(row, column)?.textContent).toBe(text)
+const scrollTo = (row: number) => document.querySelector('[data-sheet-scroller]')?.scrollTo(0, row * 28)
+const rowElements = () => [...document.querySelectorAll<HTMLElement>('[role="row"][data-row]')]
+
+/** @returns the labels of the rows that are drawn from then on, each once */
+async function open(): Promise<Set<string>> {
+  const drawn = new Set<string>()
+  const onDrawn = (label: string) => void drawn.add(label)
+  await render(<SheetOf count={2_000} onDrawn={onDrawn} />)
+  await shows(0, 0, 'Row 1')
+  return drawn
+}
+
+test('typing draws the row that is typed into and the one that it leads to, and nothing else', async () => {
+  const drawn = await open()
+  await userEvent.click(page.elementLocator(cell(4, 1) as Element))
+  drawn.clear()
+  await userEvent.keyboard('45{Enter}')
+  await shows(4, 1, '45')
+  expect([...drawn]).toEqual(['R5', 'R6'])
+})
+
+test('a block that is pasted draws its own rows', async () => {
+  const drawn = await open()
+  await userEvent.click(page.elementLocator(cell(1, 1) as Element))
+  drawn.clear()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', '7\t8\r\n9\t10')
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  )
+  await shows(2, 2, '10')
+  expect([...drawn]).toEqual(['R2', 'R3'])
+})
+
+test('scrolling draws the rows that come in and not those that stay', async () => {
+  const drawn = await open()
+  scrollTo(50)
+  await shows(50, 0, 'Row 51')
+  drawn.clear()
+  scrollTo(53)
+  await expect.poll(() => drawn.size).toBeGreaterThan(0)
+  expect(drawn.size).toBeLessThanOrEqual(3)
+})
+
+test('scrolling makes no elements: those that go out at one end come in at the other', async () => {
+  await open()
+  // The first step makes those that stand before the first row in view.
+  scrollTo(50)
+  await shows(50, 0, 'Row 51')
+  const known = new Set(rowElements())
+  for (const row of [60, 75, 300, 290]) {
+    scrollTo(row)
+    await shows(row, 0, `Row ${row + 1}`)
+  }
+  expect(rowElements().filter((row) => !known.has(row))).toEqual([])
+})
+
+test('at rest rows stand in the document in their order, for who reads them one after the other', async () => {
+  await open()
+  scrollTo(15)
+  const indexes = () => rowElements().map((row) => Number(row.dataset['row']))
+  await expect.poll(indexes).toContain(25)
+  await expect.poll(() => indexes().every((row, at, all) => at === 0 || row > (all[at - 1] ?? 0))).toBe(true)
+})

@@ -1,0 +1,61 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useRef } from 'react'
+import { useCellStates } from './cell-states.ts'
+import { placeRows, type RowSlot } from './row-slots.ts'
+import { ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
+import type { Place, Range, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
+import { SheetRowView } from './sheet-row.tsx'
+
+interface RowsProps {
+  readonly gridId: string
+  /** What the rows scroll in; null until it is there. */
+  readonly scroller: HTMLElement | null
+  /** As they are sorted and filtered now. */
+  readonly rows: readonly SheetRow[]
+  readonly columns: readonly SheetColumn<SheetRow>[]
+  readonly layout: SheetLayout<SheetRow>
+  readonly cells: SheetCells
+  readonly range: Range | null
+  readonly active: Place | null
+  /** Nothing is typed into: the block can be drawn out by its corner. */
+  readonly hasHandle: boolean
+  /** A block to which the filling is drawn now. */
+  readonly filling: Range | null
+}
+
+/** The rows that are in view, and a few beyond. Scrolling draws these alone, and of them those that came in. */
+export const SheetRows = memo(function SheetRows(props: RowsProps) {
+  const { gridId, scroller, rows, columns, layout, cells, range, active, hasHandle, filling } = props
+  const statesOf = useCellStates(columns, cells)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+    useFlushSync: false,
+  })
+  const slots = useRef<readonly RowSlot[]>([])
+  const indexes = virtual.getVirtualItems().map(({ index }) => index)
+  slots.current = placeRows(slots.current, indexes, virtual.isScrolling)
+  return slots.current.map(({ slot, index }) => {
+    const row = rows[index]
+    if (!row) return null
+    return (
+      <SheetRowView
+        key={slot}
+        gridId={gridId}
+        row={row}
+        index={index}
+        layout={layout}
+        states={statesOf(row)}
+        selected={inRow(range, index)}
+        active={active?.row === index ? active.column : null}
+        hasHandle={hasHandle && range?.bottom === index}
+        filling={inRow(filling, index)}
+      />
+    )
+  })
+})
+
+const inRow = (range: Range | null, row: number) =>
+  range && row >= range.top && row <= range.bottom ? range : null

@@ -1,0 +1,52 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { CircleAlert } from 'lucide-react'
+import { memo, type ReactNode, type RefObject } from 'react'
+import { Button } from '../ui/button.tsx'
+import { SheetFind } from './sheet-find.tsx'
+import type { Place } from './sheet-parts.ts'
+
+const words = messages.sheets
+
+interface ToolsProps {
+  readonly findField: RefObject<HTMLInputElement | null>
+  readonly findLabel: string
+  /** @returns where a text stands, in the order of the sheet */
+  readonly find: (text: string) => readonly Place[]
+  readonly onGo: (place: Place) => void
+  readonly onOnly: (text: string) => void
+  /** How many rows have something wrong. */
+  readonly problemRows: number
+  readonly filteredBy: 'problems' | 'found' | null
+  readonly onProblems: () => void
+  readonly onAll: () => void
+  readonly start: ReactNode
+  readonly end: ReactNode
+}
+
+/** The line over a sheet: what the page has there, the search, and which rows are shown. */
+export const SheetTools = memo(function SheetTools(props: ToolsProps) {
+  const { problemRows, filteredBy } = props
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-2 px-6 pb-3 max-desk:px-4">
+      {props.start}
+      <SheetFind
+        field={props.findField}
+        label={props.findLabel}
+        find={props.find}
+        onGo={props.onGo}
+        onOnly={props.onOnly}
+      />
+      {problemRows > 0 && filteredBy !== 'problems' && (
+        <Button size="small" icon={CircleAlert} onClick={props.onProblems}>
+          <span className="text-danger">{words.rowsWithProblems(problemRows)}</span>
+        </Button>
+      )}
+      {filteredBy !== null && (
+        <Button size="small" onClick={props.onAll}>
+          {words.showAll}
+        </Button>
+      )}
+      <span className="ml-auto text-12 text-ink-3">{props.end}</span>
+    </div>
+  )
+})

@@ -1,0 +1,184 @@
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { fillWithin } from './blocks.ts'
+import type { CellEditorHandle } from './cell-editor.tsx'
+import {
+  blockAsSelection,
+  isOneCell,
+  moveBy,
+  rangeOf,
+  selectCell,
+  type Selection,
+  type Size,
+} from './selection.ts'
+import type { Place, Range } from './sheet-parts.ts'
+
+interface Keyed {
+  readonly selection: Selection | null
+  readonly size: Size
+  readonly isReadOnly: boolean
+  readonly editor: RefObject<CellEditorHandle | null>
+  readonly findField: RefObject<HTMLInputElement | null>
+  /** What the keys do to cells. */
+  readonly edits: {
+    clear(range: Range): void
+    fill(filled: ReturnType<typeof fillWithin>): void
+    revert(place: Place): boolean
+    isEmptyAt(place: Place): boolean
+    isClosedAt(place: Place): boolean
+    textAt(place: Place): string
+  }
+  readonly pageRows: () => number
+  /** Selects and shows what is selected. */
+  readonly select: (selection: Selection) => void
+  /** Selects without going there. */
+  readonly setSelection: (selection: Selection) => void
+  /** Ends typing, so that what was typed counts. */
+  readonly commit: () => void
+  readonly onUndo: (() => void) | undefined
+  readonly onRedo: (() => void) | undefined
+  readonly onSave: (() => void) | undefined
+}
+
+type Key = KeyboardEvent<HTMLInputElement>
+
+/** What keys do, at rest and while a cell is typed into (docs/rules/sheets 1 and 2). */
+export function useSheetKeys(keyed: Keyed) {
+  const { selection, size, isReadOnly, editor, findField, edits, select, setSelection, commit } = keyed
+  const { onUndo, onRedo, onSave } = keyed
+  const range = selection && rangeOf(selection)
+  /** Whether arrows move within the text that is typed, as after F2. */
+  const isCaretMoved = useRef(false)
+  /** Escape was pressed last: Tab leaves the sheet. */
+  const mayTabOut = useRef(false)
+
+  const edit = () => {
+    if (!selection || isReadOnly || edits.isClosedAt(selection.active)) return
+    isCaretMoved.current = true
+    editor.current?.begin(edits.textAt(selection.active))
+  }
+
+  const move = (event: Key) => {
+    if (!selection) return
+    const key = { key: event.key, shiftKey: event.shiftKey, isCommand: isCommand(event) }
+    const surface = { ...size, pageRows: keyed.pageRows(), isEmpty: edits.isEmptyAt }
+    const next = moveBy(selection, key, surface)
+    if (next === null) return
+    event.preventDefault()
+    select(next)
+  }
+
+  /** @returns whether the key was the sheet's. */
+  const onCommandKey = (event: Key): boolean => {
+    if (!selection || !range) return false
+    const at = selection.active
+    const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1]
+    switch (event.key.toLowerCase()) {
+      case 's':
+        // What saves asks for what stands there now.
+        flushSync(commit)
+        onSave?.()
+        return onSave !== undefined
+      case 'z':
+        if (event.shiftKey) onRedo?.()
+        else onUndo?.()
+        return true
+      case 'y':
+        onRedo?.()
+        return true
+      case 'a':
+        setSelection({
+          ...blockAsSelection({ top: 0, left: 0, bottom: lastRow, right: lastColumn }),
+          active: at,
+        })
+        return true
+      case 'd':
+        if (!isReadOnly) edits.fill(fillWithin(range, 'down'))
+        return true
+      case 'r':
+        // Ctrl and R alone loads the page anew: it fills only where there is something to fill.
+        if (isReadOnly || range.left === range.right) return false
+        edits.fill(fillWithin(range, 'right'))
+        return true
+      case 'f':
+        findField.current?.focus()
+        findField.current?.select()
+        return true
+      case ' ':
+        setSelection({
+          active: at,
+          anchor: { row: 0, column: at.column },
+          end: { row: lastRow, column: at.column },
+        })
+        return true
+      default:
+        return false
+    }
+  }
+
+  const onOpenKey = (event: Key) => {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      editor.current?.take()
+    } else if (event.key === 'F2') {
+      event.preventDefault()
+      isCaretMoved.current = !isCaretMoved.current
+    } else if (isCommand(event) && event.key.toLowerCase() === 's') {
+      if (onCommandKey(event)) event.preventDefault()
+    } else if (
+      event.key === 'Enter' ||
+      event.key === 'Tab' ||
+      (!isCaretMoved.current && event.key.startsWith('Arrow') && !isCommand(event))
+    ) {
+      commit()
+      move(event)
+    }
+  }
+
+  const onRestingKey = (event: Key) => {
+    const canTabOut = mayTabOut.current
+    mayTabOut.current = false
+    if (!selection || !range) return
+    if (isCommand(event) && onCommandKey(event)) return event.preventDefault()
+    const { active } = selection
+    switch (event.key) {
+      case 'F2':
+        event.preventDefault()
+        return edit()
+      case 'Delete':
+      case 'Backspace':
+        event.preventDefault()
+        if (!isReadOnly) edits.clear(range)
+        return
+      case 'Escape':
+        mayTabOut.current = true
+        if (!isOneCell(selection)) setSelection(selectCell(active))
+        else if (!isReadOnly) edits.revert(active)
+        return
+      case 'Tab':
+        if (!canTabOut) move(event)
+        return
+      case ' ':
+        if (!event.shiftKey) break
+        event.preventDefault()
+        setSelection({
+          active,
+          anchor: { row: active.row, column: 0 },
+          end: { row: active.row, column: size.columns - 1 },
+        })
+        return
+    }
+    isCaretMoved.current = false
+    move(event)
+  }
+
+  return {
+    /** Goes on with what stands in the active cell. */
+    edit,
+    /** A key that the editor leaves to the sheet. */
+    onKey: (event: Key, isTyping: boolean) => (isTyping ? onOpenKey(event) : onRestingKey(event)),
+  }
+}
+
+const isCommand = ({ ctrlKey, metaKey }: { readonly ctrlKey: boolean; readonly metaKey: boolean }) =>
+  ctrlKey || metaKey
