@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '../csv/csv-text.ts'
-import { type ExportedPlace, type ExportedRange, exportName, exportTable } from './export-table.ts'
+import {
+  type ExportedPlace,
+  type ExportedRange,
+  exportName,
+  exportNameOfSides,
+  exportTable,
+} from './export-table.ts'
 
 const MID = {
   base: '155736',
@@ -208,5 +214,10 @@ describe('a file of ranges is called by what it is of', () => {
     ['comp_ranges-all_families-DE', null, germany, null],
   ])('%s', (name, family, place, currency) => {
     expect(exportName(family, place, currency)).toBe(name)
+  })
+
+  it('and of two sides by both', () => {
+    const sides = [exportName(sales, US, 'USD'), exportName(sales, germany, 'EUR')]
+    expect(exportNameOfSides(sides)).toBe('comp_ranges-Sales-US-08608-USD-and-Sales-DE-EUR')
   })
 })

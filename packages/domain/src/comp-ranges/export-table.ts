@@ -145,6 +145,15 @@ function rounded(value: string, places: number): number {
   return Number(toDecimal(decimal(value), places))
 }
 
+/**
+ * @param sides what {@link exportName} calls each
+ * @returns what a file of two sides is called: "comp_ranges-Sales-US-98109-USD-and-Sales-DE-USD".
+ */
+export function exportNameOfSides(sides: readonly string[]): string {
+  const { table, and } = messages.compRanges.exporting
+  return [table, sides.map((side) => side.slice(table.length + 1)).join(and)].join('-')
+}
+
 /** @returns what a file of ranges is called, before its date: "comp_ranges-Solutions Engineering-US-98109-USD". */
 export function exportName(
   /** Null: all of them. */

@@ -237,6 +237,15 @@ export const compRanges = {
     second: 'Ranges beside them',
     close: 'Stop comparing',
   },
+  printing: {
+    open: 'Print',
+    title: (ranges: string) => `Comp ranges: ${ranges}`,
+    titleOfTwo: 'Comp ranges, side by side',
+    asOf: (date: string, timeZone: string) => `As of ${date} (${timeZone})`,
+    /** Day and time are of the same time zone. */
+    printed: (day: string, time: string, by: string, workspace: string) =>
+      `Printed ${day} ${time} by ${by}, ${workspace}`,
+  },
   /** What words of the trade mean, told where one is pressed. */
   terms: {
     payMix: 'Base and variable pay as shares of on-target earnings. It is the same at min, mid and max.',
@@ -287,9 +296,14 @@ export const compRanges = {
     /** In the country and tier of the page, at every level. */
     allFamilies: (count: number) => `CSV of all ${count.toLocaleString('en-US')} families`,
     copyTable: 'Copy this family as a table',
+    /** Where two sides are compared. */
+    sides: 'CSV of both sides',
+    copySides: 'Copy both sides as a table',
     copyAllFamilies: (count: number) => `Copy all ${count.toLocaleString('en-US')} families as a table`,
     /** In a file's name, for whose ranges it has. */
     ofAllFamilies: 'all_families',
+    /** In a file's name, between its two sides. */
+    and: '-and-',
     progress: (done: number, of: number) =>
       `${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} families`,
     /** Name of an export's file and of its line in the history. */

@@ -16,7 +16,7 @@ export function Shell() {
   return (
     <div
       data-shell
-      className="grid h-dvh grid-cols-[var(--nav)_minmax(0,1fr)] max-desk:h-auto max-desk:min-h-dvh max-desk:grid-cols-1 max-desk:grid-rows-[52px_1fr] desk:max-[1100px]:grid-cols-[56px_minmax(0,1fr)] desk:max-[1360px]:has-[[data-panel]]:grid-cols-[56px_minmax(0,1fr)]"
+      className="grid h-dvh print:block print:h-auto grid-cols-[var(--nav)_minmax(0,1fr)] max-desk:h-auto max-desk:min-h-dvh max-desk:grid-cols-1 max-desk:grid-rows-[52px_1fr] desk:max-[1100px]:grid-cols-[56px_minmax(0,1fr)] desk:max-[1360px]:has-[[data-panel]]:grid-cols-[56px_minmax(0,1fr)]"
     >
       <SkipLink />
       <header className="relative z-(--z-nav) flex min-h-0 flex-col border-r border-hair bg-sunken max-desk:hidden print:hidden">
@@ -26,7 +26,7 @@ export function Shell() {
       <main
         id={MAIN}
         tabIndex={-1}
-        className="relative flex min-h-0 min-w-0 flex-col overflow-auto max-desk:overflow-visible -outline-offset-2"
+        className="relative flex min-h-0 min-w-0 flex-col overflow-auto max-desk:overflow-visible print:overflow-visible -outline-offset-2"
       >
         <InsideMain value>
           <Page />
@@ -68,7 +68,7 @@ function TopBar() {
   const { workspace } = useMembership()
   const [open, setOpen] = useState(false)
   return (
-    <header className="sticky top-0 z-(--z-nav) hidden items-center gap-2.5 border-b border-hair bg-sunken pr-2 pl-4 font-semibold max-desk:flex">
+    <header className="sticky top-0 z-(--z-nav) hidden items-center gap-2.5 border-b border-hair bg-sunken pr-2 pl-4 font-semibold max-desk:flex print:hidden">
       <Mark size={20} />
       <span className="min-w-0 flex-1 truncate">{workspace.name}</span>
       <IconButton

@@ -11,6 +11,7 @@ import { Sides } from './beside/sides.tsx'
 import type { Options } from './choices/choices.ts'
 import { ChoicesProvider, useChoices } from './choices/use-choices.tsx'
 import { Pickers } from './pickers/pickers.tsx'
+import { PrintedHead } from './printing/printed-head.tsx'
 import { RangesHeader } from './ranges-header.tsx'
 import { RangesTable } from './ranges-table/ranges-table.tsx'
 import { TableSkeleton } from './ranges-table/table-skeleton.tsx'
@@ -21,10 +22,13 @@ export function ChosenRanges({ options }: { options: Options }) {
   return (
     <ChoicesProvider options={options}>
       <RangesProvider>
-        <div className="flex min-h-0 flex-1">
+        <div className="comp-ranges flex min-h-0 flex-1">
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-            <RangesHeader />
-            <Pickers />
+            <PrintedHead />
+            <div className="contents print:hidden">
+              <RangesHeader />
+              <Pickers />
+            </div>
             <LevelLimit />
             <AddressNotes />
             <Sides>

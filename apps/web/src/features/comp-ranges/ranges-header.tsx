@@ -8,6 +8,8 @@ import { CompareMenu } from './beside/compare-menu.tsx'
 import { useChoices } from './choices/use-choices.tsx'
 import { CopyLink } from './copying/copy-link.tsx'
 import { ExportMenu } from './export/export-menu.tsx'
+import { PrintButton } from './printing/print-button.tsx'
+import { useOtherAnswer } from './ranges/use-other-answer.ts'
 import { useRanges } from './ranges/use-ranges.tsx'
 
 const words = messages.compRanges.page
@@ -18,7 +20,9 @@ const SettingsDialog = lazy(() =>
 
 /** The page's title, whose family it shows and how old its figures are, and what can be done with them all. */
 export function RangesHeader() {
-  const { options, choices } = useChoices()
+  const { options, choices, otherRequest } = useChoices()
+  const other = useOtherAnswer()
+  const isOtherMissing = otherRequest !== null && other === undefined
   const { request, isRefreshing, isOutdated, answeredAt } = useRanges()
   const [isSettingUp, setSettingUp] = useState(false)
   const wasSetUp = useWasOpened(isSettingUp)
@@ -36,9 +40,9 @@ export function RangesHeader() {
       actions={
         <>
           <ExportMenu
-            request={request}
+            requests={[request, otherRequest].filter((each) => each !== null)}
             families={options.families}
-            off={isOutdated || request === null ? words.notOfChoice : null}
+            off={isOutdated || request === null || isOtherMissing ? words.notOfChoice : null}
           />
           <span className="max-desk:hidden">
             <CompareMenu />
@@ -49,6 +53,9 @@ export function RangesHeader() {
             look="ghost"
             onClick={() => setSettingUp(true)}
           />
+          <span className="max-desk:hidden">
+            <PrintButton />
+          </span>
           <span className="max-desk:hidden">
             <CopyLink />
           </span>

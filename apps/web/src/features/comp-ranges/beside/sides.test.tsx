@@ -96,6 +96,19 @@ test('each side is pale while its own figures are not those that are chosen', as
   await expect.poll(() => first(page).element().querySelector('.outdated')).not.toBeNull()
 })
 
+test('nothing is exported while one side has no figures of what is chosen, and then both', async () => {
+  const late = Promise.withResolvers<void>()
+  const { page } = await openRanges(`${SEATTLE}&beside=DE`, {
+    before: ({ country }) => (country === 'DE' ? late.promise : undefined),
+  })
+  const button = page.getByRole('button', { name: 'Export' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  late.resolve()
+  await expect.element(button).not.toHaveAttribute('aria-disabled')
+  await button.click()
+  await expect.element(page.getByRole('menuitem', { name: 'CSV of both sides' })).toBeVisible()
+})
+
 test('a figure of either side opens its own reasons', async () => {
   const { page, address } = await openRanges(`${SEATTLE}&beside=DE`)
   await second(page).getByText(MIDS.germany, { exact: true }).click()

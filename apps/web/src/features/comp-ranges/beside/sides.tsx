@@ -39,31 +39,36 @@ function Heading() {
   const { answer, request } = useRanges()
   return (
     <header className="flex min-h-10 flex-wrap items-center gap-2 px-6 pb-2 max-desk:px-4">
-      {isBeside &&
-        (beside !== null && /^\d/.test(beside) ? (
-          <FamilyPicker />
-        ) : (
-          <Picker
-            label={messages.compRanges.page.country}
-            value={choices.country}
-            onChange={setBeside}
-            options={options.countries.map(({ country }) => ({
-              value: country,
-              label: countryName(country),
-            }))}
-          />
-        ))}
+      {isBeside && (
+        <div className="contents print:hidden">
+          {beside !== null && /^\d/.test(beside) ? (
+            <FamilyPicker />
+          ) : (
+            <Picker
+              label={messages.compRanges.page.country}
+              value={choices.country}
+              onChange={setBeside}
+              options={options.countries.map(({ country }) => ({
+                value: country,
+                label: countryName(country),
+              }))}
+            />
+          )}
+        </div>
+      )}
       <h2 className="min-w-40 flex-1 text-12 text-ink-2">
         {answer && request && belongingOf(answer, request, options)}
       </h2>
       {isBeside && (
-        <IconButton
-          icon={X}
-          label={words.close}
-          look="ghost"
-          size="small"
-          onClick={() => setBeside(undefined)}
-        />
+        <span className="print:hidden">
+          <IconButton
+            icon={X}
+            label={words.close}
+            look="ghost"
+            size="small"
+            onClick={() => setBeside(undefined)}
+          />
+        </span>
       )}
     </header>
   )

@@ -58,14 +58,16 @@ export function BreakdownPanel({
           <h2 className="text-17 break-words">{row.title ?? level}</h2>
           <div className="text-12 text-ink-3">{where.join(' · ')}</div>
         </div>
-        <IconButton icon={X} label={messages.shell.close} look="ghost" size="small" onClick={onClose} />
+        <span className="print:hidden">
+          <IconButton icon={X} label={messages.shell.close} look="ghost" size="small" onClick={onClose} />
+        </span>
       </div>
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
         tabIndex={0}
         ref={reasons}
         className={clsx(
-          'min-h-0 flex-1 overflow-auto px-5 py-3.5 -outline-offset-2',
+          'min-h-0 flex-1 overflow-auto px-5 py-3.5 -outline-offset-2 print:columns-3 print:gap-8',
           off !== null && 'outdated',
         )}
         aria-busy={derivation === undefined}
@@ -80,7 +82,7 @@ export function BreakdownPanel({
           <p className="mt-3.5 text-12 text-ink-3">{words.rounded(formatCash(whole(rangeRounding)))}</p>
         )}
       </div>
-      <div className="grid grid-flow-col auto-cols-fr gap-2 border-t border-hair px-5 py-2.5">
+      <div className="grid print:hidden grid-flow-col auto-cols-fr gap-2 border-t border-hair px-5 py-2.5">
         {copy}
         <Button
           icon={Calculator}

@@ -1,3 +1,4 @@
+import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { localDay } from '@plumb/domain/csv/csv-text.ts'
 import { expect, test, vi } from 'vitest'
 import { openPart } from '../../../testing/open-page.tsx'
@@ -16,6 +17,7 @@ interface Given {
   flags?: readonly 'csv_export'[]
   rows?: readonly (typeof ROW)[]
   families?: typeof FAMILIES
+  requests?: readonly CompRangesRequest[]
   /** Holds an answer back. */
   before?: (call: Call) => Promise<void>
   record?: () => unknown
@@ -40,6 +42,7 @@ async function open({
   flags = ['csv_export'],
   rows = [ROW],
   families = FAMILIES,
+  requests = [REQUEST],
   before,
   record,
 }: Given = {}) {
@@ -51,13 +54,14 @@ async function open({
     families: FAMILIES,
     rows,
   }
-  return openPart(<ExportMenu request={REQUEST} families={families} off={null} />, {
+  return openPart(<ExportMenu requests={requests} families={families} off={null} />, {
     scopes,
     flags,
     answers: {
       CompRanges: async (call) => {
         await before?.(call)
-        return { compRanges: answer }
+        const { country } = call.variables.compRangesRequest ?? {}
+        return { compRanges: country === 'DE' ? { ...answer, country, tier: null } : answer }
       },
       RecordExport: record ?? (() => ({ recordExport: { recorded: true } })),
     },
@@ -91,6 +95,25 @@ test.each([
   expect(lines?.[0]).toMatch(/^Job family,Family code,Title,/)
   expect(lines?.[1]).toMatch(/^Solutions Engineering,SOL,Senior Solutions Engineer,/)
   expect(lines?.[2]).toMatch(/^Sales,SAL,'=1\+1,/)
+})
+
+test('where two sides are compared both leave, and the file is called by both', async () => {
+  const saved = files()
+  const beside = { jobFamilyIds: [3], country: 'DE' }
+  const { calls } = await choose({ requests: [REQUEST, beside] }, 'CSV of both sides')
+  await expect
+    .poll(() => saved.map((file) => file.name))
+    .toEqual([
+      `comp_ranges-Solutions_Engineering-US-Tier_2-USD-and-Solutions_Engineering-DE-USD-${localDay(new Date())}.csv`,
+    ])
+  expect(calls.map(({ variables }) => variables)).toEqual([
+    { compRangesRequest: REQUEST },
+    { compRangesRequest: beside },
+    { recordExportRequest: { table: 'comp_ranges', rows: 2 } },
+  ])
+  const [header = '', ...lines] = (await saved[0]?.text)?.split('\r\n') ?? []
+  const country = header.split(',').indexOf('Country')
+  expect(lines.map((line) => line.split(',')[country])).toEqual(['US', 'DE', undefined])
 })
 
 test('nothing leaves that the history refuses to know of', async () => {

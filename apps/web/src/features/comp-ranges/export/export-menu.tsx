@@ -1,62 +1,70 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
-import { exportName, exportTable } from '@plumb/domain/comp-ranges/export-table.ts'
+import { exportName, exportNameOfSides, exportTable } from '@plumb/domain/comp-ranges/export-table.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Copy, Download } from 'lucide-react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
-import { type ExportForm, type Exporting, useExport } from '../../../shared/files/use-export.ts'
+import {
+  type Exported,
+  type ExportForm,
+  type Exporting,
+  useExport,
+} from '../../../shared/files/use-export.ts'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { offBecause } from '../../../shared/ui/off.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx'
-import { compRangesQuery } from '../queries.ts'
+import { type CompRangesAnswer, compRangesQuery } from '../queries.ts'
 import { rangesInParts } from './ranges-in-parts.ts'
 
 const words = messages.compRanges.exporting
 
 interface ExportMenuProps {
-  /** What the figures that are shown were asked with; null while there are none. */
-  request: CompRangesRequest | null
+  /** What the figures that are shown were asked with, one for each side; none while there are no figures. */
+  requests: readonly CompRangesRequest[]
   families: readonly { readonly id: number; readonly name: string }[]
   /** Why nothing can be exported. */
   off: string | null
 }
 
-/** Which families. */
-type ExportedFamilies = 'family' | 'all-families'
-
 /** Ranges as a file or for a spreadsheet, for whoever may export. */
-export function ExportMenu({ request, families, off }: ExportMenuProps) {
+export function ExportMenu({ requests, families, off }: ExportMenuProps) {
   const workspaceId = useWorkspaceId()
   const queryClient = useQueryClient()
   const exporting = useExport(words.table)
+  const [first] = requests
   if (!exporting.isAllowed) return null
-  const ofFamily = async (shown: CompRangesRequest) => {
+  const ofSide = async (shown: CompRangesRequest): Promise<Side> => {
     // The page has them already.
     const query = apiQuery(compRangesQuery, { compRangesRequest: shown }, { workspaceId })
-    return (await queryClient.fetchQuery(query)).compRanges
+    const { compRanges } = await queryClient.fetchQuery(query)
+    return sideOf(compRanges, families.find(({ id }) => id === shown.jobFamilyIds[0]) ?? null)
   }
-  const ofAll = (shown: CompRangesRequest, told: Exporting) => {
+  const ofShown = async () => {
+    const sides = await Promise.all(requests.map(ofSide))
+    const [side] = sides
+    if (side === undefined || sides.length === 1) return side ?? null
+    return {
+      // One header over all.
+      cells: sides.flatMap(({ cells }, index) => (index === 0 ? cells : cells.slice(1))),
+      fileName: exportNameOfSides(sides.map(({ fileName }) => fileName)),
+    }
+  }
+  const ofAll = async (told: Exporting) => {
+    if (!first) return null
     // Of other families every level: what is checked is checked for this one.
-    const { levels: _, jobFamilyIds: __, ...place } = shown
-    return rangesInParts({ place, familyIds: families.map(({ id }) => id), workspaceId, ...told })
-  }
-  const start = (of: ExportedFamilies, as: ExportForm) => () =>
-    request &&
-    exporting.start(as, async (told) => {
-      const answer = of === 'family' ? await ofFamily(request) : await ofAll(request, told)
-      if (!answer) return null
-      const { rows, timeZone } = answer
-      const place = { ...answer, asOf: dayIn(timeZone, new Date().toISOString()) }
-      const currencies = new Set(rows.flatMap(({ cashCurrency }) => cashCurrency ?? []))
-      const [currency = null] = currencies.size === 1 ? currencies : []
-      const family = families.find(({ id }) => id === request.jobFamilyIds[0]) ?? null
-      return {
-        cells: exportTable(rows, place, answer.families),
-        fileName: exportName(of === 'family' ? family : null, place, currency),
-      }
+    const { levels: _, jobFamilyIds: __, ...place } = first
+    const answer = await rangesInParts({
+      place,
+      familyIds: families.map(({ id }) => id),
+      workspaceId,
+      ...told,
     })
+    return answer && sideOf(answer, null)
+  }
+  const start = (gather: typeof ofAll, as: ExportForm) => () => first && exporting.start(as, gather)
+  const isOfTwo = requests.length > 1
   return (
     <>
       <Menu
@@ -68,17 +76,17 @@ export function ExportMenu({ request, families, off }: ExportMenuProps) {
           </Button>
         }
       >
-        <MenuItem icon={Download} onSelect={start('family', 'file')}>
-          {words.family}
+        <MenuItem icon={Download} onSelect={start(ofShown, 'file')}>
+          {isOfTwo ? words.sides : words.family}
         </MenuItem>
-        <MenuItem icon={Download} onSelect={start('all-families', 'file')}>
+        <MenuItem icon={Download} onSelect={start(ofAll, 'file')}>
           {words.allFamilies(families.length)}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={Copy} onSelect={start('family', 'table')}>
-          {words.copyTable}
+        <MenuItem icon={Copy} onSelect={start(ofShown, 'table')}>
+          {isOfTwo ? words.copySides : words.copyTable}
         </MenuItem>
-        <MenuItem icon={Copy} onSelect={start('all-families', 'table')}>
+        <MenuItem icon={Copy} onSelect={start(ofAll, 'table')}>
           {words.copyAllFamilies(families.length)}
         </MenuItem>
       </Menu>
@@ -94,4 +102,16 @@ export function ExportMenu({ request, families, off }: ExportMenuProps) {
       )}
     </>
   )
+}
+
+/** Ranges of one place as they leave the page. */
+type Side = Required<Exported>
+
+/** @param family null: all of them */
+function sideOf(answer: CompRangesAnswer, family: { readonly name: string } | null): Side {
+  const { rows, timeZone } = answer
+  const place = { ...answer, asOf: dayIn(timeZone, new Date().toISOString()) }
+  const currencies = new Set(rows.flatMap(({ cashCurrency }) => cashCurrency ?? []))
+  const [currency = null] = currencies.size === 1 ? currencies : []
+  return { cells: exportTable(rows, place, answer.families), fileName: exportName(family, place, currency) }
 }

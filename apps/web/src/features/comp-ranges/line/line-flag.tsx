@@ -47,7 +47,7 @@ export function LineFlag({ line, axis, cell }: LineFlagProps) {
       <LineInput line={line} hintId={hintId} />
       <span
         className={clsx(
-          'pointer-events-none absolute top-1 cursor-default text-11 font-normal whitespace-nowrap',
+          'line-hint pointer-events-none absolute top-1 cursor-default text-11 font-normal whitespace-nowrap',
           place > 45 ? 'right-full pr-2' : 'left-full pl-2',
         )}
       >

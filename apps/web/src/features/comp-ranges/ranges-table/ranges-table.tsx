@@ -1,9 +1,8 @@
 import type { Axis } from '@plumb/domain/comp-ranges/axes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
+import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { useNarrow } from '../../../shared/ui/use-narrow.ts'
 import { Calculator } from '../calculator/calculator.tsx'
@@ -16,7 +15,7 @@ import { useAmountUnderPointer } from '../line/use-amount-under-pointer.ts'
 import { type PlumbLine, usePlumbLine } from '../line/use-plumb-line.ts'
 import { uncheckedLevels } from '../choices/levels.ts'
 import type { CompRangeRow, CompRangesAnswer } from '../queries.ts'
-import { rangesQuery } from '../ranges/ranges-query.ts'
+import { useOtherAnswer } from '../ranges/use-other-answer.ts'
 import { useRanges } from '../ranges/use-ranges.tsx'
 import { Belonging } from './belonging.tsx'
 import { cashRange, lineThrough, restingLine } from './drawn-rows.ts'
@@ -40,12 +39,14 @@ export function RangesTable({ answer }: { answer: CompRangesAnswer }) {
   return <EmptyState title={words.noJobsTitle}>{words.noJobs(family?.name ?? '')}</EmptyState>
 }
 
+const NO_ROWS: readonly CompRangeRow[] = []
+
 function Filled({ answer }: { answer: CompRangesAnswer }) {
   const { choices, without, lineAt, setLine, landingJobId } = useChoices()
   const { isRelative } = choices
   const { isRefreshing, isOutdated } = useRanges()
   const [calculatedId, calculate] = useState<number | null>(null)
-  const beside = useOtherRows()
+  const beside = useOtherAnswer()?.rows ?? NO_ROWS
   const content = useMemo(
     () => tableContentOf(answer, uncheckedLevels(without), isRelative, beside),
     [answer, without, isRelative, beside],
@@ -119,18 +120,6 @@ function Filled({ answer }: { answer: CompRangesAnswer }) {
       </LineContext>
     </TableContext>
   )
-}
-
-const NO_ROWS: readonly CompRangeRow[] = []
-
-/** The rows that stand beside these, where two sides are compared. */
-function useOtherRows(): readonly CompRangeRow[] {
-  const { otherRequest } = useChoices()
-  const query = useQuery({
-    ...rangesQuery(otherRequest ?? { jobFamilyIds: [] }, useWorkspaceId()),
-    enabled: otherRequest !== null,
-  })
-  return (otherRequest && query.data?.compRanges.rows) || NO_ROWS
 }
 
 /** Finding a job by its title brings the line to its mid. */

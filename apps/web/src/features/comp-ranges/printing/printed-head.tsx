@@ -1,0 +1,55 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { dayIn } from '@plumb/domain/settings/time-zone.ts'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useMembership, useUser } from '../../../shared/session/session.ts'
+import { useChoices } from '../choices/use-choices.tsx'
+import { belongingOf } from '../ranges/place-of.ts'
+import { useRanges } from '../ranges/use-ranges.tsx'
+import './printing.css'
+
+const words = messages.compRanges.printing
+
+/** At the head of a printed page, where no picker stands: what the figures are of and as of when, and who printed them. */
+export function PrintedHead() {
+  const { options, beside } = useChoices()
+  const { answer, request, answeredAt } = useRanges()
+  const { fullName } = useUser()
+  const { workspace } = useMembership()
+  const printedAt = usePrintedAt()
+  if (!answer || !request) return null
+  const { timeZone } = answer
+  const dayOf = (at: number) => dayIn(timeZone, new Date(at).toISOString())
+  return (
+    <div className="hidden px-6 pb-2 print:block">
+      {/* Where two sides are compared, each says what it is of. */}
+      <h1 className="text-17">
+        {beside === null ? words.title(belongingOf(answer, request, options)) : words.titleOfTwo}
+      </h1>
+      <p className="text-12">
+        {words.asOf(dayOf(answeredAt), timeZone)}
+        {' · '}
+        {words.printed(dayOf(printedAt), timeIn(timeZone, printedAt), fullName, workspace.name)}
+      </p>
+    </div>
+  )
+}
+
+/** When the page is printed, ms since 1970: before its picture is taken. */
+function usePrintedAt(): number {
+  const [at, setAt] = useState(Date.now)
+  useEffect(() => {
+    const now = () => flushSync(() => setAt(Date.now()))
+    addEventListener('beforeprint', now)
+    return () => removeEventListener('beforeprint', now)
+  }, [])
+  return at
+}
+
+const timeIn = (timeZone: string, at: number) =>
+  new Date(at).toLocaleTimeString('en-US', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { rangeRow, rangesOf } from '../product/comp-ranges.ts'
+import { expect, test } from '../product/journey.ts'
+
+/** What the printer would be given, as its pages. */
+async function printedPages(page: Page, format: 'A4' | 'Letter'): Promise<number> {
+  const file = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1')
+  return file.match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
+const lies = (page: Page) => page.getByText(/ lies in \d+ of \d+ cash ranges/).first()
+
+/** The largest families of the demo company, and what makes figures wide. */
+const PRINTED: readonly [what: string, path: string][] = [
+  ['13 levels in four groups', rangesOf('software', { country: 'US' })],
+  ['13 levels with sentences of what is missing', rangesOf('executives', { country: 'US' })],
+  ['rupees', rangesOf('software', { country: 'IN', currency: 'local' })],
+  ['percents of mids', rangesOf('software', { country: 'US', mode: 'relative' })],
+  ['two sides', rangesOf('software', { country: 'US', zip: '98109', beside: 'DE' })],
+]
+
+for (const [what, path] of PRINTED) {
+  test(`ranges are printed on one page: ${what}`, async ({ page, signIn }) => {
+    await signIn('admin', path)
+    await expect(lies(page)).toBeVisible()
+    expect(await printedPages(page, 'A4')).toBe(1)
+    expect(await printedPages(page, 'Letter')).toBe(1)
+  })
+}
+
+test('a printed page says what it is of, as of when and who printed it, black on white and without what is pressed', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.setFixedTime('2026-11-22T10:15:00Z')
+  await signIn('admin', rangesOf('solutions', { country: 'US', zip: '98109' }))
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+  await expect(lies(page)).toBeVisible()
+  await page.clock.setFixedTime('2026-11-23T01:40:00Z')
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(
+    page.getByRole('heading', {
+      name: 'Comp ranges: Solutions Engineering, United States, Tier 2, Seattle, ZIP 98109, USD',
+    }),
+  ).toBeVisible()
+  await expect(
+    page.getByText('As of 2026-11-22 (UTC) · Printed 2026-11-23 01:40 by Marisol Vega, Tidewater Robotics'),
+  ).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Copy|Calculator|Export|Print|Settings)/ })).toHaveCount(0)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  )
+  const mid = rangeRow(page, 'Senior Solutions Engineer').getByText('194,670')
+  await expect(mid).toBeVisible()
+  expect(await mid.evaluate((figure) => getComputedStyle(figure).color)).toBe('rgb(0, 0, 0)')
+})
+
+test('how a range is made is printed where it is open, on a page of its own', async ({ page, signIn }) => {
+  await signIn('admin', rangesOf('solutions', { country: 'US', zip: '98109' }))
+  await rangeRow(page, 'Senior Solutions Engineer').getByRole('button').first().click()
+  await expect(page.getByText('Family multiplier')).toBeVisible()
+  expect(await printedPages(page, 'A4')).toBe(2)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Family multiplier')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
+})
+
+test('figures that are not of what was chosen are printed with what they belong to', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', rangesOf('solutions', { country: 'US', zip: '98109' }))
+  await expect(lies(page)).toBeVisible()
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('8608')
+  await page.keyboard.press('Tab')
+  const label = page.getByText(
+    'Still showing Solutions Engineering, United States, Tier 2, Seattle, ZIP 98109, USD',
+  )
+  await expect(label).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(label).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: /^Comp ranges: Solutions Engineering, .*, ZIP 98109, USD$/ }),
+  ).toBeVisible()
+  const mid = rangeRow(page, 'Senior Solutions Engineer').getByText('194,670')
+  expect(await mid.evaluate((figure) => getComputedStyle(figure).color)).not.toBe('rgb(0, 0, 0)')
+})
