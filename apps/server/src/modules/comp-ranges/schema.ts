@@ -3,7 +3,6 @@ import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/job-family.ts'
 import { missingText } from '@plumb/domain/comp-ranges/missing-text.ts'
 import { builder } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
-import { readOnce } from '../../platform/graphql/loaders.ts'
 import { refuseTooManyFamilies } from '../../platform/graphql/shares.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import { CountryOption } from '../global-mappings/index.ts'
@@ -153,8 +152,7 @@ builder.queryField('compRangesOptions', (t) =>
   t.field({
     type: CompRangesOptionsType,
     access: { scopes: ['COMP_RANGES_VIEW'] },
-    resolve: (_root, _args, context) =>
-      readOnce(context, 'comp-ranges options', () => readCompRangesOptions(actorOf(context), context.tx)),
+    resolve: (_root, _args, context) => readCompRangesOptions(actorOf(context), context.tx),
   }),
 )
 
@@ -196,12 +194,8 @@ builder.queryField('compRanges', (t) =>
     access: { scopes: ['COMP_RANGES_VIEW'] },
     args: { compRangesRequest: t.arg({ type: CompRangesRequest }) },
     resolve: async (_root, { compRangesRequest }, context) => {
-      const read = async () => {
-        const { jobFamilyIds } = compRangesRequest
-        accept(refuseTooManyFamilies(context, jobFamilyIds))
-        return accept(await readCompRanges(actorOf(context), context.tx, compRangesRequest))
-      }
-      return await readOnce(context, `comp-ranges ${JSON.stringify(compRangesRequest)}`, read)
+      accept(refuseTooManyFamilies(context, compRangesRequest.jobFamilyIds))
+      return accept(await readCompRanges(actorOf(context), context.tx, compRangesRequest))
     },
   }),
 )

@@ -1,6 +1,5 @@
 import { builder, versionField } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
-import { readOnce } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import { lookUpZipcode, lookUpZipcodes, readTiers, saveTierConfiguration } from './operations.ts'
 import type { StoredTierConfiguration } from './store.ts'
@@ -93,8 +92,7 @@ builder.queryField('tierConfig', (t) =>
     type: TierConfigType,
     description: "The workspace's pay tiers.",
     access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
-    resolve: (_root, _args, context) =>
-      readOnce(context, 'geography.tiers', () => readTiers(actorOf(context), context.tx)),
+    resolve: (_root, _args, context) => readTiers(actorOf(context), context.tx),
   }),
 )
 

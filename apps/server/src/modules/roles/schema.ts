@@ -4,7 +4,6 @@ import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
 import { builder, DeletedType, ScopeEnum, versionField } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
-import { readOnce } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import type { RequestContext } from '../../platform/graphql/request-context.ts'
 import { createCustomRole, deleteCustomRole, findCustomRole, updateCustomRole } from './operations.ts'
@@ -51,10 +50,7 @@ builder.queryField('getCustomRoles', (t) =>
     type: [CustomRoleType],
     description: "The workspace's custom roles, by name.",
     access: { scopes: ['EDIT_WORKSPACE'] },
-    resolve: (_root, _args, context) =>
-      readOnce(context, 'roles.ofWorkspace', () =>
-        findRows(context.tx, actorOf(context).workspaceId, CUSTOM_ROLES),
-      ),
+    resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, CUSTOM_ROLES),
   }),
 )
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Account } from '../turns/account.ts'
 import type { DatabaseSchema } from './schema.ts'
 import type { OwnRole } from './session-settings.ts'
 
@@ -21,6 +22,8 @@ export interface DatabaseSession {
   readonly statementTimeoutMs?: number
   /** Nobody waits for what is done here any more: it is broken off where it stands, and rolled back. */
   readonly signal?: AbortSignal
+  /** Who is charged for the database's time, and goes after others who have had less where there is one connection; nobody by default. */
+  readonly account?: Account
 }
 
 /** Rows as the server sends them: the text of each value, null where it is null. */
@@ -54,6 +57,11 @@ export interface Transaction {
    * settings. At read committed nobody can tell it from one transaction. For sessions that are `readOnly`.
    */
   commitEachTurn(): void
+  /**
+   * Between two statements of work that asks many: where each turn is committed and nothing is under way, the connection goes to whoever
+   * waits for one and has had less, before this asks on. Costs nothing where nobody waits.
+   */
+  giveWay(): Promise<void>
   /** Whatever `run` returns, the transaction will be rolled back: for refusals, which are values. */
   rollBackAtEnd(): void
 }

@@ -1,3 +1,4 @@
+import { type Account, LAST } from '../turns/account.ts'
 import type { DatabaseSession, OwnedDatabase, OwnerConnection, Transaction } from './database.ts'
 import { findDatabase, prepareDataFolder, unusable } from './data-folder.ts'
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts'
@@ -86,7 +87,7 @@ class EmbeddedPglite implements EmbeddedDatabase {
   readonly #data: EmbeddedWorkerData
   readonly #statementTimeoutMs: number
   readonly #lock: DataFolderLock | undefined
-  // PGlite is one connection: all who want it wait here, each for a whole transaction.
+  // PGlite is one connection: all who want it wait here, each for a whole transaction or turn of one.
   readonly #mutex = new Mutex()
   readonly #names = createStatementNames()
   #engine: EmbeddedEngine | undefined
@@ -119,6 +120,7 @@ class EmbeddedPglite implements EmbeddedDatabase {
     return new Promise((resolve, reject) => {
       const holding = this.#alone(
         (engine) => new Promise<void>((giveBack) => resolve(this.#leaseOf(engine, session, giveBack))),
+        session.account,
       )
       holding.catch(reject)
     })
@@ -136,6 +138,7 @@ class EmbeddedPglite implements EmbeddedDatabase {
       database: this,
       broken: false,
       idleTimeoutMs: IDLE_IN_TRANSACTION_MS,
+      takeWorkedMs: () => engine.stream.takeWorkedMs(),
     }
     const unwatch = watchConnection(on)
     return {
@@ -177,20 +180,26 @@ class EmbeddedPglite implements EmbeddedDatabase {
 
   async close(): Promise<void> {
     this.#stopCopies()
-    this.#closing ??= this.#mutex.run(async () => {
-      try {
-        await this.#engine?.close()
-      } finally {
-        this.#lock?.release()
-      }
-    })
+    this.#closing ??= this.#mutex.run(
+      async () => {
+        try {
+          await this.#engine?.close()
+        } finally {
+          this.#lock?.release()
+        }
+      },
+      () => LAST,
+    )
     return this.#closing
   }
 
   /** Runs `work` with the engine to itself, on a new one if the last has died. */
-  async #alone<T>(work: (engine: EmbeddedEngine) => Promise<T>): Promise<T> {
+  async #alone<T>(work: (engine: EmbeddedEngine) => Promise<T>, account?: Account): Promise<T> {
     if (this.#closing !== undefined) throw closedError()
-    return this.#mutex.run(async () => work(await this.start().catch(unreachable)))
+    return this.#mutex.run(
+      async () => work(await this.start().catch(unreachable)),
+      account && (() => account.standing()),
+    )
   }
 }
 

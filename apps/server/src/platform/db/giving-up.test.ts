@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/databases/test-database.ts'
+import type { Account } from '../turns/account.ts'
 import type { DatabaseSession, Transaction } from './database.ts'
 
 let opened: TestDatabase
@@ -73,6 +74,49 @@ test('between two turns that are committed, others have the connection', async (
     order.push('first')
   })
   expect(order).toEqual(['other', 'first'])
+})
+
+test('work that asks much gives way between two statements, where each turn is committed', async () => {
+  const order: string[] = []
+  const others: Promise<unknown>[] = []
+  await opened.database.transaction(session({ readOnly: true }), async (tx) => {
+    tx.commitEachTurn()
+    for (const n of [1, 2]) {
+      await sql`select 1`.execute(tx.kysely)
+      others.push(
+        opened.database.transaction(session(), async ({ kysely }) => {
+          await sql`select 1`.execute(kysely)
+          order.push(`other ${n}`)
+        }),
+      )
+      await tx.giveWay()
+      // On the embedded engine it has its turn before this goes on; elsewhere there is room for both.
+      if (opened.database.engine === 'postgres') await others.at(-1)
+    }
+    await sql`select 1`.execute(tx.kysely)
+    order.push('much')
+  })
+  await Promise.all(others)
+  expect(order).toEqual(['other 1', 'other 2', 'much'])
+})
+
+test('the database’s time is charged to whose work it is, and to nobody else', async () => {
+  let spent = 0
+  const account: Account = { spend: (ms) => void (spent += ms), standing: () => [0, 0] }
+  const work = (more: Partial<DatabaseSession>) =>
+    opened.database.transaction(session({ readOnly: true, ...more }), async (tx) => {
+      await sql`select count(*) from generate_series(1, 200000)`.execute(tx.kysely)
+    })
+  await work({})
+  expect(spent).toBe(0)
+  await work({ account })
+  expect(spent).toBeGreaterThan(5)
+  const afterMuch = spent
+  await opened.database.transaction(session({ account }), async ({ kysely }) => {
+    await sql`select 1`.execute(kysely)
+  })
+  expect(spent).toBeGreaterThan(afterMuch)
+  expect(spent - afterMuch).toBeLessThan(afterMuch)
 })
 
 test('a statement that runs on is stopped on the server', async () => {

@@ -1,11 +1,33 @@
-/** Lets one at a time through, in the order in which they came. */
-export class Mutex {
-  #last: Promise<unknown> = Promise.resolve()
+import { NOBODYS, type Standing, takeFirst } from '../turns/account.ts'
 
-  /** Runs `work` once all that came before has ended, well or badly. */
-  run<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(work)
-    this.#last = result.catch(() => {})
-    return result
+interface Waiting {
+  readonly standing: () => Standing
+  readonly start: () => void
+}
+
+/** Lets one at a time through: of those who wait whoever has had the least time lately, of equals in the order in which they came. */
+export class Mutex {
+  readonly #waiting: Waiting[] = []
+  #isTaken = false
+
+  /**
+   * Runs `work` alone, once what runs has ended, well or badly, and nobody who goes before waits any more.
+   * @param standing whose work it is; nobody's goes first
+   */
+  async run<T>(work: () => Promise<T>, standing: () => Standing = () => NOBODYS): Promise<T> {
+    if (this.#isTaken) await new Promise<void>((start) => this.#waiting.push({ standing, start }))
+    this.#isTaken = true
+    try {
+      return await work()
+    } finally {
+      this.#next()
+    }
+  }
+
+  #next(): void {
+    // Stays taken in between: nobody who comes now slips in.
+    const next = takeFirst(this.#waiting)
+    if (next) next.start()
+    else this.#isTaken = false
   }
 }

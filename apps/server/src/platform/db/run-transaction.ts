@@ -27,6 +27,8 @@ export interface TransactionClient {
   broken: boolean
   /** After so long without a statement the transaction is rolled back; absent where the server does that itself. */
   readonly idleTimeoutMs?: number
+  /** How long the server has worked since this was last asked, in milliseconds; absent where only the wait for it can be measured. */
+  readonly takeWorkedMs?: () => number
   /** Asks the server to stop what runs on the connection, which is not to be used after that; absent where that cannot be asked. */
   readonly cancel?: () => void
 }
@@ -96,6 +98,8 @@ class OpenTransaction implements Transaction {
   #commitsEachTurn = false
   #flushes = false
   #unanswered = 0
+  /** When the first of those that are unanswered was asked. */
+  #askedAt = 0
   #over = false
   #ended = false
   #rollBack = false
@@ -176,6 +180,12 @@ class OpenTransaction implements Transaction {
     if (this.#session.readOnly !== true)
       throw new Error('only what was opened for reading can be committed early')
     this.#commitsEachTurn = true
+  }
+
+  async giveWay(): Promise<void> {
+    if (!this.#commitsEachTurn) return
+    await this.#turnEnd
+    this.#giveBackIfIdle()
   }
 
   rollBackAtEnd(): void {
@@ -327,7 +337,7 @@ class OpenTransaction implements Transaction {
   }
 
   #giveBackIfIdle(): void {
-    const isIdle = this.#told === null && this.#unanswered === 0 && !this.#flushes
+    const isIdle = this.#held !== null && this.#told === null && this.#unanswered === 0 && !this.#flushes
     if (isIdle && !this.#over) this.#giveBack()
   }
 
@@ -340,6 +350,7 @@ class OpenTransaction implements Transaction {
 
   /** Passes an answer on; where none comes for longer than a statement may run, the connection is thrown away. */
   async #answered<Row>(answer: Promise<StatementResult<Row>>): Promise<StatementResult<Row>> {
+    if (this.#unanswered === 0) this.#askedAt = performance.now()
     this.#unanswered += 1
     if (this.#silence === undefined) this.#silence = setTimeout(this.#giveUp, this.#patience)
     else this.#silence.refresh()
@@ -347,8 +358,16 @@ class OpenTransaction implements Transaction {
       return await answer
     } finally {
       this.#unanswered -= 1
+      if (this.#unanswered === 0) this.#charge()
       if (!this.#ended) this.#silence?.refresh()
     }
+  }
+
+  #charge(): void {
+    const { account } = this.#session
+    // Asked also where nobody pays: what is left would be the next one's.
+    const worked = this.#held?.on.takeWorkedMs?.()
+    account?.spend(worked ?? performance.now() - this.#askedAt)
   }
 
   /** The next answer is waited for as long as is right then. */

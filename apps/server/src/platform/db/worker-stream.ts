@@ -21,6 +21,7 @@ export class WorkerStream extends Duplex {
   readonly #onOverdue: () => void
   #written: (() => void) | undefined
   #watchdog: NodeJS.Timeout | undefined
+  #workedMs = 0
 
   constructor(worker: Worker, timeLimitMs: number, onOverdue: () => void) {
     super()
@@ -62,13 +63,23 @@ export class WorkerStream extends Duplex {
   readonly #receive = (message: FromWorker): void => {
     if (message.kind !== 'protocol') return
     clearTimeout(this.#watchdog)
+    this.#workedMs += message.tookMs
     this.#give(Buffer.from(message.bytes.buffer))
+  }
+
+  /** How long the worker has worked, and its answers been read, since this was last asked, in milliseconds. */
+  takeWorkedMs(): number {
+    const worked = this.#workedMs
+    this.#workedMs = 0
+    return worked
   }
 
   /** As a socket would: what is read from one piece does not hold the event loop. The next write is sent after the last. */
   readonly #give = (bytes: Buffer): void => {
     if (this.destroyed) return
+    const began = performance.now()
     if (bytes.length > 0) this.push(bytes.subarray(0, PIECE_BYTES))
+    this.#workedMs += performance.now() - began
     if (bytes.length > PIECE_BYTES) {
       setImmediate(this.#give, bytes.subarray(PIECE_BYTES))
       return

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PASSWORD } from '../../testing/world.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { createClient, send } from '../../testing/client.ts'
+import { type Client, createClient, send } from '../../testing/client.ts'
 import type { Database } from '../db/database.ts'
 import { openTestDatabase } from '../../testing/databases/test-database.ts'
+import { FairQueue } from '../turns/fair-queue.ts'
 
 let world: World
 let member: Person
@@ -60,4 +61,18 @@ test("a member's sessions wait as one", async () => {
   expect(answers.flatMap(({ codes }) => codes)).toEqual([])
   expect(most).toBe(2)
   expect(await metrics()).toContain('graphql_queue_requests{state="waiting"} 0')
+})
+
+test('who names a foreign workspace waits in none', async () => {
+  const workspaceId = member.workspaceId ?? 0
+  const stranger = await world.person()
+  const claims = vi.spyOn(FairQueue.prototype, 'enter')
+  const workspaceOf = async (client: Client) => {
+    await client.inWorkspace(workspaceId).call(READ)
+    return claims.mock.lastCall?.[0].workspace
+  }
+  for (const turn of ['first', 'second']) expect([turn, await workspaceOf(stranger)]).toEqual([turn, 'none'])
+  const other = await world.member(workspaceId)
+  expect([await workspaceOf(other), await workspaceOf(other)]).toEqual(['none', String(workspaceId)])
+  claims.mockRestore()
 })

@@ -14,15 +14,18 @@ import type { AccessToken, Credentials } from './credentials.ts'
 export const QUEUE_LIMITS: QueueLimits = {
   atOnce: 8,
   ofMemberAtOnce: 2,
-  heavyMs: 100,
+  heavyMs: 50,
   savesOfWorkspaceAtOnce: 2,
   unreadOfMember: 4,
   waitingOfMember: 64,
   waiting: 1_000,
 }
 
-/** Tokens whose user is remembered, for the queue alone. */
+/** Tokens of which it is remembered whose they are and in which workspace, for the queue alone. */
 const TOKENS_KNOWN = 10_000
+
+/** In which those wait together of whom it is not proven in which workspace they may ask. */
+const NO_WORKSPACE = 'none'
 
 export interface Admission {
   /** The queue in which all requests wait. */
@@ -34,27 +37,26 @@ export interface Admission {
     credentials: Credentials,
     isSave: boolean,
   ): Promise<Turn | null>
-  /** From now on requests with this token wait with the user's others, however many sessions the user has. */
+  /** From now on requests with this token wait with the user's others, however many sessions the user has, and with the workspace's. */
   recognise(credentials: Credentials, authority: Authority): void
 }
 
 /**
- * Who asks is not proven while a request waits: by a token that has been proven before it waits as its user, else as whoever asks from
- * that address. So nobody can wait in another's place.
+ * Who asks is not proven while a request waits: by a token that has been proven before it waits as its user, in the workspace that it was proven
+ * for, else as whoever asks from that address, in none. So nobody can wait in another's place, or at its cost.
  */
 export function createAdmission(metrics: Metrics, limits: QueueLimits = QUEUE_LIMITS): Admission {
   const queue = new FairQueue(limits)
   observeQueue(metrics, queue)
   const users = new LRUCache<string, number>({ max: TOKENS_KNOWN })
+  const inWorkspaces = new LRUCache<string, true>({ max: TOKENS_KNOWN })
   return {
     queue,
     async enter(request, reply, { token, workspaceId }, isSave) {
-      const user = token && users.get(keyOf(token))
-      const claim = {
-        member: user ? `user ${user}` : `address ${request.ip}`,
-        workspace: String(workspaceId),
-        isSave,
-      }
+      const key = token && keyOf(token)
+      const user = key && users.get(key)
+      const workspace = key && inWorkspaces.get(`${key} ${workspaceId}`) ? String(workspaceId) : NO_WORKSPACE
+      const claim = { member: user ? `user ${user}` : `address ${request.ip}`, workspace, isSave }
       const turn = await queue.enter(claim, request.givenUp)
       if (turn) metrics.requestWaits.observe(turn.waitedMs / 1000)
       else metrics.requestsRefused.inc()
@@ -63,8 +65,10 @@ export function createAdmission(metrics: Metrics, limits: QueueLimits = QUEUE_LI
       else if (turn) reply.raw.once('close', turn.leave)
       return turn
     },
-    recognise({ token }, { user }) {
-      if (token && !isRefusal(user)) users.set(keyOf(token), user.userId)
+    recognise({ token, workspaceId }, { user, actor }) {
+      if (!token || isRefusal(user)) return
+      users.set(keyOf(token), user.userId)
+      if (!isRefusal(actor)) inWorkspaces.set(`${keyOf(token)} ${workspaceId}`, true)
     },
   }
 }

@@ -41,8 +41,8 @@ export async function loadRow<Row extends { readonly id: number }>(
 }
 
 /**
- * What root fields of queries read of the workspace as a whole: once a request, however many of its operations ask. Queries
- * change nothing, and those of one request share a transaction; not for mutations.
+ * What several root fields of queries read alike: once a request, however many of its operations ask. Queries change nothing, and those of
+ * one request share a transaction; not for mutations. One field that is asked for several times is resolved once in any case.
  */
 export function readOnce<T>(context: RequestContext, key: string, read: () => Promise<T>): Promise<T> {
   return context.loader(key, read)

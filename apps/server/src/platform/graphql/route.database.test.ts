@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { send } from '../../testing/client.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { Wire } from '../db/statement.ts'
 
 let world: World
 let admin: Person
@@ -59,6 +60,28 @@ describe('a batch', () => {
     expect(answers[0]?.data).toEqual({ searchZipcode: { city: 'Albany' } })
     expect(answers[3]?.data).toEqual({ recordExport: { recorded: true } })
   })
+})
+
+test('what is asked for with the same arguments is read once, whatever it is called and by whichever operation', async () => {
+  const field = 'history(historyRequest: { first: 3, table: "membership" }) { id beforeJson actor { email } }'
+  const aliases = Array.from({ length: 10 }, (_, n) => `a${n}: ${field}`)
+  const once = { query: `{ ${field} }` }
+  const often = { query: `{ ${aliases.join(' ')} }` }
+  const statements = vi.spyOn(Wire.prototype, 'ask')
+  const asked = async (operations: readonly { query: string }[]) => {
+    statements.mockClear()
+    const answers = await admin.batch(operations)
+    return { answers, count: statements.mock.calls.length }
+  }
+  // Documents that nobody has sent before ask besides who sends them.
+  await asked([once, often])
+  const needed = await asked([once])
+  const { answers, count } = await asked([once, often, often])
+  statements.mockRestore()
+  expect(count).toBe(needed.count)
+  const changes = answers[0]?.data['history']
+  expect(changes).toHaveLength(1)
+  expect(answers[2]?.data).toEqual(Object.fromEntries(aliases.map((_, n) => [`a${n}`, changes])))
 })
 
 describe('a mutation of several root fields', () => {

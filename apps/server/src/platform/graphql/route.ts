@@ -29,6 +29,7 @@ import {
   readOperation,
   rootFieldsOf,
 } from './operations.ts'
+import type { Account } from '../turns/account.ts'
 import { Breath } from '../turns/breath.ts'
 import type { Admission } from './admission.ts'
 import { answerPlanned } from './planned-answer.ts'
@@ -99,8 +100,9 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
     const turn = await admission.enter(request, reply, credentials, isSave)
     if (turn === null) return refuseAll(refuseForNow(messages.platform.rateLimited, 1))
     try {
-      const operations = await compileAll(asked, credentials, request, serving)
-      return answerAll(operations, await answerInOrder(operations, credentials, request, serving))
+      const asking = { credentials, request, account: turn }
+      const operations = await compileAll(asked, asking, serving)
+      return answerAll(operations, await answerInOrder(operations, asking, serving))
     } finally {
       turn.end()
     }
@@ -112,19 +114,25 @@ interface Serving extends GraphqlRouteOptions {
   readonly budget: CompileBudget
 }
 
+/** Who asks, by which request, and who is charged for it. */
+interface Asking {
+  readonly credentials: Credentials
+  readonly request: FastifyRequest
+  readonly account: Account
+}
+
 /** Stands where a document has not been read. */
 const UNREAD: Refusal = refuse('UNAUTHENTICATED', messages.platform.unauthenticated)
 
 /** @returns what was asked with its documents, as far as whoever asks may have new ones read. */
 async function compileAll(
   asked: readonly (AskedOperation | Refusal)[],
-  credentials: Credentials,
-  request: FastifyRequest,
+  { credentials, request, account }: Asking,
   { database, authenticate, log, documents, budget }: Serving,
 ): Promise<readonly (Operation | Refusal)[]> {
   const known = asked.flatMap((each) => findCompiled(each, documents) ?? [])
   if (known.length === asked.length) return known
-  const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true }
+  const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true, account }
   let user: Authority['user']
   try {
     const authority = await database.transaction(session, (tx) => authenticate(tx, credentials))
@@ -133,7 +141,7 @@ async function compileAll(
   } catch (fault) {
     user = refusalOfFault(fault, request.id, log)
   }
-  const breath = new Breath()
+  const breath = new Breath(request.givenUp, account)
   const operations: (Operation | Refusal)[] = []
   for (const each of asked) {
     if (breath.isDue) await breath.take()
@@ -146,36 +154,36 @@ async function compileAll(
     if (found) return found
     if (isRefusal(user)) return user
     const { query, operationName } = one
+    const began = performance.now()
     const document = budget.spend(user.userId, () => documents.compile(query, operationName))
+    account.spend(performance.now() - began)
     return isRefusal(document) ? document : { ...one, document }
   }
 }
 
 async function answerInOrder(
   operations: readonly (Operation | Refusal)[],
-  credentials: Credentials,
-  request: FastifyRequest,
+  asking: Asking,
   options: Serving,
 ): Promise<Answer[]> {
   const answers: Answer[] = []
   for (const group of groupsOf(operations)) {
     // With the database gone the whole request is UNAVAILABLE and sent again: no use in waiting for it group by group.
     const gone = answers.find(({ errors }) => codeOf(errors) === 'UNAVAILABLE')
-    answers.push(...(gone ? group.map(() => gone) : await answerGroup(group, credentials, request, options)))
+    answers.push(...(gone ? group.map(() => gone) : await answerGroup(group, asking, options)))
   }
   return answers
 }
 
 async function answerGroup(
   group: readonly (Operation | Refusal)[],
-  credentials: Credentials,
-  request: FastifyRequest,
+  { credentials, request, account }: Asking,
   { database, authenticate, log }: Serving,
 ): Promise<Answer[]> {
   const requestId = request.id
   const isReading = !group.some((operation) => kindOf(operation) === OperationTypeNode.MUTATION)
   const { givenUp: signal } = request
-  const session = { requestId, userId: null, workspaceId: null, readOnly: isReading, signal }
+  const session = { requestId, userId: null, workspaceId: null, readOnly: isReading, signal, account }
   try {
     return await database.transaction(session, async (tx) => {
       const authority = await authenticate(tx, credentials)
@@ -187,7 +195,7 @@ async function answerGroup(
         tx,
         loader: createLoaderSet(),
         temporaryIds: createTemporaryIds(),
-        breath: new Breath(signal),
+        breath: new Breath(signal, account),
       }
       return await Promise.all(group.map((operation) => answer(operation, context, log)))
     })

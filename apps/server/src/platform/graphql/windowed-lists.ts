@@ -16,18 +16,23 @@ declare global {
   }
 }
 
-/** Lets the context's windows show what root fields resolve to, and every list that lies in no other. */
+/**
+ * Lets the context's windows show what root fields resolve to, and every list that lies in no other. A root field that is asked for several times
+ * with the same arguments, under whatever aliases and by whichever of a request's queries, is resolved once: queries change nothing.
+ */
 class WindowedListsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
     field: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     const isList = field.type.kind === 'List'
-    if (field.kind !== 'Query' && !isList) return resolver
+    const isRoot = field.kind === 'Query'
+    if (!isRoot && !isList) return resolver
     return (parent, args, context, info) => {
-      const { windows } = context as unknown as RequestContext
+      const { windows, loader } = context as unknown as RequestContext
       const keys = windows && keysOf(info)
-      const resolve = () => resolver(parent, args, context, info)
+      const run = () => resolver(parent, args, context, info)
+      const resolve = isRoot ? () => loader(`${field.name} ${JSON.stringify(args)}`, run) : run
       return keys ? windows.show(keys, isList, resolve) : resolve()
     }
   }

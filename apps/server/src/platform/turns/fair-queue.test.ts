@@ -36,11 +36,14 @@ function openQueue(limits: Partial<QueueLimits> = {}) {
     refused,
     enter,
     settle,
-    async end(name: string, took = 1) {
-      now += took
+    /** @param lasted of which nothing but `spent` was its own work */
+    async end(name: string, spent = 1, lasted = spent) {
+      now += lasted
+      turns.get(name)?.spend(spent)
       turns.get(name)?.leave()
       await settle()
     },
+    pass: (ms: number) => void (now += ms),
     turn: (name: string) => turns.get(name),
   }
 }
@@ -75,14 +78,16 @@ test('one member works on no more than so many at once, though there is room', a
   expect(queue.begun).toEqual(['a1', 'a2', 'b'])
 })
 
-test('and on one where the last was heavy', async () => {
+test('and on one where the last ones were heavy', async () => {
   const queue = openQueue({ atOnce: 5, ofMemberAtOnce: 2 })
-  for (const n of [1, 2, 3, 4]) queue.enter(`a${n}`, { member: 'a' })
+  for (const n of [1, 2, 3, 4, 5]) queue.enter(`a${n}`, { member: 'a' })
   await queue.settle()
-  await queue.end('a1', 101)
+  await queue.end('a1', 250)
   expect(queue.begun).toEqual(['a1', 'a2'])
   await queue.end('a2', 0)
   expect(queue.begun).toEqual(['a1', 'a2', 'a3'])
+  await queue.end('a3', 0)
+  expect(queue.begun).toEqual(['a1', 'a2', 'a3', 'a4', 'a5'])
 })
 
 test('also where the member asks in many workspaces', async () => {
@@ -111,17 +116,50 @@ test('what is heavy is found by the time it takes: who has had less goes first',
   expect(queue.begun).toEqual(['heavy 1', 'light 1', 'light 2', 'light 3', 'light 4'])
 })
 
-test('who comes anew has no credit from before', async () => {
-  const queue = openQueue({ atOnce: 1 })
-  queue.enter('old 1', { member: 'old' })
-  queue.enter('old 2', { member: 'old' })
+test('and what one that runs has cost until now counts at once', async () => {
+  const queue = openQueue({ atOnce: 5, ofMemberAtOnce: 2 })
+  for (const n of [1, 2, 3]) queue.enter(`a${n}`, { member: 'a' })
   await queue.settle()
-  await queue.end('old 1', 1000)
-  for (const n of [1, 2]) queue.enter(`new ${n}`, { member: 'new' })
-  queue.enter('old 3', { member: 'old' })
-  await queue.end('old 2', 1)
-  await queue.end('new 1', 5)
-  expect(queue.begun.slice(0, 4)).toEqual(['old 1', 'old 2', 'new 1', 'old 3'])
+  queue.turn('a1')?.spend(101)
+  await queue.end('a2', 0)
+  expect(queue.begun).toEqual(['a1', 'a2'])
+  expect(queue.turn('a1')?.standing()).toEqual([101, 101])
+})
+
+test('waiting behind others makes nobody heavy: only what is spent counts', async () => {
+  const queue = openQueue({ atOnce: 5, ofMemberAtOnce: 2 })
+  for (const n of [1, 2, 3, 4]) queue.enter(`a${n}`, { member: 'a' })
+  await queue.settle()
+  await queue.end('a1', 2, 5_000)
+  await queue.end('a2', 2, 5_000)
+  expect(queue.begun).toEqual(['a1', 'a2', 'a3', 'a4'])
+})
+
+test('who asks now and then goes before who always asks, each time', async () => {
+  const queue = openQueue({ atOnce: 1 })
+  for (let n = 1; n <= 9; n += 1) queue.enter(`flood ${n}`, { member: 'flood', workspace: 'flooded' })
+  await queue.settle()
+  for (const n of [1, 2, 3]) {
+    queue.enter(`now and then ${n}`)
+    await queue.end(queue.begun.at(-1) ?? '', 100)
+    expect(queue.begun.at(-1)).toBe(`now and then ${n}`)
+    await queue.end(`now and then ${n}`, 5)
+    expect(queue.begun.at(-1)).toBe(`flood ${n + 1}`)
+  }
+})
+
+test('what was had long ago counts no more', async () => {
+  const queue = openQueue({ atOnce: 1 })
+  queue.enter('once', { workspace: 'once' })
+  await queue.settle()
+  await queue.end('once', 5_000)
+  queue.pass(100_000)
+  queue.enter('lately', { workspace: 'lately' })
+  await queue.settle()
+  queue.enter('once again', { member: 'once', workspace: 'once' })
+  queue.enter('lately again', { member: 'lately', workspace: 'lately' })
+  await queue.end('lately', 20)
+  expect(queue.begun.at(-1)).toBe('once again')
 })
 
 test('more saves of a workspace than may wait with a connection let reads past them', async () => {

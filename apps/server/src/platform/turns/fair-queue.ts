@@ -1,3 +1,6 @@
+import { LRUCache } from 'lru-cache'
+import { type Account, type Standing, TimeUsed } from './account.ts'
+
 /** Who asks, and what for. */
 export interface Claim {
   readonly member: string
@@ -10,7 +13,7 @@ export interface QueueLimits {
   /** Turns at once. */
   readonly atOnce: number
   readonly ofMemberAtOnce: number
-  /** Milliseconds; whose last turn took longer has one turn at once. */
+  /** Milliseconds; whose last turns spent more, or one that runs has, has one turn at once. */
   readonly heavyMs: number
   readonly savesOfWorkspaceAtOnce: number
   /** Of one member's turns, those whose answers have not left. */
@@ -20,8 +23,8 @@ export interface QueueLimits {
   readonly waiting: number
 }
 
-/** The right to work. */
-export interface Turn {
+/** The right to work, and whose work it is. */
+export interface Turn extends Account {
   readonly waitedMs: number
   /** The work has ended. May be called twice. */
   end(): void
@@ -36,16 +39,17 @@ interface Waiting {
 }
 
 interface Member {
-  running: number
+  /** What each turn that runs has spent until now, in milliseconds. */
+  readonly running: Set<{ spent: number }>
   unread: number
   waiting: number
-  /** What the last turn that ended took, in milliseconds. */
-  took: number
+  /** What the turns that ended lately spent: the last one all that it did, each before it half as much. */
+  spent: number
 }
 
-/** Of a workspace's turns, or of a member's in a workspace: how much time they have had, in milliseconds. */
+/** Of a workspace's turns, or of a member's in a workspace. */
 interface Share {
-  used: number
+  readonly used: TimeUsed
   running: number
 }
 
@@ -54,15 +58,20 @@ interface Workspace extends Share {
   readonly members: Map<string, Share & { waiting: Waiting[] }>
 }
 
+/** Workspaces, and members in them, of whom it is known what they have had though they neither work nor wait. */
+const REMEMBERED = 20_000
+
 /**
- * Lets some work at a time, and of those who wait first the workspace, in it the member, that has had the least time: so what
- * is heavy is found by what it takes, and whoever asks much waits for the own requests. Who comes anew begins with what the least of the others has had.
+ * Lets some work at a time, and of those who wait first the workspace, in it the member, that has had the least time lately: so what
+ * is heavy is found by what it costs, and whoever asks much waits for the own requests. What a turn costs is told while it
+ * works; how long it lasts does not count, since that is as long for whoever waits behind others' work.
  */
 export class FairQueue {
   readonly #limits: QueueLimits
   readonly #now: () => number
   readonly #members = new Map<string, Member>()
   readonly #workspaces = new Map<string, Workspace>()
+  readonly #remembered = new LRUCache<string, TimeUsed>({ max: REMEMBERED })
   #running = 0
   #waiting = 0
 
@@ -117,8 +126,9 @@ export class FairQueue {
   }
 
   #next(): Waiting | undefined {
-    for (const workspace of byTimeUsed(this.#workspaces)) {
-      for (const share of byTimeUsed(workspace.members)) {
+    const now = this.#now()
+    for (const workspace of byTimeUsed(this.#workspaces, now)) {
+      for (const share of byTimeUsed(workspace.members, now)) {
         const next = share.waiting.find(({ claim }) => this.#may(claim, workspace))
         if (next) return next
       }
@@ -127,18 +137,18 @@ export class FairQueue {
   }
 
   #may({ member, isSave }: Claim, workspace: Workspace): boolean {
-    const { running, unread, took } = memberOf(this.#members, member)
+    const { running, unread, spent } = memberOf(this.#members, member)
+    const mostSpent = Math.max(spent, ...[...running].map((turn) => turn.spent))
     const { ofMemberAtOnce, heavyMs, unreadOfMember, savesOfWorkspaceAtOnce } = this.#limits
     if (isSave && workspace.saves >= savesOfWorkspaceAtOnce) return false
-    return running < (took > heavyMs ? 1 : ofMemberAtOnce) && unread < unreadOfMember
+    return running.size < (mostSpent > heavyMs ? 1 : ofMemberAtOnce) && unread < unreadOfMember
   }
 
   #begin({ claim, since }: Waiting): Turn {
-    const begun = this.#now()
+    const waitedMs = this.#now() - since
     const count = (by: 1 | -1) => {
       const workspace = this.#workspaceOf(claim)
       this.#running += by
-      memberOf(this.#members, claim.member).running += by
       workspace.running += by
       this.#shareOf(claim).running += by
       if (claim.isSave) workspace.saves += by
@@ -148,14 +158,22 @@ export class FairQueue {
     }
     count(1)
     unread(1)
+    const own = { spent: 0 }
+    memberOf(this.#members, claim.member).running.add(own)
     let [hasEnded, hasLeft] = [false, false]
+    const spend = (ms: number) => {
+      const now = this.#now()
+      this.#workspaceOf(claim).used.spend(ms, now)
+      this.#shareOf(claim).used.spend(ms, now)
+      own.spent += ms
+      this.#tidy(claim)
+    }
     const end = () => {
       if (hasEnded) return
       hasEnded = true
-      const took = this.#now() - begun
-      memberOf(this.#members, claim.member).took = took
-      this.#workspaceOf(claim).used += took
-      this.#shareOf(claim).used += took
+      const member = memberOf(this.#members, claim.member)
+      member.running.delete(own)
+      member.spent = Math.max(own.spent, member.spent / 2)
       count(-1)
       this.#tidy(claim)
       this.#startThoseWhoMay()
@@ -168,7 +186,17 @@ export class FairQueue {
       this.#tidy(claim)
       this.#startThoseWhoMay()
     }
-    return { waitedMs: begun - since, end, leave }
+    return { waitedMs, spend, standing: () => this.#standingOf(claim), end, leave }
+  }
+
+  #standingOf(claim: Claim): Standing {
+    const now = this.#now()
+    const standing = [
+      this.#workspaceOf(claim).used.lately(now),
+      this.#shareOf(claim).used.lately(now),
+    ] as const
+    this.#tidy(claim)
+    return standing
   }
 
   /** Whoever has most waiting is the one who floods. */
@@ -207,7 +235,7 @@ export class FairQueue {
   #workspaceOf({ workspace: name }: Claim): Workspace {
     const known = this.#workspaces.get(name)
     if (known) return known
-    const made = { used: leastUsed(this.#workspaces), running: 0, saves: 0, members: new Map() }
+    const made = { used: this.#usedBefore(name), running: 0, saves: 0, members: new Map() }
     this.#workspaces.set(name, made)
     return made
   }
@@ -216,33 +244,42 @@ export class FairQueue {
     const { members } = this.#workspaceOf(claim)
     const known = members.get(claim.member)
     if (known) return known
-    const made = { used: leastUsed(members), running: 0, waiting: [] }
+    const made = { used: this.#usedBefore(keyOf(claim)), running: 0, waiting: [] }
     members.set(claim.member, made)
     return made
   }
 
-  /** Forgets who neither works nor waits. */
+  #usedBefore(name: string): TimeUsed {
+    return this.#remembered.get(name) ?? new TimeUsed(this.#now())
+  }
+
+  /** Forgets who neither works nor waits, but for what they have had. */
   #tidy(claim: Claim): void {
     const { running, unread, waiting } = memberOf(this.#members, claim.member)
-    if (running + unread + waiting === 0) this.#members.delete(claim.member)
+    if (running.size + unread + waiting === 0) this.#members.delete(claim.member)
     const workspace = this.#workspaceOf(claim)
     const share = this.#shareOf(claim)
-    if (share.running + share.waiting.length === 0) workspace.members.delete(claim.member)
-    if (workspace.members.size === 0) this.#workspaces.delete(claim.workspace)
+    if (share.running + share.waiting.length === 0) {
+      workspace.members.delete(claim.member)
+      this.#remembered.set(keyOf(claim), share.used)
+    }
+    if (workspace.members.size === 0) {
+      this.#workspaces.delete(claim.workspace)
+      this.#remembered.set(claim.workspace, workspace.used)
+    }
   }
 }
 
 function memberOf(members: Map<string, Member>, name: string): Member {
   let member = members.get(name)
-  if (!member) members.set(name, (member = { running: 0, unread: 0, waiting: 0, took: 0 }))
+  if (!member) members.set(name, (member = { running: new Set(), unread: 0, waiting: 0, spent: 0 }))
   return member
 }
 
-const byTimeUsed = <S extends Share>(shares: ReadonlyMap<string, S>): S[] =>
-  [...shares.values()].sort((a, b) => a.used - b.used)
+/** A member in a workspace. */
+const keyOf = ({ workspace, member }: Claim): string => `${workspace} ${member}`
 
-const leastUsed = (shares: ReadonlyMap<string, Share>): number => {
-  let least = Number.POSITIVE_INFINITY
-  for (const { used } of shares.values()) least = Math.min(least, used)
-  return Number.isFinite(least) ? least : 0
+function byTimeUsed<S extends Share>(shares: ReadonlyMap<string, S>, now: number): S[] {
+  const lately = [...shares.values()].map((share) => ({ share, used: share.used.lately(now) }))
+  return lately.sort((a, b) => a.used - b.used).map(({ share }) => share)
 }

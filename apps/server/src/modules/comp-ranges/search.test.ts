@@ -1,0 +1,70 @@
+import { searchedWords, searchFamilies } from '@plumb/domain/comp-ranges/family-search.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { World } from '../../testing/world.ts'
+import { openPaidWorld } from './paid-world.fixture.ts'
+import { findFamiliesAndJobs } from './store.ts'
+
+/** Jobs that one statement looks through here. */
+const AT_ONCE = 100
+const JOBS = 2 * AT_ONCE + 10
+let world: World
+let workspaceId: number
+beforeAll(async () => {
+  ;({ world, workspaceId } = await openPaidWorld())
+  await world.inside(workspaceId, async ({ kysely }) => {
+    await sql`insert into job (workspace_id, id, job_family_id, job_level_id, title, business_title, job_code, job_type)
+      select ${workspaceId}::int, n, 1, 1,
+        case when n % 3 = 0 then 'Zeta expert ' else 'Expert of zeta ' end || n,
+        case when n = ${JOBS} then 'Last of all' end, case when n = 7 then 'ZETA 7' end, 'Salaried'
+      from generate_series(2, ${JOBS}) n`.execute(kysely)
+  })
+})
+afterAll(() => world.close())
+
+const all = () =>
+  world.inside(workspaceId, async ({ kysely }) => {
+    const jobs = await kysely
+      .selectFrom('job')
+      .select([
+        'id',
+        'job_family_id as jobFamilyId',
+        'title',
+        'business_title as businessTitle',
+        'job_code as jobCode',
+      ])
+      .where('workspace_id', '=', workspaceId)
+      .orderBy('id')
+      .execute()
+    const families = await kysely
+      .selectFrom('job_family')
+      .select(['id', 'name', 'code'])
+      .where('workspace_id', '=', workspaceId)
+      .orderBy('name')
+      .execute()
+    return { jobs, families }
+  })
+
+test.each(['zeta', 'expert', 'LAST of', 'zeta 7', 'e x p e r t', 'engineer', 'software', 'nothing has this'])(
+  '%j finds what a look at each would',
+  async (typed) => {
+    const words = searchedWords(typed)
+    if (isRefusal(words)) throw new Error(words.message)
+    const found = await world.inside(workspaceId, (tx) =>
+      findFamiliesAndJobs(tx, workspaceId, words, [1], AT_ONCE),
+    )
+    expect(found.jobs.length).toBeLessThanOrEqual(50)
+    expect(searchFamilies(found, typed)).toEqual(searchFamilies(await all(), typed))
+  },
+)
+
+test('one statement looks at no more jobs than it may', async () => {
+  const statements = await world.inside(workspaceId, async (tx) => {
+    let gaveWay = 0
+    const counting = { ...tx, kysely: tx.kysely, giveWay: async () => void (gaveWay += 1) }
+    await findFamiliesAndJobs(counting, workspaceId, ['nothing has this'], [1], AT_ONCE)
+    return gaveWay
+  })
+  expect(statements).toBe(2)
+})
