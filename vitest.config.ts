@@ -9,6 +9,12 @@ const DATABASE_TESTS = [
   'apps/server/src/platform/**/*.database.test.ts',
 ]
 
+/**
+ * Ends what hangs, and judges no speed: many times what a slow machine with much else to do takes. What may take only so long
+ * says so itself.
+ */
+const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 15_000 } } }
+
 const WEB = `${import.meta.dirname}/apps/web`
 const QUIET_CONSOLE = `${import.meta.dirname}/scripts/testing/quiet-console.ts`
 const ONE_SEED = `${import.meta.dirname}/scripts/testing/one-seed.ts`
@@ -27,8 +33,6 @@ function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
       globalSetup: 'apps/server/src/testing/databases/global-setup.ts',
       // Each file has a database and a server of its own; loading the server's modules anew for each took half of the time.
       isolate: false,
-      testTimeout: 20_000,
-      hookTimeout: 30_000,
     },
   }
 }
@@ -54,6 +58,7 @@ async function components(): Promise<TestProjectConfiguration> {
     extends: `${WEB}/vite.config.ts`,
     root: WEB,
     test: {
+      ...PATIENCE,
       name: 'components',
       include: ['src/**/*.test.tsx'],
       setupFiles: [QUIET_CONSOLE],
@@ -81,6 +86,7 @@ async function components(): Promise<TestProjectConfiguration> {
 
 export default defineConfig(async () => ({
   test: {
+    ...PATIENCE,
     setupFiles: [QUIET_CONSOLE, ONE_SEED],
     restoreMocks: true,
     passWithNoTests: false,

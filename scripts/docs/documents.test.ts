@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ROOT } from '../root.ts'
 import { commandsIn, deadPaths, documents, foldersIn, identifiersIn, whyNotRun } from './documents.ts'
 import { repositoryFiles } from './repository-files.ts'
-
-// Commands are started here, which on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 })
 
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
 

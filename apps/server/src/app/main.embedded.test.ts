@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Agent, request } from 'node:http'
 import { copyDemoFolder } from '../testing/reliability/processes/demo-folder.ts'
 import { runToItsEnd } from '../testing/reliability/processes/finished-process.ts'
@@ -10,9 +10,6 @@ import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/
 import { type CallAnswer, send } from '../testing/client.ts'
 import { freePort } from '../testing/databases/postgres-server.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo/people.ts'
-
-// Each test starts processes, which on a busy machine takes its time.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../platform/db/postgres.ts'
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../platform/db/migrate.ts'
 import { createClient, send } from '../testing/client.ts'
@@ -18,8 +18,6 @@ import { childEnvironment } from '../testing/reliability/processes/child-environ
  */
 
 // Whole starts and commands, each a process of its own.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
-
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const PAGE = readFileSync(path.join(ROOT, 'docs/operating.md'), 'utf8')
 

@@ -19,7 +19,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { whyNot } from './data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { openEmbedded } from './embedded.ts'
@@ -29,9 +29,6 @@ import { migrate } from './migrate.ts'
 import { processIsAlive } from './process-identity.ts'
 
 const HOLDER = fileURLToPath(new URL('./testing/folder-holder.ts', import.meta.url))
-
-// Processes and databases are started here, which on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 // Making a database takes 3 s of processor; it is made once, where a first start was cut off, and copied.
 let made: string

@@ -137,7 +137,7 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
     }
     const never = MUTATIONS.map(({ name }) => name).filter((name) => !succeeded.has(name))
     expect(never).toEqual(REFUSED_TO_LIMITED)
-  }, 240_000)
+  })
 
   test('answer mutations one after another alike, and all that is read after them', async () => {
     // Ids are alike in every workspace.
@@ -178,5 +178,5 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
       ),
       { numRuns: 6, endOnFailure: true },
     )
-  }, 240_000)
+  })
 })

@@ -6,9 +6,7 @@ import { runCrashes } from './ordeals/crashes.ts'
 const KILLS = 3
 
 // A hundred times as many, at moments left to chance: npm run torture.
-test('kill -9 amid saves loses none that was acknowledged, and leaves none half done', {
-  timeout: 180_000,
-}, async () => {
+test('kill -9 amid saves loses none that was acknowledged, and leaves none half done', async () => {
   const site = testEngine() === 'embedded' ? await makeEmbeddedSite() : await makePostgresSite()
   try {
     const result = await runCrashes(site, {

@@ -33,9 +33,7 @@ async function openWithTwoConnections(): Promise<TestDatabase> {
 }
 
 // Ten times as many: npm run torture.
-test('of requests from two workspaces, mixed on two connections, no answer holds a word of the other', {
-  timeout: 90_000,
-}, async () => {
+test('of requests from two workspaces, mixed on two connections, no answer holds a word of the other', async () => {
   const requests = testEngine() === 'embedded' ? 300 : 1000
   const result = await runInterleaving(world.address, await makeTenants(world), { requests, atOnce: 16 })
   expect(result.faults).toEqual([])

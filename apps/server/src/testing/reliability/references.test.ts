@@ -9,9 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 // 1,000 of them: npm run torture.
-test('threat 28: of a deletion and a reference made at the same moment one is done, and the other told why not', {
-  timeout: 60_000,
-}, async () => {
+test('threat 28: of a deletion and a reference made at the same moment one is done, and the other told why not', async () => {
   const admin = await world.member(await world.workspace())
   const { races, deleted, faults } = await runReferences(admin, { racesEach: 20 })
   expect(faults).toEqual([])

@@ -36,7 +36,7 @@ const ONCE = [
 ]
 
 // 10,000 of them, at two servers: npm run torture.
-test('1,000 duplicates of one save get one answer and have one effect', { timeout: 120_000 }, async () => {
+test('1,000 duplicates of one save get one answer and have one effect', async () => {
   const answers = await runDuplicates([admin], save, { requests: 1000, atOnce: 20 })
   expect([...answers.values()]).toEqual([1000])
   expect(JSON.parse([...answers.keys()][0] ?? '')).toMatchObject({
@@ -66,9 +66,7 @@ test('three tries under way while the first goes unheard have one effect', async
 })
 
 // 50 editors and 200 saves each: npm run torture.
-test('5 editors who save 20 times each in one document at once lose nothing', {
-  timeout: 120_000,
-}, async () => {
+test('5 editors who save 20 times each in one document at once lose nothing', async () => {
   const editors = await Promise.all(Array.from({ length: 5 }, () => world.member(workspaceId)))
   const { saved, conflicts, faults } = await runEditors(editors, { savesEach: 20 })
   expect(faults).toEqual([])

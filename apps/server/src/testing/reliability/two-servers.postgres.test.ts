@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../app/demo/people.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from '../../platform/db/migrate.ts'
 import { openPostgres } from '../../platform/db/postgres.ts'
@@ -7,9 +7,6 @@ import { createPostgresDatabase } from '../databases/test-database.ts'
 import { runDuplicates } from './ordeals/duplicates.ts'
 import { tiersAndExport } from './ordeals/saves.ts'
 import { type PlumbProcess, startPlumb } from './processes/plumb-process.ts'
-
-// Two processes are started here, which on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 })
 
 const ADMIN = 'admin@tidewater.example'
 const WORKSPACE = 1

@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyDemoFolder } from '../../../testing/reliability/processes/demo-folder.ts'
 import { runToItsEnd } from '../../../testing/reliability/processes/finished-process.ts'
 import { startPlumb, type PlumbProcess } from '../../../testing/reliability/processes/plumb-process.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 

@@ -27,8 +27,6 @@ import { restoreBackup } from './restore-backup.ts'
 import { readSequences, readTables } from './tables.ts'
 
 // A whole company is written, read and compared.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 const MIGRATIONS = readMigrations(MIGRATIONS_FOLDER)
 
 let place: string
