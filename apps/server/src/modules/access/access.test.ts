@@ -69,7 +69,12 @@ describe('who asks', () => {
   test('is nobody without a live session, and the transaction is nobody’s and nowhere', async () => {
     const secrets = { unknown: 'x'.repeat(43), ofAnother: (await signedIn(ownWorkspace)).token?.secret ?? '' }
     for (const secret of Object.values(secrets)) {
-      expect(await ask({ token: { userId: person.userId, secret }, workspaceId: ownWorkspace })).toEqual({
+      expect(
+        await ask({
+          token: { userId: person.userId, secret, secretHash: tokenHash(secret) },
+          workspaceId: ownWorkspace,
+        }),
+      ).toEqual({
         user: 'UNAUTHENTICATED',
         actor: 'UNAUTHENTICATED',
         seen: nobody,

@@ -8,7 +8,6 @@ import {
   visibleLevelsBelow,
 } from '../../platform/graphql/authority.ts'
 import type { Credentials } from '../../platform/graphql/credentials.ts'
-import { tokenHash } from '../accounts/index.ts'
 import { enabledFlags, evaluateFlags } from '../flags/index.ts'
 import { allowedScopes } from '../workspaces/index.ts'
 import { findMembership, findSession, markSessionUsed, type MembershipRow } from './store.ts'
@@ -33,10 +32,9 @@ export function createAuthentication({
 }) {
   return async (tx: Transaction, { token, workspaceId }: Credentials): Promise<Authority> => {
     if (token === null) return nobody(messages.platform.unauthenticated)
-    const { userId } = token
-    const hash = tokenHash(token.secret)
+    const { userId, secretHash } = token
     tx.actAs(userId)
-    const askingSession = findSession(tx, userId, hash)
+    const askingSession = findSession(tx, userId, secretHash)
     await tx.enterWorkspace(workspaceId)
     const [session, membership] = await Promise.all([
       askingSession,
@@ -48,7 +46,7 @@ export function createAuthentication({
       return nobody(messages.accounts.sessionEnded)
     }
     const { email, hasVerifiedEmail, expiresAt } = session
-    if (session.isStale) markUsed(hash)
+    if (session.isStale) markUsed(secretHash)
     const isInternalStaff = hasVerifiedEmail && staffEmails.has(email)
     const user: SignedInUser = {
       userId,

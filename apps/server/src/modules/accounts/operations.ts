@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { OwnerConnection, Transaction } from '../../platform/db/database.ts'
-import { type AccessToken, writeToken } from '../../platform/graphql/credentials.ts'
+import { hashSecret, type ReadToken, writeToken } from '../../platform/graphql/credentials.ts'
 import { hashPassword, verifyPassword } from '../../platform/passwords/password-hash.ts'
 import { countTry } from '../../platform/rate-limits/rate-limits.ts'
 import pLimit from 'p-limit'
@@ -178,19 +178,19 @@ export async function setPasswordByLink(
 }
 
 /** Ends the session of this token; a token that has none is as ended as can be. */
-export async function logOut(tx: Transaction, { secret }: AccessToken): Promise<void> {
-  await store.deleteSession(tx, tokenHash(secret))
+export async function logOut(tx: Transaction, { secretHash }: ReadToken): Promise<void> {
+  await store.deleteSession(tx, secretHash)
 }
 
 /** Ends every session of whoever this token signs in, wherever they are signed in. */
-export async function logOutEverywhere(tx: Transaction, { secret }: AccessToken): Promise<void> {
-  await store.deleteSessionsOfSameUser(tx, tokenHash(secret))
+export async function logOutEverywhere(tx: Transaction, { secretHash }: ReadToken): Promise<void> {
+  await store.deleteSessionsOfSameUser(tx, secretHash)
 }
 
 /** 256 random bits that only its holder will know. */
 const newSecret = () => randomBytes(32).toString('base64url')
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest()
+const hashOf = (text: string) => hash('sha256', text, 'buffer')
 
 /** What is stored of a token's secret, and of a link's. */
-export const tokenHash = hashOf
+export const tokenHash = hashSecret

@@ -198,8 +198,8 @@ class OpenTransaction implements Transaction {
     if (this.#idleTimeoutMs === undefined && signal === undefined) return running
     let giveUp = () => {}
     const silentOrGivenUp = new Promise<never>((_, reject) => {
-      const error = new DatabaseUnavailable('gone', 'database: a transaction was idle for too long')
-      this.#onIdle = () => reject(error)
+      this.#onIdle = () =>
+        reject(new DatabaseUnavailable('gone', 'database: a transaction was idle for too long'))
       giveUp = () => {
         reject(signal?.reason)
         this.#breakOff()

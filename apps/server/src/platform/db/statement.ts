@@ -126,10 +126,16 @@ interface StatementConfig {
 
 /** What pg's own query is inside: its types tell only the outside. */
 interface Inside {
+  name: string | undefined
+  queryMode: string | undefined
   submit(connection: WireConnection): unknown
 }
 
-class Statement extends (pg.Query as unknown as new (config: object, settle: object) => Inside) {
+class Statement extends (pg.Query as unknown as new (
+  text: string,
+  values: unknown,
+  settle: object,
+) => Inside) {
   readonly #name: string | undefined
   readonly #shapes: Shapes
   readonly #keep: KeepStatement
@@ -146,7 +152,10 @@ class Statement extends (pg.Query as unknown as new (config: object, settle: obj
     keep: KeepStatement,
     settle: (error: unknown, result: StatementResult) => void,
   ) {
-    super(config, settle)
+    // Of a text pg takes what it needs; a configuration it copies property by property.
+    super(config.text, config.values, settle)
+    this.name = config.name
+    this.queryMode = config.queryMode
     this.#name = config.name
     this.#shapes = shapes
     this.#keep = keep

@@ -40,9 +40,15 @@ let lastMilliseconds = Number.NaN
 /** Rows that were written together have one time: reading it takes as long as all else of a row. */
 function parseInstant(text: string): Date {
   if (text !== lastText) {
-    // Infinity is read as a number.
-    lastMilliseconds = Number(readInstant(text))
+    lastMilliseconds = millisecondsOf(text)
     lastText = text
   }
   return new Date(lastMilliseconds)
+}
+
+/** Most instants are ISO 8601 but for two characters, which the engine reads faster than pg; all others pg reads. */
+function millisecondsOf(text: string): number {
+  const isPlain = text.endsWith('+00') && text[4] === '-' && text[10] === ' '
+  // Infinity is read as a number.
+  return isPlain ? Date.parse(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : Number(readInstant(text))
 }

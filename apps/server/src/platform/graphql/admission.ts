@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Metrics, observeQueue } from '../telemetry/metrics.ts'
 import { FairQueue, type QueueLimits, type Turn } from '../turns/fair-queue.ts'
 import type { Authority } from './authority.ts'
-import type { AccessToken, Credentials } from './credentials.ts'
+import type { Credentials, ReadToken } from './credentials.ts'
 
 /**
  * Fewer at once than there are connections to a database, so that signing in and marking sessions find one. A page's own
@@ -73,5 +72,4 @@ export function createAdmission(metrics: Metrics, limits: QueueLimits = QUEUE_LI
   }
 }
 
-const keyOf = ({ userId, secret }: AccessToken): string =>
-  `${userId} ${createHash('sha256').update(secret).digest('base64')}`
+const keyOf = ({ userId, secretHash }: ReadToken): string => `${userId} ${secretHash.toString('base64')}`

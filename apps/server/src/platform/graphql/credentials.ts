@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
@@ -8,19 +9,27 @@ export interface AccessToken {
   readonly secret: string
 }
 
+/** A token that a request brought, with the only thing of its secret that is stored. */
+export interface ReadToken extends AccessToken {
+  readonly secretHash: Buffer
+}
+
+/** @returns what is stored of a secret of 256 random bits: nobody can guess it back. */
+export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')
+
 /** @returns the text that `readToken` reads. */
 export const writeToken = ({ userId, secret }: AccessToken): string => `${userId}.${secret}`
 
 /** @returns undefined where the text is no token of ours; one from before tokens named their user is none. */
-export function readToken(text: string): AccessToken | undefined {
+export function readToken(text: string): ReadToken | undefined {
   const [, id = '', secret = ''] = /^(\d{1,10})\.([\w-]{20,128})$/.exec(text) ?? []
   const userId = readId(id)
-  return userId === undefined ? undefined : { userId, secret }
+  return userId === undefined ? undefined : { userId, secret, secretHash: hashSecret(secret) }
 }
 
 /** What a request says of its sender; nothing of it is proven yet. */
 export interface Credentials {
-  readonly token: AccessToken | null
+  readonly token: ReadToken | null
   readonly workspaceId: number | null
 }
 

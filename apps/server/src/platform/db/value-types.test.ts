@@ -1,0 +1,21 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { parserOf } from './value-types.ts'
+
+const ofInstants = pg.types.builtins.TIMESTAMPTZ
+
+test.each([
+  '2026-11-22 10:04:05+00',
+  '2026-11-22 10:04:05.1+00',
+  '2026-11-22 10:04:05.123999+00',
+  '2026-02-28 23:59:59.999999+00',
+  '0001-01-01 00:00:00+00',
+  '12026-11-22 10:04:05+00',
+  '2026-11-22 10:04:05.5+05:30',
+  '2026-11-22 10:04:05-03',
+  '0044-03-15 12:00:00+00 BC',
+  'infinity',
+])('the instant %s is read as pg reads it', (text) => {
+  const byPg = Number(pg.types.getTypeParser(ofInstants as never, 'text')(text))
+  expect(Number(parserOf(ofInstants)(text))).toBe(Number(new Date(byPg)))
+})
