@@ -26,16 +26,27 @@ export async function alternateAll<Name extends string>(
   sides: Readonly<Record<Name, () => Promise<number>>>,
   rounds: number,
 ): Promise<Record<Name, number>> {
+  const measured = await measureRounds(sides, rounds)
   const names = Object.keys(sides) as Name[]
-  const measured = new Map<Name, number[]>(names.map((name) => [name, []]))
+  return Object.fromEntries(
+    names.map((name) => [name, median(measured.map((round) => round[name]))]),
+  ) as Record<Name, number>
+}
+
+/**
+ * As `alternateAll`, for what is made of several sides, a difference or a part: made of the sides of one round, between which the
+ * machine has changed least.
+ * @returns the figures of each round
+ */
+export async function measureRounds<Name extends string>(
+  sides: Readonly<Record<Name, () => Promise<number>>>,
+  rounds: number,
+): Promise<readonly Readonly<Record<Name, number>>[]> {
+  const measured: Record<Name, number>[] = []
   for (let round = 0; round <= rounds; round++) {
-    for (const name of names) {
-      const figure = await sides[name]()
-      if (round > 0) measured.get(name)?.push(figure)
-    }
+    const figures: Partial<Record<Name, number>> = {}
+    for (const name of Object.keys(sides) as Name[]) figures[name] = await sides[name]()
+    if (round > 0) measured.push(figures as Record<Name, number>)
   }
-  return Object.fromEntries(names.map((name) => [name, median(measured.get(name) ?? [])])) as Record<
-    Name,
-    number
-  >
+  return measured
 }

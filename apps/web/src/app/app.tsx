@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSessionClock } from '../shared/session/session-clock.ts'
+import { useSessionClock } from '../shared/session/use-session-clock.ts'
 import { useSessionEnd } from '../shared/session/session-end.ts'
 import { UiProvider } from '../shared/ui/ui-provider.tsx'
 import type { createAppRouter } from './router.tsx'

@@ -58,8 +58,10 @@ describe('from one currency to another', () => {
     expect(exchange(from, to)).toBeNull()
   })
 
-  test('a way through USD is not a pair to go on from', () => {
-    expect([exchange('EUR', 'GBP'), exchange('EUR', 'GBP')?.legs.length]).toMatchObject([{}, 2])
+  test('the way through USD is the same when it is asked again', () => {
+    expect(exchange('EUR', 'GBP')?.legs.map((leg) => leg.rate.id)).toEqual([1, 2])
+    expect(exchange('EUR', 'GBP')).toEqual(exchange('EUR', 'GBP'))
+    expect(exchange('GBP', 'EUR')?.legs.map((leg) => leg.rate.id)).toEqual([2, 1])
   })
 })
 

@@ -45,6 +45,7 @@ export async function updateCustomRole(
   await lockWorkspace(tx, workspaceId)
   const current = await findCustomRole(tx, workspaceId, input.id)
   if (!current) return refuse('NOT_FOUND', messages.platform.notFound, 'id')
+  // Before what is granted anew is looked at, since that is told by the role as it now stands.
   const version = input.version ?? current.version
   if (current.version !== version)
     return await explainStale(tx, workspaceId, 'custom_role', input.id, version)

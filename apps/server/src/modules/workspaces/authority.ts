@@ -19,8 +19,21 @@ export interface AllowedScopes {
   readonly grantable: ReadonlySet<Scope>
 }
 
+/** What the roles that Plumb has allow, by the flags as they were evaluated: asked at each request, and always the same. */
+const allowedByRole = new WeakMap<readonly FeatureFlag[], Map<string, AllowedScopes>>()
+
 /** @returns what a member's role allows in a workspace with these flags. */
 export function allowedScopes(held: Grantor, flags: readonly FeatureFlag[]): AllowedScopes {
+  if (held.role === 'CUSTOM') return scopesOf(held, flags)
+  const known = allowedByRole.get(flags) ?? new Map<string, AllowedScopes>()
+  allowedByRole.set(flags, known)
+  const key = `${held.role} ${held.isInternalStaff}`
+  const allowed = known.get(key) ?? scopesOf(held, flags)
+  known.set(key, allowed)
+  return allowed
+}
+
+function scopesOf(held: Grantor, flags: readonly FeatureFlag[]): AllowedScopes {
   const scopes = effectiveScopes({ ...held, enabledFlags: enabledFlags(flags) })
   return { scopes, grantable: grantableScopes(held) }
 }

@@ -19,7 +19,7 @@ export function RangeWidthsPage() {
     apiQuery(rangeWidthsQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }),
   )
   const refresh = async (): Promise<RangeWidthsQuery> => {
-    // One that is under way already answers this too.
+    // Where the query is being asked again already, its answer is new enough.
     const { data } = await query.refetch({ cancelRefetch: false, throwOnError: true })
     if (!data) throw new Error('A query that has answered has no answer')
     return data

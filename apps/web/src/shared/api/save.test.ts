@@ -7,14 +7,11 @@ import { createQueryClient } from './query-client.ts'
 import { save } from './save.ts'
 import { changes, type Subject, shows } from './subjects.ts'
 
-const document = (text: string) => text as unknown as Document<{ x: number }, Record<string, never>>
-// A document is an object whose text is its own, as generated ones are.
-const freshDocument = (text: string) =>
-  Object.assign(Object(document(text)) as ReturnType<typeof document>, {})
-const bands = shows(['bands', 'levels'], freshDocument('query Bands { x }'))
-const tiers = shows(['tiers'], freshDocument('query Tiers { x }'))
-const saving = (...subjects: [Subject, ...Subject[]]) =>
-  changes(subjects, freshDocument('mutation Save { x }'))
+/** As generated documents are: a text that is an object, so that subjects can be noted of this one alone. */
+const documentOf = (text: string) => Object(text) as Document<{ x: number }, Record<string, never>>
+const bands = shows(['bands', 'levels'], documentOf('query Bands { x }'))
+const tiers = shows(['tiers'], documentOf('query Tiers { x }'))
+const saving = (...subjects: [Subject, ...Subject[]]) => changes(subjects, documentOf('mutation Save { x }'))
 
 let refusal: { code: string } | null = null
 const asked: string[] = []
@@ -46,8 +43,8 @@ async function page() {
   const stop = [apiQuery(bands, {}, { workspaceId: 1 }), apiQuery(tiers, {}, { workspaceId: 1 })]
     .concat(apiQuery(bands, {}, { workspaceId: 2 }))
     .map((query) => new QueryObserver(client, query).subscribe(() => undefined))
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  await expect.poll(() => asked).toHaveLength(3)
+  await expect.poll(() => client.isFetching()).toBe(0)
   asked.length = 0
   return { client, leave: () => stop.forEach((each) => each()) }
 }
@@ -55,8 +52,8 @@ async function page() {
 test('a save has asked again what shows what it changed, in its workspace and nothing else', async () => {
   const { client, leave } = await page()
   await save(client, saving('levels'), {}, { workspaceId: 1 })
-  await vi.waitFor(() => expect(asked).toEqual(['Save 1', 'Bands 1']))
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  await expect.poll(() => asked).toEqual(['Save 1', 'Bands 1'])
+  await expect.poll(() => client.isFetching()).toBe(0)
   expect(asked).toHaveLength(2)
   leave()
 })
@@ -78,6 +75,6 @@ test.each([
   const { client, leave } = await page()
   refusal = { code }
   await expect(save(client, saving('bands'), {}, { workspaceId: 1 })).rejects.toMatchObject({ code })
-  await vi.waitFor(() => expect(asked).toEqual(['Save 1', ...again]))
+  await expect.poll(() => asked).toEqual(['Save 1', ...again])
   leave()
 })

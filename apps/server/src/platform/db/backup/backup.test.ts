@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemo } from '../../../app/demo/load-demo.ts'
 import {
   openEmptyDatabase,
@@ -113,7 +113,7 @@ test('of a database that is saved to meanwhile is as it was at one moment', asyn
       await admin.get(`mutation { a: createCustomRole(customRoleCreateRequest: { name: "a${saves}", scopes: [] }) { id }
         b: createCustomRole(customRoleCreateRequest: { name: "b${saves}", scopes: [] }) { id } }`)
   })()
-  await vi.waitUntil(() => saves > 2)
+  await expect.poll(() => saves).toBeGreaterThan(2)
   await makeBackup(world.database, amid)
   stop.abort()
   await saver

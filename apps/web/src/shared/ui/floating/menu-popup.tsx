@@ -7,7 +7,7 @@ import type { MenuCheckProps, MenuChoiceProps, MenuItemProps, MenuSwitchProps } 
 import { SwitchFace } from '../switch-face.tsx'
 import { usePortalTarget } from '../theme-region.tsx'
 import type { Popup } from '../use-popup.ts'
-import { useKeyOfOpening } from './key-of-opening.ts'
+import { useKeyOfOpening } from './use-key-of-opening.ts'
 
 const item =
   'flex h-[30px] cursor-default items-center gap-2.5 rounded-3 px-2 outline-none select-none data-disabled:text-ink-off data-highlighted:bg-[color-mix(in_oklab,var(--ink-1)_7%,transparent)] max-desk:h-11 max-desk:text-15'

@@ -1,0 +1,32 @@
+import { effectiveScopes } from '@plumb/domain/access/access-check.ts'
+import { FLAG_KEYS } from '@plumb/domain/access/flags.ts'
+import { ROLES } from '@plumb/domain/access/roles.ts'
+import { grantableScopes } from '@plumb/domain/roles/granting.ts'
+import { expect, test } from 'vitest'
+import type { FeatureFlag } from '../flags/index.ts'
+import { allowedScopes } from './authority.ts'
+
+const flagsWithout = (off: number): readonly FeatureFlag[] =>
+  FLAG_KEYS.map((id, at) => ({ id, enabled: at !== off, value: null }))
+
+/** Every role, of staff and of others, custom ones with different scopes. */
+const HELD = ROLES.flatMap((role) =>
+  [true, false].flatMap((isInternalStaff) =>
+    (role === 'CUSTOM' ? [['COMP_BANDS_VIEW'], ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT']] : [[]]).map(
+      (customRoleScopes) => ({ role, isInternalStaff, customRoleScopes }),
+    ),
+  ),
+)
+
+test('what a role allows is its own at each request, whoever asked before under the same flags', () => {
+  const workspaces = [flagsWithout(-1), flagsWithout(0), flagsWithout(1)]
+  // Each twice, with all others between.
+  for (const held of [...HELD, ...HELD])
+    for (const flags of workspaces) {
+      const enabledFlags = flags.filter(({ enabled }) => enabled).map(({ id }) => id)
+      expect(allowedScopes(held, flags)).toEqual({
+        scopes: effectiveScopes({ ...held, enabledFlags }),
+        grantable: grantableScopes(held),
+      })
+    }
+})
