@@ -3,6 +3,7 @@
 import { api } from './measurements/api.ts'
 import { firstLoad } from './measurements/first-load.ts'
 import type { Finding } from './measurements/measurement.ts'
+import { largeCompanyPage } from './measurements/large-company-page.ts'
 import { memory } from './measurements/memory.ts'
 import { paintedAnswer } from './measurements/painted-answer.ts'
 import { platform } from './measurements/platform.ts'
@@ -28,6 +29,7 @@ const MEASUREMENTS = [
   memory,
   firstLoad,
   slowPhone,
+  largeCompanyPage,
   paintedAnswer,
   sheet,
 ]

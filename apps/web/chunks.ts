@@ -5,24 +5,31 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-const ENTRY = resolve(import.meta.dirname, 'src/main.tsx')
+const source = (path: string) => resolve(import.meta.dirname, 'src', path)
+
+const SIGN_IN = ['main.tsx'].map(source)
+/** What stands round every page, and the page that people without Plumb's desk open, on a phone too. */
+const READING = ['app/start-app.tsx', 'app/shell/shell.tsx', 'features/comp-ranges/comp-ranges-page.tsx'].map(
+  source,
+)
 
 /**
- * @returns the name of the chunk for what several pages share: one for what sign-in needs too, so that it fetches nothing
- *   that only others need, and one for the rest.
+ * @returns the name of the chunk for what several pages share: one for what sign-in needs too, one for what comp ranges
+ *   need as well, and one for the rest, so that neither fetches what only pages that are edited need.
  */
 export function createSharedChunk(): (id: string, modules: Modules) => string {
-  let ofEntry: ReadonlySet<string> | undefined
+  let known: { readonly signIn: ReadonlySet<string>; readonly reading: ReadonlySet<string> } | undefined
   return (id, modules) => {
-    ofEntry ??= importedBy(ENTRY, modules)
-    return ofEntry.has(id) ? 'sign-in' : 'shared'
+    known ??= { signIn: importedBy(SIGN_IN, modules), reading: importedBy(READING, modules) }
+    if (known.signIn.has(id)) return 'sign-in'
+    return known.reading.has(id) ? 'shared' : 'desk'
   }
 }
 
-/** @returns a module and all that it imports at once, directly or not. */
-function importedBy(entry: string, modules: Modules): ReadonlySet<string> {
+/** @returns modules and all that they import at once, directly or not. */
+function importedBy(entries: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set<string>()
-  const pending = [entry]
+  const pending = [...entries]
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
     if (found.has(id)) continue
     found.add(id)

@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HttpProxy } from 'vite'
 import { createSharedChunk } from './chunks.ts'
 import { compress } from './compress.ts'
+import { ownCalls } from './own-calls.ts'
+import { ownWords } from './own-words.ts'
 
 /** Where the development server sends `/api`: the server started by `npm run dev`, or the one named here. */
 const apiUrl = process.env['PLUMB_API_URL'] ?? 'http://127.0.0.1:4000'
@@ -18,7 +20,7 @@ function askAgainLater(proxy: HttpProxy.ProxyServer): void {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), compress()],
+  plugins: [ownWords(), ownCalls(), react(), tailwindcss(), compress()],
   server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, configure: askAgainLater } } },
   build: {
     target: 'es2024',

@@ -15,7 +15,7 @@ const TARGET_MS = 100
 export const paintedAnswer: Measurement = {
   name: 'painted-answer',
   run: async () =>
-    await inBrowser(async (page, url) => [
+    await inBrowser(async (page, { url }) => [
       finding(`From the fifth digit to the painted answer, p95 of ${TIMES}`, await lookUps(page, url)),
       finding(
         `From the fifth digit to the repainted comp ranges of twelve jobs, p95 of ${TIMES}`,

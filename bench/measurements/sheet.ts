@@ -16,7 +16,7 @@ const PASTES = 5
 export const sheet: Measurement = {
   name: 'sheet',
   run: async () =>
-    await inBrowser(async (page, url) => {
+    await inBrowser(async (page, { url }) => {
       await page.route('**/api/graphql', async (route) => {
         const asked = JSON.parse(route.request().postData() ?? '[]') as { operationName: string }[]
         if (asked.some(({ operationName }) => operationName === 'RangeWidths') && asked.length === 1)

@@ -1,17 +1,54 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { LARGE_SIGN_IN } from '@plumb/server/src/app/demo/large/make-large.ts'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { accessTokenOf } from '../../e2e/product/people.ts'
+import { accessTokenFor, PEOPLE } from '../../e2e/product/people.ts'
 import { findChromium } from '../../scripts/chromium/chromium.ts'
 import { type Served, serve } from './served.ts'
 
 const PLUMB = fileURLToPath(new URL('../../apps/server/src/app/main.ts', import.meta.url))
+const MAKE_LARGE = fileURLToPath(new URL('../../apps/server/src/app/demo/large/main.ts', import.meta.url))
+
+/** Where the product is, and who is signed in there. */
+export interface SignedIn {
+  readonly url: string
+  readonly token: string
+  readonly workspaceId: number
+}
+
+type Run<T> = (page: Page, signedIn: SignedIn) => Promise<T>
 
 /** Chromium at 1440 x 900 on the built app, signed in as the demo's admin, and the real server on the embedded database. */
-export async function inBrowser<T>(run: (page: Page, url: string) => Promise<T>): Promise<T> {
+export async function inBrowser<T>(run: Run<T>): Promise<T> {
+  return await inData(async (data) => await openOn(data, PEOPLE.admin, 1, run))
+}
+
+/** The same, signed in as the admin of the large company. */
+export async function inBrowserOfLargeCompany<T>(run: Run<T>): Promise<T> {
+  return await inData(async (data) => {
+    const env = { ...process.env, NODE_ENV: 'production', PLUMB_DATA_DIR: data }
+    const { stdout } = await promisify(execFile)(process.execPath, [MAKE_LARGE], { env })
+    const [, workspaceId] = /is workspace (\d+)/.exec(stdout) ?? []
+    if (workspaceId === undefined) throw new Error(`The large company was not made: ${stdout}`)
+    return await openOn(data, LARGE_SIGN_IN, Number(workspaceId), run)
+  })
+}
+
+/** A data folder that is gone afterwards. */
+async function inData<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'plumb-bench-'))
+  try {
+    return await use(data)
+  } finally {
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+async function openOn<T>(data: string, email: string, workspaceId: number, run: Run<T>): Promise<T> {
   let plumb: Served | undefined
   let browser: Browser | undefined
   try {
@@ -20,13 +57,12 @@ export async function inBrowser<T>(run: (page: Page, url: string) => Promise<T>)
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     // Local storage belongs to an origin, and needs a page of it to be open.
     await page.goto(`${plumb.url}/theme.js`)
-    const token = await accessTokenOf(plumb.url, 'admin')
+    const token = await accessTokenFor(plumb.url, email)
     await page.evaluate((value) => localStorage.setItem('plumb.access-token', value), token)
-    return await run(page, plumb.url)
+    return await run(page, { url: plumb.url, token, workspaceId })
   } finally {
     await browser?.close()
     await plumb?.stop()
-    rmSync(data, { recursive: true, force: true })
   }
 }
 

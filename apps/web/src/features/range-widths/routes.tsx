@@ -2,14 +2,14 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
-import { rangeWidthsQuery } from './queries.ts'
 
 /** Range widths, `/w/{workspaceId}/range-widths`. */
 const rangeWidthsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'range-widths',
   staticData: {
-    title: messages.rangeWidths.page.title,
+    // The shell's word, since every page's first load has the words of this file.
+    title: messages.shell.navigationItems['range-widths'],
     // At twice its size a window of a desk is as narrow as that.
     worksNarrow: true,
     scopes: ['RANGE_WIDTHS_VIEW'],
@@ -18,8 +18,10 @@ const rangeWidthsRoute = createRoute({
   loader: ({ context: { queryClient }, params: { workspaceId }, cause }) => {
     // A pointer that passes over the link asks the server for nothing.
     if (cause === 'preload') return
-    // Not waited for: the page shows its shape meanwhile.
-    void queryClient.prefetchQuery(apiQuery(rangeWidthsQuery, {}, { workspaceId, refusals: 'caller' }))
+    // Not waited for: the page shows its shape meanwhile. Fetched apart: what it asks is not part of the first load.
+    void import('./queries.ts').then(({ rangeWidthsQuery }) =>
+      queryClient.prefetchQuery(apiQuery(rangeWidthsQuery, {}, { workspaceId, refusals: 'caller' })),
+    )
   },
   component: lazyRouteComponent(() => import('./range-widths-page.tsx'), 'RangeWidthsPage'),
 })

@@ -57,6 +57,28 @@ test('is as large as it is told to be', async () => {
   expect(countryGroups).toHaveLength(TENTH.countryGroups)
 })
 
+/** Bytes: what the pickers of a company of 2,000 families may be given. */
+const MOST_OPTIONS = 100_000
+
+test('the options of its pickers grow with families alone, and stay under 100 kB for 2,000', async () => {
+  // As the page asks; nothing in it is a job's.
+  const { compRangesOptions } = await admin.get<{
+    compRangesOptions: { readonly families: readonly unknown[] }
+  }>(`{ compRangesOptions { families { id name } countries { country localCurrency }
+    tiers { number label } defaultCountry defaultCurrency } }`)
+  const { families, ...rest } = compRangesOptions
+  const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+  const all = (bytes(families) / families.length) * LARGE_SIZE.families + bytes(rest)
+  expect(families).toHaveLength(TENTH.families)
+  expect(all).toBeLessThan(MOST_OPTIONS)
+  const jobs = await admin.get<{ jobs: readonly { title: string }[] }>(
+    '{ jobs(jobGetRequest: { jobFamilyIds: [1] }) { title } }',
+  )
+  const [first] = jobs.jobs
+  expect(first?.title).toBeTruthy()
+  expect(JSON.stringify(compRangesOptions)).not.toContain(first?.title)
+})
+
 test.each(['US', 'GB', 'ES'])('has every figure in %s', async (country) => {
   const ids = Array.from({ length: TENTH.families }, (_, index) => index + 1)
   const rows = await inParts(ids, async (jobFamilyIds) => {

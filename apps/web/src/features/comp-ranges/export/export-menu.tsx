@@ -1,5 +1,4 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
-import { exportName, exportNameOfSides, exportTable } from '@plumb/domain/comp-ranges/export-table.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,6 +18,9 @@ import { type CompRangesAnswer, compRangesQuery } from '../queries.ts'
 import { rangesInParts } from './ranges-in-parts.ts'
 
 const words = messages.compRanges.exporting
+
+/** How ranges leave as a table: fetched once they do. */
+const exportTables = () => import('@plumb/domain/comp-ranges/export-table.ts')
 
 interface ExportMenuProps {
   /** What the figures that are shown were asked with, one for each side; none while there are no figures. */
@@ -45,6 +47,7 @@ export function ExportMenu({ requests, families, off }: ExportMenuProps) {
     const sides = await Promise.all(requests.map(ofSide))
     const [side] = sides
     if (side === undefined || sides.length === 1) return side ?? null
+    const { exportNameOfSides } = await exportTables()
     return {
       // One header over all.
       cells: sides.flatMap(({ cells }, index) => (index === 0 ? cells : cells.slice(1))),
@@ -61,7 +64,7 @@ export function ExportMenu({ requests, families, off }: ExportMenuProps) {
       workspaceId,
       ...told,
     })
-    return answer && sideOf(answer, null)
+    return answer && (await sideOf(answer, null))
   }
   const start = (gather: typeof ofAll, as: ExportForm) => () => first && exporting.start(as, gather)
   const isOfTwo = requests.length > 1
@@ -108,7 +111,8 @@ export function ExportMenu({ requests, families, off }: ExportMenuProps) {
 type Side = Required<Exported>
 
 /** @param family null: all of them */
-function sideOf(answer: CompRangesAnswer, family: { readonly name: string } | null): Side {
+async function sideOf(answer: CompRangesAnswer, family: { readonly name: string } | null): Promise<Side> {
+  const { exportName, exportTable } = await exportTables()
   const { rows, timeZone } = answer
   const place = { ...answer, asOf: dayIn(timeZone, new Date().toISOString()) }
   const currencies = new Set(rows.flatMap(({ cashCurrency }) => cashCurrency ?? []))
