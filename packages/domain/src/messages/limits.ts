@@ -13,6 +13,7 @@ export const limits = {
   answerTooLarge: (limit: string) => `The answer would be larger than ${limit}. Ask for less at once.`,
   tooManyFamilies: (limit: number) =>
     `At most ${limit.toLocaleString('en-US')} job families are asked for at once: ask for the others after them.`,
+  askedTwice: 'This is asked once in a request: ask again in another.',
   headersTooLarge: 'The headers of the request are too large.',
   requestTooSlow: 'The request took too long to arrive.',
   answerTooSlow: 'This took too long and was given up. Try again in a moment.',

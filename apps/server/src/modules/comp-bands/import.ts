@@ -13,9 +13,9 @@ import { COUNTRIES } from '@plumb/reference-data/countries.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { recordAsImport } from '../../platform/db/change-kind.ts'
-import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
-import { type Actor, visibleLevelsBelow } from '../../platform/graphql/authority.ts'
+import { type Actor, levelsHiddenFrom } from '../../platform/graphql/authority.ts'
 import { type CsvImportInput, type ImportedCounts, reviewRequest } from '../../platform/imports/csv-import.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { saveGroups } from '../groups/index.ts'
@@ -135,7 +135,6 @@ async function readStored(actor: Actor, tx: Transaction) {
     ])
   const partsOf = Map.groupBy(countryGroups, ({ compBandGroupId }) => compBandGroupId)
   const bandsOf = Map.groupBy(bands, ({ compBandCountryGroupId }) => compBandCountryGroupId)
-  const below = visibleLevelsBelow(actor)
   const facts: CompBandFacts = {
     groups: groups.map(({ id, name }) => ({
       name,
@@ -146,7 +145,7 @@ async function readStored(actor: Actor, tx: Transaction) {
       })),
     })),
     levels: listedLevels(jobLevels, globalLevels),
-    levelsBelow: below === ALL_LEVELS ? null : below,
+    levelsBelow: levelsHiddenFrom(actor),
     globalMappings,
     defaultCountry: workspace.defaultCountry,
     defaultCurrency: workspace.defaultCurrency,

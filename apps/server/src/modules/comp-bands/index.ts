@@ -1,8 +1,20 @@
 /** Cash bands by country group and level. */
 import './schema.ts'
 
-export { saveCompBandCountryGroups, saveCompBands } from './operations.ts'
-export { compBandGroupById, CompBandGroupType } from './schema.ts'
+export {
+  type CompBandCountryGroupItem,
+  type CompBandItem,
+  readCompBand,
+  readCompBandCountryGroup,
+  saveCompBandCountryGroups,
+  saveCompBands,
+} from './operations.ts'
+export {
+  compBandGroupById,
+  CompBandCountryGroupSaveItem,
+  CompBandGroupType,
+  CompBandSaveItem,
+} from './schema.ts'
 export {
   type CompBand,
   type CompBandCountryGroup,

@@ -43,14 +43,21 @@ export function saveCompBandCountryGroups(
   { items, limit }: Items<CompBandCountryGroupItem>,
   temporaryIds?: TemporaryIds,
 ): Promise<CompBandCountryGroup[] | Refusal> {
-  const read = ({ compBandGroupId, country, currencyCode, ...item }: CompBandCountryGroupItem) => {
-    const rangeWidthGroupId = requiredRangeWidth(item.rangeWidthGroupId)
-    if (isRefusal(rangeWidthGroupId)) return rangeWidthGroupId
-    const unknown = refuseUnknownCurrency(currencyCode, 'currencyCode')
-    if (unknown) return unknown
-    return { compBandGroupId, country, currencyCode, rangeWidthGroupId }
-  }
-  return saveCountryParts(actor, tx, COUNTRY_PARTS, { items, read, ...limited(limit) }, temporaryIds)
+  const rows = { items, read: readCompBandCountryGroup, ...limited(limit) }
+  return saveCountryParts(actor, tx, COUNTRY_PARTS, rows, temporaryIds)
+}
+
+/** @returns a country group as it would be stored, or why it cannot be; its country is asked of the reference data beside it. */
+export function readCompBandCountryGroup({
+  compBandGroupId,
+  country,
+  currencyCode,
+  ...item
+}: CompBandCountryGroupItem): ValuesOf<typeof COMP_BAND_COUNTRY_GROUPS> | Refusal {
+  const rangeWidthGroupId = requiredRangeWidth(item.rangeWidthGroupId)
+  if (isRefusal(rangeWidthGroupId)) return rangeWidthGroupId
+  const unknown = refuseUnknownCurrency(currencyCode, 'currencyCode')
+  return unknown ?? { compBandGroupId, country, currencyCode, rangeWidthGroupId }
 }
 
 export type CompBandItem = SaveItem & {
@@ -67,18 +74,20 @@ export function saveCompBands(
   { items, limit }: Items<CompBandItem>,
   temporaryIds?: TemporaryIds,
 ): Promise<CompBand[] | Refusal> {
-  const read = (item: CompBandItem): ValuesOf<typeof COMP_BANDS> | Refusal | null => {
-    const { compBandCountryGroupId, globalLevelLevel, workspaceId } = item
-    if (workspaceId != null && workspaceId !== actor.workspaceId) return notFound('workspaceId')
-    const amounts = amountsOf(item)
-    const refusal =
-      refuseCellLevel(actor, globalLevelLevel, 'globalLevelLevel') ??
-      refuseCompBand(amounts, globalLevelLevel)
-    if (refusal) return refusal
-    const isEmpty = Object.values(amounts).every((amount) => amount === null)
-    return isEmpty ? null : { compBandCountryGroupId, globalLevelLevel, ...amounts }
-  }
+  const read = (item: CompBandItem) => readCompBand(actor, item)
   return saveCells(actor, tx, COMP_BANDS, { items, read, ...limited(limit) }, temporaryIds)
+}
+
+/** @returns a band as it would be stored, null where it holds nothing; or why it cannot be. */
+export function readCompBand(actor: Actor, item: CompBandItem): ValuesOf<typeof COMP_BANDS> | Refusal | null {
+  const { compBandCountryGroupId, globalLevelLevel, workspaceId } = item
+  if (workspaceId != null && workspaceId !== actor.workspaceId) return notFound('workspaceId')
+  const amounts = amountsOf(item)
+  const refusal =
+    refuseCellLevel(actor, globalLevelLevel, 'globalLevelLevel') ?? refuseCompBand(amounts, globalLevelLevel)
+  if (refusal) return refusal
+  const isEmpty = Object.values(amounts).every((amount) => amount === null)
+  return isEmpty ? null : { compBandCountryGroupId, globalLevelLevel, ...amounts }
 }
 
 const amountsOf = (item: CompBandItem): CompBandAmounts => ({

@@ -98,7 +98,7 @@ const CompBandGroupSaveItem = builder.inputType('CompBandGroupSaveItem', {
 
 const CompBandGroupSaveManyRequest = requestOfItems('CompBandGroupSaveManyRequest', CompBandGroupSaveItem)
 
-const CompBandCountryGroupSaveItem = builder.inputType('CompBandCountryGroupSaveItem', {
+export const CompBandCountryGroupSaveItem = builder.inputType('CompBandCountryGroupSaveItem', {
   fields: (t) => ({
     ...saveItemFields(t),
     compBandGroupId: t.int(),
@@ -113,7 +113,7 @@ const CompBandCountryGroupSaveManyRequest = requestOfItems(
   CompBandCountryGroupSaveItem,
 )
 
-const CompBandSaveItem = builder.inputType('CompBandSaveItem', {
+export const CompBandSaveItem = builder.inputType('CompBandSaveItem', {
   description:
     'Amounts are decimals. One cash basis and at most one variable; without any amount the band goes.',
   fields: (t) => ({

@@ -1,4 +1,5 @@
 /** The pay range of any job anywhere, with its reasons. */
 import './schema.ts'
+import './changes/schema.ts'
 
 export { readCompRanges, readCompRangesOptions } from './operations.ts'

@@ -5,10 +5,9 @@ import {
   searchedWords,
   searchFamilies,
 } from '@plumb/domain/comp-ranges/family-search.ts'
-import { type LocatedZipcode, type Place, placeOf, TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
+import type { Place } from '@plumb/domain/comp-ranges/place.ts'
 import { type CompRange, compRangesOf, incompleteLevels } from '@plumb/domain/comp-ranges/ranges.ts'
 import { type Wording, wordingFor } from '@plumb/domain/comp-ranges/wording.ts'
-import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
 import {
   HIGHEST_LEVEL,
   isLevel,
@@ -20,15 +19,16 @@ import type { Missing } from '@plumb/domain/comp-ranges/outcome.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { ALL_LEVELS, type Transaction } from '../../platform/db/database.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
-import { type Actor, visibleLevelsBelow } from '../../platform/graphql/authority.ts'
+import { type Actor, levelsHiddenFrom, visibleLevelsBelow } from '../../platform/graphql/authority.ts'
 import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
-import { locateZipcode, readPlaceTiers } from '../geography/index.ts'
+import { readPlaceTiers } from '../geography/index.ts'
 import { type CountryChoice, countryChoices, GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { JOB_FAMILIES } from '../job-families/index.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
+import { readPlace } from './place.ts'
 import { readIndexedPay } from './remembered-pay.ts'
 import { findFamiliesAndJobs } from './store.ts'
 
@@ -96,7 +96,7 @@ export async function readCompRanges(
     jobLevels,
     levels: levels === null ? null : new Set(levels),
     withoutJobs: !withJobs,
-    levelsBelow: levelsBelowOf(actor),
+    levelsBelow: levelsHiddenFrom(actor),
     place,
     currency,
   })
@@ -105,33 +105,6 @@ export async function readCompRanges(
   const [first] = families
   const localCurrency = first ? currencyChoice(index, first, country).local : null
   return { wording, place, currency, localCurrency, families, rows, incomplete: incompleteLevels(rows) }
-}
-
-/** Null: no level is hidden. */
-function levelsBelowOf(actor: Actor): number | null {
-  const below = visibleLevelsBelow(actor)
-  return below === ALL_LEVELS ? null : below
-}
-
-async function readPlace(
-  tx: Transaction,
-  workspaceId: number,
-  country: string,
-  { tierNumber = null, zipcode = null }: CompRangesInput,
-): Promise<Place | Refusal> {
-  const hasZipcode = zipcode !== null && zipcode !== ''
-  if (country !== TIER_COUNTRY)
-    return hasZipcode
-      ? refuse('VALIDATION_FAILED', messages.compRanges.zipElsewhere, 'zipcode')
-      : placeOf({ country, tierNumber, located: null }, [])
-  const { configuration, tiers } = await readPlaceTiers(tx, workspaceId)
-  let located: LocatedZipcode | null = null
-  if (hasZipcode) {
-    if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', messages.geography.zipMalformed, 'zipcode')
-    located = locateZipcode(configuration, zipcode)
-    if (!located) return refuse('VALIDATION_FAILED', messages.geography.zipNotFound(zipcode), 'zipcode')
-  }
-  return placeOf({ country, tierNumber, located }, tiers)
 }
 
 export interface CompRangesOptions {

@@ -40,6 +40,12 @@ export function visibleLevelsBelow({
   return hasAccess(scopes, ['SEE_ALL_LEVELS_DATA']) ? ALL_LEVELS : (globalLevelLevel ?? 0)
 }
 
+/** @returns the level from which on pay is hidden from an actor; null: none is. */
+export function levelsHiddenFrom(actor: Pick<Actor, 'scopes' | 'globalLevelLevel'>): number | null {
+  const below = visibleLevelsBelow(actor)
+  return below === ALL_LEVELS ? null : below
+}
+
 /** Runs what the server must do at every level, whoever asked for it; after it the actor sees no more than before. */
 export async function seeingAllLevels<T>(
   actor: Pick<Actor, 'scopes' | 'globalLevelLevel'>,

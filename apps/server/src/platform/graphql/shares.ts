@@ -20,3 +20,13 @@ export function refuseTooManyFamilies(
     ? refuse('LIMIT_EXCEEDED', messages.limits.tooManyFamilies(FAMILIES_AT_ONCE), 'jobFamilyIds')
     : null
 }
+
+/**
+ * For a field that reads and computes much for one answer: once in a request, whatever its aliases and however many operations.
+ * @returns LIMIT_EXCEEDED from the second time on, else null
+ */
+export function refuseAskedTwice(context: RequestContext, field: string): Refusal | null {
+  const asked = context.loader(`${field} asked for`, () => ({ count: 0 }))
+  asked.count += 1
+  return asked.count > 1 ? refuse('LIMIT_EXCEEDED', messages.limits.askedTwice) : null
+}

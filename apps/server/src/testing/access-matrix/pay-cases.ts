@@ -315,6 +315,38 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
       ),
   },
   'Query.compBandCountries': reads('COMP_BANDS_VIEW'),
+  'Query.rangeChanges': {
+    who: ['COMP_RANGES_VIEW', 'COMP_BANDS_EDIT'],
+    flags: FLAGS,
+    variables: ({ workspaceA }) => ({
+      rangeChangesRequest: {
+        compBands: [
+          {
+            id: 1,
+            compBandCountryGroupId: 1,
+            globalLevelLevel: 1,
+            onTargetEarnings: '5',
+            workspaceId: workspaceA,
+          },
+        ],
+        compBandCountryGroups: [
+          { id: 1, compBandGroupId: 1, country: 'US', currencyCode: 'USD', rangeWidthGroupId: 1 },
+        ],
+      },
+    }),
+    ids: {
+      ...idsWithin('rangeChangesRequest.compBands[]', {
+        id: 'comp_band',
+        compBandCountryGroupId: 'comp_band_country_group',
+        workspaceId: 'workspace',
+      }),
+      ...idsWithin('rangeChangesRequest.compBandCountryGroups[]', {
+        id: 'comp_band_country_group',
+        compBandGroupId: 'comp_band_group',
+        rangeWidthGroupId: 'range_width_group',
+      }),
+    },
+  },
   'Mutation.importRangeWidths': {
     who: ['RANGE_WIDTHS_EDIT', 'CSV_IMPORT_ACTION'],
     flags: ['job_catalog', 'csv_import'],

@@ -14,6 +14,8 @@ export interface WantedPay {
   /** Null: all. */
   readonly levels: readonly number[] | null
   readonly withJobs: boolean
+  /** Range width groups to read besides those that stand: a draft may name others. */
+  readonly rangeWidthGroupIds?: readonly number[]
 }
 
 /** What a family has of its own. */
@@ -208,7 +210,7 @@ const ALL_LISTS = Object.keys(LISTS) as (keyof Lists)[]
 
 // $1 workspace, $2 families, $3 country, $4 levels or null, $5 whether with jobs. One text for all requests: putting it together
 // takes as long as a request has for all else. Rows are arrays: names at each of some 250 rows would be more than half of what is sent.
-const PAY = `
+const payText = (moreWidthGroups: string) => `
   with recursive place as materialized (
     select coalesce(default_country, '${DEFAULT_COUNTRY}') as default_country,
       coalesce(default_currency, '${DEFAULT_CURRENCY}') as default_currency
@@ -232,13 +234,17 @@ const PAY = `
     select * from equity_band_group where workspace_id = $1 and id in (select id from equity_line)
   ), width_group as materialized (
     select * from range_width_group where workspace_id = $1 and id in (
-      select range_width_group_id from band_country union select range_width_group_id from equity_group)
+      select range_width_group_id from band_country union select range_width_group_id from equity_group${moreWidthGroups})
   )
   select json_build_object(
     'payStamp', ${STAMP},
     'defaultCountry', (select default_country from place),
     'defaultCurrency', (select default_currency from place),
     ${listsOf(ALL_LISTS)})`
+
+const PAY = payText('')
+// $6 range width groups
+const PAY_AND_WIDTHS = payText(' union select unnest($6::int[])')
 
 // $1 workspace, $2 families; $5 whether with jobs.
 const FAMILIES = `
@@ -253,9 +259,13 @@ const FAMILIES = `
 export async function readPay(
   tx: Transaction,
   workspaceId: number,
-  { jobFamilyIds, country, levels, withJobs }: WantedPay,
+  { jobFamilyIds, country, levels, withJobs, rangeWidthGroupIds = [] }: WantedPay,
 ): Promise<FoundPay> {
-  const found = await read(tx, PAY, [workspaceId, jobFamilyIds, country, levels, withJobs])
+  const values = [workspaceId, jobFamilyIds, country, levels, withJobs]
+  const found =
+    rangeWidthGroupIds.length === 0
+      ? await read(tx, PAY, values)
+      : await read(tx, PAY_AND_WIDTHS, [...values, rangeWidthGroupIds])
   const { defaultCountry, defaultCurrency, payStamp } = found
   const { jobs, jobLevels, ...lists } = rowsIn(found, ALL_LISTS)
   const tables = { ...lists, defaultCountry, defaultCurrency }

@@ -1,0 +1,66 @@
+import type { PayDraft } from '@plumb/domain/comp-ranges/pay-draft.ts'
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { findRowsById, type RowFilter } from '../../../platform/db/find-rows.ts'
+import type { Actor } from '../../../platform/graphql/authority.ts'
+import { refuseUnknownCountry } from '../../../platform/reference/known-codes.ts'
+import {
+  COMP_BAND_COUNTRY_GROUPS,
+  COMP_BANDS,
+  type CompBandCountryGroupItem,
+  type CompBandItem,
+  readCompBand,
+  readCompBandCountryGroup,
+} from '../../comp-bands/index.ts'
+import type { JOB_FAMILIES } from '../../job-families/index.ts'
+import { readDraftedRows } from './drafted-rows.ts'
+
+/** A draft as it is compared: what of it pay is computed from, and how far it may reach. */
+export interface Drafted {
+  readonly draft: PayDraft
+  /** Families whose ranges may move. */
+  readonly families: RowFilter<typeof JOB_FAMILIES>
+  /** At which levels; null: at all. */
+  readonly levels: readonly number[] | null
+  /** Range width groups that the draft names: they may be others than those that stand. */
+  readonly rangeWidthGroupIds: readonly number[]
+}
+
+/** Bands and country groups as their saves would send them. */
+export interface BandsDraft {
+  readonly compBands: readonly CompBandItem[]
+  readonly compBandCountryGroups: readonly CompBandCountryGroupItem[]
+}
+
+/** @returns what the items draft, or why they could not be saved. */
+export async function readDraftedBands(
+  actor: Actor,
+  tx: Transaction,
+  { compBands, compBandCountryGroups }: BandsDraft,
+): Promise<Drafted | Refusal> {
+  const { workspaceId } = actor
+  const parts = await readDraftedRows(tx, workspaceId, COMP_BAND_COUNTRY_GROUPS, {
+    items: compBandCountryGroups,
+    read: (item) => refuseUnknownCountry(item.country, 'country') ?? readCompBandCountryGroup(item),
+  })
+  if (isRefusal(parts)) return parts
+  const bands = await readDraftedRows(tx, workspaceId, COMP_BANDS, {
+    items: compBands,
+    read: (item) => readCompBand(actor, item),
+    made: { comp_band_country_group: parts.rows.map(({ id }) => id) },
+  })
+  if (isRefusal(bands)) return bands
+  const ownerIds = [...compBands, ...bands.standing].map((band) => band.compBandCountryGroupId)
+  const owners = await findRowsById(tx, workspaceId, COMP_BAND_COUNTRY_GROUPS, [...new Set(ownerIds)])
+  const groupIds = [...owners, ...parts.standing, ...parts.rows].map(({ compBandGroupId }) => compBandGroupId)
+  return {
+    draft: { compBandCountryGroups: parts, compBands: bands },
+    families: { compBandGroupId: [...new Set(groupIds)] },
+    // A currency or a width group is one of all levels.
+    levels:
+      parts.rows.length > 0
+        ? null
+        : [...new Set([...compBands, ...bands.standing].map(({ globalLevelLevel }) => globalLevelLevel))],
+    rangeWidthGroupIds: parts.rows.map(({ rangeWidthGroupId }) => rangeWidthGroupId),
+  }
+}

@@ -1,0 +1,103 @@
+import { isRefusal, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { findRowsById } from '../../../platform/db/find-rows.ts'
+import {
+  type RowOf,
+  type Table,
+  type TableName,
+  tableNamed,
+  type ValuesOf,
+} from '../../../platform/db/table.ts'
+import { refuseIds, type SaveItem } from '../../../platform/saves/read-items.ts'
+import { notFound } from '../../../platform/saves/refusals.ts'
+
+/** Rows of one table as a save would leave them, and as they stand. */
+export interface DraftedTable<T extends Table> {
+  /** A new row has an id below 0: the name that the client gives it, or one of ours. */
+  readonly rows: readonly (ValuesOf<T> & { readonly id: number; readonly updatedAt: string })[]
+  readonly goneIds: readonly number[]
+  readonly standing: readonly RowOf<T>[]
+}
+
+/** Items as a save has them, and how it reads them. */
+interface RowsToDraft<T extends Table, Item extends SaveItem> {
+  readonly items: readonly Item[]
+  readonly read: (item: Item) => ValuesOf<T> | Refusal | null
+  /** New rows of the same draft that these may refer to, by their table. */
+  readonly made?: { readonly [Name in TableName]?: readonly number[] }
+}
+
+/**
+ * Reads items as a save reads them, and writes nothing. Versions are not asked: a draft is held against what stands.
+ * @returns why they could not be saved, with the item at fault: as the save says it; NOT_FOUND too for rows that the caller does not see
+ */
+export async function readDraftedRows<T extends Table, Item extends SaveItem>(
+  tx: Transaction,
+  workspaceId: number,
+  table: T,
+  { items, read, made = {} }: RowsToDraft<T, Item>,
+): Promise<DraftedTable<T> | Refusal> {
+  const twice = refuseIds(items, [])
+  if (twice) return twice
+  const rows: DraftedTable<T>['rows'][number][] = []
+  const goneIds: number[] = []
+  for (const [index, item] of items.entries()) {
+    const values = read(item)
+    if (isRefusal(values)) return refuseItem(values, index, item.id)
+    const id = item.id ?? LOWEST_NAME - index
+    if (values !== null) rows.push({ ...values, id, updatedAt: UNSAVED })
+    else if (id > 0) goneIds.push(id)
+  }
+  const standing = await findRowsById(tx, workspaceId, table, idsIn(items, 'id'))
+  const lost =
+    refuseLost(items, 'id', new Set(standing.map(({ id }) => id)), null) ??
+    (await refuseLostReferences(tx, workspaceId, table, items, made))
+  return lost ?? { rows, goneIds, standing }
+}
+
+/** Nothing asks when a row was changed that is not saved. */
+const UNSAVED = ''
+/** Below whatever names clients give. */
+const LOWEST_NAME = -2_000_000_000
+
+async function refuseLostReferences(
+  tx: Transaction,
+  workspaceId: number,
+  { references = {} }: Table,
+  items: readonly SaveItem[],
+  made: RowsToDraft<Table, SaveItem>['made'] = {},
+): Promise<Refusal | null> {
+  for (const [field, { to }] of Object.entries(references)) {
+    const ids = idsIn(items, field)
+    const found = ids.length === 0 ? [] : await findRowsById(tx, workspaceId, tableNamed(to), ids)
+    const lost = refuseLost(items, field, new Set(found.map(({ id }) => id)), made[to] ?? [])
+    if (lost) return lost
+  }
+  return null
+}
+
+const idIn = (item: SaveItem, field: string) =>
+  (item as Readonly<Record<string, unknown>>)[field] as number | null | undefined
+
+function idsIn(items: readonly SaveItem[], field: string): readonly number[] {
+  const ids = items.flatMap((item) => {
+    const id = idIn(item, field)
+    return id != null && id > 0 ? [id] : []
+  })
+  return [...new Set(ids)]
+}
+
+/** @param made the ids below 0 that name a row; null: any does, since they name the items themselves */
+function refuseLost(
+  items: readonly SaveItem[],
+  field: string,
+  found: ReadonlySet<number>,
+  made: readonly number[] | null,
+): Refusal | null {
+  const index = items.findIndex((item) => {
+    const id = idIn(item, field)
+    if (id == null) return false
+    return id > 0 ? !found.has(id) : made !== null && !made.includes(id)
+  })
+  return index < 0 ? null : refuseItem(notFound(field), index, items[index]?.id)
+}

@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillPayWorld, WIDTHS } from '../../../testing/pay-world.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const asking = `query ($rangeChangesRequest: RangeChangesRequest!) { rangeChanges(rangeChangesRequest: $rangeChangesRequest) {
+  country displayCurrency counts { part movement jobs } familyCount families { name jobs smallest largest } rowCount
+  largestUp { ...change } largestDown { ...change } rows { ...change } } }
+  fragment change on RangeChange { familyName title jobLevelCode level part movement percent currency
+    before { min mid max } after { min mid max } }`
+const rangesOf = `query ($compRangesRequest: CompRangesRequest!) { compRanges(compRangesRequest: $compRangesRequest) {
+  rows { title level cashCurrency min { onTargetEarnings } mid { onTargetEarnings } max { onTargetEarnings } } } }`
+
+interface Answer {
+  readonly rangeChanges: {
+    readonly counts: readonly { part: string; movement: string; jobs: number }[]
+    readonly families: readonly object[]
+    readonly familyCount: number
+    readonly rowCount: number
+    readonly rows: readonly { title: string; level: number; before: object; after: Record<string, string> }[]
+    readonly largestUp: readonly object[]
+    readonly largestDown: readonly object[]
+  }
+}
+const changesOf = async (person: Person, request: object) =>
+  (await person.get<Answer>(asking, { rangeChangesRequest: request })).rangeChanges
+
+/**
+ * Salaried in the US (country group 1: bands 1 at L9, 2 at L8, 3 at L7) and in Germany (2: band 4 at L9); Other in the US (3: band 5). Families
+ * Engineering (at 100 %), Sales (at 50 %) and Other; two jobs of Engineering at L9.
+ */
+async function company(): Promise<{ workspaceId: number; admin: Person }> {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  const widths = [9, 8, 7].map((level) => ({ level, percentBelowMid: 10, percentAboveMid: 20 }))
+  const part = (country: string, currencyCode: string, bands: object[]) => ({
+    country,
+    currencyCode,
+    rangeWidthGroup: WIDTHS,
+    bands: bands as never,
+  })
+  await fillPayWorld(world, workspaceId, {
+    rangeWidthGroups: [
+      { name: WIDTHS, widths },
+      { name: 'Wide', widths: [{ level: 9, percentBelowMid: 30, percentAboveMid: 30 }] },
+    ],
+    jobLevels: [9, 8, 7].map((level) => ({
+      code: `P${level}`,
+      name: `P${level}`,
+      group: 'Professional' as const,
+      level,
+    })),
+    globalMappings: [
+      { countryCode: 'DE', compBandPercentage: '90', equityPercent: '90', localCurrency: 'EUR' },
+      { countryCode: 'FR', compBandPercentage: '80', equityPercent: '80', localCurrency: 'EUR' },
+    ],
+    exchangeRates: [{ currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '1.25' }],
+    compBandGroups: [
+      {
+        name: 'Salaried',
+        countryGroups: [
+          part('US', 'USD', [
+            { level: 9, onTargetEarnings: '100000', percentVariable: '20' },
+            { level: 8, annualBaseSalary: '80000' },
+            { level: 7, hourlyRate: '25' },
+          ]),
+          part('DE', 'EUR', [{ level: 9, onTargetEarnings: '70000' }]),
+        ],
+      },
+      { name: 'Other', countryGroups: [part('US', 'USD', [{ level: 9, onTargetEarnings: '50000' }])] },
+    ],
+    jobFamilies: [
+      { code: 'A', name: 'Engineering', compBandGroup: 'Salaried' },
+      { code: 'B', name: 'Sales', compBandGroup: 'Salaried', compBandMultiplier: '0.5' },
+      { code: 'C', name: 'Other', compBandGroup: 'Other' },
+    ],
+    jobs: [
+      { family: 'A', jobLevel: 'P9', title: 'Principal' },
+      { family: 'A', jobLevel: 'P9', title: 'Architect' },
+      { family: 'A', jobLevel: 'P8', title: 'Senior' },
+      { family: 'A', jobLevel: 'P7', title: 'Engineer' },
+      { family: 'B', jobLevel: 'P9', title: 'Seller' },
+      { family: 'C', jobLevel: 'P9', title: 'Other' },
+    ],
+  })
+  return { workspaceId, admin }
+}
+
+const at = (level: number, amounts: object, compBandCountryGroupId = 1) => ({
+  id: 10 - level,
+  version: 1,
+  compBandCountryGroupId,
+  globalLevelLevel: level,
+  ...amounts,
+})
+
+describe('what a draft of bands changes', () => {
+  test('is told by job and family, with what goes furthest up and down', async () => {
+    const { admin } = await company()
+    const compBands = [
+      at(9, { onTargetEarnings: '110000', percentVariable: '20' }),
+      at(8, { annualBaseSalary: '60000' }),
+      at(7, { annualBaseSalary: '52000' }),
+    ]
+    expect(await changesOf(admin, { compBands })).toMatchObject({
+      country: 'US',
+      displayCurrency: 'USD',
+      // 25 an hour is 52,000 a year: nothing moves at L7.
+      counts: [
+        { part: 'cash', movement: 'up', jobs: 3 },
+        { part: 'cash', movement: 'down', jobs: 1 },
+      ],
+      familyCount: 2,
+      families: [
+        { name: 'Engineering', jobs: 3, smallest: '-25', largest: '10' },
+        { name: 'Sales', jobs: 1, smallest: '10', largest: '10' },
+      ],
+      rowCount: 4,
+      rows: [
+        {
+          title: 'Architect',
+          jobLevelCode: 'P9',
+          movement: 'up',
+          percent: '10',
+          currency: 'USD',
+          before: { min: '90000', mid: '100000', max: '120000' },
+          after: { min: '99000', mid: '110000', max: '132000' },
+        },
+        { title: 'Principal' },
+        { title: 'Senior', movement: 'down', percent: '-25', after: { mid: '60000' } },
+        { familyName: 'Sales', title: 'Seller', before: { mid: '50000' }, after: { mid: '55000' } },
+      ],
+      largestUp: [{ title: 'Seller' }, { title: 'Architect' }, { title: 'Principal' }],
+      largestDown: [{ title: 'Senior' }],
+    })
+  })
+
+  test('is what the ranges are once it is saved', async () => {
+    const { admin } = await company()
+    const compBands = [at(9, { annualBaseSalary: '77000.77', percentVariable: '33' }), at(8, {})]
+    const told = await changesOf(admin, { compBands })
+    await admin.get(
+      `mutation ($items: [CompBandSaveItem!]!) { compBandSaveMany(compBandSaveManyRequest: { items: $items }) { id } }`,
+      { items: compBands },
+    )
+    const { compRanges } = await admin.get<{
+      compRanges: { rows: { title: string; mid: { onTargetEarnings: string } | null }[] }
+    }>(rangesOf, { compRangesRequest: { jobFamilyIds: [1, 2] } })
+    const mids = new Map(compRanges.rows.map(({ title, mid }) => [title, mid?.onTargetEarnings ?? null]))
+    expect(told.rows.map(({ title, after }) => [title, after['mid']])).toEqual(
+      ['Architect', 'Principal', 'Senior', 'Seller'].map((title) => [title, mids.get(title)]),
+    )
+    expect(
+      await changesOf(admin, { compBands: compBands.slice(0, 1).map((band) => ({ ...band, version: 2 })) }),
+    ).toMatchObject({
+      counts: [],
+      rowCount: 0,
+    })
+  })
+
+  test('is told of another country, by its own bands or by its mapping', async () => {
+    const { admin } = await company()
+    const compBands = [at(9, { onTargetEarnings: '125000', percentVariable: '20' })]
+    expect(await changesOf(admin, { compBands, country: 'DE' })).toMatchObject({ rowCount: 0 })
+    expect(await changesOf(admin, { compBands, country: 'FR', displayCurrency: 'EUR' })).toMatchObject({
+      rows: [
+        { title: 'Architect', currency: 'EUR', before: { mid: '64000' }, after: { mid: '80000' } },
+        { title: 'Principal' },
+        { title: 'Seller' },
+      ],
+    })
+  })
+
+  test('counts the mix, the ends, what appears and what goes apart', async () => {
+    const { admin } = await company()
+    const counts = async (request: object) =>
+      (await changesOf(admin, request)).counts.map(({ movement, jobs }) => [movement, jobs])
+    expect(
+      await counts({ compBands: [at(9, { onTargetEarnings: '100000', percentVariable: '30' }), at(8, {})] }),
+    ).toEqual([
+      ['mix', 3],
+      ['goes', 1],
+    ])
+    const wide = { id: 1, compBandGroupId: 1, country: 'US', currencyCode: 'USD', rangeWidthGroupId: 2 }
+    expect(await counts({ compBandCountryGroups: [wide] })).toEqual([['ends', 5]])
+    const france = { id: -1, compBandGroupId: 1, country: 'FR', currencyCode: 'EUR', rangeWidthGroupId: 1 }
+    const compBands = [{ compBandCountryGroupId: -1, globalLevelLevel: 9, onTargetEarnings: '1' }]
+    expect(
+      await changesOf(admin, {
+        compBandCountryGroups: [france],
+        compBands,
+        country: 'FR',
+        displayCurrency: 'EUR',
+      }),
+    ).toMatchObject({
+      counts: [
+        { movement: 'down', jobs: 3 },
+        { movement: 'goes', jobs: 2 },
+      ],
+    })
+  })
+
+  test('saves nothing', async () => {
+    const { admin } = await company()
+    const reading =
+      '{ compBandsGroups { compBandCountryGroups { compBands { id version onTargetEarnings } } } }'
+    const before = await admin.get(reading)
+    await changesOf(admin, { compBands: [at(9, { onTargetEarnings: '1' })] })
+    expect(await admin.get(reading)).toEqual(before)
+  })
+
+  test.each([
+    [
+      { compBands: [at(8, { annualBaseSalary: '1' }), at(9, { onTargetEarnings: '1', hourlyRate: '1' })] },
+      'VALIDATION_FAILED',
+      1,
+    ],
+    [{ compBands: [at(9, { onTargetEarnings: '1' }, 99)] }, 'NOT_FOUND', 0],
+    [{ compBands: [{ ...at(9, { onTargetEarnings: '1' }), id: 99 }] }, 'NOT_FOUND', 0],
+    [{ compBands: [at(9, { onTargetEarnings: '1' }, -1)] }, 'NOT_FOUND', 0],
+    [{ compBands: [at(9, {}), at(9, {})] }, 'VALIDATION_FAILED', 1],
+    [
+      {
+        compBandCountryGroups: [
+          { id: 1, compBandGroupId: 1, country: 'US', currencyCode: 'USD', rangeWidthGroupId: 9 },
+        ],
+      },
+      'NOT_FOUND',
+      0,
+    ],
+  ])('%j is refused as its save would refuse it', async (request, code, index) => {
+    const { admin } = await company()
+    expect(await admin.call(asking, { rangeChangesRequest: request })).toMatchObject({
+      codes: [code],
+      errors: [{ extensions: { item: { index } } }],
+    })
+  })
+
+  test('is asked once in a request, and for no more items than a save has', async () => {
+    const { admin } = await company()
+    const field = 'rangeChanges(rangeChangesRequest: { compBands: [] }) { rowCount }'
+    expect((await admin.call(`{ a: ${field} b: ${field} }`)).codes).toEqual(['LIMIT_EXCEEDED'])
+    const compBands = Array.from({ length: 5_001 }, () => at(9, {}))
+    expect((await admin.call(asking, { rangeChangesRequest: { compBands } })).codes).toEqual([
+      'LIMIT_EXCEEDED',
+    ])
+  })
+})
+
+describe('it is told to', () => {
+  test('who sees ranges and may save what is drafted', async () => {
+    const { workspaceId } = await company()
+    const request = { rangeChangesRequest: { compBands: [at(9, { onTargetEarnings: '110000' })] } }
+    const codes = async (...scopes: ('COMP_RANGES_VIEW' | 'COMP_BANDS_EDIT' | 'COMP_BANDS_VIEW')[]) =>
+      (
+        await (
+          await world.member(workspaceId, { scopes: [...scopes], globalLevelLevel: 20 })
+        ).call(asking, request)
+      ).codes
+    expect(await codes('COMP_BANDS_VIEW', 'COMP_BANDS_EDIT')).toEqual(['ACCESS_DENIED'])
+    expect(await codes('COMP_RANGES_VIEW')).toEqual(['ACCESS_DENIED'])
+    expect(await codes('COMP_RANGES_VIEW', 'COMP_BANDS_VIEW', 'COMP_BANDS_EDIT')).toEqual([])
+  })
+
+  test('nobody of a level that is hidden', async () => {
+    const { workspaceId } = await company()
+    const scopes = ['COMP_RANGES_VIEW', 'COMP_BANDS_VIEW', 'COMP_BANDS_EDIT'] as const
+    const editor = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
+    const call = async (request: object) =>
+      (await editor.call(asking, { rangeChangesRequest: request })).codes
+    expect(await call({ compBands: [at(9, { onTargetEarnings: '1' })] })).toEqual(['ACCESS_DENIED'])
+    expect(await call({ compBands: [{ ...at(8, { onTargetEarnings: '1' }), id: 1 }] })).toEqual(['NOT_FOUND'])
+    const euros = { id: 1, compBandGroupId: 1, country: 'US', currencyCode: 'EUR', rangeWidthGroupId: 1 }
+    // In euros all bands go up by a quarter; of L9 nothing is told.
+    expect(await changesOf(editor, { compBandCountryGroups: [euros] })).toMatchObject({
+      counts: [{ movement: 'up', jobs: 2 }],
+      families: [{ name: 'Engineering', jobs: 2, smallest: '25', largest: '25' }],
+      rows: [{ title: 'Senior' }, { title: 'Engineer' }],
+    })
+    const without = await world.member(workspaceId, { scopes })
+    expect(await changesOf(without, { compBandCountryGroups: [euros] })).toMatchObject({ rowCount: 0 })
+  })
+
+  test('nobody in another workspace', async () => {
+    await company()
+    const stranger = await world.member(await world.workspace())
+    const request = { compBands: [at(9, { onTargetEarnings: '1' })] }
+    expect((await stranger.call(asking, { rangeChangesRequest: request })).codes).toEqual(['NOT_FOUND'])
+  })
+})
+
+test('of very many families it tells the first rows, and goes on after those', async () => {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  const codes = Array.from({ length: 450 }, (_, index) => `F${1_000 + index}`)
+  await fillPayWorld(world, workspaceId, {
+    jobLevels: [{ code: 'P9', name: 'P9', group: 'Professional', level: 9 }],
+    compBandGroups: [
+      {
+        name: 'Salaried',
+        countryGroups: [
+          {
+            country: 'US',
+            currencyCode: 'USD',
+            rangeWidthGroup: WIDTHS,
+            bands: [{ level: 9, onTargetEarnings: '100' }],
+          },
+        ],
+      },
+    ],
+    jobFamilies: codes.map((code) => ({ code, name: code, compBandGroup: 'Salaried' })),
+    jobs: codes.flatMap((family) =>
+      ['One', 'Two'].map((title) => ({ family, jobLevel: 'P9', title: `${family} ${title}` })),
+    ),
+  })
+  const compBands = [{ ...at(9, { onTargetEarnings: '150' }), id: 1 }]
+  const titles: string[] = []
+  for (let from = 0; from < 900; from += 200) {
+    const { rows, rowCount, familyCount, families } = await changesOf(admin, { compBands, from })
+    expect([rowCount, familyCount, families.length]).toEqual([900, 450, 200])
+    titles.push(...rows.map(({ title }) => title))
+  }
+  expect(titles).toEqual(codes.flatMap((code) => [`${code} One`, `${code} Two`]))
+  // The parts may begin amid the jobs of a family.
+  const { rows } = await changesOf(admin, { compBands, from: 3 })
+  expect(rows[0]?.title).toBe('F1001 Two')
+})

@@ -1,0 +1,34 @@
+import { type LocatedZipcode, type Place, placeOf, TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
+import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { locateZipcode, readPlaceTiers } from '../geography/index.ts'
+
+/** Where in the US. */
+export interface AskedTier {
+  readonly tierNumber?: number | null | undefined
+  readonly zipcode?: string | null | undefined
+}
+
+/** @returns the place that is asked for, in the US with its tier, or why there is no such place. */
+export async function readPlace(
+  tx: Transaction,
+  workspaceId: number,
+  country: string,
+  { tierNumber = null, zipcode = null }: AskedTier,
+): Promise<Place | Refusal> {
+  const hasZipcode = zipcode !== null && zipcode !== ''
+  if (country !== TIER_COUNTRY)
+    return hasZipcode
+      ? refuse('VALIDATION_FAILED', messages.compRanges.zipElsewhere, 'zipcode')
+      : placeOf({ country, tierNumber, located: null }, [])
+  const { configuration, tiers } = await readPlaceTiers(tx, workspaceId)
+  let located: LocatedZipcode | null = null
+  if (hasZipcode) {
+    if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', messages.geography.zipMalformed, 'zipcode')
+    located = locateZipcode(configuration, zipcode)
+    if (!located) return refuse('VALIDATION_FAILED', messages.geography.zipNotFound(zipcode), 'zipcode')
+  }
+  return placeOf({ country, tierNumber, located }, tiers)
+}

@@ -1,0 +1,132 @@
+import { compare, divide, type Fraction, isZero, multiply, subtract, whole } from '../money/fraction.ts'
+import { createCells } from './cells.ts'
+import type { EquityFigure } from './equity-range.ts'
+import type { Outcome } from './outcome.ts'
+import type { PayIndex } from './pay-index.ts'
+import type { FamilyRow } from './pay-tables.ts'
+import type { Place } from './place.ts'
+import { mapPoints, NO_POINTS, type PayPoint, type Points } from './points.ts'
+
+/** Which figure of a range moves. The bonus is told where the cash does not move itself. */
+export const MOVED_PARTS = ['cash', 'bonus', 'equity'] as const
+export type MovedPart = (typeof MOVED_PARTS)[number]
+
+/**
+ * How: its mid goes up or down; the mid stays, and the ends move, or base and variable alone; or a figure comes that was not there,
+ * or goes.
+ */
+export const MOVEMENTS = ['up', 'down', 'ends', 'mix', 'appears', 'goes'] as const
+export type Movement = (typeof MOVEMENTS)[number]
+
+export interface PartMovement {
+  readonly part: MovedPart
+  readonly movement: Movement
+  /** By how many percent of what it was the mid goes up or, below 0, down; null for any other movement, and for a mid of 0. */
+  readonly percent: Fraction | null
+  readonly before: Points<Fraction>
+  readonly after: Points<Fraction>
+}
+
+/** A range of a family at a level that is another once a draft is saved. */
+export interface RangeChange extends PartMovement {
+  /** As it stands. */
+  readonly family: FamilyRow
+  readonly level: number
+}
+
+/** Where ranges are compared. */
+export interface ComparedAt {
+  readonly place: Place
+  /** A code: by LOCAL a changed currency would compare two. */
+  readonly currency: string
+}
+
+/**
+ * @param before what stands
+ * @param after what would stand (`withDraft`)
+ * @returns by family and level what moves, computed by what computes the ranges themselves (docs/rules/comp-ranges 40). Families that share
+ *   their groups are compared once.
+ */
+export function createRangeChanges(
+  before: PayIndex,
+  after: PayIndex,
+  { place, currency }: ComparedAt,
+): (family: FamilyRow, level: number) => readonly RangeChange[] {
+  const cellBefore = createCells(before, place, currency)
+  const cellAfter = createCells(after, place, currency)
+  const payMovement = comparedOnce(movementOfPay)
+  const equityMovement = comparedOnce(movementOfEquity)
+  return (family, level) => {
+    // A family that the draft takes away has no range any more, nor a job.
+    const drafted = after.family(family.id)
+    if (!drafted) return []
+    const [stands, comes] = [cellBefore(family, level), cellAfter(drafted, level)]
+    const movements = [payMovement(stands.pay, comes.pay), equityMovement(stands.equity, comes.equity)]
+    return movements.flatMap((movement) => (movement ? [{ family, level, ...movement }] : []))
+  }
+}
+
+/** Families of one kind share these objects (`cells.ts`), so that most comparisons have been made already. */
+function comparedOnce<Figure extends object>(
+  compareFigures: (stands: Figure, comes: Figure) => PartMovement | null,
+): (stands: Figure, comes: Figure) => PartMovement | null {
+  const known = new WeakMap<Figure, WeakMap<Figure, PartMovement | null>>()
+  return (stands, comes) => {
+    let ofStanding = known.get(stands)
+    if (!ofStanding) known.set(stands, (ofStanding = new WeakMap()))
+    let movement = ofStanding.get(comes)
+    if (movement === undefined) ofStanding.set(comes, (movement = compareFigures(stands, comes)))
+    return movement
+  }
+}
+
+function movementOfPay(stands: Points<PayPoint>, comes: Points<PayPoint>): PartMovement | null {
+  const [before, after] = [onTargetEarnings(stands), onTargetEarnings(comes)]
+  const cash = movementOf('cash', before, after)
+  if (cash || !stands.mid || !comes.mid) return cash
+  if (compare(stands.mid.base, comes.mid.base) !== 0)
+    return { part: 'cash', movement: 'mix', percent: null, before, after }
+  return movementOf('bonus', totalCash(stands), totalCash(comes))
+}
+
+const onTargetEarnings = (points: Points<PayPoint>) => mapPoints(points, (point) => point.onTargetEarnings)
+
+/** Null where the bonus is missing. */
+const totalCash = ({ min, mid, max }: Points<PayPoint>): Points<Fraction> => ({
+  min: min && min.totalCash,
+  mid: mid && mid.totalCash,
+  max: max && max.totalCash,
+})
+
+function movementOfEquity(stands: Outcome<EquityFigure>, comes: Outcome<EquityFigure>): PartMovement | null {
+  return movementOf('equity', pointsOf(stands), pointsOf(comes))
+}
+
+const pointsOf = (equity: Outcome<EquityFigure>): Points<Fraction> =>
+  equity.kind === 'figure' ? equity.figure.points : NO_POINTS
+
+/** @returns how a range moves from one to the other; null where it stays. */
+function movementOf(part: MovedPart, before: Points<Fraction>, after: Points<Fraction>): PartMovement | null {
+  const moved = (movement: Movement, percent: Fraction | null = null) => ({
+    part,
+    movement,
+    percent,
+    before,
+    after,
+  })
+  if (before.mid === null || after.mid === null) {
+    if (before.mid === after.mid) return null
+    return moved(before.mid === null ? 'appears' : 'goes')
+  }
+  const direction = compare(after.mid, before.mid)
+  if (direction !== 0) {
+    const percent = isZero(before.mid)
+      ? null
+      : multiply(divide(subtract(after.mid, before.mid), before.mid), whole(100))
+    return moved(direction > 0 ? 'up' : 'down', percent)
+  }
+  return areSame(before.min, after.min) && areSame(before.max, after.max) ? null : moved('ends')
+}
+
+const areSame = (a: Fraction | null, b: Fraction | null) =>
+  a === null || b === null ? a === b : compare(a, b) === 0
