@@ -315,11 +315,11 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
       ),
   },
   'Query.compBandCountries': reads('COMP_BANDS_VIEW'),
-  'Query.rangeChanges': {
+  'Query.compBandChanges': {
     who: ['COMP_RANGES_VIEW', 'COMP_BANDS_EDIT'],
     flags: FLAGS,
     variables: ({ workspaceA }) => ({
-      rangeChangesRequest: {
+      compBandChangesRequest: {
         compBands: [
           {
             id: 1,
@@ -335,12 +335,12 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
       },
     }),
     ids: {
-      ...idsWithin('rangeChangesRequest.compBands[]', {
+      ...idsWithin('compBandChangesRequest.compBands[]', {
         id: 'comp_band',
         compBandCountryGroupId: 'comp_band_country_group',
         workspaceId: 'workspace',
       }),
-      ...idsWithin('rangeChangesRequest.compBandCountryGroups[]', {
+      ...idsWithin('compBandChangesRequest.compBandCountryGroups[]', {
         id: 'comp_band_country_group',
         compBandGroupId: 'comp_band_group',
         rangeWidthGroupId: 'range_width_group',

@@ -1,8 +1,8 @@
-import type { PayDraft } from '@plumb/domain/comp-ranges/pay-draft.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { findRowsById, type RowFilter } from '../../../platform/db/find-rows.ts'
+import { findRowsById } from '../../../platform/db/find-rows.ts'
 import type { Actor } from '../../../platform/graphql/authority.ts'
+import { refuseTooManyItems } from '../../../platform/saves/item-limit.ts'
 import { refuseUnknownCountry } from '../../../platform/reference/known-codes.ts'
 import {
   COMP_BAND_COUNTRY_GROUPS,
@@ -12,19 +12,7 @@ import {
   readCompBand,
   readCompBandCountryGroup,
 } from '../../comp-bands/index.ts'
-import type { JOB_FAMILIES } from '../../job-families/index.ts'
-import { readDraftedRows } from './drafted-rows.ts'
-
-/** A draft as it is compared: what of it pay is computed from, and how far it may reach. */
-export interface Drafted {
-  readonly draft: PayDraft
-  /** Families whose ranges may move. */
-  readonly families: RowFilter<typeof JOB_FAMILIES>
-  /** At which levels; null: at all. */
-  readonly levels: readonly number[] | null
-  /** Range width groups that the draft names: they may be others than those that stand. */
-  readonly rangeWidthGroupIds: readonly number[]
-}
+import { type Drafted, readDraftedRows } from './drafted-rows.ts'
 
 /** Bands and country groups as their saves would send them. */
 export interface BandsDraft {
@@ -39,6 +27,8 @@ export async function readDraftedBands(
   { compBands, compBandCountryGroups }: BandsDraft,
 ): Promise<Drafted | Refusal> {
   const { workspaceId } = actor
+  const tooMany = refuseTooManyItems(compBands.length + compBandCountryGroups.length)
+  if (tooMany) return tooMany
   const parts = await readDraftedRows(tx, workspaceId, COMP_BAND_COUNTRY_GROUPS, {
     items: compBandCountryGroups,
     read: (item) => refuseUnknownCountry(item.country, 'country') ?? readCompBandCountryGroup(item),

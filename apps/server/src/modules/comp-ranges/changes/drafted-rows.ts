@@ -1,6 +1,7 @@
+import type { PayDraft } from '@plumb/domain/comp-ranges/pay-draft.ts'
 import { isRefusal, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { findRowsById } from '../../../platform/db/find-rows.ts'
+import { findRowsById, type RowFilter } from '../../../platform/db/find-rows.ts'
 import {
   type RowOf,
   type Table,
@@ -10,6 +11,18 @@ import {
 } from '../../../platform/db/table.ts'
 import { refuseIds, type SaveItem } from '../../../platform/saves/read-items.ts'
 import { notFound } from '../../../platform/saves/refusals.ts'
+import type { JOB_FAMILIES } from '../../job-families/index.ts'
+
+/** A draft as it is compared: what of it pay is computed from, and how far it may reach. */
+export interface Drafted {
+  readonly draft: PayDraft
+  /** Families whose ranges may move. */
+  readonly families: RowFilter<typeof JOB_FAMILIES>
+  /** At which levels; null: at all. */
+  readonly levels: readonly number[] | null
+  /** Range width groups that the draft names: they may be others than those that stand. */
+  readonly rangeWidthGroupIds: readonly number[]
+}
 
 /** Rows of one table as a save would leave them, and as they stand. */
 export interface DraftedTable<T extends Table> {

@@ -9,18 +9,18 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { findRows } from '../../../platform/db/find-rows.ts'
 import { type Actor, levelsHiddenFrom } from '../../../platform/graphql/authority.ts'
 import { refuseUnknownCountry, refuseUnknownCurrency } from '../../../platform/reference/known-codes.ts'
-import { refuseTooManyItems } from '../../../platform/saves/item-limit.ts'
 import type { Breath } from '../../../platform/turns/breath.ts'
 import { JOB_FAMILIES } from '../../job-families/index.ts'
 import { JOB_LEVELS } from '../../job-levels/index.ts'
 import { readWorkspace } from '../../workspaces/index.ts'
 import { readPay } from '../pay/store.ts'
 import { type AskedTier, readPlace } from '../place.ts'
-import { type BandsDraft, readDraftedBands } from './drafted-bands.ts'
 import { type ChangedJob, findJobsOf, type WeighedChange } from './changed-jobs.ts'
+import type { Drafted } from './drafted-rows.ts'
 import { countJobs } from './store.ts'
 
-export interface RangeChangesInput extends AskedTier, BandsDraft {
+/** Where ranges are compared, and which of the rows are wanted. */
+export interface AskedChanges extends AskedTier {
   /** ISO 3166 alpha-2; the workspace's default where absent. */
   readonly country?: string | null | undefined
   /** ISO 4217; the workspace's default where absent. */
@@ -57,33 +57,33 @@ const ROWS_AT_ONCE = 200
 const LARGEST = 3
 
 /**
- * @returns what ranges would move if a draft were saved, and by how much, at the levels that the actor sees; nothing is saved, and nobody
+ * @param readDraft reads the draft as its saves would
+ * @returns what ranges would move if the draft were saved, and by how much, at the levels that the actor sees; nothing is saved, and nobody
  *   waits for it. Refused as the saves would refuse it.
  */
 export async function readRangeChanges(
   actor: Actor,
   tx: Transaction,
-  input: RangeChangesInput,
+  asked: AskedChanges,
+  readDraft: () => Promise<Drafted | Refusal>,
   breath: Breath,
 ): Promise<RangeChanges | Refusal> {
   const { workspaceId } = actor
-  const { compBands, compBandCountryGroups, from } = input
   const refusal =
-    refuseTooManyItems(compBands.length + compBandCountryGroups.length) ??
-    (input.country == null ? null : refuseUnknownCountry(input.country, 'country')) ??
-    (input.displayCurrency == null ? null : refuseUnknownCurrency(input.displayCurrency, 'displayCurrency'))
+    (asked.country == null ? null : refuseUnknownCountry(asked.country, 'country')) ??
+    (asked.displayCurrency == null ? null : refuseUnknownCurrency(asked.displayCurrency, 'displayCurrency'))
   if (refusal) return refusal
   const [workspace, jobLevels, drafted] = await Promise.all([
     readWorkspace(tx, workspaceId),
     findRows(tx, workspaceId, JOB_LEVELS, { isVisible: [true] }, ['level', 'isVisible']),
-    readDraftedBands(actor, tx, { compBands, compBandCountryGroups }),
+    readDraft(),
   ])
   if (isRefusal(drafted)) return drafted
-  const { country = null, displayCurrency = null } = input
+  const { country = null, displayCurrency = null, from = null } = asked
   const shown = visibleLevels(jobLevels, levelsHiddenFrom(actor))
   const levels = drafted.levels === null ? shown : shown.filter((level) => drafted.levels?.includes(level))
   const [place, families] = await Promise.all([
-    readPlace(tx, workspaceId, country ?? workspace.defaultCountry, input),
+    readPlace(tx, workspaceId, country ?? workspace.defaultCountry, asked),
     findRows(tx, workspaceId, JOB_FAMILIES, drafted.families, ['id']),
   ])
   if (isRefusal(place)) return place

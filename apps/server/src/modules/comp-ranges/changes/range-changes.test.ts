@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const asking = `query ($rangeChangesRequest: RangeChangesRequest!) { rangeChanges(rangeChangesRequest: $rangeChangesRequest) {
+const asking = `query ($compBandChangesRequest: CompBandChangesRequest!) { compBandChanges(compBandChangesRequest: $compBandChangesRequest) {
   country displayCurrency counts { part movement jobs } familyCount families { name jobs smallest largest } rowCount
   largestUp { ...change } largestDown { ...change } rows { ...change } } }
   fragment change on RangeChange { familyName title jobLevelCode level part movement percent currency
@@ -17,7 +17,7 @@ const rangesOf = `query ($compRangesRequest: CompRangesRequest!) { compRanges(co
   rows { title level cashCurrency min { onTargetEarnings } mid { onTargetEarnings } max { onTargetEarnings } } } }`
 
 interface Answer {
-  readonly rangeChanges: {
+  readonly compBandChanges: {
     readonly counts: readonly { part: string; movement: string; jobs: number }[]
     readonly families: readonly object[]
     readonly familyCount: number
@@ -28,7 +28,7 @@ interface Answer {
   }
 }
 const changesOf = async (person: Person, request: object) =>
-  (await person.get<Answer>(asking, { rangeChangesRequest: request })).rangeChanges
+  (await person.get<Answer>(asking, { compBandChangesRequest: request })).compBandChanges
 
 /**
  * Salaried in the US (country group 1: bands 1 at L9, 2 at L8, 3 at L7) and in Germany (2: band 4 at L9); Other in the US (3: band 5). Families
@@ -235,7 +235,7 @@ describe('what a draft of bands changes', () => {
     ],
   ])('%j is refused as its save would refuse it', async (request, code, index) => {
     const { admin } = await company()
-    expect(await admin.call(asking, { rangeChangesRequest: request })).toMatchObject({
+    expect(await admin.call(asking, { compBandChangesRequest: request })).toMatchObject({
       codes: [code],
       errors: [{ extensions: { item: { index } } }],
     })
@@ -243,10 +243,10 @@ describe('what a draft of bands changes', () => {
 
   test('is asked once in a request, and for no more items than a save has', async () => {
     const { admin } = await company()
-    const field = 'rangeChanges(rangeChangesRequest: { compBands: [] }) { rowCount }'
+    const field = 'compBandChanges(compBandChangesRequest: { compBands: [] }) { rowCount }'
     expect((await admin.call(`{ a: ${field} b: ${field} }`)).codes).toEqual(['LIMIT_EXCEEDED'])
     const compBands = Array.from({ length: 5_001 }, () => at(9, {}))
-    expect((await admin.call(asking, { rangeChangesRequest: { compBands } })).codes).toEqual([
+    expect((await admin.call(asking, { compBandChangesRequest: { compBands } })).codes).toEqual([
       'LIMIT_EXCEEDED',
     ])
   })
@@ -255,7 +255,7 @@ describe('what a draft of bands changes', () => {
 describe('it is told to', () => {
   test('who sees ranges and may save what is drafted', async () => {
     const { workspaceId } = await company()
-    const request = { rangeChangesRequest: { compBands: [at(9, { onTargetEarnings: '110000' })] } }
+    const request = { compBandChangesRequest: { compBands: [at(9, { onTargetEarnings: '110000' })] } }
     const codes = async (...scopes: ('COMP_RANGES_VIEW' | 'COMP_BANDS_EDIT' | 'COMP_BANDS_VIEW')[]) =>
       (
         await (
@@ -272,7 +272,7 @@ describe('it is told to', () => {
     const scopes = ['COMP_RANGES_VIEW', 'COMP_BANDS_VIEW', 'COMP_BANDS_EDIT'] as const
     const editor = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
     const call = async (request: object) =>
-      (await editor.call(asking, { rangeChangesRequest: request })).codes
+      (await editor.call(asking, { compBandChangesRequest: request })).codes
     expect(await call({ compBands: [at(9, { onTargetEarnings: '1' })] })).toEqual(['ACCESS_DENIED'])
     expect(await call({ compBands: [{ ...at(8, { onTargetEarnings: '1' }), id: 1 }] })).toEqual(['NOT_FOUND'])
     const euros = { id: 1, compBandGroupId: 1, country: 'US', currencyCode: 'EUR', rangeWidthGroupId: 1 }
@@ -290,7 +290,7 @@ describe('it is told to', () => {
     await company()
     const stranger = await world.member(await world.workspace())
     const request = { compBands: [at(9, { onTargetEarnings: '1' })] }
-    expect((await stranger.call(asking, { rangeChangesRequest: request })).codes).toEqual(['NOT_FOUND'])
+    expect((await stranger.call(asking, { compBandChangesRequest: request })).codes).toEqual(['NOT_FOUND'])
   })
 })
 

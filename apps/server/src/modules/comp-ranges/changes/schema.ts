@@ -3,11 +3,12 @@ import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/equity-range.ts'
 import { MOVED_PARTS, MOVEMENTS } from '@plumb/domain/comp-ranges/range-changes.ts'
 import { type Fraction, toWire } from '@plumb/domain/money/fraction.ts'
 import { builder } from '../../../platform/graphql/builder.ts'
-import { actorOf, demandScopes } from '../../../platform/graphql/declared-access.ts'
+import { actorOf } from '../../../platform/graphql/declared-access.ts'
 import { accept } from '../../../platform/graphql/refusal-error.ts'
 import { refuseAskedTwice } from '../../../platform/graphql/shares.ts'
 import { CompBandCountryGroupSaveItem, CompBandSaveItem } from '../../comp-bands/index.ts'
 import type { ChangedJob } from './changed-jobs.ts'
+import { readDraftedBands } from './drafted-bands.ts'
 import { type ChangedFamily, type RangeChanges, readRangeChanges } from './operations.ts'
 
 const wireOf = (value: Fraction | null) => value && toWire(value)
@@ -123,8 +124,8 @@ const RangeChangesType = builder.objectRef<RangeChanges>('RangeChanges').impleme
   },
 })
 
-const RangeChangesRequest = builder.inputType('RangeChangesRequest', {
-  description: 'A draft as its saves would send it. Each list asks for the scope of its save.',
+const CompBandChangesRequest = builder.inputType('CompBandChangesRequest', {
+  description: 'Bands and country groups as their saves would send them.',
   fields: (t) => ({
     country: t.string({ required: false, description: "ISO 3166 alpha-2; absent: the workspace's default." }),
     tierNumber: t.int({ required: false, description: 'Of the US; absent: the first.' }),
@@ -135,26 +136,22 @@ const RangeChangesRequest = builder.inputType('RangeChangesRequest', {
   }),
 })
 
-/** By the list of a draft, the scope of its save. */
-const SCOPES = { compBands: 'COMP_BANDS_EDIT', compBandCountryGroups: 'COMP_BANDS_EDIT' } as const
-const LISTS = Object.keys(SCOPES) as (keyof typeof SCOPES)[]
-
-builder.queryField('rangeChanges', (t) =>
+builder.queryField('compBandChanges', (t) =>
   t.field({
     type: RangeChangesType,
-    description: 'What a draft changes: nothing is saved. Asked once in a request.',
-    access: { scopes: ['COMP_RANGES_VIEW'] },
-    args: { rangeChangesRequest: t.arg({ type: RangeChangesRequest }) },
-    resolve: async (_root, { rangeChangesRequest: request }, context) => {
-      const actor = actorOf(context)
-      // How ranges move with what is typed tells what they stand on: so a list is for who may save it.
-      for (const list of LISTS) if (request[list]) demandScopes(context, actor.workspaceId, [SCOPES[list]])
+    description: 'What a draft of bands changes: nothing is saved. Asked once in a request.',
+    // How ranges move with what is typed tells what they stand on: so it is for who may save it.
+    access: { scopes: ['COMP_RANGES_VIEW', 'COMP_BANDS_EDIT'] },
+    args: { compBandChangesRequest: t.arg({ type: CompBandChangesRequest }) },
+    resolve: async (_root, { compBandChangesRequest: request }, context) => {
       accept(refuseAskedTwice(context, 'range changes'))
+      const actor = actorOf(context)
       const draft = {
         compBands: request.compBands ?? [],
         compBandCountryGroups: request.compBandCountryGroups ?? [],
       }
-      return accept(await readRangeChanges(actor, context.tx, { ...request, ...draft }, context.breath))
+      const readDraft = () => readDraftedBands(actor, context.tx, draft)
+      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
     },
   }),
 )

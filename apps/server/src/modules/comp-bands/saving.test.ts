@@ -1,0 +1,148 @@
+import { COUNTRIES } from '@plumb/reference-data/countries.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runReferences } from '../../testing/reliability/ordeals/references.ts'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const reading = `{ compBandsGroups { compBandCountryGroups { id version currencyCode rangeWidthGroupId compBands {
+  id version globalLevelLevel onTargetEarnings } } } }`
+const saveBands = `mutation ($items: [CompBandSaveItem!]!) {
+  compBandSaveMany(compBandSaveManyRequest: { items: $items }) { id version onTargetEarnings } }`
+
+/** One group with so many country groups, the first in the US, the others in countries by code. */
+async function openGroup(countryGroups: number): Promise<Person> {
+  const admin = await world.member(await world.workspace())
+  const codes = ['US', ...COUNTRIES.map(({ alpha2 }) => alpha2).filter((code) => code !== 'US')]
+  await admin.get(
+    `mutation ($items: [CompBandCountryGroupSaveItem!]!) {
+      rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: "Wide" }] }) { id }
+      compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: -1, name: "Salaried" }] }) { id }
+      compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: $items }) { id } }`,
+    {
+      items: codes
+        .slice(0, countryGroups)
+        .map((country) => ({ compBandGroupId: -1, country, currencyCode: 'USD', rangeWidthGroupId: 1 })),
+    },
+  )
+  return admin
+}
+
+const bandAt = (place: number) => ({
+  compBandCountryGroupId: 1 + Math.floor(place / 21),
+  globalLevelLevel: place % 21,
+  onTargetEarnings: String(1_000 + place),
+})
+
+describe('a save of 5,000 bands', () => {
+  const items = Array.from({ length: 5_000 }, (_, place) => bandAt(place))
+
+  test('is done, and one more is too many', async () => {
+    const admin = await openGroup(240)
+    const { compBandSaveMany } = await admin.get<{ compBandSaveMany: { onTargetEarnings: string }[] }>(
+      saveBands,
+      { items },
+    )
+    expect(compBandSaveMany.map(({ onTargetEarnings }) => onTargetEarnings)).toEqual(
+      items.map(({ onTargetEarnings }) => onTargetEarnings),
+    )
+    expect((await admin.call(saveBands, { items: [...items, bandAt(5_000)] })).codes).toEqual([
+      'LIMIT_EXCEEDED',
+    ])
+  })
+
+  test('does nothing where one of them is wrong, and names it', async () => {
+    const admin = await openGroup(240)
+    const before = await admin.get(reading)
+    const wrong = items.with(3_776, { ...bandAt(3_776), onTargetEarnings: '0' })
+    expect(await admin.call(saveBands, { items: wrong })).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ extensions: { item: { index: 3_776 }, field: 'onTargetEarnings' } }],
+    })
+    expect(await admin.get(reading)).toEqual(before)
+  })
+})
+
+test('bands are saved, then their country group, all in one operation or nothing of it', async () => {
+  const admin = await openGroup(1)
+  await admin.get(saveBands, { items: [bandAt(9)] })
+  const both = `mutation ($rangeWidthGroupId: Int!) {
+    compBandSaveMany(compBandSaveManyRequest: { items: [
+      { id: 1, version: 1, compBandCountryGroupId: 1, globalLevelLevel: 9, onTargetEarnings: "5" }] }) { id }
+    compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
+      { id: 1, version: 1, compBandGroupId: 1, country: "US", currencyCode: "EUR", rangeWidthGroupId: $rangeWidthGroupId }] }) { id } }`
+  const before = await admin.get(reading)
+  expect((await admin.call(both, { rangeWidthGroupId: 99 })).codes).toEqual(['NOT_FOUND'])
+  expect(await admin.get(reading)).toEqual(before)
+  await admin.get(both, { rangeWidthGroupId: 2 })
+  expect(await admin.get(reading)).toMatchObject({
+    compBandsGroups: [
+      {
+        compBandCountryGroups: [
+          { version: 2, currencyCode: 'EUR', rangeWidthGroupId: 2, compBands: [{ onTargetEarnings: '5' }] },
+        ],
+      },
+    ],
+  })
+})
+
+test('of two editors at once one has saved, and the other is told what changed and by whom', async () => {
+  const admin = await openGroup(1)
+  const other = await world.member(admin.workspaceId ?? 0)
+  for (let round = 0; round < 10; round += 1) {
+    const [made] = (
+      await admin.get<{ compBandSaveMany: { id: number; version: number }[] }>(saveBands, {
+        items: [bandAt(round)],
+      })
+    ).compBandSaveMany
+    const save = (person: Person, onTargetEarnings: string) =>
+      person.call<{ compBandSaveMany: { onTargetEarnings: string }[] }>(saveBands, {
+        items: [{ ...bandAt(round), ...made, onTargetEarnings }],
+      })
+    const answers = await Promise.all([save(admin, '1'), save(other, '2')])
+    expect(answers.map(({ codes }) => codes.join()).sort()).toEqual(['', 'VERSION_CONFLICT'])
+    expect(answers.find(({ codes }) => codes.length > 0)).toMatchObject({
+      errors: [{ extensions: { conflict: { id: made?.id, changedFields: ['onTargetEarnings'] } } }],
+    })
+    const won = answers[0]?.codes.length === 0 ? '1' : '2'
+    const { compBandsGroups } = await admin.get<{
+      compBandsGroups: {
+        compBandCountryGroups: { compBands: { id: number; onTargetEarnings: string }[] }[]
+      }[]
+    }>(reading)
+    const bands = compBandsGroups[0]?.compBandCountryGroups[0]?.compBands
+    expect(bands?.find(({ id }) => id === made?.id)?.onTargetEarnings).toBe(won)
+  }
+})
+
+test('of a group’s deletion and a family’s reference at the same moment one is done, 50 times', {
+  timeout: 60_000,
+}, async () => {
+  const admin = await world.member(await world.workspace())
+  const { faults, races, deleted } = await runReferences(admin, {
+    racesEach: 50,
+    kinds: ['a comp band group that a family has'],
+  })
+  expect(faults).toEqual([])
+  expect(races).toBe(50)
+  // Each has won some: otherwise they did not meet.
+  expect(deleted).toBeGreaterThan(0)
+  expect(deleted).toBeLessThan(races)
+})
+
+test('of a range width group’s deletion and a country group’s reference too', {
+  timeout: 60_000,
+}, async () => {
+  const admin = await world.member(await world.workspace())
+  const { faults, races, deleted } = await runReferences(admin, {
+    racesEach: 50,
+    kinds: ['a range width group that a country group has'],
+  })
+  expect(faults).toEqual([])
+  expect(deleted).toBeGreaterThan(0)
+  expect(deleted).toBeLessThan(races)
+})
