@@ -44,7 +44,7 @@ export interface ComparedAt {
 /**
  * @param before what stands
  * @param after what would stand (`withDraft`)
- * @returns by family and level what moves, computed by what computes the ranges themselves (docs/rules/comp-ranges 40). Families that share
+ * @returns by family and level what moves, computed by what computes the ranges themselves (docs/rules/comp-ranges 42). Families that share
  *   their groups are compared once.
  */
 export function createRangeChanges(
