@@ -49,10 +49,23 @@ export interface CsvReview<Row> {
  * @returns VALIDATION_FAILED where the file as a whole cannot be taken: by its headers, or without rows
  */
 export function reviewImport<Row extends ColumnValues>(
+  table: CsvTable<Row>,
+  file: CsvImport,
+  standing: readonly Row[],
+): CsvReview<Row> | Refusal {
+  const reviewing = reviewByRow(table, file, standing)
+  for (;;) {
+    const { done, value } = reviewing.next()
+    if (done) return value
+  }
+}
+
+/** As `reviewImport`, a row at a time, so that between two of them something else can be done. */
+export function* reviewByRow<Row extends ColumnValues>(
   described: CsvTable<Row>,
   { headers, rows }: CsvImport,
   standing: readonly Row[],
-): CsvReview<Row> | Refusal {
+): Generator<void, CsvReview<Row> | Refusal> {
   const { rowRules = {} } = described
   const table = { ...described, rowRules: typeof rowRules === 'function' ? rowRules() : rowRules }
   if (headers.length > CSV_LIMITS.columns)
@@ -82,6 +95,7 @@ export function reviewImport<Row extends ColumnValues>(
       problems.length > 0 ? null : reviewRow(table, row, values, stands.get(key ?? '') ?? null, warnings)
     if (reviewed && !('problems' in reviewed)) good.push(reviewed)
     else bad.push({ line: row.line, texts: textsOf(row, places), problems: reviewed?.problems ?? problems })
+    yield
   }
   return {
     ...withNames(table, good),

@@ -16,6 +16,7 @@ import { recordAsImport } from '../../platform/db/change-kind.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
 import { type Actor, levelsHiddenFrom } from '../../platform/graphql/authority.ts'
+import type { Breath } from '../../platform/turns/breath.ts'
 import { type CsvImportInput, type ImportedCounts, reviewRequest } from '../../platform/imports/csv-import.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { saveGroups } from '../groups/index.ts'
@@ -38,10 +39,16 @@ export async function importCompBands(
   actor: Actor,
   tx: Transaction,
   request: CsvImportInput,
+  breath: Breath,
 ): Promise<ImportedCounts | Refusal> {
   const stored = await readStored(actor, tx)
   const { groups, countryGroups, bands, firstRangeWidthGroup: rangeWidthGroupId } = stored
-  const review = reviewRequest(compBandFile(stored.facts, CODES), request, compBandRows(stored.facts))
+  const review = await reviewRequest(
+    compBandFile(stored.facts, CODES),
+    request,
+    compBandRows(stored.facts),
+    breath,
+  )
   if (isRefusal(review)) return review
   const limit = CSV_LIMITS.rows
 

@@ -8,6 +8,7 @@ import { recordAsImport } from '../../platform/db/change-kind.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
+import type { Breath } from '../../platform/turns/breath.ts'
 import { type CsvImportInput, type ImportedCounts, reviewRequest } from '../../platform/imports/csv-import.ts'
 import { saveGlobalMappings } from './operations.ts'
 import { GLOBAL_MAPPINGS } from './store.ts'
@@ -19,6 +20,7 @@ export async function importGlobalMappings(
   actor: Actor,
   tx: Transaction,
   request: CsvImportInput,
+  breath: Breath,
 ): Promise<ImportedCounts | Refusal> {
   const [stored] = await Promise.all([findRows(tx, actor.workspaceId, GLOBAL_MAPPINGS), recordAsImport(tx)])
   const standing: readonly MappingRow[] = stored.map(
@@ -29,7 +31,7 @@ export async function importGlobalMappings(
       localCurrency,
     }),
   )
-  const review = reviewRequest(mappingFile(COUNTRY_CODES, CURRENCIES), request, standing)
+  const review = await reviewRequest(mappingFile(COUNTRY_CODES, CURRENCIES), request, standing, breath)
   if (isRefusal(review)) return review
   const ids = new Map(stored.map(({ id, countryCode }) => [countryCode, id]))
   const items = review.rows

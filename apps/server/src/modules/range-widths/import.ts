@@ -7,6 +7,7 @@ import { recordAsImport } from '../../platform/db/change-kind.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
+import type { Breath } from '../../platform/turns/breath.ts'
 import { type CsvImportInput, type ImportedCounts, reviewRequest } from '../../platform/imports/csv-import.ts'
 import { saveGroups } from '../groups/index.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
@@ -18,6 +19,7 @@ export async function importRangeWidths(
   actor: Actor,
   tx: Transaction,
   request: CsvImportInput,
+  breath: Breath,
 ): Promise<ImportedCounts | Refusal> {
   const { workspaceId } = actor
   const [groups, widths, jobLevels, globalLevels] = await Promise.all([
@@ -30,7 +32,12 @@ export async function importRangeWidths(
   const levels = listedLevels(jobLevels, globalLevels)
   const widthsOf = Map.groupBy(widths, ({ rangeWidthGroupId }) => rangeWidthGroupId)
   const standing = groups.map(({ id, name }) => ({ name, rangeWidths: widthsOf.get(id) ?? [] }))
-  const review = reviewRequest(rangeWidthFile(groups, levels), request, rangeWidthRows(standing, levels))
+  const review = await reviewRequest(
+    rangeWidthFile(groups, levels),
+    request,
+    rangeWidthRows(standing, levels),
+    breath,
+  )
   if (isRefusal(review)) return review
 
   const items = review.made.map((name) => ({ name }))

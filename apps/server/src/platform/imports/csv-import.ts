@@ -1,5 +1,5 @@
 import { refuseFileName } from '@plumb/domain/csv/csv-file.ts'
-import { type CsvImport, type CsvReview, refuseProblems, reviewImport } from '@plumb/domain/csv/csv-review.ts'
+import { type CsvImport, type CsvReview, refuseProblems, reviewByRow } from '@plumb/domain/csv/csv-review.ts'
 import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
@@ -8,6 +8,7 @@ import type { Actor } from '../graphql/authority.ts'
 import { builder } from '../graphql/builder.ts'
 import { actorOf } from '../graphql/declared-access.ts'
 import { accept } from '../graphql/refusal-error.ts'
+import type { Breath } from '../turns/breath.ts'
 
 /** A file as a person asks for it to be imported: taken apart already, checked again here. */
 export interface CsvImportInput extends CsvImport {
@@ -62,23 +63,34 @@ const CsvImportResult = builder.objectRef<ImportedCounts>('CsvImportResult').imp
 
 /**
  * @param standing the rows that stand, each key once
+ * @param breath between rows others have a turn
  * @returns what the file would change, by the rules that the browser has; or VALIDATION_FAILED with all that speaks against it
  */
-export function reviewRequest<Row extends ColumnValues>(
+export async function reviewRequest<Row extends ColumnValues>(
   table: CsvTable<Row>,
   request: CsvImportInput,
   standing: readonly Row[],
-): CsvReview<Row> | Refusal {
+  breath: Breath,
+): Promise<CsvReview<Row> | Refusal> {
   const refusal = refuseFileName(request.fileName)
   if (refusal) return refusal
-  const review = reviewImport(table, request, standing)
-  return isRefusal(review) ? review : (refuseProblems(review) ?? review)
+  const reviewing = reviewByRow(table, request, standing)
+  for (;;) {
+    const { done, value: review } = reviewing.next()
+    if (done) return isRefusal(review) ? review : (refuseProblems(review) ?? review)
+    if (breath.isDue) await breath.take()
+  }
 }
 
 interface ImportField {
   /** What one must hold to change the table, beside the right to import. */
   readonly edit: Scope
-  readonly run: (actor: Actor, tx: Transaction, request: CsvImportInput) => Promise<ImportedCounts | Refusal>
+  readonly run: (
+    actor: Actor,
+    tx: Transaction,
+    request: CsvImportInput,
+    breath: Breath,
+  ) => Promise<ImportedCounts | Refusal>
 }
 
 /** Adds a root field that imports a file. */
@@ -90,7 +102,7 @@ export function addCsvImport(name: string, { edit, run }: ImportField): void {
       access: { scopes: [edit, 'CSV_IMPORT_ACTION'] },
       args: { csvImportRequest: t.arg({ type: CsvImportRequest }) },
       resolve: async (_root, { csvImportRequest }, context) =>
-        accept(await run(actorOf(context), context.tx, csvImportRequest)),
+        accept(await run(actorOf(context), context.tx, csvImportRequest, context.breath)),
     }),
   )
 }

@@ -1,6 +1,8 @@
+import { EMPTY_BAND } from '@plumb/domain/comp-bands/band-figures.ts'
+import { type CompBandFacts, compBandFile, compBandRows } from '@plumb/domain/comp-bands/csv-rows.ts'
 import { readCsvFile } from '@plumb/domain/csv/csv-file.ts'
 import { countRows, reviewImport } from '@plumb/domain/csv/csv-review.ts'
-import { headersOf } from '@plumb/domain/csv/csv-table.ts'
+import { type ColumnValues, type CsvTable, headersOf } from '@plumb/domain/csv/csv-table.ts'
 import { type GroupOfWidths, rangeWidthFile, rangeWidthRows } from '@plumb/domain/range-widths/csv-rows.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 
@@ -11,8 +13,67 @@ const LEVELS = [
 const GROUPS: readonly GroupOfWidths[] = [
   { name: 'Sales', rangeWidths: [{ level: 9, percentBelowMid: 20, percentAboveMid: 25 }] },
 ]
-const TABLE = rangeWidthFile(GROUPS, LEVELS)
-const STANDING = rangeWidthRows(GROUPS, LEVELS)
+
+const BANDS: CompBandFacts = {
+  groups: [
+    {
+      name: 'Sales',
+      compBandCountryGroups: [
+        {
+          country: 'DE',
+          currencyCode: 'EUR',
+          compBands: [{ ...EMPTY_BAND, globalLevelLevel: 9, annualBaseSalary: '20', percentVariable: '5' }],
+        },
+      ],
+    },
+  ],
+  levels: LEVELS,
+  levelsBelow: null,
+  globalMappings: [{ countryCode: 'DE', localCurrency: 'EUR' }],
+  defaultCountry: 'US',
+  defaultCurrency: 'USD',
+}
+const CODES = {
+  countries: [
+    { code: 'US', name: 'United States', isoName: 'United States of America' },
+    { code: 'DE', name: 'Germany', isoName: 'Germany' },
+    { code: 'FR', name: 'France', isoName: 'France' },
+  ],
+  currencies: [
+    { code: 'USD', symbol: '$' },
+    { code: 'EUR', symbol: '€' },
+  ],
+}
+
+/** Files of one kind: how they are read, and cells of rows that are right. */
+interface Kind<Row extends ColumnValues = ColumnValues> {
+  readonly table: CsvTable<Row>
+  readonly standing: readonly Row[]
+  readonly good: readonly (readonly string[])[]
+}
+
+const KINDS = [
+  {
+    table: rangeWidthFile(GROUPS, LEVELS),
+    standing: rangeWidthRows(GROUPS, LEVELS),
+    good: [['Field'], ['L9', 'L8'], ['5'], ['6']],
+  },
+  {
+    table: compBandFile(BANDS, CODES),
+    standing: compBandRows(BANDS),
+    good: [
+      ['Field', 'Sales'],
+      ['Germany', 'united states'],
+      ['USD', 'EUR'],
+      ['L9', '8', 'Principal'],
+      ['', '$100', '200'],
+      ['', '', '300'],
+      ['', '', '9.5'],
+      ['', '5%'],
+      ['', '', '7'],
+    ],
+  },
+] as const
 
 /** What files are made of: cells that are right, and what a spreadsheet, a slip or an enemy puts beside them. */
 const CELLS = [
@@ -24,6 +85,10 @@ const CELLS = [
   'L9',
   'l8',
   'Principal',
+  'Germany',
+  'Côte d’Ivoire',
+  'EUR',
+  '€20',
   'L21',
   '20',
   '20%',
@@ -61,9 +126,10 @@ export function runCsvFiles(files: number, random: () => number): CsvFilesResult
   const counts = { refused: 0, withProblems: 0, good: 0 }
   const faults: string[] = []
   for (let file = 0; file < files; file += 1) {
-    const text = makeFile(random)
+    const kind = KINDS[file % KINDS.length] as unknown as Kind
+    const text = makeFile(kind, random)
     try {
-      counts[outcomeOf(text)] += 1
+      counts[outcomeOf(kind, text)] += 1
     } catch (fault) {
       faults.push(`${String(fault)} at ${JSON.stringify(text)}`)
     }
@@ -71,13 +137,13 @@ export function runCsvFiles(files: number, random: () => number): CsvFilesResult
   return { files, ...counts, faults }
 }
 
-function makeFile(random: () => number): string {
+function makeFile({ table, good }: Kind, random: () => number): string {
   const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
   const delimiter = one([',', ',', '\t', '|', ';'])
-  const headers = TABLE.columns.map(({ header }) => (random() < 0.02 ? one(CELLS) : header))
+  const headers = table.columns.map(({ header }) => (random() < 0.02 ? one(CELLS) : header))
   const rows = Array.from({ length: Math.floor(random() * 6) }, () =>
     random() < 0.3
-      ? ['Field', one(['L9', 'L8']), '5', '6']
+      ? good.map(one)
       : Array.from({ length: random() < 0.9 ? headers.length : Math.floor(random() * 7) }, () => one(CELLS)),
   )
   const end = one(ENDS)
@@ -87,9 +153,9 @@ function makeFile(random: () => number): string {
 }
 
 /** @throws where the file is neither refused in words nor told in full */
-function outcomeOf(text: string): 'refused' | 'withProblems' | 'good' {
-  const file = readCsvFile(text, headersOf(TABLE))
-  const review = isRefusal(file) ? file : reviewImport(TABLE, file, STANDING)
+function outcomeOf({ table, standing }: Kind, text: string): 'refused' | 'withProblems' | 'good' {
+  const file = readCsvFile(text, headersOf(table))
+  const review = isRefusal(file) ? file : reviewImport(table, file, standing)
   if (isRefusal(file) || isRefusal(review)) {
     if (isRefusal(review) && review.message === '') throw new Error('refused without a word')
     return 'refused'
@@ -100,5 +166,5 @@ function outcomeOf(text: string): 'refused' | 'withProblems' | 'good' {
   for (const { line, problems } of review.rowsWithProblems)
     if (problems.length === 0 || problems.some(({ message }) => !message.startsWith(`Line ${line}: `)))
       throw new Error(`line ${line} is wrong without a reason`)
-  return problem + file.problems.length > 0 ? 'withProblems' : 'good'
+  return problem + file.problems.length > 0 || review.problem !== null ? 'withProblems' : 'good'
 }
