@@ -76,3 +76,23 @@ test('at rest rows stand in the document in their order, for who reads them one 
   await expect.poll(indexes).toContain(25)
   await expect.poll(() => indexes().every((row, at, all) => at === 0 || row > (all[at - 1] ?? 0))).toBe(true)
 })
+
+test('keys stay in view while columns are scrolled sideways, and stick only then', async () => {
+  await open()
+  const scroller = document.querySelector<HTMLElement>('[data-sheet-scroller]')
+  if (!scroller) throw new Error('There is no sheet')
+  scroller.style.width = '320px'
+  const frozen = () => document.querySelector('[role="row"][data-row] > .sheet-frozen') as HTMLElement
+  expect(getComputedStyle(frozen()).position).toBe('relative')
+  scroller.scrollTo(120, 0)
+  await expect.poll(() => getComputedStyle(frozen()).position).toBe('sticky')
+  const left = (element: Element) => element.getBoundingClientRect().left
+  expect(left(frozen())).toBe(left(scroller))
+  scroller.scrollTo(0, 0)
+  await expect.poll(() => getComputedStyle(frozen()).position).toBe('relative')
+  // A key that leads to a column out of view marks it before it scrolls.
+  await userEvent.click(page.elementLocator(cell(0, 0) as Element))
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => scroller.scrollLeft).toBeGreaterThan(0)
+  expect(left(frozen())).toBe(left(scroller))
+})

@@ -26,6 +26,7 @@ import { type SheetHandle, useSheetHandle } from './use-sheet-handle.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
 import { useSheetPointer } from './use-sheet-pointer.ts'
 import { useSheetView } from './use-sheet-view.ts'
+import { useShifted } from './use-shifted.ts'
 import { useStable } from './use-stable.ts'
 import { useViewport } from './use-viewport.ts'
 
@@ -80,6 +81,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     [keys, columns, widths, groups],
   )
   const viewport = useViewport(scroller, beside, layout)
+  useShifted(scroller)
   const view = useSheetView({ rows, keys, columns, cells })
   const { shown } = view
   const size = useMemo(() => ({ rows: shown.length, columns: columns.length }), [shown, columns])

@@ -46,6 +46,7 @@ export function useViewport<Row extends SheetRow>(
   return useMemo(() => {
     const scrollTo = (next: { readonly top?: number; readonly left?: number }) => {
       seen.current = { ...seen.current, ...next }
+      if (next.left !== undefined && next.left > 0) scroller?.setAttribute('data-shifted', '')
       scroller?.scrollTo({ ...next, behavior: 'instant' })
     }
     const rowsHeight = () => seen.current.height - layout.headHeight
