@@ -57,6 +57,9 @@ interface CellEditorProps {
 
 const MOST_CHOICES = 50
 
+/** The key by which Safari tells of the Enter that ended a composition, which is over for it already. */
+const STILL_COMPOSING = 229
+
 /**
  * The one field that all typing goes through. It lies over the active cell and has the focus as long as the sheet does,
  * so that no keystroke is lost on the way to it and an input method finds its field before it begins. Until something is
@@ -150,7 +153,7 @@ export function CellEditor(props: CellEditorProps) {
           onCompositionStart={() => !isReadOnly && latest.current === null && put('')}
           onKeyDown={(event) => {
             // An input method has the key until it is done with it.
-            if (event.nativeEvent.isComposing) return
+            if (event.nativeEvent.isComposing || event.which === STILL_COMPOSING) return
             const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
             if (choices.length > 0 && step !== 0) {
               event.preventDefault()

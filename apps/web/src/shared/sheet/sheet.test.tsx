@@ -1,9 +1,10 @@
 import '../ui/index.css'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { ToastRegion } from '../ui/toast.tsx'
+import { COPIED_BLOCKS } from './clipboards/spreadsheets.ts'
 import { SheetOf, SheetWithPicture } from './sheet.fixture.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -27,9 +28,10 @@ const open = async (count = 20, isReadOnly = false) => {
   await expect.element(page.getByRole('grid', { name: 'Things' })).toBeVisible()
 }
 /** The clipboard of the browser is not given to tests: the same event with the same texts. */
-const paste = (text: string) => {
+const paste = (text: string, html?: string) => {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
+  if (html !== undefined) clipboardData.setData('text/html', html)
   document.activeElement?.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
   )
@@ -41,6 +43,8 @@ const copied = () => {
   )
   return { text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') }
 }
+/** It follows what is selected, and never holds it up. */
+const sum = () => page.getByText('Sum').element().parentElement?.textContent
 const where = () =>
   document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel
 
@@ -95,6 +99,30 @@ describe('typing', () => {
     expect(where()).toBe('R1, Name: Row 1')
   })
 
+  test('what is composed goes into the cell as one, and the Enter that ends it moves nowhere', async () => {
+    await open()
+    await cell('R1', 0).click()
+    const input = document.activeElement as HTMLInputElement
+    const key = (init: KeyboardEventInit) =>
+      input.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+    const compose = (text: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
+    }
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+    compose('か')
+    for (const pressed of ['ArrowDown', 'Escape', 'Tab', 'Enter']) key({ key: pressed, isComposing: true })
+    compose('仮名')
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '仮名' }))
+    // As Safari tells it: the composition is over, and the key that ended it comes after.
+    key({ key: 'Enter', keyCode: 229 })
+    await expect.poll(() => input.dataset['open']).toBe('true')
+    expect(input.value).toBe('仮名')
+    await keyboard('{Enter}')
+    await shows('R1', 0, '仮名')
+    expect(where()).toBe('R2, Name: Row 2')
+  })
+
   test('one of a list is found by its name, and taken with arrows', async () => {
     await open()
     await cell('R1', 3).click()
@@ -112,9 +140,9 @@ describe('blocks', () => {
     await open()
     await cell('R2', 1).click()
     await keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
-    await expect.element(page.getByText('Sum').element().parentElement).toHaveTextContent('Sum9')
+    await expect.poll(sum).toBe('Sum9')
     await cell('R1', 1).dropTo(cell('R4', 1))
-    await expect.element(page.getByText('Sum').element().parentElement).toHaveTextContent('Sum10')
+    await expect.poll(sum).toBe('Sum10')
   })
 
   test('are copied with what is meant, as text and as a table', async () => {
@@ -151,6 +179,21 @@ describe('blocks', () => {
     await shows('R2', 0, 'a "quote"')
     await shows('R2', 1, '6')
     expect(where()).toBe('R1, Name: two lines. changed')
+  })
+
+  test.each(COPIED_BLOCKS)('of $program are pasted as they stood there', async ({ text, html }) => {
+    await open()
+    await cell('R1', 0).click()
+    paste(text, html)
+    await shows('R1', 0, 'Director, "west"')
+    const second = [0, 1, 2, 3].map((column) => cell('R2', column).element().textContent)
+    expect(second).toEqual(['Clerk', '5', '12', 'Small'])
+    await shows('R1', 1, '18')
+    await shows('R1', 3, 'Large')
+    await shows('R3', 0, 'Row 3')
+    await expect
+      .element(page.getByText('1 column did not fit on the sheet and was not pasted.'))
+      .toBeVisible()
   })
 
   test('one cell fills a selection; Ctrl and D fills down, Delete clears', async () => {
@@ -276,6 +319,103 @@ test('axe finds nothing, neither at rest nor while a cell is wrong or a list is 
   expect(await axeFindings(document.body)).toEqual([])
 })
 
+describe('a screen reader', () => {
+  test('is told how large the grid is, where each cell stands in it, and by what it is sorted', async () => {
+    await open(200)
+    const grid = page.getByRole('grid', { name: 'Things' }).element()
+    expect(grid.ariaRowCount).toBe('201')
+    expect(grid.ariaColCount).toBe('5')
+    expect(grid.ariaMultiSelectable).toBe('true')
+    const heads = [...grid.querySelectorAll('[role="columnheader"]')]
+    expect(heads.map((head) => [head.ariaColIndex, head.ariaLabel, head.ariaSort])).toEqual([
+      ['1', 'Row', 'none'],
+      ['2', 'Name', 'none'],
+      ['3', 'A', 'none'],
+      ['4', 'B', 'none'],
+      ['5', 'Size', 'none'],
+    ])
+    const row = cell('R3', 1).element().closest('[role="row"]')
+    expect(row?.ariaRowIndex).toBe('4')
+    expect(
+      [...(row?.querySelectorAll('[aria-colindex]') ?? [])].map((each) => [each.role, each.ariaColIndex]),
+    ).toEqual([
+      ['rowheader', '1'],
+      ['gridcell', '2'],
+      ['gridcell', '3'],
+      ['gridcell', '4'],
+      ['gridcell', '5'],
+    ])
+    const head = page.getByRole('columnheader', { name: 'A', exact: true })
+    await head.getByRole('button').click()
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+    await head.getByRole('button').click()
+    await expect.element(head).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  test('is led to each cell by the field that has the focus, and told what is selected', async () => {
+    await open()
+    await cell('R2', 1).click()
+    expect(where()).toBe('R2, A: 2')
+    await keyboard('{Shift>}{ArrowDown}{/Shift}')
+    const selected = () =>
+      [...document.querySelectorAll('[role="gridcell"][aria-selected="true"]')].map(
+        (each) => each.textContent,
+      )
+    await expect.poll(selected).toEqual(['2', '3'])
+    expect(document.querySelectorAll('[role="gridcell"][id]').length).toBe(1)
+  })
+})
+
+describe('a finger', () => {
+  const touch = (type: string, target: Element, at: Element = target) => {
+    const { left, top, width, height } = at.getBoundingClientRect()
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        pointerType: 'touch',
+        pointerId: 1,
+        bubbles: true,
+        cancelable: true,
+        clientX: left + width / 2,
+        clientY: top + height / 2,
+      }),
+    )
+  }
+  const tap = (target: Element) => {
+    touch('pointerdown', target)
+    touch('pointerup', target)
+    touch('click', target)
+  }
+
+  test('scrolls without selecting, taps to select, and taps again to type', async () => {
+    await open()
+    const target = cell('R3', 1).element()
+    touch('pointerdown', target)
+    touch('pointermove', cell('R6', 1).element())
+    touch('pointercancel', target)
+    expect(cell('R3', 1).element().ariaSelected).toBe('false')
+    tap(target)
+    await expect.poll(() => cell('R3', 1).element().ariaSelected).toBe('true')
+    expect(where()).toBe('R3, A: 3')
+    tap(cell('R3', 1).element())
+    await expect.poll(() => (document.activeElement as HTMLInputElement).value).toBe('3')
+  })
+
+  test('draws the block out by its handle, and fills nothing', async () => {
+    await open()
+    tap(cell('R2', 1).element())
+    await expect.poll(() => document.querySelector('[data-fill]')).not.toBeNull()
+    const handle = document.querySelector('[data-fill]') as Element
+    // There is no such pointer for the browser to capture.
+    vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
+    touch('pointerdown', handle)
+    touch('pointermove', handle, cell('R4', 2).element())
+    touch('pointerup', handle, cell('R4', 2).element())
+    const selected = () => document.querySelectorAll('[role="gridcell"][aria-selected="true"]').length
+    await expect.poll(selected).toBe(6)
+    await shows('R4', 1, '4')
+  })
+})
+
 describe('what follows from other cells', () => {
   const openPicture = async () => {
     await render(<SheetWithPicture />)
@@ -317,5 +457,54 @@ describe('what follows from other cells', () => {
     await expect
       .poll(() => bounds(cell('R1', 3).element()).right - bounds(page.getByTestId('beside').element()).left)
       .toBeLessThanOrEqual(1)
+  })
+})
+
+describe('however it is seen', () => {
+  /** What Vitest gives is the browser's own session; its type is left to each provider. */
+  interface Session {
+    readonly send: (method: string, params: object) => Promise<unknown>
+  }
+  const forceColors = (value: 'active' | 'none') =>
+    (cdp() as unknown as Session).send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'forced-colors', value }],
+    })
+  afterEach(async () => {
+    document.documentElement.style.zoom = ''
+    await forceColors('none')
+  })
+
+  test('at 200 % a cell is typed into where it is pointed at, under its own head', async () => {
+    document.documentElement.style.zoom = '2'
+    await open()
+    const target = cell('R2', 1)
+    await target.click()
+    expect(where()).toBe('R2, A: 2')
+    await keyboard('45')
+    const bounds = (element: Element) => element.getBoundingClientRect()
+    const [typed, seen] = [bounds(document.activeElement as Element), bounds(target.element())]
+    const head = bounds(page.getByRole('columnheader', { name: 'A', exact: true }).element())
+    expect([typed.left, typed.top, typed.width]).toEqual([seen.left, seen.top, seen.width])
+    expect(head.left).toBe(seen.left)
+    await keyboard('{Enter}')
+    await shows('R2', 1, '45')
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('with forced colours the active cell, a block, a change and a problem can be told apart', async () => {
+    await forceColors('active')
+    await open()
+    expect(matchMedia('(forced-colors: active)').matches).toBe(true)
+    await cell('R5', 1).click()
+    await keyboard('x{Enter}9{Enter}')
+    await cell('R2', 1).click()
+    await keyboard('{Shift>}{ArrowDown}{/Shift}')
+    const look = (row: string) => getComputedStyle(cell(row, 1).element())
+    await expect.poll(() => look('R3').outlineStyle).toBe('solid')
+    expect([look('R2').outlineWidth, look('R3').outlineWidth]).toEqual(['3px', '1px'])
+    expect([look('R5').outlineStyle, look('R5').outlineWidth]).toEqual(['dashed', '2px'])
+    const corner = (row: string) => getComputedStyle(cell(row, 1).element(), '::before').content
+    expect([corner('R6'), corner('R7')]).toEqual(['""', 'none'])
+    expect(look('R7').outlineStyle).toBe('none')
   })
 })

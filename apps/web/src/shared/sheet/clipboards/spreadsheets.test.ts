@@ -1,0 +1,38 @@
+import { readCopiedCells } from '@plumb/domain/csv/clipboard-text.ts'
+import type { Column } from '@plumb/domain/editing/column.ts'
+import { pasteText, textOf } from '@plumb/domain/editing/draft.ts'
+import { decimalNumber, line, oneOf, wholeNumber } from '@plumb/domain/editing/kinds.ts'
+import { expect, test } from 'vitest'
+import { COPIED_BLOCKS } from './spreadsheets.ts'
+
+const column = (kind: Column['kind']): Column => ({
+  key: 'a',
+  head: 'A',
+  header: 'A',
+  isRequired: false,
+  kind,
+})
+const check = () => null
+const COLUMNS = [
+  line({ what: 'A name' }),
+  wholeNumber({ signs: ['%'], check }),
+  wholeNumber({ check }),
+  oneOf(
+    ['Small', 'Large'].map((value) => ({ value, label: value })),
+    () => 'None.',
+  ),
+  decimalNumber({ signs: ['USD', '$'], check, show: String }),
+].map(column)
+
+test.each(COPIED_BLOCKS)('a block of $program is read cell by cell, with its signs', ({ text, name }) => {
+  const cells = readCopiedCells(text)
+  expect(cells[0]?.[0]).toBe(name)
+  expect(
+    cells.map((row) =>
+      row.map((cell, index) => textOf(COLUMNS[index] as Column, pasteText(COLUMNS[index] as Column, cell))),
+    ),
+  ).toEqual([
+    ['Director, "west"', '18', '7', 'Large', '1200.5'],
+    ['Clerk', '5', '12', 'Small', '900'],
+  ])
+})
