@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { accountsRoutes } from '../features/accounts/routes.tsx'
+import { compBandsRoutes } from '../features/comp-bands/routes.tsx'
 import { compRangesRoutes } from '../features/comp-ranges/routes.tsx'
 import { geographyRoutes } from '../features/geography/routes.tsx'
 import { rangeWidthsImportRoute } from '../features/range-widths/import/routes.tsx'
@@ -102,6 +103,7 @@ const routeTree = rootRoute.addChildren([
     noAccessRoute,
     ...geographyRoutes,
     ...compRangesRoutes,
+    ...compBandsRoutes,
     rangeWidthsImportRoute,
     ...rangeWidthsRoutes,
   ]),

@@ -1,4 +1,5 @@
 import { formatCount } from '../money/number-format.ts'
+import { compBandsPage } from './comp-bands-page.ts'
 
 /** Cash bands by country group and level. */
 export const compBands = {
@@ -16,6 +17,7 @@ export const compBands = {
   rangeWidthRequired: 'Choose a range width group.',
   defaultCountryMoved: "The default country's group stays with its country.",
   defaultCountryGroup: "The default country's group cannot be deleted.",
+  page: compBandsPage,
   /** The columns, as files head them. */
   columns: {
     group: 'Group Name',

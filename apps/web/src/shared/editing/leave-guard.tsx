@@ -7,13 +7,25 @@ import { unsavedChanges } from './unsaved-changes.ts'
 
 const words = messages.editing
 
+type Search = Readonly<Record<string, unknown>>
+
 /**
  * Asks before unsaved changes are left behind: by a link or Back, by logging out, and as far as browsers let it by closing
  * the tab (docs/rules/editing 9).
  */
-export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
+export function LeaveGuard({
+  isDirty,
+  onLeave,
+  isLeft = () => false,
+}: {
+  isDirty: boolean
+  onLeave: () => void
+  /** Whether what is edited is left at the same path: by what the address asks for, now and next. */
+  isLeft?: (now: Search, next: Search) => boolean
+}) {
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      isDirty && (current.pathname !== next.pathname || isLeft({ ...current.search }, { ...next.search })),
     // Who has no session any more is led to sign in, and finds the draft again.
     enableBeforeUnload: () => isDirty && storage.accessToken.get() !== null,
     withResolver: true,

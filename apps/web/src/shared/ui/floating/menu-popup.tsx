@@ -41,7 +41,8 @@ export function MenuPopup({ popup, side, align, children }: MenuPopupProps) {
             id={id}
             aria-label={trigger.current?.getAttribute('aria-label') ?? trigger.current?.textContent}
             aria-labelledby={undefined}
-            finalFocus={trigger}
+            // What was chosen may have taken the focus elsewhere: a field that is typed in at once.
+            finalFocus={() => (isElsewhere(list.current) ? false : trigger.current)}
             className={clsx(
               panel,
               'min-w-[max(200px,var(--anchor-width))] transition-opacity duration-(--m-base) data-ending-style:opacity-0 data-starting-style:opacity-0',
@@ -53,6 +54,11 @@ export function MenuPopup({ popup, side, align, children }: MenuPopupProps) {
       </Base.Portal>
     </Base.Root>
   )
+}
+
+function isElsewhere(list: HTMLElement | null): boolean {
+  const focused = document.activeElement
+  return focused !== null && focused !== document.body && !list?.contains(focused)
 }
 
 /** One thing to do. */

@@ -1,0 +1,97 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useMembership } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Field } from '../../../shared/ui/field.tsx'
+import { Picker } from '../../../shared/ui/picker.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import type { CountryChoice } from './band-picks.tsx'
+import type { GroupOfBands, WidthChoice } from './band-rows.ts'
+import { useCountryActs } from './country-acts.ts'
+
+const words = messages.compBands.page
+
+/** Gives a group bands of their own in one more country; it is there at once. */
+export function AddCountryDialog({
+  group,
+  countries,
+  widths,
+  onAdded,
+  onClose,
+}: {
+  group: GroupOfBands
+  /** Those that it can still have. */
+  countries: readonly CountryChoice[]
+  widths: readonly WidthChoice[]
+  onAdded: (countryGroupId: number) => void
+  onClose: () => void
+}) {
+  const form = useId()
+  const { defaultCurrency } = useMembership().workspace
+  const acts = useCountryActs()
+  const [country, setCountry] = useState(countries[0]?.country ?? null)
+  const [chosenCurrency, setCurrency] = useState<string | null>(null)
+  const [rangeWidthGroupId, setWidth] = useState<number | null>(widths[0]?.value ?? null)
+  const [wrong, setWrong] = useState<string | null>(null)
+
+  // Pay is stated in the country's own currency, else in the workspace's.
+  const local = countries.find((each) => each.country === country)?.localCurrency ?? defaultCurrency
+  const currencies = [...new Set([local, defaultCurrency])]
+  const currencyCode = currencies.find((code) => code === chosenCurrency) ?? local
+
+  const add = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (country === null) return setWrong(words.chooseCountry)
+    const added = await acts.add({ compBandGroupId: group.id, country, currencyCode, rangeWidthGroupId })
+    if (typeof added === 'string') return setWrong(added)
+    onAdded(added)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.addCountryTitle(group.name)}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.editing.cancel}</Button>
+          <Button look="primary" type="submit" form={form} busy={acts.isUnderWay}>
+            {words.add}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void add(event)} className="grid gap-4" noValidate>
+        <p className="text-ink-2">{words.addCountryText}</p>
+        <div className="grid grid-cols-[1fr_auto] items-end gap-2">
+          <Field label={words.country}>
+            <Picker
+              wide
+              value={country}
+              onChange={setCountry}
+              placeholder={words.chooseCountry}
+              options={countries.map(({ country: code }) => ({ value: code, label: countryName(code) }))}
+            />
+          </Field>
+          <Segmented
+            label={words.currency}
+            value={currencyCode}
+            onChange={setCurrency}
+            options={currencies.map((code) => ({ value: code, label: code }))}
+          />
+        </div>
+        <Field label={words.rangeWidths} error={wrong ?? undefined}>
+          <Picker
+            wide
+            value={rangeWidthGroupId}
+            onChange={setWidth}
+            placeholder={words.chooseRangeWidths}
+            options={widths.map(({ value, label }) => ({ value, label }))}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { valuesOf } from '@plumb/domain/editing/draft.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { useMembership } from '../../../shared/session/session.ts'
+import { Note } from '../../../shared/ui/note.tsx'
+import { type CountryGroup, countryPlace } from './band-rows.ts'
+import type { CountryChoice, WidthGroup } from './band-picks.tsx'
+import type { BandSession } from './use-band-session.ts'
+
+const words = messages.compBands.page
+
+/** What is missing or hidden, in sentences over the sheet. */
+export function BandNotices({
+  session,
+  countryGroup,
+  widthGroups,
+  countries,
+}: {
+  session: BandSession
+  countryGroup: CountryGroup | undefined
+  widthGroups: readonly WidthGroup[] | null
+  countries: readonly CountryChoice[] | null
+}) {
+  const { globalLevelLevel, effectiveScopes } = useMembership()
+  const place = countryPlace(countryGroup?.id ?? 0)
+  const own = valuesOf(session.rows.get(place) ?? null, session.draft.get(place))
+  const isCurrencyChanged = session.draft.get(place)?.cells['currencyCode'] !== undefined
+  const isUnmapped =
+    countryGroup !== undefined &&
+    countries !== null &&
+    !countries.some(({ country, localCurrency }) => country === countryGroup.country && localCurrency != null)
+  const hasNoWidths = widthGroups !== null && !widthGroups.some(({ id }) => id === own['rangeWidthGroupId'])
+  const widthProblem = session.problems.find(({ column }) => column === 'rangeWidthGroupId')
+  const notices = [
+    !effectiveScopes.includes('SEE_ALL_LEVELS_DATA') &&
+      (globalLevelLevel === null ? words.noLevel : words.levelLimit(levelLabel(globalLevelLevel))),
+    isCurrencyChanged && words.notConverted,
+    countryGroup?.compBands.length === 0 && words.noData(countryName(countryGroup.country)),
+  ].filter((notice) => typeof notice === 'string')
+  const warnings = [
+    countryGroup && hasNoWidths && words.noWidths,
+    isUnmapped && words.noMapping(countryName(countryGroup.country)),
+    widthProblem?.message,
+  ].filter((notice) => typeof notice === 'string')
+  if (notices.length === 0 && warnings.length === 0) return null
+  return (
+    <div className="grid flex-none gap-2 px-6 pb-3 max-desk:px-4">
+      {warnings.map((warning) => (
+        <Note key={warning} kind="warning" live="polite">
+          {warning}
+        </Note>
+      ))}
+      {notices.map((notice) => (
+        <Note key={notice} live="polite">
+          {notice}
+        </Note>
+      ))}
+    </div>
+  )
+}

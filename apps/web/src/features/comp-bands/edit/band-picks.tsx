@@ -1,0 +1,193 @@
+import { countriesToAdd, inCountryOrder, type SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
+import { valuesOf } from '@plumb/domain/editing/draft.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useMembership } from '../../../shared/session/session.ts'
+import { IconButton } from '../../../shared/ui/button.tsx'
+import { ConfirmDialog } from '../../../shared/ui/dialog.tsx'
+import { offBecause } from '../../../shared/ui/off.ts'
+import { Picker } from '../../../shared/ui/picker.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import type { BandGroup } from '../group-acts.ts'
+import { AddCountryDialog } from './add-country-dialog.tsx'
+import { type CountryGroup, countryPlace, type GroupOfBands, type WidthChoice } from './band-rows.ts'
+import { useCountryActs } from './country-acts.ts'
+import type { BandSession } from './use-band-session.ts'
+
+const { page: words, defaultCountryGroup } = messages.compBands
+
+export interface WidthGroup {
+  readonly id: number
+  readonly name: string
+  readonly rangeWidths: readonly {
+    readonly level: number
+    readonly percentBelowMid: number
+    readonly percentAboveMid: number
+  }[]
+}
+
+/** A country that a group can have bands for. */
+export interface CountryChoice {
+  readonly country: string
+  /** Null: it has no mapping. */
+  readonly localCurrency?: string | null
+}
+
+/** Which group and country is shown, with what is chosen for the country: its currency and its range widths. */
+export function BandPicks({
+  group,
+  groups,
+  selected,
+  countryGroup,
+  widths,
+  countries,
+  session,
+  mayEdit,
+}: {
+  group: GroupOfBands
+  groups: readonly BandGroup[]
+  selected: SelectedBands
+  countryGroup: CountryGroup | undefined
+  widths: readonly WidthChoice[]
+  countries: readonly CountryChoice[] | null
+  session: BandSession
+  mayEdit: boolean
+}) {
+  const navigate = useNavigate({ from: '/w/$workspaceId/ote/edit-comp-band-group' })
+  const { defaultCountry, defaultCurrency } = useMembership().workspace
+  const acts = useCountryActs()
+  const [doing, setDoing] = useState<'add' | 'delete' | null>(null)
+  const { isEditing } = session
+  const order = { defaultCountry, nameOf: countryName }
+  const codes = (countries ?? []).map(({ country }) => country)
+  const addable = countriesToAdd(group, codes, order)
+  const showCountry = (selectedCountryGroupId: number | undefined) =>
+    void navigate({ search: (now) => ({ ...now, selectedCountryGroupId }), replace: true })
+
+  const whileEditing = isEditing ? words.countryWhileEditing : null
+  const notAdded = whileEditing ?? (addable.length === 0 ? words.noCountriesLeft : null)
+  const isDefault = countryGroup?.country === defaultCountry
+  const country = countryGroup ? countryName(countryGroup.country) : ''
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-2 px-6 pb-2.5 max-desk:px-4">
+      <span title={isEditing ? words.groupWhileEditing : undefined}>
+        <Picker
+          label={words.group}
+          value={group.id}
+          disabled={isEditing}
+          onChange={(groupId) => void navigate({ search: (now) => ({ ...now, groupId }) })}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </span>
+      <Picker
+        label={words.country}
+        value={selected.countryGroupId}
+        onChange={showCountry}
+        placeholder={words.noCountryGroupsTitle}
+        options={inCountryOrder(group.compBandCountryGroups, order).map(
+          ({ id, country: code, currencyCode }) => ({
+            value: id,
+            label: countryName(code),
+            end: currencyCode,
+          }),
+        )}
+      />
+      {mayEdit && (
+        <>
+          <IconButton
+            icon={Plus}
+            label={words.addCountry}
+            look="ghost"
+            onClick={() => setDoing('add')}
+            {...offBecause(notAdded)}
+          />
+          {countryGroup && (
+            <IconButton
+              icon={Trash2}
+              label={words.deleteCountry(country)}
+              look="ghost"
+              onClick={() => setDoing('delete')}
+              {...offBecause(whileEditing ?? (isDefault ? defaultCountryGroup : null))}
+            />
+          )}
+        </>
+      )}
+      {countryGroup && (
+        <CountryFields
+          countryGroup={countryGroup}
+          currencies={[
+            countryGroup.currencyCode,
+            defaultCurrency,
+            countries?.find(({ country: code }) => code === countryGroup.country)?.localCurrency ??
+              defaultCurrency,
+          ]}
+          widths={widths}
+          session={session}
+        />
+      )}
+      {doing === 'add' && (
+        <AddCountryDialog
+          group={group}
+          countries={(countries ?? []).filter(({ country: code }) => addable.includes(code))}
+          widths={widths}
+          onAdded={showCountry}
+          onClose={() => setDoing(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={doing === 'delete'}
+        onOpenChange={(open) => !open && setDoing(null)}
+        title={words.deleteCountryTitle(country)}
+        confirm={words.deleteIt}
+        onConfirm={() => {
+          setDoing(null)
+          if (countryGroup) void acts.remove(countryGroup).then((isGone) => isGone && showCountry(undefined))
+        }}
+        cancel={words.keep}
+        danger
+      >
+        {words.deleteCountryText(countryGroup?.compBands.length ?? 0)}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** The currency of a country group, which is what its figures are called, and how wide its ranges are. */
+function CountryFields({
+  countryGroup: { id },
+  currencies,
+  widths,
+  session,
+}: {
+  countryGroup: CountryGroup
+  currencies: readonly string[]
+  widths: readonly WidthChoice[]
+  session: BandSession
+}) {
+  const key = countryPlace(id)
+  const own = valuesOf(session.rows.get(key) ?? null, session.draft.get(key))
+  const isOff = !session.isEditing || session.isSaving
+  return (
+    <>
+      <span aria-hidden className="mx-1 h-5 border-l border-hair" />
+      <Segmented
+        label={words.currency}
+        disabled={isOff}
+        value={String(own['currencyCode'] ?? '')}
+        onChange={(value) => session.change([{ key, column: 'currencyCode', typed: { value } }])}
+        options={[...new Set(currencies)].map((code) => ({ value: code, label: code }))}
+      />
+      <Picker
+        label={words.rangeWidths}
+        disabled={isOff}
+        value={(own['rangeWidthGroupId'] as number | null) ?? null}
+        placeholder={words.chooseRangeWidths}
+        onChange={(value) => session.change([{ key, column: 'rangeWidthGroupId', typed: { value } }])}
+        options={widths.map(({ value, label }) => ({ value, label }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import './band-picture.css'
+import { placeOnAxis, ticksOfShort } from '@plumb/domain/comp-ranges/axes.ts'
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { formatCount } from '@plumb/domain/money/number-format.ts'
+import type { SheetSeen } from '../../../shared/sheet/sheet-parts.ts'
+import { ROW_HEIGHT } from '../../../shared/sheet/sheet-layout.ts'
+import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
+import { RangeBar } from '../../../shared/ui/range-bar.tsx'
+import type { LevelRow } from './band-rows.ts'
+import { lineAt } from './line-at.ts'
+import type { BandBar, WorkedBands } from './worked-bands.ts'
+
+const words = messages.compBands.page
+
+/** The bands on one axis, each beside its row; the plumb line hangs at the cell that one is at. */
+export function BandPicture({
+  seen: { rows, active, headHeight },
+  worked,
+  label,
+  currencyCode,
+}: {
+  seen: SheetSeen<LevelRow>
+  worked: WorkedBands
+  label: string
+  currencyCode: string
+}) {
+  const { axis, bars } = worked
+  if (axis === null) return null
+  const at = active && lineAt(active.row, active.column.column.key, worked)
+  const place = (amount: number) => Math.min(100, Math.max(0, placeOnAxis(amount, axis)))
+  const holds = ({ min, max }: BandBar) =>
+    at !== null && min !== null && max !== null && min <= at && at <= max
+  const tick = (amount: number) => (
+    <span key={amount} style={{ left: `${place(amount)}%` }}>
+      {shortAmount(amount)}
+    </span>
+  )
+  const all = rows.flatMap(({ level }) => bars.get(level) ?? [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- bars that each have figures, not one picture
+    <div role="group" aria-label={label} className="band-picture">
+      <div className="band-picture-head" style={{ height: headHeight }}>
+        <b>{words.picture}</b>
+        <div aria-hidden className="band-picture-axis">
+          <div className="when-long">{axis.ticks.map(tick)}</div>
+          <div className="when-short">{ticksOfShort(axis).map(tick)}</div>
+          {at !== null && (
+            <b className="band-picture-flag" style={{ left: `${place(at)}%` }}>
+              {formatCount(at)}
+            </b>
+          )}
+        </div>
+      </div>
+      <div className="band-picture-rows" style={{ height: rows.length * ROW_HEIGHT }}>
+        {rows.map((row, index) => {
+          const bar = bars.get(row.level)
+          if (!bar) return null
+          return (
+            <div key={row.key} className="band-picture-row" style={{ top: index * ROW_HEIGHT }}>
+              {bar.saved !== null && (
+                <i className="band-picture-saved" style={{ left: `${place(bar.saved)}%` }} />
+              )}
+              <RangeBar
+                min={bar.min === null ? null : place(bar.min)}
+                mid={place(bar.mid)}
+                max={bar.max === null ? null : place(bar.max)}
+                holds={holds(bar)}
+                label={named(row.level, bar, currencyCode)}
+                tabIndex={-1}
+              />
+            </div>
+          )
+        })}
+        {at !== null && (
+          <div aria-hidden className="band-picture-line" style={{ left: `${place(at)}%` }}>
+            <PlumbBob className="band-picture-bob" />
+          </div>
+        )}
+      </div>
+      {at !== null && (
+        <output className="band-picture-foot">
+          {words.liesIn(formatCount(at), currencyCode, all.filter(holds).length, all.length)}
+        </output>
+      )}
+    </div>
+  )
+}
+
+function named(level: number, { min, mid, max, saved }: BandBar, currencyCode: string): string {
+  const written = (amount: number | null) => (amount === null ? null : formatCount(amount))
+  const name = words.barNamed(levelLabel(level), written(min), formatCount(mid), written(max), currencyCode)
+  return saved === null ? name : `${name}, ${words.savedMid(formatCount(saved))}`
+}
+
+/** "100k" where it says it all. */
+const shortAmount = (amount: number) =>
+  amount >= 1000 && amount % 100 === 0 ? `${formatCount(amount / 1000)}k` : formatCount(amount)

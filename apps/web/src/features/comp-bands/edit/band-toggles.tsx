@@ -1,0 +1,73 @@
+import { MOST_COMPARISONS } from '@plumb/domain/comp-bands/selection.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { Columns3 } from 'lucide-react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Menu, MenuCheck } from '../../../shared/ui/menu.tsx'
+import { Switch } from '../../../shared/ui/switch.tsx'
+import type { BandGroup } from '../group-acts.ts'
+import type { Toggles } from './sheet-columns.ts'
+
+const words = messages.compBands.page
+
+/** What of the sheet is shown, and the groups that stand beside it. */
+export function BandToggles({
+  toggles,
+  onToggles,
+  groups,
+  groupId,
+  comparisonGroupIds,
+}: {
+  toggles: Toggles
+  onToggles: (toggles: Toggles) => void
+  groups: readonly BandGroup[]
+  groupId: number
+  comparisonGroupIds: readonly number[]
+}) {
+  const navigate = useNavigate({ from: '/w/$workspaceId/ote/edit-comp-band-group' })
+  const toggle = (which: keyof Toggles, label: string) => (
+    <Switch checked={toggles[which]} onChange={(checked) => onToggles({ ...toggles, [which]: checked })}>
+      {label}
+    </Switch>
+  )
+  const compare = (id: number, isCompared: boolean) => {
+    const ids = comparisonGroupIds.filter((each) => each !== id)
+    void navigate({
+      search: (now) => ({ ...now, comparisonGroupIds: [...ids, ...(isCompared ? [id] : [])].join(',') }),
+      replace: true,
+    })
+  }
+  const others = groups.filter(({ id }) => id !== groupId)
+  const isFull = comparisonGroupIds.length >= MOST_COMPARISONS
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {toggle('vsPrevious', words.vsPrevious)}
+      {toggle('vsComparison', words.vsComparison)}
+      {toggle('calculation', words.calculation)}
+      {others.length > 0 && (
+        <Menu
+          trigger={
+            <Button size="small" icon={Columns3}>
+              {words.compare(comparisonGroupIds.length)}
+            </Button>
+          }
+        >
+          {others.map(({ id, name }) => {
+            const isCompared = comparisonGroupIds.includes(id)
+            return (
+              <MenuCheck
+                key={id}
+                checked={isCompared}
+                disabled={isFull && !isCompared}
+                note={isFull && !isCompared && words.mostComparisons}
+                onChange={(checked) => compare(id, checked)}
+              >
+                {name}
+              </MenuCheck>
+            )
+          })}
+        </Menu>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,136 @@
+import { selectBands } from '@plumb/domain/comp-bands/selection.ts'
+import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { Loaded } from '../../../shared/api/loaded.tsx'
+import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
+import { ButtonLink } from '../../../shared/ui/button-link.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { BandTabs } from '../band-tabs.tsx'
+import {
+  bandGroupQuery,
+  bandLevelsQuery,
+  countryChoicesQuery,
+  groupListQuery,
+  widthChoicesQuery,
+} from '../queries.ts'
+import { readIds } from '../search.ts'
+import type { GroupOfBands } from './band-rows.ts'
+import { BandsEditor } from './bands-editor.tsx'
+
+const words = messages.compBands.page
+
+/** The bands of a group: what is paid at each level, a country at a time, beside up to two other groups (docs/rules/comp-bands 12). */
+export function BandsPage() {
+  const workspaceId = useWorkspaceId()
+  const params = useParams({ from: '/w/$workspaceId' })
+  const search = useSearch({ from: '/w/$workspaceId/ote/edit-comp-band-group' })
+  const { defaultCountry } = useMembership().workspace
+  const may = useMay()
+  const options = { workspaceId, refusals: 'caller' } as const
+  const list = useQuery(apiQuery(groupListQuery, {}, options))
+  const levelsAsked = useQuery(apiQuery(bandLevelsQuery, {}, options))
+  const widths = useQuery({
+    ...apiQuery(widthChoicesQuery, {}, options),
+    enabled: may({ scopes: ['RANGE_WIDTHS_VIEW'] }),
+  })
+  const countries = useQuery(apiQuery(countryChoicesQuery, {}, options))
+  const groups = list.data?.compBandsGroups ?? []
+  const selected = selectBands(
+    groups,
+    {
+      groupId: search.groupId ?? null,
+      comparisonGroupIds: search.comparisonGroupIds === undefined ? null : readIds(search.comparisonGroupIds),
+      selectedCountryGroupId: search.selectedCountryGroupId ?? null,
+    },
+    { defaultCountry, nameOf: countryName },
+  )
+  const group = useQuery({
+    ...apiQuery(bandGroupQuery, { id: selected?.groupId ?? 0 }, options),
+    enabled: selected !== null,
+  })
+  const compared = useQueries({
+    queries: (selected?.comparisonGroupIds ?? []).map((id) => apiQuery(bandGroupQuery, { id }, options)),
+    combine: (answers) => answers.flatMap(({ data }) => data?.compBandGroup ?? []),
+  })
+  const levels = useLevels(levelsAsked.data)
+  // There are levels, and none below the own.
+  const isLimited = levels?.length === 0 && levelsAsked.data?.jobLevels.some(({ isVisible }) => isVisible)
+
+  const refresh = async (): Promise<GroupOfBands> => {
+    // One that is under way already answers this too.
+    const { data } = await group.refetch({ cancelRefetch: false, throwOnError: true })
+    if (!data?.compBandGroup) throw new Error('The group that is edited is not there any more')
+    return data.compBandGroup
+  }
+  const shown = group.data?.compBandGroup
+  const isReady = list.data && selected && levels && levels.length > 0 && shown?.id === selected.groupId
+  if (isReady)
+    return (
+      <BandsEditor
+        key={shown.id}
+        group={shown}
+        groups={groups}
+        selected={selected}
+        compared={compared}
+        levels={levels}
+        widthGroups={widths.data?.rangeWidthGroups ?? null}
+        countries={countries.data?.compBandCountries ?? null}
+        refresh={refresh}
+      />
+    )
+  const failed = [list, levelsAsked, group].find(({ error }) => error !== null) ?? list
+  return (
+    <>
+      <PageHeader title={words.title} tabs={<BandTabs />} />
+      <div className="px-6 max-desk:px-4">
+        {list.data && groups.length === 0 ? (
+          <EmptyState
+            title={words.emptyTitle}
+            link={
+              <ButtonLink to="/w/$workspaceId/ote/list-comp-band-groups" params={params}>
+                {words.toList}
+              </ButtonLink>
+            }
+          >
+            {words.empty}
+          </EmptyState>
+        ) : levels?.length === 0 ? (
+          <EmptyState title={words.noLevelsTitle}>{isLimited ? words.noLevel : words.noLevels}</EmptyState>
+        ) : (
+          <Loaded
+            query={{ data: undefined, error: failed.error, refetch: failed.refetch }}
+            shape={<Skeleton height={420} />}
+            failed={words.failed}
+          >
+            {() => null}
+          </Loaded>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** @returns the levels that the user sees pay of, the highest first; undefined while they are on their way. */
+function useLevels(asked: Parameters<typeof levelsOf>[0] | undefined) {
+  const { effectiveScopes, globalLevelLevel } = useMembership()
+  const seesAll = effectiveScopes.includes('SEE_ALL_LEVELS_DATA')
+  return useMemo(
+    () => asked && levelsOf(asked).filter(({ level }) => seesAll || level < (globalLevelLevel ?? 0)),
+    [asked, seesAll, globalLevelLevel],
+  )
+}
+
+const levelsOf = ({
+  jobLevels,
+  globalLevels,
+}: {
+  readonly jobLevels: Parameters<typeof listedLevels>[0]
+  readonly globalLevels: Parameters<typeof listedLevels>[1]
+}) => listedLevels(jobLevels, globalLevels)

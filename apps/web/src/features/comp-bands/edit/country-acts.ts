@@ -1,0 +1,54 @@
+import { requiredRangeWidth } from '@plumb/domain/comp-bands/comp-band-rules.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { useSave } from '../../../shared/api/save.ts'
+import { toasts } from '../../../shared/ui/toast.tsx'
+import { addCountryGroupMutation, deleteCountryGroupMutation } from '../queries.ts'
+
+const words = messages.compBands
+
+export interface NewCountryGroup {
+  readonly compBandGroupId: number
+  readonly country: string
+  readonly currencyCode: string
+  readonly rangeWidthGroupId: number | null
+}
+
+/** What is done to whole country groups; each is saved at once. */
+export function useCountryActs() {
+  const options = { refusals: 'caller' } as const
+  const adding = useSave(addCountryGroupMutation, options)
+  const deleting = useSave(deleteCountryGroupMutation, options)
+  return {
+    isUnderWay: adding.isPending || deleting.isPending,
+
+    /** @returns the id of the new one, or what is wrong, in a sentence */
+    async add(group: NewCountryGroup): Promise<number | string> {
+      const rangeWidthGroupId = requiredRangeWidth(group.rangeWidthGroupId)
+      if (isRefusal(rangeWidthGroupId)) return rangeWidthGroupId.message
+      try {
+        const answer = await adding.mutateAsync({
+          countryGroups: { items: [{ ...group, rangeWidthGroupId }] },
+        })
+        return answer.compBandCountryGroupSaveMany[0]?.id ?? words.noCountryGroup(countryName(group.country))
+      } catch (error) {
+        return error instanceof ApiError ? error.message : messages.platform.noConnection
+      }
+    },
+
+    /** @returns whether it is gone */
+    async remove({ id, country }: { readonly id: number; readonly country: string }): Promise<boolean> {
+      try {
+        await deleting.mutateAsync({ compBandCountryGroupDeleteRequest: { id } })
+        toasts.success(words.countryGroupDeleted(countryName(country)))
+        return true
+      } catch (error) {
+        toasts.error(words.countryGroupNotDeleted)
+        if (error instanceof ApiError) toasts.error(error.message)
+        return false
+      }
+    },
+  }
+}

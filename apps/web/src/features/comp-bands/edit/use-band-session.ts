@@ -1,0 +1,107 @@
+import type { CellValue } from '@plumb/domain/editing/column.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { useSave } from '../../../shared/api/save.ts'
+import { useEditing } from '../../../shared/editing/use-editing.ts'
+import { toasts } from '../../../shared/ui/toast.tsx'
+import { saveBandsMutation } from '../queries.ts'
+import { bandRules, type GroupOfBands, placesOfBands, saveOf, type WidthChoice } from './band-rows.ts'
+
+const words = messages.compBands
+
+/** The editing of a group's bands, in all its countries; whether one edits stands in the address (docs/rules/comp-bands 19). */
+export function useBandSession({
+  group,
+  levels,
+  widths,
+  isEditingAsked,
+  mayEdit,
+  refresh,
+}: {
+  group: GroupOfBands
+  levels: readonly NamedLevel[]
+  widths: readonly WidthChoice[]
+  /** By the address. */
+  isEditingAsked: boolean
+  mayEdit: boolean
+  refresh: () => Promise<GroupOfBands>
+}) {
+  const saving = useSave(saveBandsMutation, { refusals: 'caller' })
+  const rows = useMemo(() => placesOfBands(group, levels), [group, levels])
+  const rules = useMemo(() => bandRules(widths), [widths])
+  const session = useEditing({
+    page: `comp-bands-${group.id}`,
+    rows,
+    rules,
+    async save(draft) {
+      const { variables, ...sent } = saveOf(draft, group)
+      try {
+        return await saving.mutateAsync(variables)
+      } catch (error) {
+        throw error instanceof ApiError ? withRow(error, draft, sent) : error
+      }
+    },
+    refresh: async () => placesOfBands(await refresh(), levels),
+    onSaved: () => toasts.success(words.page.saved),
+    onRefused: (message) =>
+      toasts.error(message === '' ? words.saveFailedUnknown : words.saveFailed(message)),
+  })
+
+  useEditingInAddress(session, isEditingAsked && mayEdit)
+  return session
+}
+
+export type BandSession = ReturnType<typeof useBandSession>
+
+/** Keeps whether one edits in the address: it leads into editing and, where nothing would be lost, out of it. */
+function useEditingInAddress(session: ReturnType<typeof useEditing>, isAsked: boolean) {
+  const navigate = useNavigate({ from: '/w/$workspaceId/ote/edit-comp-band-group' })
+  const { isEditing, changes, start, cancel } = session
+  const wasEditing = useRef(isEditing)
+  const put = (editing: true | undefined) =>
+    void navigate({
+      search: (search) => ({ ...search, editing }),
+      replace: true,
+    })
+
+  const follow = useEffectEvent((asked: boolean) => {
+    if (asked === isEditing) return
+    if (asked) start()
+    else if (changes === 0) cancel()
+    else put(true)
+  })
+  useEffect(() => follow(isAsked), [isAsked])
+
+  const tell = useEffectEvent((editing: boolean) => {
+    // Saved or cancelled.
+    if (wasEditing.current && !editing && isAsked) put(undefined)
+    wasEditing.current = editing
+  })
+  useEffect(() => tell(isEditing), [isEditing])
+}
+
+/** @returns a refusal that names the row by its place among all that was sent: bands and country groups are two lists. */
+function withRow(
+  error: ApiError,
+  { items }: RowsToSave,
+  { bands, countryGroups }: Pick<ReturnType<typeof saveOf>, 'bands' | 'countryGroups'>,
+): ApiError {
+  const { message, code, field, requestId, conflict, conflicts, item } = error
+  if (!item) return error
+  const sent = COUNTRY_FIELDS.has(field ?? '') ? countryGroups : bands
+  const row = item.id === null || item.id < 0 ? sent[item.index] : sent.find(({ id }) => id === item.id)
+  return new ApiError(message, {
+    code,
+    field,
+    requestId,
+    conflict,
+    conflicts,
+    ...(row && { item: { index: items.indexOf(row), id: null } }),
+  })
+}
+
+const COUNTRY_FIELDS = new Set<CellValue>(['currencyCode', 'rangeWidthGroupId', 'country', 'compBandGroupId'])

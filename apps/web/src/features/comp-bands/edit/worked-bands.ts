@@ -1,0 +1,142 @@
+import {
+  type BandFigures,
+  deltasToPreviousLevel,
+  deltaToComparison,
+  EMPTY_BAND,
+  figuresOfBand,
+} from '@plumb/domain/comp-bands/band-figures.ts'
+import type { BandColumns } from '@plumb/domain/comp-bands/columns.ts'
+import type { CompBandAmounts } from '@plumb/domain/comp-bands/comp-band.ts'
+import { absoluteAxis, type Axis } from '@plumb/domain/comp-ranges/axes.ts'
+import type { CellValue } from '@plumb/domain/editing/column.ts'
+import type { RowKey } from '@plumb/domain/editing/draft.ts'
+import { type Fraction, multiply, toDecimal, toNumber, toWire, whole } from '@plumb/domain/money/fraction.ts'
+import type { RangeWidthPercents } from '@plumb/domain/range-widths/range-width.ts'
+import { AMOUNTS, bandPlace, type LevelRow } from './band-rows.ts'
+
+/** A group that stands beside the one that is shown, in the same country. */
+export interface Comparison {
+  readonly id: number
+  readonly name: string
+  /** Null: it has no country group there. */
+  readonly currencyCode: string | null
+  readonly amountsAt: (level: number) => CompBandAmounts | null
+}
+
+/** What is shown of one country group, as it is typed now. */
+export interface ShownBands {
+  readonly rows: readonly LevelRow[]
+  readonly countryGroupId: number
+  readonly currencyCode: string
+  readonly columns: BandColumns
+  /** Null where a cell of the band cannot be read. */
+  readonly amountsAt: (level: number) => CompBandAmounts | null
+  readonly savedAt: (level: number) => CompBandAmounts | null
+  readonly widthAt: (level: number) => RangeWidthPercents | null
+  readonly comparisons: readonly Comparison[]
+}
+
+/** A band as it is drawn, in amounts of a year. */
+export interface BandBar {
+  readonly min: number | null
+  readonly mid: number
+  readonly max: number | null
+  /** The mid that is saved, where another one is typed. */
+  readonly saved: number | null
+}
+
+/** What follows from the typed cells, by the key of the row and the column's. */
+export interface WorkedBands {
+  /** What an empty cell comes to. */
+  readonly worked: (key: RowKey, column: string) => string | null
+  /** What a cell that nobody types holds; undefined: it is typed. */
+  readonly computed: (key: RowKey, column: string) => CellValue | undefined
+  /** By level. */
+  readonly figures: ReadonlyMap<number, BandFigures>
+  readonly bars: ReadonlyMap<number, BandBar>
+  readonly axis: Axis | null
+}
+
+/** @returns all that follows from what is typed in one country group. Numbers are for drawing; all that is read is exact. */
+export function workedBands(shown: ShownBands): WorkedBands {
+  const { rows, countryGroupId, columns, amountsAt, savedAt, widthAt } = shown
+  const figures = new Map<number, BandFigures>()
+  const worked = new Map<string, string>()
+  const computed = new Map<string, CellValue>()
+  const bars = new Map<number, BandBar>()
+  const bands = rows.map(({ level }) => ({ level, amounts: amountsAt(level) ?? EMPTY_BAND }))
+
+  for (const { level, amounts } of bands) {
+    const key = bandPlace(countryGroupId, level)
+    const put = (column: string, value: CellValue) => computed.set(`${key} ${column}`, value)
+    for (const [column, value] of comparedWith(shown, level, amounts)) put(column, value)
+    const band = figuresOfBand(amounts, widthAt(level))
+    if (band === null) continue
+    figures.set(level, band)
+    for (const amount of AMOUNTS)
+      if (amounts[amount] === null && (hasVariable(amounts) || !isVariable(amount)))
+        worked.set(`${key} ${amount}`, columns[amount].kind.show(toWire(band.cells[amount])))
+    put('mix', mixInWords(band.baseShare))
+    put('min', band.range && toWire(band.range.min))
+    put('max', band.range && toWire(band.range.max))
+    bars.set(level, barOf(band, savedAt(level)))
+  }
+  for (const [level, { percent }] of deltasToPreviousLevel(bands))
+    computed.set(`${bandPlace(countryGroupId, level)} delta`, toWire(percent))
+
+  return {
+    worked: (key, column) => worked.get(`${key} ${column}`) ?? null,
+    computed: (key, column) => (isTyped(column) ? undefined : (computed.get(`${key} ${column}`) ?? null)),
+    figures,
+    bars,
+    axis: absoluteAxis([...bars.values()].map(({ mid, max }) => max ?? mid)),
+  }
+}
+
+export const oteOf = ({ id }: Pick<Comparison, 'id'>) => `ote ${id}`
+export const deltaOf = ({ id }: Pick<Comparison, 'id'>) => `delta ${id}`
+
+function comparedWith(
+  { comparisons, currencyCode }: ShownBands,
+  level: number,
+  amounts: CompBandAmounts,
+): readonly (readonly [column: string, value: CellValue])[] {
+  return comparisons.flatMap((comparison) => {
+    const other = comparison.amountsAt(level)
+    const figures = other && figuresOfBand(other, null)
+    const delta =
+      other && comparison.currencyCode !== null
+        ? deltaToComparison(
+            { currencyCode, amounts },
+            { currencyCode: comparison.currencyCode, amounts: other },
+          )
+        : null
+    return [
+      [oteOf(comparison), figures && toWire(figures.cells.onTargetEarnings)] as const,
+      [deltaOf(comparison), delta && toWire(delta)] as const,
+    ]
+  })
+}
+
+function barOf({ range, cells }: BandFigures, saved: CompBandAmounts | null): BandBar {
+  const mid = toNumber(cells.onTargetEarnings)
+  const savedFigures = saved && figuresOfBand(saved, null)
+  const savedMid = savedFigures ? toNumber(savedFigures.cells.onTargetEarnings) : mid
+  return {
+    min: range && toNumber(range.min),
+    mid,
+    max: range && toNumber(range.max),
+    saved: savedMid === mid ? null : savedMid,
+  }
+}
+
+const isTyped = (column: string) => (AMOUNTS as readonly string[]).includes(column)
+const isVariable = (amount: string) => amount === 'percentVariable' || amount === 'absoluteVariable'
+const hasVariable = (amounts: CompBandAmounts) =>
+  amounts.percentVariable !== null || amounts.absoluteVariable !== null
+
+/** Base to variable, in whole percents that come to 100: "70 : 30". */
+function mixInWords(baseShare: Fraction): string {
+  const base = Number(toDecimal(multiply(baseShare, whole(100)), 0))
+  return `${base} : ${100 - base}`
+}

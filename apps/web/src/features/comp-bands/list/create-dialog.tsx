@@ -1,0 +1,117 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Field, TextInput } from '../../../shared/ui/field.tsx'
+import { Picker } from '../../../shared/ui/picker.tsx'
+import { Segmented } from '../../../shared/ui/segmented.tsx'
+import { useGroupActs, type WrongField } from '../group-acts.ts'
+import { countryChoicesQuery, widthChoicesQuery } from '../queries.ts'
+
+const words = messages.compBands.page
+
+/** Makes a group with the country group of the default country, and goes to its bands. */
+export function CreateDialog({ onClose }: { onClose: () => void }) {
+  const form = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const may = useMay()
+  const params = useParams({ from: '/w/$workspaceId' })
+  const workspaceId = useWorkspaceId()
+  const navigate = useNavigate()
+  const { defaultCountry, defaultCurrency } = useMembership().workspace
+  const options = { workspaceId, refusals: 'caller' } as const
+  const widths = useQuery({
+    ...apiQuery(widthChoicesQuery, {}, options),
+    enabled: may({ scopes: ['RANGE_WIDTHS_VIEW'] }),
+  })
+  const countries = useQuery(apiQuery(countryChoicesQuery, {}, options))
+  const acts = useGroupActs()
+  const [name, setName] = useState('')
+  const [chosenCurrency, setCurrency] = useState<string | null>(null)
+  const [chosenWidth, setWidth] = useState<number | null>(null)
+  const [wrong, setWrong] = useState<WrongField | null>(null)
+
+  const local = countries.data?.compBandCountries.find(({ country }) => country === defaultCountry)
+  const currencies = [...new Set([defaultCurrency, local?.localCurrency ?? defaultCurrency])]
+  const groups = widths.data?.rangeWidthGroups ?? []
+  const rangeWidthGroupId = chosenWidth ?? groups[0]?.id ?? null
+
+  const create = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const created = await acts.create({
+      name,
+      country: defaultCountry,
+      currencyCode: chosenCurrency ?? defaultCurrency,
+      rangeWidthGroupId,
+    })
+    if (typeof created !== 'number') {
+      setWrong(created)
+      field.current?.focus()
+      return
+    }
+    onClose()
+    void navigate({
+      to: '/w/$workspaceId/ote/edit-comp-band-group',
+      params,
+      search: { groupId: created, editing: true },
+    })
+  }
+  const errorAt = (at: string) => (wrong?.field === at ? wrong.message : undefined)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.createTitle}
+      initialFocus={field}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.editing.cancel}</Button>
+          <Button look="primary" type="submit" form={form} busy={acts.isUnderWay}>
+            {words.create}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void create(event)} className="grid gap-4" noValidate>
+        <Field label={words.groupName} error={errorAt('name')}>
+          <TextInput
+            ref={field}
+            autoComplete="off"
+            value={name}
+            onChange={({ target: { value } }) => {
+              setName(value)
+              setWrong(null)
+            }}
+          />
+        </Field>
+        <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+          <Field label={words.firstCountry} hint={words.firstCountryHint}>
+            <TextInput readOnly value={countryName(defaultCountry)} />
+          </Field>
+          <span className="mt-5">
+            <Segmented
+              label={words.currency}
+              value={chosenCurrency ?? defaultCurrency}
+              onChange={setCurrency}
+              options={currencies.map((code) => ({ value: code, label: code }))}
+            />
+          </span>
+        </div>
+        <Field label={words.rangeWidths} error={errorAt('rangeWidthGroupId')}>
+          <Picker
+            wide
+            value={rangeWidthGroupId}
+            onChange={setWidth}
+            placeholder={words.chooseRangeWidths}
+            options={groups.map(({ id, name: label }) => ({ value: id, label }))}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { type Given, openPage } from '../../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../../testing/server.ts'
+import { bandServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bands.fixture.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const { keyboard } = userEvent
+const LIST = '/w/1/ote/list-comp-band-groups'
+
+async function open(answers: Answers = {}, given: Given = {}, now: StoredGroups = storedGroups()) {
+  const groups = { now }
+  const page = await openPage(LIST, { scopes: EDIT, answers: bandServer(groups, answers), ...given })
+  await expect.element(browser.getByRole('heading', { name: 'Comp bands' })).toBeVisible()
+  const sent = (operation: string) =>
+    page.calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables)
+  return { ...page, groups, sent }
+}
+const row = (name: string) => browser.getByRole('row').filter({ hasText: name })
+const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
+const texts = () =>
+  browser
+    .getByRole('table')
+    .getByRole('row')
+    .elements()
+    .map((each) =>
+      [...each.querySelectorAll('td')]
+        .slice(0, 3)
+        .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ')),
+    )
+
+describe('the list', () => {
+  test('is by name: bands by country, the default one first, what is missing, and how many families', async () => {
+    await open()
+    await expect
+      .poll(texts)
+      .toEqual([
+        [],
+        ['Hourly support', 'United States 1', 'no family'],
+        ['Interns', '', 'no family'],
+        ['Sales', 'United States 2Germany 1no band at L8', '2 families'],
+      ])
+    await expect.element(browser.getByText('With a gap1')).toBeVisible()
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('is what /ote leads to', async () => {
+    const page = await openPage('/w/1/ote', { scopes: EDIT, answers: bandServer({ now: storedGroups() }) })
+    await expect.poll(page.address).toBe(LIST)
+  })
+
+  test('finds a group by its name, which stands in the address', async () => {
+    const { address } = await open()
+    await browser.getByRole('searchbox', { name: 'Find group' }).fill('HOUR')
+    await expect.poll(() => texts().map(([name]) => name)).toEqual([undefined, 'Hourly support'])
+    await expect.poll(address).toBe(`${LIST}?find=HOUR`)
+    await browser.getByRole('searchbox', { name: 'Find group' }).fill('nobody')
+    await expect.element(browser.getByText('No group has this name.')).toBeVisible()
+  })
+
+  test('is only read without COMP_BANDS_EDIT, and says nothing of families without JOB_FAMILIES_VIEW', async () => {
+    await open({}, { scopes: ['COMP_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })
+    await expect.element(row('Sales')).toBeVisible()
+    expect(button('Create group').query()).toBe(null)
+    expect(button('Sales: actions').query()).toBe(null)
+    expect(browser.getByText('2 families').query()).toBe(null)
+    await row('Sales').getByRole('link').click()
+    await expect.element(browser.getByRole('grid')).toBeVisible()
+    expect(button('Edit').query()).toBe(null)
+  })
+
+  test('says what a group is where there is none', async () => {
+    await open({}, {}, [])
+    await expect.element(browser.getByText('No comp band groups yet')).toBeVisible()
+    await button('Create group').click()
+    await expect.element(browser.getByRole('dialog')).toBeVisible()
+  })
+
+  test('says why it could not be loaded', async () => {
+    await open({
+      CompBandGroups: () => {
+        throw new Refused('Not now.', 'UNAVAILABLE')
+      },
+    })
+    await expect.element(browser.getByText('Not now.')).toBeVisible()
+  })
+})
+
+describe('a group', () => {
+  test('is renamed in its place by F2 and Enter; an empty name is refused, Escape keeps the old one', async () => {
+    const { sent, groups } = await open({
+      RenameCompBandGroup: () => ({ compBandGroupSaveMany: [{ id: 1 }] }),
+    })
+    const link = row('Sales').getByRole('link')
+    const field = browser.getByRole('textbox', { name: 'New name of Sales' })
+    await expect.element(link).toBeVisible()
+    ;(link.element() as HTMLElement).focus()
+    await keyboard('{F2}')
+    await expect.element(field).toHaveFocus()
+    await field.fill('  ')
+    await keyboard('{Enter}')
+    await expect.element(browser.getByText('Group name cannot be empty')).toBeVisible()
+    await keyboard('{Escape}')
+    await expect.element(link).toHaveFocus()
+    expect(sent('RenameCompBandGroup')).toEqual([])
+
+    await keyboard('{F2}')
+    await field.fill(' Field sales ')
+    groups.now = groups.now.map((group) => (group.id === 1 ? { ...group, name: 'Field sales' } : group))
+    await keyboard('{Enter}')
+    await expect.element(browser.getByText('Group renamed successfully')).toBeVisible()
+    expect(sent('RenameCompBandGroup')).toEqual([
+      { compBandGroupSaveManyRequest: { items: [{ id: 1, version: 3, name: 'Field sales' }] } },
+    ])
+    await expect.element(row('Field sales').getByRole('link')).toHaveFocus()
+  })
+
+  test('is renamed from its menu, and says why it was not', async () => {
+    await open({
+      RenameCompBandGroup: () => {
+        throw new Refused('A group with this name exists.', 'VALIDATION_FAILED', 'name')
+      },
+    })
+    await button('Sales: actions').click()
+    await browser.getByRole('menuitem', { name: /^Rename/ }).click()
+    const field = browser.getByRole('textbox', { name: 'New name of Sales' })
+    await expect.element(field).toHaveFocus()
+    await field.fill('Interns')
+    await keyboard('{Enter}')
+    await expect.element(browser.getByText('Error renaming group')).toBeVisible()
+    await expect.element(browser.getByText('A group with this name exists.')).toBeVisible()
+  })
+
+  test('that families use cannot be deleted, and says how many', async () => {
+    await open()
+    await expect.element(browser.getByText('2 families')).toBeVisible()
+    await button('Sales: actions').click()
+    await expect
+      .element(browser.getByRole('menuitem', { name: 'Delete group' }))
+      .toHaveAttribute('aria-disabled', 'true')
+    await expect.element(browser.getByText('2 families use it')).toBeVisible()
+  })
+
+  test('is deleted once that is confirmed; a refusal is said with its reason', async () => {
+    let isRefused = true
+    const { sent, groups } = await open({
+      DeleteCompBandGroup: () => {
+        if (isRefused) throw new Refused('“Interns” is used inside the job families page.', 'IN_USE')
+        groups.now = groups.now.filter(({ id }) => id !== 3)
+        return { compBandGroupDelete: { id: 3 } }
+      },
+    })
+    const remove = async () => {
+      await button('Interns: actions').click()
+      await browser.getByRole('menuitem', { name: 'Delete group' }).click()
+      await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click()
+    }
+    await remove()
+    await expect
+      .element(browser.getByText('Error deleting group: “Interns” is used inside the job families page.'))
+      .toBeVisible()
+    isRefused = false
+    await remove()
+    await expect.poll(() => row('Interns').elements().length).toBe(0)
+    expect(sent('DeleteCompBandGroup')).toEqual([
+      { compBandGroupDeleteRequest: { id: 3 } },
+      { compBandGroupDeleteRequest: { id: 3 } },
+    ])
+  })
+})
+
+describe('a new group', () => {
+  test('is made with the default country’s group in one operation, and its bands are typed next', async () => {
+    const { sent, groups, address } = await open({
+      CreateCompBandGroup: () => {
+        groups.now = [...groups.now, { id: 4, version: 1, name: 'Field', compBandCountryGroups: [] }]
+        return { compBandGroupSaveMany: [{ id: 4 }], compBandCountryGroupSaveMany: [{ id: 41 }] }
+      },
+    })
+    await button('Create group').click()
+    const dialog = browser.getByRole('dialog')
+    await expect.element(dialog.getByRole('textbox', { name: 'Group name' })).toHaveFocus()
+    await expect.element(dialog.getByText('Default')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Create group' }).click()
+    await expect.element(dialog.getByText('Group name cannot be empty')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Group name' }).fill(' Field ')
+    expect(await axeFindings(document.body)).toEqual([])
+    await dialog.getByRole('button', { name: 'Create group' }).click()
+    await expect.element(browser.getByText('Group created successfully')).toBeVisible()
+    expect(sent('CreateCompBandGroup')).toEqual([
+      {
+        groups: { items: [{ id: -1, name: 'Field' }] },
+        countryGroups: {
+          items: [{ id: -1, compBandGroupId: -1, country: 'US', currencyCode: 'USD', rangeWidthGroupId: 1 }],
+        },
+      },
+    ])
+    await expect.poll(address).toContain('/w/1/ote/edit-comp-band-group?groupId=4')
+  })
+
+  test.each<[string, () => unknown, string]>([
+    [
+      'what the server refuses',
+      () => {
+        throw new Refused('A group with this name exists.', 'VALIDATION_FAILED', 'name')
+      },
+      'Create new group failed: A group with this name exists.',
+    ],
+    [
+      'an answer without it',
+      () => ({ compBandGroupSaveMany: [], compBandCountryGroupSaveMany: [] }),
+      'Failed to create or find group ID',
+    ],
+  ])('that is not made says so: %s', async (_what, CreateCompBandGroup, sentence) => {
+    await open({ CreateCompBandGroup })
+    await button('Create group').click()
+    const dialog = browser.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Group name' }).fill('Field')
+    await expect.element(dialog.getByText('Default')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Create group' }).click()
+    await expect.element(browser.getByText(sentence).first()).toBeVisible()
+    await expect.element(dialog).toBeVisible()
+  })
+})
+
+test('nobody sees it without COMP_BANDS_VIEW', async () => {
+  const page = await openPage(LIST, { scopes: VIEW.filter((scope) => scope !== 'COMP_BANDS_VIEW') })
+  await expect.poll(page.address).toContain('/w/1/no-access')
+})

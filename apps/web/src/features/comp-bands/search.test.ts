@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readBandSearch, readGroupListSearch } from './search.ts'
+
+test.each<[Record<string, unknown>, object]>([
+  [{}, {}],
+  [{ find: 'Sales' }, { find: 'Sales' }],
+  [{ find: '' }, {}],
+  [{ find: 7 }, {}],
+])('the list of groups reads %j', (search, read) => {
+  expect(readGroupListSearch(search)).toEqual(read)
+})
+
+test.each<[Record<string, unknown>, object]>([
+  [{}, {}],
+  [
+    { groupId: '7', editing: 'true' },
+    { groupId: 7, editing: true },
+  ],
+  [{ groupId: '0', editing: 'yes', selectedCountryGroupId: 'x' }, {}],
+  [{ groupId: '1e3', selectedCountryGroupId: 12 }, { selectedCountryGroupId: 12 }],
+  // Two at most, each once; none is a choice of its own.
+  [{ comparisonGroupIds: '3,3,x,4,5' }, { comparisonGroupIds: '3,4' }],
+  [{ comparisonGroupIds: '' }, { comparisonGroupIds: '' }],
+  [{ comparisonGroupIds: 3 }, { comparisonGroupIds: '3' }],
+  [{ level: '0' }, { level: 0 }],
+  [{ level: '-1' }, {}],
+])('the bands of a group read %j', (search, read) => {
+  expect(readBandSearch(search)).toEqual(read)
+})

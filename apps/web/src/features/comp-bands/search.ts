@@ -1,0 +1,48 @@
+import { MOST_COMPARISONS } from '@plumb/domain/comp-bands/selection.ts'
+
+/** What the address of the list tells: which groups are shown. */
+export interface GroupListSearch {
+  /** Of a group's name. */
+  find?: string | undefined
+}
+
+export function readGroupListSearch({ find }: Record<string, unknown>): GroupListSearch {
+  return typeof find === 'string' && find !== '' ? { find } : {}
+}
+
+/** What the address of a group's bands tells: a colleague who gets the link sees the same. */
+export interface BandSearch {
+  groupId?: number | undefined
+  editing?: true | undefined
+  /** Ids, with commas between; empty: none. Absent: two others are chosen. */
+  comparisonGroupIds?: string | undefined
+  selectedCountryGroupId?: number | undefined
+  /** The cell that a link leads to: its level. */
+  level?: number | undefined
+}
+
+export function readBandSearch(search: Record<string, unknown>): BandSearch {
+  const groupId = readId(search['groupId'])
+  const selectedCountryGroupId = readId(search['selectedCountryGroupId'])
+  const level = readLevel(search['level'])
+  const { comparisonGroupIds } = search
+  return {
+    ...(groupId !== undefined && { groupId }),
+    ...(String(search['editing']) === 'true' && { editing: true as const }),
+    // One id alone may have been read as a number.
+    ...((typeof comparisonGroupIds === 'string' || typeof comparisonGroupIds === 'number') && {
+      comparisonGroupIds: readIds(String(comparisonGroupIds)).join(','),
+    }),
+    ...(selectedCountryGroupId !== undefined && { selectedCountryGroupId }),
+    ...(level !== undefined && { level }),
+  }
+}
+
+/** @returns the ids of a list, each once, as many as can stand beside a group. */
+export function readIds(text: string): readonly number[] {
+  const ids = text.split(',').flatMap((id) => readId(id) ?? [])
+  return [...new Set(ids)].slice(0, MOST_COMPARISONS)
+}
+
+const readId = (id: unknown) => (/^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : undefined)
+const readLevel = (level: unknown) => (/^\d{1,2}$/.test(String(level)) ? Number(level) : undefined)

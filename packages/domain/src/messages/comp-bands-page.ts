@@ -1,0 +1,122 @@
+import { formatCount } from '../money/number-format.ts'
+
+const of = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** The pages of comp bands: the list of groups, and the bands of one. */
+export const compBandsPage = {
+  title: 'Comp bands',
+  tabs: { list: 'Groups', edit: 'Bands' },
+  failed: 'The comp bands could not be loaded.',
+
+  groups: (groups: number) => of(groups, 'group', 'groups'),
+  find: 'Find group',
+  nothingFound: 'No group has this name.',
+  heads: {
+    name: 'Name',
+    countries: 'Country groups and bands',
+    usedBy: 'Used by',
+    actions: 'Actions',
+  },
+  fallback: (country: string) =>
+    `Countries without bands of their own go by those of ${country} and their mapping.`,
+  noBandAt: (levels: string) => `no band at ${levels}`,
+  andMore: (levels: number) => `${formatCount(levels)} more`,
+  noBands: 'no bands yet',
+  families: (families: number) => of(families, 'family', 'families'),
+  unused: 'no family',
+  counts: { groups: 'Groups', bands: 'Bands', gaps: 'With a gap' },
+  emptyTitle: 'No comp band groups yet',
+  empty:
+    'A comp band group holds the pay of each level, a set of bands for each country. Job families take their ranges from it.',
+
+  create: 'Create group',
+  createTitle: 'Create a comp band group',
+  groupName: 'Group name',
+  firstCountry: 'First country group',
+  firstCountryHint: 'The default country. Others are added on the page of its bands.',
+  currency: 'Currency',
+  rangeWidths: 'Range widths',
+  chooseRangeWidths: 'Choose a group',
+
+  menuOf: (group: string) => `${group}: actions`,
+  editOf: (group: string) => `Edit the bands of ${group}`,
+  rename: 'Rename',
+  renameOf: (group: string) => `New name of ${group}`,
+  editBands: 'Edit bands',
+  delete: 'Delete group',
+  deleteTitle: (group: string) => `Delete ${group}?`,
+  deleteText: 'Its country groups and bands go with it. This cannot be undone.',
+  keep: 'Keep it',
+  usedByFamilies: (families: number) =>
+    `${of(families, 'family', 'families')} ${families === 1 ? 'uses' : 'use'} it`,
+  groupGone: 'Somebody else has deleted it.',
+
+  group: 'Group',
+  country: 'Country',
+  groupWhileEditing: 'The group cannot change while you edit',
+  countryWhileEditing: 'Country groups are restricted while editing: save or cancel first.',
+  addCountry: 'Add country group',
+  addCountryTitle: (group: string) => `Add a country group to ${group}`,
+  addCountryText: 'Its bands are typed afterwards. Countries come from global mappings.',
+  noCountriesLeft: 'No available countries to add',
+  chooseCountry: 'Choose a country',
+  add: 'Add',
+  deleteCountry: (country: string) => `Delete the country group of ${country}`,
+  deleteCountryTitle: (country: string) => `Delete the country group of ${country}?`,
+  deleteCountryText: (bands: number) =>
+    `${bands === 0 ? 'It has no bands.' : `${of(bands, 'band goes', 'bands go')} with it.`} Jobs there then go by the default country. This cannot be undone.`,
+  deleteIt: 'Delete',
+  levelLimit: (level: string) => `You see levels below ${level}. An admin can change that.`,
+  noLevel: 'You have no level here, and so see no pay. An admin can change that.',
+  notConverted: 'The figures stay as they are: nothing is converted.',
+  saved: 'Comp bands saved',
+
+  vsPrevious: 'vs previous level',
+  vsComparison: 'vs comparison band',
+  calculation: 'Calculation fields',
+  compare: (groups: number) => (groups === 0 ? 'Compare' : `Compare: ${formatCount(groups)}`),
+  mostComparisons: 'Two at most',
+  workedOut: '= worked out from what is typed',
+
+  overCells: {
+    ote: 'On target',
+    cash: 'Cash',
+    variable: 'Variable',
+    range: 'Range of OTE',
+    previous: 'Previous',
+  },
+  mix: 'Mix',
+  min: 'Min',
+  max: 'Max',
+  delta: 'Delta',
+  inCurrency: (head: string, currency: string) => `${head}, ${currency}`,
+  worked: 'This follows from what is typed.',
+  comparedIn: (group: string, currency: string) => `${group}, ${currency}`,
+  comparedNowhere: (group: string, country: string) => `${group}: none for ${country}`,
+  findLevel: 'Find level',
+  level: 'Level',
+  levelName: 'Name',
+  rowNamed: (level: string, name: string) => `${level} ${name}`,
+  bandNamed: (row: string, country: string) => `${row}, ${country}`,
+  countryGroupNamed: (country: string) => `Country group of ${country}`,
+
+  picture: 'Bands',
+  pictureNamed: (group: string, country: string) => `Bands of ${group}, ${country}, on one axis`,
+  barNamed: (level: string, min: string | null, mid: string, max: string | null, currency: string) =>
+    min === null || max === null
+      ? `${level}: mid ${mid} ${currency}, no range width`
+      : `${level}: ${min} to ${max}, mid ${mid} ${currency}`,
+  savedMid: (mid: string) => `saved mid ${mid}`,
+  liesIn: (amount: string, currency: string, count: number, all: number) =>
+    `${amount} ${currency} lies in ${formatCount(count)} of ${of(all, 'band', 'bands')}`,
+
+  noGroupsTitle: 'No comp band groups yet',
+  toList: 'To the groups',
+  noCountryGroupsTitle: 'No country groups',
+  noCountryGroups: 'Country Groups are misconfigured. Add one to type its bands.',
+  noWidths: 'Range Width Groups are misconfigured',
+  noMapping: (country: string) => `Global Mapping misconfigured: none found for country ${country}`,
+  noLevelsTitle: 'No level data',
+  noLevels: 'Comp bands stand beside levels. Once a level is visible under Leveling, its band is typed here.',
+  noData: (country: string) => `No bands for ${country} yet.`,
+} as const
