@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { accountsRoutes } from '../features/accounts/routes.tsx'
+import { compBandsImportRoute } from '../features/comp-bands/import/routes.tsx'
 import { compBandsRoutes } from '../features/comp-bands/routes.tsx'
 import { compRangesRoutes } from '../features/comp-ranges/routes.tsx'
 import { geographyRoutes } from '../features/geography/routes.tsx'
@@ -103,6 +104,7 @@ const routeTree = rootRoute.addChildren([
     noAccessRoute,
     ...geographyRoutes,
     ...compRangesRoutes,
+    compBandsImportRoute,
     ...compBandsRoutes,
     rangeWidthsImportRoute,
     ...rangeWidthsRoutes,

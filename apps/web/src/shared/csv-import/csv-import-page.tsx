@@ -23,6 +23,8 @@ export interface CsvImportProps<Facts, Result> {
   document: Save<Result, { csvImportRequest: ImportRequest }>
   /** What was done, in a sentence. */
   imported: (result: Result) => string
+  /** The server refused it: where a page has a sentence of its own, before the server's. */
+  onFailed?: () => void
 }
 
 type Stage =
@@ -62,6 +64,7 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
             stage.file.close()
             setStage(AT_BEGIN)
           }}
+          onFailed={props.onFailed}
           onImported={(result) => setStage({ at: 'complete', sentence: imported(result) })}
         />
       )}

@@ -14,8 +14,10 @@ const words = messages.csv
 interface FileMenuProps<Row extends ColumnValues> {
   /** Made when it is needed: a table of long lists is not made for each drawing of the page. */
   table: () => CsvTable<Row>
-  /** The rows that stand. */
-  rows: () => readonly Row[]
+  /** The rows that stand, where the page has them all. */
+  rows?: () => readonly Row[]
+  /** Else what is exported, asked for when it is. */
+  gather?: () => Promise<{ readonly table: CsvTable<Row>; readonly rows: readonly Row[] }>
   /** Begins the names of its files. */
   name: string
   /** The page's address after /w/{workspaceId}/; its import lies under it. */
@@ -28,7 +30,7 @@ interface FileMenuProps<Row extends ColumnValues> {
 
 /** Files in and out of a page: import, export, template; nothing for who may do neither. */
 export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
-  const { table, rows, name, path, scopes, hasUnsavedEdits } = props
+  const { table, rows, gather, name, path, scopes, hasUnsavedEdits } = props
   const exporting = useExport(name)
   const navigate = useNavigate()
   const workspaceId = useWorkspaceId()
@@ -72,7 +74,12 @@ export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
         {exporting.isAllowed && (
           <MenuItem
             icon={Download}
-            onSelect={() => exporting.start('file', async () => ({ cells: exportCells(table(), rows()) }))}
+            onSelect={() =>
+              exporting.start('file', async () => {
+                const exported = (await gather?.()) ?? { table: table(), rows: rows?.() ?? [] }
+                return { cells: exportCells(exported.table, exported.rows) }
+              })
+            }
           >
             {words.exportCsv}
           </MenuItem>

@@ -24,16 +24,24 @@ interface ReviewStepProps<Result> {
   /** To another file. */
   onBack: () => void
   onImported: (result: Result) => void
+  /** Told before what the server says. */
+  onFailed?: (() => void) | undefined
 }
 
 /** What a file would do, row by row: only what is confirmed here is sent, and only where nothing speaks against it. */
-export function ReviewStep<Result>({ file, document, onBack, onImported }: ReviewStepProps<Result>) {
+export function ReviewStep<Result>({
+  file,
+  document,
+  onBack,
+  onImported,
+  onFailed,
+}: ReviewStepProps<Result>) {
   const { summary } = file
   const [shown, setShown] = useState<RowKind | 'rows'>('rows')
   const [text, setText] = useState('')
   const top = useRef<HTMLElement>(null)
   useEffect(() => top.current?.focus(), [])
-  const sending = useImport(file, document, onImported)
+  const sending = useImport(file, document, { onImported, onFailed })
   return (
     <section
       ref={top}
@@ -141,7 +149,7 @@ function Reason({ summary, isNotSent }: { summary: FileSummary; isNotSent: boole
 function useImport<Result>(
   file: WorkerFile,
   document: Save<Result, { csvImportRequest: ImportRequest }>,
-  onImported: (result: Result) => void,
+  { onImported, onFailed }: Pick<ReviewStepProps<Result>, 'onImported' | 'onFailed'>,
 ) {
   const queryClient = useQueryClient()
   const workspaceId = useWorkspaceId()
@@ -156,6 +164,7 @@ function useImport<Result>(
     },
     onError: (error) => {
       if (error instanceof NetworkError) return
+      onFailed?.()
       toasts.error(
         error instanceof ApiError
           ? messages.csv.importFailed(error.message)

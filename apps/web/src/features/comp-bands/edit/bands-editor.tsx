@@ -21,6 +21,7 @@ import type { CellTyping, SheetCells } from '../../../shared/sheet/sheet-parts.t
 import { Button } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { BandFileMenu } from '../band-file-menu.tsx'
 import { BandTabs } from '../band-tabs.tsx'
 import type { BandGroup } from '../group-acts.ts'
 import {
@@ -104,20 +105,25 @@ export function BandsEditor(props: BandsEditorProps) {
         tabs={<BandTabs />}
         sub={isEditing && messages.editing.editing}
         actions={
-          isEditing ? (
-            <SaveBar session={session} onSave={save} />
-          ) : (
-            mayEdit &&
-            countryGroup && (
-              <Button
-                look="primary"
-                icon={Pencil}
-                onClick={() => void navigate({ search: (now) => ({ ...now, editing: true }), replace: true })}
-              >
-                {messages.editing.edit}
-              </Button>
-            )
-          )
+          <>
+            <BandFileMenu hasUnsavedEdits={changes > 0 || session.offered !== null} />
+            {isEditing ? (
+              <SaveBar session={session} onSave={save} />
+            ) : (
+              mayEdit &&
+              countryGroup && (
+                <Button
+                  look="primary"
+                  icon={Pencil}
+                  onClick={() =>
+                    void navigate({ search: (now) => ({ ...now, editing: true }), replace: true })
+                  }
+                >
+                  {messages.editing.edit}
+                </Button>
+              )
+            )}
+          </>
         }
       />
       <BandPicks {...props} session={session} mayEdit={mayEdit} countryGroup={countryGroup} widths={widths} />

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { BandFileMenu } from '../band-file-menu.tsx'
 import { BandTabs } from '../band-tabs.tsx'
 import { groupListQuery, groupUsesQuery } from '../queries.ts'
 import { CreateDialog } from './create-dialog.tsx'
@@ -42,7 +43,12 @@ export function GroupsPage() {
         title={words.title}
         tabs={<BandTabs />}
         sub={query.data && words.groups(groups)}
-        actions={groups > 0 && create}
+        actions={
+          <>
+            <BandFileMenu hasUnsavedEdits={false} />
+            {groups > 0 && create}
+          </>
+        }
       />
       <div className="flex min-h-0 flex-1 flex-col">
         <Loaded query={query} shape={<Shape />} failed={words.failed}>

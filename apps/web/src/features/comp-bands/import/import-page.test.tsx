@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../../testing/server.ts'
+import { bandServer, EDIT, storedGroups } from '../bands.fixture.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const HEAD =
+  'Group Name,Country,Currency,Global Level,Annual Base Salary,Annual OTE,Hourly Rate,Percent Variable,Absolute Variable'
+const GOOD = `${HEAD}\nSales,Germany,EUR,Senior,,91000,,40,\nSales,United Kingdom,GBP,L8,50000,,,,\nField,United States,USD,8,,,31.5,,\n`
+
+function openBands(address: string, answers: Answers = {}) {
+  const server = bandServer({ now: storedGroups() })
+  const answer = (operation: string) => server[operation]?.({ operationName: operation, variables: {} })
+  return openPage(address, {
+    scopes: [...EDIT, 'CSV_IMPORT_ACTION', 'CSV_EXPORT_ACTION'],
+    answers: {
+      ...server,
+      CompBandFacts: () =>
+        Object.assign({}, ...['CompBandGroups', 'CompBandCountries', 'CompBandLevels'].map(answer)),
+      RecordExport: () => ({ recordExport: { recorded: true } }),
+      ...answers,
+    },
+  })
+}
+
+async function review(text: string, answers: Answers = {}) {
+  const opened = await openBands('/w/1/ote/import', answers)
+  await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
+  const input = opened.page.container.querySelector('input[type=file]')
+  await userEvent.upload(input as HTMLElement, new File([text], 'bands.csv'))
+  await expect.element(browser.getByRole('table')).toBeVisible()
+  return opened
+}
+const imports = ({ calls }: Awaited<ReturnType<typeof review>>) =>
+  calls.filter(({ operationName }) => operationName === 'ImportCompBands')
+
+test('a file is reviewed, confirmed and done; what the server took otherwise is told', async () => {
+  const opened = await review(GOOD, {
+    ImportCompBands: () => ({
+      importCompBands: {
+        groupsInserted: 1,
+        countryGroupsInserted: 2,
+        rowsInserted: 2,
+        rowsUpdated: 1,
+        warnings: ['No local currency found for France. Using USD as default.'],
+      },
+    }),
+  })
+  await expect.element(browser.getByText(/“Field” will be created/)).toBeVisible()
+  expect(await axeFindings(opened.page.container)).toEqual([])
+  expect(imports(opened)).toEqual([])
+  await browser.getByRole('button', { name: 'Import 3 changes' }).click()
+  await expect
+    .element(
+      browser.getByRole('heading', {
+        name: 'Successfully processed: 1 new groups, 2 new country groups, and 3 comp bands',
+      }),
+    )
+    .toBeVisible()
+  await expect
+    .element(browser.getByText('No local currency found for France. Using USD as default.'))
+    .toBeVisible()
+  expect(imports(opened)[0]?.variables.csvImportRequest.rows[0]).toEqual({
+    line: 2,
+    cells: ['Sales', 'Germany', 'EUR', 'Senior', '', '91000', '', '40', ''],
+  })
+})
+
+test('with a problem nothing can be sent', async () => {
+  const opened = await review(`${HEAD}\nSales,Germany,EUR,L9,1,2,,,\nSales,Nowhere,EUR,L9,1,,,,\n`)
+  await expect
+    .element(browser.getByText('Line 2: Only one cash compensation field can have a value'))
+    .toBeVisible()
+  await expect
+    .element(browser.getByText(/Line 3: Warning: Could not find country code for "Nowhere"/))
+    .toBeVisible()
+  expect(browser.getByRole('button', { name: /^Import/ }).element()).toBeDisabled()
+  expect(imports(opened)).toEqual([])
+})
+
+test('that the server refused it is said, with its reason', async () => {
+  await review(GOOD, {
+    ImportCompBands: () => {
+      throw new Refused('Line 2: Country is required', 'VALIDATION_FAILED')
+    },
+  })
+  await browser.getByRole('button', { name: 'Import 3 changes' }).click()
+  await expect.element(browser.getByText('Failed to process CSV data')).toBeVisible()
+  await expect.element(browser.getByText('Import failed: Line 2: Country is required')).toBeVisible()
+})
+
+test('an export has the bands of all groups, and is in the history', async () => {
+  const { calls } = await openBands('/w/1/ote/edit-comp-band-group?groupId=2')
+  await expect.element(browser.getByRole('grid')).toBeVisible()
+  await browser.getByRole('button', { name: 'CSV files' }).click()
+  await browser.getByRole('menuitem', { name: 'Export CSV' }).click()
+  await expect
+    .poll(() => calls.find(({ operationName }) => operationName === 'RecordExport')?.variables)
+    .toEqual({ recordExportRequest: { table: 'comp_bands', rows: 4 } })
+})
+
+test('importing waits while something is not saved', async () => {
+  const { address } = await openBands('/w/1/ote/edit-comp-band-group?groupId=2&editing=true')
+  await browser.getByRole('gridcell').first().click()
+  await userEvent.keyboard('22{Enter}')
+  await browser.getByRole('button', { name: 'CSV files' }).click()
+  await expect
+    .element(browser.getByRole('menuitem', { name: 'Import from CSV' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Escape}')
+  await browser.getByRole('button', { name: 'Cancel' }).click()
+  await browser.getByRole('button', { name: 'CSV files' }).click()
+  await browser.getByRole('menuitem', { name: 'Import from CSV' }).click()
+  await expect.poll(address).toBe('/w/1/ote/import')
+})
