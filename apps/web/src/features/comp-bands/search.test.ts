@@ -18,8 +18,8 @@ test.each<[Record<string, unknown>, object]>([
   ],
   [{ groupId: '0', editing: 'yes', selectedCountryGroupId: 'x' }, {}],
   [{ groupId: '1e3', selectedCountryGroupId: 12 }, { selectedCountryGroupId: 12 }],
-  // Two at most, each once; none is a choice of its own.
-  [{ comparisonGroupIds: '3,3,x,4,5' }, { comparisonGroupIds: '3,4' }],
+  // Each once; none is a choice of its own.
+  [{ comparisonGroupIds: '3,3,x,4,5' }, { comparisonGroupIds: '3,4,5' }],
   [{ comparisonGroupIds: '' }, { comparisonGroupIds: '' }],
   [{ comparisonGroupIds: 3 }, { comparisonGroupIds: '3' }],
   [{ level: '0' }, { level: 0 }],

@@ -1,5 +1,3 @@
-import { MOST_COMPARISONS } from '@plumb/domain/comp-bands/selection.ts'
-
 /** What the address of the list tells: which groups are shown. */
 export interface GroupListSearch {
   /** Of a group's name. */
@@ -38,10 +36,10 @@ export function readBandSearch(search: Record<string, unknown>): BandSearch {
   }
 }
 
-/** @returns the ids of a list, each once, as many as can stand beside a group. */
+/** @returns the ids of a list, each once; how many can stand beside a group, the page says. */
 export function readIds(text: string): readonly number[] {
   const ids = text.split(',').flatMap((id) => readId(id) ?? [])
-  return [...new Set(ids)].slice(0, MOST_COMPARISONS)
+  return [...new Set(ids)]
 }
 
 const readId = (id: unknown) => (/^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : undefined)

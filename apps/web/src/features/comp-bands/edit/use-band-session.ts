@@ -13,7 +13,7 @@ import { bandRules, type GroupOfBands, placesOfBands, saveOf, type WidthChoice }
 
 const words = messages.compBands
 
-/** The editing of a group's bands, in all its countries; whether one edits stands in the address (docs/rules/comp-bands 19). */
+/** The editing of a group's bands, in all its countries; whether one edits stands in the address (docs/rules/comp-bands 20). */
 export function useBandSession({
   group,
   levels,

@@ -25,7 +25,7 @@ import { GroupsTable } from './groups-table.tsx'
 const words = messages.compBands.page
 const LIST = '/w/$workspaceId/ote/list-comp-band-groups'
 
-/** The groups of comp bands: what bands each country has, what is missing, and who uses them (docs/rules/comp-bands 18). */
+/** The groups of comp bands: what bands each country has, what is missing, and who uses them (docs/rules/comp-bands 19). */
 export function GroupsPage() {
   const may = useMay()
   const workspaceId = useWorkspaceId()
