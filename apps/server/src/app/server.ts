@@ -6,12 +6,14 @@ import { createAuthentication, createSessionMarking } from '../modules/access/in
 import { registerAccountRoutes } from '../modules/accounts/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { createAdmission } from '../platform/graphql/admission.ts'
+import { MOST_VALUES } from '../platform/graphql/large-variables.ts'
 import { registerGraphqlRoute } from '../platform/graphql/route.ts'
 import { registerCompressedAnswers } from '../platform/http/compressed-answers.ts'
 import { registerDrain } from '../platform/http/drain.ts'
 import { answerClientError, answerFrameworkError, registerErrorAnswers } from '../platform/http/errors.ts'
 import { registerGivingUp } from '../platform/http/giving-up.ts'
 import { registerHealthRoutes } from '../platform/http/health.ts'
+import { registerJsonBodies } from '../platform/http/json-bodies.ts'
 import { sendRefusal } from '../platform/http/refusals.ts'
 import { registerRequestRecords } from '../platform/http/request-record.ts'
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts'
@@ -88,6 +90,7 @@ export async function buildServer({
   const observed = observeDatabase(database, metrics, tracing)
   const authenticate = createAuthentication({ staffEmails, markUsed: createSessionMarking(observed) })
 
+  registerJsonBodies(server, 2 * MOST_VALUES)
   registerDrain(server)
   registerRequestRecords(server)
   registerRequestTelemetry(server, { log, metrics, tracing })

@@ -50,6 +50,14 @@ export interface AskedRanges {
  *   first, then by title (docs/rules/comp-ranges 9). A hidden level has none.
  */
 export function compRangesOf(index: PayIndex, asked: AskedRanges): readonly CompRange[] {
+  return [...compRangesByFamily(index, asked)].flat()
+}
+
+/** As `compRangesOf`, the rows of one family at a time, so that between two of them something else can be done. */
+export function* compRangesByFamily(
+  index: PayIndex,
+  asked: AskedRanges,
+): Generator<readonly CompRange[], void> {
   const shown = new Set(
     visibleLevels(asked.jobLevels, asked.levelsBelow).filter(
       (level) => asked.levels === null || asked.levels.has(level),
@@ -58,7 +66,7 @@ export function compRangesOf(index: PayIndex, asked: AskedRanges): readonly Comp
   const jobsOf = Map.groupBy(asked.withoutJobs ? [] : asked.jobs, ({ jobFamilyId }) => jobFamilyId)
   const jobLevels = new Map(asked.jobLevels.map((jobLevel) => [jobLevel.id, jobLevel]))
   const cellOf = createCells(index, asked.place, asked.currency)
-  return asked.families.flatMap((family) => {
+  const ofFamily = (family: FamilyRow): CompRange[] => {
     if (asked.withoutJobs)
       return [...shown].map((level) => ({ ...NO_JOB, family, level, cell: cellOf(family, level) }))
     const cells = new Map<number, Cell>()
@@ -75,7 +83,8 @@ export function compRangesOf(index: PayIndex, asked: AskedRanges): readonly Comp
         return [{ family, level, job, group, jobLevelCode, cell: cellAt(level) }]
       })
       .sort(byGroupLevelTitle)
-  })
+  }
+  for (const family of asked.families) yield ofFamily(family)
 }
 
 const NO_JOB = { job: null, group: null, jobLevelCode: null } as const

@@ -6,7 +6,7 @@ import {
   searchFamilies,
 } from '@plumb/domain/comp-ranges/family-search.ts'
 import type { Place } from '@plumb/domain/comp-ranges/place.ts'
-import { type CompRange, compRangesOf, incompleteLevels } from '@plumb/domain/comp-ranges/ranges.ts'
+import { type CompRange, compRangesByFamily, incompleteLevels } from '@plumb/domain/comp-ranges/ranges.ts'
 import { type Wording, wordingFor } from '@plumb/domain/comp-ranges/wording.ts'
 import {
   HIGHEST_LEVEL,
@@ -23,6 +23,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
 import { type Actor, levelsHiddenFrom, visibleLevelsBelow } from '../../platform/graphql/authority.ts'
 import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
+import type { Breath } from '../../platform/turns/breath.ts'
 import { readPlaceTiers } from '../geography/index.ts'
 import { type CountryChoice, countryChoices, GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { JOB_FAMILIES } from '../job-families/index.ts'
@@ -61,6 +62,7 @@ export async function readCompRanges(
   actor: Actor,
   tx: Transaction,
   input: CompRangesInput,
+  breath: Breath,
 ): Promise<CompRanges | Refusal> {
   const { workspaceId } = actor
   const { jobFamilyIds, levels = null, withoutJobs } = input
@@ -90,7 +92,7 @@ export async function readCompRanges(
     if (!family) return refuse('NOT_FOUND', messages.compRanges.familyNotFound, 'jobFamilyIds')
     families.push(family)
   }
-  const rows = compRangesOf(index, {
+  const asking = {
     families,
     jobs,
     jobLevels,
@@ -99,7 +101,12 @@ export async function readCompRanges(
     levelsBelow: levelsHiddenFrom(actor),
     place,
     currency,
-  })
+  }
+  const rows: CompRange[] = []
+  for (const ofFamily of compRangesByFamily(index, asking)) {
+    rows.push(...ofFamily)
+    if (breath.isDue) await breath.take()
+  }
   const saysFactors = hasAccess(actor.scopes, ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'])
   const wording = wordingFor(index, countryName, saysFactors)
   const [first] = families

@@ -11,6 +11,7 @@ import { isStorableText } from '@plumb/domain/refusals/stored-text.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
+import type { Breath } from '../../platform/turns/breath.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import { saveRow } from '../../platform/saves/save-rows.ts'
 import { preparing } from '../../platform/saves/saver.ts'
@@ -49,16 +50,27 @@ export async function lookUpZipcode(
   return searchZipcode(readTierConfiguration(tierConfigJson), zipcode)
 }
 
+/** Looked up before it is asked whether others should have a turn: a millisecond or two. */
+const ZIPCODES_A_PIECE = 2_000
+
 /** @returns a row a ZIP code in the order asked, each once; LIMIT_EXCEEDED over 50,000. */
 export async function lookUpZipcodes(
   actor: Actor,
   tx: Transaction,
   zipcodes: readonly string[],
+  breath: Breath,
 ): Promise<readonly MultiZipcodeRow[] | Refusal> {
   const tooMany = checkZipcodeCount(zipcodes.length)
   if (tooMany) return tooMany
   const { tierConfigJson } = await stored(actor, tx)
-  return searchMultiZipcodes(readTierConfiguration(tierConfigJson), [...new Set(zipcodes)])
+  const config = readTierConfiguration(tierConfigJson)
+  const rows: MultiZipcodeRow[] = []
+  const each = [...new Set(zipcodes)]
+  for (let at = 0; at < each.length; at += ZIPCODES_A_PIECE) {
+    if (breath.isDue) await breath.take()
+    rows.push(...searchMultiZipcodes(config, each.slice(at, at + ZIPCODES_A_PIECE)))
+  }
+  return rows
 }
 
 export interface SaveTierConfigurationInput {

@@ -116,7 +116,7 @@ builder.queryField('searchMultiZipcodes', (t) =>
     access: { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'] },
     args: { multiZipcodeSearchRequest: t.arg({ type: MultiZipcodeSearchRequest }) },
     resolve: async (_root, { multiZipcodeSearchRequest: { zipcodes } }, context) => [
-      ...accept(await lookUpZipcodes(actorOf(context), context.tx, zipcodes)),
+      ...accept(await lookUpZipcodes(actorOf(context), context.tx, zipcodes, context.breath)),
     ],
   }),
 )

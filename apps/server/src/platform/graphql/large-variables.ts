@@ -5,10 +5,13 @@ import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 const LONGEST_STRING = 65_536
 
 /** Values of all lists and objects together: 50,000 ZIP codes are one each, 5,000 rows of a save a dozen. */
-const MOST_VALUES = 100_000
+export const MOST_VALUES = 100_000
 
 /** Objects and lists within one another. No argument of ours goes deeper than a few. */
 const DEEPEST_VALUE = 32
+
+export const tooManyValues = (): Refusal =>
+  refuse('LIMIT_EXCEEDED', messages.limits.tooManyValues(MOST_VALUES), 'variables')
 
 /**
  * @returns LIMIT_EXCEEDED where the variables hold more values than any operation takes, or a text that is longer than any argument may
@@ -28,8 +31,7 @@ export function refuseLargeVariables(variables: object): Refusal | null {
     const keys = isList ? value.keys() : Object.keys(value)
     for (const key of keys) {
       values += 1
-      if (values > MOST_VALUES)
-        return refuse('LIMIT_EXCEEDED', messages.limits.tooManyValues(MOST_VALUES), 'variables')
+      if (values > MOST_VALUES) return tooManyValues()
       const inner = (value as Record<string | number, unknown>)[key]
       const field = isList ? name : String(key)
       if (typeof inner === 'string' && inner.length > LONGEST_STRING)

@@ -19,6 +19,8 @@ import type { Authority } from './authority.ts'
 import { type CompileBudget, createCompileBudget } from './compile-budget.ts'
 import { createDocuments, type Documents, type RunnableDocument } from './compiled-documents.ts'
 import { type Credentials, credentialsOf } from './credentials.ts'
+import { TOO_MANY_VALUES } from '../http/json-bodies.ts'
+import { tooManyValues } from './large-variables.ts'
 import { answerMutation } from './mutation.ts'
 import {
   type AskedOperation,
@@ -73,6 +75,8 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
 
   server.post('/api/graphql', async (request, reply) => {
     const requestId = request.id
+    if (request.body === TOO_MANY_VALUES)
+      return reply.code(400).send(refusedAnswer(tooManyValues(), requestId))
     const isBatch = Array.isArray(request.body)
     const bodies: unknown[] = isBatch ? (request.body as unknown[]) : [request.body]
     if (bodies.length > BATCH_LIMIT) {
@@ -245,16 +249,22 @@ const codeOf = (errors: Answer['errors']) => errors?.[0]?.extensions?.['code']
 
 function send(reply: FastifyReply, isBatch: boolean, answers: readonly Answer[]): FastifyReply {
   let left = ANSWER_LIMIT_BYTES
-  const texts = answers.map((each) => {
-    const text = writeAnswer(each)
-    const bytes = Buffer.byteLength(text)
-    if (bytes > left) return JSON.stringify(refusedAnswer(answerTooLarge(), reply.request.id))
-    left -= bytes
-    return text
+  // As bytes from here on: of megabytes of text each step after this one would make them anew.
+  const written = answers.map((each) => {
+    const bytes = Buffer.from(writeAnswer(each))
+    if (bytes.length > left)
+      return Buffer.from(JSON.stringify(refusedAnswer(answerTooLarge(), reply.request.id)))
+    left -= bytes.length
+    return bytes
   })
   const codes = answers.map(({ errors }) => codeOf(errors))
   if (codes.every((code) => code === 'UNAUTHENTICATED')) reply.code(401)
   if (codes.every((code) => code === 'RATE_LIMITED')) reply.code(429).header('retry-after', '1')
   if (codes.includes('UNAVAILABLE')) reply.code(503).header('retry-after', '1')
-  return reply.type('application/json; charset=utf-8').send(isBatch ? `[${texts.join(',')}]` : texts[0])
+  return reply.type('application/json; charset=utf-8').send(isBatch ? asList(written) : written[0])
+}
+
+function asList(items: readonly Buffer[]): Buffer {
+  const [open, comma, close] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
+  return Buffer.concat([open, ...items.flatMap((item, at) => (at === 0 ? [item] : [comma, item])), close])
 }

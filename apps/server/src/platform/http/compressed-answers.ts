@@ -16,7 +16,8 @@ const LEVEL = 4
  */
 export function registerCompressedAnswers(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
+    if (!isText || reply.hasHeader('content-encoding')) return payload
     if (Buffer.byteLength(payload) <= LEAST_BYTES) return payload
     reply.header('vary', 'accept-encoding')
     const accepted = request.headers['accept-encoding']

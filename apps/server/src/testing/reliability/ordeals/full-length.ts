@@ -224,6 +224,8 @@ async function flood({ engine, report }: Torture): Promise<TortureOutcome> {
 
 /** They may all read ranges, and save what they export. */
 const OTHERS = ['admin@tidewater.example', 'analyst@tidewater.example']
+/** How long a request may hold the event loop, in milliseconds. */
+const LONGEST_TURN_MS = 50
 const STARVING_SECONDS = 60
 const HOSTILE_CONNECTIONS = 16
 /** How much more memory a minute of it may leave in use, once it is over. */
@@ -274,6 +276,9 @@ async function starving({ engine, seed, report }: Torture): Promise<TortureOutco
         faults: [
           ...new Set(faults),
           ...(p99 > OTHERS_P99_MS ? [`others waited ${Math.round(p99)} ms (p99)`] : []),
+          ...(during.longestTurn * 1000 > LONGEST_TURN_MS
+            ? [`the event loop was held for ${Math.round(during.longestTurn * 1000)} ms`]
+            : []),
           ...(grown > MEMORY_GROWTH ? [`memory grew to ${grown.toFixed(1)} times`] : []),
         ],
       }

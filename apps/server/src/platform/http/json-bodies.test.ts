@@ -1,0 +1,31 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { holdsMoreValues, registerJsonBodies, TOO_MANY_VALUES } from './json-bodies.ts'
+
+test.each<[what: string, value: unknown, values: number]>([
+  ['a list', [1, 2, 3], 3],
+  ['objects in a list', [{ a: 1, b: 'x' }, { a: 1 }], 5],
+  ['commas and brackets within texts', { text: 'a,b,[{,"\\', other: '\\",[[' }, 2],
+  ['a text that ends in a backslash', ['\\', ',,,,,,'], 2],
+])('%s', (_what, value, values) => {
+  const json = Buffer.from(JSON.stringify(value))
+  expect(holdsMoreValues(json, values)).toBe(false)
+  expect(holdsMoreValues(json, values - 1)).toBe(true)
+})
+
+test('a body of more values than are read is not read', async () => {
+  const server = Fastify()
+  registerJsonBodies(server, 100)
+  server.post('/', async ({ body }) => ({ isRead: body !== TOO_MANY_VALUES, body }))
+  const send = async (payload: string) => {
+    const { statusCode, body } = await server.inject({ method: 'POST', url: '/', headers, payload })
+    return { statusCode, ...(JSON.parse(body) as { isRead?: boolean; body?: unknown }) }
+  }
+  const headers = { 'content-type': 'application/json' }
+  const list = Array.from({ length: 101 }, () => 1)
+  expect(await send(JSON.stringify(list))).toMatchObject({ isRead: false })
+  expect(await send(JSON.stringify(list.slice(1)))).toMatchObject({ isRead: true, body: list.slice(1) })
+  expect(await send(JSON.stringify(['ü'.repeat(200)]))).toMatchObject({ body: ['ü'.repeat(200)] })
+  // What it would have been refused for otherwise.
+  for (const wrong of ['{', '', '{"__proto__":1}']) expect((await send(wrong)).statusCode).toBe(400)
+})
