@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { OwnerConnection } from '../../platform/db/database.ts'
+import { Wire } from '../../platform/db/statement.ts'
+import { createClient } from '../client.ts'
+import { GLOBAL_TABLES } from '../databases/catalogue.ts'
+import { type Fixture, openFixture } from './fixture.ts'
+import { OPERATION_CASES } from './operation-cases.ts'
+import { documentOf, OPERATIONS } from './operations.ts'
+import { type DryServer, openDryServer } from './servers.ts'
+
+/**
+ * Every statement that the operations of the API send says its workspace for every tenant table in it, without row-level
+ * security's help: then each is answered from one workspace's rows alone, wherever they lie. The planner is asked, since it knows what a
+ * condition on one table means for another that is joined to it.
+ */
+
+let fixture: Fixture
+let server: DryServer
+const texts = new Set<string>()
+const READS_OR_WRITES = /^\s*(with|select|insert|update|delete)\b/i
+beforeAll(async () => {
+  fixture = await openFixture()
+  server = await openDryServer(fixture.world)
+  const ask = vi.spyOn(Wire.prototype, 'ask')
+  const askTexts = vi.spyOn(Wire.prototype, 'askTexts')
+  const client = createClient(server.address, fixture.admin.token, fixture.workspaceA)
+  for (const operation of OPERATIONS) {
+    const variables = OPERATION_CASES[operation.name]?.variables?.(fixture)
+    for (const depth of [1, 3])
+      await client.save(`one-workspace ${operation.name}`, documentOf(operation, depth), variables)
+  }
+  for (const [text] of [...ask.mock.calls, ...askTexts.mock.calls])
+    if (READS_OR_WRITES.test(text)) texts.add(text)
+})
+afterAll(async () => {
+  await server.close()
+  await fixture.world.close()
+})
+
+/** What is asked of several workspaces, by how its statement ends, each with the reason why. */
+const OF_SEVERAL: Readonly<Record<string, string>> = {
+  'from "membership" where "user_id" = $1 order by "created_at", "workspace_id"':
+    "a user's own, before one is chosen",
+  'from "workspace" where "workspace_id" = any($1::int[])': 'those of the own memberships',
+  'from "workspace_flag" where "workspace_id" = any($1::int[]) order by "key"': 'of the own workspaces',
+  'from "membership" where "workspace_id" = any($1::int[]) order by "created_at", "id"':
+    'of the own workspaces',
+  'from "custom_role" where (custom_role.workspace_id, custom_role.id) in (select * from unnest($1::int[], $2::int[]))':
+    'the own roles',
+}
+
+interface PlanNode {
+  readonly 'Relation Name'?: string
+  readonly Plans?: readonly PlanNode[]
+  readonly [key: string]: unknown
+}
+
+const WORKSPACE_IS_GIVEN = /\bworkspace_id = \(?\$\d+/
+
+/** @returns the tenant tables of a plan that are looked through for more than one workspace. */
+function looseTables(node: PlanNode, isTenant: (table: string) => boolean): string[] {
+  const table = node['Relation Name']
+  const conditions = Object.entries(node)
+    .filter(([name]) => /Cond$|Filter$/.test(name))
+    .map(([, condition]) => String(condition))
+  const isLoose =
+    table !== undefined &&
+    /Scan/.test(String(node['Node Type'])) &&
+    isTenant(table) &&
+    !conditions.some((condition) => WORKSPACE_IS_GIVEN.test(condition))
+  return [...(isLoose ? [table] : []), ...(node.Plans ?? []).flatMap((inner) => looseTables(inner, isTenant))]
+}
+
+async function planOf(owner: OwnerConnection, text: string): Promise<PlanNode> {
+  const parameters = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)))
+  const given = Array.from({ length: parameters }, () => 'null').join()
+  await owner.query(`prepare asked as ${text}`)
+  try {
+    const [row] = await owner.query<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(
+      `explain (format json, costs off) execute asked${given && `(${given})`}`,
+    )
+    if (!row) throw new Error(`no plan of ${text}`)
+    return row['QUERY PLAN'][0].Plan
+  } finally {
+    await owner.query('deallocate asked')
+  }
+}
+
+async function looseStatements(asked: Iterable<string>): Promise<string[]> {
+  return await fixture.world.database.asOwner(async (owner) => {
+    // What a plan says of the parameters themselves; a table of some rows would else be read whole before it is looked at.
+    await owner.query('set plan_cache_mode = force_generic_plan')
+    const tables = await owner.query<{ name: string }>(
+      `select c.relname::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id'
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all($1::text[])`,
+      [Object.keys(GLOBAL_TABLES)],
+    )
+    const tenant = new Set(tables.map(({ name }) => name))
+    const loose: string[] = []
+    for (const text of asked) {
+      const found = looseTables(await planOf(owner, text), (table) => tenant.has(table))
+      if (found.length > 0) loose.push(`${found.join()}: ${text}`)
+    }
+    return loose
+  })
+}
+
+describe('every statement on a tenant table', () => {
+  test('says the workspace of each', async () => {
+    const loose = await looseStatements(texts)
+    const ends = Object.keys(OF_SEVERAL)
+    expect(loose.filter((text) => !ends.some((end) => text.endsWith(end)))).toEqual([])
+    expect(ends.filter((end) => !loose.some((text) => text.endsWith(end)))).toEqual([])
+  })
+
+  test.each([
+    ['a table alone', 'select id from job where id = $1'],
+    [
+      'a table that is joined without it',
+      'select f.id from job j join job_family f on f.id = j.job_family_id where j.workspace_id = $1',
+    ],
+    [
+      'a table in a subquery',
+      'select id from job where workspace_id = $1 and job_family_id in (select id from job_family)',
+    ],
+    ['history', 'select id from row_history where row_id = $1'],
+    ['what is changed', 'update job set title = $1 where id = $2'],
+    ['what is deleted', 'delete from job where id = $1'],
+  ])('and would be found without it: %s', async (_what, text) => {
+    expect(await looseStatements([text])).toHaveLength(1)
+  })
+})
