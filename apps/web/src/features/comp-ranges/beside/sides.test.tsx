@@ -45,6 +45,21 @@ test('it is changed where it stands, Back undoes that, and it can be put away', 
   await expect.poll(address).not.toMatch(/beside/)
 })
 
+test('nothing of a side sticks out of it at 1280 px', async () => {
+  await browser.viewport(1280, 900)
+  const { page } = await openRanges(`${SEATTLE}&beside=DE&currency=local`)
+  await expect.element(second(page).getByText(/lies in/)).toBeVisible()
+  for (const side of [first(page), second(page)]) {
+    const room = side.element().getBoundingClientRect()
+    const said = [...side.element().querySelectorAll('.line-hint, .line-foot')]
+    expect(said).toHaveLength(2)
+    for (const text of said) {
+      expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(room.right)
+      expect(text.getBoundingClientRect().left).toBeGreaterThanOrEqual(room.left)
+    }
+  }
+})
+
 test('axe finds nothing on two sides', async () => {
   const { page } = await openRanges(`${SEATTLE}&beside=DE`)
   await expect.element(second(page).getByText(MIDS.germany, { exact: true })).toBeVisible()

@@ -22,7 +22,14 @@ export function AxisFigures({ axis, at = null, isRelative = false, className }: 
     >
       <span className="@min-[250px]:hidden">
         {[from, middle, to].map((tick) => (
-          <Figure key={tick} place={placeOnAxis(tick, axis)} at={at} gap={16} isShort>
+          <Figure
+            key={tick}
+            place={placeOnAxis(tick, axis)}
+            at={at}
+            gap={16}
+            isShort
+            isBeforeLine={tick === middle}
+          >
             {written(tick)}
           </Figure>
         ))}
@@ -45,15 +52,17 @@ interface FigureProps {
   gap: number
   /** The first figure stands within its end; the last one always does. */
   isShort: boolean
+  /** Beside the line it stands before it: behind it is only room for the last figure. */
+  isBeforeLine?: boolean
   children: string
 }
 
-function Figure({ place, at, gap, isShort, children }: FigureProps) {
+function Figure({ place, at, gap, isShort, isBeforeLine = false, children }: FigureProps) {
   const isAtStart = isShort && place < 1
   const isAtEnd = place > 92
   const isAside = at !== null && Math.abs(place - at) < gap
   // Beside the line on the figure's own side, but never out over an end.
-  const isAfter = isAtStart || (place >= (at ?? 0) && !isAtEnd)
+  const isAfter = isAtStart || (place >= (at ?? 0) && !isAtEnd && !isBeforeLine)
   const centred = isAtStart ? '' : isAtEnd ? '-translate-x-full' : '-translate-x-1/2'
   const aside = isAfter ? 'pl-1' : '-translate-x-full pr-1'
   return (

@@ -2,7 +2,8 @@ import type { Axis } from '@plumb/domain/comp-ranges/axes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { toNumber } from '@plumb/domain/money/fraction.ts'
 import { formatCash, formatShortPercent } from '@plumb/domain/money/money-format.ts'
-import { use } from 'react'
+import { clsx } from 'clsx'
+import { type CSSProperties, use } from 'react'
 import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
 import { heldBy } from '../ranges-table/table-content.ts'
 import { LineContext, useTable } from '../ranges-table/table-context.ts'
@@ -31,10 +32,11 @@ export function LineFoot({ axis }: { axis: Axis }) {
           )}
           <p
             aria-live="polite"
-            className="whitespace-nowrap desk:absolute desk:top-[17px] desk:[font-stretch:92%]"
-            style={
-              place > 45 ? { right: `calc(${100 - place}% + 14px)` } : { left: `calc(${place}% + 14px)` }
-            }
+            className={clsx(
+              'line-foot whitespace-nowrap desk:absolute desk:top-[17px] desk:[font-stretch:92%]',
+              place > 45 ? 'right-[calc(100%-var(--at)+14px)]' : 'left-[calc(var(--at)+14px)]',
+            )}
+            style={{ '--at': `${place}%` } as CSSProperties}
           >
             {isRelative
               ? words.liesInPercent(formatShortPercent(line), ...counts)

@@ -67,6 +67,33 @@ test.each([
   expect(out.map(({ text }) => text)).toEqual([])
 })
 
+test('an axis that is drawn short has its figures apart, also beside the line', async () => {
+  await browser.viewport(960, 900)
+  const { page } = await openRanges('?family=3&country=KR&currency=local&at=1250000000')
+  await expect.element(page.getByText('1,576,827,000', { exact: true }).first()).toBeVisible()
+  const axis = page.container.querySelector('[role=columnheader] .ranges-axes > div')
+  if (!axis) throw new Error('The head has an axis')
+  const boxes = [...axis.querySelectorAll('span > span')]
+    .filter((figure) => figure.childElementCount === 0 && figure.checkVisibility())
+    .filter((figure) => /^\d/.test(figure.textContent ?? ''))
+    .map((figure) => figure.getBoundingClientRect())
+    .toSorted((a, b) => a.left - b.left)
+  expect(boxes).toHaveLength(3)
+  for (const [index, box] of boxes.entries())
+    expect(box.left - (boxes[index - 1]?.right ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(6)
+})
+
+test('beside the panel the country is whole in a window of 1280 px, where no tier says the place', async () => {
+  await browser.viewport(1280, 900)
+  const { page } = await openRanges('?family=3&country=KR&currency=local&why=true&job=31')
+  await expect.element(page.getByRole('complementary')).toBeVisible()
+  const country = page.getByRole('combobox', { name: /^Country/ }).element()
+  const cut = [country, ...country.querySelectorAll('span')].filter(
+    (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1,
+  )
+  expect(cut.map(({ textContent }) => textContent)).toEqual([])
+})
+
 test.each([1280, 1440])(
   'at %i px the pickers stay in one row beside the panel, and the pressed row stays',
   async (width) => {

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { pick, rangeRow, rangesOf } from '../product/comp-ranges.ts'
+import { expect, test } from '../product/journey.ts'
+import { PASSWORD, PEOPLE } from '../product/people.ts'
+
+const reasons = (page: Page) => page.getByRole('complementary', { name: 'How this range is made' })
+
+/** Titles of the rows that have a figure. */
+const titles = (page: Page) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Calculator for/ }) })
+    .getByRole('rowheader')
+    .evaluateAll((cells) => cells.map((cell) => cell.querySelector('span')?.textContent ?? ''))
+
+async function copyLine(page: Page, title: string): Promise<string> {
+  const row = rangeRow(page, title)
+  await row.getByRole('button', { name: /^Copy range/ }).click()
+  await page.getByRole('menuitem', { name: 'Copy line' }).click()
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(clipboard).toMatch(new RegExp(`^${title}, `))
+  return clipboard()
+}
+
+/** A shown number; a percent as its fraction. */
+const numberOf = (text: string) =>
+  Number(text.replaceAll(/[^\d.]/g, '')) / (text.trim().endsWith('%') ? 100 : 1)
+
+test('the calculator opens on the exact figure, and is the same however often it is said the other way', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', rangesOf('solutions', { country: 'DE', currency: 'local' }))
+  await expect(rangeRow(page, 'Senior Solutions Engineer')).toBeVisible()
+  const tried = (await titles(page)).slice(0, 4)
+  expect(tried).toHaveLength(4)
+  for (const title of tried) {
+    await rangeRow(page, title)
+      .getByRole('button', { name: /^Calculator for/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    const figure = async (name: string) =>
+      (await dialog
+        .locator('dt', { hasText: new RegExp(`^${name}$`) })
+        .locator('+ dd')
+        .textContent()) ?? ''
+    const amount = dialog.getByRole('textbox')
+    const [opened, base, total] = [
+      await amount.inputValue(),
+      await figure('Base'),
+      await figure('Total cash'),
+    ]
+    for (let time = 0; time < 3; time++) {
+      await dialog.getByRole('button', { name: 'Base' }).click()
+      await expect(amount).toHaveValue(base)
+      await dialog.getByRole('button', { name: 'OTE' }).click()
+      await expect(amount).toHaveValue(opened)
+    }
+    expect([await figure('Base'), await figure('Total cash')]).toEqual([base, total])
+    await page.keyboard.press('Escape')
+
+    // The breakdown has the same figures.
+    await rangeRow(page, title).getByRole('button').first().click()
+    await expect(reasons(page)).toContainText(title)
+    for (const same of [opened, base, total]) await expect(reasons(page)).toContainText(same)
+    await reasons(page).getByRole('button', { name: 'Close' }).click()
+  }
+})
+
+test('what is copied says base or on-target earnings as its mix does, in shares that make 100, and that no bonus was set', async ({
+  page,
+  signIn,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('admin', rangesOf('software', { country: 'US', zip: '98109' }))
+  await expect(rangeRow(page, 'Senior Software Engineer')).toBeVisible()
+  const salaried = await copyLine(page, 'Senior Software Engineer')
+  expect(salaried).toMatch(/USD [\d,]+ - [\d,]+ base/)
+  expect(await copyLine(page, 'Software Engineer Intern')).toContain('no bonus target set')
+  await rangeRow(page, 'Software Engineer Intern').getByRole('button').first().click()
+  await expect(reasons(page)).toContainText('none set: counts as 0%')
+
+  await page.goto(rangesOf('solutions', { country: 'US', zip: '98109' }))
+  await expect(rangeRow(page, 'Senior Solutions Engineer')).toBeVisible()
+  for (const title of (await titles(page)).slice(0, 3)) {
+    const [, base = '', variable = ''] = /OTE \(([\d.]+) : ([\d.]+)\)/.exec(await copyLine(page, title)) ?? []
+    expect(Number(base) + Number(variable), title).toBe(100)
+  }
+})
+
+test('each step of a range comes to its value by hand, from what is shown', async ({ page, signIn }) => {
+  await signIn('admin', rangesOf('solutions', { country: 'IN', currency: 'local' }))
+  await rangeRow(page, 'Senior Solutions Engineer').getByRole('button').first().click()
+  await expect(reasons(page)).toContainText('Family multiplier')
+  const shown = await reasons(page)
+    .locator('ol')
+    .first()
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.map((item) => {
+        // Line and ring are drawn, and hidden; then label, operation and value.
+        const [label, operation, value] = item.querySelectorAll(':scope > span:not([aria-hidden])')
+        const text = (of: Element | undefined) => of?.textContent ?? ''
+        return { label: text(label), operation: text(operation), value: text(value) }
+      }),
+    )
+  const applied = shown.filter(({ operation }) => /^[×÷]/.test(operation))
+  expect(applied.length).toBeGreaterThanOrEqual(3)
+  for (const [index, { label, operation, value }] of shown.entries()) {
+    const before = shown[index - 1]
+    if (before === undefined || !/^[×÷]/.test(operation) || operation.includes('≈')) continue
+    const operand = numberOf(operation)
+    const byHand = operation.startsWith('×')
+      ? numberOf(before.value) * operand
+      : numberOf(before.value) / operand
+    const decimals = /\.(\d+)/.exec(value)?.[1]?.length ?? 0
+    expect(
+      Math.abs(byHand - numberOf(value)),
+      `${label}: ${before.value} ${operation} = ${value}`,
+    ).toBeLessThan(0.5 * 10 ** -decimals + 1e-6)
+  }
+})
+
+test('Back undoes the last choice and not the page: the place, the country, the panel, and on a phone the panel too', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', rangesOf('solutions', { country: 'US', tier: '1' }))
+  const row = rangeRow(page, 'Senior Solutions Engineer')
+  await expect(row).toContainText('216,300')
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('98109')
+  await expect(row).toContainText('194,670')
+  await pick(page, 'Country', 'Germany')
+  await expect(page.getByText('One rate holds for the whole of Germany.')).toBeVisible()
+  await row.getByRole('button').first().click()
+  await expect(reasons(page)).toBeVisible()
+
+  await page.goBack()
+  await expect(reasons(page)).toHaveCount(0)
+  await expect(page.getByText('One rate holds for the whole of Germany.')).toBeVisible()
+  await page.goBack()
+  await expect(row).toContainText('194,670')
+  await page.goBack()
+  await expect(row).toContainText('216,300')
+  await expect(page.getByText(/^Still showing/)).toHaveCount(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await row.getByRole('button').first().click()
+  const below = page.getByRole('dialog', { name: 'How this range is made' })
+  await expect(below).toBeVisible()
+  await page.goBack()
+  await expect(below).toHaveCount(0)
+  await expect(row).toContainText('216,300')
+})
+
+test('pay leaves the screen when its session has expired, and is there again after signing in', async ({
+  page,
+  complaints,
+  signIn,
+}) => {
+  complaints.expect(/status of 401/)
+  await signIn('analyst', rangesOf('solutions', { country: 'US', zip: '98109' }))
+  const row = rangeRow(page, 'Senior Solutions Engineer')
+  await expect(row).toContainText('194,670')
+  // What a server does to a session that ran out, seen from this tab.
+  await page.evaluate(() => localStorage.setItem('plumb.access-token', 'a'.repeat(43)))
+  await pick(page, 'Country', 'Germany')
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.getByLabel('Email').fill(PEOPLE.analyst)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password').press('Enter')
+  await expect(page.getByText('One rate holds for the whole of Germany.')).toBeVisible()
+  await expect(row).toBeVisible()
+})
