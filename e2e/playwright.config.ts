@@ -15,8 +15,9 @@ export default defineConfig({
   forbidOnly: true,
   // What breaks this many broke them all, and they would take long to say so.
   maxFailures: 12,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // They end what hangs, and judge no speed.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },

@@ -6,7 +6,7 @@ import { copyName, nameKey, rowsWithRepeatedName } from './unique-names.ts'
 
 describe('a refusal', () => {
   it('carries a code, a sentence, and the field at fault if there is one', () => {
-    expect(refuse('NOT_FOUND', 'Gone.')).toEqual({ refused: true, code: 'NOT_FOUND', message: 'Gone.' })
+    expect(refuse('NOT_FOUND', 'Gone.')).toStrictEqual({ refused: true, code: 'NOT_FOUND', message: 'Gone.' })
     expect(refuse('IN_USE', 'Used.', 'id')).toEqual({
       refused: true,
       code: 'IN_USE',
@@ -98,6 +98,8 @@ describe('names', () => {
   it('are the same whatever their case and the spaces round them', () => {
     expect(nameKey(' SALES ')).toBe(nameKey('Sales'))
     expect(nameKey('Sales 2')).not.toBe(nameKey('Sales'))
+    // As the database has it, whose index of names is by small letters.
+    expect(nameKey('Maß')).not.toBe(nameKey('MASS'))
   })
 
   it('that are another’s too are shown at each of the rows', () => {

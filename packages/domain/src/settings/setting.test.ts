@@ -21,6 +21,7 @@ describe('what a setting means', () => {
   test.each([
     ['PREFERRED_STOCK_PRICE', '18.10', '18.10'],
     ['PREFERRED_STOCK_PRICE', '"18.10"', '18.10'],
+    ['PREFERRED_STOCK_PRICE', ' 18.10 ', '18.10'],
     ['PREFERRED_STOCK_PRICE', ' 7 ', '7'],
     ['PREFERRED_STOCK_PRICE', '1e3', '1000'],
     ['STRIKE_PRICE', '0', '0'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dayIn, isTimeZone } from './time-zone.ts'
 
 test.each([
@@ -20,4 +20,35 @@ test.each([
   ['America/Los_Angeles', '2026-03-01T07:59:59.999Z', '2026-02-28'],
 ])('in %s %s is the day %s', (timeZone, instant, day) => {
   expect(dayIn(timeZone, instant)).toBe(day)
+})
+
+/** The name of a zone in so many ways of capitals and small letters, all of them the zone's. */
+const spellings = (name: string, howMany: number) =>
+  Array.from({ length: howMany }, (_, at) =>
+    Array.from(name, (letter, place) => ((at >> place) & 1 ? letter.toUpperCase() : letter)).join(''),
+  )
+
+test('zones are looked up once each, until there are too many to be remembered', () => {
+  const lookUp = vi.spyOn(Intl, 'DateTimeFormat')
+  const lookUpsFor = (names: readonly string[]) => {
+    lookUp.mockClear()
+    expect(names.filter((name) => !isTimeZone(name))).toEqual([])
+    return lookUp.mock.calls.length
+  }
+  const two = ['Pacific/Honolulu', 'Europe/Lisbon']
+  expect(lookUpsFor(two)).toBe(2)
+  expect(lookUpsFor(two)).toBe(0)
+  const many = [...spellings('antarctica/davis', 1_000), ...spellings('antarctica/casey', 1_000)]
+  expect(lookUpsFor(many)).toBe(many.length)
+  expect(lookUpsFor(two)).toBe(2)
+})
+
+test('how a zone writes its days is made once', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  expect([1, 2, 3].map((day) => dayIn('Pacific/Apia', `2026-03-0${day}T23:30:00.000Z`))).toEqual([
+    '2026-03-02',
+    '2026-03-03',
+    '2026-03-04',
+  ])
+  expect(made).toHaveBeenCalledTimes(1)
 })

@@ -6,13 +6,13 @@ export function isTimeZone(text: string): boolean {
   if (zones.has(text)) return true
   if (!NAME.test(text)) return false
   try {
-    const isZone = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
-    if (zones.size >= MOST_ZONES) zones.clear()
-    if (isZone) zones.add(text)
-    return isZone
+    Intl.DateTimeFormat('en', { timeZone: text })
   } catch {
     return false
   }
+  if (zones.size >= MOST_ZONES) zones.clear()
+  zones.add(text)
+  return true
 }
 
 /** Those that have been asked for: to look one up takes longer than to index the pay of a family. */
