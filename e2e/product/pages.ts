@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BAND_LIST, bandCell, BANDS, pick } from './comp-bands.ts'
 import { rangeRow, rangesOf } from './comp-ranges.ts'
+import { MAPPINGS, mappingCell } from './global-mappings.ts'
 import type { Person } from './people.ts'
 import { typeInto, WIDTHS, widthCell } from './range-widths.ts'
 
@@ -234,6 +235,32 @@ export const PAGES: readonly PageState[] = [
     path: BANDS,
     act: (page) => page.getByRole('button', { name: 'Add country group' }).click(),
     shows: 'Countries come from global mappings.',
+  },
+  { name: 'mappings', as: 'admin', path: MAPPINGS, shows: 'United States' },
+  {
+    name: 'mappings-editing',
+    as: 'admin',
+    path: MAPPINGS,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await typeInto(page, mappingCell(page, 'IN', 'band'), '40')
+      await page.getByRole('button', { name: 'Delete Singapore' }).click()
+      await typeInto(page, mappingCell(page, 'DE', 'equity'), '0')
+      await page.getByRole('button', { name: 'Add country' }).click()
+      await page.keyboard.type('po')
+    },
+    shows: 'Will be deleted on save',
+  },
+  {
+    name: 'mappings-problem',
+    as: 'admin',
+    path: MAPPINGS,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await typeInto(page, mappingCell(page, 'DE', 'equity'), '0')
+      await page.getByRole('button', { name: 'Save 1 change' }).click()
+    },
+    shows: 'Cannot save while there are invalid fields',
   },
 ]
 

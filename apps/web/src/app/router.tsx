@@ -13,6 +13,7 @@ import { compBandsImportRoute } from '../features/comp-bands/import/routes.tsx'
 import { compBandsRoutes } from '../features/comp-bands/routes.tsx'
 import { compRangesRoutes } from '../features/comp-ranges/routes.tsx'
 import { geographyRoutes } from '../features/geography/routes.tsx'
+import { globalMappingsRoutes } from '../features/global-mappings/routes.tsx'
 import { rangeWidthsImportRoute } from '../features/range-widths/import/routes.tsx'
 import { rangeWidthsRoutes } from '../features/range-widths/routes.tsx'
 import { rootRoute, workspaceRoute } from '../shared/routing/routes.ts'
@@ -106,6 +107,7 @@ const routeTree = rootRoute.addChildren([
     ...compRangesRoutes,
     compBandsImportRoute,
     ...compBandsRoutes,
+    ...globalMappingsRoutes,
     rangeWidthsImportRoute,
     ...rangeWidthsRoutes,
   ]),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choiceKey, conflictsOf, openChoices, resolveConflicts } from './conflict.ts'
+import { choiceKey, conflictsOf, openChoices, resolveConflicts, valuesTaken } from './conflict.ts'
 import { type LoadedRow, valuesOf } from './draft.ts'
 import { COLUMNS, loadedRow, loadedRows } from './rows.fixture.ts'
 import { rowsToSave } from './saving.ts'
@@ -65,6 +65,15 @@ describe('resolved', () => {
     })
   })
 
+  test('a row would be saved with what is taken of it so far', () => {
+    const [row] = conflicts
+    const taken = (...choices: [string, 'theirs' | 'mine'][]) =>
+      row && valuesTaken(row, new Map(choices.map(([column, side]) => [choiceKey('1', column), side])))
+    expect(taken()).toEqual({ name: 'Z', share: 11 })
+    expect(taken(['share', 'theirs'])).toEqual({ name: 'Z', share: 12 })
+    expect(taken(['name', 'mine'])).toEqual({ name: 'A', share: 11 })
+  })
+
   test('until all is chosen, mine stays; and a choice is a step that undo takes back', () => {
     const draft = resolveConflicts(mine.draft, conflicts, new Map([[choiceKey('1', 'share'), 'theirs']]))
     expect([...draft.keys()]).toEqual(['2'])
@@ -103,5 +112,12 @@ describe('a deletion', () => {
     const draft = resolveConflicts(deleting.draft, conflicts, new Map([[choiceKey('3', null), side]]))
     expect(rowsToSave(draft).idsToDelete).toEqual(ids)
     expect(conflictsOf(draft, now, COLUMNS)).toEqual([])
+  })
+
+  test('of both leaves nothing to choose and nothing to save', () => {
+    const deleting = deleteRows(beginEditing(), opened, ['3'])
+    const conflicts = conflictsOf(deleting.draft, loadedRows(), COLUMNS)
+    expect([conflicts.length, openChoices(conflicts, new Map())]).toEqual([1, []])
+    expect([...resolveConflicts(deleting.draft, conflicts, new Map())]).toEqual([])
   })
 })

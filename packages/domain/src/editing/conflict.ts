@@ -8,6 +8,8 @@ import {
   type RowKey,
   settled,
   type Typed,
+  type Values,
+  valuesOf,
 } from './draft.ts'
 
 /** Who has changed a cell since the draft was made from it; `alike`: both, to the same value. */
@@ -93,9 +95,10 @@ export function presetChoice({ changedBy }: CellConflict): Side | null {
   return changedBy === 'both' ? null : changedBy === 'mine' ? 'mine' : 'theirs'
 }
 
-/** @returns what is taken of a cell, or of a row as a whole; null until somebody chooses. */
+/** @returns what is taken of a cell, or of a row as a whole; null until somebody chooses. A row that both deleted is gone. */
 export function choiceOf(choices: Choices, conflict: CellConflict | RowConflict): Side | null {
-  if (!('column' in conflict)) return choices.get(choiceKey(conflict.key, null)) ?? null
+  if (!('column' in conflict))
+    return choices.get(choiceKey(conflict.key, null)) ?? (isGone(conflict) ? 'theirs' : null)
   return choices.get(choiceKey(conflict.key, conflict.column)) ?? presetChoice(conflict)
 }
 
@@ -108,6 +111,9 @@ export function openChoices(
     .flatMap((row): readonly (CellConflict | RowConflict)[] => (isWhole(row) ? [row] : row.cells))
     .filter((conflict) => choiceOf(choices, conflict) === null)
 }
+
+/** @returns whether both deleted a row: then nothing is to be chosen. */
+export const isGone = ({ theirs, mine }: RowConflict): boolean => theirs === null && mine.isDeleted
 
 /** @returns whether a row is chosen as a whole, since one of both deleted it. */
 export const isWhole = ({ theirs, mine }: RowConflict): boolean => theirs === null || mine.isDeleted
@@ -126,6 +132,14 @@ export function resolveConflicts(draft: Draft, conflicts: readonly RowConflict[]
     else resolved.delete(conflict.key)
   }
   return resolved
+}
+
+/** @returns the values that a row would be saved with, by what is chosen so far; null where it would be gone. */
+export function valuesTaken(conflict: RowConflict, choices: Choices): Values | null {
+  const side = isWhole(conflict) ? choiceOf(choices, conflict) : null
+  const row = isWhole(conflict) ? resolvedRow(conflict, side) : resolvedCells(conflict, choices)
+  if (row?.isDeleted) return null
+  return row ? valuesOf(null, row) : (conflict.theirs?.values ?? null)
 }
 
 function resolvedRow({ opened, theirs, mine }: RowConflict, side: Side | null): RowDraft | undefined {

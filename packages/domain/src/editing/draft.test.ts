@@ -75,6 +75,7 @@ describe('rows', () => {
         { key: 'new 2', id: -2, version: null, values: { name: 'D', share: null } },
       ],
       idsToDelete: [2],
+      versionsToDelete: [5],
     })
   })
 
@@ -84,6 +85,7 @@ describe('rows', () => {
     expect(rowsToSave(draft)).toEqual({
       items: [{ key: '3:7', id: -1, version: null, values: { share: 5 } }],
       idsToDelete: [],
+      versionsToDelete: [],
     })
   })
 })

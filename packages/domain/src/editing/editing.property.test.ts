@@ -12,7 +12,7 @@ import {
 import { type Draft, keysOf, type LoadedRow, type RowKey, type Values, valuesOf } from './draft.ts'
 import { readDraft, writeDraft } from './kept-draft.ts'
 import { COLUMNS, loadedRow } from './rows.fixture.ts'
-import { type RowToSave, rowsToSave } from './saving.ts'
+import { type RowsToSave, rowsToSave } from './saving.ts'
 import {
   beginEditing,
   changeCells,
@@ -43,10 +43,11 @@ class Server {
   }
 
   /** @returns false, and nothing is changed, where a row is not the one that the save was made from. */
-  save(items: readonly RowToSave[], idsToDelete: readonly number[]): boolean {
+  save({ items, idsToDelete, versionsToDelete }: RowsToSave): boolean {
     const known = items.filter(({ id }) => id > 0)
     if (known.some(({ id, version }) => this.rows.get(id)?.version !== version)) return false
-    if (idsToDelete.some((id) => !this.rows.has(id))) return false
+    const isStale = (id: number, place: number) => this.rows.get(id)?.version !== versionsToDelete[place]
+    if (idsToDelete.some(isStale)) return false
     for (const { id, values } of items) this.write(id > 0 ? id : this.nextId++, values)
     for (const id of idsToDelete) this.rows.delete(id)
     return true
@@ -227,7 +228,7 @@ function walk(commands: readonly (typeof command extends fc.Arbitrary<infer C> ?
         plan = rowsToSave(editing.draft)
       }
       const untouched = new Map(server.loaded())
-      agree('saved', server.save(plan.items, plan.idsToDelete), true)
+      agree('saved', server.save(plan), true)
       // What was saved, replayed on what stood there: rows that the draft does not name stay as others left them.
       const replayed = new Map([...untouched].map(([key, { values }]) => [key, values] as const))
       for (const [key, { isDeleted }] of editing.draft) {

@@ -2,7 +2,6 @@ import { messages } from '../messages/messages.ts'
 import { type Column, isUnreadable } from './column.ts'
 import {
   cellOf,
-  keysOf,
   type Draft,
   type LoadedRows,
   type RowDraft,
@@ -11,6 +10,7 @@ import {
   type Values,
   valuesOf,
 } from './draft.ts'
+import { valuesAfter } from './table-rows.ts'
 
 /** Why a draft cannot be saved as it stands. */
 export interface Problem {
@@ -45,12 +45,7 @@ export function problemsOf(draft: Draft, rows: LoadedRows, rules: RowRules): rea
     row.isDeleted ? [] : knownProblems(row, rules).map((problem) => ({ key, ...problem })),
   )
   if (!rules.refuseRows || draft.size === 0) return problems
-  const all = new Map<RowKey, Values>()
-  for (const key of keysOf(rows, draft)) {
-    const row = draft.get(key)
-    if (!row?.isDeleted) all.set(key, valuesOf(rows.get(key) ?? null, row))
-  }
-  return [...problems, ...rules.refuseRows(all)]
+  return [...problems, ...rules.refuseRows(valuesAfter(rows, draft))]
 }
 
 const known = new WeakMap<RowRules, WeakMap<RowDraft, readonly RowProblem[]>>()

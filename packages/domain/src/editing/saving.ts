@@ -15,17 +15,24 @@ export interface RowToSave {
 export interface RowsToSave {
   readonly items: readonly RowToSave[]
   readonly idsToDelete: readonly number[]
+  /** Of each row to delete the version that the deletion was decided on, in the order of `idsToDelete`. */
+  readonly versionsToDelete: readonly number[]
 }
 
 /** @returns the whole rows that a draft changes, in its order: what is right is asked of `problemsOf` before. */
 export function rowsToSave(draft: Draft): RowsToSave {
   const items: RowToSave[] = []
   const idsToDelete: number[] = []
+  const versionsToDelete: number[] = []
   let newRows = 0
   for (const [key, row] of draft) {
     const { id = null, version = null } = row.from ?? {}
     if (!row.isDeleted) items.push({ key, id: id ?? -++newRows, version, values: valuesOf(null, row) })
-    else if (id !== null) idsToDelete.push(id)
+    else if (id !== null) {
+      idsToDelete.push(id)
+      // A stored row has a version; 0 is that of none.
+      versionsToDelete.push(version ?? 0)
+    }
   }
-  return { items, idsToDelete }
+  return { items, idsToDelete, versionsToDelete }
 }

@@ -1,5 +1,7 @@
 import type { Column } from '../editing/column.ts'
 import { decimalNumber, oneOf } from '../editing/kinds.ts'
+import type { RowRules } from '../editing/problems.ts'
+import { refuseRepeated } from '../editing/table-rows.ts'
 import { messages } from '../messages/messages.ts'
 import { formatExactPercent } from '../money/money-format.ts'
 import { type GlobalMapping, refuseGlobalMapping } from './global-mapping.ts'
@@ -10,6 +12,8 @@ const words = messages.globalMappings
 export interface NamedCode {
   readonly code: string
   readonly name: string
+  /** Other names that are understood when it is typed. */
+  readonly also?: readonly string[]
 }
 
 /** The columns of mappings in the order of the page (docs/rules/global-mappings 1, 6). A file names countries by their codes. */
@@ -17,7 +21,11 @@ export function mappingColumns(
   countries: readonly NamedCode[],
   currencies: readonly NamedCode[],
 ): readonly Column<keyof GlobalMapping>[] {
-  const byName = countries.map(({ code, name }) => ({ value: code, label: name, also: [code] }))
+  const byName = countries.map(({ code, name, also = [] }) => ({
+    value: code,
+    label: name,
+    also: [code, ...also],
+  }))
   const byCode = countries.map(({ code }) => ({ value: code, label: code }))
   const ofCurrency = currencies.map(({ code, name }) => ({ value: code, label: code, also: [name] }))
   return [
@@ -45,6 +53,16 @@ export function mappingColumns(
       },
     },
   ]
+}
+
+/** What mappings must satisfy before they are saved: each country occurs once (docs/rules/global-mappings 2). */
+export function mappingRules(columns: readonly Column<keyof GlobalMapping>[]): RowRules {
+  const country = columns.find(({ key }) => key === 'countryCode')
+  const nameOf = (code: string | number | boolean) => country?.kind.show(code) ?? String(code)
+  return {
+    columns,
+    refuseRows: (rows) => refuseRepeated(rows, 'countryCode', (code) => words.countryTwice(nameOf(code))),
+  }
 }
 
 function percentColumn(

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  countriesToPick,
-  newGlobalMapping,
-  refuseGlobalMapping,
-  refuseGlobalMappings,
-} from './global-mapping.ts'
+import { mappingColumns, mappingRules } from './columns.ts'
+import { countriesToPick, newGlobalMapping, payThere, refuseGlobalMapping } from './global-mapping.ts'
 
 const mapping = (compBandPercentage: string, equityPercent: string) => ({
   countryCode: 'DE',
@@ -29,12 +25,15 @@ test.each([
 })
 
 test('each country occurs once', () => {
-  const rows = (...codes: string[]) => codes.map((countryCode) => ({ countryCode }))
-  expect(refuseGlobalMappings(rows('DE', 'FR'), String)).toBeNull()
-  expect(refuseGlobalMappings(rows('DE', 'FR', 'DE'), () => 'Germany')).toMatchObject({
-    message: 'Germany is there twice.',
-    field: 'countryCode',
-  })
+  const columns = mappingColumns([{ code: 'DE', name: 'Germany' }], [])
+  const refuse = (...codes: (string | null)[]) =>
+    mappingRules(columns).refuseRows?.(
+      new Map(codes.map((countryCode, row) => [String(row), { countryCode }])),
+    )
+  expect(refuse('DE', 'FR', null, null)).toEqual([])
+  expect(refuse('DE', 'FR', 'DE')).toEqual([
+    { key: '2', column: 'countryCode', message: 'Germany is there twice.' },
+  ])
 })
 
 test('a new row is of the US, else of the first country not used', () => {
@@ -59,4 +58,18 @@ test('countries to pick: the default first, whether it has a mapping or not, the
     )
   expect(pick(['CH', 'DE', 'AT'])).toEqual(['US', 'AT', 'DE', 'CH'])
   expect(pick(['CH', 'US'])).toEqual(['US', 'CH'])
+})
+
+test.each([
+  ['US', '100', null, 'Default country'],
+  ['US', '100', { groups: 4, own: 4 }, 'Default country: own bands in 4 of 4 groups'],
+  ['DE', '90', null, 'United States bands × 90%, where it has none of its own'],
+  ['DE', '90.50', { groups: 4, own: 0 }, 'United States bands × 90.5%'],
+  ['DE', '90', { groups: 1, own: 1 }, 'Own bands in all 1 group: the percentage waits'],
+  ['DE', '90', { groups: 4, own: 3 }, 'Own bands in 3 of 4 groups. Else: United States bands × 90%'],
+  ['DE', '0', { groups: 4, own: 0 }, ''],
+  ['DE', '', null, ''],
+])('pay in %s at %j with %j is made so: %s', (countryCode, compBandPercentage, bands, sentence) => {
+  const paidBy = { country: 'US', name: 'United States' }
+  expect(payThere({ countryCode, compBandPercentage }, paidBy, bands)).toBe(sentence)
 })

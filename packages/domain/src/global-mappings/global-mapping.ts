@@ -1,5 +1,6 @@
 import { messages } from '../messages/messages.ts'
 import { compare, ZERO } from '../money/fraction.ts'
+import { formatExactPercent } from '../money/money-format.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
@@ -25,24 +26,6 @@ export function refuseGlobalMapping(mapping: GlobalMapping): Refusal | null {
   return null
 }
 
-/** @returns why mappings cannot stand side by side, else null: each country occurs once (docs/rules/global-mappings 2). */
-export function refuseGlobalMappings(
-  mappings: readonly Pick<GlobalMapping, 'countryCode'>[],
-  nameOf: (country: string) => string,
-): Refusal | null {
-  const seen = new Set<string>()
-  for (const { countryCode } of mappings) {
-    if (seen.has(countryCode))
-      return refuse(
-        'VALIDATION_FAILED',
-        messages.globalMappings.countryTwice(nameOf(countryCode)),
-        'countryCode',
-      )
-    seen.add(countryCode)
-  }
-  return null
-}
-
 /** @returns the row that "add" begins with: the US, else the first country not used yet; null when all are. */
 export function newGlobalMapping(
   usedCountries: ReadonlySet<string>,
@@ -54,7 +37,7 @@ export function newGlobalMapping(
     : { countryCode, compBandPercentage: '100', equityPercent: '100', localCurrency: 'USD' }
 }
 
-/** The default country comes first, then countries by name (docs/rules/global-mappings 4). */
+/** @returns rows with that of the default country first, then countries by name (docs/rules/global-mappings 4). */
 export function byDefaultThenName<Row>(
   rows: readonly Row[],
   defaultCountry: string,
@@ -76,4 +59,29 @@ export function countriesToPick(
 ): readonly string[] {
   const countries = new Set([defaultCountry, ...mappings.map(({ countryCode }) => countryCode)])
   return byDefaultThenName([...countries], defaultCountry, (country) => country, nameOf)
+}
+
+/** Groups of comp bands, and how many of them have bands of a country's own. */
+export interface OwnBands {
+  readonly groups: number
+  readonly own: number
+}
+
+/**
+ * @param bands null where the reader may not see bands
+ * @returns how pay is made in a country, in a sentence (docs/rules/global-mappings 9); '' while its percent is none
+ */
+export function payThere(
+  { countryCode, compBandPercentage }: Pick<GlobalMapping, 'countryCode' | 'compBandPercentage'>,
+  { country, name }: { readonly country: string; readonly name: string },
+  bands: OwnBands | null,
+): string {
+  const { pay } = messages.globalMappings
+  if (countryCode === country) return bands ? pay.default(bands) : pay.defaultAlone
+  const percent = parseTyped(compBandPercentage)
+  if (percent === null || compare(percent, ZERO) <= 0) return ''
+  const times = pay.times(name, formatExactPercent(percent))
+  if (bands === null) return pay.perhaps(times)
+  if (bands.own === 0) return times
+  return bands.own === bands.groups ? pay.ownInAll(bands.groups) : pay.ownInSome(bands, times)
 }

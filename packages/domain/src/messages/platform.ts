@@ -18,6 +18,7 @@ export const platform = {
   unknownTemporaryId: (id: number) => `No row of this operation is called ${id}.`,
   temporaryIdExpected: 'A new row is named by a number below 0, or not at all.',
   idTwice: (id: number) => `The id ${id} cannot name a row here.`,
+  versionForEach: 'Say a version for each row to delete, or none.',
   versionMissing: (id: number) => `Say which version of row ${id} the change was made from.`,
   /** A save of a level at or above the member's own. */
   levelHidden: 'You can save only levels below your own. An admin can change that.',

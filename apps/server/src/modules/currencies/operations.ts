@@ -1,24 +1,24 @@
 import { type ExchangeRate, refuseExchangeRate } from '@plumb/domain/currencies/exchange-rate.ts'
-import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import { refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
+import { readDeletion, type RowsToDeleteInput } from '../../platform/saves/deletion.ts'
 import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { type CurrencyExchangeRate, EXCHANGE_RATES } from './store.ts'
 
 export interface CurrencyExchangeRateItem extends SaveItem, Omit<ExchangeRate, 'id'> {}
 
-export interface SaveCurrencyExchangeRatesInput {
+export interface SaveCurrencyExchangeRatesInput extends RowsToDeleteInput {
   readonly items: readonly CurrencyExchangeRateItem[]
-  readonly idsToDelete?: readonly number[] | null | undefined
 }
 
 /** Saves and deletes rates: one a currency, and USD on one side of each. @returns the saved ones, in the items' order. */
-export function saveCurrencyExchangeRates(
+export async function saveCurrencyExchangeRates(
   actor: Actor,
   tx: Transaction,
-  { items, idsToDelete }: SaveCurrencyExchangeRatesInput,
+  { items, ...rows }: SaveCurrencyExchangeRatesInput,
   temporaryIds?: TemporaryIds,
 ): Promise<CurrencyExchangeRate[] | Refusal> {
   const read = (item: CurrencyExchangeRateItem) =>
@@ -26,6 +26,7 @@ export function saveCurrencyExchangeRates(
     refuseUnknownCurrency(item.currencyCodeB, 'currencyCodeB') ??
     refuseExchangeRate(item) ??
     item
-  const deletion = { ids: idsToDelete, field: 'idsToDelete' }
-  return saveRows(actor, tx, EXCHANGE_RATES, { items, read, deletion }, temporaryIds)
+  const deletion = readDeletion(rows)
+  if (isRefusal(deletion)) return deletion
+  return await saveRows(actor, tx, EXCHANGE_RATES, { items, read, deletion }, temporaryIds)
 }

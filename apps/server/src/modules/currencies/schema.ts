@@ -1,6 +1,7 @@
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { addRowList } from '../../platform/graphql/row-fields.ts'
 import { addRowsSave } from '../../platform/graphql/row-mutations.ts'
+import { deletionFields } from '../../platform/saves/deletion.ts'
 import { saveCurrencyExchangeRates } from './operations.ts'
 import { type CurrencyExchangeRate, EXCHANGE_RATES } from './store.ts'
 
@@ -31,7 +32,7 @@ const CurrencyExchangeRateSaveItem = builder.inputType('CurrencyExchangeRateSave
 const CurrencyExchangeRateSaveManyRequest = builder.inputType('CurrencyExchangeRateSaveManyRequest', {
   fields: (t) => ({
     items: t.field({ type: [CurrencyExchangeRateSaveItem] }),
-    idsToDelete: t.intList({ required: false }),
+    ...deletionFields(t),
   }),
 })
 

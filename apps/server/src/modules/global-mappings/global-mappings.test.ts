@@ -8,8 +8,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const read = `{ globalMappings { id countryCode compBandPercentage equityPercent localCurrency version } }`
-const save = `mutation ($items: [GlobalMappingSaveItem!]!, $idsToDelete: [Int!]) {
-  globalMappingSaveMany(globalMappingSaveManyRequest: { items: $items, idsToDelete: $idsToDelete }) { id countryCode version } }`
+const save = `mutation ($items: [GlobalMappingSaveItem!]!, $idsToDelete: [Int!], $versionsToDelete: [Int!]) {
+  globalMappingSaveMany(globalMappingSaveManyRequest: {
+    items: $items, idsToDelete: $idsToDelete, versionsToDelete: $versionsToDelete }) { id countryCode version } }`
 const canDelete = `query ($id: Int!) { globalMappingCanDelete(id: $id) { canDelete reason } }`
 const mapping = (countryCode: string, rest: object = {}) => ({
   countryCode,
@@ -142,4 +143,40 @@ test('need their scopes, and are their workspace’s', async () => {
   const stranger = await world.member(await world.workspace())
   expect(await mappings(stranger)).toEqual([])
   expect((await stranger.call(save, { items: [], idsToDelete: [1] })).codes).toEqual(['NOT_FOUND'])
+})
+
+test('a row that somebody has changed since its deletion was decided is told, and nothing is saved', async () => {
+  const admin = await world.member(await world.workspace())
+  const other = await world.member(admin.workspaceId ?? 0)
+  await admin.get(save, { items: [mapping('FR'), mapping('DE')] })
+  await other.get(save, { items: [mapping('DE', { id: 2, version: 1, equityPercent: '90' })] })
+  const wanted = { items: [mapping('AT')], idsToDelete: [1, 2] }
+  expect(await admin.call(save, { ...wanted, versionsToDelete: [1, 1] })).toMatchObject({
+    codes: ['VERSION_CONFLICT'],
+    errors: [
+      {
+        extensions: {
+          conflicts: [{ item: { index: 1, id: 2 }, changedFields: ['equityPercent'] }],
+        },
+      },
+    ],
+  })
+  expect(await mappings(admin)).toHaveLength(2)
+  expect(await admin.call(save, { ...wanted, versionsToDelete: [1] })).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ extensions: { field: 'versionsToDelete' } }],
+  })
+  expect((await admin.call(save, { ...wanted, versionsToDelete: [1, 2] })).codes).toEqual([])
+  expect(await mappings(admin)).toMatchObject([{ countryCode: 'AT' }])
+})
+
+test('with one bad row of many nothing is saved, and the row is named', async () => {
+  const admin = await world.member(await world.workspace())
+  const items = ['FR', 'DE', 'AT', 'ES'].map((country) => mapping(country))
+  const bad = { ...items[2], compBandPercentage: '0' }
+  expect(await admin.call(save, { items: items.map((item, at) => (at === 2 ? bad : item)) })).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ extensions: { field: 'compBandPercentage', item: { index: 2 } } }],
+  })
+  expect(await mappings(admin)).toEqual([])
 })

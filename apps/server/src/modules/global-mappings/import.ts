@@ -1,8 +1,7 @@
 import { countRows } from '@plumb/domain/csv/csv-review.ts'
 import { mappingFile, type MappingRow } from '@plumb/domain/global-mappings/csv-rows.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { COUNTRIES } from '@plumb/reference-data/countries.ts'
-import { countryName } from '@plumb/reference-data/country-names.ts'
+import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { recordAsImport } from '../../platform/db/change-kind.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -12,8 +11,6 @@ import type { Breath } from '../../platform/turns/breath.ts'
 import { type CsvImportInput, type ImportedCounts, reviewRequest } from '../../platform/imports/csv-import.ts'
 import { saveGlobalMappings } from './operations.ts'
 import { GLOBAL_MAPPINGS } from './store.ts'
-
-const COUNTRY_CODES = COUNTRIES.map(({ alpha2: code }) => ({ code, name: countryName(code) }))
 
 /** Imports a file of mappings: those of countries that stand are changed, others made (docs/rules/global-mappings 6). */
 export async function importGlobalMappings(

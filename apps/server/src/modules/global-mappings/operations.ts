@@ -4,13 +4,14 @@ import {
 } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { someNames } from '@plumb/domain/refusals/some-names.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
+import { readDeletion, type RowsToDeleteInput } from '../../platform/saves/deletion.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
 import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
@@ -20,9 +21,8 @@ import { type GlobalMapping, GLOBAL_MAPPINGS } from './store.ts'
 
 export interface GlobalMappingItem extends SaveItem, GlobalMappingFields {}
 
-export interface SaveGlobalMappingsInput {
+export interface SaveGlobalMappingsInput extends RowsToDeleteInput {
   readonly items: readonly GlobalMappingItem[]
-  readonly idsToDelete?: readonly number[] | null | undefined
 }
 
 /**
@@ -33,18 +33,18 @@ export interface SaveGlobalMappingsInput {
 export async function saveGlobalMappings(
   actor: Actor,
   tx: Transaction,
-  { items, idsToDelete }: SaveGlobalMappingsInput,
+  { items, ...rows }: SaveGlobalMappingsInput,
   temporaryIds?: TemporaryIds,
 ): Promise<GlobalMapping[] | Refusal> {
-  const doomed = idsToDelete ?? []
-  const lost = await refuseLostCountries(actor, tx, items, doomed)
+  const deletion = readDeletion(rows)
+  if (isRefusal(deletion)) return deletion
+  const lost = await refuseLostCountries(actor, tx, items, deletion.ids)
   if (lost) return lost
   const read = (item: GlobalMappingItem) =>
     refuseGlobalMapping(item) ??
     refuseUnknownCountry(item.countryCode, 'countryCode') ??
     refuseUnknownCurrency(item.localCurrency, 'localCurrency') ??
     item
-  const deletion = { ids: doomed, field: 'idsToDelete' }
   return await saveRows(actor, tx, GLOBAL_MAPPINGS, { items, read, deletion }, temporaryIds)
 }
 

@@ -3,6 +3,7 @@ import { builder, rowFields, saveItemFields } from '../../platform/graphql/build
 import { addRowList } from '../../platform/graphql/row-fields.ts'
 import { addRowsSave } from '../../platform/graphql/row-mutations.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
+import { deletionFields } from '../../platform/saves/deletion.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import { addCsvImport } from '../../platform/imports/csv-import.ts'
 import { importGlobalMappings } from './import.ts'
@@ -56,7 +57,7 @@ const GlobalMappingSaveItem = builder.inputType('GlobalMappingSaveItem', {
 const GlobalMappingSaveManyRequest = builder.inputType('GlobalMappingSaveManyRequest', {
   fields: (t) => ({
     items: t.field({ type: [GlobalMappingSaveItem] }),
-    idsToDelete: t.intList({ required: false }),
+    ...deletionFields(t),
   }),
 })
 

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { ValuesOf } from '../../platform/db/table.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import { optionalLines } from '../../platform/saves/refusals.ts'
+import { NOTHING_TO_DELETE } from '../../platform/saves/deletion.ts'
 import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { JOB_FAMILIES, type JobFamily, SURVEY_MATCHES } from './store.ts'
@@ -39,7 +40,11 @@ export function saveJobFamilies(
   { items, jobFamilyIdsToDelete }: SaveJobFamiliesInput,
   temporaryIds?: TemporaryIds,
 ): Promise<JobFamily[] | Refusal> {
-  const deletion = { ids: jobFamilyIdsToDelete, field: 'jobFamilyIdsToDelete' }
+  const deletion = {
+    ...NOTHING_TO_DELETE,
+    ids: jobFamilyIdsToDelete ?? [],
+    field: 'jobFamilyIdsToDelete',
+  }
   return saveRows(actor, tx, JOB_FAMILIES, { items, read: readFamily, deletion }, temporaryIds)
 }
 

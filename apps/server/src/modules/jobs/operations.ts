@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import type { ValuesOf } from '../../platform/db/table.ts'
 import { optionalLines } from '../../platform/saves/refusals.ts'
+import { readDeletion, type RowsToDeleteInput } from '../../platform/saves/deletion.ts'
 import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { type Job, JOBS } from './store.ts'
@@ -20,20 +21,20 @@ export interface JobItem extends SaveItem {
   readonly jobType?: string | null | undefined
 }
 
-export interface SaveJobsInput {
+export interface SaveJobsInput extends RowsToDeleteInput {
   readonly items?: readonly JobItem[] | null | undefined
-  readonly idsToDelete?: readonly number[] | null | undefined
 }
 
 /** Saves and deletes jobs. @returns the saved ones, in the items' order. */
-export function saveJobs(
+export async function saveJobs(
   actor: Actor,
   tx: Transaction,
-  { items, idsToDelete }: SaveJobsInput,
+  { items, ...rows }: SaveJobsInput,
   temporaryIds?: TemporaryIds,
 ): Promise<Job[] | Refusal> {
-  const deletion = { ids: idsToDelete, field: 'idsToDelete' }
-  return saveRows(actor, tx, JOBS, { items: items ?? [], read: readJob, deletion }, temporaryIds)
+  const deletion = readDeletion(rows)
+  if (isRefusal(deletion)) return deletion
+  return await saveRows(actor, tx, JOBS, { items: items ?? [], read: readJob, deletion }, temporaryIds)
 }
 
 function readJob(item: JobItem): ValuesOf<typeof JOBS> | Refusal {

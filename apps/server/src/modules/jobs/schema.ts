@@ -6,6 +6,7 @@ import { rowsWhere } from '../../platform/graphql/row-fields.ts'
 import { addRowsSave } from '../../platform/graphql/row-mutations.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { refuseTooManyFamilies } from '../../platform/graphql/shares.ts'
+import { deletionFields } from '../../platform/saves/deletion.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import { jobLevelById, JobLevelType } from '../job-levels/index.ts'
 import { saveJobs } from './operations.ts'
@@ -69,7 +70,7 @@ const JobSaveItem = builder.inputType('JobSaveItem', {
 const JobSaveManyRequest = builder.inputType('JobSaveManyRequest', {
   fields: (t) => ({
     items: t.field({ type: [JobSaveItem], required: false }),
-    idsToDelete: t.intList({ required: false }),
+    ...deletionFields(t),
   }),
 })
 

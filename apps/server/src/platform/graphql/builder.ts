@@ -55,7 +55,8 @@ export const rowFields = <Row extends StoredRow>(
   version: t.int({ resolve: ({ version }) => version, extensions: STORED }),
 })
 
-type InputBuilder = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>
+/** Makes the fields of an input. */
+export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>
 
 /** The version that a change was made from. */
 export const versionField = (t: InputBuilder) =>

@@ -9,6 +9,7 @@ import type { Transaction } from '../db/database.ts'
 import { nextIds } from '../db/ids.ts'
 import { writeRows } from '../db/write-rows.ts'
 import { deleteRow } from './delete-row.ts'
+import { NOTHING_TO_DELETE } from './deletion.ts'
 import { ITEMS_A_SAVE } from './item-limit.ts'
 import { type SaveItem, saveRows } from './save-rows.ts'
 import { createTemporaryIds, type TemporaryIds } from './temporary-ids.ts'
@@ -32,7 +33,7 @@ async function saveIn(
   temporaryIds?: TemporaryIds,
 ) {
   const read = ({ name }: Item) => (name === '' ? null : { name: name.trim() })
-  const deletion = { ids, field: 'idsToDelete' }
+  const deletion = { ...NOTHING_TO_DELETE, ids }
   const saved = await saveRows(saver(workspaceId), tx, JOB_FUNCTIONS, { items, read, deletion }, temporaryIds)
   if (isRefusal(saved)) tx.rollBackAtEnd()
   return saved

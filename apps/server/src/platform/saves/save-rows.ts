@@ -6,13 +6,14 @@ import { nextIds } from '../db/ids.ts'
 import { setSavepoint, takeBack } from '../db/savepoint.ts'
 import type { RowOf, Table, ValuesOf } from '../db/table.ts'
 import { lockVersions, type RowChanges, writeRows } from '../db/write-rows.ts'
+import { NOTHING_TO_DELETE, type RowsToDelete } from './deletion.ts'
 import { explainViolation } from './explain-violation.ts'
 import { refuseTooManyItems } from './item-limit.ts'
 import { type ReadItem, readItems, refuseIds, type SaveItem } from './read-items.ts'
 import { notFound } from './refusals.ts'
 import { refuseRepeatedRows } from './repeated-rows.ts'
 import type { Saver } from './saver.ts'
-import { areStale, refuseStaleRows } from './stale-rows.ts'
+import { areStale, refuseStaleRows, type StoredItem } from './stale-rows.ts'
 import { createTemporaryIds, type TemporaryIds } from './temporary-ids.ts'
 
 export type { SaveItem } from './read-items.ts'
@@ -39,12 +40,6 @@ export interface RestoredRow<T extends Table> {
   readonly values: ValuesOf<T>
 }
 
-export interface RowsToDelete {
-  readonly ids: readonly number[] | null | undefined
-  /** What the list of them is called, for refusals. */
-  readonly field: string
-}
-
 /**
  * Saves new, changed, deleted and restored rows of one table: one round trip, however many; a row that is saved as it stands is
  * not written. The transaction of a refused save is good for nothing but being rolled back.
@@ -57,10 +52,10 @@ export async function saveRows<T extends Table, Item extends SaveItem>(
   saver: Saver,
   tx: Transaction,
   table: T,
-  { items, read, deletion = { ids: [], field: 'idsToDelete' }, restored = [], limit }: RowsToSave<T, Item>,
+  { items, read, deletion = NOTHING_TO_DELETE, restored = [], limit }: RowsToSave<T, Item>,
   temporaryIds: TemporaryIds = createTemporaryIds(),
 ): Promise<RowOf<T>[] | Refusal> {
-  const doomed = [...new Set(deletion.ids ?? [])]
+  const doomed = [...new Set(deletion.ids)]
   const tooMany = refuseTooManyItems(items.length + doomed.length + restored.length, limit)
   if (tooMany) return tooMany
   const readable = await readItems(tx, saver.workspaceId, table, items, read, temporaryIds)
@@ -86,11 +81,16 @@ export async function saveRows<T extends Table, Item extends SaveItem>(
   if (isRefused) await takeBack(tx)
   const rows = new Map(isRefused ? [] : written.map((row) => [row.id, row]))
   // What was written was as it was thought to be; the others are unchanged, or stale, or gone.
-  const doubtful = stored.filter(({ id }) => !rows.has(id))
+  const doubtful: StoredItem[] = stored.filter(({ id }) => !rows.has(id))
   const unwritten = changed.flatMap(({ id }) => (rows.has(id) ? [] : [id]))
   const standing = unwritten.length === 0 ? [] : await findRowsById(tx, saver.workspaceId, table, unwritten)
   for (const { id, version } of standing) versions.set(id, version)
   const lost = doomed.findIndex((id) => !versions.has(id))
+  for (const [index, id] of doomed.entries()) {
+    const decidedOn = deletion.versions.get(id)
+    if (decidedOn === undefined || !versions.has(id)) continue
+    doubtful.push({ index, id, version: temporaryIds.versionNow(table.name, id, decidedOn) })
+  }
   if (!isRefused && (lost >= 0 || areStale(doubtful, versions))) await takeBack(tx)
   const stale = await refuseStaleRows(tx, saver.workspaceId, table.name, doubtful, versions)
   if (stale) return stale

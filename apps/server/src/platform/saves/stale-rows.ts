@@ -28,7 +28,8 @@ export function explainStaleRowsBy(explanation: ExplainStaleRow): void {
   explain = explanation
 }
 
-interface StoredItem {
+/** A row that a save names. */
+export interface StoredItem {
   readonly index: number
   readonly id: number
   /** Null: whatever version the row has. */

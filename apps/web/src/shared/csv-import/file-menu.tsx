@@ -11,7 +11,7 @@ import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 
 const words = messages.csv
 
-interface FileMenuProps<Row extends ColumnValues> {
+export interface FileMenuProps<Row extends ColumnValues> {
   /** Made when it is needed: a table of long lists is not made for each drawing of the page. */
   table: () => CsvTable<Row>
   /** The rows that stand, where the page has them all. */

@@ -17,6 +17,7 @@ import type {
   SheetSeen,
 } from './sheet-parts.ts'
 import { cellId } from './sheet-row.tsx'
+import { type RowEnd, SheetRowEnds } from './sheet-row-ends.tsx'
 import { SheetRows } from './sheet-rows.tsx'
 import { SheetStatus } from './sheet-status.tsx'
 import { SheetTools } from './sheet-tools.tsx'
@@ -34,7 +35,7 @@ export type { SheetHandle } from './use-sheet-handle.ts'
 
 const words = messages.sheets
 
-interface SheetProps<Row extends SheetRow> {
+export interface SheetProps<Row extends SheetRow> {
   readonly handle?: Ref<SheetHandle>
   /** Names the widths that are remembered: "range-widths". */
   readonly name: string
@@ -56,6 +57,8 @@ interface SheetProps<Row extends SheetRow> {
   readonly renderBeside?: (seen: SheetSeen<Row>) => ReactNode
   /** Told at each key what stands in the cell that is typed into; null once it is typed in or given up. */
   readonly onTyping?: (typing: CellTyping | null) => void
+  /** Behind the last cell of each row: what can be done with it. */
+  readonly rowEnd?: RowEnd<Row>
   /** At the far end of the status line. */
   readonly status?: ReactNode
   readonly onUndo?: () => void
@@ -259,6 +262,15 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
             if (pasted) setSelection(blockAsSelection(pasted))
           }}
         />
+        {props.rowEnd && (
+          <SheetRowEnds
+            end={props.rowEnd}
+            scroller={scroller}
+            rows={shown}
+            layout={layout}
+            active={active?.row ?? null}
+          />
+        )}
       </div>
       <SheetStatus
         selection={selection}

@@ -1,0 +1,41 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { InputBuilder } from '../graphql/builder.ts'
+
+/** Which rows a save deletes, as its caller says it. */
+export interface RowsToDeleteInput {
+  readonly idsToDelete?: readonly number[] | null | undefined
+  readonly versionsToDelete?: readonly number[] | null | undefined
+}
+
+/** Which rows a save deletes. */
+export interface RowsToDelete {
+  readonly ids: readonly number[]
+  /** Of some of them, by id, the version that the deletion was decided on: another is a VERSION_CONFLICT. */
+  readonly versions: ReadonlyMap<number, number>
+  /** What the list of ids is called, for refusals. */
+  readonly field: string
+}
+
+export const NOTHING_TO_DELETE: RowsToDelete = { ids: [], versions: new Map(), field: 'idsToDelete' }
+
+/** The fields of a save by which rows are deleted. */
+export const deletionFields = (t: InputBuilder) => ({
+  idsToDelete: t.intList({ required: false }),
+  versionsToDelete: t.intList({
+    required: false,
+    description:
+      'The version on which each deletion was decided, in the order of idsToDelete; without it, whatever version a row has.',
+  }),
+})
+
+/** @returns the rows to delete, each once; VALIDATION_FAILED where versions are said, and not one for each. */
+export function readDeletion({ idsToDelete, versionsToDelete }: RowsToDeleteInput): RowsToDelete | Refusal {
+  const ids = idsToDelete ?? []
+  if (versionsToDelete != null && versionsToDelete.length !== ids.length)
+    return refuse('VALIDATION_FAILED', messages.platform.versionForEach, 'versionsToDelete')
+  const versions = new Map(
+    (versionsToDelete ?? []).map((version, place): [number, number] => [ids[place] ?? 0, version]),
+  )
+  return { ...NOTHING_TO_DELETE, ids: [...new Set(ids)], versions }
+}

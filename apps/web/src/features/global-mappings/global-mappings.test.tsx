@@ -1,0 +1,302 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../testing/axe-findings.ts'
+import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../testing/server.ts'
+
+const SCOPES = ['GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT', 'COMP_BANDS_VIEW'] as const
+const COLUMNS = ['Country', 'Code', 'Comp band %', 'Equity %', 'Local currency', 'How pay is made there']
+
+const mapping = (id: number, countryCode: string, localCurrency: string, rest: object = {}) => ({
+  id,
+  version: 1,
+  countryCode,
+  compBandPercentage: '90',
+  equityPercent: '80.5',
+  localCurrency,
+  ...rest,
+})
+const stored = (...changed: ReturnType<typeof mapping>[]) => ({
+  globalMappings: [mapping(1, 'AU', 'AUD'), mapping(2, 'DE', 'EUR'), mapping(3, 'US', 'USD')].map(
+    (row) => changed.find(({ id }) => id === row.id) ?? row,
+  ),
+})
+const BANDS = {
+  compBandsGroups: [
+    { compBandCountryGroups: [{ country: 'US' }, { country: 'DE' }] },
+    { compBandCountryGroups: [{ country: 'US' }] },
+  ],
+}
+const mayGo = { globalMappingCanDelete: { canDelete: true, reason: null } }
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const { keyboard } = userEvent
+const open = async (answers: Answers = {}, given: Given = {}, rows: { globalMappings: object[] } = stored()) => {
+  let mappings = rows
+  const page = await openPage('/w/1/global-mappings', {
+    scopes: SCOPES,
+    answers: {
+      GlobalMappings: () => mappings,
+      BandCountries: () => BANDS,
+      GlobalMappingCanDelete: () => mayGo,
+      SaveGlobalMappings: () => ({ globalMappingSaveMany: [] }),
+      ...answers,
+    },
+    ...given,
+  })
+  await expect.element(browser.getByRole('heading', { name: 'Global mappings' })).toBeVisible()
+  return {
+    ...page,
+    becomes: (next: typeof mappings) => {
+      mappings = next
+    },
+    saved: () =>
+      page.calls
+        .filter(({ operationName }) => operationName === 'SaveGlobalMappings')
+        .map(({ variables }) => variables.globalMappingSaveManyRequest),
+  }
+}
+const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
+const cell = (code: string, column: string) =>
+  browser
+    .getByRole('row')
+    .filter({ has: browser.getByRole('gridcell', { name: code, exact: true }) })
+    .getByRole('gridcell')
+    .nth(COLUMNS.indexOf(column))
+const shows = (code: string, column: string, text: string) =>
+  expect.poll(() => cell(code, column).element().textContent).toBe(text)
+const type = async (code: string, column: string, text: string) => {
+  await cell(code, column).click()
+  await keyboard(`${text}{Enter}`)
+}
+const edit = async () => {
+  await button('Edit').click()
+  await expect.element(browser.getByText('Editing', { exact: true })).toBeVisible()
+}
+const countries = () =>
+  browser
+    .getByRole('row')
+    .elements()
+    .flatMap((row) => row.querySelector('[role=gridcell]')?.textContent ?? [])
+
+describe('the sheet', () => {
+  test('has the default country first, then countries by name, and says how pay is made there', async () => {
+    await open()
+    await shows('AU', 'How pay is made there', 'United States bands × 90%')
+    expect(countries()).toEqual(['United States', 'Australia', 'Germany'])
+    await shows('DE', 'How pay is made there', 'Own bands in 1 of 2 groups. Else: United States bands × 90%')
+    await shows('US', 'How pay is made there', 'Default country: own bands in 2 of 2 groups')
+    await shows('AU', 'Equity %', '80.5%')
+    const widths = COLUMNS.map((name) =>
+      Math.round(browser.getByRole('columnheader', { name }).element().getBoundingClientRect().width),
+    )
+    expect(widths.slice(0, 5)).toEqual([350, 64, 120, 120, 120])
+  })
+
+  test('is only read without GLOBAL_MAPPING_EDIT, and says so', async () => {
+    const { calls } = await open({}, { scopes: ['GLOBAL_MAPPING_VIEW'] })
+    await expect.element(browser.getByText('You do not have permission to edit global mappings')).toBeVisible()
+    expect(button('Edit').query()).toBe(null)
+    // Who may not see bands is told nothing of them.
+    await shows('DE', 'How pay is made there', 'United States bands × 90%, where it has none of its own')
+    expect(calls.map(({ operationName }) => operationName)).not.toContain('BandCountries')
+  })
+
+  test('that is empty says what it is for, and begins with a country', async () => {
+    await open({}, {}, { globalMappings: [] })
+    await expect.element(browser.getByText('No countries yet')).toBeVisible()
+    await button('Add country').click()
+    await button('Add country').click()
+    await shows('US', 'Comp band %', '100%')
+  })
+})
+
+describe('a country', () => {
+  test('is added last: the United States, else the first that is not used, with 100, 100 and USD', async () => {
+    const { saved } = await open()
+    await edit()
+    await button('Add country').click()
+    await expect.poll(() => countries().at(-1)).toBe('Afghanistan')
+    await shows('AF', 'How pay is made there', 'New · United States bands × 100%')
+    // What is typed now is the country.
+    await keyboard('poland{Enter}')
+    await expect.poll(() => countries().at(-1)).toBe('Poland')
+    await type('PL', 'Local currency', 'pln')
+    await shows('PL', 'Local currency', 'PLN')
+    await button('Save 1 change').click()
+    await expect.element(browser.getByText('Global mappings saved successfully')).toBeVisible()
+    expect(saved()).toEqual([
+      {
+        items: [
+          { id: -1, countryCode: 'PL', compBandPercentage: '100', equityPercent: '100', localCurrency: 'PLN' },
+        ],
+        idsToDelete: [],
+        versionsToDelete: [],
+      },
+    ])
+  })
+
+  test('that is there twice is wrong at the later row', async () => {
+    const { saved } = await open()
+    await edit()
+    await button('Add country').click()
+    await expect.poll(() => countries().length).toBe(4)
+    await keyboard('germany{Enter}')
+    await button('Save 1 change').click()
+    await expect.element(browser.getByText('Germany is there twice.', { exact: false }).first()).toBeVisible()
+    expect(saved()).toEqual([])
+  })
+
+  test('is deleted once the server allows it: struck, said, taken back, saved with its version', async () => {
+    const { saved, calls } = await open()
+    await edit()
+    await button('Delete Germany').click()
+    await shows('DE', 'How pay is made there', 'Will be deleted on save')
+    expect(calls.at(-1)).toMatchObject({ operationName: 'GlobalMappingCanDelete', variables: { id: 2 } })
+    await button('Undo deleting Germany').click()
+    await expect.element(button('Save')).toBeVisible()
+    await button('Delete Germany').click()
+    await button('Save 1 change').click()
+    await expect.element(browser.getByText('Global mappings saved successfully')).toBeVisible()
+    expect(saved()).toEqual([{ items: [], idsToDelete: [2], versionsToDelete: [1] }])
+  })
+
+  test('that is new goes at once, and no server is asked', async () => {
+    const { calls } = await open()
+    await edit()
+    await button('Add country').click()
+    await button('Delete Afghanistan').click()
+    await expect.poll(countries).toEqual(['United States', 'Australia', 'Germany'])
+    expect(calls.map(({ operationName }) => operationName)).not.toContain('GlobalMappingCanDelete')
+  })
+
+  test.each([
+    [() => ({ globalMappingCanDelete: { canDelete: false, reason: 'Germany is used.' } }), 'Germany is used.'],
+    [() => ({ globalMappingCanDelete: { canDelete: false, reason: null } }), 'Cannot delete this country'],
+  ])('that must stay says why, also in its row: %#', async (answer, sentence) => {
+    await open({ GlobalMappingCanDelete: answer })
+    await edit()
+    await button('Delete Germany').click()
+    await shows('DE', 'How pay is made there', sentence)
+    await expect.element(button('Save')).toBeVisible()
+  })
+
+  test('of which nobody can say whether it may go stays', async () => {
+    await open({
+      GlobalMappingCanDelete: () => {
+        throw new Refused('This does not exist, or no longer.', 'NOT_FOUND')
+      },
+    })
+    await edit()
+    await button('Delete Germany').click()
+    await expect.element(browser.getByText('Error checking if country can be deleted')).toBeVisible()
+    await expect.element(button('Save')).toBeVisible()
+  })
+
+  test('that is the default one has a lock that says why', async () => {
+    await open()
+    await edit()
+    await expect
+      .element(button('United States is the default country of the workspace, so it cannot be deleted.'))
+      .toBeVisible()
+    expect(button('Delete United States').query()).toBe(null)
+  })
+
+  test('is deleted by keyboard alone: out of the sheet one comes to the row that one was in', async () => {
+    await open()
+    await edit()
+    await cell('AU', 'Equity %').click()
+    await keyboard('{Escape}{Tab}')
+    await expect.element(button('Delete Australia')).toHaveFocus()
+    await keyboard('{Enter}')
+    await shows('AU', 'How pay is made there', 'Will be deleted on save')
+  })
+})
+
+describe('saving', () => {
+  test('sends rows whole with their versions, and how pay is made changes as one types', async () => {
+    const { saved, becomes } = await open()
+    await edit()
+    await type('AU', 'Comp band %', '42.5%')
+    await shows('AU', 'How pay is made there', 'United States bands × 42.5%')
+    becomes(stored(mapping(1, 'AU', 'AUD', { version: 2, compBandPercentage: '42.5' })))
+    await button('Save 1 change').click()
+    await expect.element(button('Edit')).toBeVisible()
+    expect(saved()[0].items).toEqual([
+      {
+        id: 1,
+        version: 1,
+        countryCode: 'AU',
+        compBandPercentage: '42.5',
+        equityPercent: '80.5',
+        localCurrency: 'AUD',
+      },
+    ])
+    await shows('AU', 'Comp band %', '42.5%')
+  })
+
+  test.each([
+    ['Comp band %', '0', 'Percentage must be greater than zero'],
+    ['Equity %', '-1', 'Percentage must be greater than zero'],
+    ['Equity %', 'x', '“x” is not a valid number.'],
+    ['Country', 'Atlantis', 'No country has the code "Atlantis".'],
+    ['Local currency', 'ZZZ', 'No currency has the code "ZZZ".'],
+  ])('is not tried with %s %j', async (column, text, sentence) => {
+    const { saved } = await open()
+    await edit()
+    await type('AU', column, text)
+    await button('Save 1 change').click()
+    await expect.element(browser.getByText('Cannot save while there are invalid fields')).toBeVisible()
+    await expect.element(browser.getByText(sentence, { exact: false }).first()).toBeVisible()
+    expect(saved()).toEqual([])
+  })
+
+  test.each([
+    ['Australia cannot be deleted while it is used.', 'Australia cannot be deleted while it is used.'],
+    ['', 'An error occurred while saving'],
+  ])('that is refused with %j stays in edit mode, and says so', async (message, sentence) => {
+    await open({
+      SaveGlobalMappings: () => {
+        throw new Refused(message, 'IN_USE')
+      },
+    })
+    await edit()
+    await type('AU', 'Comp band %', '42')
+    await button('Save 1 change').click()
+    await expect.element(browser.getByText(sentence)).toBeVisible()
+    await expect.element(browser.getByText('Not saved')).toBeVisible()
+    await shows('AU', 'Comp band %', '42%')
+  })
+
+  test('of a deletion that somebody’s change came before asks which of both stands', async () => {
+    let tries = 0
+    const { becomes, saved } = await open({
+      SaveGlobalMappings: () => {
+        tries += 1
+        if (tries > 1) return { globalMappingSaveMany: [] }
+        becomes(stored(mapping(2, 'DE', 'EUR', { version: 2, equityPercent: '70' })))
+        throw new Refused('Somebody else saved this meanwhile.', 'VERSION_CONFLICT')
+      },
+    })
+    await edit()
+    await button('Delete Germany').click()
+    await button('Save 1 change').click()
+    await expect.element(browser.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+    await browser.getByRole('radio', { name: 'Germany. Mine: deleted' }).click()
+    await button(/^Save/).click()
+    await expect.element(browser.getByText('Global mappings saved successfully')).toBeVisible()
+    expect(saved()[1]).toEqual({ items: [], idsToDelete: [2], versionsToDelete: [2] })
+  })
+})
+
+test('axe finds nothing in view, in edit, with a deleted row and while a cell is wrong', async () => {
+  await open()
+  expect(await axeFindings(document.body)).toEqual([])
+  await edit()
+  await button('Delete Germany').click()
+  await type('AU', 'Comp band %', '0')
+  await button('Add country').click()
+  expect(await axeFindings(document.body)).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { changes, shows } from '../../shared/api/subjects.ts'
+
+export const globalMappingsQuery = shows(
+  ['mappings'],
+  graphql(`
+    query GlobalMappings {
+      globalMappings {
+        id
+        version
+        countryCode
+        compBandPercentage
+        equityPercent
+        localCurrency
+      }
+    }
+  `),
+)
+
+/** In which countries groups have bands of their own; for who may see bands. */
+export const bandCountriesQuery = shows(
+  ['bands'],
+  graphql(`
+    query BandCountries {
+      compBandsGroups {
+        compBandCountryGroups {
+          country
+        }
+      }
+    }
+  `),
+)
+
+export const canDeleteQuery = shows(
+  ['mappings', 'bands', 'bonuses'],
+  graphql(`
+    query GlobalMappingCanDelete($id: Int!) {
+      globalMappingCanDelete(id: $id) {
+        canDelete
+        reason
+      }
+    }
+  `),
+)
+
+export const saveMappingsMutation = changes(
+  ['mappings'],
+  graphql(`
+    mutation SaveGlobalMappings($globalMappingSaveManyRequest: GlobalMappingSaveManyRequest!) {
+      globalMappingSaveMany(globalMappingSaveManyRequest: $globalMappingSaveManyRequest) {
+        id
+      }
+    }
+  `),
+)
+
+export const importMappingsMutation = changes(
+  ['mappings', 'history'],
+  graphql(`
+    mutation ImportGlobalMappings($csvImportRequest: CsvImportRequest!) {
+      importGlobalMappings(csvImportRequest: $csvImportRequest) {
+        rowsInserted
+        rowsUpdated
+      }
+    }
+  `),
+)

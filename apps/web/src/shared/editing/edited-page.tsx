@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { apiQuery } from '../api/api-query.ts'
+import { Loaded } from '../api/loaded.tsx'
+import type { Query } from '../api/subjects.ts'
+import { useWorkspaceId } from '../session/session.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+interface EditedPageProps<Result> {
+  document: Query<Result, Record<string, never>>
+  title: string
+  /** Said where no answer came. */
+  failed: string
+  /** Asked of the server each time the page is opened, whatever was answered before. */
+  isFresh?: boolean
+  /** Stands in the place of what is loaded, where there is nothing in it to edit. */
+  instead?: (data: Result) => ReactNode
+  /** @param refresh asks for it anew */
+  children: (data: Result, refresh: () => Promise<Result>) => ReactNode
+}
+
+/** A page of one query that is edited: its shape while it loads, why there is none, and the page. */
+export function EditedPage<Result>(props: EditedPageProps<Result>) {
+  const { document, title, failed, isFresh, instead, children } = props
+  const query = useQuery({
+    ...apiQuery(document, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }),
+    ...(isFresh && { staleTime: 0 }),
+  })
+  const refresh = async (): Promise<Result> => {
+    // Where the query is being asked again already, its answer is new enough.
+    const { data } = await query.refetch({ cancelRefetch: false, throwOnError: true })
+    if (data === undefined) throw new Error('A query that has answered has no answer')
+    return data
+  }
+  const stead = query.data !== undefined && instead?.(query.data)
+  if (query.data !== undefined && !stead) return children(query.data, refresh)
+  return (
+    <>
+      <PageHeader title={title} />
+      <div className="px-6 max-desk:px-4">
+        <Loaded query={query} shape={<Skeleton height={384} />} failed={failed}>
+          {() => stead}
+        </Loaded>
+      </div>
+    </>
+  )
+}

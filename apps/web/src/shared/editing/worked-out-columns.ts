@@ -1,0 +1,67 @@
+import type { CellKind, Column } from '@plumb/domain/editing/column.ts'
+import { type RowKey, type Values, valuesOf } from '@plumb/domain/editing/draft.ts'
+import { line } from '@plumb/domain/editing/kinds.ts'
+import { useMemo } from 'react'
+import type { SheetCells, SheetColumn, SheetRow } from '../sheet/sheet-parts.ts'
+import type { EditSession } from './use-editing.ts'
+
+/** A column whose cells follow from others of its row: shown, copied and found, never typed into. */
+export interface WorkedOutColumn {
+  /** Its own on the sheet. */
+  readonly id: string
+  readonly head: string
+  /** px */
+  readonly width: number
+  /** @returns what a cell shows, of the row's values as the draft leaves them. */
+  text(values: Values, key: RowKey): string
+}
+
+export type ShownColumn<Row extends SheetRow> = SheetColumn<Row> | WorkedOutColumn
+
+/** @returns a column whose rows on the sheet are the rows of the draft. */
+export const ofRow = (column: Column, width: number, isFrozen = false): SheetColumn<SheetRow> => ({
+  id: column.key,
+  column,
+  keyOf: ({ key }) => key,
+  width,
+  isFrozen,
+})
+
+const TEXT: CellKind = line({ what: '' })
+
+/** @returns columns and cells as a sheet takes them, with those that are worked out. */
+export function useShownColumns<Row extends SheetRow>(
+  columns: readonly ShownColumn<Row>[],
+  cells: SheetCells,
+  { rows, draft }: Pick<EditSession, 'rows' | 'draft'>,
+): { readonly columns: readonly SheetColumn<Row>[]; readonly cells: SheetCells } {
+  const laid = useMemo(
+    () => columns.map((column) => ('text' in column ? asSheetColumn<Row>(column) : column)),
+    [columns],
+  )
+  const shown = useMemo(() => {
+    const workedOut = new Map(columns.flatMap((column) => ('text' in column ? [[column.id, column]] : [])))
+    if (workedOut.size === 0) return cells
+    return {
+      ...cells,
+      typed(key: RowKey, id: string) {
+        const column = workedOut.get(id)
+        if (!column) return cells.typed(key, id)
+        return { value: column.text(valuesOf(rows.get(key) ?? null, draft.get(key)), key) || null }
+      },
+      // Whatever is wrong with a row is said at the cells that can be mended.
+      problem: (key: RowKey, id: string) => (workedOut.has(id) ? null : cells.problem(key, id)),
+    }
+  }, [columns, cells, rows, draft])
+  return { columns: laid, cells: shown }
+}
+
+function asSheetColumn<Row extends SheetRow>({ id, head, width }: WorkedOutColumn): SheetColumn<Row> {
+  return {
+    id,
+    column: { key: id, header: head, head, isRequired: false, kind: TEXT },
+    keyOf: ({ key }) => key,
+    width,
+    closedBecause: () => head,
+  }
+}

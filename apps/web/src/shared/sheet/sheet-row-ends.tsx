@@ -1,0 +1,52 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { ReactNode } from 'react'
+import { ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
+import type { SheetRow } from './sheet-parts.ts'
+
+/** What stands behind the last cell of each row. */
+export interface RowEnd<Row extends SheetRow> {
+  /** px */
+  readonly width: number
+  /** @param tabIndex of what can be pressed: by Tab one comes from the sheet to the row that one is in, and to no other */
+  of(row: Row, tabIndex: 0 | -1): ReactNode
+}
+
+interface RowEndsProps<Row extends SheetRow> {
+  readonly end: RowEnd<Row>
+  /** What the rows scroll in; null until it is there. */
+  readonly scroller: HTMLElement | null
+  readonly rows: readonly Row[]
+  readonly layout: SheetLayout<Row>
+  /** Of the row that one is in. */
+  readonly active: number | null
+}
+
+/** Beside the grid and not within, after it: a row of a grid has cells alone, and keys are the sheet's there. */
+export function SheetRowEnds<Row extends SheetRow>({ end, scroller, rows, layout, active }: RowEndsProps<Row>) {
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is used here alone
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  })
+  const height = layout.headHeight + rows.length * ROW_HEIGHT
+  return (
+    <div className="sheet-row-ends" style={{ left: layout.width, width: end.width, height }}>
+      <div className="sheet-row-ends-head" style={{ height: layout.headHeight }} />
+      {virtual.getVirtualItems().map(({ index: place }) => {
+        const row = rows[place]
+        if (!row) return null
+        return (
+          <div
+            key={row.key}
+            className="sheet-row-end"
+            style={{ top: layout.headHeight + place * ROW_HEIGHT, height: ROW_HEIGHT }}
+          >
+            {end.of(row, place === active ? 0 : -1)}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Global mappings of the first demo company. */
+export const MAPPINGS = '/w/1/global-mappings'
+
+/** The columns of a mapping's row, in their order. */
+const COLUMNS = ['country', 'code', 'band', 'equity', 'currency', 'pay'] as const
+
+/** A cell of the row of a country, which is called by its code. */
+export function mappingCell(page: Page, code: string, column: (typeof COLUMNS)[number]): Locator {
+  return page
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell', { name: code, exact: true }) })
+    .getByRole('gridcell')
+    .nth(COLUMNS.indexOf(column))
+}

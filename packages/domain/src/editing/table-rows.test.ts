@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { EMPTY_DRAFT } from './draft.ts'
+import { loadedRow, loadedRows, values } from './rows.fixture.ts'
+import { rowsToSave } from './saving.ts'
+import { beginEditing, changeCells, deleteRows, makeRow } from './steps.ts'
+import { newRowKey, refuseRepeated, tableItem, tableRows, valuesAfter } from './table-rows.ts'
+
+const listed = [
+  { id: 7, version: 2, name: 'B', share: 10, createdAt: 'today' },
+  { id: 3, version: 1, name: 'A', share: null },
+]
+const columns = [{ key: 'name' }, { key: 'share' }] as const
+const rows = tableRows(listed, columns)
+
+test('rows of a table stand under their ids, in their order, with the values of the columns alone', () => {
+  expect([...rows]).toEqual([...loadedRows(loadedRow(7, 'B', 10, 2), loadedRow(3, 'A', null, 1))])
+})
+
+test('rows are saved with a field for each column, new ones under a name below 0 and without a version', () => {
+  let editing = changeCells(beginEditing(), rows, [{ key: '7', column: 'share', typed: { value: 11 } }])
+  editing = makeRow(editing, rows, newRowKey(editing.draft), values('C', 1))
+  expect(rowsToSave(editing.draft).items.map(tableItem)).toEqual([
+    { id: 7, version: 2, name: 'B', share: 11 },
+    { id: -1, name: 'C', share: 1 },
+  ])
+})
+
+test('a new row has a key that no other has', () => {
+  let editing = beginEditing()
+  expect(newRowKey(EMPTY_DRAFT)).toBe('new 1')
+  editing = makeRow(editing, rows, 'new 1', values('C', 1))
+  editing = makeRow(editing, rows, newRowKey(editing.draft), values('D', 1))
+  expect([...editing.draft.keys()]).toEqual(['new 1', 'new 2'])
+  editing = deleteRows(editing, rows, ['new 1'])
+  expect(newRowKey(editing.draft)).toBe('new 1')
+})
+
+test('a value that an earlier row has is a problem at the later one; rows that go have none', () => {
+  const say = (value: unknown) => `${String(value)} twice`
+  let editing = makeRow(beginEditing(), rows, 'new 1', values('B', 1))
+  expect(refuseRepeated(valuesAfter(rows, editing.draft), 'name', say)).toEqual([
+    { key: 'new 1', column: 'name', message: 'B twice' },
+  ])
+  editing = deleteRows(editing, rows, ['7'])
+  expect(refuseRepeated(valuesAfter(rows, editing.draft), 'name', say)).toEqual([])
+})

@@ -1,0 +1,70 @@
+import type { CellValue } from './column.ts'
+import {
+  type Draft,
+  keysOf,
+  type LoadedRow,
+  type LoadedRows,
+  type RowKey,
+  type Values,
+  valuesOf,
+} from './draft.ts'
+import type { Problem } from './problems.ts'
+import type { RowToSave } from './saving.ts'
+
+/** A row of a table as the server lists it: a field for each column. */
+export type ListedRow<Key extends string> = { readonly id: number; readonly version: number } & {
+  readonly [Field in Key]: CellValue
+}
+
+/** @returns rows that come and go, each under its id in text, in their order. */
+export function tableRows<Key extends string>(
+  rows: readonly ListedRow<Key>[],
+  columns: readonly { readonly key: Key }[],
+): LoadedRows {
+  return new Map(
+    rows.map((row): [RowKey, LoadedRow] => {
+      const { id, version } = row
+      const key = String(id)
+      const values = Object.fromEntries(columns.map((column) => [column.key, row[column.key]]))
+      return [key, { key, id, version, values }]
+    }),
+  )
+}
+
+/** @returns a row as the call that saves its table takes it: a field for each column, a new one under a name below 0. */
+export function tableItem<Fields extends object>({ id, version, values }: RowToSave) {
+  // That each field has what its column takes was asked before anything is saved (`problemsOf`).
+  return { ...(values as Fields), id, ...(version !== null && { version }) }
+}
+
+/** @returns a key for a row that is made now: one that no row of the table and none of the draft has. */
+export function newRowKey(draft: Draft): RowKey {
+  let place = 1
+  while (draft.has(`new ${place}`)) place += 1
+  return `new ${place}`
+}
+
+/** @returns the values of all rows that will be there once the draft is saved, by key, in the order of the page. */
+export function valuesAfter(rows: LoadedRows, draft: Draft): ReadonlyMap<RowKey, Values> {
+  const all = new Map<RowKey, Values>()
+  for (const key of keysOf(rows, draft)) {
+    const row = draft.get(key)
+    if (!row?.isDeleted) all.set(key, valuesOf(rows.get(key) ?? null, row))
+  }
+  return all
+}
+
+/** @returns a problem at each row whose value in a column an earlier row has already. */
+export function refuseRepeated(
+  rows: ReadonlyMap<RowKey, Values>,
+  column: string,
+  say: (value: NonNullable<CellValue>) => string,
+): readonly Problem[] {
+  const seen = new Set<CellValue>()
+  const problems: Problem[] = []
+  for (const [key, { [column]: value = null }] of rows) {
+    if (value !== null && seen.has(value)) problems.push({ key, column, message: say(value) })
+    seen.add(value)
+  }
+  return problems
+}
