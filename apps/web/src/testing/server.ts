@@ -15,11 +15,14 @@ export type Answers = Readonly<Record<string, (call: Call) => unknown>>
 export class Refused extends Error {
   readonly code: RefusalCode
   readonly field: string | undefined
+  /** What the answer tells besides: the row at fault, what changed meanwhile. */
+  readonly more: object
 
-  constructor(message: string, code: RefusalCode = 'INTERNAL', field?: string) {
+  constructor(message: string, code: RefusalCode = 'INTERNAL', field?: string, more: object = {}) {
     super(message)
     this.code = code
     this.field = field
+    this.more = more
   }
 }
 
@@ -38,8 +41,8 @@ export function serve(answers: Answers): Call[] {
       return { data: await own(call) }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      const { message, code, field } = error
-      return { data: null, errors: [{ message, extensions: { code, field } }] }
+      const { message, code, field, more } = error
+      return { data: null, errors: [{ message, extensions: { code, field, ...more } }] }
     }
   }
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {

@@ -1,3 +1,8 @@
+const some = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+const cellsOf = (lines: number) => some(lines, 'cell', 'cells')
+const rowsOf = (lines: number) => some(lines, 'row', 'rows')
+
 /** Tables that are typed into, and what of them is not saved yet. */
 export const editing = {
   notANumber: (text: string) => `“${text.slice(0, 40)}” is not a valid number.`,
@@ -34,23 +39,40 @@ export const editing = {
     savedBy: (name: string, when: string) => `${name} saved this at ${when}.`,
     savedBySomebody: 'Somebody else saved this meanwhile.',
     nothingLost: 'Nothing of yours was saved, and nothing that you typed is lost.',
+    show: 'Show',
+    they: 'they',
     cellsDiffer: (count: number) => (count === 1 ? 'cell differs' : 'cells differ'),
-    both: 'You both changed',
-    bothHint: 'take one of the two',
-    theirs: 'Only they changed',
-    theirsHint: 'kept, unless you take what you opened',
-    mine: 'Only you changed',
-    alike: 'Changed alike',
-    alikeHint: 'nothing to choose',
-    rows: 'Deleted by one of you',
-    rowsHint: 'take one of the two',
+    /** Under the count of each kind. */
+    counts: {
+      rows: () => 'deleted by one of you',
+      both: () => 'you both changed',
+      theirs: (who: string) => `only ${who}`,
+      mine: () => 'only you',
+      alike: () => 'changed alike',
+    },
+    /** Over the lines of each kind. */
+    sections: {
+      rows: () => 'Deleted by one of you',
+      both: () => 'You both changed',
+      theirs: (who: string) => `Only ${who} changed`,
+      mine: () => 'Only you changed',
+      alike: () => 'Changed alike',
+    },
+    hints: {
+      rows: (lines: number) => `${rowsOf(lines)}: take one of the two`,
+      both: (lines: number) => `${cellsOf(lines)}: take one of the two`,
+      theirs: (lines: number) => `${cellsOf(lines)}: kept, unless you take what you opened`,
+      mine: (lines: number) => cellsOf(lines),
+      alike: (lines: number) => `${cellsOf(lines)}: nothing to choose`,
+    },
     row: 'Row',
     cell: 'Cell',
     opened: 'When you opened',
-    theirsHead: 'Theirs',
+    theirsHead: (time: string | null) => (time === null ? 'Theirs' : `Theirs, ${time}`),
     mineHead: 'Mine',
     result: 'Will be saved',
-    takeTheirs: 'Take all of theirs',
+    withIt: 'With it',
+    takeAllOf: (who: string) => (who === 'they' ? 'Take all of theirs' : `Take all of ${who}’s`),
     takeMine: 'Take all of mine',
     back: 'Back to editing',
     discardMine: 'Discard mine',
@@ -63,6 +85,23 @@ export const editing = {
     mineNamed: (value: string) => `Mine: ${value}`,
     empty: 'empty',
     notChosen: 'to be chosen',
-    keys: 'Arrows choose and go from cell to cell',
+    /** How many lines become mine, stay theirs, are the same. */
+    outcome: ({ mine, theirs, same }: { mine: number; theirs: number; same: number }, who: string) =>
+      [
+        mine > 0 ? `${mine === 1 ? '1 becomes' : `${mine.toLocaleString('en-US')} become`} yours` : null,
+        theirs > 0
+          ? `${theirs === 1 ? '1 stays' : `${theirs.toLocaleString('en-US')} stay`} ${who === 'they' ? 'theirs' : `${who}’s`}`
+          : null,
+        same > 0 ? `${same === 1 ? '1 is' : `${same.toLocaleString('en-US')} are`} the same` : null,
+      ]
+        .filter((part) => part !== null)
+        .join(', '),
+    keys: {
+      choose: 'choose theirs or mine',
+      move: 'go from cell to cell',
+      allTheirs: 'takes all of theirs',
+      allMine: 'all of mine',
+      back: 'takes a choice back',
+    },
   },
 } as const

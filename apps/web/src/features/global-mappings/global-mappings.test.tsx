@@ -33,7 +33,11 @@ beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
 const { keyboard } = userEvent
-const open = async (answers: Answers = {}, given: Given = {}, rows: { globalMappings: object[] } = stored()) => {
+const open = async (
+  answers: Answers = {},
+  given: Given = {},
+  rows: { globalMappings: object[] } = stored(),
+) => {
   let mappings = rows
   const page = await openPage('/w/1/global-mappings', {
     scopes: SCOPES,
@@ -97,7 +101,9 @@ describe('the sheet', () => {
 
   test('is only read without GLOBAL_MAPPING_EDIT, and says so', async () => {
     const { calls } = await open({}, { scopes: ['GLOBAL_MAPPING_VIEW'] })
-    await expect.element(browser.getByText('You do not have permission to edit global mappings')).toBeVisible()
+    await expect
+      .element(browser.getByText('You do not have permission to edit global mappings'))
+      .toBeVisible()
     expect(button('Edit').query()).toBe(null)
     // Who may not see bands is told nothing of them.
     await shows('DE', 'How pay is made there', 'United States bands × 90%, where it has none of its own')
@@ -130,7 +136,13 @@ describe('a country', () => {
     expect(saved()).toEqual([
       {
         items: [
-          { id: -1, countryCode: 'PL', compBandPercentage: '100', equityPercent: '100', localCurrency: 'PLN' },
+          {
+            id: -1,
+            countryCode: 'PL',
+            compBandPercentage: '100',
+            equityPercent: '100',
+            localCurrency: 'PLN',
+          },
         ],
         idsToDelete: [],
         versionsToDelete: [],
@@ -173,7 +185,10 @@ describe('a country', () => {
   })
 
   test.each([
-    [() => ({ globalMappingCanDelete: { canDelete: false, reason: 'Germany is used.' } }), 'Germany is used.'],
+    [
+      () => ({ globalMappingCanDelete: { canDelete: false, reason: 'Germany is used.' } }),
+      'Germany is used.',
+    ],
     [() => ({ globalMappingCanDelete: { canDelete: false, reason: null } }), 'Cannot delete this country'],
   ])('that must stay says why, also in its row: %#', async (answer, sentence) => {
     await open({ GlobalMappingCanDelete: answer })
@@ -288,6 +303,151 @@ describe('saving', () => {
     await button(/^Save/).click()
     await expect.element(browser.getByText('Global mappings saved successfully')).toBeVisible()
     expect(saved()[1]).toEqual({ items: [], idsToDelete: [2], versionsToDelete: [2] })
+  })
+})
+
+describe('a refusal that names a row and a field', () => {
+  const editThree = async () => {
+    await edit()
+    await type('AU', 'Equity %', '70')
+    await type('DE', 'Local currency', 'CHF')
+    await button('Add country').click()
+    await expect.poll(() => countries().length).toBe(4)
+  }
+  test.each([
+    [{ index: 1, id: 2 }, 'localCurrency', 'Germany, Local currency: CHF. changed. Not that one.'],
+    [{ index: 2, id: -1 }, 'compBandPercentage', 'Afghanistan, Comp band %: 100%. changed. Not that one.'],
+  ])('stands at its cell until the row is changed: %j, %s', async (item, field, cellNamed) => {
+    const { saved } = await open({
+      SaveGlobalMappings: () => {
+        throw new Refused('Not that one.', 'VALIDATION_FAILED', field, { item })
+      },
+    })
+    await editThree()
+    await button('Save 3 changes').click()
+    await expect.element(browser.getByText('Rows with problems: 1')).toBeVisible()
+    await expect.poll(activeCell).toBe(cellNamed)
+    // It is not sent again as it was.
+    await button('Save 3 changes').click()
+    expect(saved()).toHaveLength(1)
+    await browser.getByRole('combobox', { name: 'Global mappings' }).click({ force: true })
+    await keyboard('{Delete}')
+    await expect.poll(activeCell).not.toContain('Not that one.')
+  })
+})
+const activeCell = () =>
+  document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel
+
+describe('two versions', () => {
+  const line = (name: string) =>
+    browser.getByRole('row').filter({ has: browser.getByRole('rowheader', { name, exact: true }) })
+  const texts = (name: string) => [...line(name).element().querySelectorAll('td')].map((td) => td.textContent)
+  /** Mine: Australia at 42, Germany in CHF. Theirs: Australia at 50 with 60 of equity, Germany in CHF too. */
+  const openConflict = async () => {
+    let tries = 0
+    const opened = await open({
+      SaveGlobalMappings: () => {
+        tries += 1
+        if (tries > 1) return { globalMappingSaveMany: [] }
+        opened.becomes(
+          stored(
+            mapping(1, 'AU', 'AUD', { version: 2, compBandPercentage: '50', equityPercent: '60' }),
+            mapping(2, 'DE', 'CHF', { version: 2 }),
+          ),
+        )
+        throw new Refused('Somebody else saved this meanwhile.', 'VERSION_CONFLICT', undefined, {
+          conflicts: [
+            { item: { index: 0, id: 1 }, changedBy: 'Marisol Vega', changedAt: '2026-11-22T14:32:00' },
+          ],
+        })
+      },
+    })
+    await edit()
+    await type('AU', 'Comp band %', '42')
+    await type('DE', 'Local currency', 'CHF')
+    await button('Save 2 changes').click()
+    await expect.element(browser.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+    return opened
+  }
+
+  test('are counted by who changed what, and shown by that', async () => {
+    await openConflict()
+    await expect.element(browser.getByText('Marisol Vega saved this at 14:32.')).toBeVisible()
+    const counts = [...browser.getByRole('group', { name: 'Show' }).element().querySelectorAll('button')]
+    expect(counts.map(({ textContent }) => textContent)).toEqual([
+      '3cells differ',
+      '1you both changed',
+      '1only Marisol Vega',
+      '1changed alike',
+    ])
+    await button(/you both changed$/).click()
+    await expect.poll(() => browser.getByRole('rowheader', { name: 'Germany' }).query()).toBe(null)
+    await button(/cells differ$/).click()
+    await expect.element(line('Germany')).toBeVisible()
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('say what follows from what is taken', async () => {
+    await browser.viewport(1440, 900)
+    await openConflict()
+    const both = () =>
+      [...document.querySelectorAll('tr')]
+        .filter((row) => row.textContent.includes('Comp band %'))
+        .map((row) => [...row.querySelectorAll('td')].slice(-2).map((td) => td.textContent))
+    expect(both()).toEqual([['to be chosen', 'United States bands × 42%']])
+    await browser.getByRole('radio', { name: 'Australia Comp band %. Theirs: 50%' }).click()
+    await expect.poll(both).toEqual([['50%', 'United States bands × 50%']])
+    await expect.element(browser.getByText('2 stay Marisol Vega’s, 1 is the same')).toBeVisible()
+  })
+
+  test('are chosen by keys: left and right, up and down, all, and back', async () => {
+    const { saved } = await openConflict()
+    const mine = browser.getByRole('radio', { name: 'Australia Comp band %. Mine: 42%' })
+    const theirs = browser.getByRole('radio', { name: 'Australia Comp band %. Theirs: 50%' })
+    // Save goes to what must be chosen.
+    await button('Save').click()
+    await expect.element(theirs).toHaveFocus()
+    await keyboard('{ArrowRight}')
+    await expect.element(mine).toBeChecked()
+    await keyboard('{ArrowDown}')
+    const equity = browser.getByRole('radio', { name: 'Australia Equity %. Mine: 80.5%' })
+    await expect.element(equity).toHaveFocus()
+    await expect.element(equity).not.toBeChecked()
+    await keyboard('{Shift>}A{/Shift}')
+    await expect.element(equity).toBeChecked()
+    await keyboard('{Control>}z{/Control}')
+    await expect.element(equity).not.toBeChecked()
+    await expect.element(mine).toBeChecked()
+    await keyboard('{ArrowUp}')
+    await expect.element(mine).toHaveFocus()
+    await keyboard('a')
+    await expect.element(theirs).toBeChecked()
+    await keyboard('{Control>}z{/Control}')
+    await button('Save').click()
+    await expect.element(browser.getByText('Global mappings saved successfully')).toBeVisible()
+    expect(saved()[1].items).toMatchObject([
+      { id: 1, version: 2, compBandPercentage: '42', equityPercent: '60' },
+    ])
+  })
+
+  test('of a row that both deleted leave nothing to choose', async () => {
+    const opened = await open({
+      SaveGlobalMappings: ({ variables }) => {
+        const { idsToDelete } = variables.globalMappingSaveManyRequest
+        if (idsToDelete.length === 0) return { globalMappingSaveMany: [] }
+        opened.becomes({ globalMappings: stored().globalMappings.filter(({ id }) => id !== 2) })
+        throw new Refused('This does not exist, or no longer.', 'NOT_FOUND', 'idsToDelete')
+      },
+    })
+    await edit()
+    await button('Delete Germany').click()
+    await type('AU', 'Equity %', '70')
+    await button('Save 2 changes').click()
+    await expect.element(browser.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+    expect(texts('Germany')).toEqual(['', '', 'deleted', 'deleted', 'deleted', ''])
+    await button('Save').click()
+    await expect.element(browser.getByText('Global mappings saved successfully')).toBeVisible()
+    expect(opened.saved().at(-1)).toMatchObject({ items: [{ id: 1, equityPercent: '70' }], idsToDelete: [] })
   })
 })
 

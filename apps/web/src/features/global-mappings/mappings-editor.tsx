@@ -21,6 +21,7 @@ import { toasts } from '../../shared/ui/toast.tsx'
 import { fileRows, MAPPING_COLUMNS, mappingTable } from './columns.ts'
 import { saveMappingsMutation } from './queries.ts'
 import { useDeletion } from './use-deletion.tsx'
+import { usePayThere } from './use-pay-there.ts'
 import { useSheetColumns } from './use-sheet-columns.ts'
 
 const words = messages.globalMappings
@@ -62,7 +63,8 @@ export function MappingsEditor({ title, tabs, mappings, refresh }: MappingsEdito
   const nameOf = (key: RowKey) =>
     shown.find((row) => row.key === key)?.label ?? nameOfRow(rows.get(key)?.values)
   const deletion = useDeletion(session, nameOf, defaultCountry)
-  const columns = useSheetColumns(session, deletion.stays)
+  const pay = usePayThere()
+  const columns = useSheetColumns(session, deletion.stays, pay)
   const sheet = useRef<SheetHandle>(null)
 
   const add = () => {
@@ -92,6 +94,7 @@ export function MappingsEditor({ title, tabs, mappings, refresh }: MappingsEdito
       }}
       editedColumns={MAPPING_COLUMNS}
       nameOf={nameOf}
+      withIt={pay}
       name="global-mappings"
       label={words.page.title}
       rows={shown}

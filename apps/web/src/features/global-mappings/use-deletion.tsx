@@ -36,7 +36,7 @@ export function useDeletion(session: EditSession, nameOf: (key: RowKey) => strin
     }
   }
   const rowEnd: RowEnd<SheetRow> = {
-    width: 88,
+    width: 84,
     of({ key }, tabIndex) {
       const name = nameOf(key)
       if (draft.get(key)?.isDeleted)

@@ -1,20 +1,16 @@
-import {
-  type CellConflict,
-  type ChangedBy,
-  choiceOf,
-  isWhole,
-  type RowConflict,
-  type Side,
-} from '@plumb/domain/editing/conflict.ts'
-import type { CellValue, Column } from '@plumb/domain/editing/column.ts'
-import type { RowKey, Typed } from '@plumb/domain/editing/draft.ts'
+import type { Column } from '@plumb/domain/editing/column.ts'
+import { type Side, valuesTaken } from '@plumb/domain/editing/conflict.ts'
+import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
+import { Counts } from '../ui/counts.tsx'
+import { Kbd } from '../ui/kbd.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { type ConflictLine, type LineKind, LINE_KINDS, linesOf, sideOf } from './conflict-lines.ts'
+import { ConflictRow } from './conflict-row.tsx'
 import { type EditSession, type ShownConflict, stillOpen } from './use-editing.ts'
 
 const words = messages.editing.conflict
@@ -22,56 +18,29 @@ const words = messages.editing.conflict
 interface ConflictPanelProps {
   readonly session: EditSession
   readonly conflict: ShownConflict
+  /** The page's name. */
+  readonly title: string
   readonly columns: readonly Column[]
   /** What a row is called: "L12 Director, Sales". */
   readonly nameOf: (key: RowKey) => string
+  /** What follows from a row's values, as they would be saved. */
+  readonly withIt?: ((values: Values, key: RowKey) => string) | undefined
   readonly onSave: () => void
 }
 
-/** One line that differs: a cell, or a row that one of both deleted. */
-interface Line {
-  readonly conflict: CellConflict | RowConflict
-  readonly key: RowKey
-  readonly column: Column | null
-}
-
 /** Both versions of what somebody else saved meanwhile, cell by cell, to take either (docs/rules/editing 6). */
-export function ConflictPanel({ session, conflict, columns, nameOf, onSave }: ConflictPanelProps) {
+export function ConflictPanel(props: ConflictPanelProps) {
+  const { session, conflict, title, columns, nameOf, withIt, onSave } = props
   const table = useRef<HTMLTableElement>(null)
+  const [kind, setKind] = useState<LineKind | 'all'>('all')
   const lines = linesOf(conflict, columns)
   const open = stillOpen(conflict)
-  const section = (title: string, hint: string, of: (line: Line) => boolean) => {
-    const own = lines.filter(of)
-    if (own.length === 0) return null
-    return (
-      <tbody>
-        <tr>
-          <th colSpan={6} scope="rowgroup" className="pt-4 pb-1 text-left font-semibold">
-            {title}
-            <span className="ml-2 font-normal text-ink-3">{hint}</span>
-          </th>
-        </tr>
-        {own.map((line) => (
-          <ConflictLine
-            key={`${line.key} ${line.column?.key ?? ''}`}
-            {...{ line, conflict, session, nameOf }}
-          />
-        ))}
-      </tbody>
-    )
-  }
-  const by = (who: ChangedBy) => (line: Line) => !isRow(line.conflict) && line.conflict.changedBy === who
+  const who = conflict.changedBy ?? words.they
+  const focusOn = (line: Element | null | undefined) =>
+    (line?.querySelector<HTMLElement>('input:checked') ?? line?.querySelector('input'))?.focus()
   return (
     <>
-      <PageHeader
-        title={words.title}
-        actions={
-          <>
-            <Button onClick={() => session.chooseAll('theirs')}>{words.takeTheirs}</Button>
-            <Button onClick={() => session.chooseAll('mine')}>{words.takeMine}</Button>
-          </>
-        }
-      />
+      <PageHeader title={words.title} sub={title} />
       <output className="flex flex-none items-center gap-2.5 px-6 pb-3">
         {conflict.changedBy !== null && <Avatar name={conflict.changedBy} />}
         <span>
@@ -79,36 +48,79 @@ export function ConflictPanel({ session, conflict, columns, nameOf, onSave }: Co
           <span className="text-ink-3">{words.nothingLost}</span>
         </span>
       </output>
-      <div className="min-h-0 flex-1 overflow-auto border-t border-hair-2 px-6">
+      <div className="mx-6 flex min-h-16 flex-none flex-wrap items-stretch gap-x-2 border-t border-b border-t-hair border-b-hair-2">
+        <Counts label={words.show} kinds={kindsOf(lines, who)} shown={kind} onShow={setKind} />
+        <span className="ml-auto flex items-center gap-2 py-2">
+          <Button size="small" onClick={() => session.chooseAll('theirs')}>
+            {words.takeAllOf(who)}
+          </Button>
+          <Button size="small" onClick={() => session.chooseAll('mine')}>
+            {words.takeMine}
+          </Button>
+        </span>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the choices within */}
+      <div
+        className="min-h-0 flex-1 overflow-auto px-6"
+        onKeyDown={(event) => chooseByKey(event, session, table.current)}
+      >
         <table ref={table} className="w-full border-collapse" aria-label={words.title}>
           <thead>
             <tr className="text-12 text-ink-3 *:h-8 *:border-b *:border-hair-2 *:px-2.5 *:font-medium">
               <th className="pl-0! text-left">{words.row}</th>
               <th className="text-left">{words.cell}</th>
               <th className="text-right">{words.opened}</th>
-              <th className="text-left">{words.theirsHead}</th>
+              <th className="text-left">{words.theirsHead(timeOf(conflict))}</th>
               <th className="text-left">{words.mineHead}</th>
               <th className="text-right">{words.result}</th>
+              {withIt && <th className="text-left max-[1100px]:hidden">{words.withIt}</th>}
             </tr>
           </thead>
-          {section(words.rows, words.rowsHint, ({ conflict: each }) => isRow(each))}
-          {section(words.both, words.bothHint, by('both'))}
-          {section(words.theirs, words.theirsHint, by('theirs'))}
-          {section(words.mine, '', by('mine'))}
-          {section(words.alike, words.alikeHint, by('alike'))}
+          {LINE_KINDS.filter((each) => kind === 'all' || kind === each).map((each) => {
+            const own = lines.filter((line) => line.kind === each)
+            if (own.length === 0) return null
+            return (
+              <tbody key={each}>
+                <tr>
+                  <th colSpan={7} scope="rowgroup" className="pt-4 pb-1 text-left font-semibold">
+                    {words.sections[each](who)}
+                    <span className="ml-2 font-normal text-ink-3">{words.hints[each](own.length)}</span>
+                  </th>
+                </tr>
+                {own.map((line) => (
+                  <ConflictRow
+                    key={`${line.key} ${line.column?.key ?? ''}`}
+                    line={line}
+                    name={nameOf(line.key)}
+                    side={sideOf(conflict, line)}
+                    withIt={withIt && followsFrom(line, conflict, withIt)}
+                    onChoose={(side) => session.choose(choiceAt(line), side)}
+                  />
+                ))}
+              </tbody>
+            )
+          })}
         </table>
+        <p className="flex flex-wrap items-center gap-1.5 py-4 text-12 text-ink-3">
+          <Kbd>←</Kbd> <Kbd>→</Kbd> {words.keys.choose} <Kbd>↑</Kbd> <Kbd>↓</Kbd> {words.keys.move}{' '}
+          <Kbd>A</Kbd> {words.keys.allTheirs} <Kbd>Shift</Kbd> <Kbd>A</Kbd> {words.keys.allMine}{' '}
+          <Kbd>Ctrl</Kbd> <Kbd>Z</Kbd> {words.keys.back}
+        </p>
       </div>
       <div className="flex flex-none flex-wrap items-center gap-2 border-t border-hair-2 px-6 py-3">
         <Button icon={ArrowLeft} onClick={session.resolve}>
           {words.back}
         </Button>
-        <output className="mr-2 ml-auto text-ink-2">{open > 0 && words.stillOpen(open)}</output>
+        <output className="mr-2 ml-auto text-ink-2">
+          {open > 0 ? words.stillOpen(open) : words.outcome(outcomeOf(lines, conflict), who)}
+        </output>
         <Button onClick={session.cancel}>{words.discardMine}</Button>
         <Button
           look="primary"
           onClick={() => {
-            if (open === 0) onSave()
-            else table.current?.querySelector<HTMLElement>('[data-open-choice] input')?.focus()
+            if (open === 0) return onSave()
+            setKind('all')
+            requestAnimationFrame(() => focusOn(table.current?.querySelector('[data-open-choice]')))
           }}
         >
           {messages.editing.save}
@@ -118,98 +130,74 @@ export function ConflictPanel({ session, conflict, columns, nameOf, onSave }: Co
   )
 }
 
-function ConflictLine({
-  line: { conflict, key, column },
-  conflict: shown,
-  session,
-  nameOf,
-}: {
-  line: Line
-  conflict: ShownConflict
-  session: EditSession
-  nameOf: (key: RowKey) => string
-}) {
-  const side = choiceOf(shown.choices, conflict)
-  const texts = textsOf(conflict, column)
-  const isAlike = !isRow(conflict) && conflict.changedBy === 'alike'
-  const name = `${nameOf(key)} ${column?.head ?? ''}`
-  const choice = (own: Side, label: string, text: ReactNode) => (
-    <td
-      className={clsx(
-        'border-b border-hair px-2.5',
-        side === own && !isAlike && 'bg-accent-tint font-semibold',
-      )}
-    >
-      {isAlike ? (
-        text
-      ) : (
-        <label className="flex cursor-pointer items-center gap-2">
-          <input
-            type="radio"
-            name={name}
-            aria-label={`${name}. ${label}`}
-            checked={side === own}
-            onChange={() => session.choose(isRow(conflict) ? { key } : { key, column: conflict.column }, own)}
-            className="accent-accent-fill"
-          />
-          {text}
-        </label>
-      )}
-    </td>
-  )
-  return (
-    <tr className="h-[31px]" data-open-choice={side === null || undefined}>
-      <th scope="row" className="border-b border-hair pr-2.5 text-left font-normal">
-        {nameOf(key)}
-      </th>
-      <td className="border-b border-hair px-2.5 text-ink-2">{column?.head}</td>
-      <td className="border-b border-hair px-2.5 text-right text-ink-3">{texts.opened}</td>
-      {choice('theirs', words.theirsNamed(texts.theirs), texts.theirs)}
-      {choice('mine', words.mineNamed(texts.mine), texts.mine)}
-      <td className="border-b border-hair px-2.5 text-right font-semibold">
-        {side === null ? <span className="font-normal text-ink-3">{words.notChosen}</span> : texts[side]}
-      </td>
-    </tr>
-  )
+const choiceAt = ({ key, chosen }: ConflictLine) =>
+  'column' in chosen ? { key, column: chosen.column } : { key }
+
+function followsFrom(
+  { row, key }: ConflictLine,
+  { choices }: ShownConflict,
+  withIt: (values: Values, key: RowKey) => string,
+): string {
+  const values = valuesTaken(row, choices)
+  return values === null ? '' : withIt(values, key)
 }
 
-const isRow = (conflict: CellConflict | RowConflict): conflict is RowConflict => 'cells' in conflict
-
-function linesOf({ rows }: ShownConflict, columns: readonly Column[]): readonly Line[] {
-  const byKey = new Map(columns.map((column) => [column.key, column]))
-  return rows.flatMap((row): readonly Line[] =>
-    isWhole(row)
-      ? [{ conflict: row, key: row.key, column: null }]
-      : row.cells.map((cell) => ({ conflict: cell, key: cell.key, column: byKey.get(cell.column) ?? null })),
-  )
+/** Left and right choose, up and down go from line to line, A takes all of theirs, Shift and A all of mine. */
+function chooseByKey(event: KeyboardEvent, session: EditSession, table: HTMLTableElement | null): void {
+  const { key, target } = event
+  if (!(target instanceof HTMLInputElement)) return
+  if (event.ctrlKey || event.metaKey) {
+    if (key.toLowerCase() !== 'z') return
+    session.chooseBack()
+  } else if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const inputs = target.closest('tr')?.querySelectorAll('input')
+    const wanted = inputs?.[key === 'ArrowLeft' ? 0 : 1]
+    wanted?.focus()
+    wanted?.click()
+  } else if (key === 'ArrowUp' || key === 'ArrowDown') {
+    const same = [...(table?.querySelectorAll<HTMLInputElement>(`input[value=${target.value}]`) ?? [])]
+    same[same.indexOf(target) + (key === 'ArrowUp' ? -1 : 1)]?.focus()
+  } else if (key.toLowerCase() === 'a') {
+    session.chooseAll(event.shiftKey ? 'mine' : 'theirs')
+  } else return
+  event.preventDefault()
 }
 
-function textsOf(conflict: CellConflict | RowConflict, column: Column | null) {
-  if (isRow(conflict)) {
-    const { theirs, mine } = conflict
-    return {
-      opened: '',
-      theirs: theirs === null ? words.deleted : words.kept,
-      mine: mine.isDeleted ? words.deleted : theirs === null ? words.makeAgain : words.kept,
-    }
-  }
-  const show = (typed: Typed) => ('text' in typed ? typed.text : shown(typed.value, column))
+function kindsOf(lines: readonly ConflictLine[], who: string) {
+  const count = (kind: LineKind) => lines.filter((line) => line.kind === kind).length
+  const some = LINE_KINDS.filter((kind) => count(kind) > 0).map((kind) => ({
+    kind,
+    count: count(kind),
+    name: words.counts[kind](who),
+    ...(kind === 'both' && { tone: 'danger' as const }),
+  }))
+  return [{ kind: 'all' as const, count: lines.length, name: words.cellsDiffer(lines.length) }, ...some]
+}
+
+/** How many lines become mine, stay theirs, and are the same in both. */
+function outcomeOf(lines: readonly ConflictLine[], conflict: ShownConflict) {
+  const taken = (side: Side) =>
+    lines.filter((line) => line.kind !== 'alike' && sideOf(conflict, line) === side).length
   return {
-    opened: shown(conflict.opened, column),
-    theirs: shown(conflict.theirs, column),
-    mine: show(conflict.mine),
+    mine: taken('mine'),
+    theirs: taken('theirs'),
+    same: lines.filter(({ kind }) => kind === 'alike').length,
   }
 }
 
-const shown = (value: CellValue, column: Column | null) =>
-  value === null ? words.empty : (column?.kind.show(value) ?? String(value))
+function savedBy(conflict: ShownConflict): string {
+  const time = timeOf(conflict)
+  return conflict.changedBy === null || time === null
+    ? words.savedBySomebody
+    : words.savedBy(conflict.changedBy, time)
+}
 
-function savedBy({ changedBy, changedAt }: ShownConflict): string {
-  if (changedBy === null || changedAt === null) return words.savedBySomebody
-  const time = new Date(changedAt).toLocaleTimeString('en-US', {
+/** "14:32", where it is known. */
+function timeOf({ changedAt }: ShownConflict): string | null {
+  if (changedAt === null) return null
+  return new Date(changedAt).toLocaleTimeString('en-US', {
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,
   })
-  return words.savedBy(changedBy, time)
 }

@@ -1,6 +1,6 @@
 import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
 import type { Column } from '@plumb/domain/editing/column.ts'
-import type { RowKey } from '@plumb/domain/editing/draft.ts'
+import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Pencil } from 'lucide-react'
@@ -41,6 +41,8 @@ interface SheetEditorProps<Row extends SheetRow, FileRow extends ColumnValues>
   readonly editedColumns: readonly Column[]
   /** What a row is called where it stands alone. */
   readonly nameOf: (key: RowKey) => string
+  /** In a conflict: what follows from a row's values. */
+  readonly withIt?: (values: Values, key: RowKey) => string
   /** Stands in the place of the sheet while there are no rows and nobody edits. */
   readonly empty?: ReactNode
   /** At the far end over the sheet while it is edited. */
@@ -63,6 +65,7 @@ export function SheetEditor<Row extends SheetRow, FileRow extends ColumnValues>(
   columns,
   editedColumns,
   nameOf,
+  withIt,
   empty,
   hint = messages.editing.changedCorner,
   tools,
@@ -92,7 +95,9 @@ export function SheetEditor<Row extends SheetRow, FileRow extends ColumnValues>(
       <ConflictPanel
         session={session}
         conflict={conflict}
+        title={title}
         columns={editedColumns}
+        withIt={withIt}
         nameOf={nameOf}
         onSave={() => void session.saveResolved().then(showFirst)}
       />

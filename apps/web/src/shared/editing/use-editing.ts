@@ -54,6 +54,8 @@ export interface EditedRows {
 export interface ShownConflict {
   readonly rows: readonly RowConflict[]
   readonly choices: Choices
+  /** What was chosen before, the last first: each is taken back by one undo. */
+  readonly past: readonly Choices[]
   /** Who saved last, and when (ISO 8601); null where the server does not know. */
   readonly changedBy: string | null
   readonly changedAt: string | null
@@ -88,6 +90,8 @@ export interface EditSession {
   cancel(): void
   choose(conflict: { readonly key: RowKey; readonly column?: string }, side: Side): void
   chooseAll(side: Side): void
+  /** Takes the last choice back. */
+  chooseBack(): void
   /** Goes on editing with what is chosen; where nothing is, mine stays. */
   resolve(): void
   /** The same, and saves. @returns as `save` */
@@ -150,15 +154,19 @@ export function useEditing({
   }
 
   /** Shows both versions of what others saved meanwhile. @returns whether there is any */
-  const showConflict = async (stale: Draft, error: ApiError): Promise<boolean> => {
+  const showConflict = async (stale: Draft, error: ApiError, choices: Choices): Promise<boolean> => {
     const now = await refresh().catch(() => null)
     const found = now === null ? [] : conflictsOf(stale, now, rules.columns)
-    if (found.length > 0) setConflict({ rows: found, choices: new Map(), ...latestSave(error) })
+    if (found.length > 0) setConflict({ rows: found, choices, past: [], ...latestSave(error) })
     return found.length > 0
   }
 
   const isUnderWay = useRef(false)
-  const saveDraft = async (saved: Draft, inTheWay: readonly Problem[]): Promise<Problem | null> => {
+  const saveDraft = async (
+    saved: Draft,
+    inTheWay: readonly Problem[],
+    chosen: Choices = NOTHING_CHOSEN,
+  ): Promise<Problem | null> => {
     const [first] = inTheWay
     if (first) return first
     if (isUnderWay.current) return null
@@ -177,7 +185,7 @@ export function useEditing({
     } catch (error) {
       setStatus('not saved')
       if (!(error instanceof ApiError)) return null
-      if (MAY_BE_STALE.has(error.code) && (await showConflict(saved, error))) return null
+      if (MAY_BE_STALE.has(error.code) && (await showConflict(saved, error, chosen))) return null
       const problem = placeOf(error, saved, rules)
       if (problem) setRefused([{ problem, row: saved.get(problem.key) }])
       onRefused?.(error.message)
@@ -219,18 +227,21 @@ export function useEditing({
     },
     choose({ key, column }, side) {
       setConflict(
-        (shown) =>
-          shown && { ...shown, choices: new Map(shown.choices).set(choiceKey(key, column ?? null), side) },
+        (shown) => shown && chosen(shown, new Map(shown.choices).set(choiceKey(key, column ?? null), side)),
       )
     },
     chooseAll(side) {
       setConflict(
         (shown) =>
-          shown && {
-            ...shown,
-            choices: new Map(allOf(shown.rows).map(({ key, column }) => [choiceKey(key, column), side])),
-          },
+          shown &&
+          chosen(shown, new Map(allOf(shown.rows).map(({ key, column }) => [choiceKey(key, column), side]))),
       )
+    },
+    chooseBack() {
+      setConflict((shown) => {
+        const [choices, ...past] = shown?.past ?? []
+        return shown && choices ? { ...shown, choices, past } : shown
+      })
     },
     resolve() {
       if (editing && conflict) setEditing(resolved(editing, conflict))
@@ -242,10 +253,19 @@ export function useEditing({
       const next = resolved(editing, conflict)
       setEditing(next)
       setConflict(null)
-      return await saveDraft(next.draft, problemsOf(next.draft, rows, rules))
+      // Where somebody saves once more meanwhile, what was chosen of the same cells is chosen still.
+      return await saveDraft(next.draft, problemsOf(next.draft, rows, rules), conflict.choices)
     },
   }
 }
+
+const NOTHING_CHOSEN: Choices = new Map()
+
+const chosen = (shown: ShownConflict, choices: Choices): ShownConflict => ({
+  ...shown,
+  choices,
+  past: [shown.choices, ...shown.past],
+})
 
 const resolved = (editing: Editing, { rows, choices }: ShownConflict): Editing =>
   replaceDraft(editing, resolveConflicts(editing.draft, rows, choices))

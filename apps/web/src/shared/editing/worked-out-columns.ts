@@ -63,5 +63,6 @@ function asSheetColumn<Row extends SheetRow>({ id, head, width }: WorkedOutColum
     keyOf: ({ key }) => key,
     width,
     closedBecause: () => head,
+    look: 'worked',
   }
 }

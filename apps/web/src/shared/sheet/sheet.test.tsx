@@ -49,6 +49,15 @@ const where = () =>
   document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel
 
 describe('typing', () => {
+  test('is seen as it goes on', async () => {
+    await open()
+    await cell('R2', 1).click()
+    const field = document.activeElement as HTMLInputElement
+    expect(getComputedStyle(field).opacity).toBe('0')
+    await keyboard('45')
+    await expect.poll(() => [field.value, getComputedStyle(field).opacity]).toEqual(['45', '1'])
+  })
+
   test('replaces, F2 goes on, Escape reverts, Enter and Tab move', async () => {
     await open()
     await cell('R2', 1).click()

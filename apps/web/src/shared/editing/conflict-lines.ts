@@ -1,0 +1,71 @@
+import type { CellValue, Column } from '@plumb/domain/editing/column.ts'
+import {
+  type CellConflict,
+  choiceOf,
+  isGone,
+  isWhole,
+  type RowConflict,
+  type Side,
+} from '@plumb/domain/editing/conflict.ts'
+import { type RowKey, type Typed, textOf } from '@plumb/domain/editing/draft.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import type { ShownConflict } from './use-editing.ts'
+
+const words = messages.editing.conflict
+
+/** Who has changed what, in the order of the page; `rows`: a row that one of both deleted. */
+export const LINE_KINDS = ['rows', 'both', 'theirs', 'mine', 'alike'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
+/** One line that differs: a cell, or a row that one of both deleted. */
+export interface ConflictLine {
+  readonly kind: LineKind
+  readonly row: RowConflict
+  /** What is chosen on the line. */
+  readonly chosen: CellConflict | RowConflict
+  readonly key: RowKey
+  readonly column: Column | null
+}
+
+/** @returns the lines of a conflict, those that must be chosen first. */
+export function linesOf({ rows }: ShownConflict, columns: readonly Column[]): readonly ConflictLine[] {
+  const byKey = new Map(columns.map((column) => [column.key, column]))
+  const lines = rows.flatMap((row): readonly ConflictLine[] => {
+    const { key } = row
+    if (isWhole(row)) return [{ kind: isGone(row) ? 'alike' : 'rows', row, chosen: row, key, column: null }]
+    return row.cells.map((cell) => ({
+      kind: cell.changedBy,
+      row,
+      chosen: cell,
+      key,
+      column: byKey.get(cell.column) ?? null,
+    }))
+  })
+  return LINE_KINDS.flatMap((kind) => lines.filter((line) => line.kind === kind))
+}
+
+/** @returns what is taken on a line; null until somebody chooses. */
+export const sideOf = ({ choices }: ShownConflict, { chosen }: ConflictLine): Side | null =>
+  choiceOf(choices, chosen)
+
+/** @returns what stood, theirs and mine, in words. */
+export function textsOf({ chosen, column }: ConflictLine) {
+  if ('cells' in chosen) {
+    const { theirs, mine } = chosen
+    return {
+      opened: '',
+      theirs: theirs === null ? words.deleted : words.kept,
+      mine: mine.isDeleted ? words.deleted : theirs === null ? words.makeAgain : words.kept,
+    }
+  }
+  const show = (typed: Typed) =>
+    'text' in typed && column ? textOf(column, typed) : shown('value' in typed ? typed.value : null, column)
+  return {
+    opened: shown(chosen.opened, column),
+    theirs: shown(chosen.theirs, column),
+    mine: show(chosen.mine),
+  }
+}
+
+const shown = (value: CellValue, column: Column | null) =>
+  value === null ? words.empty : (column?.kind.show(value) ?? String(value))

@@ -1,0 +1,65 @@
+import type { Side } from '@plumb/domain/editing/conflict.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { clsx } from 'clsx'
+import { type ConflictLine, textsOf } from './conflict-lines.ts'
+
+const words = messages.editing.conflict
+
+interface ConflictRowProps {
+  readonly line: ConflictLine
+  /** What the row is called. */
+  readonly name: string
+  /** What is taken; null until somebody chooses. */
+  readonly side: Side | null
+  readonly withIt?: string | undefined
+  readonly onChoose: (side: Side) => void
+}
+
+/** One cell, or a row that one of both deleted: what stood, theirs, mine, and what will be saved. */
+export function ConflictRow({ line, name, side, withIt, onChoose }: ConflictRowProps) {
+  const texts = textsOf(line)
+  const isNumeric = line.column?.kind.isNumeric === true
+  const label = [name, line.column?.head].filter(Boolean).join(' ')
+  const choice = (own: Side, spoken: string) => (
+    <td
+      className={clsx(
+        'border-b border-hair px-2.5',
+        side === own && line.kind !== 'alike' && 'bg-accent-tint font-semibold',
+      )}
+    >
+      {line.kind === 'alike' ? (
+        <span className={clsx('block', isNumeric && 'text-right')}>{texts[own]}</span>
+      ) : (
+        <label className="flex cursor-pointer items-center gap-2">
+          <input
+            type="radio"
+            name={label}
+            value={own}
+            aria-label={`${label}. ${spoken}`}
+            checked={side === own}
+            onChange={() => onChoose(own)}
+            className="accent-accent-fill"
+          />
+          <span className={clsx('flex-1', isNumeric && 'text-right')}>{texts[own]}</span>
+        </label>
+      )}
+    </td>
+  )
+  return (
+    <tr className="h-[31px]" data-open-choice={side === null || undefined}>
+      <th scope="row" className="border-b border-hair pr-2.5 text-left font-normal">
+        {name}
+      </th>
+      <td className="border-b border-hair px-2.5 text-ink-2">{line.column?.head}</td>
+      <td className="border-b border-hair px-2.5 text-right text-ink-3">{texts.opened}</td>
+      {choice('theirs', words.theirsNamed(texts.theirs))}
+      {choice('mine', words.mineNamed(texts.mine))}
+      <td className="border-b border-hair px-2.5 text-right font-semibold">
+        {side === null ? <span className="font-normal text-ink-3">{words.notChosen}</span> : texts[side]}
+      </td>
+      {withIt !== undefined && (
+        <td className="border-b border-hair px-2.5 text-ink-2 max-[1100px]:hidden">{withIt}</td>
+      )}
+    </tr>
+  )
+}

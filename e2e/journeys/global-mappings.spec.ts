@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { MAPPINGS, mappingCell } from '../product/global-mappings.ts'
+import { enterWith, expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { accessTokenOf } from '../product/people.ts'
+import { typeInto } from '../product/range-widths.ts'
+
+// Each journey keeps to countries of its own, since all of them meet the same company.
+
+const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
+const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
+const saved = (page: Page) => expect(page.getByText('Global mappings saved successfully')).toBeVisible()
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('Control+V')
+}
+
+/** @returns the code of the country of the row that was just added: the first that is not used. */
+async function addCountry(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add country' }).click()
+  await expect(page.getByRole('row').last().getByRole('gridcell').first()).toHaveAttribute(
+    'data-active',
+    'true',
+  )
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+}
+
+test('an analyst adds a country, pastes its figures, mends what is wrong, saves, finds it, exports and imports it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', MAPPINGS)
+  await expectNoAxeViolations(page)
+  await edit(page)
+  await addCountry(page, 'Poland')
+  await mappingCell(page, 'PL', 'band').click()
+  await paste(page, '62.5%\t0\tPLN\r\n')
+  await expect(mappingCell(page, 'PL', 'pay')).toHaveText('New · United States bands × 62.5%')
+  await page.keyboard.press('Control+Z')
+  await expect(mappingCell(page, 'PL', 'currency')).toHaveText('USD')
+  await page.keyboard.press('Control+Y')
+
+  await save(page, '1 change')
+  await expect(page.getByText('Cannot save while there are invalid fields')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.type('55')
+  await page.keyboard.press('Enter')
+  await save(page, '1 change')
+  await saved(page)
+  await page.reload()
+  await expect(mappingCell(page, 'PL', 'equity')).toHaveText('55%')
+
+  const files = page.getByRole('button', { name: 'CSV files' })
+  const downloading = page.waitForEvent('download')
+  await files.click()
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await downloading).path(), 'utf8')
+  expect(text).toContain('PL,55,PLN,62.5')
+  await files.click()
+  await page.getByRole('menuitem', { name: 'Import from CSV' }).click()
+  const choose = page.locator('input[type=file]')
+  const file = (content: string) => ({
+    name: 'mappings.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(content),
+  })
+  await choose.setInputFiles(file(text))
+  await expect(page.getByText('Everything stands as the file has it. Nothing has been sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await choose.setInputFiles(
+    file(`${text.replace('PL,55,PLN,62.5', 'PL,56,PLN,62.5')}PT,70,EUR,65\r\nXX,1,EUR,1\r\n`),
+  )
+  await expect(page.getByText(/^Line \d+: No country has the code "XX"\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await choose.setInputFiles(
+    file(`Country Code,Equity %,Local Currency,Comp Band %\nPL,56,PLN,62.5\nPT,70,EUR,65\n`),
+  )
+  await page.getByRole('button', { name: 'Import 2 changes' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Successfully processed: 1 mappings inserted, 1 mappings updated' }),
+  ).toBeFocused()
+  await page.getByRole('link', { name: 'Back to Global mappings' }).click()
+  await expect(mappingCell(page, 'PT', 'band')).toHaveText('65%')
+})
+
+test('a country that bands use stays, and says why; another goes once it is saved', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', MAPPINGS)
+  await edit(page)
+  await page.getByRole('button', { name: 'Delete Germany' }).click()
+  await expect(mappingCell(page, 'DE', 'pay')).toContainText('Germany cannot be deleted while it is used:')
+  await addCountry(page, 'Iceland')
+  await save(page, '1 change')
+  await saved(page)
+  await edit(page)
+  await page.getByRole('button', { name: 'Delete Iceland' }).click()
+  await expect(mappingCell(page, 'IS', 'pay')).toHaveText('Will be deleted on save')
+  await page.getByRole('button', { name: 'Undo deleting Iceland' }).click()
+  await page.getByRole('button', { name: 'Delete Iceland' }).click()
+  await save(page, '1 change')
+  await saved(page)
+  await expect(mappingCell(page, 'IS', 'country')).toHaveCount(0)
+})
+
+test('by keyboard alone: a country is added, changed, saved, deleted and gone', async ({ page, signIn }) => {
+  await signIn('admin', MAPPINGS)
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await page.getByRole('button', { name: 'Edit', exact: true }).focus()
+  await press('Enter')
+  await page.getByRole('button', { name: 'Add country' }).focus()
+  await press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Global mappings' })).toBeFocused()
+  await page.keyboard.type('Norway')
+  await press('Tab', 'Tab')
+  await page.keyboard.type('81')
+  await press('Tab', 'Tab')
+  await page.keyboard.type('NOK')
+  await press('Enter', 'Control+S')
+  await saved(page)
+  await expect(mappingCell(page, 'NO', 'pay')).toHaveText('United States bands × 81%')
+  await page.getByRole('button', { name: 'Edit', exact: true }).focus()
+  await press('Enter')
+  await page.getByRole('combobox', { name: 'Global mappings' }).focus()
+  await press('Control+Home')
+  for (let row = 0; row < 260; row += 1) {
+    await press('Escape', 'Tab')
+    const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    if (name === 'Delete Norway') break
+    await page.getByRole('combobox', { name: 'Global mappings' }).focus()
+    await press('ArrowDown')
+  }
+  await press('Enter')
+  await expect(mappingCell(page, 'NO', 'pay')).toHaveText('Will be deleted on save')
+  await page.getByRole('combobox', { name: 'Global mappings' }).focus()
+  await press('Control+S')
+  await expect(mappingCell(page, 'NO', 'country')).toHaveCount(0)
+})
+
+test('one deletes what another changes: both versions are shown, and the one that is taken is saved', async ({
+  page,
+  signIn,
+  browser,
+  complaints,
+  baseURL,
+}) => {
+  complaints.expect(/status of 4/)
+  await signIn('admin', MAPPINGS)
+  await edit(page)
+  await addCountry(page, 'Spain')
+  await addCountry(page, 'Italy')
+  await save(page, '2 changes')
+  await saved(page)
+  await edit(page)
+  await page.getByRole('button', { name: 'Delete Spain' }).click()
+  await typeInto(page, mappingCell(page, 'IT', 'band'), '71')
+
+  const other = await browser.newPage()
+  await enterWith(other, await accessTokenOf(baseURL ?? '', 'analyst'), MAPPINGS)
+  await edit(other)
+  await typeInto(other, mappingCell(other, 'ES', 'band'), '77')
+  await typeInto(other, mappingCell(other, 'IT', 'band'), '72')
+  await typeInto(other, mappingCell(other, 'IT', 'equity'), '60')
+  await save(other, '3 changes')
+  await saved(other)
+  await other.close()
+
+  await save(page, '2 changes')
+  await expect(page.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('radio', { name: 'Spain. Theirs: kept' }).check()
+  await page.getByRole('radio', { name: 'Italy Comp band %. Mine: 71%' }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saved(page)
+  await page.reload()
+  await expect(mappingCell(page, 'ES', 'band')).toHaveText('77%')
+  await expect(mappingCell(page, 'IT', 'band')).toHaveText('71%')
+  await expect(mappingCell(page, 'IT', 'equity')).toHaveText('60%')
+})
