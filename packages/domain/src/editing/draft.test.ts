@@ -75,7 +75,7 @@ describe('rows', () => {
         { key: 'new 2', id: -2, version: null, values: { name: 'D', share: null } },
       ],
       idsToDelete: [2],
-      versionsToDelete: [5],
+      versionsToDelete: [1],
     })
   })
 

@@ -96,12 +96,12 @@ export const editing = {
       ]
         .filter((part) => part !== null)
         .join(', '),
-    keys: {
-      choose: 'choose theirs or mine',
-      move: 'go from cell to cell',
-      allTheirs: 'takes all of theirs',
-      allMine: 'all of mine',
-      back: 'takes a choice back',
-    },
+    keys: [
+      { keys: ['←', '→'], what: 'choose theirs or mine' },
+      { keys: ['↑', '↓'], what: 'go from cell to cell' },
+      { keys: ['A'], what: 'takes all of theirs' },
+      { keys: ['Shift', 'A'], what: 'all of mine' },
+      { keys: ['Ctrl', 'Z'], what: 'takes a choice back' },
+    ],
   },
 } as const

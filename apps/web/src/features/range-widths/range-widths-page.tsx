@@ -1,3 +1,4 @@
+import type { RangeWidthsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -10,17 +11,11 @@ const words = messages.rangeWidths.page
 /** How wide ranges are: a level a row, a pair of percents for each group (docs/rules/range-widths 1, 3). */
 export function RangeWidthsPage() {
   return (
-    <EditedPage
-      document={rangeWidthsQuery}
-      title={words.title}
-      failed={words.failed}
-      instead={(widths) =>
-        levelRows(widths).length === 0 && (
-          <EmptyState title={words.noLevelsTitle}>{words.noLevels}</EmptyState>
-        )
-      }
-    >
+    <EditedPage document={rangeWidthsQuery} title={words.title} failed={words.failed} instead={withoutLevels}>
       {(widths, refresh) => <WidthsEditor widths={widths} refresh={refresh} />}
     </EditedPage>
   )
 }
+
+const withoutLevels = (widths: RangeWidthsQuery) =>
+  levelRows(widths).length === 0 && <EmptyState title={words.noLevelsTitle}>{words.noLevels}</EmptyState>

@@ -101,10 +101,15 @@ export function ConflictPanel(props: ConflictPanelProps) {
             )
           })}
         </table>
-        <p className="flex flex-wrap items-center gap-1.5 py-4 text-12 text-ink-3">
-          <Kbd>←</Kbd> <Kbd>→</Kbd> {words.keys.choose} <Kbd>↑</Kbd> <Kbd>↓</Kbd> {words.keys.move}{' '}
-          <Kbd>A</Kbd> {words.keys.allTheirs} <Kbd>Shift</Kbd> <Kbd>A</Kbd> {words.keys.allMine}{' '}
-          <Kbd>Ctrl</Kbd> <Kbd>Z</Kbd> {words.keys.back}
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 py-4 text-12 text-ink-3">
+          {words.keys.map(({ keys, what }) => (
+            <span key={what} className="flex items-center gap-1.5">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+              {what}
+            </span>
+          ))}
         </p>
       </div>
       <div className="flex flex-none flex-wrap items-center gap-2 border-t border-hair-2 px-6 py-3">

@@ -1,5 +1,12 @@
-import { keysOf, type RowKey, type Values, valuesOf } from '@plumb/domain/editing/draft.ts'
-import { useMemo, useRef } from 'react'
+import {
+  type Draft,
+  keysOf,
+  type LoadedRows,
+  type RowKey,
+  type Values,
+  valuesOf,
+} from '@plumb/domain/editing/draft.ts'
+import { useMemo, useState } from 'react'
 import type { SheetRow } from '../sheet/sheet-parts.ts'
 import type { EditSession } from './use-editing.ts'
 
@@ -12,17 +19,23 @@ export function useTableRows(
   { rows, draft }: Pick<EditSession, 'rows' | 'draft'>,
   label: (values: Values) => string,
 ): readonly SheetRow[] {
-  const last = useRef<readonly SheetRow[]>([])
-  return useMemo(() => {
-    const known = new Map<RowKey, SheetRow>(last.current.map((row) => [row.key, row]))
-    const now = keysOf(rows, draft).map((key) => {
-      const row = { key, label: label(valuesOf(rows.get(key) ?? null, draft.get(key))) }
-      const same = known.get(key)
-      return same?.label === row.label ? same : row
-    })
-    const isSame =
-      now.length === last.current.length && now.every((row, place) => row === last.current[place])
-    if (!isSame) last.current = now
-    return last.current
-  }, [rows, draft, label])
+  const [last, setLast] = useState<readonly SheetRow[]>([])
+  const now = useMemo(() => namedRows(rows, draft, label, last), [rows, draft, label, last])
+  if (now !== last) setLast(now)
+  return now
+}
+
+function namedRows(
+  rows: LoadedRows,
+  draft: Draft,
+  label: (values: Values) => string,
+  last: readonly SheetRow[],
+): readonly SheetRow[] {
+  const known = new Map<RowKey, SheetRow>(last.map((row) => [row.key, row]))
+  const now = keysOf(rows, draft).map((key): SheetRow => {
+    const named = label(valuesOf(rows.get(key) ?? null, draft.get(key)))
+    const same = known.get(key)
+    return same?.label === named ? same : { key, label: named }
+  })
+  return now.length === last.length && now.every((row, place) => row === last[place]) ? last : now
 }

@@ -22,7 +22,13 @@ interface RowEndsProps<Row extends SheetRow> {
 }
 
 /** Beside the grid and not within, after it: a row of a grid has cells alone, and keys are the sheet's there. */
-export function SheetRowEnds<Row extends SheetRow>({ end, scroller, rows, layout, active }: RowEndsProps<Row>) {
+export function SheetRowEnds<Row extends SheetRow>({
+  end,
+  scroller,
+  rows,
+  layout,
+  active,
+}: RowEndsProps<Row>) {
   // oxlint-disable-next-line react/incompatible-library -- what it answers is used here alone
   const virtual = useVirtualizer({
     count: rows.length,
