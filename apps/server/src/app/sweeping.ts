@@ -2,6 +2,7 @@ import { deleteEndedLinks, deleteEndedSessions, deleteEndedSignIns } from '../mo
 import type { Database, Transaction } from '../platform/db/database.ts'
 import type { Log } from '../platform/log/log.ts'
 import { deleteExpiredTries } from '../platform/rate-limits/rate-limits.ts'
+import { deleteAbandonedParts } from '../platform/imports/import-parts.ts'
 import { deleteDayOldAnswers } from '../platform/saves/idempotent-answers.ts'
 
 const SWEEP_EVERY_MS = 60_000
@@ -16,9 +17,10 @@ const SWEEPS: readonly ((tx: Transaction, most: number) => Promise<number>)[] = 
   deleteEndedLinks,
   deleteExpiredTries,
   deleteDayOldAnswers,
+  deleteAbandonedParts,
 ]
 
-/** Deletes what is past its end: sessions, places of sign-in, links, tries that count no more, day-old answers; a thousand a transaction. @returns how many rows */
+/** Deletes what is past its end: sessions, places of sign-in, links, tries that count no more, day-old answers, parts of files that nobody imported; a thousand a transaction. @returns how many rows */
 export async function sweep(database: Database): Promise<number> {
   const session = { requestId: 'sweep', userId: null, workspaceId: null }
   let all = 0

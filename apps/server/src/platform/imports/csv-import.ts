@@ -9,6 +9,7 @@ import { builder } from '../graphql/builder.ts'
 import { actorOf } from '../graphql/declared-access.ts'
 import { accept } from '../graphql/refusal-error.ts'
 import type { Breath } from '../turns/breath.ts'
+import { keepPart, wholeFile } from './import-parts.ts'
 
 /** A file as a person asks for it to be imported: taken apart already, checked again here. */
 export interface CsvImportInput extends CsvImport {
@@ -40,9 +41,43 @@ const CsvImportRequest = builder.inputType('CsvImportRequest', {
   fields: (t) => ({
     fileName: t.string({ description: 'Ends in .csv.' }),
     headers: t.stringList(),
+    rows: t.field({
+      type: [CsvImportRow],
+      description: 'All of them, or none where they were sent in parts before.',
+    }),
+    importKey: t.string({
+      required: false,
+      description: 'The name under which csvImportPart was told the rows.',
+    }),
+    parts: t.int({ required: false, description: 'With importKey: how many parts there are.' }),
+  }),
+})
+
+const CsvImportPartRequest = builder.inputType('CsvImportPartRequest', {
+  fields: (t) => ({
+    importKey: t.string({
+      description: 'A name that the sender gives the file: letters, digits, - and _, 64 at most.',
+    }),
+    part: t.int({ description: 'Its place, from 0; sent again it takes the place of the same.' }),
     rows: t.field({ type: [CsvImportRow] }),
   }),
 })
+
+const CsvImportPart = builder
+  .objectRef<{ readonly part: number }>('CsvImportPart')
+  .implement({ fields: (t) => ({ part: t.exposeInt('part') }) })
+
+builder.mutationField('csvImportPart', (t) =>
+  t.field({
+    type: CsvImportPart,
+    description:
+      'Keeps a part of a file that is too long for one request, until it is imported as a whole or for an hour.',
+    access: { scopes: ['CSV_IMPORT_ACTION'] },
+    args: { csvImportPartRequest: t.arg({ type: CsvImportPartRequest }) },
+    resolve: async (_root, { csvImportPartRequest }, context) =>
+      accept(await keepPart(actorOf(context), context.tx, csvImportPartRequest)),
+  }),
+)
 
 const CsvImportResult = builder.objectRef<ImportedCounts>('CsvImportResult').implement({
   fields: (t) => ({
@@ -101,8 +136,11 @@ export function addCsvImport(name: string, { edit, run }: ImportField): void {
       description: 'All rows of the file, or none: then VALIDATION_FAILED tells every problem with its line.',
       access: { scopes: [edit, 'CSV_IMPORT_ACTION'] },
       args: { csvImportRequest: t.arg({ type: CsvImportRequest }) },
-      resolve: async (_root, { csvImportRequest }, context) =>
-        accept(await run(actorOf(context), context.tx, csvImportRequest, context.breath)),
+      resolve: async (_root, { csvImportRequest }, context) => {
+        const actor = actorOf(context)
+        const file = await wholeFile(actor, context.tx, csvImportRequest)
+        return accept(isRefusal(file) ? file : await run(actor, context.tx, file, context.breath))
+      },
     }),
   )
 }

@@ -16,12 +16,14 @@ export const TABLES_WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   workspace_revision: 'it is the history',
   workspace_state: 'it says that there is something new in the history',
   idempotent_answer: 'it tells a save again, whose rows have a history',
+  csv_import_part: 'it waits for an import, whose rows have a history',
   workspace_id_sequence: 'an id says nothing until a row has it, and that row has a history',
 }
 
 /** Tenant tables with policies of their own, each with the reason why. */
 export const TABLES_WITH_OWN_POLICIES: Readonly<Record<string, string>> = {
   idempotent_answer: 'each user sees the own answers, and a save may belong to no workspace yet',
+  csv_import_part: 'each user sees the own files alone',
 }
 
 /** Tables whose global_level_level tells no pay, each with the reason why. */

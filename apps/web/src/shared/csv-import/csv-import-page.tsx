@@ -1,11 +1,10 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { Save } from '../api/subjects.ts'
 import type { Template } from '../files/save-csv.ts'
 import { Steps } from '../ui/steps.tsx'
 import { CompleteStep } from './complete-step.tsx'
 import { ImportHeader, type ImportedPage } from './import-header.tsx'
-import type { ImportRequest } from './opened-file.ts'
+import type { ImportMutation } from './use-import.ts'
 import { ReviewStep } from './review-step.tsx'
 import { UploadStep } from './upload-step.tsx'
 import { openInWorker, UnreadableFile, type WorkerFile } from './worker-file.ts'
@@ -20,7 +19,7 @@ export interface CsvImportProps<Facts, Result> {
   workerUrl: string
   /** What the worker holds the file against, asked of the server anew for each file. */
   facts: () => Promise<Facts>
-  document: Save<Result, { csvImportRequest: ImportRequest }>
+  document: ImportMutation<Result>
   /** What was done, in a sentence. */
   imported: (result: Result) => string
   /** The server refused it: where a page has a sentence of its own, before the server's. */

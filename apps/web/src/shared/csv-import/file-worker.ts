@@ -6,7 +6,8 @@ import { type Against, type FileSummary, type OpenedFile, openFile, type RowsAsk
 export type AskedOfWorker =
   | { readonly ask: 'open'; readonly fileName: string; readonly file: Blob; readonly facts: unknown }
   | { readonly ask: 'rows'; readonly asked: RowsAsked }
-  | { readonly ask: 'request' }
+  | { readonly ask: 'toSend' }
+  | { readonly ask: 'part'; readonly part: number }
 
 /** What it tells of its own accord. */
 export type ToldByWorker =
@@ -37,7 +38,8 @@ export function serveFiles<Row extends ColumnValues>(against: (facts: never) => 
       return { summary: found.summary } satisfies Opened
     }
     if (!opened) throw new Error('No file is open.')
-    return question.ask === 'rows' ? opened.rows(question.asked) : opened.request()
+    if (question.ask === 'rows') return opened.rows(question.asked)
+    return question.ask === 'toSend' ? opened.toSend() : opened.part(question.part)
   }
 
   addEventListener('message', ({ data }: MessageEvent<AskedOfWorker>) => {

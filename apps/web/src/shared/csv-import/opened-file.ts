@@ -6,6 +6,7 @@ import {
   type ReviewedRow,
   type RowWithProblems,
 } from '@plumb/domain/csv/csv-review.ts'
+import { partsOf } from '@plumb/domain/csv/csv-parts.ts'
 import { cellInFile, type ColumnValues, type CsvTable, headersOf } from '@plumb/domain/csv/csv-table.ts'
 import type { Delimiter } from '@plumb/domain/csv/csv-records.ts'
 import type { Column } from '@plumb/domain/editing/column.ts'
@@ -72,18 +73,31 @@ export interface RowsAsked {
   readonly to: number
 }
 
-/** A file as it is sent to be imported. */
+/** Rows as they are sent. */
+export type SentRows = { readonly line: number; readonly cells: string[] }[]
+
+/** A file as it is sent to be imported: with its rows, or with the name under which they were sent before. */
 export interface ImportRequest {
   readonly fileName: string
   readonly headers: string[]
-  readonly rows: { readonly line: number; readonly cells: string[] }[]
+  readonly rows: SentRows
+  readonly importKey?: string
+  readonly parts?: number
+}
+
+/** What there is to send of a file. */
+export interface FileToSend extends Pick<ImportRequest, 'fileName' | 'headers'> {
+  /** How many parts its rows make. */
+  readonly parts: number
 }
 
 /** A file that is read and held against what stands. All of its rows stay here; what is looked at is asked for. */
 export interface OpenedFile {
   readonly summary: FileSummary
   rows(asked: RowsAsked): { readonly total: number; readonly rows: readonly ShownRow[] }
-  request(): ImportRequest
+  toSend(): FileToSend
+  /** @param part from 0 */
+  part(part: number): SentRows
 }
 
 /** @returns the file, read and reviewed; or why that cannot be done. */
@@ -105,6 +119,8 @@ export function openFile<Row extends ColumnValues>(
   const columns = table.columns
   const lines = linesOf(review, file.problems)
   const found = new Map<string, readonly ReviewLine<Row>[]>()
+  let cut: ReturnType<typeof partsOf> | null = null
+  const parts = () => (cut ??= partsOf(file.rows))
   return {
     summary: {
       fileName,
@@ -126,11 +142,11 @@ export function openFile<Row extends ColumnValues>(
       found.set(key, some)
       return { total: some.length, rows: some.slice(from, to).map((each) => shown(each, columns)) }
     },
-    request: () => ({
-      fileName,
-      headers: [...file.headers],
-      rows: file.rows.map(({ line, cells }: CsvRow) => ({ line, cells: [...cells] })),
-    }),
+    toSend: () => ({ fileName, headers: [...file.headers], parts: parts().length }),
+    part(part) {
+      const { from = 0, to = 0 } = parts()[part] ?? {}
+      return file.rows.slice(from, to).map(({ line, cells }: CsvRow) => ({ line, cells: [...cells] }))
+    },
   }
 }
 

@@ -1,26 +1,21 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, CircleAlert, FileText, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, NetworkError } from '../api/api-error.ts'
-import { save } from '../api/save.ts'
-import type { Save } from '../api/subjects.ts'
-import { useWorkspaceId } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Counts } from '../ui/counts.tsx'
 import { TextInput } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
-import { toasts } from '../ui/toast.tsx'
-import type { FileSummary, ImportRequest, RowKind } from './opened-file.ts'
+import type { FileSummary, RowKind } from './opened-file.ts'
 import { ReviewTable } from './review-table.tsx'
+import { type ImportMutation, useImport } from './use-import.ts'
 import type { WorkerFile } from './worker-file.ts'
 
 const words = messages.csv.review
 
 interface ReviewStepProps<Result> {
   file: WorkerFile
-  document: Save<Result, { csvImportRequest: ImportRequest }>
+  document: ImportMutation<Result>
   /** To another file. */
   onBack: () => void
   onImported: (result: Result) => void
@@ -69,11 +64,17 @@ export function ReviewStep<Result>({
       )}
       <ReviewTable file={file} kind={shown === 'rows' ? null : shown} text={text} />
       <footer className="flex flex-none flex-wrap items-center gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">
-        <Button icon={ChevronLeft} onClick={onBack}>
+        <Button icon={ChevronLeft} disabled={sending.isPending} onClick={onBack}>
           {messages.csv.back}
         </Button>
-        <Reason summary={summary} isNotSent={sending.error instanceof NetworkError} />
-        <Button onClick={onBack}>{words.chooseAnother}</Button>
+        <Reason summary={summary} unsent={sending.unsent} sent={sending.sent} />
+        {sending.sent === null ? (
+          <Button disabled={sending.isPending} onClick={onBack}>
+            {words.chooseAnother}
+          </Button>
+        ) : (
+          <Button onClick={sending.stop}>{words.stop}</Button>
+        )}
         <Button
           look="primary"
           busy={sending.isPending}
@@ -123,53 +124,35 @@ function FileLine({ summary }: { summary: FileSummary }) {
 }
 
 /** Why it cannot be confirmed, or came to nothing. */
-function Reason({ summary, isNotSent }: { summary: FileSummary; isNotSent: boolean }) {
+function Reason({
+  summary,
+  unsent,
+  sent,
+}: {
+  summary: FileSummary
+  /** Why it was not sent, or not in full. */
+  unsent: string | null
+  sent: number | null
+}) {
   const { problem } = summary.counts
-  const sentence = isNotSent
-    ? messages.csv.notImported
-    : problem > 0
+  if (sent !== null) return <output className="ml-auto text-ink-2">{words.sending(sent)}</output>
+  const sentence =
+    unsent ??
+    (problem > 0
       ? words.mend(problem)
       : summary.problem !== null
         ? words.mendFile
         : changesOf(summary) === 0
           ? words.nothingChanges
-          : null
+          : null)
   return (
     <output className="ml-auto flex items-center gap-2 text-ink-2">
       {sentence !== null && (
         <>
-          {(isNotSent || isWrong(summary)) && <Icon of={CircleAlert} className="text-danger" />}
+          {(unsent !== null || isWrong(summary)) && <Icon of={CircleAlert} className="text-danger" />}
           {sentence}
         </>
       )}
     </output>
   )
-}
-
-function useImport<Result>(
-  file: WorkerFile,
-  document: Save<Result, { csvImportRequest: ImportRequest }>,
-  { onImported, onFailed }: Pick<ReviewStepProps<Result>, 'onImported' | 'onFailed'>,
-) {
-  const queryClient = useQueryClient()
-  const workspaceId = useWorkspaceId()
-  return useMutation({
-    mutationFn: async () => {
-      const csvImportRequest = await file.request()
-      return await save(queryClient, document, { csvImportRequest }, { workspaceId, refusals: 'caller' })
-    },
-    onSuccess: (result) => {
-      file.close()
-      onImported(result)
-    },
-    onError: (error) => {
-      if (error instanceof NetworkError) return
-      onFailed?.()
-      toasts.error(
-        error instanceof ApiError
-          ? messages.csv.importFailed(error.message)
-          : messages.csv.importFailedUnknown,
-      )
-    },
-  })
 }

@@ -1,7 +1,7 @@
 import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import type { AskedOfWorker, Opened, ToldByWorker } from './file-worker.ts'
-import type { FileSummary, ImportRequest, OpenedFile, RowsAsked } from './opened-file.ts'
+import type { FileSummary, FileToSend, OpenedFile, RowsAsked, SentRows } from './opened-file.ts'
 import { ownScript } from './own-script.ts'
 
 /** A file that a worker has read. Close it, or the worker stays. */
@@ -10,7 +10,8 @@ export interface WorkerFile {
   readonly id: number
   readonly summary: FileSummary
   rows(asked: RowsAsked): Promise<ReturnType<OpenedFile['rows']>>
-  request(): Promise<ImportRequest>
+  toSend(): Promise<FileToSend>
+  part(part: number): Promise<SentRows>
   close(): void
 }
 
@@ -47,7 +48,8 @@ export async function openInWorker(
       id: lastId,
       summary: opened.summary,
       rows: async (asked) => (await ask({ ask: 'rows', asked })) as ReturnType<OpenedFile['rows']>,
-      request: async () => (await ask({ ask: 'request' })) as ImportRequest,
+      toSend: async () => (await ask({ ask: 'toSend' })) as FileToSend,
+      part: async (part) => (await ask({ ask: 'part', part })) as SentRows,
       close,
     }
   } catch (error) {

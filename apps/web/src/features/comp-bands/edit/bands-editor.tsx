@@ -93,6 +93,7 @@ export function BandsEditor(props: BandsEditorProps) {
       <ConflictPanel
         session={session}
         conflict={conflict}
+        title={words.title}
         columns={bandRules(widths).columns}
         nameOf={(key) => nameOfPlace(key, group, levels)}
         onSave={() => void session.saveResolved().then(show)}

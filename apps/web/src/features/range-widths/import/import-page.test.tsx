@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -209,4 +209,56 @@ test('axe finds nothing at any step', async () => {
   await expect.element(page.getByRole('table')).toBeVisible()
   await expect.poll(() => rowsOf(page).length).toBe(5)
   expect(await axeFindings(page.container)).toEqual([])
+})
+
+describe('a file that is too long for one request', () => {
+  const ROWS = 20_000
+  const LONG = `${HEAD}\n${Array.from({ length: ROWS }, (_, row) => `G${row >> 1},L${8 + (row & 1)},5,6\n`).join('')}`
+  interface PartSent {
+    importKey: string
+    part: number
+    rows: { line: number }[]
+  }
+
+  test('is sent in parts, all of it once and in order, then imported by its name', async () => {
+    const { page, calls } = await review(LONG, { CsvImportPart: () => ({ csvImportPart: { part: 0 } }) })
+    await page.getByRole('button', { name: 'Import 20,000 changes' }).click()
+    await expect.element(page.getByRole('heading', { name: /^Successfully processed/ })).toBeVisible()
+    const parts = calls
+      .filter(({ operationName }) => operationName === 'CsvImportPart')
+      .map(({ variables }) => variables.csvImportPartRequest as PartSent)
+    expect(parts.map(({ part }) => part)).toEqual([0, 1])
+    expect(parts.flatMap(({ rows }) => rows.map(({ line }) => line))).toEqual(
+      Array.from({ length: ROWS }, (_, row) => row + 2),
+    )
+    const { importKey } = parts[0] as PartSent
+    expect(calls.at(-1)?.variables.csvImportRequest).toEqual({
+      fileName: 'widths.csv',
+      headers: HEAD.split(','),
+      rows: [],
+      importKey,
+      parts: 2,
+    })
+  })
+
+  test('says how much of it is sent, and can be stopped: nothing is imported', async () => {
+    const arrived = Promise.withResolvers<void>()
+    const { page, calls } = await review(LONG, {
+      CsvImportPart: async ({ variables }) => {
+        if (variables.csvImportPartRequest.part === 1) await arrived.promise
+        return { csvImportPart: { part: 0 } }
+      },
+    })
+    const imported = () => calls.filter(({ operationName }) => operationName === 'ImportRangeWidths')
+    await page.getByRole('button', { name: 'Import 20,000 changes' }).click()
+    await expect.element(page.getByText('50% sent')).toBeVisible()
+    await page.getByRole('button', { name: 'Stop sending' }).click()
+    arrived.resolve()
+    await expect.element(page.getByText('Stopped. Nothing was changed.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Import 20,000 changes' })).toBeEnabled()
+    expect(imported()).toEqual([])
+    await page.getByRole('button', { name: 'Import 20,000 changes' }).click()
+    await expect.element(page.getByRole('heading', { name: /^Successfully processed/ })).toBeVisible()
+    expect(imported()).toHaveLength(1)
+  })
 })

@@ -1,0 +1,124 @@
+import { PART_LIMITS, partsOf } from '@plumb/domain/csv/csv-parts.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const sending = `mutation ($csvImportPartRequest: CsvImportPartRequest!) {
+  csvImportPart(csvImportPartRequest: $csvImportPartRequest) { part } }`
+const importing = `mutation ($csvImportRequest: CsvImportRequest!) {
+  importRangeWidths(csvImportRequest: $csvImportRequest) { rowsInserted rowsUnchanged groupsInserted } }`
+const groups = `{ rangeWidthGroups { name } }`
+const HEADERS = ['Group Name', 'Global Level', '% Below Mid', '% Above Mid']
+
+type Row = { line: number; cells: string[] }
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({
+    line: index + 2,
+    cells: [`Group ${Math.floor(index / 10)} ${'x'.repeat(150)}`, `L${(index % 10) + 1}`, '10', '20'],
+  }))
+const send = (person: Person, importKey: string, part: number, rows: Row[]) =>
+  person.call(sending, { csvImportPartRequest: { importKey, part, rows } })
+const doImport = (person: Person, importKey: string, parts: number, rows: Row[] = []) =>
+  person.call<{ importRangeWidths: object }>(importing, {
+    csvImportRequest: { fileName: 'widths.csv', headers: HEADERS, rows, importKey, parts },
+  })
+/** With a job level at each of L1 to L10. */
+async function openWorkspace(): Promise<Person> {
+  const admin = await world.member(await world.workspace())
+  const items = Array.from(
+    { length: 10 },
+    (_, index) =>
+      `{ code: "P${index}", name: "P${index}", group: Professional, level: ${index + 1}, isVisible: true }`,
+  )
+  await admin.get(
+    `mutation { jobLevelSaveMany(jobLevelSaveManyRequest: { items: [${items.join()}] }) { id } }`,
+  )
+  return admin
+}
+const kept = async ({ workspaceId, userId }: Person) => {
+  const { rows } = await world.database.transaction(
+    { requestId: 'test', userId, workspaceId: workspaceId ?? 0 },
+    ({ kysely }) =>
+      sql<{
+        place: string
+      }>`select import_key || ' ' || part as place from csv_import_part order by 1`.execute(kysely),
+  )
+  return rows.map(({ place }) => place)
+}
+
+test('a file that is larger than a request is sent in parts and imported as a whole; nothing of it stays', async () => {
+  const admin = await openWorkspace()
+  const rows = rowsOf(16_000)
+  expect(Buffer.byteLength(JSON.stringify(rows))).toBeGreaterThan(3_000_000)
+  const parts = partsOf(rows)
+  expect(parts.length).toBeGreaterThan(1)
+  for (const [part, { from, to }] of parts.entries())
+    expect((await send(admin, 'long', part, rows.slice(from, to))).codes).toEqual([])
+  expect(await kept(admin)).toHaveLength(parts.length)
+  expect(await doImport(admin, 'long', parts.length)).toMatchObject({
+    data: { importRangeWidths: { rowsInserted: 16_000, groupsInserted: 1_600 } },
+  })
+  expect(await kept(admin)).toEqual([])
+})
+
+test('with a part missing nothing is imported; sent again a part takes the place of the same', async () => {
+  const admin = await openWorkspace()
+  const before = await admin.get(groups)
+  const rows = rowsOf(20)
+  await send(admin, 'torn', 1, rows.slice(10))
+  expect(await doImport(admin, 'torn', 2)).toMatchObject({
+    codes: ['NOT_FOUND'],
+    errors: [{ extensions: { field: 'importKey' } }],
+  })
+  expect(await admin.get(groups)).toEqual(before)
+  // What was refused is still there: the missing part is enough.
+  await send(admin, 'torn', 0, rowsOf(1))
+  await send(admin, 'torn', 0, rows.slice(0, 10))
+  expect((await doImport(admin, 'torn', 2)).data).toEqual({
+    importRangeWidths: { rowsInserted: 20, rowsUnchanged: 0, groupsInserted: 2 },
+  })
+})
+
+test('a file with a problem changes nothing, with its line, and can be sent again', async () => {
+  const admin = await openWorkspace()
+  const [first, second] = rowsOf(2)
+  const bad = { line: 3, cells: ['Group', 'L1', 'x', '5'] }
+  await send(admin, 'bad', 0, [first as Row])
+  await send(admin, 'bad', 1, [bad])
+  expect(await doImport(admin, 'bad', 2)).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ message: 'Line 3: % Below Mid must be a positive number' }],
+  })
+  await send(admin, 'bad', 1, [second as Row])
+  expect((await doImport(admin, 'bad', 2)).codes).toEqual([])
+})
+
+test('a member has one file on its way, and nobody has another’s', async () => {
+  const workspaceId = await world.workspace()
+  const [admin, other] = [await world.member(workspaceId), await world.member(workspaceId)]
+  await send(admin, 'first', 0, rowsOf(1))
+  await send(other, 'own', 0, rowsOf(1))
+  await send(admin, 'second', 0, rowsOf(1))
+  expect([await kept(admin), await kept(other)]).toEqual([['second 0'], ['own 0']])
+  expect((await doImport(other, 'second', 1)).codes).toEqual(['NOT_FOUND'])
+  const elsewhere = await world.join(admin, await world.workspace())
+  expect((await doImport(elsewhere, 'second', 1)).codes).toEqual(['NOT_FOUND'])
+  expect(await kept(admin)).toEqual(['second 0'])
+})
+
+test.each([
+  ['no key', 0, 'VALIDATION_FAILED'],
+  ['', 0, 'VALIDATION_FAILED'],
+  ['key', -1, 'LIMIT_EXCEEDED'],
+  ['key', PART_LIMITS.parts, 'LIMIT_EXCEEDED'],
+])('the part of %j at %d is refused: %s', async (importKey, part, code) => {
+  const admin = await openWorkspace()
+  expect((await send(admin, importKey, part, rowsOf(1))).codes).toEqual([code])
+  expect((await doImport(admin, importKey, part < 0 ? 0 : part + 1)).codes).toHaveLength(1)
+})

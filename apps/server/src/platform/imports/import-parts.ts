@@ -1,0 +1,62 @@
+import type { CsvRow } from '@plumb/domain/csv/csv-file.ts'
+import { PART_LIMITS } from '@plumb/domain/csv/csv-parts.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Actor } from '../graphql/authority.ts'
+import { putPart, takeParts } from './store.ts'
+
+export { deleteAbandonedParts } from './store.ts'
+
+/** A part of a file that is too long for one request. */
+export interface CsvImportPartInput {
+  /** The sender's own name of the file. */
+  readonly importKey: string
+  /** Its place among the parts, from 0. */
+  readonly part: number
+  readonly rows: readonly CsvRow[]
+}
+
+const KEY = /^[\w-]{1,64}$/
+
+const refuseKey = (importKey: string): Refusal | null =>
+  KEY.test(importKey) ? null : refuse('VALIDATION_FAILED', messages.csv.importKeyMalformed, 'importKey')
+
+/** Keeps a part until its file is imported. @returns its place; VALIDATION_FAILED, LIMIT_EXCEEDED */
+export async function keepPart(
+  { workspaceId, userId }: Actor,
+  tx: Transaction,
+  { importKey, part, rows }: CsvImportPartInput,
+): Promise<{ readonly part: number } | Refusal> {
+  const refusal = refuseKey(importKey)
+  if (refusal) return refusal
+  if (part < 0 || part >= PART_LIMITS.parts)
+    return refuse('LIMIT_EXCEEDED', messages.csv.tooManyParts(PART_LIMITS.parts), 'part')
+  await putPart(tx, { workspaceId, userId, importKey }, part, rows)
+  return { part }
+}
+
+/** A file that is asked to be imported: with its rows, or with the name under which they were sent before. */
+export interface SentFile {
+  readonly rows: readonly CsvRow[]
+  readonly importKey?: string | null | undefined
+  readonly parts?: number | null | undefined
+}
+
+/** @returns the file with all of its rows; NOT_FOUND where a part is not there: it was never sent, or an hour ago. */
+export async function wholeFile<File extends SentFile>(
+  { workspaceId, userId }: Actor,
+  tx: Transaction,
+  file: File,
+): Promise<File | Refusal> {
+  const { importKey, parts } = file
+  if (importKey == null) return file
+  const refusal = refuseKey(importKey)
+  if (refusal) return refusal
+  if (parts == null || parts < 1 || parts > PART_LIMITS.parts)
+    return refuse('VALIDATION_FAILED', messages.csv.tooManyParts(PART_LIMITS.parts), 'parts')
+  const rows = await takeParts(tx, { workspaceId, userId, importKey }, parts)
+  return rows === null
+    ? refuse('NOT_FOUND', messages.csv.partMissing, 'importKey')
+    : { ...file, rows: [...rows, ...file.rows] }
+}

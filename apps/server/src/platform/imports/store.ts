@@ -1,0 +1,79 @@
+import type { CsvRow } from '@plumb/domain/csv/csv-file.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../db/database.ts'
+
+declare module '../db/schema.ts' {
+  interface DatabaseSchema {
+    csv_import_part: CsvImportPartTable
+  }
+}
+
+interface CsvImportPartTable {
+  workspace_id: number
+  user_id: number
+  import_key: string
+  part: number
+  rows: unknown
+  created_at: Date
+}
+
+/** Whose file it is. */
+export interface ImportKey {
+  readonly workspaceId: number
+  readonly userId: number
+  readonly importKey: string
+}
+
+/** Keeps a part, also in the place of the same one; a member's other files that were begun and never imported are given up. */
+export async function putPart(
+  { kysely }: Transaction,
+  { workspaceId, userId, importKey }: ImportKey,
+  part: number,
+  rows: readonly CsvRow[],
+): Promise<void> {
+  await Promise.all([
+    kysely
+      .deleteFrom('csv_import_part')
+      .where('workspace_id', '=', workspaceId)
+      .where('user_id', '=', userId)
+      .where('import_key', '<>', importKey)
+      .execute(),
+    sql`
+      insert into csv_import_part (workspace_id, user_id, import_key, part, rows)
+      values (${workspaceId}, ${userId}, ${importKey}, ${part}, ${JSON.stringify(rows)}::json)
+      on conflict (workspace_id, user_id, import_key, part) do update set rows = excluded.rows, created_at = now()`.execute(
+      kysely,
+    ),
+  ])
+}
+
+/** @returns the rows of a file, in the order of its parts, none of which is kept any longer; null where not all parts are there. */
+export async function takeParts(
+  { kysely }: Transaction,
+  { workspaceId, userId, importKey }: ImportKey,
+  parts: number,
+): Promise<CsvRow[] | null> {
+  const taken = await kysely
+    .deleteFrom('csv_import_part')
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .where('import_key', '=', importKey)
+    .returning(['part', 'rows'])
+    .execute()
+  const rows = new Map(taken.map(({ part, rows: own }) => [part, own as CsvRow[]]))
+  const all = Array.from({ length: parts }, (_, part) => rows.get(part))
+  return all.every((own) => own !== undefined) ? all.flat() : null
+}
+
+/** Deletes parts that nobody has imported for an hour. @returns how many, `most` at most */
+export async function deleteAbandonedParts({ kysely }: Transaction, most: number): Promise<number> {
+  const [, { numAffectedRows = 0n }] = await Promise.all([
+    sql`set local app.sweeping = 'on'`.execute(kysely),
+    sql`
+      delete from csv_import_part where (workspace_id, user_id, import_key, part) in (
+        select workspace_id, user_id, import_key, part from csv_import_part where created_at < now() - interval '1 hour'
+        limit ${most} for update skip locked
+      )`.execute(kysely),
+  ])
+  return Number(numAffectedRows)
+}
