@@ -1,6 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, NetworkError } from '../api/api-error.ts'
 import { execute } from '../api/execute.ts'
 import { save } from '../api/save.ts'
@@ -26,7 +26,7 @@ class Stopped extends Error {
 }
 
 /**
- * Imports a reviewed file (docs/rules/csv 17, 22). A long one is sent in parts first, one after another, so that neither page nor server
+ * Imports a reviewed file (docs/rules/csv 17, 24). A long one is sent in parts first, one after another, so that neither page nor server
  * holds more than one; while they are on their way it can be given up, and nothing has changed.
  */
 export function useImport<Result>(
@@ -39,9 +39,9 @@ export function useImport<Result>(
   /** How much of it is sent, from 0 to 1; null while there is nothing to wait for but the import itself. */
   const [sent, setSent] = useState<number | null>(null)
   const sending = useRef<AbortController | null>(null)
-  const stop = () => sending.current?.abort(new Stopped())
+  const stop = useCallback(() => sending.current?.abort(new Stopped()), [])
   // Who leaves the page has given up too.
-  useEffect(() => stop, [])
+  useEffect(() => stop, [stop])
   const mutation = useMutation({
     mutationFn: async () => {
       const controller = new AbortController()
