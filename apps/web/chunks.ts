@@ -13,16 +13,24 @@ const READING = ['app/start-app.tsx', 'app/shell/shell.tsx', 'features/comp-rang
   source,
 )
 
+/** The other pages that are read on a phone. */
+const LOOK_UP = ['features/geography/lookup-layout.tsx', 'features/geography/single-page.tsx'].map(source)
+
 /**
  * @returns the name of the chunk for what several pages share: one for what sign-in needs too, one for what comp ranges
- *   need as well, and one for the rest, so that neither fetches what only pages that are edited need.
+ *   need as well, one for what the look-up does, and one for the rest, so that none of them fetches what only pages that are edited need.
  */
 export function createSharedChunk(): (id: string, modules: Modules) => string {
-  let known: { readonly signIn: ReadonlySet<string>; readonly reading: ReadonlySet<string> } | undefined
+  let known: Readonly<Record<'signIn' | 'reading' | 'lookUp', ReadonlySet<string>>> | undefined
   return (id, modules) => {
-    known ??= { signIn: importedBy(SIGN_IN, modules), reading: importedBy(READING, modules) }
+    known ??= {
+      signIn: importedBy(SIGN_IN, modules),
+      reading: importedBy(READING, modules),
+      lookUp: importedBy(LOOK_UP, modules),
+    }
     if (known.signIn.has(id)) return 'sign-in'
-    return known.reading.has(id) ? 'shared' : 'desk'
+    if (known.reading.has(id)) return 'shared'
+    return known.lookUp.has(id) ? 'look-up' : 'desk'
   }
 }
 
