@@ -3,7 +3,10 @@ import { runCsvFiles } from './ordeals/csv-files.ts'
 import { createRandom } from './ordeals/random.ts'
 
 test('5,000 made files are refused in words or told row by row', () => {
-  const { faults, refused, withProblems, good } = runCsvFiles(5_000, createRandom(Number(process.env['PLUMB_TEST_SEED'] ?? 33)))
+  const { faults, refused, withProblems, good } = runCsvFiles(
+    5_000,
+    createRandom(Number(process.env['PLUMB_TEST_SEED'] ?? 33)),
+  )
   expect(faults).toEqual([])
   // Each way is taken often enough to be shown.
   expect(Math.min(refused, withProblems, good)).toBeGreaterThan(50)
