@@ -197,3 +197,55 @@ export const deleteCountryGroupMutation = changes(
     }
   `),
 )
+
+/** What a draft of bands would change in a country; nothing is saved. */
+export const whatChangesQuery = shows(
+  [
+    'bands',
+    'bonuses',
+    'equity',
+    'families',
+    'jobs',
+    'levels',
+    'mappings',
+    'rates',
+    'settings',
+    'tiers',
+    'widths',
+  ],
+  graphql(`
+    query WhatBandsChange($compBandChangesRequest: CompBandChangesRequest!) {
+      compBandChanges(compBandChangesRequest: $compBandChangesRequest) {
+        displayCurrency
+        rowCount
+        counts {
+          jobs
+          movement
+        }
+        families {
+          id
+          name
+          jobs
+          smallest
+          largest
+        }
+        rows {
+          jobId
+          title
+          level
+          jobLevelCode
+          familyName
+          movement
+          part
+          percent
+          before {
+            mid
+          }
+          after {
+            mid
+          }
+        }
+      }
+    }
+  `),
+)

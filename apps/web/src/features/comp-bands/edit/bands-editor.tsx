@@ -40,6 +40,7 @@ import { BandPicture } from './band-picture.tsx'
 import { BandToggles } from './band-toggles.tsx'
 import { headings, LEVEL_KEYS, sheetColumns, type Toggles } from './sheet-columns.ts'
 import { type BandSession, useBandSession } from './use-band-session.ts'
+import { WhatChanges } from './what-changes.tsx'
 import { type Comparison, workedBands } from './worked-bands.ts'
 
 const words = messages.compBands.page
@@ -108,6 +109,9 @@ export function BandsEditor(props: BandsEditorProps) {
         actions={
           <>
             <BandFileMenu hasUnsavedEdits={changes > 0 || session.offered !== null} />
+            {isEditing && countryGroup && changes > 0 && (
+              <WhatChanges session={session} group={group} countryGroup={countryGroup} />
+            )}
             {isEditing ? (
               <SaveBar session={session} onSave={save} />
             ) : (

@@ -482,3 +482,76 @@ describe('country groups', () => {
     await expect.element(browser.getByText('Error deleting country group')).toBeVisible()
   })
 })
+
+describe('what this changes', () => {
+  const answer = {
+    displayCurrency: 'USD',
+    rowCount: 1,
+    counts: [{ jobs: 1, movement: 'up' }],
+    families: [{ id: 7, name: 'Enterprise Sales', jobs: 1, smallest: '10', largest: '10' }],
+    rows: [
+      {
+        jobId: 70,
+        title: 'Account Executive',
+        level: 9,
+        jobLevelCode: 'P4',
+        familyName: 'Enterprise Sales',
+        movement: 'up',
+        part: 'cash',
+        percent: '10',
+        before: { mid: '100000' },
+        after: { mid: '110000' },
+      },
+    ],
+  }
+  const given = { scopes: [...EDIT, 'COMP_RANGES_VIEW' as const] }
+
+  test('is asked of the bands that are right, in this country, and listed before and after', async () => {
+    const { sent } = await open(undefined, { WhatBandsChange: () => ({ compBandChanges: answer }) }, given)
+    await edit()
+    expect(button('What this changes').query()).toBe(null)
+    await type('L9', OTE, '110000')
+    await type('L8', HOURLY, '30')
+    await button('What this changes').click()
+    const dialog = browser.getByRole('dialog')
+    await expect.element(dialog.getByText('United States, against what is saved')).toBeVisible()
+    await expect
+      .element(dialog.getByText('Rows with problems are not counted until they are mended.'))
+      .toBeVisible()
+    const cells = () =>
+      dialog
+        .getByRole('table', { name: 'Jobs' })
+        .getByRole('cell')
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect
+      .poll(cells)
+      .toEqual(['Account Executive, P4, L9', 'Enterprise Sales', '100,000', '110,000', '+10.0%'])
+    expect(await axeFindings(document.body)).toEqual([])
+    expect(sent('WhatBandsChange')).toMatchObject([
+      {
+        compBandChangesRequest: {
+          country: 'US',
+          displayCurrency: 'USD',
+          compBands: [{ id: 101, globalLevelLevel: 9, onTargetEarnings: '110000' }],
+          compBandCountryGroups: [],
+        },
+      },
+    ])
+  })
+
+  test('says so where nothing moves, and is not offered to who sees no ranges', async () => {
+    const nothing = { ...answer, rowCount: 0, counts: [], families: [], rows: [] }
+    const { page } = await open(undefined, { WhatBandsChange: () => ({ compBandChanges: nothing }) }, given)
+    await edit()
+    await type('L9', OTE, '110000')
+    await button('What this changes').click()
+    await expect.element(browser.getByText('Nothing that anybody is paid by changes.')).toBeVisible()
+    await page.unmount()
+    localStorage.clear()
+    await open('?groupId=2')
+    await edit()
+    await type('L9', HOURLY, '41')
+    expect(button('What this changes').query()).toBe(null)
+  })
+})

@@ -19,7 +19,7 @@ const words = messages.compBands.page
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
-  const may = useMay()
+  const maySeeWidths = useMay()({ scopes: ['RANGE_WIDTHS_VIEW'] })
   const params = useParams({ from: '/w/$workspaceId' })
   const workspaceId = useWorkspaceId()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   const options = { workspaceId, refusals: 'caller' } as const
   const widths = useQuery({
     ...apiQuery(widthChoicesQuery, {}, options),
-    enabled: may({ scopes: ['RANGE_WIDTHS_VIEW'] }),
+    enabled: maySeeWidths,
   })
   const countries = useQuery(apiQuery(countryChoicesQuery, {}, options))
   const acts = useGroupActs()
@@ -43,11 +43,14 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
 
   const create = async (event: SubmitEvent) => {
     event.preventDefault()
+    // Pressed before the groups of range widths have come, it waits for them.
+    const asked =
+      widths.data ?? (maySeeWidths ? (await widths.refetch({ cancelRefetch: false })).data : undefined)
     const created = await acts.create({
       name,
       country: defaultCountry,
       currencyCode: chosenCurrency ?? defaultCurrency,
-      rangeWidthGroupId,
+      rangeWidthGroupId: chosenWidth ?? asked?.rangeWidthGroups[0]?.id ?? null,
     })
     if (typeof created !== 'number') {
       setWrong(created)

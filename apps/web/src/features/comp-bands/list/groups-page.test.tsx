@@ -201,6 +201,21 @@ describe('a new group', () => {
     await expect.poll(address).toContain('/w/1/ote/edit-comp-band-group?groupId=4')
   })
 
+  test('that is made before the range widths have come waits for them', async () => {
+    const widths = Promise.withResolvers<object>()
+    const { sent } = await open({
+      RangeWidthChoices: () => widths.promise,
+      CreateCompBandGroup: () => ({ compBandGroupSaveMany: [{ id: 2 }], compBandCountryGroupSaveMany: [] }),
+    })
+    await button('Create group').click()
+    const dialog = browser.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Group name' }).fill('Field')
+    await dialog.getByRole('button', { name: 'Create group' }).click()
+    widths.resolve({ rangeWidthGroups: [{ id: 5, name: 'Late', rangeWidths: [] }] })
+    await expect.element(browser.getByText('Group created successfully')).toBeVisible()
+    expect(sent('CreateCompBandGroup')[0].countryGroups.items[0].rangeWidthGroupId).toBe(5)
+  })
+
   test.each<[string, () => unknown, string]>([
     [
       'what the server refuses',

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { BAND_LIST, bandCell, pick } from '../product/comp-bands.ts'
+import { enterWith, expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { accessTokenOf } from '../product/people.ts'
+import { typeInto } from '../product/range-widths.ts'
+
+/** Each journey keeps to a group of its own, since all of them meet the same company. @returns its address, editing */
+async function makeGroup(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await page.getByRole('textbox', { name: 'Group name' }).fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Create group' }).click()
+  await expect(page.getByRole('combobox', { name: /^Group/ })).toContainText(name)
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  const { pathname, search } = new URL(page.url())
+  return `${pathname}${search}`
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('Control+V')
+}
+
+const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
+const isSaved = (page: Page) => expect(page.getByText('Comp bands saved').last()).toBeVisible()
+
+test('an analyst makes a group, pastes bands, takes a slip back, mends what is wrong, saves, and finds them after a reload', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('analyst', BAND_LIST)
+  await makeGroup(page, 'Journey of bands')
+  await bandCell(page, 'L9', 'ote').click()
+  await paste(page, '100,000\t\t\t40%\r\n90,000\t\t45.5\t40\r\n')
+  await expect(bandCell(page, 'L9', 'base')).toHaveText('=60,000')
+  await page.keyboard.press('Control+Z')
+  await expect(bandCell(page, 'L9', 'ote')).toHaveText('')
+  await page.keyboard.press('Control+Y')
+  await expect(bandCell(page, 'L9', 'mix')).toHaveText('60 : 40')
+
+  await save(page, '5 changes')
+  await expect(
+    page.getByText(/On target earnings and hourly rate cannot be both set for level 8\./),
+  ).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Delete')
+  await save(page, '4 changes')
+  await isSaved(page)
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(bandCell(page, 'L8', 'ote')).toHaveText('90,000')
+  await expect(bandCell(page, 'L8', 'amount')).toHaveText('=36,000')
+  await expectNoAxeViolations(page)
+})
+
+test('by keyboard alone: to the sheet, a band typed, saved, and the country after it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('analyst', BAND_LIST)
+  await makeGroup(page, 'Journey of bands by keyboard')
+  await page.getByRole('combobox', { name: 'Comp bands' }).focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('250000')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+S')
+  await isSaved(page)
+  await page.getByRole('button', { name: 'Add country group' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: /^Country/ })).not.toContainText('United States')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Comp bands' }).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByRole('combobox', { name: /^Country/ })).toContainText('United States')
+})
+
+test('two people save the same band: the second sees both versions, loses nothing, and saves what is taken', async ({
+  page,
+  signIn,
+  browser,
+  complaints,
+  baseURL,
+}) => {
+  complaints.expect(/status of 4/)
+  await signIn('admin', BAND_LIST)
+  const address = await makeGroup(page, 'Journey of two and bands')
+  await typeInto(page, bandCell(page, 'L9', 'ote'), '100000')
+  await save(page, '1 change')
+  await isSaved(page)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await typeInto(page, bandCell(page, 'L9', 'ote'), '110000')
+
+  const other = await browser.newPage()
+  await enterWith(other, await accessTokenOf(baseURL ?? '', 'analyst'), address)
+  await typeInto(other, bandCell(other, 'L9', 'ote'), '120000')
+  await typeInto(other, bandCell(other, 'L9', 'percent'), '30')
+  await save(other, '2 changes')
+  await isSaved(other)
+  await other.close()
+
+  await save(page, '1 change')
+  await expect(page.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('radio', { name: /OTE\. Mine: 110,000/ }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await isSaved(page)
+  await page.reload()
+  await expect(bandCell(page, 'L9', 'ote')).toHaveText('110,000')
+  await expect(bandCell(page, 'L9', 'percent')).toHaveText('30')
+})
+
+test('a save that finds no connection says so, keeps what was typed, also over a reload, and saves later', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/graphql failed|Failed to load resource|net::ERR_/)
+  await signIn('admin', BAND_LIST)
+  await makeGroup(page, 'Journey of bands without connection')
+  await typeInto(page, bandCell(page, 'L9', 'hourly'), '40')
+  await page.route('**/api/graphql', (route) => route.abort())
+  await save(page, '1 change')
+  await expect(page.getByText('Not saved')).toBeVisible({ timeout: 30_000 })
+  await expect(bandCell(page, 'L9', 'hourly')).toHaveText('40.00')
+  await page.unroute('**/api/graphql')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  // The address leads into editing again, with what was typed.
+  await expect(bandCell(page, 'L9', 'hourly')).toHaveText('40.00')
+  await save(page, '1 change')
+  await isSaved(page)
+})
+
+test('what is exported is imported again and changes nothing; changed, it is reviewed and saved', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', BAND_LIST)
+  await makeGroup(page, 'Journey of files of bands')
+  await typeInto(page, bandCell(page, 'L9', 'base'), '70000')
+  await save(page, '1 change')
+  await isSaved(page)
+  await page.getByRole('button', { name: 'CSV files' }).click()
+  const leaving = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click()
+  const file = await leaving
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk as Uint8Array))
+  const text = Buffer.concat(chunks).toString('utf8')
+
+  const open = async (content: string) => {
+    await page.goto(BAND_LIST.replace('list-comp-band-groups', 'import'))
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: file.suggestedFilename(), mimeType: 'text/csv', buffer: Buffer.from(content) })
+  }
+  await open(text)
+  await expect(page.getByText('Everything stands as the file has it. Nothing has been sent.')).toBeVisible()
+  const line = text.split('\n').find((each) => each.startsWith('Journey of files of bands,')) ?? ''
+  expect(line).toContain('70000')
+  await open(`${text.split('\n')[0]}\n${line.replace('70000', '71000')}`)
+  await page.getByRole('button', { name: 'Import 1 change' }).click()
+  await expect(
+    page.getByText('Successfully processed: 0 new groups, 0 new country groups, and 1 comp bands'),
+  ).toBeVisible()
+  await page.goto(BAND_LIST)
+  await page.getByRole('link', { name: 'Journey of files of bands' }).click()
+  await expect(bandCell(page, 'L9', 'base')).toHaveText('71,000')
+  await pick(page, /^Group/, 'Salaried')
+  await expect(page.getByRole('combobox', { name: /^Group/ })).toContainText('Salaried')
+})
