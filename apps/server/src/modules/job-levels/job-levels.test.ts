@@ -72,6 +72,35 @@ describe('job levels', () => {
   })
 })
 
+test('are listed for who may open a page that lists them, without what is not theirs', async () => {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  await admin.get(saveJobLevels, { items: [level('P1', 6, { surveyCode: 'P1', surveyProvider: 'Radford' })] })
+  await admin.get(saveGlobalLevels, { items: [{ level: 6, name: 'Six', percentRsu: '40' }] })
+  const read = async (scope: string) => {
+    const reader = await world.member(workspaceId, { scopes: [scope] })
+    return reader.get(
+      `{ jobLevels { code name group isVisible surveyCode surveyProvider } globalLevels { level name percentRsu } }`,
+    )
+  }
+  const listed = { code: 'P1', name: 'Level P1', group: 'Professional', isVisible: true }
+  const withSurvey = { ...listed, surveyCode: 'P1', surveyProvider: 'Radford' }
+  const without = { ...listed, surveyCode: null, surveyProvider: null }
+  const six = { level: 6, name: 'Six' }
+  expect(await read('JOB_ARCHITECTURE_VIEW')).toEqual({
+    jobLevels: [withSurvey],
+    globalLevels: [{ ...six, percentRsu: '40' }],
+  })
+  expect(await read('EQUITY_BANDS_VIEW')).toEqual({
+    jobLevels: [without],
+    globalLevels: [{ ...six, percentRsu: '40' }],
+  })
+  expect(await read('RANGE_WIDTHS_VIEW')).toEqual({
+    jobLevels: [without],
+    globalLevels: [{ ...six, percentRsu: null }],
+  })
+})
+
 describe('global levels', () => {
   test('are named by level or by id; what is absent stays', async () => {
     const admin = await world.member(await world.workspace())

@@ -1,9 +1,11 @@
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
 import { JOB_LEVEL_GROUPS } from '@plumb/domain/job-levels/job-level.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { addRowList, rowById, rowsWhere } from '../../platform/graphql/row-fields.ts'
 import { addRowsSave, requestOfItems } from '../../platform/graphql/row-mutations.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
+import type { RequestContext } from '../../platform/graphql/request-context.ts'
 import { saveGlobalLevels, saveJobLevels } from './operations.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS, type GlobalLevel, type JobLevel } from './store.ts'
 
@@ -17,17 +19,35 @@ export const JobLevelType = builder.objectRef<JobLevel>('JobLevel').implement({
     group: t.field({ type: JobLevelGroupEnum, resolve: ({ group }) => group }),
     level: t.exposeInt('level'),
     isVisible: t.exposeBoolean('isVisible'),
-    surveyCode: t.exposeString('surveyCode', { nullable: true }),
-    surveyProvider: t.exposeString('surveyProvider', { nullable: true }),
+    surveyCode: t.string({
+      nullable: true,
+      description: 'Null without JOB_ARCHITECTURE_VIEW.',
+      resolve: ({ surveyCode }, _args, context) => (seesArchitecture(context) ? surveyCode : null),
+    }),
+    surveyProvider: t.string({
+      nullable: true,
+      description: 'Null without JOB_ARCHITECTURE_VIEW.',
+      resolve: ({ surveyProvider }, _args, context) => (seesArchitecture(context) ? surveyProvider : null),
+    }),
   }),
 })
+
+const seesArchitecture = (context: RequestContext) =>
+  hasAccess(actorOf(context).scopes, ['JOB_ARCHITECTURE_VIEW'])
 
 const GlobalLevelType = builder.objectRef<GlobalLevel>('GlobalLevel').implement({
   fields: (t) => ({
     ...rowFields(t),
     level: t.exposeInt('level'),
     name: t.exposeString('name'),
-    percentRsu: t.exposeString('percentRsu', { nullable: true, description: '0 to 100, decimal.' }),
+    percentRsu: t.string({
+      nullable: true,
+      description: '0 to 100, decimal. Null without JOB_ARCHITECTURE_VIEW or EQUITY_BANDS_VIEW.',
+      resolve: ({ percentRsu }, _args, context) =>
+        seesArchitecture(context) || hasAccess(actorOf(context).scopes, ['EQUITY_BANDS_VIEW'])
+          ? percentRsu
+          : null,
+    }),
   }),
 })
 
@@ -43,7 +63,7 @@ builder.queryField('jobLevels', (t) =>
   t.field({
     type: [JobLevelType],
     description: 'The highest level first.',
-    access: { scopes: ['JOB_ARCHITECTURE_VIEW'] },
+    access: { anyScope: JOB_LEVELS.listedFor ?? JOB_LEVELS.view },
     args: { jobLevelsGetRequest: t.arg({ type: JobLevelsGetRequest, required: false }) },
     extensions: rowsWhere({
       fields: ['isVisible'],

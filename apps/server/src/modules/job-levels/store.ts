@@ -20,6 +20,18 @@ declare module '../../platform/db/schema.ts' {
   }
 }
 
+/** Pages that list levels need their names: who may open one reads them (docs/rules/job-levels 8). */
+const LISTED_FOR = [
+  'JOB_ARCHITECTURE_VIEW',
+  'RANGE_WIDTHS_VIEW',
+  'COMP_BANDS_VIEW',
+  'BONUS_STRUCTURES_VIEW',
+  'EQUITY_BANDS_VIEW',
+  'JOB_FAMILIES_VIEW',
+  'JOB_DEFINITIONS_VIEW',
+  'COMP_RANGES_VIEW',
+] as const
+
 /** A step that is the same for all families. */
 export const GLOBAL_LEVELS = describeTable('global_level', {
   columns: {
@@ -29,6 +41,7 @@ export const GLOBAL_LEVELS = describeTable('global_level', {
     percentRsu: nullable(numeric),
   },
   view: ['JOB_ARCHITECTURE_VIEW'],
+  listedFor: LISTED_FOR,
   order: [{ by: 'level', direction: 'desc' }],
   unique: {
     global_level_level: {
@@ -51,6 +64,7 @@ export const JOB_LEVELS = describeTable('job_level', {
     surveyProvider: nullable(text),
   },
   view: ['JOB_ARCHITECTURE_VIEW'],
+  listedFor: LISTED_FOR,
   order: [{ by: 'level', direction: 'desc' }],
   unique: { job_level_code: uniqueName('code') },
 })

@@ -78,6 +78,8 @@ export interface TableDescription<C extends Columns> {
   readonly columns: C
   /** Who may read its rows, all that is in them: nobody else is told their names, or what became of them. */
   readonly view: readonly Scope[]
+  /** Who may list its rows besides: holders of any one of these. What they may not see of a row is up to its type. */
+  readonly listedFor?: readonly Scope[]
   /** Of lists; then by id. */
   readonly order?: readonly Order<Fields<C>>[]
   readonly references?: { readonly [Field in Fields<C>]?: Reference }
@@ -93,6 +95,7 @@ export interface Table<Name extends TableName = TableName, C extends Columns = C
   readonly name: Name
   readonly columns: C
   readonly view: readonly Scope[]
+  readonly listedFor?: readonly Scope[]
   readonly order?: readonly Order<string>[]
   readonly references?: Readonly<Record<string, Reference>>
   // oxlint-disable-next-line typescript/no-explicit-any -- values of whatever table

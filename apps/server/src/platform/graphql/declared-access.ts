@@ -15,12 +15,14 @@ import { RefusalError } from './refusal-error.ts'
  * `public` nothing; `signedIn` a session, of a verified user unless `unverified` is declared, and of internal staff where
  * `staff` is;
  * `scopes` a live membership of the workspace in the header that holds every one of them, with `flags` that must be on
- * besides those that the scopes name themselves.
+ * besides those that the scopes name themselves;
+ * `anyScope` such a membership that holds at least one of them.
  */
 export type RootFieldAccess =
   | { readonly public: true }
   | { readonly signedIn: true; readonly unverified?: true; readonly staff?: true }
   | { readonly scopes: readonly Scope[]; readonly flags?: readonly FlagKey[] }
+  | { readonly anyScope: readonly Scope[] }
 
 declare global {
   // Pothos is extended by merging into its own namespace.
@@ -61,6 +63,7 @@ export function refusalAt(access: RootFieldAccess, authority: Authority): Refusa
   if (!hasVerifiedEmail) return unverified()
   if (isRefusal(authority.actor)) return authority.actor
   const { scopes, flags } = authority.actor
+  if ('anyScope' in access) return access.anyScope.some((scope) => scopes.has(scope)) ? null : denied()
   const flagsOn = (access.flags ?? []).every((flag) => flags.has(flag))
   return flagsOn && hasAccess(scopes, access.scopes) ? null : denied()
 }

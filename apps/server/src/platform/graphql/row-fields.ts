@@ -27,7 +27,7 @@ export function addRowList<T extends Table>(
     t.field({
       type: [type],
       ...(description !== undefined && { description }),
-      access: { scopes: table.view },
+      access: table.listedFor ? { anyScope: table.listedFor } : { scopes: table.view },
       extensions: { rows: {} satisfies RowsOfField },
       // What a type is made for is not known here: the rows are those that it was made for.
       resolve: (_root, _args, context) => findRows(context.tx, actorOf(context).workspaceId, table) as never,

@@ -32,7 +32,9 @@ const caseOf = ({ name }: Operation): OperationCase => {
   if (!known) throw new Error(`${name} has no case: say in operation-cases.ts who may call it.`)
   return known
 }
-const isOfMembers = (who: WhoMayCall): who is readonly Scope[] => typeof who !== 'string'
+const isOfMembers = (who: WhoMayCall): who is readonly Scope[] => Array.isArray(who)
+const isOfAny = (who: WhoMayCall): who is { readonly anyOf: readonly Scope[] } =>
+  typeof who === 'object' && 'anyOf' in who
 const scopesOf = ({ who, within = [] }: OperationCase) => (isOfMembers(who) ? [...who, ...within] : [])
 
 describe('threat 6: every operation', () => {
@@ -43,7 +45,7 @@ describe('threat 6: every operation', () => {
   test.each(OPERATIONS)('$name declares what its case says', (operation) => {
     const declared = declaredAccess.get(operation.name)
     expect(declared && inWordsOfCases(declared)).toEqual({
-      who: sorted(caseOf(operation).who),
+      who: inOrder(caseOf(operation).who),
       flags: sorted(caseOf(operation).flags ?? []),
     })
   })
@@ -54,10 +56,12 @@ function inWordsOfCases(access: RootFieldAccess) {
   if ('signedIn' in access) {
     return { who: access.staff ? 'staff' : access.unverified ? 'unverified' : 'signedIn', flags: [] }
   }
+  if ('anyScope' in access) return { who: inOrder({ anyOf: access.anyScope }), flags: [] }
   const flags = access.scopes.flatMap((scope) => scopeDefinition(scope).flags)
   return { who: sorted(access.scopes), flags: sorted([...new Set([...flags, ...(access.flags ?? [])])]) }
 }
 
+const inOrder = (who: WhoMayCall) => (isOfAny(who) ? { anyOf: sorted(who.anyOf) } : sorted(who))
 const sorted = <T>(list: T) => (Array.isArray(list) ? list.toSorted() : list)
 
 /** A caller as the rules see one. */
@@ -85,6 +89,10 @@ function expectedCode(
   if (who === 'staff') return caller.isStaff ? null : 'ACCESS_DENIED'
   const { scopes } = caller
   if (scopes === null) return 'FORBIDDEN'
+  if (isOfAny(who)) {
+    const isOn = (scope: Scope) => !scopeDefinition(scope).flags.some((flag) => off.includes(flag))
+    return who.anyOf.some((scope) => scopes.includes(scope) && isOn(scope)) ? null : 'ACCESS_DENIED'
+  }
   const holdsAll = scopesOf(operation).every((scope) => scopes.includes(scope))
   return holdsAll && !flags.some((flag) => off.includes(flag)) ? null : 'ACCESS_DENIED'
 }
@@ -181,6 +189,27 @@ describe('threat 6: only who may passes', () => {
           'ACCESS_DENIED',
         ])
       }
+    }
+  })
+
+  test('a custom role: with any one that is enough, and with all others', async () => {
+    const person = await fixture.world.member(fixture.workspaceA, { scopes: [], globalLevelLevel: 20 })
+    for (const operation of OPERATIONS) {
+      const { who } = caseOf(operation)
+      if (!isOfAny(who)) continue
+      for (const scope of who.anyOf) {
+        await grant(person.userId, [scope])
+        expect([operation.name, scope, await codeOf(operation, person)]).toEqual([
+          operation.name,
+          scope,
+          null,
+        ])
+      }
+      await grant(
+        person.userId,
+        SCOPE_NAMES.filter((other) => !who.anyOf.includes(other)),
+      )
+      expect([operation.name, await codeOf(operation, person)]).toEqual([operation.name, 'ACCESS_DENIED'])
     }
   })
 

@@ -12,8 +12,14 @@ const OTHER_TIERS = {
   tiers: DEFAULT_TIER_CONFIGURATION.tiers.map((tier) => ({ ...tier, label: `Matrix ${tier.tierNumber}` })),
 }
 
-/** Nobody in particular, anybody signed in, anybody verified, internal staff, or members who hold all of these scopes. */
-export type WhoMayCall = 'public' | 'unverified' | 'signedIn' | 'staff' | readonly Scope[]
+/** Nobody in particular, anybody signed in, anybody verified, internal staff, members who hold all of these scopes, or any one of them. */
+export type WhoMayCall =
+  | 'public'
+  | 'unverified'
+  | 'signedIn'
+  | 'staff'
+  | readonly Scope[]
+  | { readonly anyOf: readonly Scope[] }
 
 export interface OperationCase {
   /** Said here a second time, and not read from the code. */

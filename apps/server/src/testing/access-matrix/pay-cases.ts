@@ -4,6 +4,20 @@ import type { IdArgument, OperationCase } from './operation-cases.ts'
 
 const FLAGS = ['job_catalog'] as const
 
+/** Holders of the scope of any page that lists levels. */
+const LISTS_LEVELS = {
+  anyOf: [
+    'BONUS_STRUCTURES_VIEW',
+    'COMP_BANDS_VIEW',
+    'COMP_RANGES_VIEW',
+    'EQUITY_BANDS_VIEW',
+    'JOB_ARCHITECTURE_VIEW',
+    'JOB_DEFINITIONS_VIEW',
+    'JOB_FAMILIES_VIEW',
+    'RANGE_WIDTHS_VIEW',
+  ],
+} as const
+
 /** A read without arguments. */
 const reads = (scope: Scope): OperationCase => ({ who: [scope], flags: FLAGS })
 
@@ -88,7 +102,7 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
   'Query.currencyExchangeRates': { who: ['CURRENCIES_VIEW'], flags: ['job_catalog', 'currencies'] },
   'Query.equityBandGroup': readsOne('EQUITY_BANDS_VIEW', 'equity_band_group'),
   'Query.equityBandGroups': reads('EQUITY_BANDS_VIEW'),
-  'Query.globalLevels': reads('JOB_ARCHITECTURE_VIEW'),
+  'Query.globalLevels': { who: LISTS_LEVELS },
   'Query.globalMappingCanDelete': {
     ...readsOne('GLOBAL_MAPPING_VIEW', 'global_mapping'),
     ids: { id: { of: 'global_mapping' } },
@@ -96,7 +110,7 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
   'Query.globalMappings': reads('GLOBAL_MAPPING_VIEW'),
   'Query.jobFamilies': reads('JOB_FAMILIES_VIEW'),
   'Query.jobFunctions': reads('JOB_FUNCTIONS_VIEW'),
-  'Query.jobLevels': { ...reads('JOB_ARCHITECTURE_VIEW'), variables: () => ({ jobLevelsGetRequest: {} }) },
+  'Query.jobLevels': { who: LISTS_LEVELS, variables: () => ({ jobLevelsGetRequest: {} }) },
   'Query.jobs': {
     ...reads('JOB_DEFINITIONS_VIEW'),
     variables: () => ({ jobGetRequest: { jobFamilyIds: [1] } }),

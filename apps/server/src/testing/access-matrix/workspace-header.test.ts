@@ -87,6 +87,9 @@ describe('threat 3: the workspace in the header', () => {
     expect(codes).toEqual(['VALIDATION_FAILED'])
     // Comp bands (docs/rules/comp-bands 7) refuse any but the header's, as the id matrix and their own test show.
     const taking = OPERATIONS.flatMap(idArgumentsOf).filter((path) => /workspaceIds?(\[\])?$/.test(path))
-    expect(taking).toEqual(['compBandSaveManyRequest.items[].workspaceId'])
+    expect(taking).toEqual([
+      'compBandChangesRequest.compBands[].workspaceId',
+      'compBandSaveManyRequest.items[].workspaceId',
+    ])
   })
 })

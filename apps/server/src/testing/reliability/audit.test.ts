@@ -82,7 +82,9 @@ async function historyOf({ kysely }: Transaction) {
 
 const byRow = (one: Change, other: Change) => one.row.localeCompare(other.row)
 
-const mutations = OPERATIONS.filter(({ isMutation }) => isMutation)
+/** What it keeps waits for an import, which leaves the history. */
+const CHANGES_NOTHING_YET = new Set(['Mutation.csvImportPart'])
+const mutations = OPERATIONS.filter(({ isMutation, name }) => isMutation && !CHANGES_NOTHING_YET.has(name))
 
 test.each(mutations)(
   'threat 31: $name leaves a row of history for each row that it changes, and no other',
