@@ -1,3 +1,4 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { expect, test } from 'vitest'
 import { navigation, visibleNavigation } from './navigation.ts'
 
@@ -14,9 +15,15 @@ test('has its rows in their order', () => {
 })
 
 test('shows an item once its page exists, and hides groups without any', () => {
-  expect(paths(visibleNavigation((path) => path === 'geos', everything))).toEqual([
-    ['compPhilosophy', 'geos'],
-  ])
+  expect(paths(visibleNavigation((path) => path === 'ote', everything))).toEqual([['cashAndEquity', 'ote']])
+})
+
+test('shows an item of tabs to whom one of those that exist is for', () => {
+  const exists = (path: string) => path === 'geos' || path === 'geos/global-mapping'
+  const shownTo = (scope: Scope) =>
+    paths(visibleNavigation(exists, ({ scopes = [] }) => scopes.includes(scope)))
+  expect(shownTo('GLOBAL_MAPPING_VIEW')).toEqual([['compPhilosophy', 'geos']])
+  expect(shownTo('CURRENCIES_VIEW')).toEqual([])
 })
 
 test.each([

@@ -19,8 +19,8 @@ export interface NavigationItem {
   /** Segment of the address after /w/{workspaceId}/. The item shows once a route has this address. */
   path: keyof typeof messages.shell.navigationItems
   icon: LucideIcon
-  /** Shown to whom meets any one of these. */
-  requires: readonly Requirement[]
+  /** Shown to whom meets any one of these; one of a tab, a segment further, counts once the tab exists. */
+  requires: readonly (Requirement & { tab?: string })[]
 }
 
 /** A foldable group of items. */
@@ -63,9 +63,9 @@ export const navigation: readonly NavigationGroup[] = [
         icon: Globe,
         // Shown when any of its tabs is accessible (docs/rules/pages 2).
         requires: [
-          { scopes: ['VIEW_LOCATION_CALCULATOR'] },
-          { scopes: ['CURRENCIES_VIEW'], flags: ['job_catalog', 'currencies'] },
-          { scopes: ['GLOBAL_MAPPING_VIEW'], flags: jobCatalog },
+          { tab: 'tiers', scopes: ['VIEW_LOCATION_CALCULATOR'] },
+          { tab: 'currencies', scopes: ['CURRENCIES_VIEW'], flags: ['job_catalog', 'currencies'] },
+          { tab: 'global-mapping', scopes: ['GLOBAL_MAPPING_VIEW'], flags: jobCatalog },
         ],
       },
     ],
@@ -93,7 +93,11 @@ export function visibleNavigation(
   return navigation
     .map((group) => ({
       ...group,
-      items: group.items.filter(({ path, requires }) => exists(path) && requires.some(may)),
+      items: group.items.filter(
+        ({ path, requires }) =>
+          exists(path) &&
+          requires.some(({ tab, ...needs }) => (!tab || exists(`${path}/${tab}`)) && may(needs)),
+      ),
     }))
     .filter(({ items }) => items.length > 0)
 }

@@ -1,3 +1,4 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { onboardingGlobalLevels, onboardingJobLevels } from '@plumb/domain/job-levels/onboarding.ts'
 import { SURVEY_LEVELS, SURVEY_PROVIDER } from '@plumb/reference-data/survey-levels.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -77,7 +78,7 @@ test('are listed for who may open a page that lists them, without what is not th
   const admin = await world.member(workspaceId)
   await admin.get(saveJobLevels, { items: [level('P1', 6, { surveyCode: 'P1', surveyProvider: 'Radford' })] })
   await admin.get(saveGlobalLevels, { items: [{ level: 6, name: 'Six', percentRsu: '40' }] })
-  const read = async (scope: string) => {
+  const read = async (scope: Scope) => {
     const reader = await world.member(workspaceId, { scopes: [scope] })
     return reader.get(
       `{ jobLevels { code name group isVisible surveyCode surveyProvider } globalLevels { level name percentRsu } }`,

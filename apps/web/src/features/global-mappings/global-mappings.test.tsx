@@ -39,7 +39,7 @@ const open = async (
   rows: { globalMappings: object[] } = stored(),
 ) => {
   let mappings = rows
-  const page = await openPage('/w/1/global-mappings', {
+  const page = await openPage('/w/1/geos/global-mapping', {
     scopes: SCOPES,
     answers: {
       GlobalMappings: () => mappings,

@@ -87,7 +87,7 @@ export function MappingsEditor({ title, tabs, mappings, refresh }: MappingsEdito
       invalid={words.invalidFields}
       files={{
         name: 'global_mappings',
-        path: 'global-mappings',
+        path: 'geos/global-mapping',
         scopes: ['GLOBAL_MAPPING_EDIT'],
         table: mappingTable,
         rows: () => fileRows(mappings),

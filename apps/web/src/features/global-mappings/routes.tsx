@@ -1,14 +1,25 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { globalMappingsQuery } from './queries.ts'
 
-/** Global mappings, `/w/{workspaceId}/global-mappings`. */
+/** Geos, `/w/{workspaceId}/geos`; it opens its first tab (docs/rules/pages 2). */
+const geosRoute = createRoute({ getParentRoute: () => workspaceRoute, path: 'geos' })
+
+const geosIndexRoute = createRoute({
+  getParentRoute: () => geosRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/w/$workspaceId/geos/global-mapping', params, replace: true })
+  },
+})
+
+/** Global mappings, `/w/{workspaceId}/geos/global-mapping`. */
 const globalMappingsRoute = createRoute({
-  getParentRoute: () => workspaceRoute,
-  path: 'global-mappings',
+  getParentRoute: () => geosRoute,
+  path: 'global-mapping',
   staticData: {
     title: messages.globalMappings.page.title,
     worksNarrow: true,
@@ -24,9 +35,9 @@ const globalMappingsRoute = createRoute({
 
 /** The pages of the capability, for the router. */
 export const globalMappingsRoutes = [
-  globalMappingsRoute,
+  geosRoute.addChildren([geosIndexRoute, globalMappingsRoute]),
   importRoute(
-    'global-mappings',
+    'geos/global-mapping',
     { scopes: ['GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT'], flags: ['job_catalog'] },
     lazyRouteComponent(() => import('./import/import-page.tsx'), 'MappingsImportPage'),
   ),

@@ -14,7 +14,7 @@ export function MappingsImportPage() {
   const workspaceId = useWorkspaceId()
   return (
     <CsvImportPage
-      page={{ title: words.page.title, path: 'global-mappings' }}
+      page={{ title: words.page.title, path: 'geos/global-mapping' }}
       template={mappingTable()}
       workerUrl={workerUrl}
       facts={async () => fileRows(await execute(globalMappingsQuery, {}, { workspaceId }))}
