@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BAND_LIST, bandCell, pick } from '../product/comp-bands.ts'
+import { rangeRow, rangesOf } from '../product/comp-ranges.ts'
 import { enterWith, expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { accessTokenOf } from '../product/people.ts'
 import { typeInto } from '../product/range-widths.ts'
@@ -170,4 +171,26 @@ test('what is exported is imported again and changes nothing; changed, it is rev
   await expect(bandCell(page, 'L9', 'base')).toHaveText('71,000')
   await pick(page, /^Group/, 'Salaried')
   await expect(page.getByRole('combobox', { name: /^Group/ })).toContainText('Salaried')
+})
+
+test('from a range to the band that it is made of, whose cell is chosen, and back to the range', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', rangesOf('solutions', { country: 'US' }))
+  await rangeRow(page, 'Senior Solutions Engineer')
+    .getByRole('button', { name: /Senior Solutions Engineer/ })
+    .first()
+    .click()
+  const reasons = page.getByRole('complementary', { name: 'How this range is made' })
+  await reasons
+    .getByRole('link', { name: /United States · L10/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/edit-comp-band-group\?groupId=\d+&selectedCountryGroupId=\d+&level=10$/)
+  await expect(page.getByRole('combobox', { name: /^Country/ })).toContainText('United States')
+  await expect(bandCell(page, 'L10', 'ote')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('combobox', { name: 'Comp bands' })).toBeFocused()
+  await page.goBack()
+  await expect(reasons).toContainText('Family multiplier')
 })

@@ -1,3 +1,5 @@
+import { readId, readLevel } from '../../shared/routing/search-values.ts'
+
 /** What the address of the list tells: which groups are shown. */
 export interface GroupListSearch {
   /** Of a group's name. */
@@ -41,6 +43,3 @@ export function readIds(text: string): readonly number[] {
   const ids = text.split(',').flatMap((id) => readId(id) ?? [])
   return [...new Set(ids)]
 }
-
-const readId = (id: unknown) => (/^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : undefined)
-const readLevel = (level: unknown) => (/^\d{1,2}$/.test(String(level)) ? Number(level) : undefined)

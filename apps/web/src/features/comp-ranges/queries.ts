@@ -190,6 +190,10 @@ export const compRangeReasonsQuery = shows(
               page {
                 page
                 isAccessible
+                groupId
+                countryGroupId
+                level
+                country
               }
             }
           }
@@ -204,6 +208,9 @@ export type CompRangesAnswer = CompRangesQuery['compRanges']
 /** One row of the page: a job with its figures, as decimals of at most 12 places. */
 export type CompRangeRow = CompRangesAnswer['rows'][number]
 export type CompRangeMissing = CompRangeRow['missing'][number]
+/** A page that an answer names, and of a step's source the cell of it. */
+export type AnsweredPage = NonNullable<CompRangeMissing['page']> &
+  Partial<Derivation['steps'][number]['sources'][number]['page']>
 export type Derivation = NonNullable<
   CompRangeReasonsQuery['compRanges']['rows'][number]['derivation']
 >[number]

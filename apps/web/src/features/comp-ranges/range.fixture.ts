@@ -68,7 +68,14 @@ function sourceOf(label: string): Step['sources'][number] {
     id: 1,
     label,
     updatedAt: '2026-03-01T10:00:00.000Z',
-    page: { page: 'comp-bands', isAccessible: true },
+    page: {
+      page: 'comp-bands',
+      isAccessible: true,
+      groupId: null,
+      countryGroupId: null,
+      level: null,
+      country: null,
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { GlobalMappingsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
+import type { LoadedRow, RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import { newRowKey, tableItem, tableRows, valuesAfter } from '@plumb/domain/editing/table-rows.ts'
 import { mappingRules } from '@plumb/domain/global-mappings/columns.ts'
 import type { MappingRow } from '@plumb/domain/global-mappings/csv-rows.ts'
@@ -7,6 +7,7 @@ import { byDefaultThenName, newGlobalMapping } from '@plumb/domain/global-mappin
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
+import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useSave } from '../../shared/api/save.ts'
@@ -15,6 +16,7 @@ import { useEditing } from '../../shared/editing/use-editing.ts'
 import { useTableRows } from '../../shared/editing/use-table-rows.ts'
 import { useMay, useMembership } from '../../shared/session/session.ts'
 import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
+import { useAskedCell } from '../../shared/sheet/use-asked-cell.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
@@ -66,6 +68,10 @@ export function MappingsEditor({ title, tabs, mappings, refresh }: MappingsEdito
   const pay = usePayThere()
   const columns = useSheetColumns(session, deletion.stays, pay)
   const sheet = useRef<SheetHandle>(null)
+  // From whichever address has it as a page or as a tab.
+  const { country } = useSearch({ strict: false })
+  const asked = country === undefined ? undefined : shown.find(({ key }) => isOf(rows.get(key), country))
+  useAskedCell(sheet, asked?.key ?? null)
 
   const add = () => {
     const key = newRowKey(session.draft)
@@ -131,6 +137,7 @@ export function MappingsEditor({ title, tabs, mappings, refresh }: MappingsEdito
   )
 }
 
+const isOf = (row: LoadedRow | undefined, country: string) => row?.values['countryCode'] === country
 const NO_KEYS = [] as const
 const COUNTRIES = COUNTRY_CODES.map(({ code }) => code)
 const nameOfRow = ({ countryCode }: Values = {}) =>

@@ -16,10 +16,20 @@ const geosIndexRoute = createRoute({
   },
 })
 
+/** The country whose row a link leads to, ISO 3166 alpha-2. */
+interface MappingSearch {
+  country?: string | undefined
+}
+
+function readMappingSearch({ country }: Record<string, unknown>): MappingSearch {
+  return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? { country } : {}
+}
+
 /** Global mappings, `/w/{workspaceId}/geos/global-mapping`. */
 const globalMappingsRoute = createRoute({
   getParentRoute: () => geosRoute,
   path: 'global-mapping',
+  validateSearch: readMappingSearch,
   staticData: {
     title: messages.globalMappings.page.title,
     worksNarrow: true,

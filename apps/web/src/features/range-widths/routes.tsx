@@ -2,11 +2,25 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
+import { readId, readLevel } from '../../shared/routing/search-values.ts'
+
+/** The cell that a link leads to. */
+interface WidthSearch {
+  groupId?: number | undefined
+  level?: number | undefined
+}
+
+function readWidthSearch(search: Record<string, unknown>): WidthSearch {
+  const groupId = readId(search['groupId'])
+  const level = readLevel(search['level'])
+  return groupId === undefined || level === undefined ? {} : { groupId, level }
+}
 
 /** Range widths, `/w/{workspaceId}/range-widths`. */
 const rangeWidthsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'range-widths',
+  validateSearch: readWidthSearch,
   staticData: {
     // The shell's word, since every page's first load has the words of this file.
     title: messages.shell.navigationItems['range-widths'],

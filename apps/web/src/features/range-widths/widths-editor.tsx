@@ -3,12 +3,15 @@ import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
 import { rangeWidthFile, rangeWidthRows } from '@plumb/domain/range-widths/csv-rows.ts'
+import { useSearch } from '@tanstack/react-router'
 import { PaintRoller, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useSave } from '../../shared/api/save.ts'
 import { SheetEditor } from '../../shared/editing/sheet-editor.tsx'
 import { useEditing } from '../../shared/editing/use-editing.ts'
 import { useMay } from '../../shared/session/session.ts'
+import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
+import { useAskedCell } from '../../shared/sheet/use-asked-cell.ts'
 import { Button, IconButton } from '../../shared/ui/button.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { FillDialog } from './fill-dialog.tsx'
@@ -20,6 +23,7 @@ import {
   LEVEL_KEYS,
   levelRows,
   nameOfPlace,
+  placeOf,
   placesOfWidths,
   WIDTH_RULES,
   widthColumns,
@@ -38,6 +42,7 @@ export function WidthsEditor({
   /** Asks for them anew. */
   refresh: () => Promise<RangeWidthsQuery>
 }) {
+  const { groupId, level } = useSearch({ from: '/w/$workspaceId/range-widths' })
   const mayEdit = useMay()({ scopes: ['RANGE_WIDTHS_EDIT'] })
   const { rangeWidthGroups: groups } = widths
   const rows = useMemo(() => levelRows(widths), [widths])
@@ -57,6 +62,8 @@ export function WidthsEditor({
     onRefused: (message) => toasts.error(words.notSaved(message)),
   })
   const acts = useGroups()
+  const sheet = useRef<SheetHandle>(null)
+  useAskedCell(sheet, groupId !== undefined && level !== undefined ? placeOf(groupId, level) : null)
   const [doing, setDoing] = useState<GroupAct | 'fill' | null>(null)
 
   const { isEditing } = session
@@ -87,6 +94,7 @@ export function WidthsEditor({
 
   return (
     <SheetEditor
+      handle={sheet}
       session={session}
       title={words.page.title}
       sub={words.page.sub(groups.length, rows.length)}

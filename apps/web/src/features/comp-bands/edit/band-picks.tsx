@@ -65,7 +65,10 @@ export function BandPicks({
   const codes = (countries ?? []).map(({ country }) => country)
   const addable = countriesToAdd(group, codes, order)
   const showCountry = (selectedCountryGroupId: number | undefined) =>
-    void navigate({ search: (now) => ({ ...now, selectedCountryGroupId }), replace: true })
+    void navigate({
+      search: (now) => ({ ...now, level: undefined, selectedCountryGroupId }),
+      replace: true,
+    })
 
   const whileEditing = isEditing ? words.countryWhileEditing : null
   const notAdded = whileEditing ?? (addable.length === 0 ? words.noCountriesLeft : null)
@@ -78,7 +81,7 @@ export function BandPicks({
           label={words.group}
           value={group.id}
           disabled={isEditing}
-          onChange={(groupId) => void navigate({ search: (now) => ({ ...now, groupId }) })}
+          onChange={(groupId) => void navigate({ search: (now) => ({ ...now, level: undefined, groupId }) })}
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </span>

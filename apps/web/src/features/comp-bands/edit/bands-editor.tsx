@@ -1,5 +1,5 @@
 import { bandColumns } from '@plumb/domain/comp-bands/columns.ts'
-import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
+import { inCountryOrder, type SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
 import { type Typed, typeText, type Values, valuesOf } from '@plumb/domain/editing/draft.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
@@ -15,8 +15,9 @@ import { DraftOffer } from '../../../shared/editing/draft-offer.tsx'
 import { LeaveGuard } from '../../../shared/editing/leave-guard.tsx'
 import { SaveBar } from '../../../shared/editing/save-bar.tsx'
 import { useSessionCells } from '../../../shared/editing/session-cells.ts'
-import { useMay } from '../../../shared/session/session.ts'
+import { useMay, useMembership } from '../../../shared/session/session.ts'
 import { Sheet, type SheetHandle } from '../../../shared/sheet/sheet.tsx'
+import { useAskedCell } from '../../../shared/sheet/use-asked-cell.ts'
 import type { CellTyping, SheetCells } from '../../../shared/sheet/sheet-parts.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -66,14 +67,18 @@ export function BandsEditor(props: BandsEditorProps) {
   const { group, selected, levels, widthGroups, refresh } = props
   const mayEdit = useMay()({ scopes: ['COMP_BANDS_EDIT'] })
   const navigate = useNavigate({ from: EDIT })
-  const { editing = false } = useSearch({ from: EDIT })
+  const { editing = false, level } = useSearch({ from: EDIT })
   const widths = useMemo(() => widthChoices(group, widthGroups), [group, widthGroups])
   const session = useBandSession({ group, levels, widths, isEditingAsked: editing, mayEdit, refresh })
   const sheet = useRef<SheetHandle>(null)
   const { isEditing, changes, conflict } = session
   const countryGroup = group.compBandCountryGroups.find(({ id }) => id === selected.countryGroupId)
+  useAskedCell(sheet, countryGroup && level !== undefined ? bandPlace(countryGroup.id, level) : null)
   const showCountry = (selectedCountryGroupId: number) =>
-    void navigate({ search: (now) => ({ ...now, selectedCountryGroupId }), replace: true })
+    void navigate({
+      search: (now) => ({ ...now, level: undefined, selectedCountryGroupId }),
+      replace: true,
+    })
 
   const show = (problem: Problem | null) => {
     if (problem === null) return
@@ -184,6 +189,7 @@ function BandSheet({
 }: BandSheetProps) {
   const { id: countryGroupId, country } = countryGroup
   const { rows: loaded, draft, isEditing, changes, problems } = session
+  const { defaultCountry } = useMembership().workspace
   const [toggles, setToggles] = useState<Toggles>({ vsPrevious: true, vsComparison: true, calculation: true })
   const [typing, setTyping] = useState<CellTyping | null>(null)
 
@@ -243,7 +249,9 @@ function BandSheet({
     if (!event.altKey || step === 0) return
     event.preventDefault()
     event.stopPropagation()
-    const ids = group.compBandCountryGroups.map(({ id }) => id)
+    const ids = inCountryOrder(group.compBandCountryGroups, { defaultCountry, nameOf: countryName }).map(
+      ({ id }) => id,
+    )
     const next = ids[ids.indexOf(countryGroupId) + step]
     if (next !== undefined) onCountry(next)
   }

@@ -393,8 +393,12 @@ describe('editing', () => {
     expect(browser.getByText(/was never saved/).query()).toBe(null)
   })
 
-  test('leads to the country before and after by Alt and arrows', async () => {
-    await open()
+  test('leads to the country before and after by Alt and arrows, in the order in which they are listed', async () => {
+    const groups = storedGroups()
+    groups[0]?.compBandCountryGroups.reverse()
+    await open('?groupId=1&comparisonGroupIds=', {
+      CompBandGroup: ({ variables: { id } }) => ({ compBandGroup: groups.find((group) => group.id === id) }),
+    })
     await cell('L9', OTE).click()
     await keyboard('{Alt>}{ArrowDown}{/Alt}')
     await expect.element(picker(/^Country/)).toHaveTextContent('CountryGermany')

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { PayPageLink } from '../pay-page-link.tsx'
 import type { CompRangeRow, Derivation } from '../queries.ts'
 import { Sources } from './plumb-steps.tsx'
 
@@ -83,7 +84,11 @@ export function Gap({ row, component }: { row: CompRangeRow; component: string }
       <Icon of={TriangleAlert} className="mt-0.5 text-warning" />
       <span className="min-w-0">
         {[missing.sentence, missing.where].filter((text) => text !== null).join(' ')}
-        {missing.mend !== null && <span className="block text-ink-3">{missing.mend}</span>}
+        {missing.mend !== null && (
+          <span className="block text-ink-3">
+            <PayPageLink page={missing.page}>{missing.mend}</PayPageLink>
+          </span>
+        )}
       </span>
     </p>
   )

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { createContext, type ReactNode, use } from 'react'
 import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { PayPageLink } from '../pay-page-link.tsx'
 import type { Derivation } from '../queries.ts'
 
 type Step = Derivation['steps'][number]
@@ -58,12 +59,12 @@ export function Sources({ of: { note, sources } }: { of: Pick<Step, 'note' | 'so
   return (
     <span className="col-span-full grid text-12 text-ink-3">
       {note !== null && <span>{note}</span>}
-      {sources.map(({ table, id, label, updatedAt }) => (
+      {sources.map(({ table, id, label, updatedAt, page }) => (
         <span
           key={`${table} ${id} ${label}`}
           title={messages.compRanges.breakdown.lastChanged(dayIn(timeZone, updatedAt), timeZone)}
         >
-          {label}
+          <PayPageLink page={page}>{label}</PayPageLink>
         </span>
       ))}
     </span>

@@ -1,0 +1,126 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { axeFindings } from '../testing/axe-findings.ts'
+import { bandServer, storedGroups } from '../features/comp-bands/bands.fixture.ts'
+import { openRanges, rangesFor, SCOPES } from '../features/comp-ranges/page.fixture.ts'
+import type { Derivation } from '../features/comp-ranges/queries.ts'
+import { DERIVATION } from '../features/comp-ranges/range.fixture.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+type Source = Derivation['steps'][number]['sources'][number]
+const NO_CELL = { isAccessible: true, groupId: null, countryGroupId: null, level: null, country: null }
+const source = (label: string, page: Partial<Source['page']>): Source => ({
+  table: 'a_table',
+  id: 1,
+  label,
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  page: { page: 'comp-bands', ...NO_CELL, ...page },
+})
+
+const BAND = source('Sales · Germany · L9', { groupId: 1, countryGroupId: 12, level: 9 })
+const WIDTH = source('Default widths, L8', { page: 'range-widths', groupId: 2, level: 8 })
+const MAPPING = source('Global mappings, Germany', { page: 'global-mappings', country: 'DE' })
+
+/** The breakdown of a range whose first step stands on these rows. */
+async function open(sources: readonly Source[], scopes: readonly Scope[] = []) {
+  const [cash, ...others] = DERIVATION
+  const [first, ...steps] = cash?.steps ?? []
+  if (!cash || !first) throw new Error('The range has no steps')
+  const derivation = [{ ...cash, steps: [{ ...first, sources }, ...steps] }, ...others]
+  const shown = await openRanges('?family=3&country=US&job=31&why=true', {
+    scopes: [...SCOPES, ...scopes],
+    answers: {
+      ...bandServer({ now: storedGroups() }),
+      CompRangeReasons: () => {
+        const { rows } = rangesFor({ jobFamilyIds: [3], country: 'US' })
+        return { compRanges: { rows: rows.map((row) => ({ ...row, derivation })) } }
+      },
+      RangeWidths: () => ({
+        rangeWidthGroups: [1, 2].map((id) => ({ id, version: 1, name: `Widths ${id}`, rangeWidths: [] })),
+        globalLevels: [7, 8].map((level) => ({ level, name: `Name of ${level}` })),
+        jobLevels: [7, 8].map((level) => ({ level, isVisible: true })),
+      }),
+      GlobalMappings: () => ({
+        globalMappings: ['AU', 'DE', 'US'].map((countryCode, index) => ({
+          id: index + 1,
+          version: 1,
+          countryCode,
+          compBandPercentage: '90',
+          equityPercent: '80',
+          localCurrency: 'EUR',
+        })),
+      }),
+      BandCountries: () => ({ compBandsGroups: [] }),
+    },
+  })
+  await expect.element(panel().getByText(sources[0]?.label ?? '')).toBeVisible()
+  return shown
+}
+
+const panel = () => browser.getByRole('complementary', { name: 'How this range is made' })
+const link = ({ label }: Source) => panel().getByRole('link', { name: label })
+/** What the keys of the sheet would change: the cell that its field stands for. */
+const activeCell = () =>
+  document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')
+const place = () => {
+  const cell = activeCell()
+  const row = cell?.closest('[role=row]')
+  return [
+    row?.querySelector('[role=rowheader], [role=gridcell]')?.textContent,
+    cell?.getAttribute('aria-colindex'),
+  ]
+}
+
+test('what a step stands on is a link to its cell, which is chosen there, and back leads to the figure', async () => {
+  const { address, history } = await open([BAND], ['COMP_BANDS_VIEW'])
+  const figure = address()
+  expect(await axeFindings(document.body)).toEqual([])
+  await link(BAND).click()
+  expect(address()).toBe('/w/1/ote/edit-comp-band-group?groupId=1&selectedCountryGroupId=12&level=9')
+  await expect
+    .element(browser.getByRole('combobox', { name: /^Country/ }))
+    .toHaveTextContent('CountryGermany')
+  await expect.poll(() => activeCell()?.textContent).toBe('90,000')
+
+  history.back()
+  await expect.element(link(BAND)).toBeVisible()
+  expect(address()).toBe(figure)
+})
+
+test('another country or group that is chosen there is no longer the cell that the link led to', async () => {
+  const { address } = await open([BAND], ['COMP_BANDS_VIEW'])
+  await link(BAND).click()
+  await expect.poll(() => activeCell()?.textContent).toBe('90,000')
+  await browser.getByRole('combobox', { name: /^Country/ }).click()
+  await browser.getByRole('option', { name: /^United States/ }).click()
+  await expect.poll(address).toContain('selectedCountryGroupId=11')
+  expect(address()).not.toContain('level=')
+})
+
+test.each([
+  ['range widths', WIDTH, 'RANGE_WIDTHS_VIEW', '/w/1/range-widths?groupId=2&level=8', ['L8', '5']],
+  [
+    'global mappings',
+    MAPPING,
+    'GLOBAL_MAPPING_VIEW',
+    '/w/1/geos/global-mapping?country=DE',
+    ['Germany', '1'],
+  ],
+] as const)('%s have their cell chosen too', async (_, from, scope, to, cell) => {
+  const { address } = await open([from], [scope])
+  await link(from).click()
+  await expect.poll(place).toEqual(cell)
+  expect(address()).toBe(to)
+})
+
+test('what the reader may not see, and what has no page, is text', async () => {
+  const hidden = { ...BAND, page: { ...BAND.page, isAccessible: false } }
+  const pageless = source('A page of another day', { page: 'another-day' })
+  await open([hidden, pageless])
+  await expect.element(panel().getByText(pageless.label)).toBeVisible()
+  expect(link(hidden).elements()).toHaveLength(0)
+  expect(link(pageless).elements()).toHaveLength(0)
+})

@@ -1,0 +1,7 @@
+/** What addresses say in digits. As text it comes from the address, as a number from ourselves; anything else counts as absent. */
+
+/** @returns the id of a row. */
+export const readId = (id: unknown) => (/^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : undefined)
+
+/** @returns the number of a level. */
+export const readLevel = (level: unknown) => (/^\d{1,2}$/.test(String(level)) ? Number(level) : undefined)
