@@ -1,6 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Counts } from '../../shared/ui/counts.tsx'
-import { BULK_SHOWN, type BulkShown } from './bulk-rows.ts'
+import { BULK_SHOWN, type BulkShown } from './bulk-columns.ts'
 
 const words = messages.geography
 

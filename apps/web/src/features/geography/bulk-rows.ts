@@ -2,6 +2,15 @@ import type { SearchMultiZipcodesQuery } from '@plumb/api-contract/generated/gra
 import { discountOrPremium } from '@plumb/domain/geography/tiers.ts'
 import { type ZipList, zipProblem } from '@plumb/domain/geography/zip-list.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
+import {
+  besideIndex,
+  type BulkColumnId,
+  type BulkShown,
+  isOnScreen,
+  NUMBER_COLUMNS,
+  OWN_COLUMNS,
+  type OwnColumnId,
+} from './bulk-columns.ts'
 
 const words = messages.geography
 
@@ -56,55 +65,19 @@ function foundZip(answer: Answer | undefined): FoundZip | null {
   return { city, metroArea, state, tierLabel, tierNumber, location, percentile }
 }
 
-export type BulkColumnId =
-  | 'zipcode'
-  | 'city'
-  | 'metroArea'
-  | 'state'
-  | 'tierLabel'
-  | 'tierNumber'
-  | 'location'
-  | 'percentile'
-  | 'discountOrPremium'
-  | 'problem'
-  | BesideId
-
-/** A pasted column, by its place among those beside the ZIP codes. */
-export type BesideId = `beside-${number}`
-
-/** @returns which of the pasted columns it is; null for one of ours. */
-export function besideIndex(id: string): number | null {
-  const [, index] = /^beside-(\d{1,3})$/.exec(id) ?? []
-  return index === undefined ? null : Number(index)
-}
-
 export interface BulkColumn {
   readonly id: BulkColumnId
   readonly label: string
   readonly isNumber: boolean
 }
 
-const column = (id: Exclude<BulkColumnId, BesideId>, isNumber = false): BulkColumn => ({
+const column = (id: OwnColumnId): BulkColumn => ({
   id,
   label: words.columns[id],
-  isNumber,
+  isNumber: NUMBER_COLUMNS.has(id),
 })
 
-const ZIPCODE = column('zipcode')
-const COLUMNS: readonly BulkColumn[] = [
-  column('city'),
-  column('metroArea'),
-  column('state'),
-  column('tierLabel'),
-  column('tierNumber', true),
-  column('location'),
-  column('percentile', true),
-  column('discountOrPremium', true),
-  column('problem'),
-]
-
-/** Not on the screen: where a row has a metro its location is that, and a problem stands across the columns. */
-const ONLY_IN_FILES: ReadonlySet<BulkColumnId> = new Set(['location', 'problem'])
+const COLUMNS = OWN_COLUMNS.map(column)
 
 /** The specified columns, then ours; the pasted columns beside their ZIP code, under the headers they came with. */
 export function bulkColumns(besideHeaders: readonly string[]): readonly BulkColumn[] {
@@ -116,12 +89,12 @@ export function bulkColumns(besideHeaders: readonly string[]): readonly BulkColu
       isNumber: false,
     }),
   )
-  return [ZIPCODE, ...beside, ...COLUMNS]
+  return [...COLUMNS.slice(0, 1), ...beside, ...COLUMNS.slice(1)]
 }
 
 /** The columns of the table on the page. */
 export function columnsOnScreen(columns: readonly BulkColumn[]): readonly BulkColumn[] {
-  return columns.filter(({ id }) => !ONLY_IN_FILES.has(id))
+  return columns.filter(({ id }) => isOnScreen(id))
 }
 
 /** What a cell holds, as text to copy, export and search. */
@@ -141,9 +114,6 @@ export function discountOrPremiumText(percentile: number): string {
   if (kind === 'None') return words.rows.none
   return `${kind === 'Discount' ? words.rows.discount : words.rows.premium} ${percent}%`
 }
-
-export const BULK_SHOWN = ['all', 'found', 'unknown', 'duplicates'] as const
-export type BulkShown = (typeof BULK_SHOWN)[number]
 
 /** How many rows each count shows, but for duplicates: those left out, so that all + duplicates is the length of the list. */
 export function countRows(rows: readonly BulkRow[]): Readonly<Record<BulkShown, number>> {

@@ -4,9 +4,9 @@ import {
   type BulkColumnId,
   type BulkShown,
   besideIndex,
-  bulkColumns,
-  columnsOnScreen,
-} from './bulk-rows.ts'
+  isOnScreen,
+  OWN_COLUMNS,
+} from './bulk-columns.ts'
 
 export type BulkPageSize = (typeof BULK_PAGE_SIZES)[number]
 
@@ -20,8 +20,6 @@ export interface BulkSearch {
   sort?: BulkColumnId | undefined
   desc?: true | undefined
 }
-
-const columns = columnsOnScreen(bulkColumns([]))
 
 /** Keeps what is known and leaves out what is the default, so that an address says no more than it must. */
 export function readBulkSearch(search: Record<string, unknown>): BulkSearch {
@@ -43,7 +41,7 @@ export function readBulkSearch(search: Record<string, unknown>): BulkSearch {
 function readColumn(id: unknown): BulkColumnId | undefined {
   if (typeof id !== 'string') return undefined
   const beside = besideIndex(id)
-  return beside === null ? columns.find((column) => column.id === id)?.id : `beside-${beside}`
+  return beside === null ? OWN_COLUMNS.filter(isOnScreen).find((own) => own === id) : `beside-${beside}`
 }
 
 /** A page size that is offered and not the default. */

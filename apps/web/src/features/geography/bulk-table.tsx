@@ -4,14 +4,8 @@ import { type CSSProperties, memo } from 'react'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
 import { TierSwatch } from '../../shared/ui/tier-swatch.tsx'
-import {
-  type BulkColumn,
-  type BulkColumnId,
-  type BulkRow,
-  besideIndex,
-  cellText,
-  columnsOnScreen,
-} from './bulk-rows.ts'
+import { type BulkColumnId, besideIndex } from './bulk-columns.ts'
+import { type BulkColumn, type BulkRow, cellText, columnsOnScreen } from './bulk-rows.ts'
 
 const words = messages.geography
 

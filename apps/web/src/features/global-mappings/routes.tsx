@@ -3,7 +3,6 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
-import { globalMappingsQuery } from './queries.ts'
 
 /** Geos, `/w/{workspaceId}/geos`; it opens its first tab (docs/rules/pages 2). */
 const geosRoute = createRoute({ getParentRoute: () => workspaceRoute, path: 'geos' })
@@ -31,14 +30,18 @@ const globalMappingsRoute = createRoute({
   path: 'global-mapping',
   validateSearch: readMappingSearch,
   staticData: {
-    title: messages.globalMappings.page.title,
+    // The shell's word, since every page's first load has the words of this file.
+    title: messages.shell.navigationItems.geos,
     worksNarrow: true,
     scopes: ['GLOBAL_MAPPING_VIEW'],
     flags: ['job_catalog'],
   },
   loader: ({ context: { queryClient }, params: { workspaceId }, cause }) => {
     if (cause === 'preload') return
-    void queryClient.prefetchQuery(apiQuery(globalMappingsQuery, {}, { workspaceId, refusals: 'caller' }))
+    // Not waited for, and fetched apart: what it asks is not part of the first load.
+    void import('./queries.ts').then(({ globalMappingsQuery }) =>
+      queryClient.prefetchQuery(apiQuery(globalMappingsQuery, {}, { workspaceId, refusals: 'caller' })),
+    )
   },
   component: lazyRouteComponent(() => import('./mappings-page.tsx'), 'MappingsPage'),
 })
