@@ -10,7 +10,7 @@ export class Complaints {
       if (message.type() !== 'error' && message.type() !== 'warning') return
       this.#heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
     })
-    page.on('pageerror', (error) => this.#heard.push(`uncaught: ${error.stack ?? error.message}`))
+    page.on('pageerror', (error) => this.#heard.push(`uncaught: ${error.stack || error.message}`))
   }
 
   /** A complaint that belongs to the journey: a browser says of every answer of 400 that a resource failed to load. */

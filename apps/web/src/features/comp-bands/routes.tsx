@@ -1,6 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { apiQuery } from '../../shared/api/api-query.ts'
+import { ahead } from '../../shared/routing/ahead.ts'
 import { type RouterContext, workspaceRoute } from '../../shared/routing/routes.ts'
 import { readBandSearch, readGroupListSearch } from './search.ts'
 
@@ -14,8 +15,10 @@ interface Opened {
 function askForGroups({ context: { queryClient }, params: { workspaceId }, cause }: Opened): void {
   // A pointer that passes over the link asks the server for nothing.
   if (cause === 'preload') return
-  void import('./queries.ts').then(({ groupListQuery }) =>
-    queryClient.prefetchQuery(apiQuery(groupListQuery, {}, { workspaceId, refusals: 'caller' })),
+  ahead(
+    import('./queries.ts').then(({ groupListQuery }) =>
+      queryClient.prefetchQuery(apiQuery(groupListQuery, {}, { workspaceId, refusals: 'caller' })),
+    ),
   )
 }
 

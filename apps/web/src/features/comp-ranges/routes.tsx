@@ -1,5 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ahead } from '../../shared/routing/ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { readCompRangesSearch } from './choices/search.ts'
 
@@ -16,8 +17,10 @@ const compRangesRoute = createRoute({
   },
   loader: ({ context: { queryClient }, params: { workspaceId }, location: { search } }) => {
     // Not waited for. Fetched apart: what it computes with is not part of the first load.
-    void import('./ranges/fetch-ahead.ts').then(({ fetchAhead }) =>
-      fetchAhead(queryClient, workspaceId, readCompRangesSearch(search)),
+    ahead(
+      import('./ranges/fetch-ahead.ts').then(({ fetchAhead }) =>
+        fetchAhead(queryClient, workspaceId, readCompRangesSearch(search)),
+      ),
     )
   },
   component: lazyRouteComponent(() => import('./comp-ranges-page.tsx'), 'CompRangesPage'),

@@ -1,6 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { apiQuery } from '../../shared/api/api-query.ts'
+import { ahead } from '../../shared/routing/ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { allows, chooseMembership, currentUserOptions } from '../../shared/session/session.ts'
 import { readBulkSearch } from './bulk-search.ts'
@@ -38,7 +39,7 @@ const singleRoute = createRoute({
   staticData: MAY_LOOK_UP_ONE,
   loader: ({ context, params: { workspaceId } }) => {
     // Not waited for: the box can be typed in at once, and the fifth digit finds both at hand.
-    void import('./us-map.tsx')
+    ahead(import('./us-map.tsx'))
     void context.queryClient.prefetchQuery(apiQuery(tierConfigQuery, {}, { workspaceId }))
   },
   component: lazyRouteComponent(() => import('./single-page.tsx'), 'SinglePage'),

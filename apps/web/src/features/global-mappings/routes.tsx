@@ -2,6 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
+import { ahead } from '../../shared/routing/ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 
 /** Geos, `/w/{workspaceId}/geos`; it opens its first tab (docs/rules/pages 2). */
@@ -39,8 +40,10 @@ const globalMappingsRoute = createRoute({
   loader: ({ context: { queryClient }, params: { workspaceId }, cause }) => {
     if (cause === 'preload') return
     // Not waited for, and fetched apart: what it asks is not part of the first load.
-    void import('./queries.ts').then(({ globalMappingsQuery }) =>
-      queryClient.prefetchQuery(apiQuery(globalMappingsQuery, {}, { workspaceId, refusals: 'caller' })),
+    ahead(
+      import('./queries.ts').then(({ globalMappingsQuery }) =>
+        queryClient.prefetchQuery(apiQuery(globalMappingsQuery, {}, { workspaceId, refusals: 'caller' })),
+      ),
     )
   },
   component: lazyRouteComponent(() => import('./mappings-page.tsx'), 'MappingsPage'),

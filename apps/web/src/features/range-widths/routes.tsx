@@ -1,6 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { apiQuery } from '../../shared/api/api-query.ts'
+import { ahead } from '../../shared/routing/ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { readId, readLevel } from '../../shared/routing/search-values.ts'
 
@@ -33,8 +34,10 @@ const rangeWidthsRoute = createRoute({
     // A pointer that passes over the link asks the server for nothing.
     if (cause === 'preload') return
     // Not waited for: the page shows its shape meanwhile. Fetched apart: what it asks is not part of the first load.
-    void import('./queries.ts').then(({ rangeWidthsQuery }) =>
-      queryClient.prefetchQuery(apiQuery(rangeWidthsQuery, {}, { workspaceId, refusals: 'caller' })),
+    ahead(
+      import('./queries.ts').then(({ rangeWidthsQuery }) =>
+        queryClient.prefetchQuery(apiQuery(rangeWidthsQuery, {}, { workspaceId, refusals: 'caller' })),
+      ),
     )
   },
   component: lazyRouteComponent(() => import('./range-widths-page.tsx'), 'RangeWidthsPage'),
