@@ -28,13 +28,18 @@ export interface Shown {
 }
 
 /** The page was left for another amid what was asked of it: a reload, Back, the sign-in page. */
-export function wasLeft(error: unknown): boolean {
+function wasLeft(error: unknown): boolean {
   return (
     error instanceof Error &&
     /Execution context was destroyed|Cannot find context|frame was detached|interrupted by another navigation|ERR_ABORTED/.test(
       error.message,
     )
   )
+}
+
+/** What was to be pressed was not there, or went away: "locator.click: Timeout 1000ms exceeded". What is expected of a page fails in other words. */
+export function wasNotDone(error: unknown): boolean {
+  return wasLeft(error) || (error instanceof Error && /^(?:locator|page|keyboard)\.\w+: /.test(error.message))
 }
 
 /** Asks the page, again where it was left amid the asking: what has gone answers nothing. */
