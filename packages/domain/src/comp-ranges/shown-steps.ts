@@ -50,10 +50,10 @@ export function shownDerivation({ figure, from, startsFrom, steps }: Derivation)
         ? [inFull(before.after, before.what === 'hourly-rate' ? 2 : decimals)]
         : computed(before?.after ?? from, places)
     let found = decimalsFor(step, starts, after)
-    if (!found) {
+    if (!found.isMet) {
       // A figure that is rounded from a half: the half itself is shown where it comes about.
       after = computed(step.after, decimals)[0] ?? after
-      found = decimalsFor(step, starts, after) ?? longest(step, starts)
+      found = decimalsFor(step, starts, after)
     }
     shown.unshift({ operand: found.operand.text, value: after.text })
     after = found.start
@@ -66,7 +66,10 @@ function lastApplied(steps: readonly Step[], before: number): Step | null {
   return steps.slice(0, before).findLast(({ operation }) => operation !== null) ?? null
 }
 
-/** @returns the first start and operand that lead to what is shown after the step: the fewest decimals of the start first; null for none. */
+/**
+ * @returns the first start and operand that lead to what is shown after the step, the fewest decimals of the start first; where none
+ *   do, the longest of both.
+ */
 function decimalsFor({ operation, sources }: Step, starts: readonly Shown[], after: Shown) {
   if (!operation || operation.does === 'start') throw new Error('Only what is applied has an operand.')
   const operands = operandsOf(operation, sources.length > 0)
@@ -75,8 +78,10 @@ function decimalsFor({ operation, sources }: Step, starts: readonly Shown[], aft
     return toDecimal(value, after.places) === toDecimal(after.says, after.places)
   }
   for (const start of starts)
-    for (const operand of operands) if (leads(start, operand)) return { start, operand }
-  return null
+    for (const operand of operands) if (leads(start, operand)) return { start, operand, isMet: true }
+  const [start, operand] = [starts.at(-1), operands.at(-1)]
+  if (!start || !operand) throw new Error('A step without figures.')
+  return { start, operand, isMet: false }
 }
 
 /**
@@ -93,14 +98,6 @@ function computed(exact: Fraction, decimals: number): readonly Shown[] {
 function isHalf({ numerator, denominator }: Fraction, places: number): boolean {
   const doubled = numerator * 2n * 10n ** BigInt(places)
   return doubled % denominator === 0n && (doubled / denominator) % 2n !== 0n
-}
-
-/** As near as can be written. */
-function longest({ operation, sources }: Step, starts: readonly Shown[]) {
-  const operands = operation && operation.does !== 'start' ? operandsOf(operation, sources.length > 0) : []
-  const [start, operand] = [starts.at(-1), operands.at(-1)]
-  if (!start || !operand) throw new Error('A step without figures.')
-  return { start, operand }
 }
 
 /** @returns ways to write an operand: a stored one in full; one that has no end, or is itself computed, ever longer. */
