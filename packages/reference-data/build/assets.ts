@@ -12,14 +12,14 @@ import {
   readTerritories,
 } from './sources.ts'
 import { drawUsMap } from './us-map.ts'
-import { resolveZipCodes, TERRITORIES, type ZipCode } from './zip-codes.ts'
+import { resolveZipCodes, TERRITORY_CODES, type ZipCode } from './zip-codes.ts'
 
 /** Every ZIP code with the way its county was decided, from the sources. */
 function readZipCodes(topology: CountyTopology = readCountyTopology()): ZipCode[] {
   return resolveZipCodes({
     geoNames: readGeoNames(),
     centroids: readCentroids(),
-    territories: readTerritories(TERRITORIES),
+    territories: readTerritories(TERRITORY_CODES),
     shapes: readCountyShapes(topology),
     stateFips: new Map(
       feature(topology, topology.objects.states).features.map((state) => [

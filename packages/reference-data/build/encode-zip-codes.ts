@@ -1,34 +1,61 @@
-import { ZIP_CODE_FILE } from '../src/zip-codes/zip-code-file.ts'
-import type { ZipCode } from './zip-codes.ts'
+import {
+  COUNTY_BITS,
+  COUNTY_TOLD_BY,
+  type CountyToldBy,
+  ZIP_CODE_FILE,
+} from '../src/zip-codes/zip-code-file.ts'
+import type { CountyRule, ZipCode } from './zip-codes.ts'
+
+const TOLD_BY: Readonly<Record<CountyRule, CountyToldBy>> = {
+  'both agree': 'both',
+  'polygon, Connecticut': 'map-of-connecticut',
+  'polygon, the centroid agrees': 'map',
+  'polygon, no centroid': 'map',
+  'polygon, GeoNames names no county of 2017': 'map',
+  'GeoNames, the centroid differs': 'list',
+  'GeoNames, the point is in no county of its state': 'list',
+  override: 'hand',
+}
 
 /** The binary asset that src/zip-codes/zip-code-index.ts reads; the layout is described at ZIP_CODE_FILE. */
 export function encodeZipCodes(rows: readonly ZipCode[]): Uint8Array {
   const states = [...new Set(rows.map(({ state }) => state))].sort()
   const locationIds = [...new Set(rows.map(({ locationId }) => locationId))].sort()
   const cities = [...new Set(rows.map(({ city }) => city))].sort()
+  const counties = [...new Set(rows.flatMap(({ county }) => (county ? [lineOf(county)] : [])))].sort()
+  if (counties.length >= 2 ** COUNTY_BITS) throw new Error('There are more counties than the column can tell')
   const names = new TextEncoder().encode(
-    [states, locationIds, cities].map((list) => list.join('\n')).join('\0'),
+    [states, locationIds, cities, counties].map((list) => list.join('\n')).join('\0'),
   )
   const file = new Uint8Array(ZIP_CODE_FILE.headerBytes + rows.length * ZIP_CODE_FILE.rowBytes + names.length)
   const view = new DataView(file.buffer)
   view.setUint32(0, ZIP_CODE_FILE.magic, true)
   view.setUint32(4, rows.length, true)
-  const { lat, long, gap, city, state, location, names: namesAt } = ZIP_CODE_FILE.columns(rows.length)
+  const { lat, long, gap, city, county, state, location, names: namesAt } = ZIP_CODE_FILE.columns(rows.length)
   const cityAt = positions(cities)
   const stateAt = positions(states)
   const locationAt = positions(locationIds)
+  const countyAt = positions(counties)
   let previous = 0
   rows.forEach((row, index) => {
     view.setInt32(lat + index * 4, Math.round(row.lat * ZIP_CODE_FILE.degree), true)
     view.setInt32(long + index * 4, Math.round(row.long * ZIP_CODE_FILE.degree), true)
     view.setUint16(gap + index * 2, Number(row.zipcode) - previous, true)
     view.setUint16(city + index * 2, cityAt(row.city), true)
+    view.setUint16(county + index * 2, countyCell(row.county, countyAt), true)
     view.setUint8(state + index, stateAt(row.state))
     view.setUint8(location + index, locationAt(row.locationId))
     previous = Number(row.zipcode)
   })
   file.set(names, namesAt)
   return file
+}
+
+const lineOf = ({ fips, name }: NonNullable<ZipCode['county']>): string => `${fips} ${name}`
+
+function countyCell(county: ZipCode['county'], countyAt: (line: string) => number): number {
+  if (!county) return 0
+  return (COUNTY_TOLD_BY.indexOf(TOLD_BY[county.rule]) << COUNTY_BITS) | (countyAt(lineOf(county)) + 1)
 }
 
 function positions(list: readonly string[]): (value: string) => number {

@@ -1,12 +1,16 @@
 import { ALL_OTHER_ID, stateId } from '../src/location-ids.ts'
 import { STATES } from '../src/states.ts'
+import { TERRITORIES } from '../src/territories.ts'
+import { nameOfCounty } from './county-names.ts'
 import type { CountyShapes } from './county-shapes.ts'
 import { METRO_OF_COUNTY } from './metro-counties.ts'
 import type { GeoNamesRow, TerritoryRow } from './sources.ts'
 import { COUNTY_OVERRIDES } from './zip-overrides.ts'
 
-/** Territories and freely associated states with ZIP codes: all of them resolve to All Other Locations. */
-export const TERRITORIES: ReadonlySet<string> = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI'])
+/** Codes of territories and freely associated states with ZIP codes: all of them resolve to All Other Locations. */
+export const TERRITORY_CODES: ReadonlySet<string> = new Set(
+  TERRITORIES.filter(({ kind }) => kind !== 'military').map(({ code }) => code),
+)
 
 /** How a county was decided; the names are those of README.md "Which county". */
 export type CountyRule =
@@ -29,6 +33,8 @@ export interface ZipCode {
   /** Only for ZIP codes of the 51 states. */
   readonly county?: {
     readonly fips: string
+    /** As it is called: "Camden County", "Orleans Parish". */
+    readonly name: string
     readonly rule: CountyRule
     readonly geoNamesFips: string
     readonly polygonFips: string | undefined
@@ -82,7 +88,13 @@ function domesticZipCode(row: GeoNamesRow, sources: ZipCodeSources): ZipCode {
     locationId: METRO_OF_COUNTY.get(county.fips) ?? stateId(row.stateCode),
     lat: row.lat,
     long: row.long,
-    county: { ...county, geoNamesFips, polygonFips, geoNamesName: row.countyName },
+    county: {
+      ...county,
+      name: nameOfCounty(county.fips, sources.shapes),
+      geoNamesFips,
+      polygonFips,
+      geoNamesName: row.countyName,
+    },
   }
 }
 
@@ -120,7 +132,8 @@ function decideCounty(
 function foreignZipCode(row: GeoNamesRow): ZipCode {
   const { zipcode, lat, long } = row
   if (row.stateCode !== '') {
-    if (!TERRITORIES.has(row.stateCode)) throw new Error(`${zipcode} is in unknown state ${row.stateCode}`)
+    if (!TERRITORY_CODES.has(row.stateCode))
+      throw new Error(`${zipcode} is in unknown state ${row.stateCode}`)
     return { zipcode, city: row.place, state: row.stateCode, locationId: ALL_OTHER_ID, lat, long }
   }
   const [city = ''] = row.place.split(' ')

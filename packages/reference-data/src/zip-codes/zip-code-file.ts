@@ -1,14 +1,14 @@
 /**
  * Layout of assets/zip-codes.bin, little-endian: magic and row count (uint32 each); then one column after another, a
- * row per ZIP code in ascending order; then three lists of names (states, location ids, cities), UTF-8, a name a
- * line, the lists parted by NUL. Not compressed, because zlib's output differs between versions and a rebuild must
+ * row per ZIP code in ascending order; then four lists of names (states, location ids, cities, counties), UTF-8, a name a
+ * line, the lists parted by NUL; a county's line is its FIPS code, a blank and its name. Not compressed, because zlib's output differs between versions and a rebuild must
  * give the same bytes.
  */
 export const ZIP_CODE_FILE = {
-  /** "PLZ1" */
-  magic: 0x31_5a_4c_50,
+  /** "PLZ2" */
+  magic: 0x32_5a_4c_50,
   headerBytes: 8,
-  rowBytes: 14,
+  rowBytes: 16,
   /** Coordinates are stored in units of 1/10,000 degree, as precise as GeoNames gives them. */
   degree: 10_000,
   /** Offset of each column in a file of so many rows. */
@@ -17,7 +17,8 @@ export const ZIP_CODE_FILE = {
     const long = lat + rows * 4
     const gap = long + rows * 4
     const city = gap + rows * 2
-    const state = city + rows * 2
+    const county = city + rows * 2
+    const state = county + rows * 2
     const location = state + rows
     return {
       /** int32 */
@@ -28,6 +29,11 @@ export const ZIP_CODE_FILE = {
       gap,
       /** uint16: place in the list of cities */
       city,
+      /**
+       * uint16: in its lower 12 bits the place in the list of counties plus one, 0 where there is none; in its upper 4 the
+       * place of what told it in COUNTY_TOLD_BY
+       */
+      county,
       /** uint8: place in the list of states */
       state,
       /** uint8: place in the list of location ids */
@@ -37,3 +43,14 @@ export const ZIP_CODE_FILE = {
     }
   },
 } as const
+
+/** Bits of the county column that say which county. */
+export const COUNTY_BITS = 12
+
+/**
+ * What told a ZIP code's county (README.md "Which county"): GeoNames' list and the map of counties alike; the map, where the
+ * list names another; the list, where the point lies in another on the map, or in none; the map, since the list tells Connecticut
+ * by planning regions; or an override.
+ */
+export const COUNTY_TOLD_BY = ['both', 'map', 'list', 'map-of-connecticut', 'hand'] as const
+export type CountyToldBy = (typeof COUNTY_TOLD_BY)[number]

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { METRO_OF_COUNTY } from '../../build/metro-counties.ts'
 import { LOCATIONS } from '../locations.ts'
-import { ZIP_CODES_BY_LOCATION, ZIP_CODES_BY_STATE } from './zip-code-counts.fixture.ts'
+import { ZIP_CODES_BY_LOCATION } from '../zip-codes-by-location.ts'
+import { ZIP_CODES_BY_STATE } from './zip-code-counts.fixture.ts'
 import { loadZipCodeIndex, readZipCodeIndex } from './zip-code-index.ts'
 
 const index = loadZipCodeIndex()
@@ -96,7 +98,20 @@ describe('a ZIP code', () => {
       locationId: 'state-NY',
       lat: 42.6526,
       long: -73.7562,
+      county: { fips: '36001', name: 'Albany County' },
+      countyToldBy: 'both',
     })
+  })
+
+  it.each([
+    ['08102', '34007', 'Camden County', 'both'],
+    ['70112', '22071', 'Orleans Parish', 'both'],
+    ['21201', '24510', 'Baltimore city', 'both'],
+    ['06510', '09009', 'New Haven County', 'map-of-connecticut'],
+    ['85658', '04019', 'Pima County', 'hand'],
+    ['96898', '15003', 'Honolulu County', 'list'],
+  ])('%s lies in county %s, %s, as is told by: %s', (zipcode, fips, name, countyToldBy) => {
+    expect(index.find(zipcode)).toMatchObject({ county: { fips, name }, countyToldBy })
   })
 
   it.each([
@@ -136,6 +151,42 @@ describe('the index', () => {
       const ownState = `state-${place.state}`
       if (!states.has(ownState)) return place.locationId !== 'all-other'
       return place.locationId !== ownState && types.get(place.locationId) !== 'METRO'
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('gives a county of its own state to every ZIP code of a state, and to no other', () => {
+    const fipsOf = new Map<string, Set<string>>()
+    const states = new Set(LOCATIONS.flatMap(({ id, type }) => (type === 'STATE' ? [id] : [])))
+    const wrong = all.filter((zipcode) => {
+      const place = index.find(zipcode)
+      const hasCounty = place?.county !== null && place?.countyToldBy !== null
+      if (place?.county) {
+        const codes = fipsOf.get(place.state) ?? new Set()
+        fipsOf.set(place.state, codes.add(place.county.fips.slice(0, 2)))
+      }
+      return hasCounty !== states.has(`state-${place?.state}`)
+    })
+    expect(wrong).toEqual([])
+    expect([...fipsOf.values()].map((codes) => codes.size)).toEqual(Array.from({ length: 51 }, () => 1))
+  })
+
+  it('has as many counties told by each source as the README says', () => {
+    expect(countBy((zipcode) => index.find(zipcode)?.countyToldBy ?? undefined)).toEqual({
+      both: 39_623,
+      'map-of-connecticut': 429,
+      map: 410 + 145 + 9,
+      list: 213 + 137,
+      hand: 11,
+      nothing: 726,
+    })
+  })
+
+  it('gives a metro to exactly the ZIP codes of its counties', () => {
+    const wrong = all.filter((zipcode) => {
+      const place = index.find(zipcode)
+      const metro = place?.county ? METRO_OF_COUNTY.get(place.county.fips) : undefined
+      return (metro ?? null) !== (place?.locationId.startsWith('metro-') ? place.locationId : null)
     })
     expect(wrong).toEqual([])
   })

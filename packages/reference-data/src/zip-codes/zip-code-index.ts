@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { ZIP_CODE_FILE } from './zip-code-file.ts'
+import { COUNTY_BITS, COUNTY_TOLD_BY, type CountyToldBy, ZIP_CODE_FILE } from './zip-code-file.ts'
+
+/** A county, or what counts as one: a parish, a borough, a city in no county. */
+export interface County {
+  /** Five digits (FIPS 6-4). */
+  readonly fips: string
+  /** As it is called: "Camden County", "Orleans Parish", "Baltimore city". */
+  readonly name: string
+}
 
 /** What is known of a ZIP code. */
 export interface ZipCodePlace {
@@ -13,6 +21,10 @@ export interface ZipCodePlace {
   /** Degrees, WGS 84, four decimals. */
   readonly lat: number
   readonly long: number
+  /** As of 2017; null in territories and at military post offices. */
+  readonly county: County | null
+  /** Null where there is no county. */
+  readonly countyToldBy: CountyToldBy | null
 }
 
 /**
@@ -41,6 +53,7 @@ export function loadZipCodeIndex(): ZipCodeIndex {
 }
 
 const DIGIT_0 = 48
+const COUNTY_MASK = 2 ** COUNTY_BITS - 1
 
 /** The number that five digits make, or -1 for any other text. */
 function numberOf(zipcode: string): number {
@@ -60,10 +73,11 @@ export function readZipCodeIndex(file: Uint8Array): ZipCodeIndex {
   if (view.getUint32(0, true) !== ZIP_CODE_FILE.magic) throw new Error('zip-codes.bin is not of this version')
   const size = view.getUint32(4, true)
   const columns = ZIP_CODE_FILE.columns(size)
-  const [states = [], locationIds = [], cities = []] = new TextDecoder()
+  const [states = [], locationIds = [], cities = [], countyLines = []] = new TextDecoder()
     .decode(file.subarray(columns.names))
     .split('\0')
     .map((list) => list.split('\n'))
+  const counties = countyLines.map((line): County => ({ fips: line.slice(0, 5), name: line.slice(6) }))
   // Row of each ZIP code plus one; 0 where there is none.
   const rowAfter = new Uint16Array(100_000)
   let zip = 0
@@ -74,30 +88,34 @@ export function readZipCodeIndex(file: Uint8Array): ZipCodeIndex {
   const stateAt = file.subarray(columns.state, columns.state + size)
   const locationAt = file.subarray(columns.location, columns.location + size)
   const rowOf = (zipcode: string): number => (rowAfter[numberOf(zipcode)] ?? 0) - 1
-  const cityAt = (row: number): string => named(cities, view.getUint16(columns.city + row * 2, true))
+  const cityAt = (row: number): string => listed(cities, view.getUint16(columns.city + row * 2, true))
 
   return {
     size,
     find(zipcode) {
       const row = rowOf(zipcode)
       if (row < 0) return undefined
+      const county = view.getUint16(columns.county + row * 2, true)
+      const hasCounty = county > 0
       return {
         zipcode,
         city: cityAt(row),
-        state: named(states, stateAt[row]),
-        locationId: named(locationIds, locationAt[row]),
+        state: listed(states, stateAt[row]),
+        locationId: listed(locationIds, locationAt[row]),
         lat: view.getInt32(columns.lat + row * 4, true) / ZIP_CODE_FILE.degree,
         long: view.getInt32(columns.long + row * 4, true) / ZIP_CODE_FILE.degree,
+        county: hasCounty ? listed(counties, (county & COUNTY_MASK) - 1) : null,
+        countyToldBy: hasCounty ? listed(COUNTY_TOLD_BY, county >> COUNTY_BITS) : null,
       }
     },
     has: (zipcode) => rowOf(zipcode) >= 0,
     locationIdOf(zipcode) {
       const row = rowOf(zipcode)
-      return row < 0 ? undefined : named(locationIds, locationAt[row])
+      return row < 0 ? undefined : listed(locationIds, locationAt[row])
     },
     stateOf(zipcode) {
       const row = rowOf(zipcode)
-      return row < 0 ? undefined : named(states, stateAt[row])
+      return row < 0 ? undefined : listed(states, stateAt[row])
     },
     cityOf(zipcode) {
       const row = rowOf(zipcode)
@@ -111,8 +129,8 @@ export function readZipCodeIndex(file: Uint8Array): ZipCodeIndex {
   }
 }
 
-function named(list: readonly string[], index: number | undefined): string {
-  const name = index === undefined ? undefined : list[index]
-  if (name === undefined) throw new Error('zip-codes.bin names a place that is not in its lists')
-  return name
+function listed<T>(list: readonly T[], index: number | undefined): T {
+  const entry = index === undefined ? undefined : list[index]
+  if (entry === undefined) throw new Error('zip-codes.bin names a place that is not in its lists')
+  return entry
 }

@@ -21,6 +21,9 @@ const searchZipcode = `query ($zipcode: String!) {
 const searchMultiZipcodes = `query ($zipcodes: [String!]!) {
   searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: $zipcodes }) {
     zipcode city metroArea state tierLabel tierNumber locationId location percentile } }`
+const save = `mutation ($json: String!, $notes: String, $version: Int!) {
+  saveTierConfiguration(tierConfigurationSaveRequest: { tierConfigJson: $json, notes: $notes, version: $version }) {
+    tierConfigJson notes version } }`
 const tierConfig = '{ tierConfig { workspaceId tierConfigJson notes createdAt updatedAt version } }'
 
 describe('searchZipcode', () => {
@@ -66,6 +69,130 @@ describe('searchZipcode', () => {
     const member = await world.member(workspaceId, { role: 'MEMBER' })
     expect((await other.call(searchZipcode, { zipcode: '12207' })).codes).toEqual(['ACCESS_DENIED'])
     expect((await member.call(searchZipcode, { zipcode: '12207' })).codes).toEqual([])
+  })
+})
+
+describe('why a ZIP code is in its tier', () => {
+  const why = `query ($zipcode: String!) { searchZipcode(zipcodeSearchRequest: { zipcode: $zipcode }) {
+    county { fips name }
+    reasons { kind role label value notes }
+    tierEdge { zipcode city state location miles direction tierLabel tierNumber percentile } } }`
+  interface Why {
+    searchZipcode: {
+      county: object | null
+      reasons: { kind: string; role: string; value: string; notes: string[] }[]
+      tierEdge: { zipcode: string; miles: number } | null
+    }
+  }
+  const ask = async (zipcode: string, person = admin) =>
+    (await person.get<Why>(why, { zipcode })).searchZipcode
+
+  test('is told step by step, from its county to its percent', async () => {
+    const { county, reasons } = await ask('08102')
+    expect(county).toEqual({ fips: '34007', name: 'Camden County' })
+    expect(reasons.map(({ kind, role, value, notes }) => [kind, role, value, ...notes])).toEqual([
+      ['ZIP_CODE', 'FACT', '08102', 'Camden, NJ'],
+      ['COUNTY', 'FACT', 'Camden County', 'FIPS 34007, New Jersey'],
+      [
+        'METRO',
+        'DECIDES',
+        'Philadelphia',
+        'Philadelphia-Reading-Camden, PA-NJ-DE-MD',
+        'Combined statistical area, OMB Bulletin 20-01, March 2020',
+      ],
+      ['STATE', 'PASSED_OVER', 'not applied', 'New Jersey is in Tier 3: its metro comes first'],
+      ['ALL_OTHER', 'PASSED_OVER', 'not applied', 'Tier 3: a nearer tier was found'],
+      ['TIER', 'FACT', 'Tier 3', 'Geos, tier 3'],
+      ['PERCENT', 'RESULT', '80%'],
+    ])
+  })
+
+  test.each([
+    ['36863', 'STATE', 'OMB Bulletin 20-01 has Chambers County in the area of Atlanta'],
+    ['00901', 'ALL_OTHER', 'Puerto Rico is a territory'],
+    ['09012', 'ALL_OTHER', 'A military post office: Armed Forces Europe'],
+    ['96940', 'ALL_OTHER', 'Palau is a freely associated state'],
+    ['06510', 'METRO', 'By the Census Bureau’s map of 2017'],
+  ])('of %s is decided by %s, and says: %s', async (zipcode, deciding, sentence) => {
+    const { reasons } = await ask(zipcode)
+    expect(reasons.filter(({ role }) => role === 'DECIDES').map(({ kind }) => kind)).toEqual([deciding])
+    expect(reasons.flatMap(({ notes }) => notes).join('\n')).toContain(sentence)
+  })
+
+  test('tells the nearest ZIP code of another tier, how far and which way it lies', async () => {
+    expect((await ask('08102')).tierEdge).toMatchObject({
+      location: 'New York Tri-State',
+      tierNumber: 1,
+      percentile: 100,
+    })
+    expect((await ask('08608')).tierEdge).toMatchObject({ tierLabel: 'Tier 3', percentile: 80 })
+    // Alaska and Hawaii are in the tier of most of the country, so that theirs is far.
+    expect((await ask('96813')).tierEdge).toMatchObject({ state: 'CA', direction: 'north-east' })
+    expect((await ask('09012')).tierEdge).toBeNull()
+    expect((await ask('00901')).tierEdge?.miles).toBeGreaterThan(1000)
+  })
+
+  test('goes by the tiers of one’s own workspace', async () => {
+    const elsewhere = await world.workspace()
+    const person = await world.member(elsewhere)
+    const one = {
+      tierNumber: 1,
+      percentile: 100,
+      label: 'Garden State',
+      locationIds: ['state-NJ', 'metro-philadelphia'],
+    }
+    const two = { tierNumber: 2, percentile: 90, label: 'Rest', locationIds: ['all-other'] }
+    await person.get(save, { json: JSON.stringify({ version: 1, tiers: [one, two] }), version: 1 })
+    const { reasons, tierEdge } = await ask('08102', person)
+    expect(reasons[3]?.notes).toEqual(['New Jersey is in Garden State: its metro comes first'])
+    expect(tierEdge).toMatchObject({ tierLabel: 'Rest', tierNumber: 2 })
+    expect((await ask('08102')).reasons[3]?.notes).toEqual(['New Jersey is in Tier 3: its metro comes first'])
+  })
+})
+
+describe('searchPlaces', () => {
+  const searchPlaces = `query ($text: String!) {
+    searchPlaces(placeSearchRequest: { text: $text }) { city state zipcodeCount zipcodes locationIds } }`
+  interface Places {
+    searchPlaces: {
+      city: string
+      state: string
+      zipcodeCount: number
+      zipcodes: string[]
+      locationIds: string[]
+    }[]
+  }
+  const find = async (text: string) => (await admin.get<Places>(searchPlaces, { text })).searchPlaces
+
+  test('tells a place’s state, its ZIP codes and the locations in which they lie', async () => {
+    const [trenton, ...others] = await find('Trenton')
+    expect(trenton).toMatchObject({ city: 'Trenton', state: 'NJ', locationIds: ['metro-new-york-tri-state'] })
+    expect(trenton?.zipcodes).toContain('08608')
+    expect(trenton?.zipcodes).toHaveLength(trenton?.zipcodeCount ?? 0)
+    expect(others.length).toBeGreaterThan(5)
+    expect((await find('st. louis, mo'))[0]).toMatchObject({ city: 'Saint Louis', state: 'MO' })
+  })
+
+  test('tells at most twenty, the best first', async () => {
+    const found = await find('new')
+    expect(found).toHaveLength(20)
+    expect(found[0]).toMatchObject({ city: 'New York', state: 'NY' })
+  })
+
+  test.each(['', 't', '%%', '__', "'", '\\\\', 'no such place'])('finds nothing for %j', async (text) => {
+    expect(await find(text)).toEqual([])
+  })
+
+  test('refuses more than 100 characters', async () => {
+    expect(await admin.call(searchPlaces, { text: 'x'.repeat(101) })).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ message: 'The name of a place has at most 100 characters.', extensions: { field: 'text' } }],
+    })
+  })
+
+  test('needs VIEW_LOCATION_CALCULATOR', async () => {
+    const other = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'] })
+    expect((await other.call(searchPlaces, { text: 'Trenton' })).codes).toEqual(['ACCESS_DENIED'])
   })
 })
 
@@ -201,9 +328,6 @@ describe('tierConfig', () => {
 })
 
 describe('saveTierConfiguration', () => {
-  const save = `mutation ($json: String!, $notes: String, $version: Int!) {
-    saveTierConfiguration(tierConfigurationSaveRequest: { tierConfigJson: $json, notes: $notes, version: $version }) {
-      tierConfigJson notes version } }`
   const north = (label = 'North') =>
     JSON.stringify({
       version: 1,
@@ -317,6 +441,25 @@ describe('saveTierConfiguration', () => {
         tiers: [{ tierNumber: 1, percentile: 100, label: 'A', locationIds: ['all-other'] }],
       }),
     ],
+    [
+      'six tiers',
+      JSON.stringify({
+        version: 1,
+        tiers: [1, 2, 3, 4, 5, 6].map((tierNumber) => ({
+          tierNumber,
+          percentile: 100,
+          label: `Tier ${tierNumber}`,
+          locationIds: tierNumber === 1 ? ['all-other'] : [],
+        })),
+      }),
+    ],
+    ['a location twice in one tier', north().replace('"state-NY"', '"state-NY","state-NY"')],
+    ['a prototype of the whole', north().replace('{"version":1', '{"__proto__":{"tiers":[]},"version":1')],
+    ['a constructor', north().replace('"label":"North"', '"constructor":{"prototype":{}}')],
+    // Neither tiers nor locations hold others here: what would make a circle has no key.
+    ['a circle of parents', north().replace('"label":"North"', '"parentId":2,"label":"North"')],
+    ['a circle of locations', north().replace('["state-NY"]', '[{"id":"state-NY","children":["state-NY"]}]')],
+    ['thousands of levels', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
     ['a location twice', north().replace('"all-other"', '"all-other","state-NY"')],
     ['an unknown location', north().replace('state-NY', 'state-ZZ')],
     ['a prototype', north().replace('"label":"North"', '"__proto__":{"label":"North"}')],
@@ -327,6 +470,7 @@ describe('saveTierConfiguration', () => {
     const { codes, errors } = await person.call(save, { json, version: 1 })
     expect(codes).toEqual(['VALIDATION_FAILED'])
     expect(errors[0]?.message).toMatch(/^[A-Z].*\.$/)
+    expect(await person.get(tierConfig)).toMatchObject({ tierConfig: { version: 1 } })
   })
 
   test.each([

@@ -1,14 +1,17 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
-import { TIER_NOTES_MAX_CHARACTERS } from '@plumb/domain/geography/limits.ts'
+import { PLACE_SEARCH_CHARACTERS, TIER_NOTES_MAX_CHARACTERS } from '@plumb/domain/geography/limits.ts'
 import {
   parseTierConfiguration,
   serializeTierConfiguration,
+  type TierConfiguration,
 } from '@plumb/domain/geography/tier-configuration.ts'
+import { type TierReason, tierReasons } from '@plumb/domain/geography/tier-reasons.ts'
 import { checkZipcodeCount, isZipcode } from '@plumb/domain/geography/zip-codes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { isStorableText } from '@plumb/domain/refusals/stored-text.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
+import { METRO_BULLETIN } from '@plumb/reference-data/metro-definitions.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
 import type { Breath } from '../../platform/turns/breath.ts'
@@ -16,6 +19,8 @@ import type { Actor } from '../../platform/graphql/authority.ts'
 import { saveRow } from '../../platform/saves/save-rows.ts'
 import { preparing } from '../../platform/saves/saver.ts'
 import { locations, readTierConfiguration } from './locations.ts'
+import { factsOf } from './place-facts.ts'
+import { type FoundByName, searchPlacesByName } from './place-search.ts'
 import { ONLY_ID, type StoredTierConfiguration, TIER_CONFIGURATIONS } from './store.ts'
 import {
   type MultiZipcodeRow,
@@ -39,15 +44,37 @@ export async function readTiers(actor: Actor, tx: Transaction): Promise<StoredTi
   return shownTo(actor, await stored(actor, tx))
 }
 
+/** The answer for a ZIP code, with the tiers that it was given by. */
+export interface ZipcodeAnswer extends ZipcodeResult {
+  readonly configuration: TierConfiguration
+}
+
 /** @returns place and tier of one ZIP code, null where it does not exist; VALIDATION_FAILED unless five digits. */
 export async function lookUpZipcode(
   actor: Actor,
   tx: Transaction,
   zipcode: string,
-): Promise<ZipcodeResult | null | Refusal> {
+): Promise<ZipcodeAnswer | null | Refusal> {
   if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', messages.geography.zipMalformed, 'zipcode')
   const { tierConfigJson } = await stored(actor, tx)
-  return searchZipcode(readTierConfiguration(tierConfigJson), zipcode)
+  const configuration = readTierConfiguration(tierConfigJson)
+  const found = searchZipcode(configuration, zipcode)
+  return found && { ...found, configuration }
+}
+
+/** Why a ZIP code that was found is in its tier, step by step. */
+export function whyThisTier({ configuration, ...found }: ZipcodeAnswer): readonly TierReason[] {
+  return tierReasons(configuration, locations, factsOf(found), METRO_BULLETIN)
+}
+
+/** @returns places by what is typed of their name, at most 20; VALIDATION_FAILED where that is longer than 100 characters. */
+export async function searchPlaces(text: string, breath: Breath): Promise<readonly FoundByName[] | Refusal> {
+  const { max } = PLACE_SEARCH_CHARACTERS
+  if (text.length > max) {
+    return refuse('VALIDATION_FAILED', messages.platform.tooLong(messages.geography.aPlace, max), 'text')
+  }
+  if (breath.isDue) await breath.take()
+  return searchPlacesByName(text)
 }
 
 /** Looked up before it is asked whether others should have a turn: a millisecond or two. */

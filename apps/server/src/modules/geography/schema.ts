@@ -1,9 +1,25 @@
+import {
+  TIER_REASON_KINDS,
+  TIER_REASON_ROLES,
+  type TierReason,
+} from '@plumb/domain/geography/tier-reasons.ts'
+import type { County } from '@plumb/reference-data/zip-codes/zip-code-index.ts'
 import { builder, versionField } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
-import { lookUpZipcode, lookUpZipcodes, readTiers, saveTierConfiguration } from './operations.ts'
+import {
+  lookUpZipcode,
+  lookUpZipcodes,
+  readTiers,
+  saveTierConfiguration,
+  searchPlaces,
+  whyThisTier,
+  type ZipcodeAnswer,
+} from './operations.ts'
+import { type FoundByName, locationsOf } from './place-search.ts'
 import type { StoredTierConfiguration } from './store.ts'
-import type { MultiZipcodeRow, ZipcodeResult } from './zip-code-search.ts'
+import { type TierEdge, tierEdgeOf } from './tier-edge.ts'
+import type { MultiZipcodeRow } from './zip-code-search.ts'
 
 const TierConfigType = builder.objectRef<StoredTierConfiguration>('TierConfig').implement({
   fields: (t) => ({
@@ -21,7 +37,69 @@ const TierConfigType = builder.objectRef<StoredTierConfiguration>('TierConfig').
   }),
 })
 
-const ZipcodeSearchResult = builder.objectRef<ZipcodeResult>('ZipcodeSearchResult').implement({
+const CountyType = builder.objectRef<County>('County').implement({
+  fields: (t) => ({
+    fips: t.exposeString('fips', { description: 'Five digits.' }),
+    name: t.exposeString('name', { description: '"Camden County", "Orleans Parish", "Baltimore city".' }),
+  }),
+})
+
+const TierReasonKindEnum = builder.enumType('TierReasonKind', { values: TIER_REASON_KINDS })
+const TierReasonRoleEnum = builder.enumType('TierReasonRole', { values: TIER_REASON_ROLES })
+
+const TierReasonType = builder.objectRef<TierReason>('TierReason').implement({
+  description: 'A step of the way from a ZIP code to its tier; exactly one of them decides.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: TierReasonKindEnum }),
+    role: t.expose('role', { type: TierReasonRoleEnum }),
+    label: t.exposeString('label'),
+    value: t.exposeString('value', { description: 'What was found, or that nothing was.' }),
+    notes: t.stringList({
+      description: 'Who says so, or why it was passed over.',
+      resolve: ({ notes }) => [...notes],
+    }),
+  }),
+})
+
+const TierEdgeType = builder.objectRef<TierEdge>('TierEdge').implement({
+  description:
+    'The ZIP code of another tier that lies nearest, by the distance between centres of ZIP codes.',
+  fields: (t) => ({
+    zipcode: t.string({ resolve: ({ place }) => place.zipcode }),
+    city: t.string({ resolve: ({ place }) => place.city }),
+    state: t.string({ resolve: ({ place }) => place.state }),
+    location: t.exposeString('location', { description: "The resolved location's label." }),
+    miles: t.exposeFloat('miles', { description: 'Statute miles.' }),
+    direction: t.exposeString('direction', {
+      nullable: true,
+      description: 'A point of the compass, "north-east"; null where both centres are the same point.',
+    }),
+    tierLabel: t.string({ resolve: ({ tier }) => tier.label }),
+    tierNumber: t.int({ resolve: ({ tier }) => tier.tierNumber }),
+    percentile: t.int({
+      description: 'Pay there as a percent of the comp band.',
+      resolve: ({ tier }) => tier.percentile,
+    }),
+  }),
+})
+
+const PlaceSearchRow = builder.objectRef<FoundByName>('PlaceSearchRow').implement({
+  fields: (t) => ({
+    city: t.exposeString('city'),
+    state: t.exposeString('state', { description: 'Two-letter code.' }),
+    zipcodeCount: t.exposeInt('zipcodeCount'),
+    zipcodes: t.stringList({
+      description: 'In ascending order.',
+      resolve: ({ zipcodes }) => [...zipcodes],
+    }),
+    locationIds: t.stringList({
+      description: 'The unresolved locations in which its ZIP codes lie, nearly always one.',
+      resolve: (place) => [...locationsOf(place)],
+    }),
+  }),
+})
+
+const ZipcodeSearchResult = builder.objectRef<ZipcodeAnswer>('ZipcodeSearchResult').implement({
   fields: (t) => ({
     zipcode: t.exposeString('zipcode'),
     city: t.exposeString('city'),
@@ -33,6 +111,26 @@ const ZipcodeSearchResult = builder.objectRef<ZipcodeResult>('ZipcodeSearchResul
     long: t.exposeFloat('long'),
     tierLabel: t.exposeString('tierLabel'),
     tierNumber: t.exposeInt('tierNumber'),
+    county: t.expose('county', {
+      type: CountyType,
+      nullable: true,
+      description: 'As of 2017; null in territories and at military post offices.',
+    }),
+    reasons: t.field({
+      type: [TierReasonType],
+      description: 'Why it is in its tier, step by step.',
+      resolve: (found) => [...whyThisTier(found)],
+    }),
+    tierEdge: t.field({
+      type: TierEdgeType,
+      nullable: true,
+      description:
+        'Null for a ZIP code that does not lie at its point, as a military post office, and where all are in one tier.',
+      resolve: async (found, _args, { breath }) => {
+        if (breath.isDue) await breath.take()
+        return tierEdgeOf(found.configuration, found)
+      },
+    }),
   }),
 })
 
@@ -59,6 +157,15 @@ const BULK_LIST_WEIGHT = 450
 
 const ZipcodeSearchRequest = builder.inputType('ZipcodeSearchRequest', {
   fields: (t) => ({ zipcode: t.string({ description: 'Five digits.' }) }),
+})
+
+const PlaceSearchRequest = builder.inputType('PlaceSearchRequest', {
+  fields: (t) => ({
+    text: t.string({
+      description:
+        'What is typed of a name, 2 to 100 characters; its state may follow. Every character means itself.',
+    }),
+  }),
 })
 
 const MultiZipcodeSearchRequest = builder.inputType('MultiZipcodeSearchRequest', {
@@ -117,6 +224,18 @@ builder.queryField('searchMultiZipcodes', (t) =>
     args: { multiZipcodeSearchRequest: t.arg({ type: MultiZipcodeSearchRequest }) },
     resolve: async (_root, { multiZipcodeSearchRequest: { zipcodes } }, context) => [
       ...accept(await lookUpZipcodes(actorOf(context), context.tx, zipcodes, context.breath)),
+    ],
+  }),
+)
+
+builder.queryField('searchPlaces', (t) =>
+  t.field({
+    type: [PlaceSearchRow],
+    description: 'Places by name, at most 20: whole names first, then what begins so, then words that do.',
+    access: { scopes: ['VIEW_LOCATION_CALCULATOR'] },
+    args: { placeSearchRequest: t.arg({ type: PlaceSearchRequest }) },
+    resolve: async (_root, { placeSearchRequest: { text } }, { breath }) => [
+      ...accept(await searchPlaces(text, breath)),
     ],
   }),
 )

@@ -1,20 +1,12 @@
 import type { Tier, TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
 import { resolveLocation, tierOfLocation } from '@plumb/domain/geography/tiers.ts'
-import { loadZipCodeIndex } from '@plumb/reference-data/zip-codes/zip-code-index.ts'
+import { loadZipCodeIndex, type ZipCodePlace } from '@plumb/reference-data/zip-codes/zip-code-index.ts'
 import { locations } from './locations.ts'
 
 const zipCodes = loadZipCodeIndex()
 
 /** A ZIP code's place and tier; `locationId` is the unresolved location (docs/rules/geography 5). */
-export interface ZipcodeResult {
-  readonly zipcode: string
-  readonly city: string
-  /** Two letters. */
-  readonly state: string
-  readonly locationId: string
-  /** Degrees. */
-  readonly lat: number
-  readonly long: number
+export interface ZipcodeResult extends ZipCodePlace {
   readonly tierLabel: string
   readonly tierNumber: number
 }

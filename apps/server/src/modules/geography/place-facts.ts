@@ -1,0 +1,27 @@
+import type { PlaceFacts } from '@plumb/domain/geography/tier-reasons.ts'
+import { stateId } from '@plumb/reference-data/location-ids.ts'
+import { COUNTIES_LEFT_OUT, METRO_DEFINITIONS } from '@plumb/reference-data/metro-definitions.ts'
+import { STATES } from '@plumb/reference-data/states.ts'
+import { TERRITORIES } from '@plumb/reference-data/territories.ts'
+import type { ZipCodePlace } from '@plumb/reference-data/zip-codes/zip-code-index.ts'
+
+const stateNames = new Map([...STATES, ...TERRITORIES].map(({ code, name }) => [code, name]))
+const territories = new Map(TERRITORIES.map((territory) => [territory.code, territory]))
+
+/** What is known of where a ZIP code lies, whatever the tiers are. */
+export function factsOf({ county, countyToldBy, ...place }: ZipCodePlace): PlaceFacts {
+  const outside = territories.get(place.state) ?? null
+  return {
+    ...place,
+    stateId: outside === null ? stateId(place.state) : null,
+    county: county && countyToldBy && { ...county, toldBy: countyToldBy },
+    metroDefinition: METRO_DEFINITIONS.get(place.locationId) ?? null,
+    leftOutOf: (county && COUNTIES_LEFT_OUT.get(county.fips)) ?? null,
+    outside,
+  }
+}
+
+/** @returns the name of a state, a territory or a military "state" by its two letters. */
+export function nameOfState(code: string): string {
+  return stateNames.get(code) ?? code
+}

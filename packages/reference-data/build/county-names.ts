@@ -1,0 +1,43 @@
+import type { CountyShapes } from './county-shapes.ts'
+
+/**
+ * What Alaska's boroughs, census areas and cities of 2017 are called: the map has the names without the words that tell them
+ * apart (FIPS 6-4, Census Bureau).
+ */
+const OF_ALASKA: Readonly<Record<string, string>> = {
+  '02016': 'Census Area',
+  '02020': 'Municipality',
+  '02050': 'Census Area',
+  '02070': 'Census Area',
+  '02105': 'Census Area',
+  '02110': 'City and Borough',
+  '02158': 'Census Area',
+  '02180': 'Census Area',
+  '02198': 'Census Area',
+  '02220': 'City and Borough',
+  '02230': 'Municipality',
+  '02240': 'Census Area',
+  '02261': 'Census Area',
+  '02275': 'City and Borough',
+  '02282': 'City and Borough',
+  '02290': 'Census Area',
+}
+
+/** Cities that are in no county, and count as one: their codes end in 510 and more. */
+const INDEPENDENT_CITY_FROM = 510
+
+/** Counties whose name is said without a word after it. */
+const AS_THEY_ARE: readonly string[] = ['11001', '32510']
+
+/** @returns what a county is called: "Camden County", "Orleans Parish", "Baltimore city". @throws for one that is not on the map. */
+export function nameOfCounty(fips: string, { counties }: Pick<CountyShapes, 'counties'>): string {
+  const county = counties.get(fips)
+  if (!county) throw new Error(`County ${fips} is not on the map of 2017: its ZIP codes need an override`)
+  return AS_THEY_ARE.includes(fips) ? county.name : `${county.name} ${wordFor(fips)}`
+}
+
+function wordFor(fips: string): string {
+  if (fips.startsWith('02')) return OF_ALASKA[fips] ?? 'Borough'
+  if (fips.startsWith('22')) return 'Parish'
+  return Number(fips.slice(2)) >= INDEPENDENT_CITY_FROM ? 'city' : 'County'
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import metroCounties from '../build/metro-counties.json' with { type: 'json' }
+import { metroId } from './location-ids.ts'
+import { COUNTIES_LEFT_OUT, METRO_DEFINITIONS } from './metro-definitions.ts'
+import { METROS } from './metros.ts'
+
+it('every metro has its definition, and nothing else has', () => {
+  expect([...METRO_DEFINITIONS.keys()].sort()).toEqual(METROS.map(({ id }) => id).sort())
+})
+
+it('25 are combined areas of three digits, San Diego and Austin metropolitan ones of five', () => {
+  const codes = (wanted: string) =>
+    [...METRO_DEFINITIONS.values()].filter(({ kind }) => kind === wanted).map(({ code }) => code)
+  expect(codes('combined')).toHaveLength(25)
+  expect(new Set(codes('combined').filter((code) => /^\d{3}$/.test(code))).size).toBe(25)
+  expect(codes('metropolitan').sort()).toEqual(['12420', '41740'])
+})
+
+it('a title names the states in which the metro has counties, and Alabama for the county that is left out', () => {
+  const byMetro = metroCounties as Record<string, Record<string, object>>
+  for (const [label, states] of Object.entries(byMetro)) {
+    const id = metroId(label)
+    const leftOut = [...COUNTIES_LEFT_OUT].flatMap(([fips, metro]) =>
+      metro === id && fips.startsWith('01') ? ['AL'] : [],
+    )
+    const [, named = ''] = METRO_DEFINITIONS.get(id)?.title.split(', ') ?? []
+    expect([label, named.split('-').sort()]).toEqual([label, [...Object.keys(states), ...leftOut].sort()])
+  }
+})

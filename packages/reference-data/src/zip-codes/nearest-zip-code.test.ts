@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { createNearest } from './nearest-zip-code.ts'
+import { loadZipCodeIndex } from './zip-code-index.ts'
+
+const index = loadZipCodeIndex()
+const nearest = createNearest(index)
+const everywhere = () => true
+const newYork = (id: string) => id === 'metro-new-york-tri-state'
+
+const placeOf = (zipcode: string) => {
+  const place = index.find(zipcode)
+  if (!place) throw new Error(`There is no ZIP code ${zipcode}`)
+  return place
+}
+
+/** Great-circle distance by the haversine, in radians: another way than the one that is tested. */
+function distance(a: { lat: number; long: number }, b: { lat: number; long: number }): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const lat = Math.sin(radians(b.lat - a.lat) / 2) ** 2
+  const long = Math.sin(radians(b.long - a.long) / 2) ** 2
+  return 2 * Math.asin(Math.sqrt(lat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * long))
+}
+
+it.each(['08102', '99501', '96910', '96799', '00901', '90012', '33040', '04401'])(
+  'of %s it is the one that a comparison of all distances finds',
+  (from) => {
+    for (const isWanted of [newYork, (id: string) => !newYork(id) && id !== placeOf(from).locationId]) {
+      const found = nearest(placeOf(from), isWanted)
+      const wanted = [...index.zipcodes()]
+        .map(placeOf)
+        .filter(
+          ({ locationId, state, countyToldBy }) =>
+            isWanted(locationId) &&
+            !['AA', 'AE', 'AP'].includes(state) &&
+            !['list', 'hand'].includes(countyToldBy ?? ''),
+        )
+      const least = Math.min(...wanted.map((place) => distance(placeOf(from), place)))
+      // As near as half of the last decimal that coordinates have.
+      expect(distance(placeOf(from), placeOf(found ?? ''))).toBeCloseTo(least, 6)
+      expect(isWanted(placeOf(found ?? '').locationId)).toBe(true)
+    }
+  },
+)
+
+it('is the lower one of those at one point', () => {
+  // Post office boxes of Trenton and its state's offices stand at one point.
+  const there = placeOf('08601')
+  const same = [...index.zipcodes()].filter((zipcode) => {
+    const { lat, long } = placeOf(zipcode)
+    return lat === there.lat && long === there.long
+  })
+  expect(same.length).toBeGreaterThan(1)
+  expect(nearest(there, everywhere)).toBe(same[0])
+})
+
+it('is no military post office, whatever is wanted', () => {
+  expect(placeOf(nearest(placeOf('09012'), everywhere) ?? '').state).not.toBe('AE')
+})
+
+it('is none that stands at another’s point', () => {
+  const besideTrenton = (id: string) => !newYork(id)
+  expect(distance(placeOf('08608'), placeOf('08640'))).toBeLessThan(
+    distance(placeOf('08608'), placeOf('19067')),
+  )
+  expect(besideTrenton(placeOf('08640').locationId)).toBe(true)
+  expect(nearest(placeOf('08608'), besideTrenton)).not.toBe('08640')
+})
+
+it('is none where none is wanted', () => {
+  expect(nearest(placeOf('08102'), () => false)).toBeUndefined()
+})

@@ -1,0 +1,74 @@
+import { TERRITORIES } from '../territories.ts'
+import type { ZipCodeIndex, ZipCodePlace } from './zip-code-index.ts'
+
+/** Degrees, WGS 84. */
+interface Point {
+  readonly lat: number
+  readonly long: number
+}
+
+/**
+ * @returns the ZIP code nearest to a point among those whose location is wanted and which lie at their points, the lower one of two that are
+ *   as near; undefined where there is none.
+ */
+export type FindNearest = (from: Point, isWanted: (locationId: string) => boolean) => string | undefined
+
+const MILITARY: ReadonlySet<string> = new Set(
+  TERRITORIES.filter(({ kind }) => kind === 'military').map(({ code }) => code),
+)
+
+/**
+ * @returns whether a ZIP code lies at its point: not a military post office, whose point is no place to live at, and not one whose point is
+ *   outside of its county (often the next city's: Joint Base MDL stands in the middle of Trenton).
+ */
+export function liesAtItsPoint({ state, countyToldBy }: ZipCodePlace): boolean {
+  return !MILITARY.has(state) && countyToldBy !== 'list' && countyToldBy !== 'hand'
+}
+
+/**
+ * Puts the ZIP codes' centres on the unit sphere, where the nearer of two points is the one of the shorter chord: three
+ * numbers a ZIP code, half a megabyte together. A search compares them all, without a square root or a sine, in a tenth of a
+ * millisecond whatever is wanted; nothing is kept of it, and so nothing for each configuration of tiers.
+ */
+export function createNearest(index: ZipCodeIndex): FindNearest {
+  const zipcodes: string[] = []
+  const locationIds: string[] = []
+  const numberOf = new Map<string, number>()
+  const locationAt = new Uint8Array(index.size)
+  const points = new Float32Array(index.size * 3)
+  for (const zipcode of index.zipcodes()) {
+    const place = index.find(zipcode)
+    if (!place || !liesAtItsPoint(place)) continue
+    let number = numberOf.get(place.locationId)
+    if (number === undefined) {
+      number = locationIds.push(place.locationId) - 1
+      numberOf.set(place.locationId, number)
+    }
+    locationAt[zipcodes.length] = number
+    points.set(onSphere(place), zipcodes.length * 3)
+    zipcodes.push(zipcode)
+  }
+  return (from, isWanted) => {
+    const wanted = locationIds.map(isWanted)
+    const [x, y, z] = onSphere(from)
+    let nearest = -1
+    let shortest = Infinity
+    for (let row = 0; row < zipcodes.length; row++) {
+      if (!wanted[locationAt[row] ?? 0]) continue
+      const east = (points[row * 3] ?? 0) - x
+      const north = (points[row * 3 + 1] ?? 0) - y
+      const up = (points[row * 3 + 2] ?? 0) - z
+      const chord = east * east + north * north + up * up
+      if (chord < shortest) {
+        shortest = chord
+        nearest = row
+      }
+    }
+    return zipcodes[nearest]
+  }
+}
+
+function onSphere({ lat, long }: Point): readonly [x: number, y: number, z: number] {
+  const [phi, lambda] = [(lat * Math.PI) / 180, (long * Math.PI) / 180]
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
+}
