@@ -1,4 +1,5 @@
 import { deleteEndedLinks, deleteEndedSessions, deleteEndedSignIns } from '../modules/accounts/index.ts'
+import { deleteOldFeedback } from '../modules/feedback/index.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import type { Log } from '../platform/log/log.ts'
 import { deleteExpiredTries } from '../platform/rate-limits/rate-limits.ts'
@@ -18,9 +19,10 @@ const SWEEPS: readonly ((tx: Transaction, most: number) => Promise<number>)[] = 
   deleteExpiredTries,
   deleteDayOldAnswers,
   deleteAbandonedParts,
+  deleteOldFeedback,
 ]
 
-/** Deletes what is past its end: sessions, places of sign-in, links, tries that count no more, day-old answers, parts of files that nobody imported; a thousand a transaction. @returns how many rows */
+/** Deletes what is past its end: sessions, places of sign-in, links, tries that count no more, day-old answers, parts of files that nobody imported, old feedback; a thousand a transaction. @returns how many rows */
 export async function sweep(database: Database): Promise<number> {
   const session = { requestId: 'sweep', userId: null, workspaceId: null }
   let all = 0

@@ -5,3 +5,11 @@ import type { Transaction } from './database.ts'
 export async function recordAsImport({ kysely }: Transaction): Promise<void> {
   await sql`select set_config('app.change_kind', 'import', true)`.execute(kysely)
 }
+
+/** From here on, what the transaction changes is told by the history as what came from a file of this name. */
+export async function recordImportedFile({ kysely }: Transaction, fileName: string): Promise<void> {
+  // The name is text of its sender, and a setting cannot hold every text.
+  // oxlint-disable-next-line no-control-regex -- those are what it takes out
+  const name = fileName.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 255)
+  await sql`select set_config('app.import_file', ${name}, true)`.execute(kysely)
+}

@@ -9,14 +9,8 @@ import type { EmbeddedWorkerData } from './embedded-messages.ts'
 import { DataFolderUnusable, DatabaseUnavailable } from './errors.ts'
 import { Mutex } from './mutex.ts'
 import { ownerConnection } from './owner-connection.ts'
-import {
-  closedError,
-  type Lease,
-  runTransaction,
-  type TransactionClient,
-  watchConnection,
-  wireOf,
-} from './run-transaction.ts'
+import { closedError, type Lease, type TransactionClient, watchConnection, wireOf } from './lease.ts'
+import { runTransaction } from './run-transaction.ts'
 import { IDLE_IN_TRANSACTION_MS, limitsOf, STATEMENT_TIMEOUT_MS } from './limits.ts'
 import { createStatementNames } from './statement-names.ts'
 
@@ -143,6 +137,7 @@ class EmbeddedPglite implements EmbeddedDatabase {
     const unwatch = watchConnection(on)
     return {
       on,
+      isWanted: () => this.#mutex.isWanted,
       giveBack() {
         unwatch()
         if (on.broken) engine.stop()

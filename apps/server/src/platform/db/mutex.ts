@@ -10,6 +10,11 @@ export class Mutex {
   readonly #waiting: Waiting[] = []
   #isTaken = false
 
+  /** Whether somebody waits. */
+  get isWanted(): boolean {
+    return this.#waiting.length > 0
+  }
+
   /**
    * Runs `work` alone, once what runs has ended, well or badly, and nobody who goes before waits any more.
    * @param standing whose work it is; nobody's goes first

@@ -4,14 +4,8 @@ import { DatabaseUnavailable, StalePlan } from './errors.ts'
 import { cancelRunning } from './cancel.ts'
 import { limitsOf, STATEMENT_TIMEOUT_MS } from './limits.ts'
 import { ownerConnection } from './owner-connection.ts'
-import {
-  closedError,
-  type Lease,
-  runTransaction,
-  type TransactionClient,
-  watchConnection,
-  wireOf,
-} from './run-transaction.ts'
+import { closedError, type Lease, type TransactionClient, watchConnection, wireOf } from './lease.ts'
+import { runTransaction } from './run-transaction.ts'
 import { createStatementNames, noStatementNames, type StatementNames } from './statement-names.ts'
 import { valueTypes } from './value-types.ts'
 

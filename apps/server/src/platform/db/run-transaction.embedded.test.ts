@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts'
-import { runTransaction, type TransactionClient, wireOf } from './run-transaction.ts'
+import { type TransactionClient, wireOf } from './lease.ts'
+import { runTransaction } from './run-transaction.ts'
 import { createStatementNames } from './statement-names.ts'
 
 let engine: EmbeddedEngine

@@ -1,8 +1,9 @@
-import type pg from 'pg'
 import type { CompiledQuery, QueryResult } from 'kysely'
+import { AnswerWatch } from './answer-watch.ts'
 import type { DatabaseSession, RowTexts, Transaction } from './database.ts'
 import { breaksConnection, DatabaseUnavailable, isReadOnlyRefusal, translateError } from './errors.ts'
 import { bindKysely } from './kysely-binding.ts'
+import type { Lease, TransactionClient } from './lease.ts'
 import { SILENCE_MS, type TimeLimits } from './limits.ts'
 import {
   beginStatement,
@@ -12,44 +13,7 @@ import {
   settingsOf,
   settingsStatement,
 } from './session-settings.ts'
-import { type StatementResult, Wire } from './statement.ts'
-import type { StatementNames } from './statement-names.ts'
-
-/** A connected pg client that one transaction at a time may use, on either engine. */
-export interface TransactionClient {
-  readonly client: pg.ClientBase
-  readonly wire: Wire
-  readonly names: StatementNames
-  /** Whose connection it is. */
-  readonly database: WeakKey
-  readonly limits: TimeLimits
-  /** The connection is lost, or in a state nobody knows: it must not be used again. */
-  broken: boolean
-  /** After so long without a statement the transaction is rolled back; absent where the server does that itself. */
-  readonly idleTimeoutMs?: number
-  /** How long the server has worked since this was last asked, in milliseconds; absent where only the wait for it can be measured. */
-  readonly takeWorkedMs?: () => number
-  /** Asks the server to stop what runs on the connection, which is not to be used after that; absent where that cannot be asked. */
-  readonly cancel?: () => void
-}
-
-/** A client that nobody else uses until it is given back. */
-export interface Lease {
-  readonly on: TransactionClient
-  giveBack(): void
-}
-
-const wires = new WeakMap<pg.ClientBase, Wire>()
-
-/** @returns the one way to the server that a client has for as long as it is connected. */
-export function wireOf(client: pg.ClientBase): Wire {
-  let wire = wires.get(client)
-  if (wire === undefined) {
-    wire = new Wire(client)
-    wires.set(client, wire)
-  }
-  return wire
-}
+import type { StatementResult } from './statement.ts'
 
 /**
  * One transaction, from its begin to its commit or rollback.
@@ -82,6 +46,8 @@ class OpenTransaction implements Transaction {
   #held: Lease | null
   readonly #lease: () => Promise<Lease>
   #regaining: Promise<Lease> | undefined
+  /** A turn has been committed since the connection was got. */
+  #hasHadTurn = false
   readonly #session: DatabaseSession
   /** What the next statement must run with. */
   #wanted: SessionSettings
@@ -97,15 +63,10 @@ class OpenTransaction implements Transaction {
   #turnEnd: Promise<void> | undefined
   #commitsEachTurn = false
   #flushes = false
-  #unanswered = 0
-  /** When the first of those that are unanswered was asked. */
-  #askedAt = 0
   #over = false
   #ended = false
   #rollBack = false
-  #silence: NodeJS.Timeout | undefined
-  /** How long an answer is waited for, in milliseconds. */
-  #patience: number
+  readonly #answers: AnswerWatch
   #idleTimer: NodeJS.Timeout | undefined
   readonly #idleTimeoutMs: number | undefined
   #onIdle: (() => void) | undefined
@@ -119,7 +80,8 @@ class OpenTransaction implements Transaction {
     this.database = on.database
     this.#wanted = settingsOf(session)
     this.#limits = this.#toldLimits = on.limits
-    this.#patience = on.limits.statementMs + SILENCE_MS
+    const patience = on.limits.statementMs + SILENCE_MS
+    this.#answers = new AnswerWatch(patience, this.#giveUp, this.#charge)
   }
 
   get #on(): TransactionClient {
@@ -130,10 +92,10 @@ class OpenTransaction implements Transaction {
   /** Until the next statement. */
   #giveBack(): void {
     clearTimeout(this.#idleTimer)
-    clearTimeout(this.#silence)
-    this.#silence = undefined
+    this.#answers.stop()
     this.#held?.giveBack()
     this.#held = null
+    this.#hasHadTurn = false
   }
 
   async #regain(): Promise<void> {
@@ -163,16 +125,14 @@ class OpenTransaction implements Transaction {
   async waitingUpTo<T>(milliseconds: number, run: () => Promise<T>): Promise<T> {
     const own = this.#limits
     this.#limits = { ...own, statementMs: milliseconds, lockMs: milliseconds }
-    this.#patience = Math.max(this.#patience, milliseconds + SILENCE_MS)
-    this.#forgetSilence()
+    this.#answers.patienceMs = Math.max(this.#answers.patienceMs, milliseconds + SILENCE_MS)
     const running = run()
     // What is asked behind it, in the same turn or later, may take no longer than before.
     this.#limits = own
     try {
       return await running
     } finally {
-      this.#patience = own.statementMs + SILENCE_MS
-      this.#forgetSilence()
+      this.#answers.patienceMs = own.statementMs + SILENCE_MS
     }
   }
 
@@ -219,7 +179,7 @@ class OpenTransaction implements Transaction {
   #breakOff(): void {
     if (this.#over) return
     this.#over = true
-    if (this.#held === null || this.#unanswered === 0 || this.#on.cancel === undefined) return
+    if (this.#held === null || !this.#answers.isWaiting || this.#on.cancel === undefined) return
     // It may come after what it was meant for: so nothing else may run there.
     this.#on.broken = true
     this.#on.cancel()
@@ -264,6 +224,9 @@ class OpenTransaction implements Transaction {
 
   /** Sends one statement behind what must go before it. */
   async #ask<Row>(ask: () => Promise<StatementResult<Row>>): Promise<StatementResult<Row>> {
+    // Else what asks again at each answer would keep it to its end.
+    if (this.#hasHadTurn && this.#told === null && !this.#flushes && this.#held?.isWanted?.())
+      await this.giveWay()
     while (this.#held === null && !this.#over) await this.#regain()
     if (this.#over) throw new Error('this transaction is over: a statement was not awaited, or came too late')
     clearTimeout(this.#idleTimer)
@@ -271,7 +234,7 @@ class OpenTransaction implements Transaction {
     const answer = ask()
     this.#flushAfterTurn()
     try {
-      const result = await this.#answered(answer)
+      const result = await this.#answers.pass(answer)
       // Back to a savepoint: what failed behind it is as if it had not been.
       if (result.command === 'ROLLBACK') this.#failed = undefined
       return result
@@ -298,7 +261,7 @@ class OpenTransaction implements Transaction {
     this.#told = this.#wanted
     this.#toldLimits = this.#limits
     if (text === '') return
-    this.#answered(this.#on.wire.tell(text)).catch((error: unknown) => {
+    this.#answers.pass(this.#on.wire.tell(text)).catch((error: unknown) => {
       this.#aheadFailed ??= error
       this.#failed ??= translateError(error, this.#on.broken)
     })
@@ -323,6 +286,7 @@ class OpenTransaction implements Transaction {
 
   #endOnServer(how: 'commit' | 'rollback'): void {
     this.#told = null
+    this.#hasHadTurn = this.#commitsEachTurn
     const ended = this.#ending(how)
     // Its failure is told by `end`, which may be long after.
     ended.catch(() => {})
@@ -337,50 +301,25 @@ class OpenTransaction implements Transaction {
   }
 
   #giveBackIfIdle(): void {
-    const isIdle = this.#held !== null && this.#told === null && this.#unanswered === 0 && !this.#flushes
+    const isIdle = this.#held !== null && this.#told === null && !this.#answers.isWaiting && !this.#flushes
     if (isIdle && !this.#over) this.#giveBack()
   }
 
   async #ending(how: 'commit' | 'rollback'): Promise<void> {
-    const { command } = await this.#answered(this.#on.wire.tell(how))
+    const { command } = await this.#answers.pass(this.#on.wire.tell(how))
     if (how === 'commit' && command !== 'COMMIT') {
       throw this.#failed ?? new Error('the transaction was rolled back, and nothing says why')
     }
   }
 
-  /** Passes an answer on; where none comes for longer than a statement may run, the connection is thrown away. */
-  async #answered<Row>(answer: Promise<StatementResult<Row>>): Promise<StatementResult<Row>> {
-    if (this.#unanswered === 0) this.#askedAt = performance.now()
-    this.#unanswered += 1
-    if (this.#silence === undefined) this.#silence = setTimeout(this.#giveUp, this.#patience)
-    else this.#silence.refresh()
-    try {
-      return await answer
-    } finally {
-      this.#unanswered -= 1
-      if (this.#unanswered === 0) this.#charge()
-      if (!this.#ended) this.#silence?.refresh()
-    }
-  }
-
-  #charge(): void {
-    const { account } = this.#session
+  readonly #charge = (waitedMs: number): void => {
     // Asked also where nobody pays: what is left would be the next one's.
     const worked = this.#held?.on.takeWorkedMs?.()
-    account?.spend(worked ?? performance.now() - this.#askedAt)
+    this.#session.account?.spend(worked ?? waitedMs)
   }
 
-  /** The next answer is waited for as long as is right then. */
-  #forgetSilence(): void {
-    clearTimeout(this.#silence)
-    this.#silence = this.#unanswered === 0 ? undefined : setTimeout(this.#giveUp, this.#patience)
-  }
-
+  /** No answer came for longer than a statement may run: the connection is thrown away. */
   readonly #giveUp = (): void => {
-    if (this.#unanswered === 0) {
-      this.#silence = undefined
-      return
-    }
     this.#on.broken = true
     this.#on.wire.cut(new DatabaseUnavailable('gone', 'database: no answer came in time'))
   }
@@ -396,18 +335,4 @@ function toQueryResult<Row>({ rows, command, rowCount }: StatementResult): Query
     rows: rows as Row[],
     ...(changes === null ? {} : { numAffectedRows: BigInt(changes) }),
   }
-}
-
-/** Marks `on` as broken when its connection goes, and keeps pg from ending the process over it. */
-export function watchConnection(on: TransactionClient): () => void {
-  const lost = () => {
-    on.broken = true
-  }
-  on.client.on('error', lost)
-  return () => on.client.off('error', lost)
-}
-
-/** For a call after `close`. */
-export function closedError(): DatabaseUnavailable {
-  return new DatabaseUnavailable('closed', 'the database is closed')
 }

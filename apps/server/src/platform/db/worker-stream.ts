@@ -4,6 +4,8 @@ import type { FromWorker, ToWorker } from './embedded-messages.ts'
 
 /** What a socket gives at once. */
 const PIECE_BYTES = 64 * 1024
+/** How long pieces are given without a break, in milliseconds. */
+const GIVING_MS = 3
 
 const TERMINATE = 0x58 // 'X', PostgreSQL's good-bye
 
@@ -74,14 +76,21 @@ export class WorkerStream extends Duplex {
     return worked
   }
 
-  /** As a socket would: what is read from one piece does not hold the event loop. The next write is sent after the last. */
+  /**
+   * As a socket would, piece by piece, and the next write is sent after the last. A long answer does not hold the event loop; a break costs a turn of it,
+   * in which others compute, and whoever waits for the connection waits as long.
+   */
   readonly #give = (bytes: Buffer): void => {
     if (this.destroyed) return
     const began = performance.now()
-    if (bytes.length > 0) this.push(bytes.subarray(0, PIECE_BYTES))
+    let given = 0
+    do {
+      if (bytes.length > 0) this.push(bytes.subarray(given, given + PIECE_BYTES))
+      given += PIECE_BYTES
+    } while (given < bytes.length && performance.now() - began < GIVING_MS)
     this.#workedMs += performance.now() - began
-    if (bytes.length > PIECE_BYTES) {
-      setImmediate(this.#give, bytes.subarray(PIECE_BYTES))
+    if (given < bytes.length) {
+      setImmediate(this.#give, bytes.subarray(given))
       return
     }
     const written = this.#written

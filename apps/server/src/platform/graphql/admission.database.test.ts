@@ -76,3 +76,19 @@ test('who names a foreign workspace waits in none', async () => {
   expect([await workspaceOf(other), await workspaceOf(other)]).toEqual(['none', String(workspaceId)])
   claims.mockRestore()
 })
+
+test('what waits and works with a token is its user’s as soon as the token is proven, which is told once', async () => {
+  const workspaceId = member.workspaceId ?? 0
+  const other = await world.member(workspaceId)
+  const stranger = await world.person()
+  const prove = vi.spyOn(FairQueue.prototype, 'prove')
+  const proven = async (client: Client) => {
+    prove.mockClear()
+    await client.inWorkspace(workspaceId).call(READ)
+    return prove.mock.calls.map(([, whose]) => whose)
+  }
+  const own = { member: `user ${other.userId}`, workspace: String(workspaceId) }
+  expect([await proven(other), await proven(other)]).toEqual([[own], []])
+  expect(await proven(stranger)).toEqual([{ member: `user ${stranger.userId}`, workspace: 'none' }])
+  prove.mockRestore()
+})

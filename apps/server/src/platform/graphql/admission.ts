@@ -36,13 +36,14 @@ export interface Admission {
     credentials: Credentials,
     isSave: boolean,
   ): Promise<Turn | null>
-  /** From now on requests with this token wait with the user's others, however many sessions the user has, and with the workspace's. */
+  /** From now on requests with this token, those too that wait or work, are counted with the user's others, however many sessions the user has, and the workspace's. */
   recognise(credentials: Credentials, authority: Authority): void
 }
 
 /**
- * Who asks is not proven while a request waits: by a token that has been proven before it waits as its user, in the workspace that it was proven
- * for, else as whoever asks from that address, in none. So nobody can wait in another's place, or at its cost.
+ * Who asks is not proven while a first request waits: by a token that has been proven before it waits as its user, in the workspace that it was proven
+ * for, else as whoever asks from that address, in none, until its own answer or another with that token proves it. So nobody can wait in another's place,
+ * or at its cost.
  */
 export function createAdmission(metrics: Metrics, limits: QueueLimits = QUEUE_LIMITS): Admission {
   const queue = new FairQueue(limits)
@@ -54,8 +55,14 @@ export function createAdmission(metrics: Metrics, limits: QueueLimits = QUEUE_LI
     async enter(request, reply, { token, workspaceId }, isSave) {
       const key = token && keyOf(token)
       const user = key && users.get(key)
-      const workspace = key && inWorkspaces.get(`${key} ${workspaceId}`) ? String(workspaceId) : NO_WORKSPACE
-      const claim = { member: user ? `user ${user}` : `address ${request.ip}`, workspace, isSave }
+      const place = key && `${key} ${workspaceId}`
+      const isProven = place !== null && inWorkspaces.has(place)
+      const claim = {
+        member: user ? `user ${user}` : `address ${request.ip}`,
+        workspace: isProven ? String(workspaceId) : NO_WORKSPACE,
+        isSave,
+        ...(place !== null && !isProven && { token: place }),
+      }
       const turn = await queue.enter(claim, request.givenUp)
       if (turn) metrics.requestWaits.observe(turn.waitedMs / 1000)
       else metrics.requestsRefused.inc()
@@ -66,8 +73,13 @@ export function createAdmission(metrics: Metrics, limits: QueueLimits = QUEUE_LI
     },
     recognise({ token, workspaceId }, { user, actor }) {
       if (!token || isRefusal(user)) return
-      users.set(keyOf(token), user.userId)
-      if (!isRefusal(actor)) inWorkspaces.set(`${keyOf(token)} ${workspaceId}`, true)
+      const key = keyOf(token)
+      const place = `${key} ${workspaceId}`
+      const isNew = !users.has(key) || (!isRefusal(actor) && !inWorkspaces.has(place))
+      users.set(key, user.userId)
+      if (!isRefusal(actor)) inWorkspaces.set(place, true)
+      const workspace = isRefusal(actor) ? NO_WORKSPACE : String(workspaceId)
+      if (isNew) queue.prove(place, { member: `user ${user.userId}`, workspace })
     },
   }
 }

@@ -47,8 +47,8 @@ const LONGEST_KEPT = 20_000
 export interface Documents {
   /** @returns null where the document would have to be read first. */
   known(text: string, operationName: string | null): CompiledDocument | null
-  /** Reads, checks and compiles the document. */
-  compile(text: string, operationName: string | null): CompiledDocument
+  /** Reads, checks and compiles the document, in steps: each takes some hundredths of a second where much is asked for. */
+  compile(text: string, operationName: string | null): Generator<void, CompiledDocument>
 }
 
 /** @param open texts of documents that anybody may run: they are compiled at once, and never forgotten */
@@ -60,15 +60,15 @@ export function createDocuments(schema: GraphQLSchema, open: readonly string[] =
     sizeCalculation: (_document, key) => key.length,
   })
   const keyOf = (text: string, operationName: string | null) => `${operationName ?? ''} ${text}`
-  const always = new Map(open.map((text) => [keyOf(text, null), compile(schema, text, null)]))
+  const always = new Map(open.map((text) => [keyOf(text, null), atOnce(compile(schema, text, null))]))
   const known: Documents['known'] = (text, operationName) => {
     const key = keyOf(text, operationName)
     return always.get(key) ?? kept.get(key) ?? null
   }
   return {
     known,
-    compile(text, operationName) {
-      const compiled = known(text, operationName) ?? compile(schema, text, operationName)
+    *compile(text, operationName) {
+      const compiled = known(text, operationName) ?? (yield* compile(schema, text, operationName))
       // A refused document is refused again as fast, and must not push out one that is used.
       if (!('errors' in compiled)) kept.set(keyOf(text, operationName), compiled)
       return compiled
@@ -76,16 +76,31 @@ export function createDocuments(schema: GraphQLSchema, open: readonly string[] =
   }
 }
 
-function compile(schema: GraphQLSchema, text: string, operationName: string | null): CompiledDocument {
+/** @returns what work that is done in steps comes to, done in one go. */
+export function atOnce<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+function* compile(
+  schema: GraphQLSchema,
+  text: string,
+  operationName: string | null,
+): Generator<void, CompiledDocument> {
   if (text.length > GRAPHQL_LIMITS.characters) return { errors: [tooLongError()] }
   const document = parseWithinLimits(text)
   if (document instanceof GraphQLError) return { errors: [document] }
+  yield
   const [beyond] = validate(schema, document, limitRules, { maxErrors: 1 })
   if (beyond) return { errors: [beyond] }
+  yield
   const errors = validate(schema, document, undefined, { maxErrors: ERRORS_TOLD })
   if (errors.length > 0) return { errors: errors.slice(0, ERRORS_TOLD).map(validationError) }
   const operation = getOperationAST(document, operationName)
   if (!operation) return { errors: [new GraphQLError(messages.platform.operationUnnamed)] }
+  yield
   const compiled = compileQuery(schema, document, operationName ?? undefined)
   if (!isCompiledQuery(compiled)) return { errors: compiled.errors ?? [] }
   return {

@@ -2,7 +2,13 @@ import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../app/schema.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { CHARACTERS_KEPT, createDocuments, DOCUMENTS_KEPT } from './compiled-documents.ts'
+import {
+  atOnce,
+  CHARACTERS_KEPT,
+  createDocuments,
+  type Documents,
+  DOCUMENTS_KEPT,
+} from './compiled-documents.ts'
 
 let world: World
 let admin: Person
@@ -174,11 +180,16 @@ describe('the worst that is accepted', () => {
   })
 })
 
+const compilerOf =
+  ({ compile }: Documents) =>
+  (text: string, operationName: string | null) =>
+    atOnce(compile(text, operationName))
+
 describe('compiled documents', () => {
   const query = (n: number, length: number) => `{ a${n}: __typename }`.padEnd(length)
 
   test('are kept by their text', () => {
-    const { compile } = createDocuments(schema)
+    const compile = compilerOf(createDocuments(schema))
     expect(compile(query(1, 30), null)).toBe(compile(query(1, 30), null))
   })
 
@@ -186,7 +197,7 @@ describe('compiled documents', () => {
     ['a thousand', 30, DOCUMENTS_KEPT],
     ['two million characters', 19_000, Math.ceil(CHARACTERS_KEPT / 19_000)],
   ])('of which more than %s have come since are let go', (_, length, many) => {
-    const { compile } = createDocuments(schema)
+    const compile = compilerOf(createDocuments(schema))
     const first = compile(query(0, length), null)
     for (let n = 1; n < many; n += 1) compile(query(n, length), null)
     expect(compile(query(many - 1, length), null)).toBe(compile(query(many - 1, length), null))
@@ -195,7 +206,7 @@ describe('compiled documents', () => {
   })
 
   test('that are refused are not kept', () => {
-    const { compile } = createDocuments(schema)
+    const compile = compilerOf(createDocuments(schema))
     const good = compile(query(0, 30), null)
     for (let n = 0; n < DOCUMENTS_KEPT; n += 1) compile(`{ wrong${n} }`, null)
     expect(compile(query(0, 30), null)).toBe(good)

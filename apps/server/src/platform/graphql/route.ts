@@ -149,19 +149,24 @@ async function compileAll(
   const operations: (Operation | Refusal)[] = []
   for (const each of asked) {
     if (breath.isDue) await breath.take()
-    operations.push(isRefusal(each) ? each : compileOne(each))
+    operations.push(isRefusal(each) ? each : await compileOne(each))
   }
   return operations
 
-  function compileOne(one: AskedOperation): Operation | Refusal {
+  async function compileOne(one: AskedOperation): Promise<Operation | Refusal> {
     const found = findCompiled(one, documents)
     if (found) return found
     if (isRefusal(user)) return user
-    const { query, operationName } = one
-    const began = performance.now()
-    const document = budget.spend(user.userId, () => documents.compile(query, operationName))
-    account.spend(performance.now() - began)
-    return isRefusal(document) ? document : { ...one, document }
+    const { userId } = user
+    const steps = documents.compile(one.query, one.operationName)
+    for (;;) {
+      const began = performance.now()
+      const step = budget.spend(userId, () => steps.next())
+      account.spend(performance.now() - began)
+      if (isRefusal(step)) return step
+      if (step.done) return { ...one, document: step.value }
+      if (breath.isDue) await breath.take()
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import type { RequestContext } from './request-context.ts'
 import type { RowFieldExtensions } from './row-plans.ts'
 
 /** An object type whose objects are rows of `T`. */
-type RowType<T extends Table> = ReturnType<ReturnType<typeof builder.objectRef<RowOf<T>>>['implement']>
+export type RowType<T extends Table> = ReturnType<ReturnType<typeof builder.objectRef<RowOf<T>>>['implement']>
 
 type RowsOfField = NonNullable<RowFieldExtensions['rows']>
 

@@ -52,14 +52,18 @@ for (const type of Object.values(schema.getTypeMap())) {
   if (odd) odd.resolve = ({ n }: { n: number }) => (n === 700 ? Promise.reject(new Error('odd')) : n)
 }
 
-async function execute(query: string, limit = LIMIT, breath = new Breath()) {
+/** Turns of the event loop that last for ever, or are over at once. */
+const endlessTurn = { isDue: false, take: async () => {} } as Breath
+const turnThatIsOver = { isDue: true, take: async () => {} } as Breath
+
+async function execute(query: string, limit = LIMIT, breath = new Breath(), variables = {}) {
   const compiled = compileQuery(schema, parse(query))
   if (!isCompiledQuery(compiled)) throw new Error('not compiled')
   const windows = new Windows(breath)
   let runs = 0
   const run = () => {
     runs += 1
-    return compiled.query(undefined, { windows }, {}) as never
+    return compiled.query(undefined, { windows }, variables) as never
   }
   const result = await windows.run(run, limit)
   return { runs, result, data: result && JSON.parse(result.json) }
@@ -80,9 +84,25 @@ test('a long list is executed in several runs, and answered whole', async () => 
 })
 
 test('short lists are executed in one', async () => {
-  expect(await execute('{ few { n inner { n } } }')).toMatchObject({
+  expect(await execute('{ few { n inner { n } } }', LIMIT, endlessTurn)).toMatchObject({
     runs: 1,
     data: { few: numbers(3).map(({ n }) => ({ n, inner: [] })) },
+  })
+})
+
+test('a window ends with its turn, and shows one item of one list at least', async () => {
+  const { data, runs } = await execute('{ few { n } again: few { n } }', LIMIT, turnThatIsOver)
+  expect(runs).toBe(6)
+  expect(data).toEqual({ few: numbers(3).map(({ n }) => ({ n })), again: numbers(3).map(({ n }) => ({ n })) })
+})
+
+test('a field that a directive leaves out is no part of the answer', async () => {
+  const query = `query ($isNamed: Boolean!) { box { name @include(if: $isNamed) items { n } } few { n odd @skip(if: true) } }`
+  const { data, runs } = await execute(query, LIMIT, turnThatIsOver, { isNamed: false })
+  expect(runs).toBeGreaterThan(1)
+  expect(data).toEqual({
+    box: { items: numbers(60).map(({ n }) => ({ n })) },
+    few: numbers(3).map(({ n }) => ({ n })),
   })
 })
 
@@ -110,8 +130,9 @@ test('an item that fails is told at its place in the whole list, and any other f
 })
 
 test('what becomes too large is not executed to its end', async () => {
-  const whole = await execute('{ numbers { n } }')
-  const broken = await execute('{ numbers { n } }', 400)
+  // By turns that are over at once: how many windows there are is then no matter of how fast the machine is.
+  const whole = await execute('{ numbers { n } }', LIMIT, turnThatIsOver)
+  const broken = await execute('{ numbers { n } }', 400, turnThatIsOver)
   expect(broken.result).toBeNull()
   expect(broken.runs).toBeLessThan(whole.runs)
 })

@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql'
 import type { Breath } from '../turns/breath.ts'
 
-/** Items of each list that are executed before it is known how long they take: some milliseconds where each has its reasons. */
+/** Items of each list that are executed at most before it is known how long they take. */
 const FIRST_WINDOW = 8
-/** How long one window may take, in milliseconds. */
+/** How long one window may take, with what its items ask for, in milliseconds. */
 const WINDOW_MS = 6
 
 type Data = Record<string, unknown>
@@ -17,19 +17,24 @@ interface Windowed {
   readonly list: readonly unknown[]
   /** JSON of the items that are done, each window's with commas between. */
   readonly pieces: string[]
+  /** Items that earlier runs have shown, and with what this one shows. */
+  before: number
+  shown: number
 }
 
 /**
  * Executes a query's long lists window by window, since a compiled query works through a list in one go, however long. The first run
  * resolves the fields and shows each list's beginning; the runs after it show the rest of the same lists and resolve nothing anew but
- * what lies within their items.
+ * what lies within their items. A window ends with the turn of the event loop that it may take, or earlier, where items ask for more that comes later.
  */
 export class Windows {
   readonly #lists = new Map<string, Windowed>()
   /** Of fields that are no lists: gives, or throws, what they gave the first time. */
   readonly #others = new Map<string, () => unknown>()
-  #from = 0
-  #to = FIRST_WINDOW
+  /** Items that a list shows in one run at most. */
+  #size = FIRST_WINDOW
+  /** Items of all lists that this run has shown. */
+  #shown = 0
 
   readonly #breath: Breath
 
@@ -44,15 +49,16 @@ export class Windows {
   show(keys: readonly string[], isList: boolean, resolve: () => unknown): unknown {
     const key = keys.join('.')
     const list = this.#lists.get(key)
-    if (list) return list.list.slice(this.#from, this.#to)
+    if (list) return this.#show(list)
     const known = this.#others.get(key)
     if (known) return known()
     const give = outcomeOf(resolve)
     this.#others.set(key, give)
     const shown = (value: unknown) => {
       if (!isList || !Array.isArray(value)) return value
-      this.#lists.set(key, { keys, list: value, pieces: [] })
-      return value.slice(this.#from, this.#to)
+      const made = { keys, list: value, pieces: [], before: 0, shown: 0 }
+      this.#lists.set(key, made)
+      return this.#show(made)
     }
     const value = give()
     if (!(value instanceof Promise)) return shown(value)
@@ -61,6 +67,16 @@ export class Windows {
       if (this.#breath.isDue) await this.#breath.take()
       return shown(found)
     })
+  }
+
+  /** Gives a list's next items for as long as there is time, and in each run one of some list at least. */
+  *#show(windowed: Windowed): Generator {
+    const { list, before } = windowed
+    const end = Math.min(list.length, before + this.#size)
+    while (windowed.shown < end && (this.#shown === 0 || !this.#breath.isDue)) {
+      this.#shown += 1
+      yield list[windowed.shown++]
+    }
   }
 
   /**
@@ -76,11 +92,12 @@ export class Windows {
     const first = await run(true)
     const { data = null } = first
     const errors = [...(first.errors ?? [])]
-    const longest = Math.max(0, ...[...this.#lists.values()].map(({ list }) => list.length))
-    if (data === null || longest <= this.#to) return { json: JSON.stringify(data), errors }
+    if (data === null || !this.#isMore()) return { json: JSON.stringify(data), errors }
     let left = limit
     for (let latest = data; ; ) {
-      for (const { keys, pieces } of this.#lists.values()) {
+      let most = 1
+      for (const windowed of this.#lists.values()) {
+        const { keys, pieces, before, shown } = windowed
         const items = at(latest, keys)
         // An item that may not be null, and is, takes its list with it, and perhaps more.
         if (!Array.isArray(items)) return { json: JSON.stringify(latest), errors }
@@ -88,13 +105,14 @@ export class Windows {
         const piece = JSON.stringify(items).slice(1, -1)
         left -= piece.length
         pieces.push(piece)
+        most = Math.max(most, shown - before)
       }
       if (left < 0) return null
+      if (!this.#isMore()) break
       const took = performance.now() - began
-      const size = this.#to - this.#from
-      this.#from = this.#to
-      if (this.#from >= longest) break
-      this.#to += Math.max(1, Math.min(4 * size, Math.floor((size * WINDOW_MS) / took)))
+      this.#size = Math.max(1, Math.min(4 * most, Math.floor((most * WINDOW_MS) / took)))
+      this.#shown = 0
+      for (const windowed of this.#lists.values()) windowed.before = windowed.shown
       if (this.#breath.isDue) await this.#breath.take()
       began = performance.now()
       const next = await run(false)
@@ -107,11 +125,16 @@ export class Windows {
     return { json: this.#write(data, []), errors }
   }
 
+  #isMore(): boolean {
+    return [...this.#lists.values()].some(({ list, shown }) => shown < list.length)
+  }
+
   /** @returns the error, told of the item's place in the whole list; null for one that was told at the first run. */
   #moved({ message, nodes, path = [], originalError }: GraphQLError): GraphQLError | null {
     const place = path.findIndex((key) => typeof key === 'number')
     if (place < 0) return null
-    const moved = path.with(place, Number(path[place]) + this.#from)
+    const before = this.#lists.get(path.slice(0, place).join('.'))?.before ?? 0
+    const moved = path.with(place, Number(path[place]) + before)
     return new GraphQLError(message, {
       nodes: nodes ?? null,
       path: moved,
@@ -126,8 +149,9 @@ export class Windows {
       keys.every((key, place) => list.keys[place] === key),
     )
     if (!holdsOne || typeof value !== 'object' || value === null) return JSON.stringify(value)
-    const fields = Object.entries(value).map(
-      ([key, inner]) => `${JSON.stringify(key)}:${this.#write(inner, [...keys, key])}`,
+    // A field that a directive leaves out is there as undefined.
+    const fields = Object.entries(value).flatMap(([key, inner]) =>
+      inner === undefined ? [] : [`${JSON.stringify(key)}:${this.#write(inner, [...keys, key])}`],
     )
     return `{${fields.join(',')}}`
   }

@@ -3,11 +3,12 @@ import { type CsvImport, type CsvReview, refuseProblems, reviewByRow } from '@pl
 import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { recordImportedFile } from '../db/change-kind.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Actor } from '../graphql/authority.ts'
 import { builder } from '../graphql/builder.ts'
 import { actorOf } from '../graphql/declared-access.ts'
-import { accept } from '../graphql/refusal-error.ts'
+import { accept, RefusalError } from '../graphql/refusal-error.ts'
 import type { Breath } from '../turns/breath.ts'
 import { keepPart, wholeFile } from './import-parts.ts'
 
@@ -139,7 +140,12 @@ export function addCsvImport(name: string, { edit, run }: ImportField): void {
       resolve: async (_root, { csvImportRequest }, context) => {
         const actor = actorOf(context)
         const file = await wholeFile(actor, context.tx, csvImportRequest)
-        return accept(isRefusal(file) ? file : await run(actor, context.tx, file, context.breath))
+        if (isRefusal(file)) throw new RefusalError(file)
+        const [imported] = await Promise.all([
+          run(actor, context.tx, file, context.breath),
+          recordImportedFile(context.tx, file.fileName),
+        ])
+        return accept(imported)
       },
     }),
   )

@@ -112,6 +112,18 @@ test('a member has one file on its way, and nobody has another’s', async () =>
   expect(await kept(admin)).toEqual(['second 0'])
 })
 
+test('a part that is larger than parts are is refused, and is not kept', async () => {
+  const admin = await openWorkspace()
+  const rows = rowsOf(16_000)
+  const [first = { to: 0 }] = partsOf(rows)
+  expect((await send(admin, 'key', 0, rows.slice(0, first.to))).codes).toEqual([])
+  const large = rows
+    .slice(0, Math.ceil(first.to * 1.5))
+    .map((row) => ({ ...row, cells: [...row.cells, 'x'.repeat(200)] }))
+  expect((await send(admin, 'key', 1, large)).codes).toEqual(['LIMIT_EXCEEDED'])
+  expect(await kept(admin)).toEqual(['key 0'])
+})
+
 test.each([
   ['no key', 0, 'VALIDATION_FAILED'],
   ['', 0, 'VALIDATION_FAILED'],

@@ -32,6 +32,9 @@ export async function keepPart(
   if (refusal) return refusal
   if (part < 0 || part >= PART_LIMITS.parts)
     return refuse('LIMIT_EXCEEDED', messages.csv.tooManyParts(PART_LIMITS.parts), 'part')
+  // A part may be one row that is larger: its cells have limits of their own.
+  if (rows.length > 1 && Buffer.byteLength(JSON.stringify(rows)) > PART_LIMITS.bytes + '[]'.length)
+    return refuse('LIMIT_EXCEEDED', messages.csv.partTooLarge(PART_LIMITS.bytes), 'rows')
   await putPart(tx, { workspaceId, userId, importKey }, part, rows)
   return { part }
 }

@@ -29,7 +29,7 @@ export interface RowsToSave<T extends Table, Item extends SaveItem> {
   /** In refusals they count on after the items. */
   readonly restored?: readonly RestoredRow<T>[]
   /** Items and rows to delete at most; an import takes more than a save. */
-  readonly limit?: number
+  readonly limit?: number | undefined
 }
 
 /** A deleted row that comes back under the id that it had, with values that were stored once: their rules are not asked again. */

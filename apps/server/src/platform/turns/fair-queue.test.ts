@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Claim, FairQueue, type QueueLimits, type Turn } from './fair-queue.ts'
+import { FairQueue, type QueueLimits, type Turn } from './fair-queue.ts'
+import type { Claim } from './shares.ts'
 
 const LIMITS: QueueLimits = {
   atOnce: 2,
@@ -213,4 +214,26 @@ test('who has gone waits no more, and what is done twice counts once', async () 
   queue.enter('late', {}, AbortSignal.abort())
   await queue.end('b')
   expect([queue.refused, queue.queue.running, queue.queue.waiting]).toEqual([['gone', 'late'], 0, 0])
+})
+
+test('whose requests wait unproven are in nobody else’s way once it is known who asks, those that wait and work already too', async () => {
+  const queue = openQueue({ atOnce: 1, ofMemberAtOnce: 1, waitingOfMember: 4 })
+  const unproven = { member: 'an address', workspace: 'none' }
+  for (const n of [1, 2, 3]) queue.enter(`heavy ${n}`, { ...unproven, token: 'of one' })
+  queue.enter('light', { ...unproven, token: 'of another' })
+  await queue.settle()
+  expect(queue.begun).toEqual(['heavy 1'])
+  queue.queue.prove('of one', { member: 'one', workspace: 'its own' })
+  await queue.end('heavy 1', 500)
+  expect(queue.turn('heavy 1')?.standing()).toEqual([500, 500])
+  expect(queue.begun).toEqual(['heavy 1', 'light'])
+  expect(queue.turn('light')?.standing()).toEqual([0, 0])
+  queue.queue.prove('of another', { member: 'another', workspace: 'its own' })
+  queue.enter('light again', { member: 'another', workspace: 'its own' })
+  await queue.end('light')
+  expect(queue.begun.at(-1)).toBe('light again')
+  await queue.end('light again')
+  await queue.end('heavy 2')
+  await queue.end('heavy 3')
+  expect([queue.queue.running, queue.queue.waiting]).toEqual([0, 0])
 })

@@ -1,13 +1,5 @@
-import { LRUCache } from 'lru-cache'
-import { type Account, type Standing, TimeUsed } from './account.ts'
-
-/** Who asks, and what for. */
-export interface Claim {
-  readonly member: string
-  readonly workspace: string
-  /** Saves of one workspace wait for each other in any case: but for the next, here and not with a connection in their hands. */
-  readonly isSave: boolean
-}
+import type { Account } from './account.ts'
+import { type Asked, type Claim, type Share, Shares } from './shares.ts'
 
 export interface QueueLimits {
   /** Turns at once. */
@@ -32,34 +24,10 @@ export interface Turn extends Account {
   leave(): void
 }
 
-interface Waiting {
-  readonly claim: Claim
+interface Entry extends Asked {
   readonly since: number
   readonly start: (turn: Turn | null) => void
 }
-
-interface Member {
-  /** What each turn that runs has spent until now, in milliseconds. */
-  readonly running: Set<{ spent: number }>
-  unread: number
-  waiting: number
-  /** What the turns that ended lately spent: the last one all that it did, each before it half as much. */
-  spent: number
-}
-
-/** Of a workspace's turns, or of a member's in a workspace. */
-interface Share {
-  readonly used: TimeUsed
-  running: number
-}
-
-interface Workspace extends Share {
-  saves: number
-  readonly members: Map<string, Share & { waiting: Waiting[] }>
-}
-
-/** Workspaces, and members in them, of whom it is known what they have had though they neither work nor wait. */
-const REMEMBERED = 20_000
 
 /**
  * Lets some work at a time, and of those who wait first the workspace, in it the member, that has had the least time lately: so what
@@ -69,24 +37,21 @@ const REMEMBERED = 20_000
 export class FairQueue {
   readonly #limits: QueueLimits
   readonly #now: () => number
-  readonly #members = new Map<string, Member>()
-  readonly #workspaces = new Map<string, Workspace>()
-  readonly #remembered = new LRUCache<string, TimeUsed>({ max: REMEMBERED })
-  #running = 0
-  #waiting = 0
+  readonly #shares: Shares<Entry>
 
   /** @param now milliseconds of a clock that only goes forward */
   constructor(limits: QueueLimits, now: () => number = () => performance.now()) {
     this.#limits = limits
     this.#now = now
+    this.#shares = new Shares(now)
   }
 
   get running(): number {
-    return this.#running
+    return this.#shares.working
   }
 
   get waiting(): number {
-    return this.#waiting
+    return this.#shares.waiting
   }
 
   /**
@@ -95,12 +60,14 @@ export class FairQueue {
    *   for whoever has gone
    */
   enter(claim: Claim, signal?: AbortSignal): Promise<Turn | null> {
-    const member = memberOf(this.#members, claim.member)
-    if (signal?.aborted || member.waiting >= this.#limits.waitingOfMember) return Promise.resolve(null)
+    if (signal?.aborted || this.#shares.memberOf(claim).waiting >= this.#limits.waitingOfMember)
+      return Promise.resolve(null)
     return new Promise((resolve) => {
-      const gone = () => this.#drop(waiting)
-      const waiting: Waiting = {
+      const gone = () => this.#drop(entry)
+      const entry: Entry = {
         claim,
+        stage: 'waits',
+        spent: 0,
         since: this.#now(),
         start: (turn) => {
           signal?.removeEventListener('abort', gone)
@@ -108,101 +75,68 @@ export class FairQueue {
         },
       }
       signal?.addEventListener('abort', gone, { once: true })
-      this.#shareOf(claim).waiting.push(waiting)
-      member.waiting += 1
-      this.#waiting += 1
+      this.#shares.add(entry)
       this.#startThoseWhoMay()
-      if (this.#waiting > this.#limits.waiting) this.#dropOfLongest()
+      if (this.waiting > this.#limits.waiting) this.#dropOfLongest()
     })
   }
 
+  /** Who has entered with the token waits, works and pays from now on as the one that they are proven to be, and no more at others' cost. */
+  prove(token: string, proven: Pick<Claim, 'member' | 'workspace'>): void {
+    this.#shares.prove(token, proven)
+    this.#startThoseWhoMay()
+  }
+
   #startThoseWhoMay(): void {
-    while (this.#running < this.#limits.atOnce) {
+    while (this.running < this.#limits.atOnce) {
       const next = this.#next()
       if (!next) return
-      this.#remove(next)
-      next.start(this.#begin(next))
+      this.#shares.move(next, 'works')
+      next.start(this.#turnOf(next))
     }
   }
 
-  #next(): Waiting | undefined {
+  #next(): Entry | undefined {
     const now = this.#now()
-    for (const workspace of byTimeUsed(this.#workspaces, now)) {
+    for (const workspace of byTimeUsed(this.#shares.workspaces, now)) {
       for (const share of byTimeUsed(workspace.members, now)) {
-        const next = share.waiting.find(({ claim }) => this.#may(claim, workspace))
+        const next = share.waiting.find(({ claim }) => this.#may(claim))
         if (next) return next
       }
     }
     return undefined
   }
 
-  #may({ member, isSave }: Claim, workspace: Workspace): boolean {
-    const { running, unread, spent } = memberOf(this.#members, member)
-    const mostSpent = Math.max(spent, ...[...running].map((turn) => turn.spent))
+  #may(claim: Claim): boolean {
+    const { working, unread, spent } = this.#shares.memberOf(claim)
+    const mostSpent = Math.max(spent, ...[...working].map((turn) => turn.spent))
     const { ofMemberAtOnce, heavyMs, unreadOfMember, savesOfWorkspaceAtOnce } = this.#limits
-    if (isSave && workspace.saves >= savesOfWorkspaceAtOnce) return false
-    return running.size < (mostSpent > heavyMs ? 1 : ofMemberAtOnce) && unread < unreadOfMember
+    if (claim.isSave && this.#shares.workspaceOf(claim).saves >= savesOfWorkspaceAtOnce) return false
+    return working.size < (mostSpent > heavyMs ? 1 : ofMemberAtOnce) && unread < unreadOfMember
   }
 
-  #begin({ claim, since }: Waiting): Turn {
-    const waitedMs = this.#now() - since
-    const count = (by: 1 | -1) => {
-      const workspace = this.#workspaceOf(claim)
-      this.#running += by
-      workspace.running += by
-      this.#shareOf(claim).running += by
-      if (claim.isSave) workspace.saves += by
-    }
-    const unread = (by: 1 | -1) => {
-      memberOf(this.#members, claim.member).unread += by
-    }
-    count(1)
-    unread(1)
-    const own = { spent: 0 }
-    memberOf(this.#members, claim.member).running.add(own)
-    let [hasEnded, hasLeft] = [false, false]
-    const spend = (ms: number) => {
-      const now = this.#now()
-      this.#workspaceOf(claim).used.spend(ms, now)
-      this.#shareOf(claim).used.spend(ms, now)
-      own.spent += ms
-      this.#tidy(claim)
-    }
-    const end = () => {
-      if (hasEnded) return
-      hasEnded = true
-      const member = memberOf(this.#members, claim.member)
-      member.running.delete(own)
-      member.spent = Math.max(own.spent, member.spent / 2)
-      count(-1)
-      this.#tidy(claim)
+  #turnOf(entry: Entry): Turn {
+    const moveTo = (stage: Entry['stage']) => {
+      this.#shares.move(entry, stage)
       this.#startThoseWhoMay()
     }
-    const leave = () => {
-      if (hasLeft) return
-      hasLeft = true
-      unread(-1)
-      end()
-      this.#tidy(claim)
-      this.#startThoseWhoMay()
+    return {
+      waitedMs: this.#now() - entry.since,
+      spend: (ms) => this.#shares.spend(entry, ms),
+      standing: () => this.#shares.standingOf(entry),
+      end: () => {
+        if (entry.stage === 'works') moveTo('is answered')
+      },
+      leave: () => {
+        if (entry.stage !== 'has gone') moveTo('has gone')
+      },
     }
-    return { waitedMs, spend, standing: () => this.#standingOf(claim), end, leave }
-  }
-
-  #standingOf(claim: Claim): Standing {
-    const now = this.#now()
-    const standing = [
-      this.#workspaceOf(claim).used.lately(now),
-      this.#shareOf(claim).used.lately(now),
-    ] as const
-    this.#tidy(claim)
-    return standing
   }
 
   /** Whoever has most waiting is the one who floods. */
   #dropOfLongest(): void {
-    let longest: Waiting | undefined
-    for (const { members } of this.#workspaces.values()) {
+    let longest: Entry | undefined
+    for (const { members } of this.#shares.workspaces.values()) {
       for (const { waiting } of members.values()) {
         const last = waiting.at(-1)
         if (last && (!longest || this.#waitingOf(last) > this.#waitingOf(longest))) longest = last
@@ -211,73 +145,16 @@ export class FairQueue {
     if (longest) this.#drop(longest)
   }
 
-  #waitingOf({ claim }: Waiting): number {
-    return memberOf(this.#members, claim.member).waiting
+  #waitingOf({ claim }: Entry): number {
+    return this.#shares.memberOf(claim).waiting
   }
 
-  #drop(waiting: Waiting): void {
-    if (this.#remove(waiting)) {
-      this.#tidy(waiting.claim)
-      waiting.start(null)
-    }
-  }
-
-  #remove(waiting: Waiting): boolean {
-    const own = this.#shareOf(waiting.claim).waiting
-    const index = own.indexOf(waiting)
-    if (index < 0) return false
-    own.splice(index, 1)
-    memberOf(this.#members, waiting.claim.member).waiting -= 1
-    this.#waiting -= 1
-    return true
-  }
-
-  #workspaceOf({ workspace: name }: Claim): Workspace {
-    const known = this.#workspaces.get(name)
-    if (known) return known
-    const made = { used: this.#usedBefore(name), running: 0, saves: 0, members: new Map() }
-    this.#workspaces.set(name, made)
-    return made
-  }
-
-  #shareOf(claim: Claim) {
-    const { members } = this.#workspaceOf(claim)
-    const known = members.get(claim.member)
-    if (known) return known
-    const made = { used: this.#usedBefore(keyOf(claim)), running: 0, waiting: [] }
-    members.set(claim.member, made)
-    return made
-  }
-
-  #usedBefore(name: string): TimeUsed {
-    return this.#remembered.get(name) ?? new TimeUsed(this.#now())
-  }
-
-  /** Forgets who neither works nor waits, but for what they have had. */
-  #tidy(claim: Claim): void {
-    const { running, unread, waiting } = memberOf(this.#members, claim.member)
-    if (running.size + unread + waiting === 0) this.#members.delete(claim.member)
-    const workspace = this.#workspaceOf(claim)
-    const share = this.#shareOf(claim)
-    if (share.running + share.waiting.length === 0) {
-      workspace.members.delete(claim.member)
-      this.#remembered.set(keyOf(claim), share.used)
-    }
-    if (workspace.members.size === 0) {
-      this.#workspaces.delete(claim.workspace)
-      this.#remembered.set(claim.workspace, workspace.used)
-    }
+  #drop(entry: Entry): void {
+    if (entry.stage !== 'waits') return
+    this.#shares.move(entry, 'has gone')
+    entry.start(null)
   }
 }
-
-function memberOf(members: Map<string, Member>, name: string): Member {
-  let member = members.get(name)
-  if (!member) members.set(name, (member = { running: new Set(), unread: 0, waiting: 0, spent: 0 }))
-  return member
-}
-
-/** A member in a workspace. */
-const keyOf = ({ workspace, member }: Claim): string => `${workspace} ${member}`
 
 function byTimeUsed<S extends Share>(shares: ReadonlyMap<string, S>, now: number): S[] {
   const lately = [...shares.values()].map((share) => ({ share, used: share.used.lately(now) }))

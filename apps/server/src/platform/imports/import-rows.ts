@@ -1,0 +1,68 @@
+import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
+import { countRows } from '@plumb/domain/csv/csv-review.ts'
+import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { recordAsImport } from '../db/change-kind.ts'
+import type { Transaction } from '../db/database.ts'
+import { findRows } from '../db/find-rows.ts'
+import type { RowOf, Table } from '../db/table.ts'
+import type { Actor } from '../graphql/authority.ts'
+import type { SaveItem } from '../saves/save-rows.ts'
+import type { Breath } from '../turns/breath.ts'
+import { saveInPieces } from './save-in-pieces.ts'
+import { type CsvImportInput, type ImportedCounts, reviewRequest } from './csv-import.ts'
+
+/** Files whose rows are the rows of one table. */
+export interface RowsOfFile<T extends Table, Row extends ColumnValues> {
+  readonly table: T
+  readonly file: () => CsvTable<Row>
+  /** Saves what the file changes, as a page saves it. */
+  readonly save: (
+    actor: Actor,
+    tx: Transaction,
+    request: { readonly items: readonly (Row & SaveItem)[]; readonly limit: number },
+  ) => Promise<readonly RowOf<T>[] | Refusal>
+}
+
+/** @returns what imports such a file: rows that stand under the keys of the file are changed, others made, and none goes. */
+export function importRows<T extends Table, Row extends ColumnValues>({
+  table,
+  file,
+  save,
+}: RowsOfFile<T, Row>) {
+  return async (
+    actor: Actor,
+    tx: Transaction,
+    request: CsvImportInput,
+    breath: Breath,
+  ): Promise<ImportedCounts | Refusal> => {
+    const [stored] = await Promise.all([findRows(tx, actor.workspaceId, table as Table), recordAsImport(tx)])
+    const described = file()
+    const ids = new Map(
+      stored.map((row): [Row, number] => {
+        const values = row as unknown as Row
+        const cells = described.columns.map(({ key }) => [key, values[key]] as const)
+        return [Object.fromEntries(cells) as unknown as Row, row.id]
+      }),
+    )
+    const review = await reviewRequest(described, request, [...ids.keys()], breath)
+    if (isRefusal(review)) return review
+    const items = review.rows
+      .filter(({ outcome }) => outcome !== 'unchanged')
+      .map(({ before, after }) => ({ ...after, id: before === null ? undefined : ids.get(before) }))
+    const saved = await saveInPieces(
+      items,
+      (piece) => save(actor, tx, { items: piece, limit: CSV_LIMITS.rows }),
+      breath,
+    )
+    if (isRefusal(saved)) return saved
+    const counts = countRows(review)
+    return {
+      rowsInserted: counts.new,
+      rowsUpdated: counts.changed,
+      rowsUnchanged: counts.unchanged,
+      groupsInserted: 0,
+      groupsUpdated: 0,
+    }
+  }
+}
