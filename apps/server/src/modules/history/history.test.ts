@@ -1,3 +1,5 @@
+import { pageOfTable } from '@plumb/domain/history/history-pages.ts'
+import { HISTORY_READERS } from '@plumb/domain/history/readers.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -113,6 +115,11 @@ describe('history', () => {
     ]
     await other.get(recordExport, { table: 'canary' })
     expect(JSON.stringify(await changes(admin))).not.toContain('canary')
+  })
+
+  test('a table is read with the page that it belongs to', () => {
+    const byPage = historyScopes().map(([table]) => [table, HISTORY_READERS[pageOfTable(table).key]])
+    expect(byPage).toEqual(historyScopes().map((one) => [...one]))
   })
 
   test('every tenant table says who may read its history', async () => {

@@ -1,14 +1,14 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { refuse, refuseStale, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuse, refuseStale, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import { describedTables } from '../../platform/db/table.ts'
 import { type Actor, seeingAllLevels, visibleLevelsBelow } from '../../platform/graphql/authority.ts'
 import { findUsers } from '../accounts/index.ts'
 import * as store from './store.ts'
-import type { HistoryFilter, RowChange } from './store.ts'
+import type { HistoryFilter, HistorySave, RowChange } from './store.ts'
 
 /** What is only ever appended has no description: whose history is read by whom stands here. */
 const APPENDED: Readonly<Partial<Record<keyof DatabaseSchema, readonly Scope[]>>> = {
@@ -24,11 +24,22 @@ export const historyScopes = (): readonly (readonly [table: keyof DatabaseSchema
 /** Changes of one answer at most. */
 const CHANGES_A_PAGE = 200
 
+/** Saves of one answer at most. */
+const SAVES_A_PAGE = 50
+
 export interface ReadHistoryInput extends Omit<HistoryFilter, 'tables' | 'limit'> {
   /** One table; all that the actor may read where absent. */
   readonly table?: string | null | undefined
+  /** Of these tables; all that the actor may read where absent. */
+  readonly tables?: readonly string[] | null | undefined
   readonly first?: number | null | undefined
 }
+
+/** @returns the tables whose history the actor may read. */
+export const readableTables = (actor: Pick<Actor, 'scopes'>): (keyof DatabaseSchema)[] =>
+  historyScopes()
+    .filter(([, scopes]) => hasAccess(actor.scopes, scopes))
+    .map(([table]) => table)
 
 /** @returns changes that the actor may see, the newest first; tables whose rows the actor may not read are left out. */
 export async function readHistory(
@@ -36,18 +47,45 @@ export async function readHistory(
   tx: Transaction,
   input: ReadHistoryInput,
 ): Promise<RowChange[] | Refusal> {
-  const readable = historyScopes()
-    .filter(([, scopes]) => hasAccess(actor.scopes, scopes))
-    .map(([table]) => table)
-  const tables = input.table == null ? readable : readable.filter((table) => table === input.table)
-  if (tables.length === 0) return refuse('ACCESS_DENIED', messages.platform.accessDenied, 'table')
-  if (input.before != null && !/^\d{1,18}$/.test(input.before))
+  const filter = readFilter(actor, input, CHANGES_A_PAGE)
+  return isRefusal(filter) ? filter : await store.findChanges(tx, actor.workspaceId, filter)
+}
+
+/**
+ * @returns the transactions that made such changes, the newest first, each counted as far as the actor may see it (docs/rules/history 10).
+ *   A page goes on behind its last one.
+ */
+export async function readSaves(
+  actor: Actor,
+  tx: Transaction,
+  { before, ...input }: ReadHistoryInput,
+): Promise<HistorySave[] | Refusal> {
+  const filter = readFilter(actor, input, SAVES_A_PAGE)
+  if (isRefusal(filter)) return filter
+  if (before != null && !DIGITS.saveId.test(before))
     return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'before')
-  const first = input.first ?? CHANGES_A_PAGE
-  if (first < 1 || first > CHANGES_A_PAGE) {
-    return refuse('LIMIT_EXCEEDED', messages.platform.pageTooLarge(CHANGES_A_PAGE), 'first')
+  // The page before ends with this one: what is older than its first line.
+  const line = before == null ? null : String(BigInt(before) << 20n)
+  return await store.findSaves(tx, actor.workspaceId, { ...filter, before: line })
+}
+
+/** Ids of lines; those of saves are a million times smaller, and must stay so. */
+const DIGITS = { before: /^\d{1,18}$/, saveId: /^\d{1,12}$/ }
+
+function readFilter(actor: Actor, input: ReadHistoryInput, most: number): HistoryFilter | Refusal {
+  const { table, tables: wanted, first = most, ...rest } = input
+  const asked = table == null ? wanted : [table]
+  const readable = readableTables(actor)
+  const tables = asked == null ? readable : readable.filter((name) => asked.includes(name))
+  if (tables.length === 0) return refuse('ACCESS_DENIED', messages.platform.accessDenied, 'table')
+  for (const field of ['before', 'saveId'] as const) {
+    if (input[field] != null && !DIGITS[field].test(input[field]))
+      return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, field)
   }
-  return await store.findChanges(tx, actor.workspaceId, { ...input, tables, limit: first })
+  const limit = first ?? most
+  if (limit < 1 || limit > most)
+    return refuse('LIMIT_EXCEEDED', messages.platform.pageTooLarge(most), 'first')
+  return { ...rest, tables, limit }
 }
 
 /**

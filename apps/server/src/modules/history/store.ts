@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
+import { LINES_LOOKED_THROUGH } from '@plumb/domain/history/pages-of-saves.ts'
+import { HIGHEST_LEVEL } from '@plumb/domain/job-levels/job-level.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
+import { describedTables } from '../../platform/db/table.ts'
 
 export interface HistoryFilter {
   /** Nothing but changes of these tables. */
@@ -8,6 +11,8 @@ export interface HistoryFilter {
   /** The row's id within its table. */
   readonly rowId?: number | null | undefined
   readonly actorId?: number | null | undefined
+  /** The `id` of a save: what it changed. */
+  readonly saveId?: string | null | undefined
   readonly from?: Date | null | undefined
   readonly until?: Date | null | undefined
   /** The `id` of a change: those that are older. */
@@ -36,31 +41,158 @@ const LINES_A_REVISION = sql.raw('1048576')
 export async function findChanges(
   { kysely }: Transaction,
   workspaceId: number,
-  { tables, rowId, actorId, from, until, before, limit }: HistoryFilter,
+  filter: HistoryFilter,
 ): Promise<RowChange[]> {
-  // Of several tables by the order of ids alone: an index by table would bring all their lines, of which the newest are wanted.
-  const table = tables.length === 1 || rowId != null ? sql`h.table_name` : sql`(h.table_name || '')`
-  const wanted = [sql`${table} = any(${[...tables]}::text[])`]
-  if (rowId != null) wanted.push(sql`h.row_id = ${rowId}`)
-  if (from != null) wanted.push(sql`h.at >= ${from}`)
-  if (until != null) wanted.push(sql`h.at < ${until}`)
-  if (before != null) wanted.push(sql`h.id < ${before}::bigint`)
-  // By revision first, so that the index by person finds the newest without looking at others' changes.
-  const [ofActor, order] =
-    actorId == null
-      ? [sql``, sql`h.id desc`]
-      : [
-          sql`join workspace_revision r on r.workspace_id = ${workspaceId} and r.actor_id = ${actorId} and r.at = h.at
-            and h.id >= r.revision * ${LINES_A_REVISION} and h.id < (r.revision + 1) * ${LINES_A_REVISION}`,
-          sql`r.revision desc, h.id desc`,
-        ]
   const { rows } = await sql<RowChange>`
     select h.id::text, h.table_name as table, h.row_id as "rowId", h.operation, h.version, h.at, h.picture::text as after
-    from row_history h ${ofActor}
-    where h.workspace_id = ${workspaceId} and ${sql.join(wanted, sql` and `)}
-    order by ${order} limit ${limit}`.execute(kysely)
+    from (${newestLines(workspaceId, filter)}) as h order by h.id desc`.execute(kysely)
   return rows
 }
+
+/** What one transaction changed, as far as its reader may see it. */
+export interface HistorySave {
+  /** Its revision: ascending in the order of commits. */
+  readonly id: string
+  readonly at: Date
+  /** save, import, restore or support. */
+  readonly kind: string
+  readonly fileName: string | null
+  readonly actorId: number | null
+  /** How many rows of these tables it changed, of those that the reader sees. */
+  readonly rows: number
+  /** The tables of these rows. */
+  readonly tables: readonly string[]
+}
+
+/** @returns transactions that changed such rows, the newest first: fewer than `limit` where the newest of them changed many rows. */
+export async function findSaves(
+  { kysely }: Transaction,
+  workspaceId: number,
+  filter: HistoryFilter,
+): Promise<HistorySave[]> {
+  const newest = newestLines(workspaceId, { ...filter, limit: LINES_LOOKED_THROUGH })
+  const { rows } = await sql<HistorySave>`
+    select s.revision::text as id, s.at, r.kind, r.file_name as "fileName", r.actor_id as "actorId", l.rows, l.tables
+    from (
+      select distinct h.id / ${LINES_A_REVISION} as revision, h.at from (${newest}) as h order by 1 desc limit ${filter.limit}
+    ) as s
+    join workspace_revision r on r.workspace_id = ${workspaceId} and r.at = s.at and r.revision = s.revision
+    cross join lateral (
+      select count(*)::int as rows, array_agg(distinct h.table_name order by h.table_name) as tables from row_history h
+      where h.workspace_id = ${workspaceId} and h.at = s.at and ${ofRevision(sql`s.revision`)}
+        and h.table_name = any(${[...filter.tables]}::text[])
+    ) as l
+    order by s.revision desc`.execute(kysely)
+  return rows
+}
+
+/** @returns the first changes of each of these saves, in their order. */
+export async function findChangesOfSaves(
+  { kysely }: Transaction,
+  workspaceId: number,
+  saves: readonly HistorySave[],
+  limit: number,
+): Promise<RowChange[][]> {
+  const ids = saves.map(({ id }) => id)
+  const instants = saves.map(({ at }) => at)
+  const tables = [...new Set(saves.flatMap((save) => save.tables))]
+  const { rows } = await sql<RowChange & { readonly save: string }>`
+    select s.revision::text as save, h.* from unnest(${ids}::bigint[], ${instants}::timestamptz[]) as s(revision, at)
+    cross join lateral (
+      select h.id::text, h.table_name as table, h.row_id as "rowId", h.operation, h.version, h.at, h.picture::text as after
+      from row_history h
+      where h.workspace_id = ${workspaceId} and h.at = s.at and ${ofRevision(sql`s.revision`)}
+        and h.table_name = any(${tables}::text[])
+      order by h.id limit ${limit}
+    ) as h`.execute(kysely)
+  const bySave = Map.groupBy(rows, ({ save }) => save)
+  return saves.map(({ id }) => bySave.get(id) ?? [])
+}
+
+/** Lines that are looked through for who made them. */
+const LINES_FOR_PEOPLE = 1_000
+
+/** @returns who made the newest of the changes that the reader sees. */
+export async function findActors(
+  { kysely }: Transaction,
+  workspaceId: number,
+  tables: HistoryFilter['tables'],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct r.actor_id as id from (${newestLines(workspaceId, { tables, limit: LINES_FOR_PEOPLE })}) as h
+    join workspace_revision r on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION}
+    where r.actor_id is not null order by 1`.execute(kysely)
+  return rows.map(({ id }) => id)
+}
+
+/** @returns when the history begins, besides what rows that are older were when it did; null where nothing was changed yet. */
+export async function findBeginning({ kysely }: Transaction, workspaceId: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select r.at from workspace_revision r
+    where r.workspace_id = ${workspaceId} and r.tableoid::regclass::text <> 'workspace_revision_carried'
+    order by r.at limit 1`.execute(kysely)
+  return rows[0]?.at ?? null
+}
+
+/** @returns the id of the first line of the first (or last) transaction like this, or of the one after it; null where there is none. */
+const firstLineOf = (
+  workspaceId: number,
+  like: RawBuilder<unknown>,
+  direction: 'asc' | 'desc',
+  after: 0 | 1,
+) => {
+  const order = sql.raw(direction)
+  return sql`(select (r.revision + ${after}::int) * ${LINES_A_REVISION} from workspace_revision r
+    where r.workspace_id = ${workspaceId} and ${like} order by r.at ${order}, r.revision ${order} limit 1)`
+}
+
+const ofRevision = (revision: RawBuilder<unknown>) =>
+  sql`h.id >= ${revision} * ${LINES_A_REVISION} and h.id < (${revision} + 1) * ${LINES_A_REVISION}`
+
+/** @returns the newest lines that a reader sees, each as it is stored, in any order. */
+function newestLines(
+  workspaceId: number,
+  { tables, rowId, actorId, saveId, from, until, before, limit }: HistoryFilter,
+): RawBuilder<unknown> {
+  const wanted = [sql`h.workspace_id = ${workspaceId}`]
+  if (rowId != null) wanted.push(sql`h.row_id = ${rowId}`)
+  if (saveId != null) wanted.push(ofRevision(sql`${saveId}::bigint`))
+  // By time for the months, and by id for the place within an index.
+  if (from != null)
+    wanted.push(sql`h.at >= ${from} and h.id >= ${firstLineOf(workspaceId, sql`r.at >= ${from}`, 'asc', 0)}`)
+  if (until != null)
+    wanted.push(sql`h.at < ${until} and h.id < ${firstLineOf(workspaceId, sql`r.at < ${until}`, 'desc', 1)}`)
+  if (before != null) wanted.push(sql`h.id < ${before}::bigint`)
+  const names = sql`${[...tables]}::text[]`
+  if (rowId != null || saveId != null) {
+    return sql`select h.* from row_history h where ${sql.join(wanted, sql` and `)} and h.table_name = any(${names})
+      and ${actorId == null ? sql`true` : madeBy(workspaceId, actorId)} order by h.id desc limit ${limit}`
+  }
+  // By revision first, so that the index by person finds the newest without looking at others' changes.
+  if (actorId != null) {
+    return sql`select h.* from row_history h join workspace_revision r on r.workspace_id = ${workspaceId}
+        and r.actor_id = ${actorId} and r.at = h.at and ${ofRevision(sql`r.revision`)}
+      where ${sql.join(wanted, sql` and `)} and (h.table_name || '') = any(${names})
+      order by r.revision desc, h.id desc limit ${limit}`
+  }
+  // Each table and level for itself, in the order of its index: what is hidden, and other tables' lines, cost nothing.
+  const newestOf = (level: RawBuilder<unknown>) => sql`cross join lateral (
+    select h.* from row_history h where ${sql.join(wanted, sql` and `)} and h.table_name = t.name and ${level}
+    order by h.id desc limit ${limit}) as l`
+  const levelled = new Set<string>(
+    describedTables().flatMap(({ name, columns }) => ('globalLevelLevel' in columns ? name : [])),
+  )
+  const withLevels = tables.filter((table) => levelled.has(table))
+  return sql`select u.* from (
+      select l.* from unnest(${names}) as t(name) ${newestOf(sql`h.level is null`)}
+      union all
+      select l.* from unnest(${withLevels}::text[]) as t(name) cross join generate_series(0, ${HIGHEST_LEVEL}::int) as v(level)
+        ${newestOf(sql`h.level = v.level`)}
+    ) as u order by u.id desc limit ${limit}`
+}
+
+const madeBy = (workspaceId: number, actorId: number) => sql`exists (select from workspace_revision r
+  where r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION} and r.actor_id = ${actorId})`
 
 /** Who changed something, and on which request. */
 export interface Revision {
@@ -105,11 +237,63 @@ export async function findPicturesBefore(
   return rows.map(({ picture }) => picture)
 }
 
+/** A row as it was once a transaction was done. */
+export interface RowThen {
+  readonly table: keyof DatabaseSchema
+  readonly rowId: number
+  readonly revision: bigint
+}
+
+/** @returns the last picture of each of these rows up to then, in their order; null where there is none that the transaction may see. */
+export async function findPicturesThen(
+  { kysely }: Transaction,
+  workspaceId: number,
+  rowsThen: readonly RowThen[],
+): Promise<(Readonly<Record<string, unknown>> | null)[]> {
+  const tables = rowsThen.map(({ table }) => table)
+  const ids = rowsThen.map(({ rowId }) => rowId)
+  const revisions = rowsThen.map(({ revision }) => String(revision))
+  const { rows } = await sql<{ picture: Readonly<Record<string, unknown>> | null }>`
+    select h.picture from unnest(${tables}::text[], ${ids}::int[], ${revisions}::bigint[])
+      with ordinality as c(table_name, row_id, revision, place)
+    left join lateral (
+      select picture from row_history h
+      where h.workspace_id = ${workspaceId} and h.table_name = c.table_name and h.row_id = c.row_id
+        and h.id < (c.revision + 1) * ${LINES_A_REVISION} and h.operation <> 'DELETE'
+      order by h.id desc limit 1
+    ) h on true order by c.place`.execute(kysely)
+  return rows.map(({ picture }) => picture)
+}
+
 function asTable(changes: readonly RowChange[]) {
   const column = <Name extends keyof RowChange>(name: Name) => changes.map((change) => change[name])
   return sql`unnest(${column('id')}::bigint[], ${column('at')}::timestamptz[], ${column('table')}::text[],
     ${column('rowId')}::int[], ${column('version')}::int[])
     with ordinality as c(id, at, table_name, row_id, version, place)`
+}
+
+/** When a row was last changed, and by whom. */
+export interface LastChange {
+  readonly rowId: number
+  readonly at: Date
+  /** Null where no user acted. */
+  readonly actorId: number | null
+}
+
+/** @returns the last change of each of these rows, of those that history knows. */
+export async function findLastChanges(
+  { kysely }: Transaction,
+  workspaceId: number,
+  table: keyof DatabaseSchema,
+  rowIds: readonly number[],
+): Promise<LastChange[]> {
+  const { rows } = await sql<LastChange>`
+    select distinct on (h.row_id) h.row_id as "rowId", h.at, r.actor_id as "actorId"
+    from row_history h left join workspace_revision r
+      on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION}
+    where h.workspace_id = ${workspaceId} and h.table_name = ${table} and h.row_id = any(${[...rowIds]}::int[])
+    order by h.row_id, h.id desc`.execute(kysely)
+  return rows
 }
 
 /** A row as one line of its history has it. */

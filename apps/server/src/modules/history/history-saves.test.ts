@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const SAVES = `query ($request: HistorySavesRequest!) { historySaves(historySavesRequest: $request) {
+  id at kind fileName actor { id } rows tables
+  changes { table operation beforeJson afterJson names { column id name ownerId } } } }`
+interface Save {
+  readonly id: string
+  readonly at: string
+  readonly kind: string
+  readonly fileName: string | null
+  readonly actor: { readonly id: number } | null
+  readonly rows: number
+  readonly tables: string[]
+  readonly changes: {
+    readonly table: string
+    readonly operation: string
+    readonly beforeJson: string | null
+    readonly afterJson: string | null
+    readonly names: { readonly column: string; readonly id: number; readonly name: string }[]
+  }[]
+}
+const saves = async (who: Person, request: object = {}) =>
+  (await who.get<{ historySaves: Save[] }>(SAVES, { request })).historySaves
+const options = async (who: Person) =>
+  (
+    await who.get<{ historyOptions: { begins: string | null; tables: string[]; people: { id: number }[] } }>(
+      '{ historyOptions { begins tables people { id } } }',
+    )
+  ).historyOptions
+
+const PAY = ['comp_band_group', 'comp_band_country_group', 'comp_band']
+const saveBands = (...items: string[]) => `mutation {
+  compBandSaveMany(compBandSaveManyRequest: { items: [${items.map((item) => `{ ${item} compBandCountryGroupId: 1 }`).join()}] }) { id } }`
+
+/** A workspace with a group of bands in Germany, named so that it is told from others. */
+const opened = async (group = 'Salaried') => {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  await admin.get(`mutation {
+    compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: -1, name: "${group}" }] }) { id }
+    compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [
+      { id: -1, compBandGroupId: -1, country: "DE", currencyCode: "EUR", rangeWidthGroupId: 1 }] }) { id } }`)
+  return { workspaceId, admin }
+}
+
+describe('historySaves', () => {
+  test('tells all that one save changed as one, with the names of what the rows belong to', async () => {
+    const { admin } = await opened()
+    await admin.get(
+      saveBands(
+        'globalLevelLevel: 7, annualBaseSalary: "70000",',
+        'globalLevelLevel: 8, annualBaseSalary: "80000",',
+      ),
+    )
+    const [bands, group] = await saves(admin, { tables: PAY })
+    expect(bands).toMatchObject({ kind: 'save', actor: { id: admin.userId }, rows: 2, tables: ['comp_band'] })
+    expect(bands?.changes.map(({ names }) => names)).toEqual(
+      Array.from({ length: 2 }, () => [
+        { column: 'comp_band_country_group_id', id: 1, name: 'Salaried, Germany', ownerId: 1 },
+      ]),
+    )
+    expect(group).toMatchObject({ rows: 2, tables: ['comp_band_country_group', 'comp_band_group'] })
+  })
+
+  test('names what is gone as it was called then, and what was renamed by its name of that time', async () => {
+    const { admin } = await opened('Old name')
+    await admin.get(saveBands('globalLevelLevel: 7, annualBaseSalary: "70000",'))
+    await admin.get(
+      'mutation { compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: 1, version: 1, name: "New name" }] }) { id } }',
+    )
+    await admin.get('mutation { compBandGroupDelete(compBandGroupDeleteRequest: { id: 1 }) { id } }')
+    const [gone, , made] = await saves(admin, { tables: PAY })
+    expect(gone?.changes.find(({ table }) => table === 'comp_band')?.names[0]?.name).toBe('New name, Germany')
+    expect(made?.changes[0]?.names[0]?.name).toBe('Old name, Germany')
+  })
+
+  test('neither shows nor counts what a level hides, nor whom only such changes would name', async () => {
+    const { workspaceId, admin } = await opened()
+    const reader = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 8 })
+    const other = await world.member(workspaceId)
+    await admin.get(
+      saveBands(
+        'globalLevelLevel: 7, annualBaseSalary: "70000",',
+        'globalLevelLevel: 8, annualBaseSalary: "80000",',
+      ),
+    )
+    await other.get(saveBands('globalLevelLevel: 9, annualBaseSalary: "90000",'))
+    const seen = await saves(reader)
+    expect(seen.map(({ rows, changes }) => [rows, changes.length])).toEqual([
+      [1, 1],
+      [2, 2],
+    ])
+    expect((await options(reader)).people).toEqual([{ id: admin.userId }])
+    expect(await saves(reader, { actorId: other.userId })).toEqual([])
+    expect(await saves(admin, { actorId: other.userId })).toHaveLength(1)
+  })
+
+  test('tells the tables that the reader may read, and none of another', async () => {
+    const { workspaceId } = await opened()
+    const reader = await world.member(workspaceId, { scopes: ['RANGE_WIDTHS_VIEW'] })
+    expect(new Set((await saves(reader)).flatMap(({ tables }) => tables))).toEqual(
+      new Set(['range_width_group']),
+    )
+    expect((await options(reader)).tables).toEqual(['range_width_group', 'range_width'])
+    expect((await reader.call(SAVES, { request: { tables: PAY } })).codes).toEqual(['ACCESS_DENIED'])
+    const nobody = await world.member(workspaceId, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
+    expect((await nobody.call(SAVES, { request: {} })).codes).toEqual(['ACCESS_DENIED'])
+  })
+
+  test('names no row of a table that the reader may not read', async () => {
+    const { workspaceId, admin } = await opened('Canary')
+    await admin.get(
+      'mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [{ name: "Sales", code: "S1", compBandGroupId: 1 }] }) { id } }',
+    )
+    const reader = await world.member(workspaceId, { scopes: ['JOB_FAMILIES_VIEW'] })
+    const names = async (who: Person) => (await saves(who, { tables: ['job_family'] }))[0]?.changes[0]?.names
+    expect(await names(reader)).toEqual([])
+    expect(await names(admin)).toEqual([
+      { column: 'comp_band_group_id', id: 1, name: 'Canary', ownerId: null },
+    ])
+  })
+
+  test('names the file of an import', async () => {
+    const { admin } = await opened()
+    await admin.get(
+      `mutation ($request: CsvImportRequest!) { importGlobalMappings(csvImportRequest: $request) { rowsInserted } }`,
+      {
+        request: {
+          fileName: 'mappings-2026.csv',
+          headers: ['Country Code', 'Equity %', 'Local Currency', 'Comp Band %'],
+          rows: [{ line: 2, cells: ['FR', '80', 'EUR', '90'] }],
+        },
+      },
+    )
+    const [imported] = await saves(admin, { tables: ['global_mapping'] })
+    expect(imported).toMatchObject({ kind: 'import', fileName: 'mappings-2026.csv', rows: 1 })
+    await admin.get(saveBands('globalLevelLevel: 7, annualBaseSalary: "70000",'))
+    expect(await saves(admin, { first: 1 })).toMatchObject([{ kind: 'save', fileName: null }])
+  })
+
+  test('is filtered by time and person, and goes on behind a save', async () => {
+    const { workspaceId, admin } = await opened()
+    await admin.get(saveBands('globalLevelLevel: 7, annualBaseSalary: "70000",'))
+    await admin.get(saveBands('globalLevelLevel: 8, annualBaseSalary: "80000",'))
+    const [newest, older] = await saves(admin, { tables: ['comp_band'] })
+    const ids = async (request: object) =>
+      (await saves(admin, { tables: PAY, ...request })).map(({ id }) => id)
+    expect(await ids({ tables: ['comp_band'], first: 1, before: newest?.id })).toEqual([older?.id])
+    expect(await ids({ tables: ['comp_band'], before: older?.id })).toEqual([])
+    expect(await ids({ until: '2001-01-01T00:00:00Z' })).toEqual([])
+    expect(await ids({ from: '2100-01-01T00:00:00Z' })).toEqual([])
+    expect(await ids({ from: '2001-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' })).toHaveLength(3)
+    expect(await ids({ until: newest?.at })).not.toContain(newest?.id)
+    expect(await ids({ from: newest?.at })).toContain(newest?.id)
+    const stranger = await world.member(workspaceId)
+    expect(await ids({ actorId: stranger.userId })).toEqual([])
+  })
+
+  test('of another workspace is out of reach', async () => {
+    const [{ admin: other }, { admin }] = [await opened('Canary'), await opened()]
+    const [theirs] = await saves(other)
+    const read = await admin.get<{ history: object[] }>(
+      `query ($request: HistoryRequest!) { history(historyRequest: $request) { afterJson names { name } } }`,
+      { request: { saveId: theirs?.id } },
+    )
+    expect(JSON.stringify([await saves(admin), read, await options(admin)])).not.toContain('Canary')
+    expect((await options(admin)).people).toEqual([{ id: admin.userId }])
+  })
+
+  test.each([
+    [{ first: 0 }, 'LIMIT_EXCEEDED'],
+    [{ first: 51 }, 'LIMIT_EXCEEDED'],
+    [{ before: '-1' }, 'VALIDATION_FAILED'],
+    [{ before: '9'.repeat(13) }, 'VALIDATION_FAILED'],
+    [{ from: 'yesterday' }, 'VALIDATION_FAILED'],
+    [{ tables: ['row_history'] }, 'ACCESS_DENIED'],
+    [{ tables: [] }, 'ACCESS_DENIED'],
+  ])('refuses %j with %s', async (request, code) => {
+    const { admin } = await opened()
+    expect((await admin.call(SAVES, { request })).codes).toEqual([code])
+  })
+
+  test('tells the first changes of a save of many, and the others by its id', async () => {
+    const { admin } = await opened()
+    const items = Array.from(
+      { length: 21 },
+      (_, level) => `globalLevelLevel: ${level}, annualBaseSalary: "${level + 1}",`,
+    )
+    await admin.get(saveBands(...items))
+    const [save] = await saves(admin, { tables: ['comp_band'] })
+    expect([save?.rows, save?.changes.length]).toEqual([21, 20])
+    const { history } = await admin.get<{ history: object[] }>(
+      `query ($request: HistoryRequest!) { history(historyRequest: $request) { id } }`,
+      { request: { saveId: save?.id, table: 'comp_band' } },
+    )
+    expect(history).toHaveLength(21)
+  })
+
+  test('says when the history begins', async () => {
+    const { admin } = await opened()
+    const oldest = (await saves(admin)).at(-1)
+    expect((await options(admin)).begins).toBe(oldest?.at)
+  })
+})

@@ -1,0 +1,41 @@
+import { builder } from '../../platform/graphql/builder.ts'
+import { actorOf } from '../../platform/graphql/declared-access.ts'
+import { loadChildren } from '../../platform/graphql/loaders.ts'
+import type { RequestContext } from '../../platform/graphql/request-context.ts'
+import type { DatabaseSchema } from '../../platform/db/schema.ts'
+import { usersById } from '../accounts/index.ts'
+import { findLastChanges, type LastChange } from './store.ts'
+
+/** Shown to who may read the row, as its history is. */
+export const LastChangeType = builder.objectRef<LastChange>('LastChange').implement({
+  description: 'When a row was last changed, and by whom.',
+  fields: (t) => ({
+    at: t.string({ resolve: ({ at }) => at.toISOString(), description: 'ISO 8601.' }),
+    by: t.string({
+      nullable: true,
+      description: "The person's name; null where no user acted.",
+      resolve: async ({ actorId }, _args, context) => {
+        if (actorId === null) return null
+        const user = await usersById(context).load(actorId)
+        return user && `${user.firstName} ${user.lastName}`.trim()
+      },
+    }),
+  }),
+})
+
+/** @returns the last change of a row that the caller may read, one statement for all that ask; null where history does not know it. */
+export async function lastChangeOf(
+  context: RequestContext,
+  table: keyof DatabaseSchema,
+  rowId: number,
+): Promise<LastChange | null> {
+  const { workspaceId } = actorOf(context)
+  const [last] = await loadChildren(
+    context,
+    `last changes of ${table}`,
+    rowId,
+    (ids) => findLastChanges(context.tx, workspaceId, table, ids),
+    (change) => change.rowId,
+  )
+  return last ?? null
+}

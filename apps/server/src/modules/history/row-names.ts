@@ -1,0 +1,127 @@
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { columnOf, describedTables, type Table } from '../../platform/db/table.ts'
+import type { Actor } from '../../platform/graphql/authority.ts'
+import { findUsers } from '../accounts/index.ts'
+import { findPicturesThen, type RowChange } from './store.ts'
+
+/** A row that a changed row refers to, by its name at that time. */
+export interface RowName {
+  /** Of the changed row: the column that holds the id. */
+  readonly column: string
+  readonly id: number
+  readonly name: string
+  /** Of the row that owns the one it names: the group of a country's bands. */
+  readonly ownerId: number | null
+}
+
+type Picture = Readonly<Record<string, unknown>>
+
+interface Wanted extends RowName {
+  readonly revision: bigint
+  readonly table: Table
+}
+
+/**
+ * Names the rows that changes refer to, before or after, as they were called when it happened: also those that are gone since.
+ * A row that a table owns has its owner's name before its own: "Salaried, Germany".
+ * @param changes each with what the row was
+ * @returns the names for each of the changes, in their order; none of a row whose table the actor may not read
+ */
+export async function nameRows(
+  actor: Actor,
+  tx: Transaction,
+  changes: readonly (RowChange & { readonly before: string | null })[],
+): Promise<RowName[][]> {
+  const tables = new Map<string, Table>(describedTables().map((table) => [table.name, table]))
+  const readable = (name: string) => {
+    const table = tables.get(name)
+    return table && hasAccess(actor.scopes, table.view) ? table : undefined
+  }
+  const asked = changes.map((change) =>
+    referred(change).flatMap(({ column, to, id }): Wanted[] => {
+      const table = readable(to)
+      return table ? [{ column, id, table, name: '', ownerId: null, revision: BigInt(change.id) >> 20n }] : []
+    }),
+  )
+  const pictures = await lookUp(asked.flat())
+  // One step up is all there is: what owns a row is itself owned by nothing that has a name of its own.
+  const owners = await lookUp(
+    asked.flat().flatMap((wanted) => {
+      const owner = ownerOf(wanted.table, pictures.get(keyOf(wanted)))
+      const table = owner && readable(owner.to)
+      return table ? [{ ...wanted, table, id: owner.id }] : []
+    }),
+  )
+  const users = new Map((await findUsers(tx, changes.flatMap(userIds))).map((user) => [user.id, user]))
+  return changes.map((change, at) => [
+    ...(asked[at] ?? []).flatMap((wanted): RowName[] => {
+      const { column, id, table, revision } = wanted
+      const picture = pictures.get(keyOf(wanted))
+      const name = picture ? nameIn(table, picture) : undefined
+      if (name === undefined) return []
+      const owner = ownerOf(table, picture)
+      const ownerTable = owner && tables.get(owner.to)
+      const ownerPicture = ownerTable && owners.get(keyOf({ table: ownerTable, id: owner.id, revision }))
+      const within = ownerPicture ? nameIn(ownerTable, ownerPicture) : undefined
+      return [
+        { column, id, name: within === undefined ? name : `${within}, ${name}`, ownerId: owner?.id ?? null },
+      ]
+    }),
+    ...usersIn(change).flatMap(({ column, id }): RowName[] => {
+      const user = users.get(id)
+      return user ? [{ column, id, name: `${user.firstName} ${user.lastName}`.trim(), ownerId: null }] : []
+    }),
+  ])
+
+  async function lookUp(rows: readonly Pick<Wanted, 'table' | 'id' | 'revision'>[]) {
+    const each = [...new Map(rows.map((row) => [keyOf(row), row])).entries()]
+    if (each.length === 0) return new Map<string, Picture | null>()
+    const found = await findPicturesThen(
+      tx,
+      actor.workspaceId,
+      each.map(([, { table, id, revision }]) => ({ table: table.name, rowId: id, revision })),
+    )
+    return new Map(each.map(([key], at) => [key, found[at] ?? null]))
+  }
+
+  function referred({ table: name, before, after }: (typeof changes)[number]) {
+    const references = Object.entries(tables.get(name)?.references ?? {})
+    return references.flatMap(([field, { to }]) =>
+      idsIn(columnOf(field), before, after).map((id) => ({ column: columnOf(field), to, id })),
+    )
+  }
+}
+
+/** Columns that hold the id of a person: users are of no workspace, and so no reference describes them. */
+const PEOPLE = ['user_id', 'exported_by'] as const
+
+type Changed = RowChange & { readonly before: string | null }
+const usersIn = ({ before, after }: Changed) =>
+  PEOPLE.flatMap((column) => idsIn(column, before, after).map((id) => ({ column, id })))
+const userIds = (change: Changed) => usersIn(change).map(({ id }) => id)
+
+/** @returns the ids that a column held before and after, each once. */
+function idsIn(column: string, ...texts: readonly (string | null)[]): number[] {
+  const ids = texts.map((text) => (text === null ? null : (JSON.parse(text) as Picture)[column]))
+  return [...new Set(ids.filter((id) => typeof id === 'number'))]
+}
+
+const keyOf = ({ table, id, revision }: Pick<Wanted, 'table' | 'id' | 'revision'>) =>
+  `${table.name} ${id} ${revision}`
+
+function ownerOf(table: Table, picture: Picture | null | undefined) {
+  const [field, reference] = Object.entries(table.references ?? {}).find(([, { isOwner }]) => isOwner) ?? []
+  const id = field !== undefined && picture?.[columnOf(field)]
+  return reference && typeof id === 'number' ? { to: reference.to, id } : undefined
+}
+
+/** How a row is called: as its table's description says, else by what the row has. */
+function nameIn({ names }: Table, picture: Picture): string | undefined {
+  const { field = 'name', write = (value: string) => value } = names ?? {}
+  const name = picture[columnOf(field)]
+  if (typeof name === 'string') return write(name)
+  const { country } = picture
+  return typeof country === 'string' ? countryName(country) : undefined
+}
