@@ -86,10 +86,12 @@ function nobody(why: string): Authority {
 }
 
 async function actorOf(
-  { userId, isInternalStaff }: SignedInUser,
+  { userId, isInternalStaff, hasVerifiedEmail }: SignedInUser,
   workspaceId: number | null,
   membership: MembershipRow | undefined,
 ): Promise<Actor | Refusal> {
+  // Nobody in any workspace: so what lies below `currentUser` leads no further either.
+  if (!hasVerifiedEmail) return refuse('ACCESS_DENIED', messages.accounts.verifyFirst)
   if (workspaceId === null) return refuse('VALIDATION_FAILED', messages.workspaces.workspaceRequired)
   if (!membership) return refuse('FORBIDDEN', messages.workspaces.notMember)
   const { id: membershipId, hasExpired, role, customRoleScopes, globalLevelLevel, flags } = membership

@@ -292,6 +292,14 @@ describe('currentUser', () => {
     expect((await person.call('{ tierConfig { version } }')).codes).toEqual(['ACCESS_DENIED'])
   })
 
+  test('leads a user who is not yet verified no further, whatever their role', async () => {
+    const workspaceId = await world.workspace()
+    await world.member(workspaceId)
+    const person = await world.member(workspaceId, { hasVerifiedEmail: false })
+    const further = '{ currentUser { memberships { role workspace { memberships { user { email } } } } } }'
+    expect(await person.call(further)).toMatchObject({ codes: ['ACCESS_DENIED'] })
+  })
+
   test('calls staff whoever is on the list with a verified address', async () => {
     const staff = await world.person({ email: STAFF_EMAIL })
     expect(await staff.get(me)).toMatchObject({ currentUser: { isInternalStaff: true } })

@@ -1,5 +1,6 @@
 /** Workspaces and their members. */
 import { beforeCustomRoleIsDeleted } from '../roles/index.ts'
+import './invitations/schema.ts'
 import './members/schema.ts'
 import { checkCustomRoleUnused } from './operations.ts'
 

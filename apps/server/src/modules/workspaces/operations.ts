@@ -9,6 +9,7 @@ import { lockWorkspace } from '../../platform/db/workspace-lock.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import { saveRow } from '../../platform/saves/save-rows.ts'
 import { explainStale } from '../history/index.ts'
+import { isInvitedTo } from './invitations/store.ts'
 import { checkGrant } from './members/operations.ts'
 import { countUsersOfCustomRoles } from './members/store.ts'
 import * as store from './store.ts'
@@ -136,7 +137,7 @@ export async function readWorkspace(tx: Transaction, workspaceId: number): Promi
   return workspace
 }
 
-/** A custom role stays while members have it, or people who join by the domain would get it. */
+/** A custom role stays while members have it, or people who join by the domain or are invited would get it. */
 export async function checkCustomRoleUnused(
   tx: Transaction,
   workspaceId: number,
@@ -145,5 +146,7 @@ export async function checkCustomRoleUnused(
   const users = await countUsersOfCustomRoles(tx, workspaceId, [id])
   if (users.has(id)) return refuse('IN_USE', messages.roles.cannotDeleteWithUsers, 'id')
   const { inviteByDomainCustomRoleId } = await readWorkspace(tx, workspaceId)
-  return inviteByDomainCustomRoleId === id ? refuse('IN_USE', messages.roles.givenByDomain, 'id') : null
+  if (inviteByDomainCustomRoleId === id) return refuse('IN_USE', messages.roles.givenByDomain, 'id')
+  const isInvited = await isInvitedTo(tx, workspaceId, id)
+  return isInvited ? refuse('IN_USE', messages.roles.givenByInvitation, 'id') : null
 }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { sweep } from '../../app/sweeping.ts'
+import { openWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const SUBMIT = `mutation ($request: SubmitFeedbackRequest!) { submitFeedback(submitFeedbackRequest: $request) { submitted } }`
+const given = { message: 'Good', rating: 3, currentRoute: '/w/1/ote?at=1' }
+const stored = (userId: number) =>
+  world.database.asOwner((connection) =>
+    connection.query(`select rating, message, current_route from feedback where user_id = ${userId}`),
+  )
+
+test('is kept with rating, message and path, of whoever is signed in, member or not', async () => {
+  const person = await world.person()
+  expect(await person.get(SUBMIT, { request: given })).toEqual({ submitFeedback: { submitted: true } })
+  expect(await stored(person.userId)).toEqual([{ rating: 3, message: 'Good', current_route: '/w/1/ote' }])
+})
+
+test('is taken from nobody who is not signed in', async () => {
+  expect((await world.anonymous.call(SUBMIT, { request: given })).codes).toEqual(['UNAUTHENTICATED'])
+})
+
+test.each([{ rating: 0 }, { rating: 4 }, { message: 'x'.repeat(2_001) }])('is refused: %j', async (wrong) => {
+  const person = await world.person()
+  expect((await person.call(SUBMIT, { request: { ...given, ...wrong } })).codes).toEqual([
+    'VALIDATION_FAILED',
+  ])
+  expect(await stored(person.userId)).toEqual([])
+})
+
+test('is taken twenty times an hour from one person, each alias counted', async () => {
+  const [person, other] = [await world.person(), await world.person()]
+  const ten = `mutation ($request: SubmitFeedbackRequest!) { ${Array.from(
+    { length: 10 },
+    (_, at) => `a${at}: submitFeedback(submitFeedbackRequest: $request) { submitted }`,
+  ).join(' ')} }`
+  for (const hour of ['the same', 'the same'])
+    expect([hour, (await person.call(ten, { request: given })).codes]).toEqual([hour, []])
+  expect((await person.call(SUBMIT, { request: given })).codes).toEqual(['RATE_LIMITED'])
+  expect(await stored(person.userId)).toHaveLength(20)
+  expect((await other.call(SUBMIT, { request: given })).codes).toEqual([])
+})
+
+test('can be read by no request, the own neither, and goes after two years', async () => {
+  const person = await world.person()
+  await person.get(SUBMIT, { request: given })
+  const session = { requestId: 'test', userId: person.userId, workspaceId: null }
+  const seen = await world.database.transaction(session, ({ kysely }) =>
+    sql`select 1 from feedback`.execute(kysely),
+  )
+  expect(seen.rows).toEqual([])
+  const made = (age: string) =>
+    world.database.asOwner((connection) =>
+      connection.query(
+        `update feedback set created_at = now() - interval '${age}' where user_id = ${person.userId}`,
+      ),
+    )
+  await made('23 months')
+  await sweep(world.database)
+  expect(await stored(person.userId)).toHaveLength(1)
+  await made('25 months')
+  await sweep(world.database)
+  expect(await stored(person.userId)).toEqual([])
+})

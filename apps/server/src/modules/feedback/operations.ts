@@ -1,0 +1,23 @@
+import { type Feedback, storedFeedback } from '@plumb/domain/feedback/feedback.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { countTry } from '../../platform/rate-limits/rate-limits.ts'
+import { insertFeedback } from './store.ts'
+
+/** Of one person: nobody has so much to say, and a table that anybody signed in fills must end. */
+const FEEDBACK_OF_USER = { name: 'feedback.user', tries: 20, seconds: 3_600 }
+
+/** Keeps what somebody says of the product (docs/rules/feedback 1, 2). */
+export async function submitFeedback(
+  tx: Transaction,
+  userId: number,
+  input: Feedback,
+): Promise<{ readonly submitted: true } | Refusal> {
+  const feedback = storedFeedback(input)
+  if (isRefusal(feedback)) return feedback
+  const wait = await countTry(tx, [{ limit: FEEDBACK_OF_USER, key: String(userId) }])
+  if (wait !== null) return refuseForNow(messages.platform.rateLimited, wait)
+  await insertFeedback(tx, userId, feedback)
+  return { submitted: true }
+}

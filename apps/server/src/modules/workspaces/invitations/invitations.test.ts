@@ -1,0 +1,224 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { send } from '../../../testing/client.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+
+let world: World
+let acme: number
+let admin: Person
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  acme = await world.workspace()
+  admin = await world.member(acme)
+})
+
+const INVITE = `mutation ($inviteUserRequest: InviteUserRequest!) {
+  inviteUser(inviteUserRequest: $inviteUserRequest) { id email status role customRole { id } hasExpired invitedBy { fullName } }
+}`
+const ACCEPT = `mutation ($workspaceId: Int!) { acceptInvitation(invitationAcceptRequest: { workspaceId: $workspaceId }) }`
+const LIST = '{ workspace { invitations { id email status hasExpired } } }'
+
+interface Invited {
+  readonly inviteUser: { readonly id: number; readonly email: string }
+}
+const invite = (by: Person, email: string, choice: object = { role: 'MEMBER' }) =>
+  by.call<Invited>(INVITE, { inviteUserRequest: { email, ...choice } })
+const invited = async (email: string, choice?: object) => {
+  const { data, errors } = await invite(admin, email, choice)
+  expect(errors).toEqual([])
+  return data.inviteUser.id
+}
+const accept = (person: Person, workspaceId = acme) => person.call(ACCEPT, { workspaceId })
+const listed = async () => {
+  const { workspace } = await admin.get<{ workspace: { invitations: { email: string }[] } }>(LIST)
+  return workspace.invitations.map(({ email }) => email)
+}
+const members = () =>
+  world.inside(acme, async ({ kysely }) => {
+    const { rows } = await sql<{ user_id: number; role: string }>`
+      select user_id, role from membership where workspace_id = ${acme} order by id`.execute(kysely)
+    return rows
+  })
+const end = (id: number) =>
+  world.inside(acme, ({ kysely }) =>
+    sql`update invitation set expires_at = now() where workspace_id = ${acme} and id = ${id}`.execute(kysely),
+  )
+
+describe('an invitation', () => {
+  test('makes its address a member with its role, from the next request on, once', async () => {
+    const person = await world.person()
+    expect(await invite(admin, ` ${person.email.toUpperCase()} `)).toMatchObject({
+      data: {
+        inviteUser: {
+          email: person.email,
+          status: 'INVITED',
+          role: 'MEMBER',
+          customRole: null,
+          hasExpired: false,
+          invitedBy: { fullName: admin.fullName },
+        },
+      },
+    })
+    expect(await listed()).toEqual([person.email])
+    expect(await accept(person)).toMatchObject({ data: { acceptInvitation: true }, codes: [] })
+    expect(await listed()).toEqual([])
+    expect(await members()).toEqual([
+      { user_id: admin.userId, role: 'ADMIN' },
+      { user_id: person.userId, role: 'MEMBER' },
+    ])
+    const inside = person.inWorkspace(acme)
+    expect(
+      (await inside.call('{ tierConfig { version } workspaceDefaults { defaultCountry } }')).codes,
+    ).toEqual([])
+    expect((await inside.call('{ workspace { id } }')).codes).toEqual(['ACCESS_DENIED'])
+    expect(await accept(person)).toMatchObject({
+      codes: ['NOT_FOUND'],
+      errors: [{ message: messages.workspaces.noInvitation }],
+    })
+  })
+
+  test.each([
+    ['malformed', 'acme.example', messages.accounts.emailInvalid],
+    ['a member’s', null, messages.workspaces.alreadyMember],
+  ])('of an address that is %s is refused', async (_, email, message) => {
+    expect(await invite(admin, email ?? admin.email)).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ message, extensions: { field: 'email' } }],
+    })
+  })
+
+  test('is refused of an address that has one, until that is over; then it is renewed', async () => {
+    const id = await invited('bob@acme.example')
+    expect(await invite(admin, 'Bob@acme.example')).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ message: messages.workspaces.alreadyInvited }],
+    })
+    await end(id)
+    expect(await admin.get(LIST)).toMatchObject({ workspace: { invitations: [{ id, hasExpired: true }] } })
+    expect(await invited('bob@acme.example')).toBe(id)
+    await end(id)
+    const renewed = `mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { hasExpired } }`
+    expect(await admin.get(renewed)).toEqual({ renewInvitation: { hasExpired: false } })
+  })
+
+  test('leaves in the history who accepted it and became a member, without the address', async () => {
+    const person = await world.person()
+    await invited(person.email)
+    await accept(person)
+    const { rows } = await world.inside(acme, ({ kysely }) =>
+      sql<{ table_name: string; operation: string }>`
+        select h.table_name, h.operation from row_history h
+        join workspace_revision r on r.workspace_id = h.workspace_id and r.revision = h.id >> 20
+        where h.workspace_id = ${acme} and r.actor_id = ${person.userId} order by 1`.execute(kysely),
+    )
+    expect(rows).toEqual([
+      { table_name: 'invitation', operation: 'UPDATE' },
+      { table_name: 'membership', operation: 'INSERT' },
+    ])
+    const { rows: kept } = await world.inside(acme, ({ kysely }) =>
+      sql`select 1 from row_history where workspace_id = ${acme} and table_name = 'invitation' and picture is not null`.execute(
+        kysely,
+      ),
+    )
+    expect(kept).toEqual([])
+  })
+
+  test('can be sent again to who was a member and was removed', async () => {
+    const person = await world.person()
+    await invited(person.email)
+    await accept(person)
+    const { currentUser } = await person.get<{ currentUser: { memberships: { id: number }[] } }>(
+      '{ currentUser { memberships { id } } }',
+    )
+    const id = currentUser.memberships[0]?.id
+    await admin.get(`mutation { deleteMembership(membershipDeleteRequest: { id: ${id} }) { id } }`)
+    expect((await person.inWorkspace(acme).call('{ tierConfig { version } }')).codes).toEqual(['FORBIDDEN'])
+    expect((await accept(person)).codes).toEqual(['NOT_FOUND'])
+    await invited(person.email)
+    expect((await accept(person)).codes).toEqual([])
+  })
+
+  test('keeps its custom role from being deleted until it is accepted or taken back', async () => {
+    const { createCustomRole: role } = await admin.get<{ createCustomRole: { id: number } }>(
+      'mutation { createCustomRole(customRoleCreateRequest: { name: "Partner", scopes: [] }) { id } }',
+    )
+    const id = await invited('bob@acme.example', { role: 'CUSTOM', customRoleId: role.id })
+    const remove = `mutation { deleteCustomRole(customRoleDeleteRequest: { id: ${role.id} }) { id } }`
+    expect(await admin.call(remove)).toMatchObject({
+      codes: ['IN_USE'],
+      errors: [{ message: messages.roles.givenByInvitation }],
+    })
+    await admin.get(`mutation { deleteInvitation(invitationDeleteRequest: { invitationId: ${id} }) { id } }`)
+    expect((await admin.call(remove)).codes).toEqual([])
+  })
+
+  test('threat 8: gives nobody what its sender lacks, and JITA_WRITE to nobody', async () => {
+    const partner = await world.member(acme, { scopes: ['EDIT_WORKSPACE'] })
+    expect((await invite(partner, 'bob@acme.example', { role: 'ADMIN' })).codes).toEqual(['ACCESS_DENIED'])
+    expect((await invite(admin, 'bob@acme.example', { role: 'JITA_WRITE' })).codes).toEqual([
+      'VALIDATION_FAILED',
+    ])
+    const id = await invited('bob@acme.example', { role: 'ADMIN' })
+    const renew = `mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`
+    expect((await partner.call(renew)).codes).toEqual(['ACCESS_DENIED'])
+  })
+})
+
+describe('threat 13: an invitation is accepted by nobody', () => {
+  const refused = { codes: ['NOT_FOUND'], errors: [{ message: messages.workspaces.noInvitation }] }
+
+  test('with another address, for another workspace, or for one that is not there', async () => {
+    await invited('bob@acme.example')
+    const person = await world.person()
+    expect(await accept(person)).toMatchObject(refused)
+    await invited(person.email)
+    expect(await accept(person, await world.workspace('Other'))).toMatchObject(refused)
+    expect(await accept(person, 999_999)).toMatchObject(refused)
+  })
+
+  test('who has not verified the address', async () => {
+    const person = await world.person({ hasVerifiedEmail: false })
+    await invited(person.email)
+    expect((await accept(person)).codes).toEqual(['ACCESS_DENIED'])
+  })
+
+  test('after its 7 days, or once it is taken back', async () => {
+    const person = await world.person()
+    const id = await invited(person.email)
+    const { rows } = await world.inside(acme, ({ kysely }) =>
+      sql<{ days: number }>`
+        select extract(epoch from expires_at - now()) / 86400 as days from invitation where workspace_id = ${acme}`.execute(
+        kysely,
+      ),
+    )
+    expect(Number(rows[0]?.days)).toBeCloseTo(7, 1)
+    await end(id)
+    expect(await accept(person)).toMatchObject(refused)
+    await invited(person.email)
+    await admin.get(`mutation { deleteInvitation(invitationDeleteRequest: { invitationId: ${id} }) { id } }`)
+    expect(await accept(person)).toMatchObject(refused)
+  })
+
+  test('signed out, and 20 that only fetch its link change nothing', async () => {
+    const person = await world.person()
+    await invited(person.email)
+    expect((await world.anonymous.call(ACCEPT, { workspaceId: acme })).codes).toEqual(['UNAUTHENTICATED'])
+    const authorization = { authorization: `Bearer ${person.token}` }
+    const path = `/api/graphql?query=${encodeURIComponent(`mutation { acceptInvitation(invitationAcceptRequest: { workspaceId: ${acme} }) }`)}`
+    for (let time = 0; time < 20; time += 1) await send(`${world.address}${path}`, 'GET', authorization)
+    expect(await listed()).toEqual([person.email])
+    expect(await members()).toHaveLength(1)
+  })
+
+  test('twice: of 50 who accept at once one makes a membership', async () => {
+    const person = await world.person()
+    await invited(person.email)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => accept(person)))
+    expect(answers.filter(({ codes }) => codes.length === 0)).toHaveLength(1)
+    expect(await members()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,125 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { RoleChoice } from '@plumb/domain/roles/granting.ts'
+import { DEFAULT_INVITED_ROLE, INVITATION_DAYS } from '@plumb/domain/workspaces/defaults.ts'
+import { invitedEmail } from '@plumb/domain/workspaces/invitation-rules.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { lockWorkspace } from '../../../platform/db/workspace-lock.ts'
+import type { Actor, SignedInUser } from '../../../platform/graphql/authority.ts'
+import { deleteRow } from '../../../platform/saves/delete-row.ts'
+import { saveRow } from '../../../platform/saves/save-rows.ts'
+import { preparing } from '../../../platform/saves/saver.ts'
+import { findUsers } from '../../accounts/index.ts'
+import { addMember, checkGrant } from '../members/operations.ts'
+import { findMembershipsOfUser, findMembershipsOfWorkspaces } from '../members/store.ts'
+import * as store from './store.ts'
+import type { Invitation } from './store.ts'
+
+export interface InviteInput extends RoleChoice {
+  readonly email: string
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const end = () => new Date(Date.now() + INVITATION_DAYS * DAY_MS)
+
+/** Invites an address; one whose earlier invitation is over or was accepted gets it anew. @returns the invitation, or why not. */
+export async function inviteUser(
+  actor: Actor,
+  tx: Transaction,
+  { email: typed, role, customRoleId }: InviteInput,
+): Promise<Invitation | Refusal> {
+  const { workspaceId, userId } = actor
+  await lockWorkspace(tx, workspaceId)
+  const open = await store.findOpenInvitations(tx, workspaceId)
+  const email = invitedEmail(typed, {
+    members: await emailsOfMembers(tx, workspaceId),
+    invited: open.flatMap((each) => (each.hasExpired ? [] : [each.email])),
+  })
+  if (isRefusal(email)) return email
+  const refusal = await checkGrant(actor, tx, { role, customRoleId })
+  if (refusal) return refusal
+  const known = await store.findInvitationOf(tx, workspaceId, email)
+  const saved = await saveRow(actor, tx, store.INVITATIONS, { id: known?.id }, () => ({
+    email,
+    role,
+    customRoleId,
+    status: 'INVITED' as const,
+    invitedBy: userId,
+    expiresAt: end(),
+  }))
+  return isRefusal(saved) ? saved : { ...saved, hasExpired: false }
+}
+
+/** Gives an invitation its days anew. Whoever does gives its role, and must be able to. */
+export async function renewInvitation(
+  actor: Actor,
+  tx: Transaction,
+  id: number,
+): Promise<Invitation | Refusal> {
+  await lockWorkspace(tx, actor.workspaceId)
+  const invitation = await store.findOpenInvitation(tx, actor.workspaceId, id)
+  if (!invitation) return refuse('NOT_FOUND', messages.platform.notFound, 'invitationId')
+  const refusal = await checkGrant(actor, tx, invitation)
+  if (refusal) return refusal
+  const saved = await saveRow(actor, tx, store.INVITATIONS, { id }, () => ({
+    ...invitation,
+    invitedBy: actor.userId,
+    expiresAt: end(),
+  }))
+  return isRefusal(saved) ? saved : { ...saved, hasExpired: false }
+}
+
+/** Takes an invitation back. @returns why it was not, or null. */
+export async function deleteInvitation(actor: Actor, tx: Transaction, id: number): Promise<Refusal | null> {
+  await lockWorkspace(tx, actor.workspaceId)
+  const refusal = await deleteRow(actor, tx, store.INVITATIONS, id)
+  return refusal?.field === 'id' ? { ...refusal, field: 'invitationId' } : refusal
+}
+
+/**
+ * Makes a user a member of the workspace that has invited the user's address. Whatever stands in the way is one refusal: nobody is told
+ * whether there is such a workspace, or whom it has invited. The user must have verified the address, which is the proof.
+ * Afterwards the transaction is in no workspace.
+ */
+export async function acceptInvitation(
+  { userId, email, hasVerifiedEmail }: SignedInUser,
+  tx: Transaction,
+  workspaceId: number,
+): Promise<Refusal | null> {
+  const none = refuse('NOT_FOUND', messages.workspaces.noInvitation, 'workspaceId')
+  if (!hasVerifiedEmail) return none
+  await tx.enterWorkspace(workspaceId)
+  try {
+    // Whoever is not invited takes no lock: it would hold up a workspace that is not theirs.
+    if (!(await store.findInvitationOf(tx, workspaceId, email))) return none
+    // So that of many who accept at once the second finds it accepted.
+    await lockWorkspace(tx, workspaceId)
+    const invitation = await store.findInvitationOf(tx, workspaceId, email)
+    if (!invitation || invitation.status !== 'INVITED' || invitation.hasExpired) return none
+    const { role, customRoleId } = invitation
+    const saver = preparing(workspaceId)
+    const own = await findMembershipsOfUser(tx, userId)
+    if (own.some((membership) => membership.workspaceId === workspaceId)) return none
+    // Its role is the membership's from now on: a custom role that is still named here could never be deleted.
+    const accepted = await saveRow(saver, tx, store.INVITATIONS, { id: invitation.id }, () => ({
+      ...invitation,
+      role: DEFAULT_INVITED_ROLE,
+      customRoleId: null,
+      status: 'ACCEPTED' as const,
+    }))
+    if (isRefusal(accepted)) return accepted
+    const made = await addMember(tx, workspaceId, { userId, role, customRoleId, globalLevelLevel: null })
+    return isRefusal(made) ? made : null
+  } finally {
+    await tx.enterWorkspace(null)
+  }
+}
+
+async function emailsOfMembers(tx: Transaction, workspaceId: number): Promise<string[]> {
+  const memberships = await findMembershipsOfWorkspaces(tx, [workspaceId])
+  const users = await findUsers(
+    tx,
+    memberships.map(({ userId }) => userId),
+  )
+  return users.map(({ email }) => email)
+}

@@ -1,0 +1,87 @@
+import type { Role } from '@plumb/domain/access/roles.ts'
+import type { InvitationStatus } from '@plumb/domain/workspaces/invitation-rules.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { selectRows } from '../../../platform/db/find-rows.ts'
+import {
+  describeTable,
+  instant,
+  integer,
+  nullable,
+  type RowOf,
+  type TenantTable,
+  text,
+  textOf,
+} from '../../../platform/db/table.ts'
+
+declare module '../../../platform/db/schema.ts' {
+  interface DatabaseSchema {
+    invitation: TenantTable<typeof INVITATIONS>
+  }
+}
+
+/** Who may become a member, and as what. */
+export const INVITATIONS = describeTable('invitation', {
+  columns: {
+    email: text,
+    role: textOf<Role>(),
+    customRoleId: nullable(integer),
+    status: textOf<InvitationStatus>(),
+    invitedBy: integer,
+    expiresAt: instant,
+  },
+  view: ['EDIT_WORKSPACE'],
+  order: [{ by: 'email' }],
+})
+
+export interface Invitation extends RowOf<typeof INVITATIONS> {
+  /** By the database's clock. */
+  readonly hasExpired: boolean
+}
+
+const invitations = (tx: Transaction, workspaceId: number) =>
+  selectRows(tx, INVITATIONS)
+    .select(sql<boolean>`expires_at <= now()`.as('hasExpired'))
+    .where('workspace_id', '=', workspaceId)
+
+/** @returns those that wait to be accepted, by address; also those whose time is over, which can be renewed. */
+export async function findOpenInvitations(tx: Transaction, workspaceId: number): Promise<Invitation[]> {
+  return await invitations(tx, workspaceId).where('status', '=', 'INVITED').orderBy('email').execute()
+}
+
+/** @returns the invitation of an address, whatever became of it. */
+export async function findInvitationOf(
+  tx: Transaction,
+  workspaceId: number,
+  email: string,
+): Promise<Invitation | undefined> {
+  return await invitations(tx, workspaceId).where('email', '=', email).executeTakeFirst()
+}
+
+/** @returns one that waits to be accepted, by its id. */
+export async function findOpenInvitation(
+  tx: Transaction,
+  workspaceId: number,
+  id: number,
+): Promise<Invitation | undefined> {
+  return await invitations(tx, workspaceId)
+    .where('id', '=', id)
+    .where('status', '=', 'INVITED')
+    .executeTakeFirst()
+}
+
+/** @returns whether somebody who is invited would get this custom role. */
+export async function isInvitedTo(
+  { kysely }: Transaction,
+  workspaceId: number,
+  customRoleId: number,
+): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('invitation')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('custom_role_id', '=', customRoleId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
