@@ -212,6 +212,22 @@ test('what acts on all levels of a group is refused to whoever sees some, whethe
   ])
 })
 
+test('a column stays in its country and group for whoever sees some levels, since its hidden percents would go with it', async () => {
+  const { workspaceId, admin } = await company()
+  const move = `mutation { bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
+    { id: 2, bonusStructureGroupId: 1, country: "FR" }] }) { country } }`
+  const scopes = ['BONUS_STRUCTURES_EDIT', 'BONUS_STRUCTURES_VIEW'] as const
+  const before = await groups(admin)
+  const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
+  expect(await limited.call(move)).toMatchObject({
+    codes: ['ACCESS_DENIED'],
+    errors: [{ extensions: { field: 'country' } }],
+  })
+  expect(await groups(admin)).toEqual(before)
+  const seesAll = await world.member(workspaceId, { scopes, globalLevelLevel: 10 })
+  expect((await seesAll.call(move)).codes).toEqual([])
+})
+
 test('need their scopes, and are their workspace’s', async () => {
   const { workspaceId } = await company()
   const viewer = await world.member(workspaceId, { scopes: ['BONUS_STRUCTURES_VIEW'] })

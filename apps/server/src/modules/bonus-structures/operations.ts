@@ -21,6 +21,7 @@ const { defaultCountryColumn, defaultCountryMoved } = messages.bonusStructures
 export const COUNTRY_PARTS = {
   table: BONUS_STRUCTURE_COUNTRY_GROUPS,
   groupField: 'bonusStructureGroupId',
+  ofAllCells: ['bonusStructureGroupId', 'country'],
   moved: defaultCountryMoved,
   kept: defaultCountryColumn,
 } as const

@@ -207,6 +207,39 @@ describe('comp band groups', () => {
     expect((await admin.call(save)).codes).toEqual(codes)
   })
 
+  test.each([
+    [
+      '{ id: 2, compBandGroupId: 1, country: "DE", currencyCode: "USD", rangeWidthGroupId: 1 }',
+      'currencyCode',
+    ],
+    ['{ id: 2, compBandGroupId: 1, country: "FR", currencyCode: "EUR", rangeWidthGroupId: 1 }', 'country'],
+    [
+      '{ id: 2, compBandGroupId: 2, country: "DE", currencyCode: "EUR", rangeWidthGroupId: 1 }',
+      'compBandGroupId',
+    ],
+    ['{ id: 2, compBandGroupId: 1, country: "DE", currencyCode: "EUR", rangeWidthGroupId: 2 }', null],
+  ])(
+    'what all pay of a country is, nobody changes who sees some levels: %s is refused at %s',
+    async (item, field) => {
+      const { workspaceId, admin } = await company()
+      await admin.get(`mutation {
+      compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ name: "Second" }] }) { id }
+      rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: "Wide" }] }) { id } }`)
+      const before = await groups(admin)
+      const save = `mutation { compBandCountryGroupSaveMany(compBandCountryGroupSaveManyRequest: { items: [${item}] }) { id } }`
+      const scopes = ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW'] as const
+      const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
+      const answer = await limited.call(save)
+      expect(answer).toMatchObject(
+        field === null ? { codes: [] } : { codes: ['ACCESS_DENIED'], errors: [{ extensions: { field } }] },
+      )
+      const isUnchanged = JSON.stringify(await groups(admin)) === JSON.stringify(before)
+      expect(isUnchanged).toBe(field !== null)
+      const seesAll = await world.member(workspaceId, { scopes, globalLevelLevel: 10 })
+      expect((await seesAll.call(save)).codes).toEqual([])
+    },
+  )
+
   test('need their scopes, through a family too', async () => {
     const { workspaceId, admin } = await company()
     await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [

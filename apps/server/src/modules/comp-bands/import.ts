@@ -17,6 +17,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
 import { type Actor, levelsHiddenFrom } from '../../platform/graphql/authority.ts'
 import type { Breath } from '../../platform/turns/breath.ts'
+import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
 import { type CsvImportInput, type ImportedCounts, reviewRequest } from '../../platform/imports/csv-import.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { saveGroups } from '../groups/index.ts'
@@ -53,7 +54,11 @@ export async function importCompBands(
   const limit = CSV_LIMITS.rows
 
   const items = review.made.map((name) => ({ name }))
-  const madeGroups = await saveGroups(actor, tx, COMP_BAND_GROUPS, items, undefined, limit)
+  const madeGroups = await saveInPieces(
+    items,
+    (piece) => saveGroups(actor, tx, COMP_BAND_GROUPS, piece, undefined, limit),
+    breath,
+  )
   if (isRefusal(madeGroups)) return madeGroups
   // By the names that the review has given: those that stand, and the new ones as they are made.
   const groupIds = new Map([...groups, ...madeGroups].map(({ name, id }) => [name, id]))
@@ -72,7 +77,11 @@ export async function importCompBands(
     }),
   )
   const wanted = [...newCountryGroups.values()]
-  const madeCountryGroups = await saveCompBandCountryGroups(actor, tx, { items: wanted, limit })
+  const madeCountryGroups = await saveInPieces(
+    wanted,
+    (piece) => saveCompBandCountryGroups(actor, tx, { items: piece, limit }),
+    breath,
+  )
   if (isRefusal(madeCountryGroups)) {
     const { country = '' } = wanted[madeCountryGroups.item?.index ?? 0] ?? {}
     return { ...madeCountryGroups, message: messages.compBands.noCountryGroup(countryName(country)) }
@@ -82,15 +91,20 @@ export async function importCompBands(
   const bandIds = new Map(
     bands.map((band) => [placeOf(band.compBandCountryGroupId, band.globalLevelLevel), band.id]),
   )
-  const saved = await saveCompBands(actor, tx, {
-    limit,
-    items: changesOf(review).map((after) => {
-      const { groupName: _name, country, currencyCode: _currency, ...band } = after
-      const compBandCountryGroupId = countryGroupIds.get(placeOf(groupIdOf(after), country)) ?? 0
-      const id = bandIds.get(placeOf(compBandCountryGroupId, band.globalLevelLevel))
-      return { id, compBandCountryGroupId, ...band }
-    }),
-  })
+  const saved = await saveInPieces(
+    changesOf(review),
+    (piece) =>
+      saveCompBands(actor, tx, {
+        limit,
+        items: piece.map((after) => {
+          const { groupName: _name, country, currencyCode: _currency, ...band } = after
+          const compBandCountryGroupId = countryGroupIds.get(placeOf(groupIdOf(after), country)) ?? 0
+          const id = bandIds.get(placeOf(compBandCountryGroupId, band.globalLevelLevel))
+          return { id, compBandCountryGroupId, ...band }
+        }),
+      }),
+    breath,
+  )
   if (isRefusal(saved)) return saved
 
   const counts = countRows(review)

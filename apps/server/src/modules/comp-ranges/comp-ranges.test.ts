@@ -372,6 +372,18 @@ test('the options are what the pickers need, at visible levels', async () => {
   })
 })
 
+test('how many families follow the US tiers is told to who sees ranges, of the own workspace', async () => {
+  const count = '{ usTierFamilies { cash equity } }'
+  // Hardware has neither switch on.
+  expect(await admin.get(count)).toEqual({ usTierFamilies: { cash: 1, equity: 1 } })
+  const elsewhere = await world.member(await world.workspace('No families'))
+  expect(await elsewhere.get(count)).toEqual({ usTierFamilies: { cash: 0, equity: 0 } })
+  const editor = await world.member(workspaceId, {
+    scopes: ['VIEW_LOCATION_CALCULATOR', 'EDIT_LOCATION_CALCULATOR'],
+  })
+  expect((await editor.call(count)).codes).toEqual(['ACCESS_DENIED'])
+})
+
 describe('the search', () => {
   const find = async (person: Person, search: string) => {
     const { compRangesSearch } = await person.get<{

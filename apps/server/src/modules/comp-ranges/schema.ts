@@ -15,6 +15,7 @@ import {
   searchCompRanges,
 } from './operations.ts'
 import { CompRangeRow } from './row-types.ts'
+import { countUsTierFamilies, type UsTierFamilies } from './store.ts'
 
 const IncompleteLevel = builder
   .objectRef<{ readonly level: number; readonly sentence: string; readonly where: string | null }>(
@@ -153,6 +154,24 @@ builder.queryField('compRangesOptions', (t) =>
     type: CompRangesOptionsType,
     access: { scopes: ['COMP_RANGES_VIEW'] },
     resolve: (_root, _args, context) => readCompRangesOptions(actorOf(context), context.tx),
+  }),
+)
+
+const UsTierFamiliesType = builder.objectRef<UsTierFamilies>('UsTierFamilies').implement({
+  fields: (t) => ({
+    cash: t.exposeInt('cash', { description: 'Families whose cash the US tiers apply to.' }),
+    equity: t.exposeInt('equity', {
+      description: 'Families eligible for equity whose equity they apply to.',
+    }),
+  }),
+})
+
+builder.queryField('usTierFamilies', (t) =>
+  t.field({
+    type: UsTierFamiliesType,
+    description: 'How many families have pay that follows the US tiers.',
+    access: { scopes: ['COMP_RANGES_VIEW'] },
+    resolve: (_root, _args, context) => countUsTierFamilies(context.tx, actorOf(context).workspaceId),
   }),
 )
 

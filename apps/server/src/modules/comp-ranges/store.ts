@@ -124,3 +124,22 @@ function beginsWith(words: readonly string[]): RawBuilder<boolean> {
   const typed = `${escaped(words.join(' '))}%`
   return sql`(text like lower(${typed}) or text like lower(${`%\n${typed}`}))`
 }
+
+/** How many families have US tiers applied to their pay. */
+export interface UsTierFamilies {
+  readonly cash: number
+  /** Of those eligible for equity. */
+  readonly equity: number
+}
+
+export async function countUsTierFamilies(
+  { kysely }: Transaction,
+  workspaceId: number,
+): Promise<UsTierFamilies> {
+  const { rows } = await sql<UsTierFamilies>`
+    select
+      count(*) filter (where apply_us_tiers_to_cash)::int as cash,
+      count(*) filter (where apply_us_tiers_to_equity and eligible_for_equity)::int as equity
+    from job_family where workspace_id = ${workspaceId}`.execute(kysely)
+  return rows[0] ?? { cash: 0, equity: 0 }
+}

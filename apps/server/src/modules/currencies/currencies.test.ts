@@ -63,3 +63,110 @@ test('need their scopes and flags, and are their workspace’s', async () => {
   expect(await rates(stranger)).toEqual([])
   expect((await stranger.call(save, { items: [], idsToDelete: [1] })).codes).toEqual(['NOT_FOUND'])
 })
+
+const importing = `mutation ($csvImportRequest: CsvImportRequest!) {
+  importCurrencyExchangeRates(csvImportRequest: $csvImportRequest) { rowsInserted rowsUpdated rowsUnchanged } }`
+const fileOf = (...rows: string[][]) => ({
+  csvImportRequest: {
+    fileName: 'rates.csv',
+    headers: ['Currency Code A', 'Currency Code B', 'A to B Multiplier'],
+    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+  },
+})
+
+test('a file changes the pairs that stand, their inverse too, as it types them, and makes others', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(save, {
+    items: [rate('USD', 'EUR', '0.920'), rate('GBP', 'USD', '1.27'), rate('USD', 'JPY', '150')],
+  })
+  const file = fileOf(
+    ['usd', 'EUR', '0.92'],
+    ['USD', 'GBP', '0.8'],
+    ['USD', 'JPY', '149.32'],
+    ['CHF', 'USD', '1.1'],
+  )
+  expect(await admin.get(importing, file)).toEqual({
+    importCurrencyExchangeRates: { rowsInserted: 1, rowsUpdated: 2, rowsUnchanged: 1 },
+  })
+  const after = await rates(admin)
+  expect(after).toMatchObject([
+    { id: 1, version: 1, ...rate('USD', 'EUR', '0.920') },
+    { id: 2, version: 2, ...rate('USD', 'GBP', '0.8') },
+    { id: 3, version: 2, ...rate('USD', 'JPY', '149.32') },
+    { id: 4, version: 1, ...rate('CHF', 'USD', '1.1') },
+  ])
+  expect(await admin.get(importing, file)).toEqual({
+    importCurrencyExchangeRates: { rowsInserted: 0, rowsUpdated: 0, rowsUnchanged: 4 },
+  })
+  expect(await rates(admin)).toEqual(after)
+})
+
+test('tells who changed each rate last, and when', async () => {
+  const workspaceId = await world.workspace()
+  const [first, second] = [await world.member(workspaceId), await world.member(workspaceId)]
+  await first.get(save, { items: [rate('USD', 'EUR', '0.9'), rate('USD', 'JPY', '150')] })
+  await second.get(save, { items: [rate('USD', 'EUR', '0.91', { id: 1, version: 1 })] })
+  const asked = `{ currentUser { fullName }
+    currencyExchangeRates { id lastChange { at by } }
+    history(historyRequest: { table: "currency_exchange_rate" }) { rowId at } }`
+  const [mine, theirs] = [await first.get<Told>(asked), await second.get<Told>(asked)]
+  expect(mine.currencyExchangeRates.map(({ lastChange }) => lastChange.by)).toEqual([
+    theirs.currentUser.fullName,
+    mine.currentUser.fullName,
+  ])
+  expect(mine.currentUser.fullName).not.toBe(theirs.currentUser.fullName)
+  // The newest stands first.
+  for (const { id, lastChange } of mine.currencyExchangeRates)
+    expect(lastChange.at).toBe(mine.history.find(({ rowId }) => rowId === String(id))?.at)
+})
+
+interface Told {
+  readonly currentUser: { readonly fullName: string }
+  readonly currencyExchangeRates: readonly {
+    readonly id: number
+    readonly lastChange: { readonly at: string; readonly by: string }
+  }[]
+  readonly history: readonly { readonly rowId: string; readonly at: string }[]
+}
+
+test('a file with a bad row changes nothing, and tells its line', async () => {
+  const admin = await world.member(await world.workspace())
+  const file = fileOf(['EUR', 'USD', '1.09'], ['USD', 'EUR', '0.9'], ['EUR', 'GBP', '1'])
+  expect(await admin.call(importing, file)).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [
+      {
+        message: 'Line 3: The same row stands at line 2.',
+        extensions: {
+          problems: [{ line: 3 }, { line: 4, message: 'Line 4: One of the two currencies must be USD.' }],
+        },
+      },
+    ],
+  })
+  expect(await rates(admin)).toEqual([])
+})
+
+test('a deletion that was decided on another version is a conflict, and nothing is saved', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(save, { items: [rate('USD', 'EUR', '0.9')] })
+  await admin.get(save, { items: [rate('USD', 'EUR', '0.91', { id: 1, version: 1 })] })
+  const deleting = `mutation ($items: [CurrencyExchangeRateSaveItem!]!, $ids: [Int!], $versions: [Int!]) {
+    currencyExchangeRateSaveMany(currencyExchangeRateSaveManyRequest: {
+      items: $items, idsToDelete: $ids, versionsToDelete: $versions }) { id } }`
+  const items = [rate('GBP', 'USD', '1.27')]
+  expect((await admin.call(deleting, { items, ids: [1], versions: [1] })).codes).toEqual(['VERSION_CONFLICT'])
+  expect(await rates(admin)).toHaveLength(1)
+  expect(await admin.get(deleting, { items, ids: [1], versions: [2] })).toMatchObject({
+    currencyExchangeRateSaveMany: [{ id: 2 }],
+  })
+})
+
+test('the nth rate that cannot be stored is named, and none is saved', async () => {
+  const admin = await world.member(await world.workspace())
+  const items = [rate('USD', 'EUR', '0.9'), rate('USD', 'JPY', '0')]
+  expect(await admin.call(save, { items })).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ extensions: { item: { index: 1 }, field: 'aToBMultiplier' } }],
+  })
+  expect(await rates(admin)).toEqual([])
+})

@@ -1,32 +1,29 @@
-import { type ExchangeRate, refuseExchangeRate } from '@plumb/domain/currencies/exchange-rate.ts'
+import { refuseExchangeRate } from '@plumb/domain/currencies/exchange-rate.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
+import type { SaveOfTable } from '../../platform/graphql/edited-table.ts'
 import { refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
-import { readDeletion, type RowsToDeleteInput } from '../../platform/saves/deletion.ts'
-import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
+import { readDeletion } from '../../platform/saves/deletion.ts'
+import { saveRows } from '../../platform/saves/save-rows.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { type CurrencyExchangeRate, EXCHANGE_RATES } from './store.ts'
 
-export interface CurrencyExchangeRateItem extends SaveItem, Omit<ExchangeRate, 'id'> {}
-
-export interface SaveCurrencyExchangeRatesInput extends RowsToDeleteInput {
-  readonly items: readonly CurrencyExchangeRateItem[]
-}
+type SaveExchangeRates = SaveOfTable<typeof EXCHANGE_RATES>
 
 /** Saves and deletes rates: one a currency, and USD on one side of each. @returns the saved ones, in the items' order. */
 export async function saveCurrencyExchangeRates(
   actor: Actor,
   tx: Transaction,
-  { items, ...rows }: SaveCurrencyExchangeRatesInput,
+  { items, limit, ...rows }: SaveExchangeRates,
   temporaryIds?: TemporaryIds,
 ): Promise<CurrencyExchangeRate[] | Refusal> {
-  const read = (item: CurrencyExchangeRateItem) =>
+  const read = (item: SaveExchangeRates['items'][number]) =>
     refuseUnknownCurrency(item.currencyCodeA, 'currencyCodeA') ??
     refuseUnknownCurrency(item.currencyCodeB, 'currencyCodeB') ??
     refuseExchangeRate(item) ??
     item
   const deletion = readDeletion(rows)
   if (isRefusal(deletion)) return deletion
-  return await saveRows(actor, tx, EXCHANGE_RATES, { items, read, deletion }, temporaryIds)
+  return await saveRows(actor, tx, EXCHANGE_RATES, { items, read, deletion, limit }, temporaryIds)
 }

@@ -1,44 +1,29 @@
-import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
-import { addRowList } from '../../platform/graphql/row-fields.ts'
-import { addRowsSave } from '../../platform/graphql/row-mutations.ts'
-import { deletionFields } from '../../platform/saves/deletion.ts'
+import { rateFile } from '@plumb/domain/currencies/csv-rows.ts'
+import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
+import { addEditedTable } from '../../platform/graphql/edited-table.ts'
+import { lastChangeOf, LastChangeType } from '../history/index.ts'
 import { saveCurrencyExchangeRates } from './operations.ts'
-import { type CurrencyExchangeRate, EXCHANGE_RATES } from './store.ts'
+import { EXCHANGE_RATES } from './store.ts'
 
-const CurrencyExchangeRateType = builder.objectRef<CurrencyExchangeRate>('CurrencyExchangeRate').implement({
-  fields: (t) => ({
-    ...rowFields(t),
-    workspaceId: t.exposeInt('workspaceId'),
-    currencyCodeA: t.exposeString('currencyCodeA', { description: 'ISO 4217.' }),
-    currencyCodeB: t.exposeString('currencyCodeB', { description: 'ISO 4217.' }),
-    aToBMultiplier: t.exposeString('aToBMultiplier', {
-      description: 'One unit of A in units of B, decimal above 0.',
+addEditedTable({
+  type: 'CurrencyExchangeRate',
+  list: 'currencyExchangeRates',
+  table: EXCHANGE_RATES,
+  edit: 'CURRENCIES_EDIT',
+  says: {
+    currencyCodeA: 'ISO 4217; one side is USD, and each other currency has one rate.',
+    currencyCodeB: 'ISO 4217.',
+    aToBMultiplier: 'One unit of A in units of B, decimal above 0.',
+  },
+  save: saveCurrencyExchangeRates,
+  file: () => rateFile(CURRENCIES),
+  more: (t) => ({
+    workspaceId: t.int({ resolve: ({ workspaceId }) => workspaceId, extensions: { isStored: true } }),
+    lastChange: t.field({
+      type: LastChangeType,
+      nullable: true,
+      description: 'Null where history does not know it.',
+      resolve: ({ id }, _args, context) => lastChangeOf(context, EXCHANGE_RATES.name, id),
     }),
   }),
-})
-
-addRowList('currencyExchangeRates', CurrencyExchangeRateType, EXCHANGE_RATES)
-
-const CurrencyExchangeRateSaveItem = builder.inputType('CurrencyExchangeRateSaveItem', {
-  description: 'One side is USD; each other currency has one rate.',
-  fields: (t) => ({
-    ...saveItemFields(t),
-    currencyCodeA: t.string(),
-    currencyCodeB: t.string(),
-    aToBMultiplier: t.string({ description: 'Decimal above 0.' }),
-  }),
-})
-
-const CurrencyExchangeRateSaveManyRequest = builder.inputType('CurrencyExchangeRateSaveManyRequest', {
-  fields: (t) => ({
-    items: t.field({ type: [CurrencyExchangeRateSaveItem] }),
-    ...deletionFields(t),
-  }),
-})
-
-addRowsSave('currencyExchangeRateSaveMany', {
-  type: CurrencyExchangeRateType,
-  scopes: ['CURRENCIES_EDIT'],
-  request: CurrencyExchangeRateSaveManyRequest,
-  run: saveCurrencyExchangeRates,
 })

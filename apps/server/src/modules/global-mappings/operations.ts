@@ -1,8 +1,5 @@
-import {
-  type GlobalMapping as GlobalMappingFields,
-  refuseGlobalMapping,
-} from '@plumb/domain/global-mappings/global-mapping.ts'
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
+import { refuseGlobalMapping } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { someNames } from '@plumb/domain/refusals/some-names.ts'
@@ -10,20 +7,17 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
+import type { SaveOfTable } from '../../platform/graphql/edited-table.ts'
 import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
-import { readDeletion, type RowsToDeleteInput } from '../../platform/saves/deletion.ts'
+import { readDeletion } from '../../platform/saves/deletion.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
-import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
+import { saveRows } from '../../platform/saves/save-rows.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { findGroupsOfCountries } from './groups-of-countries.ts'
 import { type GlobalMapping, GLOBAL_MAPPINGS } from './store.ts'
 
-export interface GlobalMappingItem extends SaveItem, GlobalMappingFields {}
-
-export interface SaveGlobalMappingsInput extends RowsToDeleteInput {
-  readonly items: readonly GlobalMappingItem[]
-}
+type SaveGlobalMappings = SaveOfTable<typeof GLOBAL_MAPPINGS>
 
 /**
  * Saves mappings, and deletes others. A country that is the default one, or that comp bands or bonus structures have a part
@@ -33,26 +27,26 @@ export interface SaveGlobalMappingsInput extends RowsToDeleteInput {
 export async function saveGlobalMappings(
   actor: Actor,
   tx: Transaction,
-  { items, ...rows }: SaveGlobalMappingsInput,
+  { items, limit, ...rows }: SaveGlobalMappings,
   temporaryIds?: TemporaryIds,
 ): Promise<GlobalMapping[] | Refusal> {
   const deletion = readDeletion(rows)
   if (isRefusal(deletion)) return deletion
   const lost = await refuseLostCountries(actor, tx, items, deletion.ids)
   if (lost) return lost
-  const read = (item: GlobalMappingItem) =>
+  const read = (item: SaveGlobalMappings['items'][number]) =>
     refuseGlobalMapping(item) ??
     refuseUnknownCountry(item.countryCode, 'countryCode') ??
     refuseUnknownCurrency(item.localCurrency, 'localCurrency') ??
     item
-  return await saveRows(actor, tx, GLOBAL_MAPPINGS, { items, read, deletion }, temporaryIds)
+  return await saveRows(actor, tx, GLOBAL_MAPPINGS, { items, read, deletion, limit }, temporaryIds)
 }
 
 /** @returns IN_USE with the row by which a country would be lost that must stay, else null. */
 async function refuseLostCountries(
   actor: Actor,
   tx: Transaction,
-  items: readonly GlobalMappingItem[],
+  items: SaveGlobalMappings['items'],
   doomed: readonly number[],
 ): Promise<Refusal | null> {
   const ids = [...doomed, ...items.flatMap(({ id }) => (id != null && id > 0 ? [id] : []))]

@@ -17,6 +17,8 @@ export interface CountryParts<T extends Table> {
   readonly table: T
   /** The reference to the group. */
   readonly groupField: keyof ValuesOf<T> & string
+  /** The fields that say what the part's cells are, at every level: pay of which group and country, in which currency. */
+  readonly ofAllCells: readonly (keyof ValuesOf<T> & string)[]
   /** Why the default country's part keeps its country and its group. */
   readonly moved: string
   /** Why it cannot be deleted. */
@@ -32,7 +34,8 @@ interface StoredPart {
 
 /**
  * Makes and changes parts of groups for countries. The default country's goes neither by deletion nor by becoming
- * another's; named anew in the operation that has made it, it is that one.
+ * another's; named anew in the operation that has made it, it is that one. What is changed for all cells of a part that stands is
+ * refused to whoever does not see them all (docs/rules/access 14).
  * @returns the parts as they now stand, in the order of the items
  */
 export async function saveCountryParts<T extends Table, Item extends CountryItem>(
@@ -59,7 +62,10 @@ export async function saveCountryParts<T extends Table, Item extends CountryItem
     temporaryIds.assign(parts.table.name, item.id, part.id)
     return { ...item, id: part.id }
   })
+  const refuseForAllCells = await refusalForAllCells(actor, tx, parts, adopted, temporaryIds)
   const check = (item: Item) => {
+    const denied = refuseForAllCells(item)
+    if (denied) return denied
     const part = byId.get(item.id ?? 0)
     const isMoved = part && (item.country !== part.country || groupOf(item) !== part.groupId)
     if (isMoved) return refuse('IN_USE', parts.moved, 'country')
@@ -68,6 +74,37 @@ export async function saveCountryParts<T extends Table, Item extends CountryItem
   const rows = { items: adopted, read: check, ...(limit !== undefined && { limit }) }
   return await saveRows(actor, tx, parts.table, rows, temporaryIds)
 }
+
+/** @returns what refuses an item that changes what it may not, to whoever sees some levels only: that moves or renames pay that they do not see. */
+async function refusalForAllCells<T extends Table, Item extends CountryItem>(
+  actor: Actor,
+  tx: Transaction,
+  { table, ofAllCells }: CountryParts<T>,
+  items: readonly Item[],
+  temporaryIds: TemporaryIds,
+): Promise<(item: Item) => Refusal | null> {
+  const hidden = await refuseHiddenLevels(actor, tx)
+  if (!hidden) return () => null
+  const ids = items.flatMap(({ id }) =>
+    id != null && id > 0 && !temporaryIds.isMadeHere(table.name, id) ? [id] : [],
+  )
+  const stored = await findRows(
+    tx,
+    actor.workspaceId,
+    table,
+    { id: ids } as never,
+    ['id', ...ofAllCells] as never[],
+  )
+  const byId = new Map((stored as unknown as readonly Values[]).map((part) => [part['id'], part]))
+  return (item) => {
+    const part = byId.get(item.id)
+    const values = item as unknown as Values
+    const changed = part && ofAllCells.find((field) => values[field] !== part[field])
+    return changed === undefined ? null : { ...hidden, field: changed }
+  }
+}
+
+type Values = Readonly<Record<string, unknown>>
 
 /** Deletes a group's part for a country with its cells; not that of the workspace's default country. */
 export async function deleteCountryPart(

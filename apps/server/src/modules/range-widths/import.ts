@@ -9,6 +9,7 @@ import { findRows } from '../../platform/db/find-rows.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import type { Breath } from '../../platform/turns/breath.ts'
 import { type CsvImportInput, type ImportedCounts, reviewRequest } from '../../platform/imports/csv-import.ts'
+import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
 import { saveGroups } from '../groups/index.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 import { saveRangeWidths } from './operations.ts'
@@ -41,18 +42,27 @@ export async function importRangeWidths(
   if (isRefusal(review)) return review
 
   const items = review.made.map((name) => ({ name }))
-  const made = await saveGroups(actor, tx, RANGE_WIDTH_GROUPS, items, undefined, CSV_LIMITS.rows)
+  const made = await saveInPieces(
+    items,
+    (piece) => saveGroups(actor, tx, RANGE_WIDTH_GROUPS, piece, undefined, CSV_LIMITS.rows),
+    breath,
+  )
   if (isRefusal(made)) return made
   // By the names that the review has given: those that stand, and the new ones as they are made.
   const groupIds = new Map([...groups, ...made].map(({ name, id }) => [name, id]))
   const ids = new Map(widths.map((width) => [`${width.rangeWidthGroupId} ${width.level}`, width.id]))
-  const saved = await saveRangeWidths(actor, tx, {
-    limit: CSV_LIMITS.rows,
-    items: changesOf(review).map(({ after: { groupName, ...width } }) => {
-      const rangeWidthGroupId = groupIds.get(groupName) ?? 0
-      return { id: ids.get(`${rangeWidthGroupId} ${width.level}`), rangeWidthGroupId, ...width }
-    }),
-  })
+  const saved = await saveInPieces(
+    changesOf(review),
+    (piece) =>
+      saveRangeWidths(actor, tx, {
+        limit: CSV_LIMITS.rows,
+        items: piece.map(({ after: { groupName, ...width } }) => {
+          const rangeWidthGroupId = groupIds.get(groupName) ?? 0
+          return { id: ids.get(`${rangeWidthGroupId} ${width.level}`), rangeWidthGroupId, ...width }
+        }),
+      }),
+    breath,
+  )
   if (isRefusal(saved)) return saved
 
   const counts = countRows(review)

@@ -85,7 +85,7 @@ function expectedCode(
   if (!caller.isSignedIn) return 'UNAUTHENTICATED'
   if (who === 'unverified') return null
   if (!caller.isVerified) return 'ACCESS_DENIED'
-  if (who === 'signedIn') return null
+  if (who === 'signedIn') return operation.meets ?? null
   if (who === 'staff') return caller.isStaff ? null : 'ACCESS_DENIED'
   const { scopes } = caller
   if (scopes === null) return 'FORBIDDEN'

@@ -27,6 +27,8 @@ export interface Fixture {
   readonly membershipId: number
   /** Of A, without scopes and users; B has one of the same id. */
   readonly customRoleId: number
+  /** Of A, of nobody in particular; B has one of the same id. */
+  readonly invitationId: number
   /** @returns the id of a row that B has and A has not. @throws where there is none: then `fill` lacks it */
   foreignId(table: keyof DatabaseSchema): Promise<number>
 }
@@ -65,6 +67,7 @@ export async function openFixture(): Promise<Fixture> {
     admin,
     membershipId: 2,
     customRoleId: 1,
+    invitationId: 1,
     async foreignId(table) {
       const idsOfA = new Set(await idsOf(workspaceA, table))
       const foreign = (await idsOf(workspaceB, table)).find((id) => !idsOfA.has(id))
@@ -85,6 +88,12 @@ async function fill(world: World, workspaceId: number, mark: string, count: numb
       const userId = must(await registerUser(tx, { ...person, email: `${mark}-${n}@example.example` }))
       must(
         await addMember(tx, workspaceId, { userId, role: 'MEMBER', customRoleId: null, globalLevelLevel: 3 }),
+      )
+      const invitationId = await nextId(tx, workspaceId, 'invitation')
+      await sql`
+        insert into invitation (workspace_id, id, email, role, invited_by, expires_at)
+        values (${workspaceId}, ${invitationId}, ${`${mark}-invited-${n}@example.example`}, 'MEMBER', ${userId}, now() + interval '7 days')`.execute(
+        tx.kysely,
       )
       const id = await nextId(tx, workspaceId, 'export_record')
       await sql`

@@ -23,7 +23,10 @@ const COLUMNS_OF_THE_SERVER = [
 ]
 
 /** Fields that callers do write under such a name; what they meet is for their own tests, and for the id matrix. */
-const SPECIFIED = ['Mutation.compBandSaveMany compBandSaveManyRequest.items.0.workspaceId']
+const SPECIFIED = [
+  'Mutation.compBandSaveMany compBandSaveManyRequest.items.0.workspaceId',
+  'Mutation.acceptInvitation invitationAcceptRequest.workspaceId',
+]
 
 let fixture: Fixture
 let server: DryServer

@@ -28,6 +28,8 @@ export interface OperationCase {
   readonly flags?: readonly FlagKey[]
   /** Scopes that the operation asks for besides, because of what this case's variables name. */
   readonly within?: readonly Scope[]
+  /** What it answers to who may call it, where that hangs on who calls. */
+  readonly meets?: RefusalCode
   /** Variables with which it succeeds, by argument; each list of items has one at least. */
   readonly variables?: (fixture: Fixture) => Record<string, unknown>
   /** Each argument that is an id, by its path (`request.items[].id`). */
@@ -55,10 +57,21 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
       'historyRequest.rowId': { of: 'membership', meets: 'nothing' },
     },
   },
+  'Query.historyOptions': { who: [] },
+  'Query.historySaves': {
+    who: [],
+    within: ['EDIT_WORKSPACE'],
+    variables: () => ({ historySavesRequest: { tables: ['membership'] } }),
+    ids: { 'historySavesRequest.actorId': { of: 'app_user', meets: 'nothing' } },
+  },
   'Query.searchMultiZipcodes': {
     who: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'],
     flags: ['multiple_zip_code_lookup'],
     variables: () => ({ multiZipcodeSearchRequest: { zipcodes: ['10001'] } }),
+  },
+  'Query.searchPlaces': {
+    who: ['VIEW_LOCATION_CALCULATOR'],
+    variables: () => ({ placeSearchRequest: { text: 'Trenton' } }),
   },
   'Query.searchZipcode': {
     who: ['VIEW_LOCATION_CALCULATOR'],
@@ -68,6 +81,13 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   'Query.workspace': { who: ['EDIT_WORKSPACE'] },
   'Query.workspaceDefaults': { who: [] },
 
+  // Nobody in the matrix is invited; who is has tests of the own.
+  'Mutation.acceptInvitation': {
+    who: 'signedIn',
+    meets: 'NOT_FOUND',
+    variables: ({ workspaceA }) => ({ invitationAcceptRequest: { workspaceId: workspaceA } }),
+    ids: { 'invitationAcceptRequest.workspaceId': { of: 'workspace' } },
+  },
   'Mutation.createCustomRole': {
     who: ['EDIT_WORKSPACE'],
     variables: () => ({ customRoleCreateRequest: { name: 'Matrix', scopes: ['EDIT_WORKSPACE'] } }),
@@ -79,10 +99,29 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     variables: ({ customRoleId }) => ({ customRoleDeleteRequest: { id: customRoleId } }),
     ids: { 'customRoleDeleteRequest.id': { of: 'custom_role' } },
   },
+  'Mutation.deleteInvitation': {
+    who: ['EDIT_WORKSPACE'],
+    variables: ({ invitationId }) => ({ invitationDeleteRequest: { invitationId } }),
+    ids: { 'invitationDeleteRequest.invitationId': { of: 'invitation' } },
+  },
   'Mutation.deleteMembership': {
     who: ['EDIT_WORKSPACE'],
     variables: ({ membershipId }) => ({ membershipDeleteRequest: { id: membershipId } }),
     ids: { 'membershipDeleteRequest.id': { of: 'membership' } },
+  },
+  'Mutation.inviteUser': {
+    who: ['EDIT_WORKSPACE'],
+    variables: ({ customRoleId }) => ({
+      inviteUserRequest: { email: 'matrix@acme.example', role: 'CUSTOM', customRoleId },
+    }),
+    ids: { 'inviteUserRequest.customRoleId': { of: 'custom_role' } },
+  },
+  'Mutation.renewInvitation': {
+    who: ['EDIT_WORKSPACE'],
+    // It is a MEMBER's.
+    within: ['VIEW_LOCATION_CALCULATOR'],
+    variables: ({ invitationId }) => ({ invitationRenewRequest: { invitationId } }),
+    ids: { 'invitationRenewRequest.invitationId': { of: 'invitation' } },
   },
   'Mutation.recordExport': {
     who: ['CSV_EXPORT_ACTION'],
@@ -97,6 +136,10 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
         version: 1,
       },
     }),
+  },
+  'Mutation.submitFeedback': {
+    who: 'signedIn',
+    variables: () => ({ submitFeedbackRequest: { message: 'Matrix', rating: 2, currentRoute: '/w/1' } }),
   },
   'Mutation.updateCustomRole': {
     who: ['EDIT_WORKSPACE'],

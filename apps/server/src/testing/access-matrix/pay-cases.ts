@@ -95,6 +95,7 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     ids: { 'compRangesRequest.jobFamilyIds[]': { of: 'job_family' } },
   },
   'Query.compRangesOptions': reads('COMP_RANGES_VIEW'),
+  'Query.usTierFamilies': reads('COMP_RANGES_VIEW'),
   'Query.compRangesSearch': {
     ...reads('COMP_RANGES_VIEW'),
     variables: () => ({ compRangesSearchRequest: { search: 'e' } }),
@@ -325,6 +326,12 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     flags: ['job_catalog', 'csv_import'],
     variables: () =>
       imports(['Country Code', 'Equity %', 'Local Currency', 'Comp Band %'], ['ZA', '5', 'ZAR', '5']),
+  },
+  'Mutation.importCurrencyExchangeRates': {
+    who: ['CURRENCIES_EDIT', 'CSV_IMPORT_ACTION'],
+    flags: ['job_catalog', 'currencies', 'csv_import'],
+    variables: () =>
+      imports(['Currency Code A', 'Currency Code B', 'A to B Multiplier'], ['NOK', 'USD', '0.09']),
   },
   'Mutation.importCompBands': {
     who: ['COMP_BANDS_EDIT', 'CSV_IMPORT_ACTION'],

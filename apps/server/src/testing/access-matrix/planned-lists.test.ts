@@ -2,7 +2,7 @@ import { getNamedType, GraphQLObjectType, isEnumType, isScalarType } from 'graph
 import { type Scope, SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../app/schema.ts'
-import { createDocuments } from '../../platform/graphql/compiled-documents.ts'
+import { atOnce, createDocuments } from '../../platform/graphql/compiled-documents.ts'
 import type { RowFieldExtensions } from '../../platform/graphql/row-plans.ts'
 import type { Client } from '../client.ts'
 import { type Fixture, openFixture } from './fixture.ts'
@@ -64,7 +64,8 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   rangeWidthGroup: '(id: 1)',
 }
 
-const { compile } = createDocuments(schema)
+const documents = createDocuments(schema)
+const compile = (text: string, operationName: string | null) => atOnce(documents.compile(text, operationName))
 
 const cases = FIELDS.map((field) => {
   const type = getNamedType(field.type) as GraphQLObjectType

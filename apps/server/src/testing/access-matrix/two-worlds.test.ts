@@ -36,10 +36,15 @@ const PAY = /band|bonus|equity|level/i
 
 /** What nobody may do who sees some levels only (docs/rules/access 14), who is no staff, or whose own level is below the case's. */
 const REFUSED_TO_LIMITED = [
+  // Nobody here is invited.
+  'Mutation.acceptInvitation',
   'Mutation.bonusStructureCountryGroupDelete',
+  // Their cases give a column another country.
+  'Mutation.bonusStructureCountryGroupSaveMany',
   'Mutation.bonusStructureGroupDelete',
   'Mutation.bonusStructureGroupDuplicate',
   'Mutation.compBandCountryGroupDelete',
+  'Mutation.compBandCountryGroupSaveMany',
   'Mutation.compBandGroupDelete',
   'Mutation.createWorkspace',
   'Mutation.equityBandGroupDelete',
@@ -141,7 +146,7 @@ describe('two worlds that differ only in what is hidden from the caller', () => 
 
   test('answer mutations one after another alike, and all that is read after them', async () => {
     // Ids are alike in every workspace.
-    const fixture = { workspaceA: 1, membershipId: 2, customRoleId: 1 } as Fixture
+    const fixture = { workspaceA: 1, membershipId: 2, customRoleId: 1, invitationId: 1 } as Fixture
     const generated = MUTATIONS.map(({ name }) => ({
       arbitrary: callsOf(operationNamed(name), caseOf(name, { fixture }).variables),
       weight: PAY.test(name) ? 4 : 1,

@@ -1,6 +1,7 @@
 import { SCOPE_NAMES, type Scope } from '@plumb/domain/access/scopes.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { sql } from 'kysely'
+import { nextId } from '../../platform/db/ids.ts'
 import { createCustomRole } from '../../modules/roles/index.ts'
 import { ALL_LEVELS } from '../../platform/db/database.ts'
 import { type CallAnswer, type Client, send } from '../client.ts'
@@ -66,6 +67,11 @@ export async function openTwinWorkspace(
     const grantor = { workspaceId, scopes: all, grantable: all }
     const role = await createCustomRole(grantor, tx, { name: 'Unused', scopes: [] })
     if (isRefusal(role)) throw new Error(role.message)
+    await sql`
+      insert into invitation (workspace_id, id, email, role, invited_by, expires_at)
+      values (${workspaceId}, ${await nextId(tx, workspaceId, 'invitation')}, 'invited@acme.example', 'MEMBER', ${admin.userId}, now() + interval '7 days')`.execute(
+      tx.kysely,
+    )
     await fillPay(tx, workspaceId, 'Acme', LEVELS)
   })
   const ownAdmin = await world.join(admin, workspaceId)
@@ -81,6 +87,7 @@ export async function openTwinWorkspace(
     admin: ownAdmin,
     membershipId: 2,
     customRoleId: 1,
+    invitationId: 1,
     foreignId: () => Promise.reject(new Error('There is no other workspace here.')),
   }
   return { ...place, fixture }

@@ -89,6 +89,8 @@ describe('threat 3: the workspace in the header', () => {
     const taking = OPERATIONS.flatMap(idArgumentsOf).filter((path) => /workspaceIds?(\[\])?$/.test(path))
     expect(taking).toEqual([
       'compBandChangesRequest.compBands[].workspaceId',
+      // Whoever accepts is a member of nothing there yet (docs/rules/workspaces 15).
+      'invitationAcceptRequest.workspaceId',
       'compBandSaveManyRequest.items[].workspaceId',
     ])
   })

@@ -7,6 +7,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   rate_limit: 'a try is counted before anybody is known',
   password_link: 'a password is set before anybody is signed in',
   known_sign_in: 'it is asked before anybody is known',
+  feedback: 'it is about the product, and no company reads it',
   user_session: 'a session begins before a workspace is chosen',
 }
 

@@ -42,10 +42,12 @@ export async function readDraftedBands(
   if (isRefusal(bands)) return bands
   const ownerIds = [...compBands, ...bands.standing].map((band) => band.compBandCountryGroupId)
   const owners = await findRowsById(tx, workspaceId, COMP_BAND_COUNTRY_GROUPS, [...new Set(ownerIds)])
-  const groupIds = [...owners, ...parts.standing, ...parts.rows].map(({ compBandGroupId }) => compBandGroupId)
+  const countryGroups = [...owners, ...parts.standing, ...parts.rows]
+  const groupIds = countryGroups.map(({ compBandGroupId }) => compBandGroupId)
   return {
     draft: { compBandCountryGroups: parts, compBands: bands },
     families: { compBandGroupId: [...new Set(groupIds)] },
+    countries: [...new Set(countryGroups.map(({ country }) => country))],
     // A currency or a width group is one of all levels.
     levels:
       parts.rows.length > 0

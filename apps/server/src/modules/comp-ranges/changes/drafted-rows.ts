@@ -20,6 +20,8 @@ export interface Drafted {
   readonly families: RowFilter<typeof JOB_FAMILIES>
   /** At which levels; null: at all. */
   readonly levels: readonly number[] | null
+  /** In which countries, and wherever ranges go by these; null: anywhere. */
+  readonly countries: readonly string[] | null
   /** Range width groups that the draft names: they may be others than those that stand. */
   readonly rangeWidthGroupIds: readonly number[]
 }

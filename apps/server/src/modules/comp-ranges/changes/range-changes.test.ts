@@ -9,15 +9,18 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const asking = `query ($compBandChangesRequest: CompBandChangesRequest!) { compBandChanges(compBandChangesRequest: $compBandChangesRequest) {
-  country displayCurrency counts { part movement jobs } familyCount families { name jobs smallest largest } rowCount
+  jobCount counts { part movement jobs } countries { country alike jobs smallest largest }
+  familyCount families { name jobs smallest largest } rowCount
   largestUp { ...change } largestDown { ...change } rows { ...change } } }
-  fragment change on RangeChange { familyName title jobLevelCode level part movement percent currency
+  fragment change on RangeChange { familyName title jobLevelCode level country part movement percent currency
     before { min mid max } after { min mid max } }`
 const rangesOf = `query ($compRangesRequest: CompRangesRequest!) { compRanges(compRangesRequest: $compRangesRequest) {
   rows { title level cashCurrency min { onTargetEarnings } mid { onTargetEarnings } max { onTargetEarnings } } } }`
 
 interface Answer {
   readonly compBandChanges: {
+    readonly jobCount: number
+    readonly countries: readonly object[]
     readonly counts: readonly { part: string; movement: string; jobs: number }[]
     readonly families: readonly object[]
     readonly familyCount: number
@@ -108,8 +111,9 @@ describe('what a draft of bands changes', () => {
       at(7, { annualBaseSalary: '52000' }),
     ]
     expect(await changesOf(admin, { compBands })).toMatchObject({
-      country: 'US',
-      displayCurrency: 'USD',
+      jobCount: 4,
+      // France goes by the bands of the United States.
+      countries: [{ country: 'US', alike: ['FR'], jobs: 4, smallest: '-25', largest: '10' }],
       // 25 an hour is 52,000 a year: nothing moves at L7.
       counts: [
         { part: 'cash', movement: 'up', jobs: 3 },
@@ -135,7 +139,7 @@ describe('what a draft of bands changes', () => {
         { title: 'Senior', movement: 'down', percent: '-25', after: { mid: '60000' } },
         { familyName: 'Sales', title: 'Seller', before: { mid: '50000' }, after: { mid: '55000' } },
       ],
-      largestUp: [{ title: 'Seller' }, { title: 'Architect' }, { title: 'Principal' }],
+      largestUp: [{ title: 'Architect' }, { title: 'Principal' }, { title: 'Seller' }],
       largestDown: [{ title: 'Senior' }],
     })
   })
@@ -173,6 +177,45 @@ describe('what a draft of bands changes', () => {
         { title: 'Principal' },
         { title: 'Seller' },
       ],
+    })
+  })
+
+  test('is told of every country where ranges move, each job once, in the currency of its bands', async () => {
+    const { admin } = await company()
+    const german = { ...at(9, { onTargetEarnings: '84000' }, 2), id: 4 }
+    const ofGermany = { country: 'DE', currency: 'EUR', before: { mid: '70000' }, after: { mid: '84000' } }
+    expect(await changesOf(admin, { compBands: [german] })).toMatchObject({
+      jobCount: 3,
+      counts: [{ part: 'cash', movement: 'up', jobs: 3 }],
+      countries: [{ country: 'DE', alike: [], jobs: 3, smallest: '20', largest: '20' }],
+      rowCount: 3,
+      rows: [{ title: 'Architect', ...ofGermany }, { title: 'Principal' }, { title: 'Seller' }],
+    })
+    const american = at(9, { onTargetEarnings: '90000', percentVariable: '20' })
+    expect(await changesOf(admin, { compBands: [american, german] })).toMatchObject({
+      jobCount: 3,
+      counts: [
+        { movement: 'down', jobs: 3 },
+        { movement: 'up', jobs: 3 },
+      ],
+      countries: [
+        { country: 'US', alike: ['FR'], jobs: 3, largest: '-10' },
+        { country: 'DE', jobs: 3 },
+      ],
+      families: [
+        { name: 'Engineering', jobs: 2, smallest: '-10', largest: '20' },
+        { name: 'Sales', jobs: 1 },
+      ],
+      rowCount: 6,
+      rows: [
+        { title: 'Architect', country: 'US', currency: 'USD' },
+        { title: 'Principal', country: 'US' },
+        { title: 'Architect', ...ofGermany },
+        { title: 'Principal', country: 'DE' },
+        { title: 'Seller', country: 'US' },
+        { title: 'Seller', country: 'DE' },
+      ],
+      largestUp: [{ country: 'DE' }, { country: 'DE' }, { country: 'DE' }],
     })
   })
 

@@ -2,14 +2,14 @@ import type { Points } from '@plumb/domain/comp-ranges/points.ts'
 import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/equity-range.ts'
 import { MOVED_PARTS, MOVEMENTS } from '@plumb/domain/comp-ranges/range-changes.ts'
 import { type Fraction, toWire } from '@plumb/domain/money/fraction.ts'
-import { builder } from '../../../platform/graphql/builder.ts'
+import { builder, type SchemaTypes } from '../../../platform/graphql/builder.ts'
 import { actorOf } from '../../../platform/graphql/declared-access.ts'
 import { accept } from '../../../platform/graphql/refusal-error.ts'
 import { refuseAskedTwice } from '../../../platform/graphql/shares.ts'
 import { CompBandCountryGroupSaveItem, CompBandSaveItem } from '../../comp-bands/index.ts'
 import type { ChangedJob } from './changed-jobs.ts'
 import { readDraftedBands } from './drafted-bands.ts'
-import { type ChangedFamily, type RangeChanges, readRangeChanges } from './operations.ts'
+import { type ChangedFamily, type MovedJobs, type RangeChanges, readRangeChanges } from './operations.ts'
 
 const wireOf = (value: Fraction | null) => value && toWire(value)
 
@@ -33,30 +33,28 @@ const MovementEnum = builder.enumType('Movement', {
   values: MOVEMENTS,
 })
 
-interface ChangedRow {
-  readonly changed: ChangedJob
-  readonly currency: string
-}
+const currencyOf = ({ part, currency }: ChangedJob) => (part === 'equity' ? EQUITY_CURRENCY : currency)
 
-const RangeChangeType = builder.objectRef<ChangedRow>('RangeChange').implement({
+const RangeChangeType = builder.objectRef<ChangedJob>('RangeChange').implement({
   description: 'A job whose range is another once the draft is saved.',
   fields: (t) => ({
-    jobFamilyId: t.int({ resolve: ({ changed }) => changed.family.id }),
-    familyName: t.string({ resolve: ({ changed }) => changed.family.name }),
-    jobId: t.int({ resolve: ({ changed }) => changed.job.id }),
-    title: t.string({ resolve: ({ changed }) => changed.job.title }),
-    jobLevelCode: t.string({ resolve: ({ changed }) => changed.jobLevelCode }),
-    level: t.int({ resolve: ({ changed }) => changed.level }),
-    part: t.field({ type: MovedPartEnum, resolve: ({ changed }) => changed.part }),
-    movement: t.field({ type: MovementEnum, resolve: ({ changed }) => changed.movement }),
+    jobFamilyId: t.int({ resolve: (changed) => changed.family.id }),
+    familyName: t.string({ resolve: (changed) => changed.family.name }),
+    jobId: t.int({ resolve: (changed) => changed.job.id }),
+    title: t.string({ resolve: (changed) => changed.job.title }),
+    jobLevelCode: t.string({ resolve: (changed) => changed.jobLevelCode }),
+    level: t.int({ resolve: (changed) => changed.level }),
+    country: t.exposeString('country', { description: 'ISO 3166 alpha-2.' }),
+    part: t.field({ type: MovedPartEnum, resolve: (changed) => changed.part }),
+    movement: t.field({ type: MovementEnum, resolve: (changed) => changed.movement }),
     percent: t.string({
       nullable: true,
       description: 'Of the mid as it stands; null where it does not go up or down.',
-      resolve: ({ changed }) => wireOf(changed.percent),
+      resolve: (changed) => wireOf(changed.percent),
     }),
-    currency: t.string({ resolve: ({ currency }) => currency }),
-    before: t.field({ type: RangeEnds, resolve: ({ changed }) => changed.before }),
-    after: t.field({ type: RangeEnds, resolve: ({ changed }) => changed.after }),
+    currency: t.string({ resolve: currencyOf }),
+    before: t.field({ type: RangeEnds, resolve: (changed) => changed.before }),
+    after: t.field({ type: RangeEnds, resolve: (changed) => changed.after }),
   }),
 })
 
@@ -68,17 +66,33 @@ const MovementCount = builder.objectRef<RangeChanges['counts'][number]>('Movemen
   }),
 })
 
+const movedJobs = <Moved extends MovedJobs>(t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Moved>) => ({
+  jobs: t.int({ description: 'Whose ranges move, each once.', resolve: ({ jobs }) => jobs }),
+  smallest: t.string({
+    nullable: true,
+    description: 'The least percent by which a mid goes up or, below 0, down; null where none does.',
+    resolve: ({ smallest }) => wireOf(smallest),
+  }),
+  largest: t.string({ nullable: true, resolve: ({ largest }) => wireOf(largest) }),
+})
+
 const ChangedFamilyType = builder.objectRef<ChangedFamily>('ChangedFamily').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),
-    jobs: t.exposeInt('jobs', { description: 'Whose ranges move.' }),
-    smallest: t.string({
-      nullable: true,
-      description: 'The least percent by which a mid goes up or, below 0, down; null where none does.',
-      resolve: ({ smallest }) => wireOf(smallest),
+    ...movedJobs(t),
+  }),
+})
+
+const ChangedCountryType = builder.objectRef<RangeChanges['countries'][number]>('ChangedCountry').implement({
+  fields: (t) => ({
+    country: t.exposeString('country', { description: 'ISO 3166 alpha-2.' }),
+    alike: t.field({
+      type: ['String'],
+      description: 'Countries whose ranges go by the same groups and move by the same percents: told once.',
+      resolve: ({ alike }) => [...alike],
     }),
-    largest: t.string({ nullable: true, resolve: ({ largest }) => wireOf(largest) }),
+    ...movedJobs(t),
   }),
 })
 
@@ -86,50 +100,53 @@ const ChangedFamilyType = builder.objectRef<ChangedFamily>('ChangedFamily').impl
 const FAMILIES_TOLD = 200
 
 const RangeChangesType = builder.objectRef<RangeChanges>('RangeChanges').implement({
-  description:
-    'Which ranges are others once a draft is saved, in one place, at the levels that the caller sees.',
-  fields: (t) => {
-    const rowsOf = (currency: string, jobs: readonly ChangedJob[]): ChangedRow[] =>
-      jobs.map((changed) => ({ changed, currency: changed.part === 'equity' ? EQUITY_CURRENCY : currency }))
-    return {
-      country: t.string({ resolve: ({ place }) => place.country }),
-      displayCurrency: t.string({ resolve: ({ currency }) => currency }),
-      counts: t.field({
-        type: [MovementCount],
-        description: 'Jobs by what moves and how; none that is 0.',
-        resolve: ({ counts }) => [...counts],
-      }),
-      familyCount: t.int({ resolve: ({ families }) => families.length }),
-      families: t.field({
-        type: [ChangedFamilyType],
-        description: `The first ${FAMILIES_TOLD} of them, with most jobs first.`,
-        resolve: ({ families }) => families.slice(0, FAMILIES_TOLD),
-      }),
-      largestUp: t.field({
-        type: [RangeChangeType],
-        description: 'At most three, the largest first.',
-        resolve: ({ currency, largestUp }) => rowsOf(currency, largestUp),
-      }),
-      largestDown: t.field({
-        type: [RangeChangeType],
-        resolve: ({ currency, largestDown }) => rowsOf(currency, largestDown),
-      }),
-      rowCount: t.exposeInt('rowCount'),
-      rows: t.field({
-        type: [RangeChangeType],
-        description: 'At most 200 from `from` on: families by name, in each the highest level first.',
-        resolve: ({ currency, rows }) => rowsOf(currency, rows),
-      }),
-    }
-  },
+  description: 'Which ranges are others once a draft is saved, at the levels that the caller sees.',
+  fields: (t) => ({
+    jobCount: t.exposeInt('jobCount', { description: 'Each job once, in however many countries.' }),
+    counts: t.field({
+      type: [MovementCount],
+      description: 'Jobs by what moves and how; none that is 0.',
+      resolve: ({ counts }) => [...counts],
+    }),
+    countries: t.field({
+      type: [ChangedCountryType],
+      description: 'Where ranges move: the default country first.',
+      resolve: ({ countries }) => [...countries],
+    }),
+    familyCount: t.int({ resolve: ({ families }) => families.length }),
+    families: t.field({
+      type: [ChangedFamilyType],
+      description: `The first ${FAMILIES_TOLD} of them, with most jobs first.`,
+      resolve: ({ families }) => families.slice(0, FAMILIES_TOLD),
+    }),
+    largestUp: t.field({
+      type: [RangeChangeType],
+      description: 'At most three, the largest first, each in the country where it is largest.',
+      resolve: ({ largestUp }) => [...largestUp],
+    }),
+    largestDown: t.field({
+      type: [RangeChangeType],
+      resolve: ({ largestDown }) => [...largestDown],
+    }),
+    rowCount: t.exposeInt('rowCount', { description: 'A job has a row for each country and figure.' }),
+    rows: t.field({
+      type: [RangeChangeType],
+      description:
+        'At most 200 from `from` on: families by name, in each the highest level first, there by country.',
+      resolve: ({ rows }) => [...rows],
+    }),
+  }),
 })
 
 const CompBandChangesRequest = builder.inputType('CompBandChangesRequest', {
   description: 'Bands and country groups as their saves would send them.',
   fields: (t) => ({
-    country: t.string({ required: false, description: "ISO 3166 alpha-2; absent: the workspace's default." }),
+    country: t.string({ required: false, description: 'ISO 3166 alpha-2; absent: wherever ranges move.' }),
     tierNumber: t.int({ required: false, description: 'Of the US; absent: the first.' }),
-    displayCurrency: t.string({ required: false, description: "ISO 4217; absent: the workspace's default." }),
+    displayCurrency: t.string({
+      required: false,
+      description: 'ISO 4217; absent: that of the bands that a range stands on.',
+    }),
     from: t.int({ required: false, description: 'Rows to pass over; absent: none.' }),
     compBands: t.field({ type: [CompBandSaveItem], required: false }),
     compBandCountryGroups: t.field({ type: [CompBandCountryGroupSaveItem], required: false }),

@@ -9,8 +9,8 @@ import { columnOf } from '../../../platform/db/table.ts'
 /** What of the pay model is to be read. */
 export interface WantedPay {
   readonly jobFamilyIds: readonly number[]
-  /** ISO 3166 alpha-2. */
-  readonly country: string
+  /** ISO 3166 alpha-2; null: what every country stands on, which a page's draft is compared by. */
+  readonly country: string | null
   /** Null: all. */
   readonly levels: readonly number[] | null
   readonly withJobs: boolean
@@ -174,7 +174,7 @@ const LISTS: { readonly [Name in keyof Lists]: ListSource<Lists[Name][number]> }
       equityPercent: 'decimal',
       localCurrency: 'plain',
     },
-    rows: `global_mapping t where ${IN_WORKSPACE} and country_code = $3`,
+    rows: `global_mapping t where ${IN_WORKSPACE} and ($3::text is null or country_code = $3)`,
   },
   exchangeRates: {
     fields: { ...SOURCE, currencyCodeA: 'plain', currencyCodeB: 'plain', aToBMultiplier: 'decimal' },
@@ -220,11 +220,11 @@ const payText = (moreWidthGroups: string) => `
   ), band_country as materialized (
     select * from comp_band_country_group
     where workspace_id = $1 and comp_band_group_id in (select comp_band_group_id from family)
-      and country in ($3, (select default_country from place))
+      and ($3::text is null or country in ($3, (select default_country from place)))
   ), bonus_country as materialized (
     select * from bonus_structure_country_group
     where workspace_id = $1 and bonus_structure_group_id in (select bonus_structure_group_id from family)
-      and country in ($3, (select default_country from place))
+      and ($3::text is null or country in ($3, (select default_country from place)))
   ), equity_line (id) as (
     select equity_band_group_id from family where equity_band_group_id is not null
     union
