@@ -4,6 +4,7 @@ import { createEquityValues, type EquityValues } from '../equity-bands/equity-va
 import { type NoShares, type ShareMix, shareMixOf } from '../equity-bands/shares.ts'
 import { decimal, type Fraction, overPowerOfTen, percent } from '../money/fraction.ts'
 import { maximumFactor, minimumFactor } from '../range-widths/range-width.ts'
+import { remembered } from './remembered.ts'
 import { workspaceSettings, type WorkspaceSettings } from './workspace-settings.ts'
 import type {
   BonusCountryGroupRow,
@@ -143,31 +144,26 @@ function mappingOf(row: GlobalMappingRow): Mapping {
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
 
-/** Two keys name a row; a map in a map needs no text made for each look-up. */
+/**
+ * Two keys name a row; a map in a map needs no text made for each look-up. What is computed from a row is so once it is looked up: of a large
+ * company all at once would hold whoever computes for some hundredths of a second.
+ */
 function byTwo<Row, First, Second, Value>(
   rows: readonly Row[],
   first: (row: Row) => First,
   second: (row: Row) => Second,
   make: (row: Row) => Value | null,
 ): (a: First, b: Second) => Value | null {
-  const outer = new Map<First, Map<Second, Value>>()
+  const outer = new Map<First, Map<Second, { readonly row: Row; made?: Value | null }>>()
   for (const row of rows) {
-    const value = make(row)
-    if (value === null) continue
     let inner = outer.get(first(row))
     if (!inner) outer.set(first(row), (inner = new Map()))
-    inner.set(second(row), value)
+    inner.set(second(row), { row })
   }
-  return (a, b) => outer.get(a)?.get(b) ?? null
-}
-
-function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>()
-  return (key) => {
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const made = make(key)
-    known.set(key, made)
-    return made
+  return (a, b) => {
+    const found = outer.get(a)?.get(b)
+    if (!found) return null
+    if (found.made === undefined) found.made = make(found.row)
+    return found.made
   }
 }

@@ -15,7 +15,10 @@ function row<List extends PayList>(list: List, id: number): PayTables[List][numb
   return found as PayTables[List][number]
 }
 
-function changesOf(draft: PayDraft, { place = SEATTLE, currency = 'USD', level = LEVEL } = {}) {
+function changesOf(
+  draft: PayDraft,
+  { place = SEATTLE, currency = 'USD' as string | null, level = LEVEL } = {},
+) {
   const [family] = EXAMPLE.families
   if (!family) throw new Error('The example has no family.')
   const changes = createRangeChanges(indexPayTables(EXAMPLE), indexPayTables(withDraft(EXAMPLE, draft)), {
@@ -158,6 +161,14 @@ describe('what a draft changes', () => {
     }
     expect(changesOf({ compBands }, { level: 8 })).toEqual([['cash', 'appears', null, null, '194670']])
   })
+})
+
+it('is told in the currency in which the bands stand, so that no rate is needed', () => {
+  const compBands = { ...NOTHING, rows: [{ ...row('compBands', 102), onTargetEarnings: '216300' }] }
+  const draft = { compBands, exchangeRates: { rows: [], goneIds: [601] } }
+  expect(changesOf(draft, { place: elsewhere('DE'), currency: null })).toEqual([
+    ['cash', 'up', '5', '183855', '193047.75'],
+  ])
 })
 
 test('a draft leaves what stands as it is', () => {

@@ -5,6 +5,7 @@ import type { Outcome } from './outcome.ts'
 import type { PayIndex } from './pay-index.ts'
 import type { FamilyRow } from './pay-tables.ts'
 import type { Place } from './place.ts'
+import { remembered } from './remembered.ts'
 import { mapPoints, NO_POINTS, type PayPoint, type Points } from './points.ts'
 
 /** Which figure of a range moves. The bonus is told where the cash does not move itself. */
@@ -32,13 +33,19 @@ export interface RangeChange extends PartMovement {
   /** As it stands. */
   readonly family: FamilyRow
   readonly level: number
+  readonly country: string
+  /** Of cash and bonus. */
+  readonly currency: string
 }
 
 /** Where ranges are compared. */
 export interface ComparedAt {
   readonly place: Place
-  /** A code: by LOCAL a changed currency would compare two. */
-  readonly currency: string
+  /**
+   * A code; null: each family's in the currency that its bands there stand in, so that no rate is needed. By LOCAL a changed currency would
+   * compare two.
+   */
+  readonly currency: string | null
 }
 
 /**
@@ -52,17 +59,31 @@ export function createRangeChanges(
   after: PayIndex,
   { place, currency }: ComparedAt,
 ): (family: FamilyRow, level: number) => readonly RangeChange[] {
-  const cellBefore = createCells(before, place, currency)
-  const cellAfter = createCells(after, place, currency)
+  const { country } = place
+  const cellsIn = remembered((code: string) => ({
+    before: createCells(before, place, code),
+    after: createCells(after, place, code),
+  }))
+  const standingCurrency = remembered((groupId: number) =>
+    [before, after].map((index) => index.countryGroup(groupId, country)?.currencyCode).find(Boolean),
+  )
+  const currencyOf = ({ compBandGroupId }: FamilyRow) =>
+    currency ??
+    (compBandGroupId === null ? undefined : standingCurrency(compBandGroupId)) ??
+    before.tables.defaultCurrency
   const payMovement = comparedOnce(movementOfPay)
   const equityMovement = comparedOnce(movementOfEquity)
   return (family, level) => {
     // A family that the draft takes away has no range any more, nor a job.
     const drafted = after.family(family.id)
     if (!drafted) return []
-    const [stands, comes] = [cellBefore(family, level), cellAfter(drafted, level)]
+    const inCurrency = currencyOf(family)
+    const cells = cellsIn(inCurrency)
+    const [stands, comes] = [cells.before(family, level), cells.after(drafted, level)]
     const movements = [payMovement(stands.pay, comes.pay), equityMovement(stands.equity, comes.equity)]
-    return movements.flatMap((movement) => (movement ? [{ family, level, ...movement }] : []))
+    return movements.flatMap((movement) =>
+      movement ? [{ family, level, country, currency: inCurrency, ...movement }] : [],
+    )
   }
 }
 

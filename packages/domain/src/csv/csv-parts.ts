@@ -4,7 +4,7 @@ import type { CsvRow } from './csv-file.ts'
  * What of a file travels in one request: bytes of its rows as JSON, and values, which are its cells with what holds them. A file within
  * both is sent at once, a longer one in parts (docs/rules/csv 24).
  */
-export const PART_LIMITS = { bytes: 1_500_000, values: 80_000, parts: 40 } as const
+export const PART_LIMITS = { bytes: 400_000, values: 20_000, parts: 160 } as const
 
 /** What a row and its line add to its cells. */
 const VALUES_A_ROW = 3

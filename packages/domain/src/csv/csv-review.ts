@@ -80,7 +80,7 @@ export function* reviewByRow<Row extends ColumnValues>(
     const place = matched.places.get(column.header)
     return place === undefined ? [] : [{ column, place }]
   })
-  const keyOf = keyBy(table.keys)
+  const keyOf = keyBy(table)
   const stands = new Map(standing.map((row) => [keyOf(row), row]))
   const lineOfKey = new Map<string, number>()
   const good: ReviewedRow<Row>[] = []
@@ -157,7 +157,9 @@ export function countRows({ rows, rowsWithProblems }: CsvReview<unknown>): {
 }
 
 /** @returns what tells the key of one row from that of another: names in any case. */
-function keyBy(keys: readonly string[]): (row: ColumnValues) => string {
+function keyBy<Row extends ColumnValues>({ keys, keyOf }: TableOfFile<Row>): (row: ColumnValues) => string {
+  // Asked of rows alone that have a value in each key.
+  if (keyOf) return (row) => keyOf(row as Row)
   return (row) =>
     JSON.stringify(
       keys.map((key) => {

@@ -1,4 +1,4 @@
-import { type CellValue, type Column, isUnreadable } from '../editing/column.ts'
+import { type CellValue, type Column, isSame as comesToTheSame, isUnreadable } from '../editing/column.ts'
 import { messages } from '../messages/messages.ts'
 import { withoutSign } from '../money/typed-number.ts'
 import type { FileProblem } from '../refusals/refusal.ts'
@@ -93,18 +93,20 @@ function readCell(column: Column, cell: string, amountSigns: readonly string[] |
 
 /** @returns what a row whose cells could be read makes of the row that stands, or why it cannot be taken. */
 export function reviewRow<Row extends ColumnValues>(
-  { columns, keys, blanks, rowRules }: TableOfFile<Row>,
+  { columns, keys, keyOf, blanks, rowRules }: TableOfFile<Row>,
   row: CsvRow,
   values: ColumnValues,
   before: Row | null,
   warnings: readonly string[],
 ): ReviewedRow<Row> | { readonly problems: readonly FileProblem[] } {
   const merged: Record<string, CellValue> = {}
-  for (const { key } of columns) {
+  for (const column of columns) {
+    const { key } = column
     const blank = blanks?.[key] ?? null
-    // What names a row stays as it stands: "SALES" finds "Sales", and renames nothing.
-    const given = before && keys.includes(key) ? before[key] : values[key]
-    merged[key] = given === undefined ? (before?.[key] ?? blank) : (given ?? blank)
+    // What names a row stays as it stands, where no other spelling means more: "SALES" finds "Sales", and renames nothing.
+    const given = before && !keyOf && keys.includes(key) ? before[key] : values[key]
+    const value = given === undefined ? (before?.[key] ?? blank) : (given ?? blank)
+    merged[key] = before && comesToTheSame(column, before[key] ?? null, value) ? (before[key] ?? null) : value
   }
   const given = values as Partial<Row>
   const after = rowRules?.settle?.(merged as Row, given, before) ?? (merged as Row)

@@ -36,6 +36,8 @@ export interface CsvTable<Row extends ColumnValues> {
   readonly columns: readonly Column<keyof Row & string>[]
   /** The columns that together name a row: each at most once in a file, and matched with what stands in any case. */
   readonly keys: readonly (keyof Row & string)[]
+  /** What makes keys the same where it is not their values, which then stand as the file has them: a pair of currencies and its inverse. */
+  readonly keyOf?: (row: Row) => string
   /** Rows that a template shows. */
   readonly samples: readonly Row[]
   /** What a new row has in columns that the file lacks, and any row in cells that it leaves empty; null if not given. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refuse } from '../refusals/refusal.ts'
 import { toWire } from '../money/fraction.ts'
-import { createExchange, refuseExchangeRate, refuseExchangeRates, targetCurrency } from './exchange-rate.ts'
+import { createExchange, refuseExchangeRate, targetCurrency } from './exchange-rate.ts'
 
 const rate = (id: number, currencyCodeA: string, currencyCodeB: string, aToBMultiplier: string) => ({
   id,
@@ -83,13 +83,4 @@ test.each([
 
 test('a rate above 0 between USD and another currency is stored', () => {
   expect(refuseExchangeRate(rate(1, 'USD', 'EUR', '0.92'))).toBeNull()
-})
-
-test('each currency has one rate, whichever side it stands on', () => {
-  expect(refuseExchangeRates([rate(1, 'USD', 'EUR', '1'), rate(2, 'GBP', 'USD', '1')])).toBeNull()
-  expect(refuseExchangeRates([rate(1, 'USD', 'EUR', '1'), rate(2, 'EUR', 'USD', '1')])).toEqual(
-    refuse('VALIDATION_FAILED', 'EUR has two exchange rates.', 'currencyCodeB'),
-  )
-  // What is no pair with USD is refused by itself, and not as another's double.
-  expect(refuseExchangeRates([rate(1, 'EUR', 'GBP', '1'), rate(2, 'CHF', 'JPY', '1')])).toBeNull()
 })

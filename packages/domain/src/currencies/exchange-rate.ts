@@ -13,7 +13,7 @@ export interface ExchangeRate {
 }
 
 /** The currency that every pair has on one side. */
-const PIVOT_CURRENCY = 'USD'
+export const PIVOT_CURRENCY = 'USD'
 
 /** A stored pair as it is used: `inverted` divides by what was typed. */
 export interface ExchangeLeg<Rate extends ExchangeRate> {
@@ -81,17 +81,4 @@ export function refuseExchangeRate(rate: Omit<ExchangeRate, 'id'>): Refusal | nu
   return multiplier === null || compare(multiplier, ZERO) <= 0
     ? refuse('VALIDATION_FAILED', words.rateNotPositive, 'aToBMultiplier')
     : null
-}
-
-/** @returns why rates cannot stand side by side, else null: each currency is the target of one (docs/rules/currencies 2). */
-export function refuseExchangeRates(rates: readonly Pair[]): Refusal | null {
-  const seen = new Set<string>()
-  for (const rate of rates) {
-    const target = targetCurrency(rate)
-    if (target === null) continue
-    if (seen.has(target))
-      return refuse('VALIDATION_FAILED', messages.currencies.targetTwice(target), 'currencyCodeB')
-    seen.add(target)
-  }
-  return null
 }

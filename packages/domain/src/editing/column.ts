@@ -35,6 +35,8 @@ export interface CellKind<Value extends CellValue = CellValue> {
   show(value: NonNullable<Value>): string
   /** @returns the value with all that is meant by it, as it is edited, copied and exported; `read` reads it back. */
   write(value: NonNullable<Value>): string
+  /** @returns whether two values come to the same, where they may be written in several ways: 85 and 85.0. */
+  same?(one: NonNullable<Value>, other: NonNullable<Value>): boolean
   /** What a person who types this by hand gets instead, where the editor keeps a value within its limits. */
   settle?(value: NonNullable<Value>): Value
   /** Where a cell holds one of a list. */
@@ -70,6 +72,12 @@ export interface Column<Key extends string = string, Value extends CellValue = C
     /** Goes before the kind's own check. */
     check?(value: NonNullable<Value>): string | null
   }
+}
+
+/** @returns whether two values of a column come to the same. */
+export function isSame({ kind }: Pick<Column, 'kind'>, one: CellValue, other: CellValue): boolean {
+  if (one === other) return true
+  return one !== null && other !== null && kind.same?.(one, other) === true
 }
 
 export const isUnreadable = (read: ReadValue | Unreadable): read is Unreadable => 'problem' in read

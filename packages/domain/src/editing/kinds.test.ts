@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatExactPercent } from '../money/money-format.ts'
-import { isUnreadable } from './column.ts'
+import { codeAlone, codeByName, codeWithName } from './codes.ts'
+import { isSame, isUnreadable } from './column.ts'
 import { decimalNumber, line, oneOf, wholeNumber } from './kinds.ts'
 
 const percent = wholeNumber({
@@ -76,4 +77,29 @@ test.each([
   [12.5, 12.5],
 ])('typed by hand, %d becomes %d: only whole numbers are kept within limits', (typed, kept) => {
   expect(percent.settle?.(typed)).toBe(kept)
+})
+
+test.each([
+  [share, '85', '85.0', true],
+  [share, '85', '85.01', false],
+  [share, null, null, true],
+  [share, null, '0', false],
+  [country, 'US', 'TR', false],
+])('%#: %j and %j come to the same: %j', (kind, one, other, same) => {
+  expect(isSame({ kind }, one, other)).toBe(same)
+})
+
+test('a code is shown and typed by its name, beside its name, or alone', () => {
+  const codes = [{ code: 'CHF', name: 'Swiss Franc', also: ['Franken'] }]
+  const unknown = (text: string) => `What is ${text}?`
+  const kinds = [codeByName, codeWithName, codeAlone].map((make) => make(codes, unknown))
+  expect(kinds.map((kind) => kind.show('CHF'))).toEqual(['Swiss Franc', 'CHF', 'CHF'])
+  const read = ['chf', 'swiss franc', 'Franken'].map((text) =>
+    kinds.map((kind) => 'value' in kind.read(text)),
+  )
+  expect(read).toEqual([
+    [true, true, true],
+    [true, true, false],
+    [true, false, false],
+  ])
 })

@@ -1,5 +1,5 @@
 import { messages } from '../messages/messages.ts'
-import { decimal, type Fraction } from '../money/fraction.ts'
+import { compare, decimal, type Fraction } from '../money/fraction.ts'
 import { formatPercentNumber } from '../money/number-format.ts'
 import { readNumber } from '../money/typed-number.ts'
 import { isStorableLine, TEXT_MAX_CHARACTERS } from '../refusals/stored-text.ts'
@@ -55,6 +55,7 @@ export function decimalNumber({
     check,
     show: (value) => show(decimal(value)),
     write: (value) => value,
+    same: (one, other) => compare(decimal(one), decimal(other)) === 0,
     ...(settle && { settle }),
   }
 }

@@ -28,8 +28,8 @@ export interface RowProblem {
 }
 
 /** What a capability's rows must satisfy, beside what each column says of its own cells. */
-export interface RowRules {
-  readonly columns: readonly Column[]
+export interface RowRules<Key extends string = string> {
+  readonly columns: readonly Column<Key>[]
   /** @returns what is wrong with a row whose cells are all right by themselves. */
   readonly refuseRow?: (values: Values) => RowProblem | null
   /** @returns what is wrong with rows that are each right by themselves: a country that is there twice. */

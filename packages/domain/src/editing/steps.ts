@@ -88,6 +88,12 @@ export function replaceDraft(editing: Editing, draft: Draft): Editing {
   return { draft, done: noted(editing, editing.draft, draft, keys), undone: null }
 }
 
+/** @returns editing with all that `act` does as one step: what belongs together is taken back together. */
+export function asOneStep(editing: Editing, act: (editing: Editing) => Editing): Editing {
+  const { draft } = act(editing)
+  return draft === editing.draft ? editing : replaceDraft(editing, draft)
+}
+
 /** A step that leaves everything as it was is none. */
 function step(editing: Editing, rows: LoadedRows, states: ReadonlyMap<RowKey, RowState | null>): Editing {
   const draft = withStates(editing.draft, rows, states)

@@ -12,6 +12,12 @@ export const BULK_DEFAULT_PAGE_SIZE = 10
 /** ZIP codes of one call of searchMultiZipcodes. */
 export const BULK_MAX_ZIP_CODES = 50_000
 
+/** A search of places by name: from so many characters on, and up to so many. */
+export const PLACE_SEARCH_CHARACTERS = { min: 2, max: 100 } as const
+/** Milliseconds from the last key to the search. */
+export const PLACE_SEARCH_DEBOUNCE_MS = 500
+export const PLACE_SEARCH_MAX_RESULTS = 20
+
 export const TIER_COUNT = { min: 2, max: 5 } as const
 /** Percent of the comp band, whole numbers. */
 export const TIER_PERCENTILE = { min: 1, max: 1_000 } as const

@@ -33,7 +33,7 @@ export function canDeleteTier(config: TierConfiguration): boolean {
 export function deleteTier(config: TierConfiguration, tierNumber: number): TierConfiguration {
   if (!canDeleteTier(config)) throw new Error('No tier can be deleted')
   const deleted = tierAt(config, tierNumber)
-  const heir = tierNumber === 1 ? 2 : tierNumber - 1
+  const heir = heirOf(tierNumber)
   const tiers = config.tiers
     .filter((tier) => tier !== deleted)
     .map((tier, index) => ({
@@ -66,6 +66,20 @@ export function moveLocation(
     return staying.length === tier.locationIds.length ? tier : { ...tier, locationIds: staying }
   })
   return { ...config, tiers }
+}
+
+/** @returns what moves with a location when it moves: the children that are in its tier, and theirs. */
+export function movesAlong(
+  config: TierConfiguration,
+  directory: LocationDirectory,
+  location: Location,
+): readonly Location[] {
+  return [...withChildrenInTier(config, directory, location)].filter((found) => found !== location)
+}
+
+/** @returns the number that the tier has, now, to which the locations of a deleted one go. */
+export function heirOf(tierNumber: number): number {
+  return tierNumber === 1 ? 2 : tierNumber - 1
 }
 
 /** Changes what is typed on a tier's card. The percentile may be one that cannot be saved yet. */

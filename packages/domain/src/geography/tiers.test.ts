@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fractionText } from '../money/fraction.ts'
 import { createLocationDirectory } from './location.ts'
 import type { Location } from './location.ts'
 import { defaultTiers, directory, tiersOf } from './locations.fixture.ts'
@@ -6,6 +7,7 @@ import {
   discountOrPremium,
   exclusionsOf,
   exclusionsSentence,
+  payChange,
   resolveLocation,
   tierOfLocation,
 } from './tiers.ts'
@@ -159,5 +161,19 @@ describe('discount or premium', () => {
     [1000, 'Premium', 900],
   ])('of percentile %i is %s %i', (percentile, kind, percent) => {
     expect(discountOrPremium(percentile)).toEqual({ kind, percent })
+  })
+})
+
+describe('pay from one tier to another', () => {
+  it.each([
+    [80, 100, '25/1'],
+    [0, 100, null],
+    [100, 0, null],
+    [100, 80, '-20/1'],
+    [90, 100, '100/9'],
+    [90, 90, '0/1'],
+  ])('of %i and %i changes by %s percent of what is paid in the first', (from, to, percent) => {
+    const change = payChange({ percentile: from }, { percentile: to })
+    expect(change && fractionText(change)).toBe(percent)
   })
 })

@@ -1,4 +1,5 @@
 import { messages } from '../messages/messages.ts'
+import { divide, type Fraction, subtract, whole } from '../money/fraction.ts'
 import type { Location, LocationDirectory } from './location.ts'
 import type { Tier, TierConfiguration } from './tier-configuration.ts'
 
@@ -11,15 +12,27 @@ export function tierOfLocation(
   directory: LocationDirectory,
   locationId: string,
 ): Tier {
-  const tierById = tiersById(config)
-  const listed = tierById.get(locationId)
-  if (listed !== undefined) return listed
-  const location = directory.find(locationId)
-  for (const ancestor of location === undefined ? [] : directory.ancestorsOf(location)) {
-    const tier = tierById.get(ancestor.id)
-    if (tier !== undefined) return tier
-  }
-  return allOtherTier(config, directory)
+  const own = ownTierOf(config, locationId)
+  if (own !== undefined) return own
+  const deciding = decidingLocation(config, directory, locationId)
+  return ownTierOf(config, deciding.id) ?? allOtherTier(config, directory)
+}
+
+/** The tier that lists a location itself; undefined where none does. */
+export function ownTierOf(config: TierConfiguration, locationId: string): Tier | undefined {
+  return tiersById(config).get(locationId)
+}
+
+/** The location whose own tier is the tier of a location: itself, else its nearest ancestor that a tier lists. */
+export function decidingLocation(
+  config: TierConfiguration,
+  directory: LocationDirectory,
+  locationId: string,
+): Location {
+  const location = directory.find(locationId) ?? directory.allOther
+  const isListed = ({ id }: Location) => ownTierOf(config, id) !== undefined
+  if (isListed(location)) return location
+  return directory.ancestorsOf(location).find(isListed) ?? directory.allOther
 }
 
 /** The tier that holds the all-other entry. */
@@ -104,6 +117,15 @@ export function discountOrPremium(percentile: number): DiscountOrPremium {
   const percent = Math.abs(100 - percentile)
   if (percent === 0) return { kind: 'None', percent }
   return { kind: percentile < 100 ? 'Discount' : 'Premium', percent }
+}
+
+/**
+ * @returns pay in one tier in percent of that in another, less 100: from 80 to 100 it is 25. Null where a percentile is the 0 that invalid
+ *   typing leaves.
+ */
+export function payChange(from: Pick<Tier, 'percentile'>, to: Pick<Tier, 'percentile'>): Fraction | null {
+  if (from.percentile <= 0 || to.percentile <= 0) return null
+  return subtract(divide(whole(100 * to.percentile), whole(from.percentile)), whole(100))
 }
 
 /** Reached only by a type of location that nobody has given a rule to. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { countZipList, readZipList, restoreLostZeros, zipProblem } from './zip-list.ts'
+import {
+  countZipList,
+  namesInList,
+  readZipList,
+  restoreLostZeros,
+  withPlaceFor,
+  zipProblem,
+} from './zip-list.ts'
 
 const pairs = (text: string) =>
   readZipList(text).entries.map(({ zipcode, beside, times }) => `${zipcode}|${beside.join('|')}|${times}`)
@@ -125,5 +132,26 @@ describe('what is wrong with an entry', () => {
     ['Albany', '"Albany" is not a ZIP code: it needs five digits'],
   ])('%s', (zipcode, sentence) => {
     expect(zipProblem(zipcode)).toBe(sentence)
+  })
+})
+
+describe('names in a list', () => {
+  it.each([
+    ['a name alone', 'Trenton', ['0 Trenton']],
+    ['a name among ZIP codes', '08102\n Trenton, NJ \n08608', ['1 Trenton, NJ']],
+    ['not the header of others', 'Zip code\n08102\nCamden', ['2 Camden']],
+    ['nothing with a digit', '08102\nApt 4\nB12', []],
+    ['nothing beside a tab', '08102\nSmith\tJo', []],
+    ['nothing of one letter or none', '08102\nx\n--\n', []],
+    ['with accents', '08102\nMayagüez', ['1 Mayagüez']],
+  ])('%s', (_, text, names) => {
+    expect(namesInList(text).map(({ line, name }) => `${line} ${name}`)).toEqual(names)
+  })
+
+  it('give their line to the ZIP codes of the place that was meant', () => {
+    const [name] = namesInList('08102\nTrenton\n08865')
+    expect(name && withPlaceFor('08102\nTrenton\n08865', name, ['08601', '08608'])).toBe(
+      '08102\n08601\n08608\n08865',
+    )
   })
 })

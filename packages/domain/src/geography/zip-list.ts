@@ -55,6 +55,31 @@ export function readZipList(text: string): ZipList {
   }
 }
 
+/** A line of a list that is a name where a ZIP code should stand. */
+export interface NameInList {
+  /** Counted from 0. */
+  readonly line: number
+  readonly name: string
+}
+
+/**
+ * @returns the lines of a plain list that are names: without a digit or a tab, and not a first line over others, which is their header. Which
+ *   place is meant, whoever wrote it is asked (docs/rules/geography 39).
+ */
+export function namesInList(text: string): readonly NameInList[] {
+  const lines = text.split('\n').map((line) => line.trim())
+  const hasHeader = lines.filter((line) => line !== '').length > 1
+  const first = lines.findIndex((line) => line !== '')
+  return lines.flatMap((name, line) =>
+    /\p{L}{2}/u.test(name) && !/[\d\t]/.test(name) && !(hasHeader && line === first) ? [{ line, name }] : [],
+  )
+}
+
+/** @returns the list with the ZIP codes of a place, a line each, where its name stood. */
+export function withPlaceFor(text: string, { line }: NameInList, zipcodes: readonly string[]): string {
+  return text.split('\n').with(line, zipcodes.join('\n')).join('\n')
+}
+
 /** @returns the list with `withLostZeros` wherever a ZIP code should stand, and how often that was. */
 export function restoreLostZeros(text: string): { readonly text: string; readonly count: number } {
   let count = 0

@@ -1,5 +1,6 @@
+import { codeAlone, codeByName, codeWithName, type NamedCode } from '../editing/codes.ts'
 import type { Column } from '../editing/column.ts'
-import { decimalNumber, oneOf } from '../editing/kinds.ts'
+import { decimalNumber } from '../editing/kinds.ts'
 import type { RowRules } from '../editing/problems.ts'
 import { refuseRepeated } from '../editing/table-rows.ts'
 import { messages } from '../messages/messages.ts'
@@ -8,34 +9,19 @@ import { type GlobalMapping, refuseGlobalMapping } from './global-mapping.ts'
 
 const words = messages.globalMappings
 
-/** A country or currency that a mapping may have: its ISO code, and its name. */
-export interface NamedCode {
-  readonly code: string
-  readonly name: string
-  /** Other names that are understood when it is typed. */
-  readonly also?: readonly string[]
-}
-
 /** The columns of mappings in the order of the page (docs/rules/global-mappings 1, 6). A file names countries by their codes. */
 export function mappingColumns(
   countries: readonly NamedCode[],
   currencies: readonly NamedCode[],
 ): readonly Column<keyof GlobalMapping>[] {
-  const byName = countries.map(({ code, name, also = [] }) => ({
-    value: code,
-    label: name,
-    also: [code, ...also],
-  }))
-  const byCode = countries.map(({ code }) => ({ value: code, label: code }))
-  const ofCurrency = currencies.map(({ code, name }) => ({ value: code, label: code, also: [name] }))
   return [
     {
       key: 'countryCode',
       header: words.columns.country,
       head: words.heads.country,
       isRequired: true,
-      kind: oneOf(byName, words.unknownCountry),
-      inFile: { kind: oneOf(byCode, words.unknownCountry) },
+      kind: codeByName(countries, words.unknownCountry),
+      inFile: { kind: codeAlone(countries, words.unknownCountry) },
     },
     percentColumn('compBandPercentage', words.columns.compBand, words.heads.compBand),
     percentColumn('equityPercent', words.columns.equity, words.heads.equity),
@@ -44,19 +30,14 @@ export function mappingColumns(
       header: words.columns.currency,
       head: words.heads.currency,
       isRequired: true,
-      kind: oneOf(ofCurrency, words.unknownCurrency),
-      inFile: {
-        kind: oneOf(
-          currencies.map(({ code }) => ({ value: code, label: code })),
-          words.unknownCurrency,
-        ),
-      },
+      kind: codeWithName(currencies, words.unknownCurrency),
+      inFile: { kind: codeAlone(currencies, words.unknownCurrency) },
     },
   ]
 }
 
 /** What mappings must satisfy before they are saved: each country occurs once (docs/rules/global-mappings 2). */
-export function mappingRules(columns: readonly Column<keyof GlobalMapping>[]): RowRules {
+export function mappingRules(columns: readonly Column<keyof GlobalMapping>[]): RowRules<keyof GlobalMapping> {
   const country = columns.find(({ key }) => key === 'countryCode')
   const nameOf = (code: string | number | boolean) => country?.kind.show(code) ?? String(code)
   return {

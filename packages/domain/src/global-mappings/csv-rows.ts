@@ -1,6 +1,7 @@
 import type { CsvTable } from '../csv/csv-table.ts'
 import { messages } from '../messages/messages.ts'
-import { mappingColumns, type NamedCode } from './columns.ts'
+import type { NamedCode } from '../editing/codes.ts'
+import { mappingColumns } from './columns.ts'
 import type { GlobalMapping } from './global-mapping.ts'
 
 /** A row of a file of mappings. */

@@ -81,14 +81,22 @@ export function storedJobLevel(
   if (!isJobLevelGroup(group)) return refuse('VALIDATION_FAILED', words.unknownGroup(group), 'group')
   const unfit = refuseLevel(level, 'level')
   if (unfit) return unfit
-  if (stored !== null && stored.group !== group)
-    return refuse('VALIDATION_FAILED', words.cannotMoveJob, 'group')
-  if (stored !== null && stored.level !== level)
-    return refuse('VALIDATION_FAILED', words.cannotMoveLevel, 'level')
+  const moved = stored && refuseMove({ group, level }, stored)
+  if (moved) return moved
   const code = storedLine(typed.code, { what: words.aCode, blank: words.codeMissing, field: 'code' })
   if (typeof code !== 'string') return code
   const name = levelName(typed.name)
   return typeof name === 'string' ? { code, name, group, level } : name
+}
+
+/** @returns why a job level that stands in one place cannot be in another, else null (docs/rules/job-levels 10). */
+export function refuseMove(
+  to: Pick<JobLevel, 'group' | 'level'>,
+  from: Pick<JobLevel, 'group' | 'level'>,
+): Refusal | null {
+  const { cannotMoveJob, cannotMoveLevel } = messages.jobLevels
+  if (from.group !== to.group) return refuse('VALIDATION_FAILED', cannotMoveJob, 'group')
+  return from.level === to.level ? null : refuse('VALIDATION_FAILED', cannotMoveLevel, 'level')
 }
 
 /** @returns the name of a global level or a job level as it is stored, or VALIDATION_FAILED. */

@@ -119,27 +119,4 @@ export const compBandsPage = {
   noLevelsTitle: 'No level data',
   noLevels: 'Comp bands stand beside levels. Once a level is visible under Leveling, its band is typed here.',
   noData: (country: string) => `No bands for ${country} yet.`,
-
-  whatChanges: {
-    title: 'What this changes',
-    against: (country: string) => `${country}, against what is saved`,
-    failed: 'What this changes could not be computed.',
-    nothing: 'Nothing that anybody is paid by changes.',
-    notCounted: 'Rows with problems are not counted until they are mended.',
-    movements: {
-      up: 'up',
-      down: 'down',
-      ends: 'only the ends',
-      mix: 'only the mix',
-      appears: 'get a range',
-      goes: 'lose their range',
-    },
-    jobs: (jobs: number) => of(jobs, 'job', 'jobs'),
-    families: 'Families whose ranges move',
-    from: (least: string, most: string) => (least === most ? least : `${least} to ${most}`),
-    list: (shown: number, all: number) =>
-      shown === all ? 'Jobs' : `Jobs, the first ${formatCount(shown)} of ${formatCount(all)}`,
-    heads: { job: 'Job', family: 'Family', before: 'Mid before', after: 'Mid after', change: 'Change' },
-    none: 'none',
-  },
 } as const

@@ -25,6 +25,7 @@ export const csv = {
   notText: 'This is not a text in UTF-8 or UTF-16. Save it as “CSV UTF-8” and choose it again.',
   importKeyMalformed: 'A file is named by letters, digits, - and _, 64 at most.',
   tooManyParts: (limit: number) => `A file is sent in at most ${formatCount(limit)} parts.`,
+  partTooLarge: (bytes: number) => `A part of a file is at most ${formatCount(bytes)} bytes.`,
   partMissing: 'A part of the file is not here, or no longer. Send it again.',
   willBeCreated: (name: string) => `“${name}” will be created`,
   exportCsv: 'Export CSV',

@@ -21,6 +21,16 @@ export const editing = {
   /** Of a cell that is wrong: what else can be done. */
   escKeeps: (value: string) => `Esc keeps ${value === '' ? 'it empty' : value}.`,
 
+  todayAt: (time: string) => `today at ${time}`,
+  /** Rows that come and go. */
+  row: {
+    new: 'New',
+    delete: (row: string) => `Delete ${row}`,
+    willBeDeleted: 'Will be deleted on save',
+    keep: (row: string) => `Undo deleting ${row}`,
+    keepShort: 'Undo',
+  },
+
   leaveTitle: 'Leave this page?',
   leave: 'Leave',
   stay: 'Stay',

@@ -21,6 +21,8 @@ export const geography = {
   notes: 'Notes',
   /** The notes in a sentence about their length or characters. */
   aNote: 'The text of the notes',
+  /** What is typed of a place's name, in a sentence about its length. */
+  aPlace: 'The name of a place',
   recenter: 'Recenter',
   allOtherLocations: 'All Other Locations',
   tierLabel: (tierNumber: number) => `Tier ${tierNumber}`,
@@ -103,6 +105,99 @@ export const geography = {
   },
   credit: 'ZIP code data © GeoNames, CC BY 4.0',
   resetConfigurations: 'Reset configurations',
+  /** The tier editor: the tab of Geos. */
+  tiersPage: {
+    sub: (tiers: number) => `${tiers} tiers`,
+    editing: 'Editing tiers',
+    noEdit: 'You do not have permission to edit tiers',
+    saved: 'Tiers saved successfully',
+    saveFailed: 'The tiers could not be saved.',
+    invalidFields: 'Cannot save while there are invalid fields',
+    label: 'Label',
+    /** The label in a sentence about its length or characters. */
+    aLabel: 'A tier’s label',
+    labelOf: (tierLabel: string) => `Label of ${tierLabel}`,
+    percentileOf: (tierLabel: string) => `Percentile of ${tierLabel}, pay here as a % of the comp band`,
+    percentileOutside: (minimum: number, maximum: number) =>
+      `A percentile is a whole number from ${minimum} to ${maximum.toLocaleString('en-US')}.`,
+    payIsTheBand: 'Pay here is the comp band itself',
+    payIs: (percentile: number) => `Pay here is ${percentile.toLocaleString('en-US')}% of the comp band`,
+    tierIsGone: (tierLabel: string) => `${tierLabel} is gone: move this to another tier.`,
+    /** What a location is, beside its name. */
+    types: { ALL_OTHER: 'country', STATE: 'state', METRO: 'metro' },
+    metros: (count: number) => (count === 1 ? '1 metro' : `${count} metros`),
+    states: (count: number) => (count === 1 ? '1 state' : `${count} states`),
+    /** Between "49 states" and "21 metros". */
+    and: ' and ',
+    moved: 'moved',
+    dropHere: 'drop here',
+    locationsOf: (tierLabel: string) => `Locations of ${tierLabel}`,
+    none: 'No locations: drag some here, or press M on one',
+    treeHelp: 'Arrow keys go through the locations. M opens the tiers to move to, and 1 to 5 move at once.',
+    find: 'Find a location or town',
+    findNone: (text: string) => `No location or town is called “${text.slice(0, 40)}”.`,
+    placesOf: (text: string) => `Towns called “${text.slice(0, 40)}”`,
+    placeLies: (place: string, locations: readonly string[]) => `${place} lies in ${locations.join(' and ')}`,
+    morePlaces: (count: number) => `and ${count} more`,
+    found: (count: number) => (count === 1 ? '1 location' : `${count.toLocaleString('en-US')} locations`),
+    move: (location: string) => `Move ${location}`,
+    moveButton: (location: string) => `Move ${location} to another tier`,
+    /** Said before a move: what goes along. */
+    goesAlong: (children: string, tierLabel: string) => `Its ${children} in ${tierLabel} move with it`,
+    goesAlone: 'Nothing else moves with it',
+    itIsHere: 'it is here',
+    movedTo: (location: string, tierLabel: string, children: string) =>
+      children === ''
+        ? `${location} moved to ${tierLabel}.`
+        : `${location} with its ${children} moved to ${tierLabel}.`,
+    addTier: 'Add tier',
+    tiersOf: (count: number, limit: number) => `${count} of at most ${limit}`,
+    deleteTier: (tierLabel: string) => `Delete ${tierLabel}`,
+    deleteTitle: (tierLabel: string) => `Delete ${tierLabel}?`,
+    /** Before a tier is deleted: where its locations go. */
+    deleteMoves: (count: number, locations: string, heir: string) =>
+      `Its ${locations} ${count === 1 ? 'moves' : 'move'} to ${heir}. Nothing is saved yet.`,
+    deleteEmpty: 'It holds no locations. Nothing is saved yet.',
+    locations: (count: number) => (count === 1 ? '1 location' : `${count.toLocaleString('en-US')} locations`),
+    delete: 'Delete tier',
+    keep: 'Keep',
+    resetTitle: 'Reset the configuration?',
+    resetDiffers: 'The tiers become the default ones. Nothing is saved yet. This differs from them:',
+    resetNothing: 'The tiers are the default ones already.',
+    reset: 'Reset',
+    differsTier: (label: string, percentile: number, before: string, percentileBefore: number) =>
+      `${before}, ${percentileBefore}%, becomes ${label}, ${percentile}%`,
+    differsMoves: (count: number, locations: string, names: string) =>
+      `${locations} ${count === 1 ? 'moves' : 'move'}: ${names}`,
+    differsGone: (label: string) => `${label} goes`,
+    differsNew: (label: string) => `${label} is new`,
+    andMore: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+    movesNow: 'moves now',
+    ifDropped: (tierLabel: string) => `${tierLabel} if you drop it there`,
+    was: (tierLabel: string, before: string) => `${tierLabel}, was ${before}`,
+    cards: 'Tiers and their locations',
+    legend: 'Tiers on the map',
+    noNotes: 'No notes.',
+    notesHint: 'Shown under the answer of ZIP code lookup, to whoever may see notes.',
+    changed: 'changed',
+    changes: {
+      title: 'What this changes',
+      none: 'Nothing yet. Move a location or change a percentile, and see here what it does to pay.',
+      noPay: 'No location moves and no tier pays otherwise.',
+      zipCodes: (count: number) => `${count.toLocaleString('en-US')} ZIP ${count === 1 ? 'code' : 'codes'}`,
+      percents: (before: number, after: number) => `${before}% → ${after}%`,
+      same: 'same pay',
+      staying: (tierLabel: string) => `All that stays in ${tierLabel}`,
+      inAll: (what: string, zipCodes: string) => `${what}, ${zipCodes}`,
+      inCash: (families: number) => (families === 1 ? 'family, in cash' : 'families, in cash'),
+      inEquity: (families: number) => (families === 1 ? 'family, in equity' : 'families, in equity'),
+      familiesFailed: 'How many families this concerns could not be loaded.',
+      more: (count: number) => `${count.toLocaleString('en-US')} more`,
+      fewer: 'Fewer',
+      sentence: (location: string) => `${location}, the sentence beside it`,
+      noSentence: 'none',
+    },
+  },
   /** Why a tier configuration was refused; each says what and where. */
   tierConfiguration: {
     tooLarge: (limitBytes: number) =>

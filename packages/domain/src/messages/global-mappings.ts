@@ -21,7 +21,6 @@ export const globalMappings = {
   imported: (inserted: number, updated: number) =>
     `Successfully processed: ${formatCount(inserted)} mappings inserted, ${formatCount(updated)} mappings updated`,
   saved: 'Global mappings saved successfully',
-  willBeDeleted: 'Will be deleted on save',
   checkFailed: 'Error checking if country can be deleted',
   saveFailed: 'An error occurred while saving',
   isDefaultCountry: (country: string) =>
@@ -50,10 +49,6 @@ export const globalMappings = {
     code: 'Code',
     pay: 'How pay is made there',
     add: 'Add country',
-    delete: (country: string) => `Delete ${country}`,
-    keep: (country: string) => `Undo deleting ${country}`,
-    keepShort: 'Undo',
-    new: 'New',
     emptyTitle: 'No countries yet',
     empty:
       'A mapping says what people in a country are paid in relation to the bands, and in which currency.',

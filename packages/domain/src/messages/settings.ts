@@ -9,4 +9,7 @@ export const settings = {
     `${property} must be the name of a time zone, like UTC or America/New_York.`,
   notOneOf: (property: string, values: readonly (string | number)[]) =>
     `${property} must be one of ${values.join(', ')}.`,
+  /** The frame of the pages of settings. */
+  tabs: { general: 'General', users: 'Users', permissions: 'Permissions' },
+  path: 'Where this is',
 } as const

@@ -8,7 +8,7 @@ import { isTimeZone } from './time-zone.ts'
 export type SettingType = 'WORKSPACE' | 'WORKSPACE_USER' | 'USER'
 
 /** What range ends and mids are rounded to for display; nothing is computed from it. */
-const RANGE_ROUNDINGS = [1, 100, 500, 1000] as const
+export const RANGE_ROUNDINGS = [1, 100, 500, 1000] as const
 export type RangeRounding = (typeof RANGE_ROUNDINGS)[number]
 
 type Kind =

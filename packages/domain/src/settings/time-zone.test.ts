@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { dayIn, isTimeZone } from './time-zone.ts'
+import { addDays, dayIn, isTimeZone, startOfDay } from './time-zone.ts'
 
 test.each([
   ['UTC', true],
@@ -52,4 +52,20 @@ test('how a zone writes its days is made once', () => {
     '2026-03-04',
   ])
   expect(made).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['UTC', '2026-11-22', '2026-11-22T00:00:00.000Z'],
+  ['America/New_York', '2026-11-22', '2026-11-22T05:00:00.000Z'],
+  ['America/New_York', '2026-07-01', '2026-07-01T04:00:00.000Z'],
+  ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
+  ['Pacific/Pago_Pago', '2026-01-01', '2026-01-01T11:00:00.000Z'],
+  // Its clocks went from midnight to one.
+  ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z'],
+])('the day in %s that is %s begins at %s', (timeZone, day, instant) => {
+  expect(startOfDay(timeZone, day)).toBe(instant)
+})
+
+test('a day lies so many days after another', () => {
+  expect([addDays('2026-02-28', 1), addDays('2026-01-01', -1)]).toEqual(['2026-03-01', '2025-12-31'])
 })

@@ -31,6 +31,29 @@ export function dayIn(timeZone: string, instant: string): string {
   return format.format(new Date(instant))
 }
 
+/**
+ * @param timeZone IANA name
+ * @param day YYYY-MM-DD
+ * @returns the first instant of a day in a time zone, ISO 8601; of a day that the zone skipped, of the next one
+ */
+export function startOfDay(timeZone: string, day: string): string {
+  // Zones lie at most 14 hours ahead of UTC and 12 behind.
+  let before = Date.parse(day) - 15 * HOUR_MS
+  let at = Date.parse(day) + 13 * HOUR_MS
+  while (at - before > 1) {
+    const middle = Math.floor((before + at) / 2)
+    if (dayIn(timeZone, new Date(middle).toISOString()) < day) before = middle
+    else at = middle
+  }
+  return new Date(at).toISOString()
+}
+
+/** @returns the day that lies so many days after another, both YYYY-MM-DD. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+
+const HOUR_MS = 3_600_000
+
 const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 /** Making one takes longer than a thousand uses of it. */
 const formats = new Map<string, Intl.DateTimeFormat>()

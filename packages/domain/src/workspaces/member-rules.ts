@@ -32,7 +32,7 @@ export function checkRoleChange({ isOwn, role, otherAdmins }: MemberToChange, ne
 }
 
 /** Internal level names run from L0 to L20 (docs/rules/workspaces 7). */
-const HIGHEST_LEVEL = 20
+export const HIGHEST_LEVEL = 20
 
 /** Who gives a level, and to whom. */
 export interface LevelGrant {

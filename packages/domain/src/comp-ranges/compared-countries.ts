@@ -1,0 +1,52 @@
+import type { GlobalMappingRow, PayTables } from './pay-tables.ts'
+
+/** A country in which ranges are compared, for itself and for those whose ranges move just as its own. */
+export interface ComparedCountry {
+  /** ISO 3166 alpha-2. */
+  readonly country: string
+  /** Countries that go by the same groups through mappings that stay: their ranges move by the same percents. */
+  readonly alike: readonly string[]
+}
+
+/**
+ * @param before what stands
+ * @param after what would stand (`withDraft`)
+ * @returns every country that has ranges before or after, the default one first and the others by their codes. A country with a group of its own,
+ *   for cash or bonus, or with a mapping that changes, stands for itself. The others take the default country's figures times percents above 0
+ *   that stay, so what moves there moves as it does in the first of them: that is computed once (docs/rules/comp-ranges 45).
+ */
+export function comparedCountries(before: PayTables, after: PayTables): readonly ComparedCountry[] {
+  const { defaultCountry } = before
+  const [mappedBefore, mappedAfter] = [mappingsOf(before), mappingsOf(after)]
+  const own = new Set(
+    [before, after].flatMap(({ compBandCountryGroups, bonusCountryGroups }) =>
+      [...compBandCountryGroups, ...bonusCountryGroups].map(({ country }) => country),
+    ),
+  )
+  const hasSameMapping = (country: string) =>
+    areSame(mappedBefore.get(country) ?? null, mappedAfter.get(country) ?? null)
+  const all = new Set([defaultCountry, ...own, ...mappedBefore.keys(), ...mappedAfter.keys()])
+  const [first = defaultCountry, ...others] = [...all].sort((a, b) =>
+    a === defaultCountry ? -1 : b === defaultCountry ? 1 : a < b ? -1 : 1,
+  )
+  const going = others.filter((country) => !own.has(country) && hasSameMapping(country))
+  const alone = others
+    .filter((country) => !going.includes(country))
+    .map((country) => ({ country, alike: [] }))
+  if (hasSameMapping(first)) return [{ country: first, alike: going }, ...alone]
+  // The default country's equity goes by its own mapping, and theirs by theirs.
+  const [representing, ...alike] = going
+  return [
+    { country: first, alike: [] },
+    ...(representing === undefined ? [] : [{ country: representing, alike }]),
+    ...alone,
+  ]
+}
+
+const mappingsOf = ({ globalMappings }: PayTables) =>
+  new Map(globalMappings.map((mapping) => [mapping.countryCode, mapping]))
+
+function areSame(a: GlobalMappingRow | null, b: GlobalMappingRow | null): boolean {
+  if (a === null || b === null) return a === b
+  return a.compBandPercentage === b.compBandPercentage && a.equityPercent === b.equityPercent
+}

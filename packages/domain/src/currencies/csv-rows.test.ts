@@ -1,0 +1,126 @@
+import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
+import { describe, expect, it, test } from 'vitest'
+import { readCsvFile } from '../csv/csv-file.ts'
+import { countRows, reviewImport } from '../csv/csv-review.ts'
+import { exportText, headersOf, templateText } from '../csv/csv-table.ts'
+import type { LoadedRow } from '../editing/draft.ts'
+import { problemsOf } from '../editing/problems.ts'
+import { beginEditing, changeCells, makeRow } from '../editing/steps.ts'
+import { isRefusal } from '../refusals/refusal.ts'
+import { quoteColumns, quoteRules } from './columns.ts'
+import { rateFile, type RateRow } from './csv-rows.ts'
+
+const table = rateFile(CURRENCIES)
+const HEAD = 'Currency Code A,Currency Code B,A to B Multiplier'
+const euro: RateRow = { currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '1.0862' }
+
+function review(text: string, standing: readonly RateRow[] = [euro]) {
+  const file = readCsvFile(text, headersOf(table))
+  if (isRefusal(file)) return { refused: file.message }
+  const reviewed = reviewImport(table, file, standing)
+  return isRefusal(reviewed) ? { refused: reviewed.message } : reviewed
+}
+
+it.each([
+  [',USD,1', 'Line 2: Missing Currency Code A'],
+  ['EUR,,1', 'Line 2: Missing Currency Code B'],
+  ['EUR,USD,', 'Line 2: Missing A to B Multiplier'],
+  ['EUX,USD,1', 'Line 2: No currency has the code "EUX".'],
+  ['Euro,USD,1', 'Line 2: No currency has the code "Euro".'],
+  ['USD,USD,1', 'Line 2: The two currencies must differ.'],
+  ['EUR,GBP,1', 'Line 2: One of the two currencies must be USD.'],
+  ['EUR,USD,0', 'Line 2: The rate must be greater than 0.'],
+  ['EUR,USD,-1.1', 'Line 2: The rate must be greater than 0.'],
+  ['EUR,USD,"1,09"', 'Line 2: “1,09” is not a valid number.'],
+  ['EUR,USD,1.0914\nUSD,EUR,0.9', 'Line 3: The same row stands at line 2.'],
+])('the row %j is refused', (rows, message) => {
+  expect(review(`${HEAD}\n${rows}`)).toMatchObject({ rowsWithProblems: [{ problems: [{ message }] }] })
+})
+
+it.each([
+  ['EUR,USD,1.0862', 'unchanged', '1.0862'],
+  ['eur,usd,1.08620', 'unchanged', '1.0862'],
+  ['EUR,USD,1.0914', 'changed', '1.0914'],
+  ['GBP,USD,1.2705', 'new', '1.2705'],
+])('the row %j is %s', (row, outcome, aToBMultiplier) => {
+  expect(review(`${HEAD}\n${row}`)).toMatchObject({
+    rows: [{ outcome, after: { aToBMultiplier } }],
+    problem: null,
+  })
+})
+
+it('takes the inverse of a pair that stands for that pair, and keeps it as it is typed', () => {
+  expect(review(`${HEAD}\nUSD,EUR,0.92`)).toMatchObject({
+    rows: [
+      {
+        outcome: 'changed',
+        before: euro,
+        after: { currencyCodeA: 'USD', currencyCodeB: 'EUR', aToBMultiplier: '0.92' },
+      },
+    ],
+  })
+})
+
+test('without rows there is no valid data', () => {
+  expect(review(HEAD)).toEqual({ refused: 'No valid data found in CSV' })
+})
+
+test('the template would be taken, and what is exported changes nothing when it is imported', () => {
+  expect(templateText(table).trim().split(/\r?\n/)).toHaveLength(4)
+  expect(review(templateText(table), [])).toMatchObject({ rowsWithProblems: [], problem: null })
+  const standing: readonly RateRow[] = [
+    euro,
+    { currencyCodeA: 'USD', currencyCodeB: 'JPY', aToBMultiplier: '149.320' },
+  ]
+  const reviewed = review(exportText(table, standing), standing)
+  if ('refused' in reviewed) throw new Error(reviewed.refused)
+  expect(countRows(reviewed)).toEqual({ new: 0, changed: 0, unchanged: 2, problem: 0 })
+})
+
+describe('on a page', () => {
+  const columns = quoteColumns(CURRENCIES)
+  const stored: LoadedRow = {
+    key: '1',
+    id: 1,
+    version: 1,
+    values: { target: 'EUR', isFromUsd: false, aToBMultiplier: '1.0862' },
+  }
+  const rows = new Map([['1', stored]])
+
+  it.each([
+    ['0', 'The rate must be greater than 0.'],
+    ['149,32', '“149,32” is not a valid number.'],
+    ['', 'Rate is required.'],
+    ['1.09141234', null],
+  ])('a rate that is typed as %j is told %j', (text, message) => {
+    const kind = columns.find(({ key }) => key === 'aToBMultiplier')?.kind
+    const read = kind?.read(text) ?? { problem: '' }
+    const typed = 'value' in read ? { value: read.value } : { text }
+    const { draft } = changeCells(beginEditing(), rows, [{ key: '1', column: 'aToBMultiplier', typed }])
+    expect(problemsOf(draft, rows, quoteRules(columns)).map((problem) => problem.message)).toEqual(
+      message === null ? [] : [message],
+    )
+  })
+
+  it('says that a currency has two rates at the row that came later', () => {
+    const { draft } = makeRow(beginEditing(), rows, 'new 1', {
+      target: 'EUR',
+      isFromUsd: true,
+      aToBMultiplier: '0.9',
+    })
+    expect(problemsOf(draft, rows, quoteRules(columns))).toEqual([
+      { key: 'new 1', column: 'target', message: 'EUR has two exchange rates.' },
+    ])
+  })
+
+  it('shows 4 decimals of a rate, and writes all that were typed', () => {
+    const kind = columns.find(({ key }) => key === 'aToBMultiplier')?.kind
+    expect([kind?.show('1.0862345'), kind?.write('1.0862345')]).toEqual(['1.0862', '1.0862345'])
+  })
+
+  it.each(['EUR', 'euro', 'EUR Euro'])('a currency is found as %s', (text) => {
+    expect(columns[0]?.kind.read(text)).toEqual({ value: 'EUR' })
+  })
+
+  it('USD is no target', () => expect(columns[0]?.kind.read('USD')).toHaveProperty('problem'))
+})

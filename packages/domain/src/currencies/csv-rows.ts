@@ -1,0 +1,43 @@
+import type { CsvTable } from '../csv/csv-table.ts'
+import { codeAlone, type NamedCode } from '../editing/codes.ts'
+import type { Column } from '../editing/column.ts'
+import { messages } from '../messages/messages.ts'
+import { RATE_KIND } from './columns.ts'
+import { type ExchangeRate, refuseExchangeRate, targetCurrency } from './exchange-rate.ts'
+
+const words = messages.currencies
+
+/** A row of a file of rates. */
+export type RateRow = Readonly<Record<keyof Omit<ExchangeRate, 'id'>, string>>
+
+/** @returns what files of rates hold: a row a pair, of which one side is USD; its inverse is the same pair (docs/rules/currencies 5). */
+export function rateFile(currencies: readonly NamedCode[]): CsvTable<RateRow> {
+  const code = codeAlone(currencies, messages.globalMappings.unknownCurrency)
+  const column = (key: keyof RateRow, kind: Column<keyof RateRow, string>['kind']) => {
+    const header = words.columns[key]
+    return { key, header, head: header, isRequired: true, kind }
+  }
+  return {
+    name: 'exchange_rates',
+    columns: [
+      column('currencyCodeA', code),
+      column('currencyCodeB', code),
+      column('aToBMultiplier', RATE_KIND),
+    ],
+    keys: ['currencyCodeA', 'currencyCodeB'],
+    keyOf: (row) => targetCurrency(row) ?? `${row.currencyCodeA} ${row.currencyCodeB}`,
+    samples: [
+      { currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '1.0862' },
+      { currencyCodeA: 'GBP', currencyCodeB: 'USD', aToBMultiplier: '1.2705' },
+      { currencyCodeA: 'USD', currencyCodeB: 'JPY', aToBMultiplier: '149.32' },
+    ],
+    rowRules: {
+      refuse(after) {
+        const refusal = refuseExchangeRate(after)
+        return refusal ? [{ column: refusal.field ?? null, message: refusal.message }] : []
+      },
+    },
+    withoutRows: words.noValidData,
+    withoutGoodRows: words.noValidData,
+  }
+}

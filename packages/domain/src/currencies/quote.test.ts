@@ -1,0 +1,105 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { compare, decimal, divide, multiply, ONE, subtract } from '../money/fraction.ts'
+import {
+  movementInWords,
+  newQuote,
+  otherWayInWords,
+  pairInWords,
+  quoteOf,
+  rateInWords,
+  rateOf,
+  turnedFigure,
+} from './quote.ts'
+
+const aud = { currencyCodeA: 'AUD', currencyCodeB: 'USD', aToBMultiplier: '0.6583' }
+const jpy = { currencyCodeA: 'USD', currencyCodeB: 'JPY', aToBMultiplier: '149.32' }
+
+test('a rate is quoted by its target and the side of USD, and stored as it is quoted', () => {
+  expect([quoteOf(aud), quoteOf(jpy)]).toEqual([
+    { target: 'AUD', isFromUsd: false, aToBMultiplier: '0.6583' },
+    { target: 'JPY', isFromUsd: true, aToBMultiplier: '149.32' },
+  ])
+  expect([aud, jpy].map((rate) => rateOf(quoteOf(rate)))).toEqual([aud, jpy])
+})
+
+test.each([
+  [aud, 'AUD to USD', '1 AUD = 0.6583 USD', '1 USD = 1.5191 AUD'],
+  [jpy, 'USD to JPY', '1 USD = 149.3200 JPY', '1 JPY = 0.0067 USD'],
+  // Four decimals of it would be 0.0001.
+  [
+    { ...jpy, currencyCodeB: 'IDR', aToBMultiplier: '15723.5' },
+    'USD to IDR',
+    '1 USD = 15,723.5000 IDR',
+    '1 IDR = 0.0000636 USD',
+  ],
+  [{ ...aud, aToBMultiplier: '0' }, 'AUD to USD', '', ''],
+  [{ ...aud, aToBMultiplier: 'x' }, 'AUD to USD', '', ''],
+])('%j is said so: %s, %s, %s', (rate, pair, typed, otherWay) => {
+  const quote = quoteOf(rate)
+  expect([pairInWords(quote), rateInWords(quote), otherWayInWords(quote)]).toEqual([pair, typed, otherWay])
+})
+
+describe('a pair that is turned', () => {
+  test.each([
+    ['4', '0.25'],
+    ['0.25', '4'],
+    ['3', '0.333333333333'],
+    ['0.333333333333', '3'],
+    ['83.41', '0.011988970147'],
+    ['0.011988970147', '83.41'],
+    ['1', '1'],
+    ['0.0001', '10000'],
+    ['0', null],
+    ['-1', null],
+    ['', null],
+    ['1e3', null],
+    // Its inverse would be 0 to 12 decimals.
+    ['999999999999999', null],
+  ])('of %s becomes %s', (figure, turned) => expect(turnedFigure(figure)).toBe(turned))
+
+  const FIGURES = fc
+    .record({ digits: fc.integer({ min: 1, max: 999_999 }), places: fc.integer({ min: 0, max: 8 }) })
+    .map(({ digits, places }) => {
+      const text = String(digits).padStart(places + 1, '0')
+      const typed = places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`
+      return typed.includes('.') ? typed.replace(/\.?0+$/, '') : typed
+    })
+
+  test('twice is what was typed, and once is worth the same to a millionth', () => {
+    fc.assert(
+      fc.property(FIGURES, (figure) => {
+        const turned = turnedFigure(figure) ?? ''
+        expect(turnedFigure(turned)).toBe(figure)
+        const off = subtract(multiply(decimal(turned), decimal(figure)), ONE)
+        const least = divide(ONE, decimal('1000000'))
+        expect(compare(multiply(off, off), multiply(least, least))).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['1.0862', '1.0914', '+0.5%'],
+  ['1.0862', '1.0862', null],
+  ['1.0862', '1.08620', null],
+  ['1.0862', 'x', null],
+])('%s that becomes %s has moved by %s', (before, after, movement) => {
+  const quote = (aToBMultiplier: string) => quoteOf({ ...aud, aToBMultiplier })
+  expect(movementInWords(quote(before), quote(after))).toBe(movement)
+})
+
+test('a rate that is turned has not moved, and one from USD moves the other way', () => {
+  const before = quoteOf({ ...aud, aToBMultiplier: '4' })
+  expect(movementInWords(before, { ...before, isFromUsd: true, aToBMultiplier: '0.25' })).toBeNull()
+  const third = quoteOf({ ...aud, aToBMultiplier: '3' })
+  expect(movementInWords(third, { ...third, isFromUsd: true, aToBMultiplier: '0.333333333333' })).toBeNull()
+  expect(movementInWords(quoteOf(jpy), quoteOf({ ...jpy, aToBMultiplier: '298.64' }))).toBe('−50.0%')
+})
+
+test('a new rate is of the first of the currencies that has none, and never of USD', () => {
+  const wanted = ['USD', 'EUR', 'GBP']
+  expect(newQuote(new Set(), wanted)).toEqual({ target: 'EUR', isFromUsd: false, aToBMultiplier: '1' })
+  expect(newQuote(new Set(['EUR']), wanted)?.target).toBe('GBP')
+  expect(newQuote(new Set(['EUR', 'GBP']), wanted)).toBeNull()
+})

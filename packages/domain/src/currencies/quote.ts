@@ -1,0 +1,107 @@
+import { messages } from '../messages/messages.ts'
+import {
+  compare,
+  decimal,
+  divide,
+  type Fraction,
+  multiply,
+  ONE,
+  subtract,
+  toDecimal,
+  whole,
+  ZERO,
+} from '../money/fraction.ts'
+import { formatDelta, formatQuotedRate } from '../money/money-format.ts'
+import { parseTyped, TYPED_DECIMALS } from '../money/typed-decimal.ts'
+import { type ExchangeRate, PIVOT_CURRENCY, targetCurrency } from './exchange-rate.ts'
+
+const words = messages.currencies
+
+/** A rate as a page quotes it: its target, which side of USD that stands on, and one unit of the first in units of the second. */
+export type Quote = {
+  /** The currency that is not USD, ISO 4217. */
+  readonly target: string
+  /** One USD in units of the target; else one unit of the target in USD. */
+  readonly isFromUsd: boolean
+  /** Decimal above 0. */
+  readonly aToBMultiplier: string
+}
+
+type Rate = Omit<ExchangeRate, 'id'>
+
+/** @returns how a stored rate is quoted. */
+export const quoteOf = (rate: Rate): Quote => ({
+  target: targetCurrency(rate) ?? rate.currencyCodeA,
+  isFromUsd: rate.currencyCodeA === PIVOT_CURRENCY,
+  aToBMultiplier: rate.aToBMultiplier,
+})
+
+/** @returns a quote as it is stored. */
+export function rateOf({ target, isFromUsd, aToBMultiplier }: Quote): Rate {
+  const [currencyCodeA, currencyCodeB] = isFromUsd ? [PIVOT_CURRENCY, target] : [target, PIVOT_CURRENCY]
+  return { currencyCodeA, currencyCodeB, aToBMultiplier }
+}
+
+/**
+ * @returns the figure of a pair that is quoted the other way, so that amounts stay what they are: the inverse to 12 decimals, or
+ *   the shorter figure whose inverse that is, so that turned twice a figure is what was typed; null for what is no rate
+ */
+export function turnedFigure(figure: string): string | null {
+  const value = readRate(figure)
+  if (value === null) return null
+  const exact = divide(ONE, value)
+  for (let places = 0; places < TYPED_DECIMALS; places += 1) {
+    const shorter = readRate(toDecimal(exact, places))
+    if (shorter !== null && compare(decimal(inverse(shorter)), value) === 0) return short(exact, places)
+  }
+  const turned = short(exact, TYPED_DECIMALS)
+  return readRate(turned) === null ? null : turned
+}
+
+const inverse = (value: Fraction) => short(divide(ONE, value), TYPED_DECIMALS)
+const short = (value: Fraction, places: number) =>
+  places === 0 ? toDecimal(value, 0) : toDecimal(value, places).replace(/\.?0+$/, '')
+
+function readRate(figure: string): Fraction | null {
+  const value = parseTyped(figure)
+  return value !== null && compare(value, ZERO) > 0 ? value : null
+}
+
+/** @returns "AUD to USD". */
+export function pairInWords({ target, isFromUsd }: Pick<Quote, 'target' | 'isFromUsd'>): string {
+  return isFromUsd ? words.pair(PIVOT_CURRENCY, target) : words.pair(target, PIVOT_CURRENCY)
+}
+
+/** @returns the rate in the direction in which it was typed: "1 AUD = 0.6583 USD"; '' while its figure is none. */
+export function rateInWords(quote: Quote): string {
+  const value = readRate(quote.aToBMultiplier)
+  const { currencyCodeA, currencyCodeB } = rateOf(quote)
+  return value === null ? '' : words.rate(currencyCodeA, formatQuotedRate(value), currencyCodeB)
+}
+
+/** @returns the same the other way: "1 USD = 1.5191 AUD"; '' while its figure is none. */
+export function otherWayInWords(quote: Quote): string {
+  const value = readRate(quote.aToBMultiplier)
+  const { currencyCodeA, currencyCodeB } = rateOf(quote)
+  return value === null ? '' : words.rate(currencyCodeB, formatQuotedRate(divide(ONE, value)), currencyCodeA)
+}
+
+/** @returns by how much one unit of the target has changed in USD, "+0.5%"; null where a figure is none, or nothing that is shown has changed. */
+export function movementInWords(before: Quote, after: Quote): string | null {
+  const [from, to] = [inUsd(before), inUsd(after)]
+  if (from === null || to === null) return null
+  const moved = formatDelta(multiply(divide(subtract(to, from), from), whole(100)))
+  // A figure that is turned differs in its last decimals.
+  return moved === formatDelta(ZERO) ? null : moved
+}
+
+function inUsd({ isFromUsd, aToBMultiplier }: Quote): Fraction | null {
+  const value = readRate(aToBMultiplier)
+  return value === null || !isFromUsd ? value : divide(ONE, value)
+}
+
+/** @returns the quote that "add" begins with: of the first of these currencies that has none, 1 to 1; null when all have. */
+export function newQuote(used: ReadonlySet<string>, wanted: readonly string[]): Quote | null {
+  const target = wanted.find((code) => code !== PIVOT_CURRENCY && !used.has(code))
+  return target === undefined ? null : { target, isFromUsd: false, aToBMultiplier: '1' }
+}

@@ -1,0 +1,33 @@
+import type { CellKind } from './column.ts'
+import { oneOf } from './kinds.ts'
+
+/** A country (ISO 3166 alpha-2) or a currency (ISO 4217) that a cell may hold. */
+export interface NamedCode {
+  readonly code: string
+  readonly name: string
+  /** Other names that are understood when it is typed. */
+  readonly also?: readonly string[]
+}
+
+type Unknown = (text: string) => string
+
+/** Shown and typed by its name; its code is understood too. */
+export const codeByName = (codes: readonly NamedCode[], unknown: Unknown): CellKind<string> =>
+  oneOf(
+    codes.map(({ code, name, also = [] }) => ({ value: code, label: name, also: [code, ...also] })),
+    unknown,
+  )
+
+/** Shown and typed by its code; its name is understood too. */
+export const codeWithName = (codes: readonly NamedCode[], unknown: Unknown): CellKind<string> =>
+  oneOf(
+    codes.map(({ code, name }) => ({ value: code, label: code, also: [name] })),
+    unknown,
+  )
+
+/** By its code alone, as files have it. */
+export const codeAlone = (codes: readonly NamedCode[], unknown: Unknown): CellKind<string> =>
+  oneOf(
+    codes.map(({ code }) => ({ value: code, label: code })),
+    unknown,
+  )

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isRefusal } from '../refusals/refusal.ts'
+import { DEFAULT_RATING, FEEDBACK_MAX_CHARACTERS, routeOf, storedFeedback } from './feedback.ts'
+
+const given = { message: ' Good \n', rating: 3, currentRoute: '/w/1/comp-ranges?at=212000' }
+
+test('is kept trimmed, with the path that it was written on and nothing that was tried there', () => {
+  expect(storedFeedback(given)).toEqual({ message: 'Good', rating: 3, currentRoute: '/w/1/comp-ranges' })
+})
+
+test('may have no message, and is neutral unless chosen', () => {
+  expect(storedFeedback({ ...given, message: '', rating: DEFAULT_RATING })).toMatchObject({
+    message: '',
+    rating: 2,
+  })
+})
+
+test.each([
+  ['rating', { rating: 0 }],
+  ['rating', { rating: 4 }],
+  ['rating', { rating: 1.5 }],
+  ['message', { message: 'x'.repeat(FEEDBACK_MAX_CHARACTERS + 1) }],
+  ['message', { message: 'a\u0000b' }],
+])('is refused for its %s: %j', (field, wrong) => {
+  const refusal = storedFeedback({ ...given, ...wrong })
+  expect(isRefusal(refusal) && [refusal.code, refusal.field]).toEqual(['VALIDATION_FAILED', field])
+})
+
+test.each([
+  ['/w/1/ote#x', '/w/1/ote'],
+  ['/w/1/<script>', '/w/1/script'],
+  [`/${'x'.repeat(400)}`, `/${'x'.repeat(254)}`],
+])('the route of %s is %s', (address, route) => {
+  expect(routeOf(address)).toBe(route)
+})

@@ -1,0 +1,39 @@
+import { messages } from '../messages/messages.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+import { isStorableText } from '../refusals/stored-text.ts'
+
+const words = messages.feedback
+
+/** From dissatisfied to satisfied (docs/rules/feedback 1). */
+export const RATINGS = [1, 2, 3] as const
+export type Rating = (typeof RATINGS)[number]
+export const DEFAULT_RATING: Rating = 2
+
+/** Characters of a message. */
+export const FEEDBACK_MAX_CHARACTERS = 2_000
+const ROUTE_MAX_CHARACTERS = 255
+
+export interface Feedback {
+  readonly message: string
+  readonly rating: number
+  /** Where in the product it was written. */
+  readonly currentRoute: string
+}
+
+/** @returns a feedback as it is stored, or VALIDATION_FAILED: a rating without a message is one too. */
+export function storedFeedback({ message, rating, currentRoute }: Feedback): Feedback | Refusal {
+  const text = message.trim()
+  const invalid = (sentence: string, field: string) => refuse('VALIDATION_FAILED', sentence, field)
+  if (!(RATINGS as readonly number[]).includes(rating)) return invalid(words.notARating, 'rating')
+  if (text.length > FEEDBACK_MAX_CHARACTERS)
+    return invalid(messages.platform.tooLong(words.aMessage, FEEDBACK_MAX_CHARACTERS), 'message')
+  if (!isStorableText(text)) return invalid(messages.platform.unstorable(words.aMessage), 'message')
+  return { message: text, rating, currentRoute: routeOf(currentRoute) }
+}
+
+/** @returns the path alone: what is searched for or tried stands behind it, and an amount of pay is nobody else's affair. */
+export const routeOf = (address: string): string =>
+  address
+    .replace(/[?#].*$/s, '')
+    .replaceAll(/[^\w/.:-]/g, '')
+    .slice(0, ROUTE_MAX_CHARACTERS)

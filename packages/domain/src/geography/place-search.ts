@@ -1,0 +1,118 @@
+import { PLACE_SEARCH_CHARACTERS, PLACE_SEARCH_MAX_RESULTS } from './limits.ts'
+
+/** A city, town or post office by its name, with its state: what people call a place. */
+export interface NamedPlace {
+  readonly city: string
+  /** Two letters. */
+  readonly state: string
+  /** The state's name in full. */
+  readonly stateName: string
+  /** How many ZIP codes it has: of two that match alike, the one with more comes first. */
+  readonly zipcodeCount: number
+}
+
+/** How well a name matches; the least is the best. */
+const WHOLE = 0
+const PREFIX = 1
+const WORD_PREFIX = 2
+const NOT_AT_ALL = 3
+
+/** A way to read what was typed: a name, and what its state's code or name begins with, or is. */
+interface Reading {
+  readonly name: string
+  readonly state: ((place: Keys) => boolean) | null
+}
+
+interface Keys {
+  /** In small letters, words parted by single blanks. */
+  readonly name: string
+  readonly code: string
+  readonly stateName: string
+}
+
+/**
+ * Finds places by what somebody types of their name (docs/rules/geography 29): in any case, whole names first, then names that begin with
+ * it, then those of which a word does. A state may follow, after a comma or in full: "Trenton, N", "trenton nj". "St" is
+ * read as "Saint" too, "Ft" as "Fort", "Mt" as "Mount". Every character means itself.
+ */
+export function createPlaceSearch<T extends NamedPlace>(
+  places: readonly T[],
+): (text: string) => readonly T[] {
+  const keyed = places.map((place) => ({
+    place,
+    keys: { name: keyOf(place.city), code: keyOf(place.state), stateName: keyOf(place.stateName) },
+  }))
+  const states = new Map(keyed.map(({ keys }) => [keys.code, keys.stateName]))
+  return (text) => {
+    if (text.trim().length < PLACE_SEARCH_CHARACTERS.min) return []
+    const readings = readingsOf(text, states)
+    const found: { place: T; rank: number }[] = []
+    for (const { place, keys } of keyed) {
+      let rank = NOT_AT_ALL
+      for (const { name, state } of readings) {
+        const matched = rankOf(keys.name, name)
+        if (matched < rank && (state === null || state(keys))) rank = matched
+      }
+      if (rank < NOT_AT_ALL) found.push({ place, rank })
+    }
+    return found
+      .sort((a, b) => a.rank - b.rank || inOrder(a.place, b.place))
+      .slice(0, PLACE_SEARCH_MAX_RESULTS)
+      .map(({ place }) => place)
+  }
+}
+
+function rankOf(name: string, typed: string): number {
+  if (name.startsWith(typed)) return name.length === typed.length ? WHOLE : PREFIX
+  return name.includes(` ${typed}`) ? WORD_PREFIX : NOT_AT_ALL
+}
+
+function inOrder(a: NamedPlace, b: NamedPlace): number {
+  return b.zipcodeCount - a.zipcodeCount || compare(a.city, b.city) || compare(a.state, b.state)
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+function readingsOf(text: string, states: ReadonlyMap<string, string>): readonly Reading[] {
+  const comma = text.indexOf(',')
+  if (comma !== -1) {
+    const begun = keyOf(text.slice(comma + 1))
+    const state = ({ code, stateName }: Keys) => code.startsWith(begun) || stateName.startsWith(begun)
+    return spellingsOf(keyOf(text.slice(0, comma))).map((name) => ({ name, state }))
+  }
+  const typed = keyOf(text)
+  const withState = [...states].flatMap(([code, stateName]) =>
+    [code, stateName].flatMap((ending) =>
+      typed.endsWith(` ${ending}`)
+        ? spellingsOf(typed.slice(0, -ending.length - 1)).map((name) => ({
+            name,
+            state: (place: Keys) => place.code === code,
+          }))
+        : [],
+    ),
+  )
+  return [...spellingsOf(typed).map((name) => ({ name, state: null })), ...withState]
+}
+
+/** Words that the Postal Service's names have in full. */
+const IN_FULL: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
+
+/** A name as typed, and with its abbreviations in full; none for no name. */
+function spellingsOf(name: string): readonly string[] {
+  if (name === '') return []
+  const inFull = name
+    .split(' ')
+    .map((word) => (Object.hasOwn(IN_FULL, word) ? IN_FULL[word] : word))
+    .join(' ')
+  return inFull === name ? [name] : [name, inFull]
+}
+
+/** Small letters without accents; full stops go, hyphens and apostrophes part words as blanks do. */
+function keyOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f.]/g, '')
+    .toLowerCase()
+    .replaceAll(/[\s'’-]+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { formatDelta } from '../money/money-format.ts'
+import { defaultTiers, directory } from './locations.fixture.ts'
+import { tierChanges } from './tier-changes.ts'
+import type { TierConfiguration } from './tier-configuration.ts'
+import { addTier, deleteTier, editTier, moveLocation } from './tier-editing.ts'
+import type { KeyedTiers } from './tier-rows.ts'
+
+const ZIPS: Readonly<Record<string, number>> = { 'metro-austin': 129, 'state-TX': 1597, 'metro-denver': 248 }
+const keyed = (
+  config: TierConfiguration,
+  keys = config.tiers.map(({ tierNumber }) => `tier ${tierNumber}`),
+) => ({
+  config,
+  keys,
+})
+const changes = (after: KeyedTiers, before: KeyedTiers = keyed(defaultTiers)) =>
+  tierChanges(before, after, directory, (id) => ZIPS[id] ?? 0)
+const delta = (change: ReturnType<typeof changes>['moves'][number]['payChange']) =>
+  change && formatDelta(change)
+const movesOf = ({ moves }: ReturnType<typeof changes>) =>
+  moves.map(({ location, from, to, zipCodes, payChange }) => [
+    location.label,
+    `${from.label} ${to.label}`,
+    zipCodes,
+    delta(payChange),
+  ])
+const moved = (id: string, to: number) => moveLocation(defaultTiers, directory, id, to)
+
+describe('locations that change tier', () => {
+  test.each([
+    ['metro-austin', 1, [['Austin', 'Tier 2 Tier 1', 129, '+11.1%']]],
+    ['metro-austin', 3, [['Austin', 'Tier 2 Tier 3', 129, '−11.1%']]],
+    ['metro-austin', 2, []],
+  ])('%s to tier %i', (id, to, expected) => {
+    expect(movesOf(changes(keyed(moved(id, to))))).toEqual(expected)
+  })
+
+  test('come with their children, parents first, each with its own ZIP codes', () => {
+    const given = changes(keyed(moved('state-TX', 1)))
+    expect(movesOf(given).map(([label]) => label)).toEqual(['Texas', 'Dallas-Fort Worth', 'Houston'])
+    expect(given.moves[0]?.zipCodes).toBe(1597)
+    expect(given.movedZipCodes).toBe(1597)
+  })
+
+  test('are none where a tier only has another number', () => {
+    const { moves, repaid } = changes(
+      keyed(deleteTier(addTier(defaultTiers), 4), ['tier 1', 'tier 2', 'tier 3']),
+    )
+    expect([moves, repaid]).toEqual([[], []])
+    const without = changes(keyed(deleteTier(defaultTiers, 1), ['tier 2', 'tier 3']))
+    expect(movesOf(without)).toEqual([
+      ['New York Tri-State', 'Tier 1 Tier 1', 0, '−10.0%'],
+      ['SF Bay Area', 'Tier 1 Tier 1', 0, '−10.0%'],
+    ])
+  })
+
+  test('say no change of pay where a percentile cannot be saved', () => {
+    const broken = editTier(moved('metro-austin', 1), 1, { percentile: 0 })
+    expect(movesOf(changes(keyed(broken)))).toEqual([['Austin', 'Tier 2 Tier 1', 129, null]])
+  })
+})
+
+describe('tiers that pay otherwise', () => {
+  test('count the locations and ZIP codes that stay in them', () => {
+    const after = editTier(moved('metro-austin', 1), 2, { percentile: 95 })
+    const given = changes(keyed(after))
+    expect(given.repaid).toEqual([
+      expect.objectContaining({ locations: 10, zipCodes: 248, from: defaultTiers.tiers[1] }),
+    ])
+    expect(delta(given.repaid[0]?.payChange ?? null)).toBe('+5.6%')
+  })
+
+  test('are none where a label alone is another', () => {
+    expect(changes(keyed(editTier(defaultTiers, 1, { label: 'Coasts' }))).repaid).toEqual([])
+  })
+})
+
+test('sentences that read otherwise are told, and no others', () => {
+  expect(changes(keyed(moved('metro-austin', 3))).sentences).toEqual([
+    {
+      location: directory.find('state-TX'),
+      from: 'Excluding areas that are part of the following metro(s): Austin (Tier 2)',
+      to: null,
+    },
+  ])
+  expect(changes(keyed(defaultTiers)).sentences).toEqual([])
+})

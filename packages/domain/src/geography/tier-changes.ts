@@ -1,0 +1,78 @@
+import type { Fraction } from '../money/fraction.ts'
+import type { Location, LocationDirectory } from './location.ts'
+import type { Tier } from './tier-configuration.ts'
+import type { KeyedTiers } from './tier-rows.ts'
+import { exclusionsSentence, payChange, tierOfLocation } from './tiers.ts'
+
+/** A location that another tier has once the draft is saved. */
+export interface TierMove {
+  readonly location: Location
+  /** As it stands. */
+  readonly from: Tier
+  /** As it will be; it may be called and paid otherwise than now. */
+  readonly to: Tier
+  /** ZIP codes that lie in the location itself: in a state those outside of its metros. */
+  readonly zipCodes: number
+  /** By how much pay changes there, a percent number: 100/9 is +11.1%. Null where a percentile cannot be saved. */
+  readonly payChange: Fraction | null
+}
+
+/** A tier that stays and will pay otherwise, with the locations that stay in it. */
+export interface RepaidTier {
+  readonly from: Tier
+  readonly to: Tier
+  readonly locations: number
+  readonly zipCodes: number
+  readonly payChange: Fraction | null
+}
+
+/** What a draft of the tiers changes for people's pay (docs/rules/geography 25). */
+export interface TierChanges {
+  /** In the directory's order: a parent before what moves with it. */
+  readonly moves: readonly TierMove[]
+  readonly repaid: readonly RepaidTier[]
+  /** All ZIP codes whose tier changes. */
+  readonly movedZipCodes: number
+  /** Locations whose sentence of excluded metros reads otherwise. */
+  readonly sentences: readonly {
+    readonly location: Location
+    /** Null: there is none. */
+    readonly from: string | null
+    readonly to: string | null
+  }[]
+}
+
+/**
+ * A tier is the same where its row is: one that only has another number, since one before it went, moves nothing.
+ * @param zipCodesOf how many ZIP codes lie in a location itself
+ */
+export function tierChanges(
+  before: KeyedTiers,
+  after: KeyedTiers,
+  directory: LocationDirectory,
+  zipCodesOf: (locationId: string) => number,
+): TierChanges {
+  const rowOf = ({ keys }: KeyedTiers, { tierNumber }: Tier) => keys[tierNumber - 1]
+  const moves: TierMove[] = []
+  const staying = new Map<Tier, Location[]>()
+  for (const location of directory.all) {
+    const from = tierOfLocation(before.config, directory, location.id)
+    const to = tierOfLocation(after.config, directory, location.id)
+    if (rowOf(before, from) === rowOf(after, to)) staying.set(to, [...(staying.get(to) ?? []), location])
+    else moves.push({ location, from, to, zipCodes: zipCodesOf(location.id), payChange: payChange(from, to) })
+  }
+  const repaid = after.config.tiers.flatMap((to): RepaidTier[] => {
+    const from = before.config.tiers[before.keys.indexOf(rowOf(after, to) ?? '')]
+    if (from === undefined || from.percentile === to.percentile) return []
+    const locations = staying.get(to) ?? []
+    const zipCodes = sum(locations.map(({ id }) => zipCodesOf(id)))
+    return [{ from, to, locations: locations.length, zipCodes, payChange: payChange(from, to) }]
+  })
+  const sentences = directory.all.flatMap((location) => {
+    const [from, to] = [before, after].map(({ config }) => exclusionsSentence(config, directory, location.id))
+    return from === to ? [] : [{ location, from: from ?? null, to: to ?? null }]
+  })
+  return { moves, repaid, sentences, movedZipCodes: sum(moves.map(({ zipCodes }) => zipCodes)) }
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)

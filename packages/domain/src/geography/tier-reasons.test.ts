@@ -1,0 +1,242 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { directory, defaultTiers, tiersOf } from './locations.fixture.ts'
+import type { TierConfiguration } from './tier-configuration.ts'
+import { tierConfigurations } from './tier-configurations.fixture.ts'
+import { type PlaceFacts, tierReasons } from './tier-reasons.ts'
+import { decidingLocation, tierOfLocation } from './tiers.ts'
+
+const bulletin = { name: 'OMB Bulletin 20-01', published: 'March 2020' }
+const nowhere = { county: null, metroDefinition: null, leftOutOf: null, outside: null, stateId: null }
+
+const camden: PlaceFacts = {
+  ...nowhere,
+  zipcode: '08102',
+  city: 'Camden',
+  state: 'NJ',
+  stateId: 'state-NJ',
+  locationId: 'metro-philadelphia',
+  county: { fips: '34007', name: 'Camden County', toldBy: 'both' },
+  metroDefinition: { title: 'Philadelphia-Reading-Camden, PA-NJ-DE-MD', kind: 'combined' },
+}
+const phillipsburg: PlaceFacts = {
+  ...nowhere,
+  zipcode: '08865',
+  city: 'Phillipsburg',
+  state: 'NJ',
+  stateId: 'state-NJ',
+  locationId: 'state-NJ',
+  county: { fips: '34041', name: 'Warren County', toldBy: 'map' },
+}
+const albany: PlaceFacts = {
+  ...phillipsburg,
+  zipcode: '12207',
+  city: 'Albany',
+  state: 'NY',
+  stateId: 'state-NY',
+  locationId: 'state-NY',
+  county: { fips: '36001', name: 'Albany County', toldBy: 'both' },
+}
+const lanett: PlaceFacts = {
+  ...phillipsburg,
+  zipcode: '36863',
+  city: 'Lanett',
+  state: 'AL',
+  stateId: 'state-AL',
+  locationId: 'state-AL',
+  county: { fips: '01017', name: 'Chambers County', toldBy: 'both' },
+  leftOutOf: 'metro-atlanta',
+}
+const washington: PlaceFacts = {
+  ...camden,
+  zipcode: '20001',
+  city: 'Washington',
+  state: 'DC',
+  stateId: 'state-DC',
+  locationId: 'metro-washington-dc-baltimore',
+  county: { fips: '11001', name: 'District of Columbia', toldBy: 'both' },
+}
+const sanJuan: PlaceFacts = {
+  ...nowhere,
+  zipcode: '00901',
+  city: 'San Juan',
+  state: 'PR',
+  locationId: 'all-other',
+  outside: { name: 'Puerto Rico', kind: 'territory' },
+}
+const apo: PlaceFacts = {
+  ...sanJuan,
+  zipcode: '09001',
+  city: 'APO',
+  state: 'AE',
+  outside: { name: 'Armed Forces Europe', kind: 'military' },
+}
+
+const steps = (config: TierConfiguration, facts: PlaceFacts) =>
+  tierReasons(config, directory, facts, bulletin)
+/** Each step as `what role: value`, then its notes. */
+const told = (config: TierConfiguration, facts: PlaceFacts) =>
+  steps(config, facts).map(({ kind, role, value, notes }) => [`${kind} ${role}: ${value}`, ...notes])
+
+describe('the steps to a tier', () => {
+  it('of a ZIP code whose metro is in a tier of its own', () => {
+    expect(told(defaultTiers, camden)).toEqual([
+      ['ZIP_CODE FACT: 08102', 'Camden, NJ'],
+      ['COUNTY FACT: Camden County', 'FIPS 34007, New Jersey'],
+      [
+        'METRO DECIDES: Philadelphia',
+        'Philadelphia-Reading-Camden, PA-NJ-DE-MD',
+        'Combined statistical area, OMB Bulletin 20-01, March 2020',
+      ],
+      ['STATE PASSED_OVER: not applied', 'New Jersey is in Tier 3: its metro comes first'],
+      ['ALL_OTHER PASSED_OVER: not applied', 'Tier 3: a nearer tier was found'],
+      ['TIER FACT: Tier 3', 'Geos, tier 3'],
+      ['PERCENT RESULT: 80%'],
+    ])
+    expect(steps(defaultTiers, camden).map(({ label }) => label)).toEqual([
+      'ZIP code',
+      'County',
+      'Metro',
+      'State',
+      'All Other Locations',
+      'Tier of Philadelphia',
+      'Pay here, as a % of the comp band',
+    ])
+  })
+
+  it('of a ZIP code outside of the metros, in a state of a tier of its own', () => {
+    expect(told(defaultTiers, albany).slice(2, 6)).toEqual([
+      ['METRO PASSED_OVER: none', 'Albany County, New York, is in none of the 27 metros'],
+      ['STATE DECIDES: New York', 'In Tier 2'],
+      ['ALL_OTHER PASSED_OVER: not applied', 'Tier 3: a nearer tier was found'],
+      ['TIER FACT: Tier 2', 'Geos, tier 2'],
+    ])
+  })
+
+  it('of a state in the tier of All Other Locations, whose name the answer bears', () => {
+    expect(told(defaultTiers, phillipsburg).slice(1, 4)).toEqual([
+      [
+        'COUNTY FACT: Warren County',
+        'FIPS 34041, New Jersey',
+        'Its point lies there on the Census Bureau’s map of 2017; GeoNames lists it under another county',
+      ],
+      ['METRO PASSED_OVER: none', 'Warren County, New Jersey, is in none of the 27 metros'],
+      ['STATE DECIDES: New Jersey', 'In Tier 3 with All Other Locations, whose name the answer bears'],
+    ])
+  })
+
+  it('of a state that no tier lists', () => {
+    expect(told(tiersOf(['state-TX']), albany).slice(3)).toEqual([
+      ['STATE PASSED_OVER: not applied', 'New York is in no tier of its own'],
+      ['ALL_OTHER DECIDES: applies', 'In Tier 2'],
+      ['TIER FACT: Tier 2', 'Geos, tier 2'],
+      ['PERCENT RESULT: 90%'],
+    ])
+  })
+
+  it('of a metro that no tier lists: by the state that it belongs to, not that of the ZIP code', () => {
+    expect(told(tiersOf(['state-PA', 'state-NJ']), camden).slice(2, 6)).toEqual([
+      [
+        'METRO PASSED_OVER: Philadelphia',
+        'Philadelphia-Reading-Camden, PA-NJ-DE-MD',
+        'Combined statistical area, OMB Bulletin 20-01, March 2020',
+        'Philadelphia is in no tier of its own: the place above it decides',
+      ],
+      [
+        'STATE DECIDES: Pennsylvania',
+        'In Tier 1',
+        'Philadelphia belongs to Pennsylvania, so that the tier of New Jersey does not count here',
+      ],
+      ['ALL_OTHER PASSED_OVER: not applied', 'Tier 2: a nearer tier was found'],
+      ['TIER FACT: Tier 1', 'Geos, tier 1'],
+    ])
+    expect(told(tiersOf(['state-NJ']), camden)[3]).toEqual([
+      'STATE PASSED_OVER: not applied',
+      'Pennsylvania is in no tier of its own',
+      'Philadelphia belongs to Pennsylvania, so that the tier of New Jersey does not count here',
+    ])
+    const ofItsState = { ...camden, stateId: 'state-PA', state: 'PA' }
+    expect(told(tiersOf(['state-PA']), ofItsState)[3]).toEqual([
+      'STATE DECIDES: Pennsylvania',
+      'In Tier 1',
+      'Philadelphia belongs to Pennsylvania',
+    ])
+  })
+
+  it('of the one metro that belongs to no state', () => {
+    expect(told(tiersOf(['state-DC']), washington).slice(3, 5)).toEqual([
+      ['STATE PASSED_OVER: not applied', 'Washington DC-Baltimore belongs to no one state'],
+      ['ALL_OTHER DECIDES: applies', 'In Tier 2'],
+    ])
+  })
+
+  it('of a metro whose ZIP code lies in a state that no tier lists', () => {
+    expect(told(tiersOf(['metro-philadelphia']), camden)[3]).toEqual([
+      'STATE PASSED_OVER: not applied',
+      'New Jersey is in no tier of its own',
+    ])
+  })
+
+  it('of a county that the bulletin has in a metro and Plumb has not', () => {
+    expect(told(defaultTiers, lanett)[2]).toEqual([
+      'METRO PASSED_OVER: none',
+      'Chambers County, Alabama, is in none of the 27 metros',
+      'OMB Bulletin 20-01 has Chambers County in the area of Atlanta; the metro does not reach into its state here',
+    ])
+  })
+
+  it.each([
+    ['a territory', sanJuan, 'Puerto Rico is a territory'],
+    ['a military post office', apo, 'A military post office: Armed Forces Europe'],
+    [
+      'a freely associated state',
+      { ...sanJuan, outside: { name: 'Palau', kind: 'freely-associated' } } satisfies PlaceFacts,
+      'Palau is a freely associated state',
+    ],
+  ])('of %s', (_, facts, what) => {
+    expect(told(defaultTiers, facts).slice(1)).toEqual([
+      ['COUNTY FACT: none', what, 'It has no county here'],
+      ['METRO PASSED_OVER: none', 'The 27 metros lie in the 50 states and DC'],
+      ['STATE PASSED_OVER: none', what, 'Tiers list the 50 states and DC'],
+      ['ALL_OTHER DECIDES: applies', 'In Tier 3'],
+      ['TIER FACT: Tier 3', 'Geos, tier 3'],
+      ['PERCENT RESULT: 80%'],
+    ])
+  })
+
+  it.each([
+    ['list', 'GeoNames lists it there; on the Census Bureau’s map of 2017 its point lies outside'],
+    [
+      'map-of-connecticut',
+      'By the Census Bureau’s map of 2017: the metros are told by the counties that Connecticut had before its planning regions',
+    ],
+    ['hand', 'Set by hand: the points of this ZIP code miss its town'],
+  ] as const)('say what told a county that sources do not agree on: %s', (toldBy, sentence) => {
+    const facts: PlaceFacts = { ...camden, county: { fips: '34007', name: 'Camden County', toldBy } }
+    expect(told(defaultTiers, facts)[1]).toEqual([
+      'COUNTY FACT: Camden County',
+      'FIPS 34007, New Jersey',
+      sentence,
+    ])
+  })
+})
+
+it('exactly one step decides, and its tier is that of the location, whatever the tiers are', () => {
+  const places = [camden, phillipsburg, albany, lanett, washington, sanJuan, apo]
+  fc.assert(
+    fc.property(tierConfigurations, fc.constantFrom(...places), (config, facts) => {
+      const reasons = steps(config, facts)
+      const deciding = decidingLocation(config, directory, facts.locationId)
+      const tier = tierOfLocation(config, directory, facts.locationId)
+      expect(reasons.filter(({ role }) => role === 'DECIDES').map(({ kind }) => kind)).toEqual([
+        deciding.type,
+      ])
+      expect(reasons.find(({ kind }) => kind === 'TIER')).toMatchObject({
+        label: `Tier of ${deciding.label}`,
+        value: tier.label,
+      })
+      expect(reasons.at(-1)?.value).toBe(`${tier.percentile}%`)
+      expect(config.tiers.filter(({ locationIds }) => locationIds.includes(deciding.id))).toEqual([tier])
+    }),
+  )
+})

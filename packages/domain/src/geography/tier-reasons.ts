@@ -1,0 +1,214 @@
+import { messages } from '../messages/messages.ts'
+import type { Location, LocationDirectory } from './location.ts'
+import type { Tier, TierConfiguration } from './tier-configuration.ts'
+import { allOtherTier, decidingLocation, ownTierOf, tierOfLocation } from './tiers.ts'
+
+const words = messages.tierReasons
+
+/** Where a ZIP code lies, and who says so: what is so whatever the tiers are. */
+export interface PlaceFacts {
+  readonly zipcode: string
+  readonly city: string
+  /** Two letters. */
+  readonly state: string
+  /** The unresolved location: its metro, else its state, else the all-other entry. */
+  readonly locationId: string
+  /** The location of the state that it lies in; null in territories and at military post offices. */
+  readonly stateId: string | null
+  /** Null where there is no state. */
+  readonly county: {
+    /** Five digits (FIPS 6-4). */
+    readonly fips: string
+    readonly name: string
+    /** `both`: what tells counties agrees; else which of two was taken. */
+    readonly toldBy: 'both' | keyof Omit<typeof words.county, 'fips'>
+  } | null
+  /** The area that the metro is defined as; null outside of the metros. */
+  readonly metroDefinition: {
+    readonly title: string
+    readonly kind: keyof typeof words.metro.kinds
+  } | null
+  /** The metro in whose area the bulletin has the county, though it is left out of the metro here; null for nearly all. */
+  readonly leftOutOf: string | null
+  /** Where there is no state: what is there in its place. */
+  readonly outside: {
+    readonly name: string
+    readonly kind: 'territory' | 'freely-associated' | 'military'
+  } | null
+}
+
+/** What lays down which counties a metro has. */
+export interface Bulletin {
+  readonly name: string
+  readonly published: string
+}
+
+export const TIER_REASON_KINDS = [
+  'ZIP_CODE',
+  'COUNTY',
+  'METRO',
+  'STATE',
+  'ALL_OTHER',
+  'TIER',
+  'PERCENT',
+] as const
+export type TierReasonKind = (typeof TIER_REASON_KINDS)[number]
+
+/** What a step does: tells a fact, decides the tier, is passed over, or is what all of them come to. */
+export const TIER_REASON_ROLES = ['FACT', 'DECIDES', 'PASSED_OVER', 'RESULT'] as const
+export type TierReasonRole = (typeof TIER_REASON_ROLES)[number]
+
+/** A step of the way from a ZIP code to its tier. */
+export interface TierReason {
+  readonly kind: TierReasonKind
+  readonly role: TierReasonRole
+  readonly label: string
+  /** What was found, or that nothing was, or that it does not apply. */
+  readonly value: string
+  /** Who says so, or why it was passed over: a sentence each, without its full stop. */
+  readonly notes: readonly string[]
+}
+
+/**
+ * Why a ZIP code is in its tier (docs/rules/geography 26): its county, the metro of that county by which definition, then which of metro, state
+ * and All Other Locations a tier lists. Exactly one step decides, and it is the location whose tier `tierOfLocation` gives.
+ */
+export function tierReasons(
+  config: TierConfiguration,
+  directory: LocationDirectory,
+  facts: PlaceFacts,
+  bulletin: Bulletin,
+): readonly TierReason[] {
+  const location = directory.find(facts.locationId) ?? directory.allOther
+  const deciding = decidingLocation(config, directory, location.id)
+  const tier = tierOfLocation(config, directory, location.id)
+  const metroCount = directory.all.filter(({ type }) => type === 'METRO').length
+  const place: Place = { config, directory, facts, bulletin, location, deciding, tier, metroCount }
+  return [
+    step('ZIP_CODE', 'FACT', words.labels.zipcode, facts.zipcode, [words.cityState(facts.city, facts.state)]),
+    countyStep(place),
+    metroStep(place),
+    stateStep(place),
+    allOtherStep(place),
+    step('TIER', 'FACT', words.labels.tier(deciding.label), tier.label, [words.setIn(tier.tierNumber)]),
+    step('PERCENT', 'RESULT', words.labels.percent, `${tier.percentile}%`, []),
+  ]
+}
+
+interface Place {
+  readonly config: TierConfiguration
+  readonly directory: LocationDirectory
+  readonly facts: PlaceFacts
+  readonly bulletin: Bulletin
+  readonly location: Location
+  /** The location whose own tier it is. */
+  readonly deciding: Location
+  readonly tier: Tier
+  /** Of all locations. */
+  readonly metroCount: number
+}
+
+function countyStep({ directory, facts: { county, stateId, outside } }: Place): TierReason {
+  const { county: label } = words.labels
+  if (county === null) {
+    return step('COUNTY', 'FACT', label, words.none, [...whatIsThere(outside), words.outside.noCounty])
+  }
+  const notes = [words.county.fips(county.fips, labelOf(directory, stateId))]
+  if (county.toldBy !== 'both') notes.push(words.county[county.toldBy])
+  return step('COUNTY', 'FACT', label, county.name, notes)
+}
+
+function metroStep({ directory, facts, bulletin, location, deciding, metroCount }: Place): TierReason {
+  const { metro: label } = words.labels
+  const { county, metroDefinition, leftOutOf } = facts
+  if (location.type === 'METRO') {
+    const notes: string[] = []
+    if (metroDefinition !== null) {
+      const kind = words.metro.kinds[metroDefinition.kind]
+      notes.push(metroDefinition.title, words.metro.definition(kind, bulletin.name, bulletin.published))
+    }
+    if (deciding !== location) notes.push(words.metro.noTier(location.label))
+    return step('METRO', deciding === location ? 'DECIDES' : 'PASSED_OVER', label, location.label, notes)
+  }
+  if (county === null) return passedOver('METRO', label, words.none, [words.metro.elsewhere(metroCount)])
+  const notes = [words.metro.none(county.name, labelOf(directory, facts.stateId), metroCount)]
+  if (leftOutOf !== null) {
+    notes.push(words.metro.leftOut(bulletin.name, county.name, labelOf(directory, leftOutOf)))
+  }
+  return passedOver('METRO', label, words.none, notes)
+}
+
+function stateStep(place: Place): TierReason {
+  const { config, directory, facts, location, deciding } = place
+  const { state: label } = words.labels
+  const own = facts.stateId === null ? undefined : directory.find(facts.stateId)
+  if (own === undefined) {
+    return passedOver('STATE', label, words.none, [...whatIsThere(facts.outside), words.outside.noState])
+  }
+  const noTier = ({ label: name }: Location) => words.state.noTier(name)
+  if (deciding.type === 'METRO') {
+    const tier = ownTierOf(config, own.id)
+    const why = tier === undefined ? noTier(own) : words.state.metroFirst(own.label, tier.label)
+    return passedOver('STATE', label, words.notApplied, [why])
+  }
+  if (location.type === 'METRO') return stateOfMetroStep(place, own)
+  if (deciding !== own) return passedOver('STATE', label, words.notApplied, [noTier(own)])
+  return step('STATE', 'DECIDES', label, own.label, [
+    place.tier === allOtherTier(config, directory)
+      ? words.state.ownWithAllOther(place.tier.label)
+      : words.state.own(place.tier.label),
+  ])
+}
+
+/** A metro that no tier lists goes by its own parent, which need not be the state that the ZIP code lies in. */
+function stateOfMetroStep({ directory, location, deciding, tier }: Place, own: Location): TierReason {
+  const { state: label } = words.labels
+  const [parent] = directory.ancestorsOf(location)
+  if (parent?.type !== 'STATE') {
+    return passedOver('STATE', label, words.notApplied, [words.state.noParent(location.label)])
+  }
+  const whose =
+    parent === own
+      ? words.state.parentOf(location.label, parent.label)
+      : words.state.otherParent(own.label, location.label, parent.label)
+  return deciding === parent
+    ? step('STATE', 'DECIDES', label, parent.label, [words.state.own(tier.label), whose])
+    : passedOver('STATE', label, words.notApplied, [words.state.noTier(parent.label), whose])
+}
+
+function allOtherStep({ config, directory, deciding, tier }: Place): TierReason {
+  const { allOther: label } = words.labels
+  return deciding.type === 'ALL_OTHER'
+    ? step('ALL_OTHER', 'DECIDES', label, words.applies, [words.allOther.decides(tier.label)])
+    : passedOver('ALL_OTHER', label, words.notApplied, [
+        words.allOther.nearerTier(allOtherTier(config, directory).label),
+      ])
+}
+
+/** In the place of a state: a territory, a freely associated state, a military post office. */
+function whatIsThere(outside: PlaceFacts['outside']): readonly string[] {
+  return outside === null ? [] : [words.outside[outside.kind](outside.name)]
+}
+
+function labelOf(directory: LocationDirectory, id: string | null): string {
+  return (id === null ? undefined : directory.find(id))?.label ?? directory.allOther.label
+}
+
+function passedOver(
+  kind: TierReasonKind,
+  label: string,
+  value: string,
+  notes: readonly string[],
+): TierReason {
+  return step(kind, 'PASSED_OVER', label, value, notes)
+}
+
+function step(
+  kind: TierReasonKind,
+  role: TierReasonRole,
+  label: string,
+  value: string,
+  notes: readonly string[],
+): TierReason {
+  return { kind, role, label, value, notes }
+}

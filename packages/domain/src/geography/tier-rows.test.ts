@@ -1,0 +1,277 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { conflictsOf, resolveConflicts } from '../editing/conflict.ts'
+import { countChanges, EMPTY_DRAFT, type LoadedRows } from '../editing/draft.ts'
+import { readDraft, writeDraft } from '../editing/kept-draft.ts'
+import { problemsOf } from '../editing/problems.ts'
+import { beginEditing, changeCells, type Editing, redo, undo } from '../editing/steps.ts'
+import { isRefusal } from '../refusals/refusal.ts'
+import { defaultTiers, directory, tiersOf } from './locations.fixture.ts'
+import {
+  parseTierConfiguration,
+  serializeTierConfiguration,
+  type TierConfiguration,
+} from './tier-configuration.ts'
+import { tierConfigurations } from './tier-configurations.fixture.ts'
+import { addTier, canAddTier, canDeleteTier, deleteTier, moveLocation } from './tier-editing.ts'
+import {
+  draftedNotes,
+  draftedTiers,
+  editTiers,
+  tierColumns,
+  tierRows,
+  tierRules,
+  versionOf,
+} from './tier-rows.ts'
+import { tierOfLocation } from './tiers.ts'
+
+const NAMES = { tierNamed: (key: string) => `the ${key}` }
+const RULES = tierRules(NAMES)
+const rowsOf = (config: TierConfiguration, version = 1, notes: string | null = null) =>
+  tierRows({ config, notes, version }, directory)
+const start = beginEditing()
+const rows = rowsOf(defaultTiers)
+
+const tiersAfter = ({ draft }: Editing, loaded: LoadedRows = rows) => draftedTiers(loaded, draft, directory)
+const tierOf = (config: TierConfiguration, id: string) => tierOfLocation(config, directory, id).tierNumber
+const cards = (config: TierConfiguration) =>
+  config.tiers.map(({ tierNumber, percentile: percent, label }) => [tierNumber, percent, label])
+const move = (editing: Editing, id: string, tierNumber: number, loaded: LoadedRows = rows) => {
+  const { config, keys } = tiersAfter(editing, loaded)
+  return editTiers(editing, loaded, directory, {
+    config: moveLocation(config, directory, id, tierNumber),
+    keys,
+  })
+}
+const add = (editing: Editing, loaded: LoadedRows = rows) => {
+  const { config, keys } = tiersAfter(editing, loaded)
+  return editTiers(editing, loaded, directory, { config: addTier(config), keys: [...keys, null] })
+}
+const remove = (editing: Editing, tierNumber: number, loaded: LoadedRows = rows) => {
+  const { config, keys } = tiersAfter(editing, loaded)
+  return editTiers(editing, loaded, directory, {
+    config: deleteTier(config, tierNumber),
+    keys: keys.filter((_, index) => index !== tierNumber - 1),
+  })
+}
+const reset = (editing: Editing, loaded: LoadedRows = rows) => {
+  const { keys } = tiersAfter(editing, loaded)
+  return editTiers(editing, loaded, directory, {
+    config: defaultTiers,
+    keys: defaultTiers.tiers.map((_, index) => keys[index] ?? null),
+  })
+}
+const percentile = (editing: Editing, key: string, value: number, loaded: LoadedRows = rows) =>
+  changeCells(editing, loaded, [{ key, column: 'percentile', typed: { value } }])
+
+describe('a tier configuration as rows', () => {
+  test('is the same configuration again, with every location named', () => {
+    fc.assert(
+      fc.property(tierConfigurations, (config) => {
+        const { config: again } = draftedTiers(rowsOf(config), EMPTY_DRAFT, directory)
+        expect(cards(again)).toEqual(cards(config))
+        for (const { id } of directory.all) expect(tierOf(again, id)).toBe(tierOf(config, id))
+        expect(again.tiers.flatMap(({ locationIds }) => locationIds).toSorted()).toEqual(
+          directory.all.map(({ id }) => id).toSorted(),
+        )
+      }),
+    )
+  })
+
+  test('has notes only for who may see them', () => {
+    expect(draftedNotes(rowsOf(defaultTiers, 1, 'Mine'), EMPTY_DRAFT)).toBe('Mine')
+    expect(draftedNotes(rowsOf(defaultTiers, 1, null), EMPTY_DRAFT)).toBe('')
+    const without = tierRows({ config: defaultTiers, version: 1 }, directory)
+    expect(draftedNotes(without, EMPTY_DRAFT)).toBe(undefined)
+  })
+})
+
+describe('one step', () => {
+  test('moves a location with its children, and undo takes all of it back', () => {
+    const moved = move(start, 'state-CA', 1)
+    expect(countChanges(moved.draft)).toBe(4)
+    expect(['state-CA', 'metro-san-diego'].map((id) => tierOf(tiersAfter(moved).config, id))).toEqual([1, 1])
+    expect(undo(moved, rows).draft).toEqual(EMPTY_DRAFT)
+    expect(redo(undo(moved, rows), rows).draft).toEqual(moved.draft)
+  })
+
+  test('that moves a location to where it is is none', () => {
+    expect(move(start, 'metro-austin', 2)).toBe(start)
+    expect(move(move(start, 'metro-austin', 1), 'metro-austin', 2).draft).toEqual(EMPTY_DRAFT)
+  })
+
+  test('adds a tier, which keeps its row while it is filled and renumbered', () => {
+    const filled = move(add(start), 'metro-austin', 4)
+    expect(tiersAfter(filled).keys).toEqual(['tier 1', 'tier 2', 'tier 3', 'new 1'])
+    const fewer = tiersAfter(remove(filled, 1))
+    expect(fewer.keys).toEqual(['tier 2', 'tier 3', 'new 1'])
+    expect(fewer.config.tiers.map(({ label }) => label)).toEqual(['Tier 1', 'Tier 2', 'Tier 3'])
+    expect(fewer.config.tiers[2]?.locationIds).toEqual(['metro-austin'])
+    expect(undo(undo(filled, rows), rows).draft).toEqual(EMPTY_DRAFT)
+  })
+
+  test('deletes a tier, its locations and the labels of those behind it', () => {
+    const deleted = remove(start, 1)
+    const { config, keys } = tiersAfter(deleted)
+    expect(keys).toEqual(['tier 2', 'tier 3'])
+    expect(tierOf(config, 'metro-sf-bay-area')).toBe(1)
+    // The tier, its two metros, and two labels that follow their numbers.
+    expect(countChanges(deleted.draft)).toBe(5)
+    expect(undo(deleted, rows).draft).toEqual(EMPTY_DRAFT)
+  })
+
+  test('resets to the default tiers, whatever stood', () => {
+    fc.assert(
+      fc.property(tierConfigurations, (config) => {
+        const loaded = rowsOf(config)
+        const done = tiersAfter(reset(start, loaded), loaded).config
+        expect(done.tiers.map(({ label, percentile: percent }) => [label, percent])).toEqual([
+          ['Tier 1', 100],
+          ['Tier 2', 90],
+          ['Tier 3', 80],
+        ])
+        for (const { id } of directory.all) expect(tierOf(done, id)).toBe(tierOf(defaultTiers, id))
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('what cannot be saved', () => {
+  const problems = (editing: Editing, loaded = rows) => problemsOf(editing.draft, loaded, RULES)
+  test.each([
+    [0, 'A percentile is a whole number from 1 to 1,000.'],
+    [1001, 'A percentile is a whole number from 1 to 1,000.'],
+  ])('a percentile of %i', (value, message) => {
+    expect(problems(percentile(start, 'tier 1', value))).toEqual([
+      { key: 'tier 1', column: 'percentile', message },
+    ])
+  })
+
+  test.each([1, 1000])('a percentile of %i can', (value) => {
+    expect(problems(percentile(start, 'tier 1', value))).toEqual([])
+  })
+
+  test('a location whose tier another has deleted, and it stands in the last until it is moved', () => {
+    const moved = move(start, 'metro-austin', 3)
+    const theirs = rowsOf(deleteTier(defaultTiers, 3), 2)
+    const conflicts = conflictsOf(moved.draft, theirs, tierColumns(NAMES))
+    const resolved = beginEditing(resolveConflicts(moved.draft, conflicts, new Map()))
+    expect(problems(resolved, theirs)).toEqual([
+      { key: 'metro-austin', column: 'tier', message: 'the tier 3 is gone: move this to another tier.' },
+    ])
+    expect(tierOf(tiersAfter(resolved, theirs).config, 'metro-austin')).toBe(2)
+    const mended = move(resolved, 'metro-austin', 1, theirs)
+    expect(problems(mended, theirs)).toEqual([])
+  })
+
+  test('a sixth tier, where two have added one each', () => {
+    const four = rowsOf(addTier(defaultTiers))
+    const mine = add(start, four)
+    const theirs = rowsOf(addTier(addTier(defaultTiers)), 2)
+    expect(problems(mine, four)).toEqual([])
+    expect(problems(mine, theirs)).toEqual([
+      { key: 'new 1', column: null, message: 'There must be 2 to 5 tiers.' },
+    ])
+  })
+})
+
+describe('two people', () => {
+  test('are told cell by cell: what both moved is to be chosen', () => {
+    const mine = move(move(start, 'metro-austin', 1), 'metro-denver', 1)
+    const theirs = rowsOf(moveLocation(defaultTiers, directory, 'metro-austin', 3), 2)
+    expect(
+      conflictsOf(mine.draft, theirs, tierColumns(NAMES)).flatMap(({ cells }) =>
+        cells.map(({ key, changedBy, theirs: value }) => [key, changedBy, value]),
+      ),
+    ).toEqual([
+      ['metro-austin', 'both', 'tier 3'],
+      ['metro-denver', 'mine', 'tier 2'],
+    ])
+  })
+
+  test('a save names the oldest version that the draft was made from', () => {
+    const mine = move(start, 'metro-austin', 1)
+    const later = rowsOf(defaultTiers, 3)
+    expect(versionOf(later, move(mine, 'metro-denver', 1, later).draft)).toBe(1)
+    expect(versionOf(later, add(start, later).draft)).toBe(3)
+  })
+})
+
+type Act =
+  | { readonly act: 'move'; readonly location: number; readonly to: number }
+  | { readonly act: 'delete'; readonly at: number }
+  | { readonly act: 'add' | 'reset' | 'undo' | 'redo' | 'reload' }
+  | { readonly act: 'percentile'; readonly at: number; readonly value: number }
+
+const acts: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({ act: fc.constant('move' as const), location: fc.nat(), to: fc.nat() }),
+  fc.record({ act: fc.constant('delete' as const), at: fc.nat() }),
+  fc.record({
+    act: fc.constantFrom(
+      'add' as const,
+      'reset' as const,
+      'undo' as const,
+      'redo' as const,
+      'reload' as const,
+    ),
+  }),
+  fc.record({ act: fc.constant('percentile' as const), at: fc.nat(), value: fc.nat({ max: 1000 }) }),
+)
+
+function carryOut(act: Act, editing: Editing, loaded: LoadedRows): Editing {
+  const { config, keys } = tiersAfter(editing, loaded)
+  switch (act.act) {
+    case 'move':
+      return move(
+        editing,
+        directory.all[act.location % directory.all.length]?.id ?? '',
+        (act.to % keys.length) + 1,
+        loaded,
+      )
+    case 'delete':
+      return canDeleteTier(config) ? remove(editing, (act.at % keys.length) + 1, loaded) : editing
+    case 'add':
+      return canAddTier(config) ? add(editing, loaded) : editing
+    case 'reset':
+      return reset(editing, loaded)
+    case 'undo':
+      return undo(editing, loaded)
+    case 'redo':
+      return redo(editing, loaded)
+    case 'reload':
+      return beginEditing(
+        readDraft(writeDraft({ draft: editing.draft, changedAt: 0 }), 0)?.draft ?? EMPTY_DRAFT,
+      )
+    case 'percentile':
+      return percentile(editing, keys[act.at % keys.length] ?? '', act.value, loaded)
+    default:
+      throw new Error('No such act', { cause: act satisfies never })
+  }
+}
+
+test('any sequence of moves, adds, deletes, resets, undos and reloads leaves every location in exactly one of 2 to 5 tiers, and without an invalid percentile it can be saved', () => {
+  fc.assert(
+    fc.property(tierConfigurations, fc.array(acts, { maxLength: 30 }), (config, sequence) => {
+      const loaded = rowsOf(config)
+      let editing = start
+      for (const act of sequence) {
+        editing = carryOut(act, editing, loaded)
+        const { config: now, keys } = tiersAfter(editing, loaded)
+        expect(keys).toHaveLength(now.tiers.length)
+        expect(now.tiers.flatMap(({ locationIds }) => locationIds).toSorted()).toEqual(
+          directory.all.map(({ id }) => id).toSorted(),
+        )
+      }
+      const { config: now } = tiersAfter(editing, loaded)
+      const isValid = now.tiers.every(({ percentile: percent }) => percent > 0)
+      expect(problemsOf(editing.draft, loaded, RULES).length === 0).toBe(isValid)
+      expect(isRefusal(parseTierConfiguration(serializeTierConfiguration(now), directory))).toBe(!isValid)
+    }),
+  )
+})
+
+test('a location that takes its tier from a parent has that as its own', () => {
+  const loaded = rowsOf(tiersOf(['state-TX']))
+  expect(loaded.get('metro-austin')?.values).toEqual({ tier: 'tier 1' })
+})

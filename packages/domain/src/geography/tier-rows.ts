@@ -1,0 +1,223 @@
+import type { CellKind, CellValue, Column } from '../editing/column.ts'
+import type { Draft, LoadedRow, LoadedRows, RowKey, Values } from '../editing/draft.ts'
+import { line } from '../editing/kinds.ts'
+import type { Problem, RowRules } from '../editing/problems.ts'
+import {
+  asOneStep,
+  type CellChange,
+  changeCells,
+  deleteRows,
+  type Editing,
+  makeRow,
+} from '../editing/steps.ts'
+import { newRowKey, valuesAfter } from '../editing/table-rows.ts'
+import { messages } from '../messages/messages.ts'
+import { isStorableText } from '../refusals/stored-text.ts'
+import {
+  TIER_COUNT,
+  TIER_LABEL_MAX_CHARACTERS,
+  TIER_NOTES_MAX_CHARACTERS,
+  TIER_PERCENTILE,
+} from './limits.ts'
+import type { LocationDirectory } from './location.ts'
+import type { Tier, TierConfiguration } from './tier-configuration.ts'
+import { percentileOf } from './tier-editing.ts'
+import { tierOfLocation } from './tiers.ts'
+
+/**
+ * A tier configuration as rows, so that it is edited as tables are (docs/rules/geography 23): a row for each tier with its label
+ * and percentile, one for each location with the tier it is in, one for the notes. All have the id and version of the one
+ * row that is stored. A location names its tier by that row's key, which stays while tiers before it come and go.
+ */
+
+const words = messages.geography.tiersPage
+
+/** The row of the notes. */
+export const NOTES_ROW: RowKey = 'notes'
+
+const tierRowKey = (tierNumber: number): RowKey => `tier ${tierNumber}`
+/** Of tiers that stood when the page was opened, and of new ones (`newRowKey`); the other keys are location ids. */
+const isTierRow = (key: RowKey): boolean => key.startsWith('tier ') || key.startsWith('new ')
+
+/** What is stored, as the page has it. */
+export interface StoredTiers {
+  readonly config: TierConfiguration
+  /** Absent: the reader may not see them, and edits none. */
+  readonly notes?: string | null
+  readonly version: number
+}
+
+/** The rows of what is stored: tiers in their order, locations in the directory's. */
+export function tierRows({ config, notes, version }: StoredTiers, directory: LocationDirectory): LoadedRows {
+  const row = (key: RowKey, values: Values): [RowKey, LoadedRow] => [key, { key, id: 1, version, values }]
+  return new Map([
+    ...config.tiers.map(({ tierNumber, label, percentile }) =>
+      row(tierRowKey(tierNumber), { label, percentile }),
+    ),
+    ...directory.all.map(({ id }) =>
+      row(id, { tier: tierRowKey(tierOfLocation(config, directory, id).tierNumber) }),
+    ),
+    ...(notes === undefined ? [] : [row(NOTES_ROW, { notes: notes || null })]),
+  ])
+}
+
+/** A tier configuration with the keys of its tiers' rows, in their order. */
+export interface KeyedTiers {
+  readonly config: TierConfiguration
+  readonly keys: readonly RowKey[]
+}
+
+/**
+ * @returns what the draft makes of the rows; every location stands in exactly one tier. One whose tier is gone, which two
+ *   people's edits can bring about, stands in the last until it is moved (`tierRules` says so).
+ */
+export function draftedTiers(rows: LoadedRows, draft: Draft, directory: LocationDirectory): KeyedTiers {
+  const values = valuesAfter(rows, draft)
+  const keys = [...values.keys()].filter(isTierRow)
+  const members = new Map(keys.map((key): [CellValue, string[]] => [key, []]))
+  const last = members.get(keys.at(-1) ?? null) ?? []
+  for (const { id } of directory.all) (members.get(values.get(id)?.['tier'] ?? null) ?? last).push(id)
+  const tiers = keys.map((key, index): Tier => {
+    const { label, percentile } = values.get(key) ?? {}
+    return {
+      tierNumber: index + 1,
+      percentile: typeof percentile === 'number' ? percentile : 0,
+      label: typeof label === 'string' ? label : messages.geography.tierLabel(index + 1),
+      locationIds: members.get(key) ?? [],
+    }
+  })
+  return { config: { version: 1, tiers }, keys }
+}
+
+/** @returns the notes as the draft leaves them; undefined where the reader has none of them. */
+export function draftedNotes(rows: LoadedRows, draft: Draft): string | undefined {
+  const values = valuesAfter(rows, draft).get(NOTES_ROW)
+  return values && String(values['notes'] ?? '')
+}
+
+/**
+ * @returns the version that a save names: the oldest that the draft was made from, so that what others saved since is a
+ *   conflict; that of the rows where the draft only adds
+ */
+export function versionOf(rows: LoadedRows, draft: Draft): number | null {
+  const versions = [...draft.values()].flatMap(({ from }) => from?.version ?? [])
+  return versions.length > 0 ? Math.min(...versions) : ([...rows.values()][0]?.version ?? null)
+}
+
+/**
+ * Makes the draft say what a rule of `tier-editing.ts` made of it, as one step.
+ * @param keys of the rows of `config`'s tiers; null for a tier that is new
+ */
+export function editTiers(
+  editing: Editing,
+  rows: LoadedRows,
+  directory: LocationDirectory,
+  { config, keys }: { readonly config: TierConfiguration; readonly keys: readonly (RowKey | null)[] },
+): Editing {
+  return asOneStep(editing, (begun) => {
+    const before = draftedTiers(rows, begun.draft, directory)
+    let now = deleteRows(
+      begun,
+      rows,
+      before.keys.filter((key) => !keys.includes(key)),
+    )
+    const changes: CellChange[] = []
+    const keyOf = new Map<number, RowKey>()
+    for (const [index, { tierNumber, label, percentile }] of config.tiers.entries()) {
+      const stood = keys[index] ?? null
+      const key = stood ?? newRowKey(now.draft)
+      keyOf.set(tierNumber, key)
+      const was = before.config.tiers[before.keys.indexOf(key)]
+      if (stood === null) now = makeRow(now, rows, key, { label, percentile })
+      else if (was) {
+        if (was.label !== label) changes.push({ key, column: 'label', typed: { value: label } })
+        if (was.percentile !== percentile)
+          changes.push({ key, column: 'percentile', typed: { value: percentile } })
+      }
+    }
+    for (const { id } of directory.all) {
+      const key = keyOf.get(tierOfLocation(config, directory, id).tierNumber) ?? null
+      const wasNumber = tierOfLocation(before.config, directory, id).tierNumber
+      if (before.keys[wasNumber - 1] !== key) changes.push({ key: id, column: 'tier', typed: { value: key } })
+    }
+    return changeCells(now, rows, changes)
+  })
+}
+
+export interface TierNames {
+  /** @returns what a tier is called, by its row's key. */
+  readonly tierNamed: (key: RowKey) => string
+}
+
+/** The columns of the three kinds of rows, for conflicts and problems. */
+export function tierColumns({ tierNamed }: TierNames): readonly Column[] {
+  return [
+    column('label', words.label, line({ what: words.aLabel, limit: TIER_LABEL_MAX_CHARACTERS })),
+    column('percentile', messages.geography.percentile, PERCENTILE),
+    column('tier', messages.geography.rows.tier, {
+      isNumeric: false,
+      read: (text) => ({ value: text }),
+      check: () => null,
+      show: tierNamed,
+      write: (key) => key,
+    } satisfies CellKind<string>),
+    column('notes', messages.geography.notes, NOTES),
+  ]
+}
+
+const column = (key: string, head: string, kind: CellKind): Column => ({
+  key,
+  header: head,
+  head,
+  kind,
+  isRequired: false,
+})
+
+const PERCENTILE: CellKind<number> = {
+  isNumeric: true,
+  read: (text) => ({ value: percentileOf(text) }),
+  check: (value) =>
+    value >= TIER_PERCENTILE.min && value <= TIER_PERCENTILE.max
+      ? null
+      : words.percentileOutside(TIER_PERCENTILE.min, TIER_PERCENTILE.max),
+  show: (value) => `${value}%`,
+  write: String,
+}
+
+const NOTES: CellKind<string> = {
+  isNumeric: false,
+  read: (text) => ({ value: text === '' ? null : text }),
+  check: (value) =>
+    value.length > TIER_NOTES_MAX_CHARACTERS
+      ? messages.platform.tooLong(messages.geography.aNote, TIER_NOTES_MAX_CHARACTERS)
+      : isStorableText(value)
+        ? null
+        : messages.platform.unstorable(messages.geography.aNote),
+  show: (value) => value,
+  write: (value) => value,
+}
+
+/** What must hold before the tiers are saved. */
+export function tierRules(names: TierNames): RowRules {
+  return {
+    columns: tierColumns(names),
+    refuseRows: (rows) => [...refuseTierCount(rows), ...refuseGoneTiers(rows, names)],
+  }
+}
+
+function refuseTierCount(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
+  const tiers = [...rows.keys()].filter(isTierRow)
+  const [key = NOTES_ROW] = tiers.slice(TIER_COUNT.max)
+  if (tiers.length >= TIER_COUNT.min && tiers.length <= TIER_COUNT.max) return []
+  const message = messages.geography.tierConfiguration.tierCount(TIER_COUNT.min, TIER_COUNT.max)
+  return [{ key: tiers.length > TIER_COUNT.max ? key : (tiers[0] ?? NOTES_ROW), column: null, message }]
+}
+
+/** Two people's edits together can leave a location in a tier that one of them deleted. */
+function refuseGoneTiers(rows: ReadonlyMap<RowKey, Values>, { tierNamed }: TierNames): readonly Problem[] {
+  return [...rows].flatMap(([key, { tier }]) =>
+    typeof tier === 'string' && !rows.has(tier)
+      ? [{ key, column: 'tier', message: words.tierIsGone(tierNamed(tier)) }]
+      : [],
+  )
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { describeChange, type RowChange } from './changed-row.ts'
+
+const places = {
+  countryName: (code: string) => ({ DE: 'Germany', US: 'United States' })[code] ?? code,
+  locationName: (id: string) => ({ 'metro-austin': 'Austin' })[id] ?? id,
+}
+const told = (table: string, before: object | null, after: object | null, names: RowChange['names'] = []) =>
+  describeChange(
+    {
+      table,
+      operation: before === null ? 'INSERT' : after === null ? 'DELETE' : 'UPDATE',
+      beforeJson:
+        before && JSON.stringify({ id: 1, workspace_id: 1, version: 1, updated_at: 'then', ...before }),
+      afterJson: after && JSON.stringify({ id: 1, workspace_id: 1, version: 2, updated_at: 'now', ...after }),
+      names,
+    },
+    places,
+  )
+const OWNED = [{ column: 'comp_band_country_group_id', id: 4, name: 'Salaried, Germany' }]
+const band = (level: number, salary: number | null) => ({
+  comp_band_country_group_id: 4,
+  global_level_level: level,
+  annual_base_salary: salary,
+  percent_variable: null,
+})
+
+test('a changed cell has its row’s place and name, what it held and what it became', () => {
+  expect(told('comp_band', band(14, 216000), band(14, 220000.5), OWNED)).toEqual({
+    place: 'Salaried, Germany',
+    name: 'L14',
+    operation: 'changed',
+    cells: [{ label: 'Base a year', before: '216,000', after: '220,000.5', delta: '+1.9%' }],
+  })
+})
+
+test('a row that moves says so too', () => {
+  const { cells } = told('comp_band', band(14, 1), band(13, 1), OWNED)
+  expect(cells).toEqual([{ label: 'Level', before: 'L14', after: 'L13', delta: null }])
+})
+
+test.each([
+  ['added', null, band(7, 70000), 'none', '70,000'],
+  ['deleted', band(7, 70000), null, '70,000', 'none'],
+])('a row that is %s is told with what it had', (operation, before, after, was, is) => {
+  expect(told('comp_band', before, after, OWNED)).toMatchObject({
+    operation,
+    cells: [{ label: 'Base a year', before: was, after: is, delta: null }],
+  })
+})
+
+test.each<[string, object, string]>([
+  ['currency_exchange_rate', { currency_code_a: 'GBP', currency_code_b: 'USD' }, 'GBP to USD'],
+  ['global_mapping', { country_code: 'DE' }, 'Germany'],
+  ['job_family', { name: 'Sales' }, 'Sales'],
+  ['job', { title: 'Manager', job_family_id: 2 }, 'Manager'],
+  ['export_record', { table_name: 'zip-codes', row_count: 1 }, '1 row of zip-codes exported'],
+  ['tier_configuration', { tier_config_json: '{"tiers":[]}', notes: null }, 'Tiers'],
+  ['workspace', { name: 'Acme' }, 'The workspace'],
+  ['range_width', { level: 9, range_width_group_id: 1 }, 'L9'],
+])('a row of %s is called by what it is', (table, row, name) => {
+  expect(told(table, null, row).name).toBe(name)
+})
+
+test('a reference is told by its name, and one that is not told says so', () => {
+  const names = [{ column: 'comp_band_group_id', id: 1, name: 'Salaried' }]
+  const family = (group: number | null) => ({
+    name: 'Sales',
+    comp_band_group_id: group,
+    eligible_for_equity: true,
+  })
+  expect(told('job_family', family(1), family(2), names).cells).toEqual([
+    { label: 'Comp bands', before: 'Salaried', after: 'not told', delta: null },
+  ])
+  expect(told('job_family', family(1), family(null), names).cells[0]?.after).toBe('none')
+})
+
+test('yes and no, lists and small numbers are written out', () => {
+  expect(
+    told('job_family', { eligible_for_equity: true }, { eligible_for_equity: false }).cells[0],
+  ).toMatchObject({
+    before: 'Yes',
+    after: 'No',
+  })
+  expect(told('custom_role', { scopes: [] }, { scopes: ['A', 'B'] }).cells[0]).toMatchObject({
+    before: 'none',
+    after: 'A, B',
+  })
+  expect(
+    told('currency_exchange_rate', { a_to_b_multiplier: 1 }, { a_to_b_multiplier: 1e-7 }).cells[0]?.after,
+  ).toBe('0.0000001')
+})
+
+test.each([
+  ['the same', 100, 100, []],
+  ['less', 200, 190, ['−5.0%']],
+  ['from nothing', 0, 5, [null]],
+])('a value that is %s has its delta in percent of what it was', (_case, before, after, deltas) => {
+  const { cells } = told('equity_band', { value: before }, { value: after })
+  expect(cells.map(({ delta }) => delta)).toEqual(deltas)
+})
+
+test('of tiers it tells percentiles, labels and the locations that moved', () => {
+  const tiers = (...locations: string[][]) => ({
+    tier_config_json: JSON.stringify({
+      version: 1,
+      tiers: locations.map((locationIds, at) => ({
+        tierNumber: at + 1,
+        percentile: at === 1 ? 92 - locationIds.length : 100,
+        label: `Tier ${at + 1}`,
+        locationIds,
+      })),
+    }),
+    notes: null,
+  })
+  expect(told('tier_configuration', tiers(['metro-austin'], []), tiers([], ['metro-austin'])).cells).toEqual([
+    { label: 'Tier 2, percentile', before: '92', after: '91', delta: null },
+    { label: 'Austin', before: 'Tier 1', after: 'Tier 2', delta: null },
+  ])
+})

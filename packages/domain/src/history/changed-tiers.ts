@@ -1,0 +1,53 @@
+import { messages } from '../messages/messages.ts'
+import { formatPercentNumber } from '../money/number-format.ts'
+import type { ChangedCell, PlaceNames } from './changed-row.ts'
+
+const words = messages.history
+
+interface Tier {
+  readonly tierNumber: number
+  readonly percentile: number
+  readonly label: string
+  readonly locationIds: readonly string[]
+}
+
+/** @returns what changed between two configurations of tiers: percentiles, labels, and where each location went. */
+export function changedTiers(
+  before: Readonly<Record<string, unknown>> | null | undefined,
+  after: Readonly<Record<string, unknown>> | null | undefined,
+  { locationName }: Pick<PlaceNames, 'locationName'>,
+): ChangedCell[] {
+  const [old, now] = [tiersOf(before), tiersOf(after)]
+  const numbers = [...new Set([...old.keys(), ...now.keys()])].sort((a, b) => a - b)
+  const cell = (label: string, from: string | undefined, to: string | undefined): ChangedCell[] =>
+    from === to ? [] : [{ label, before: from ?? words.none, after: to ?? words.none, delta: null }]
+  const own = numbers.flatMap((number) => {
+    const [from, to] = [old.get(number), now.get(number)]
+    const tier = words.tier(number)
+    return [
+      ...cell(words.ofTier(words.percentile, tier), percentile(from), percentile(to)),
+      ...cell(words.ofTier(words.tierLabel, tier), from?.label, to?.label),
+    ]
+  })
+  const [wasIn, isIn] = [tierByLocation(old), tierByLocation(now)]
+  const moved = [...new Set([...wasIn.keys(), ...isIn.keys()])].flatMap((id) =>
+    cell(locationName(id), wasIn.get(id), isIn.get(id)),
+  )
+  return [...own, ...moved]
+}
+
+const percentile = (tier: Tier | undefined) => tier && formatPercentNumber(tier.percentile)
+
+const tierByLocation = (tiers: ReadonlyMap<number, Tier>) =>
+  new Map(
+    [...tiers.values()].flatMap(({ tierNumber, locationIds }) =>
+      locationIds.map((id) => [id, words.tier(tierNumber)] as const),
+    ),
+  )
+
+function tiersOf(picture: Readonly<Record<string, unknown>> | null | undefined): ReadonlyMap<number, Tier> {
+  const text = picture?.['tier_config_json']
+  // It was checked when it was saved.
+  const { tiers } = typeof text === 'string' ? (JSON.parse(text) as { tiers: Tier[] }) : { tiers: [] }
+  return new Map(tiers.map((tier) => [tier.tierNumber, tier]))
+}

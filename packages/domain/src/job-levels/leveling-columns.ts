@@ -1,0 +1,44 @@
+import type { Column } from '../editing/column.ts'
+import { line, oneOf } from '../editing/kinds.ts'
+import { messages } from '../messages/messages.ts'
+
+const words = messages.jobLevels
+const { heads } = words
+
+/** What the levelling grid has of a job level, in each of its groups, and of a global level (docs/rules/job-levels 9). */
+export const LEVELING_COLUMNS = {
+  code: {
+    key: 'code',
+    header: heads.code,
+    head: heads.code,
+    isRequired: false,
+    kind: line({ what: words.aCode }),
+  },
+  name: {
+    key: 'name',
+    header: heads.name,
+    head: heads.name,
+    isRequired: false,
+    kind: line({ what: words.aName }),
+  },
+  isVisible: {
+    key: 'isVisible',
+    header: heads.isVisible,
+    head: heads.isVisible,
+    isRequired: false,
+    kind: oneOf(
+      [
+        { value: true, label: words.shown, also: ['yes'] },
+        { value: false, label: words.hidden, also: ['no'] },
+      ],
+      words.shownOrHidden,
+    ),
+  },
+  globalName: {
+    key: 'globalName',
+    header: heads.globalName,
+    head: heads.globalName,
+    isRequired: false,
+    kind: line({ what: words.aName }),
+  },
+} as const satisfies Record<string, Column>

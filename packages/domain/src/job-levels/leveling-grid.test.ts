@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { RowKey, Values } from '../editing/draft.ts'
+import { problemsOf } from '../editing/problems.ts'
+import { beginEditing, changeCells } from '../editing/steps.ts'
+import type { JobLevelGroup } from './job-level.ts'
+import {
+  type GridJobLevel,
+  globalKey,
+  gridLines,
+  gridRows,
+  gridRules,
+  levelOfKey,
+  placeKey,
+  placeOfKey,
+} from './leveling-grid.ts'
+
+const jobLevel = (id: number, code: string, group: JobLevelGroup, level: number): GridJobLevel => ({
+  id,
+  version: 3,
+  code,
+  name: `Name of ${code}`,
+  group,
+  level,
+  isVisible: true,
+  surveyCode: code,
+  surveyProvider: 'Radford',
+})
+const P2 = jobLevel(1, 'P2', 'Professional', 7)
+const M1 = jobLevel(2, 'M1', 'Management', 7)
+const LEVELS = [P2, M1, jobLevel(3, 'P2b', 'Professional', 7)]
+const GLOBAL = [{ id: 1, version: 2, level: 7, name: 'Seven', percentRsu: '40' }]
+const at = (group: JobLevelGroup, level: number, line = 0) => placeKey(group, { level, line })
+
+test('lines from L20 to INT, one more where a group has two job levels', () => {
+  expect(gridLines([]).map(({ level }) => level)).toEqual(Array.from({ length: 21 }, (_, n) => 20 - n))
+  expect(gridLines(LEVELS).filter(({ level }) => level === 7)).toEqual([
+    { level: 7, line: 0 },
+    { level: 7, line: 1 },
+  ])
+})
+
+test('a place without a job level is empty, a level without a global one too', () => {
+  const rows = gridRows(LEVELS, GLOBAL)
+  expect(rows.get(at('Professional', 7))).toMatchObject({ id: 1, version: 3, values: { code: 'P2' } })
+  expect(rows.get(at('Professional', 7, 1))?.values['code']).toBe('P2b')
+  expect(rows.get(at('Management', 7, 1))).toMatchObject({ id: null, values: { code: null } })
+  expect(rows.get(globalKey(7))).toMatchObject({ id: 1, values: { globalName: 'Seven', percentRsu: '40' } })
+  expect(rows.get(globalKey(8))).toMatchObject({ id: null, version: null, values: { globalName: null } })
+  expect(rows.size).toBe(21 + 22 * 5)
+})
+
+test('a key says its place', () => {
+  expect(placeOfKey(at('Support', 0))).toEqual({ group: 'Support', level: 0 })
+  expect(placeOfKey(globalKey(12))).toBe(null)
+  expect(levelOfKey(globalKey(12))).toBe(12)
+})
+
+function problems(changes: readonly (readonly [RowKey, Values])[]) {
+  const rows = gridRows(LEVELS, GLOBAL)
+  const cells = changes.flatMap(([key, values]) =>
+    Object.entries(values).map(([column, value]) => ({ key, column, typed: { value } })),
+  )
+  const { draft } = changeCells(beginEditing(), rows, cells)
+  return problemsOf(draft, rows, gridRules(LEVELS)).map(({ column, message }) => [column, message])
+}
+
+describe('what is typed', () => {
+  test.each<[string, readonly (readonly [RowKey, Values])[], readonly (readonly [string, string])[]]>([
+    ['a name of a job level', [[at('Professional', 7), { name: 'Engineer' }]], []],
+    ['no name', [[at('Professional', 7), { name: null }]], [['name', 'A level needs a name.']]],
+    ['a hidden one', [[at('Professional', 7), { isVisible: false }]], []],
+    ['a global name', [[globalKey(8), { globalName: 'Eight' }]], []],
+    ['no global name', [[globalKey(7), { globalName: null }]], [['globalName', 'A level needs a name.']]],
+    ['a new job level', [[at('Management', 8), { code: 'M1a', name: 'Lead' }]], []],
+    [
+      'a new one without a code',
+      [[at('Management', 8), { name: 'Lead' }]],
+      [['code', 'A job level needs a code.']],
+    ],
+    [
+      'a new one without a name',
+      [[at('Management', 8), { code: 'M1a' }]],
+      [['name', 'A level needs a name.']],
+    ],
+    [
+      'one code twice',
+      [
+        [at('Management', 8), { code: 'X', name: 'One' }],
+        [at('Management', 9), { code: 'x', name: 'Two' }],
+      ],
+      [['code', 'This item already exists. Please use a unique value for the code or name.']],
+    ],
+  ])('%s: %j', (_what, changes, expected) => {
+    expect(problems(changes)).toEqual(expected)
+  })
+
+  test.each([
+    ['P2', at('Professional', 4), 'Cannot move this level. P2 is Professional, L7.'],
+    ['p2', at('Professional', 8), 'Cannot move this level. P2 is Professional, L7.'],
+    ['P2', at('Management', 7, 1), 'Cannot move this job. P2 is Professional, L7.'],
+    ['M1', at('Executive', 19), 'Cannot move this job. M1 is Management, L7.'],
+  ])('%s typed at %s is %s', (code, key, sentence) => {
+    expect(problems([[key, { code, name: 'Moved' }]])).toEqual([['code', sentence]])
+    expect(problems([[key, { code }]])).toEqual([['code', sentence]])
+  })
+})

@@ -1,0 +1,178 @@
+import type { LoadedRow, LoadedRows, RowKey, Values } from '../editing/draft.ts'
+import type { Problem, RowProblem, RowRules } from '../editing/problems.ts'
+import { messages } from '../messages/messages.ts'
+import { nameKey } from '../refusals/unique-names.ts'
+import {
+  HIGHEST_LEVEL,
+  JOB_LEVEL_GROUPS,
+  type JobLevel,
+  type JobLevelGroup,
+  levelLabel,
+  refuseMove,
+} from './job-level.ts'
+import { LEVELING_COLUMNS } from './leveling-columns.ts'
+
+const words = messages.jobLevels
+
+/** A job level as the server lists it, with the survey's level that it came from. */
+export interface GridJobLevel extends JobLevel {
+  readonly version: number
+  readonly surveyCode?: string | null | undefined
+  readonly surveyProvider?: string | null | undefined
+}
+
+/** A global level as the server lists it. */
+export interface GridGlobalLevel {
+  readonly id: number
+  readonly version: number
+  readonly level: number
+  readonly name: string
+  readonly percentRsu?: string | null | undefined
+}
+
+/** A place of the grid: a group at a level. Where the server has several job levels at one, each has a line of its own. */
+export interface GridPlace {
+  readonly group: JobLevelGroup
+  readonly level: number
+}
+
+/** A line of the grid. */
+export interface GridLine {
+  readonly level: number
+  /** 0 for the first of its level. */
+  readonly line: number
+}
+
+/** @returns the key of the row of the draft at a place. */
+export const placeKey = (group: JobLevelGroup, { level, line }: GridLine): RowKey =>
+  `${group}:${level}:${line}`
+
+/** @returns the key of the row of the draft that has a level's global name. */
+export const globalKey = (level: number): RowKey => `global:${level}`
+
+/** @returns the place that a key is of; null for a global level's. */
+export function placeOfKey(key: RowKey): GridPlace | null {
+  const [group, level] = key.split(':')
+  return group === 'global' ? null : { group: group as JobLevelGroup, level: Number(level) }
+}
+
+/** @returns the level of the key of a global level. */
+export const levelOfKey = (key: RowKey): number => Number(key.split(':')[1])
+
+/** @returns the lines from L20 down to INT: one a level, more where a group has several job levels there. */
+export function gridLines(jobLevels: readonly GridPlace[]): readonly GridLine[] {
+  const counts = new Map<string, number>()
+  for (const { group, level } of jobLevels)
+    counts.set(`${group}:${level}`, (counts.get(`${group}:${level}`) ?? 0) + 1)
+  return Array.from({ length: HIGHEST_LEVEL + 1 }, (_, below) => HIGHEST_LEVEL - below).flatMap((level) => {
+    const lines = Math.max(1, ...JOB_LEVEL_GROUPS.map((group) => counts.get(`${group}:${level}`) ?? 0))
+    return Array.from({ length: lines }, (_, line) => ({ level, line }))
+  })
+}
+
+/** @returns every place of the grid with the job level there, if one is, and every level's global name. */
+export function gridRows(
+  jobLevels: readonly GridJobLevel[],
+  globalLevels: readonly GridGlobalLevel[],
+): LoadedRows {
+  const rows = new Map<RowKey, LoadedRow>()
+  const empty = { code: null, name: null, isVisible: null, surveyCode: null, surveyProvider: null }
+  for (const line of gridLines(jobLevels)) {
+    if (line.line === 0) {
+      const key = globalKey(line.level)
+      const global = globalLevels.find(({ level }) => level === line.level)
+      const { id = null, version = null, name: globalName = null, percentRsu = null } = global ?? {}
+      rows.set(key, { key, id, version, values: { globalName, percentRsu } })
+    }
+    for (const group of JOB_LEVEL_GROUPS) {
+      const key = placeKey(group, line)
+      const here = jobLevels.filter((each) => each.group === group && each.level === line.level)[line.line]
+      const values = here
+        ? {
+            code: here.code,
+            name: here.name,
+            isVisible: here.isVisible,
+            surveyCode: here.surveyCode ?? null,
+            surveyProvider: here.surveyProvider ?? null,
+          }
+        : empty
+      rows.set(key, { key, id: here?.id ?? null, version: here?.version ?? null, values })
+    }
+  }
+  return rows
+}
+
+/**
+ * @param jobLevels as the server lists them: a code that is typed where another place has it is a move, which is refused
+ * @returns what the grid's rows must satisfy, as the server asks it again (docs/rules/job-levels 9, 10)
+ */
+export function gridRules(jobLevels: readonly GridJobLevel[]): RowRules {
+  const standing = new Map(jobLevels.map((level) => [nameKey(level.code), level]))
+  return {
+    columns: Object.values(LEVELING_COLUMNS),
+    refuseRow,
+    refuseRows: (rows) => {
+      const moves = refuseMoves(rows, standing)
+      const moved = new Set(moves.map(({ key }) => key))
+      // What is at a wrong place is not asked to be whole there.
+      return [
+        ...moves,
+        ...refuseParts(rows).filter(({ key }) => !moved.has(key)),
+        ...refuseTwice(rows, standing),
+      ]
+    },
+  }
+}
+
+function refuseRow(values: Values): RowProblem | null {
+  return 'globalName' in values && isEmpty(values['globalName'])
+    ? { column: 'globalName', message: words.nameMissing }
+    : null
+}
+
+/** A place has a job level with code and name, or none. */
+function refuseParts(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
+  return [...rows].flatMap(([key, { code, name, isVisible }]): Problem[] => {
+    if (placeOfKey(key) === null || [code, name, isVisible].every(isEmpty)) return []
+    if (isEmpty(code)) return [{ key, column: 'code', message: words.codeMissing }]
+    return isEmpty(name) ? [{ key, column: 'name', message: words.nameMissing }] : []
+  })
+}
+
+const isEmpty = (value: Values[string] | undefined) => value === null || value === undefined
+
+function refuseMoves(
+  rows: ReadonlyMap<RowKey, Values>,
+  standing: ReadonlyMap<string, GridJobLevel>,
+): readonly Problem[] {
+  return codesOf(rows).flatMap(({ key, code, place }) => {
+    const from = standing.get(nameKey(code))
+    const refusal = from && refuseMove(place, from)
+    if (!from || !refusal) return []
+    const at = words.standsAt(refusal.message, from.code, words.groups[from.group], levelLabel(from.level))
+    return [{ key, column: 'code', message: at }]
+  })
+}
+
+/** Of two places with one code the one that has not had it is at fault. */
+function refuseTwice(
+  rows: ReadonlyMap<RowKey, Values>,
+  standing: ReadonlyMap<string, GridJobLevel>,
+): readonly Problem[] {
+  const seen = new Set<string>()
+  return codesOf(rows).flatMap(({ key, code }) => {
+    const name = nameKey(code)
+    // What stands somewhere is a move elsewhere, and said so.
+    if (standing.has(name)) return []
+    if (seen.has(name)) return [{ key, column: 'code', message: messages.platform.alreadyExists }]
+    seen.add(name)
+    return []
+  })
+}
+
+function codesOf(rows: ReadonlyMap<RowKey, Values>) {
+  return [...rows].flatMap(([key, { code }]) => {
+    const place = placeOfKey(key)
+    return place && typeof code === 'string' ? [{ key, code, place }] : []
+  })
+}

@@ -1,0 +1,15 @@
+import type { Scope } from '../access/scopes.ts'
+
+/** Each of these shows pay. */
+const PAY_SCOPES: readonly Scope[] = [
+  'BONUS_STRUCTURES_VIEW',
+  'COMP_BANDS_VIEW',
+  'COMP_RANGES_VIEW',
+  'EQUITY_BANDS_VIEW',
+]
+
+/** Whose pay a member with these scopes sees: of all levels, of those below the own, or of none at all (docs/rules/access 9). */
+export function levelsSeen(scopes: ReadonlySet<Scope>): 'allLevels' | 'belowOwn' | 'noPay' {
+  if (!PAY_SCOPES.some((scope) => scopes.has(scope))) return 'noPay'
+  return scopes.has('SEE_ALL_LEVELS_DATA') ? 'allLevels' : 'belowOwn'
+}

@@ -1,0 +1,28 @@
+import { SCOPE_SECTIONS, SCOPES, type ScopeDefinition, type ScopeSection } from '../access/scopes.ts'
+
+/** One line of a role's page: a scope's switch, and beside it that of the scope which requires it. */
+export interface ScopeLine {
+  readonly first: ScopeDefinition
+  readonly second: ScopeDefinition | null
+}
+
+export interface ScopeLines {
+  readonly section: ScopeSection
+  readonly lines: readonly ScopeLine[]
+}
+
+/** Every scope once, in the sections of a role's page (docs/rules/roles 6). */
+export const SCOPE_LINES: readonly ScopeLines[] = SCOPE_SECTIONS.map(({ section, groups }) => ({
+  section,
+  lines: groups.flatMap(linesOf),
+}))
+
+function linesOf(group: string): readonly ScopeLine[] {
+  const own = SCOPES.filter((definition) => definition.group === group)
+  return own
+    .filter(({ requires }) => !own.some(({ scope }) => requires.includes(scope)))
+    .map((first) => ({
+      first,
+      second: own.find(({ requires }) => requires.includes(first.scope)) ?? null,
+    }))
+}
