@@ -1,16 +1,18 @@
-import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, type RouteComponent } from '@tanstack/react-router'
 import { workspaceRoute } from '../routing/routes.ts'
+import type { Requirement } from '../session/session.ts'
 
 /**
  * A page's files in, `/w/{workspaceId}/{path}/import`.
- * @param needs what the page itself asks for, and what importing asks for besides its own scope and flag
+ * @param edit what changing the page's rows asks for
+ * @param needs what the page itself asks for; importing asks for its own scope and flag besides
  */
 export function importRoute<Path extends string>(
   path: Path,
-  needs: { readonly scopes: readonly Scope[]; readonly flags: readonly FlagKey[] },
+  edit: Scope,
+  needs: Requirement,
   component: RouteComponent,
 ) {
   return createRoute({
@@ -19,8 +21,8 @@ export function importRoute<Path extends string>(
     staticData: {
       title: messages.csv.importCsv,
       worksNarrow: true,
-      scopes: [...needs.scopes, 'CSV_IMPORT_ACTION'],
-      flags: [...needs.flags, 'csv_import'],
+      scopes: [...(needs.scopes ?? []), edit, 'CSV_IMPORT_ACTION'],
+      flags: [...(needs.flags ?? []), 'csv_import'],
     },
     component,
   })

@@ -10,6 +10,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 interface EditedPageProps<Result> {
   document: Query<Result, Record<string, never>>
   title: string
+  /** Under the header: the tabs of the page that it is one of. */
+  under?: ReactNode
   /** Said where no answer came. */
   failed: string
   /** Asked of the server each time the page is opened, whatever was answered before. */
@@ -22,7 +24,7 @@ interface EditedPageProps<Result> {
 
 /** A page of one query that is edited: its shape while it loads, why there is none, and the page. */
 export function EditedPage<Result>(props: EditedPageProps<Result>) {
-  const { document, title, failed, isFresh, instead, children } = props
+  const { document, title, under, failed, isFresh, instead, children } = props
   const query = useQuery({
     ...apiQuery(document, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }),
     ...(isFresh && { staleTime: 0 }),
@@ -38,6 +40,7 @@ export function EditedPage<Result>(props: EditedPageProps<Result>) {
   return (
     <>
       <PageHeader title={title} />
+      {under}
       <div className="px-6 max-desk:px-4">
         <Loaded query={query} shape={<Skeleton height={384} />} failed={failed}>
           {() => stead}

@@ -19,6 +19,7 @@ import type { KeptDraft } from '@plumb/domain/editing/kept-draft.ts'
 import { type Problem, problemsOf, type RowRules } from '@plumb/domain/editing/problems.ts'
 import { type RowsToSave, rowsToSave } from '@plumb/domain/editing/saving.ts'
 import {
+  asOneStep,
   beginEditing,
   type CellChange,
   changeCells,
@@ -40,8 +41,11 @@ export interface EditedRows {
   readonly page: string
   readonly rows: LoadedRows
   readonly rules: RowRules
-  /** Saves everything in one operation. @throws ApiError, NetworkError */
-  readonly save: (rows: RowsToSave) => Promise<unknown>
+  /**
+   * Saves everything in one operation: rows one by one, or the draft where they are parts of one thing. @throws ApiError,
+   * NetworkError
+   */
+  readonly save: (rows: RowsToSave, draft: Draft) => Promise<unknown>
   /** Asks the server for the rows as they are now. */
   readonly refresh: () => Promise<LoadedRows>
   /** Told once everything is saved and shown. */
@@ -82,6 +86,8 @@ export interface EditSession {
   change(changes: readonly CellChange[]): void
   make(key: RowKey, values: Values): void
   remove(keys: readonly RowKey[], isDeleted?: boolean): void
+  /** Does several things in one step: what the act makes of the draft. */
+  alter(act: (editing: Editing) => Editing): void
   undo(): void
   redo(): void
   /** Saves, unless something is wrong. @returns the first problem, which then must be shown; null otherwise */
@@ -177,7 +183,7 @@ export function useEditing({
     isUnderWay.current = true
     setStatus('saving')
     try {
-      await save(rowsToSave(saved))
+      await save(rowsToSave(saved), saved)
       await refresh().catch(() => undefined)
       end()
       onSaved?.()
@@ -218,6 +224,7 @@ export function useEditing({
     change,
     make: (key, values) => apply((now) => makeRow(now, rows, key, values)),
     remove: (keys, isDeleted = true) => apply((now) => deleteRows(now, rows, keys, isDeleted)),
+    alter: (act) => apply((now) => asOneStep(now, act)),
     undo: () => apply((now) => undo(now, rows)),
     redo: () => apply((now) => redo(now, rows)),
     save: () => saveDraft(draft, problems),

@@ -1,7 +1,11 @@
-/** What addresses say in digits. As text it comes from the address, as a number from ourselves; anything else counts as absent. */
+/** What addresses say in digits or codes. As text it comes from the address, as a number from ourselves; anything else counts as absent. */
 
 /** @returns the id of a row. */
 export const readId = (id: unknown) => (/^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : undefined)
 
 /** @returns the number of a level. */
 export const readLevel = (level: unknown) => (/^\d{1,2}$/.test(String(level)) ? Number(level) : undefined)
+
+/** @returns the code of a country (ISO 3166 alpha-2) or a currency (ISO 4217). */
+export const readCode = (code: unknown) =>
+  typeof code === 'string' && /^[A-Z]{2,3}$/.test(code) ? code : undefined

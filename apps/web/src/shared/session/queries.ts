@@ -17,6 +17,9 @@ export const currentUserQuery = shows(
       memberships {
         id
         role
+        customRole {
+          scopes
+        }
         globalLevelLevel
         expiresAt
         effectiveScopes

@@ -5,6 +5,7 @@ function membership(id: number, overrides: Partial<Membership> = {}): Membership
   return {
     id,
     role: 'CUSTOM',
+    customRole: null,
     globalLevelLevel: null,
     expiresAt: null,
     effectiveScopes: ['VIEW_LOCATION_CALCULATOR', 'CSV_EXPORT_ACTION'],

@@ -37,8 +37,11 @@ export const currentUserOptions = queryOptions({
   queryFn: () => execute(currentUserQuery, {}, { workspaceId: entered }),
 })
 
+/** What a requirement is held against: a member's own, or that of a role which nobody has yet. */
+export type Held = Pick<Membership, 'effectiveScopes' | 'flags'>
+
 /** What of a requirement this member lacks; empty lists mean allowed. The server decides again on every call. */
-export function lacking(membership: Membership, { scopes = [], flags = [] }: Requirement) {
+export function lacking(membership: Held, { scopes = [], flags = [] }: Requirement) {
   const on = new Set(membership.flags.filter(({ enabled }) => enabled).map(({ id }) => id))
   return {
     scopes: scopes.filter((scope) => !membership.effectiveScopes.includes(scope)),
@@ -47,7 +50,7 @@ export function lacking(membership: Membership, { scopes = [], flags = [] }: Req
 }
 
 /** True when the member holds every scope and every flag is on (docs/rules/access 2). */
-export function allows(membership: Membership, requirement: Requirement): boolean {
+export function allows(membership: Held, requirement: Requirement): boolean {
   const { scopes, flags } = lacking(membership, requirement)
   return scopes.length === 0 && flags.length === 0
 }

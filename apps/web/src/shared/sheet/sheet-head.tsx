@@ -68,22 +68,29 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
       isGroupEnd,
     ),
   )
+  const aboveKeys = layout.keys.map(({ id, width }) => (
+    <div key={id} role="presentation" className="sheet-head" style={{ width }} />
+  ))
   const frozenHeads = layout.columns.map(({ isFrozen }) => isFrozen)
   return (
     <div role="rowgroup" className="sheet-heads" style={{ width: layout.width, height: layout.headHeight }}>
       {layout.hasGroups && (
         <div role="row" aria-rowindex={1} className="sheet-head-row">
           <div role="presentation" className="sheet-frozen" style={{ width: layout.frozenWidth }}>
-            {layout.keys.map(({ id, width }) => (
-              <div key={id} role="presentation" className="sheet-head" style={{ width }} />
-            ))}
+            {aboveKeys.filter((_, index) => layout.keys[index]?.isFrozen)}
           </div>
+          {aboveKeys.filter((_, index) => !layout.keys[index]?.isFrozen)}
           {groupsOf(layout.columns).map(({ id, from, count, width }) => (
             <div
               key={`${id} ${from}`}
-              role="columnheader"
-              aria-colindex={layout.keys.length + from + 1}
-              aria-colspan={count}
+              // Over a column without a group there is nothing that could head it.
+              {...(id === ''
+                ? { role: 'presentation' }
+                : {
+                    role: 'columnheader',
+                    'aria-colindex': layout.keys.length + from + 1,
+                    'aria-colspan': count,
+                  })}
               className="sheet-group"
               style={{ width }}
             >
@@ -95,9 +102,10 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
       )}
       <div role="row" aria-rowindex={layout.hasGroups ? 2 : 1} className="sheet-head-row">
         <div role="presentation" className="sheet-frozen" style={{ width: layout.frozenWidth }}>
-          {keyHeads}
+          {keyHeads.filter((_, index) => layout.keys[index]?.isFrozen)}
           {heads.filter((_, index) => frozenHeads[index])}
         </div>
+        {keyHeads.filter((_, index) => !layout.keys[index]?.isFrozen)}
         {heads.filter((_, index) => !frozenHeads[index])}
       </div>
     </div>

@@ -28,12 +28,13 @@ export interface SheetLayout<Row extends SheetRow> {
   readonly headHeight: number
 }
 
-/** @returns where each column stands, keys first. */
+/** @returns where each column stands, keys first; in a narrow window nothing but the first key stays in view, so that there is room for figures. */
 export function layOut<Row extends SheetRow>(
   keys: readonly KeyColumn<Row>[],
   columns: readonly SheetColumn<Row>[],
   widths: Readonly<Record<string, number>>,
   groupNames: Readonly<Record<string, string>> = {},
+  isNarrow = false,
 ): SheetLayout<Row> {
   let left = 0
   const lay = <Column extends { readonly id: string; readonly width: number }>(
@@ -47,9 +48,13 @@ export function layOut<Row extends SheetRow>(
     return laid
   }
   const hasGroups = columns.some(({ group }) => group !== undefined)
-  const laidKeys = keys.map((key) => lay(key, true, false))
+  const laidKeys = keys.map((key, index) => lay(key, !isNarrow || index === 0, false))
   const laidColumns = columns.map((column, index) =>
-    lay(column, column.isFrozen === true, hasGroups && columns[index + 1]?.group !== column.group),
+    lay(
+      column,
+      column.isFrozen === true && !isNarrow,
+      hasGroups && columns[index + 1]?.group !== column.group,
+    ),
   )
   const frozen = [...laidKeys, ...laidColumns].filter(({ isFrozen }) => isFrozen)
   return {

@@ -31,6 +31,18 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
   const loose = layout.columns.flatMap(({ isFrozen }, column) => (isFrozen ? [] : [column]))
   const frozen = layout.columns.flatMap(({ isFrozen }, column) => (isFrozen ? [column] : []))
   const cell = (column: number) => cellOf(props, column)
+  const keys = layout.keys.map(({ of: key, id, width }, position) => (
+    <div
+      key={id}
+      role="rowheader"
+      aria-colindex={position + 1}
+      className="sheet-key"
+      data-quiet={key.isQuiet || undefined}
+      style={{ width }}
+    >
+      <CellText text={key.text(row)} width={width} />
+    </div>
+  ))
   return (
     <div
       role="row"
@@ -42,20 +54,10 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
       style={{ top: index * ROW_HEIGHT, width: layout.width }}
     >
       <div role="presentation" className="sheet-frozen" style={{ width: layout.frozenWidth }}>
-        {layout.keys.map(({ of: key, id, width }, position) => (
-          <div
-            key={id}
-            role="rowheader"
-            aria-colindex={position + 1}
-            className="sheet-key"
-            data-quiet={key.isQuiet || undefined}
-            style={{ width }}
-          >
-            <CellText text={key.text(row)} width={width} />
-          </div>
-        ))}
+        {keys.filter((_, position) => layout.keys[position]?.isFrozen)}
         {frozen.map(cell)}
       </div>
+      {keys.filter((_, position) => !layout.keys[position]?.isFrozen)}
       {loose.map(cell)}
     </div>
   )

@@ -29,6 +29,7 @@ import { useSheetPointer } from './use-sheet-pointer.ts'
 import { useSheetView } from './use-sheet-view.ts'
 import { useShifted } from './use-shifted.ts'
 import { useStable } from './use-stable.ts'
+import { useNarrow } from '../ui/use-narrow.ts'
 import { useViewport } from './use-viewport.ts'
 
 export type { SheetHandle } from './use-sheet-handle.ts'
@@ -79,9 +80,17 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const findField = useRef<HTMLInputElement>(null)
 
   const { widths, setWidth } = useColumnWidths(name)
+  const isNarrow = useNarrow()
   const layout = useMemo(
-    () => layOut(keys, columns, widths, Object.fromEntries(groups.map((group) => [group.id, group.name]))),
-    [keys, columns, widths, groups],
+    () =>
+      layOut(
+        keys,
+        columns,
+        widths,
+        Object.fromEntries(groups.map((group) => [group.id, group.name])),
+        isNarrow,
+      ),
+    [keys, columns, widths, groups, isNarrow],
   )
   const viewport = useViewport(scroller, beside, layout)
   useShifted(scroller)

@@ -1,5 +1,9 @@
+import { clsx } from 'clsx'
+
+const sizes = { normal: 'size-7 text-11', small: 'size-5 text-[9px]' }
+
 /** Initials of a person, first and last. */
-export function Avatar({ name }: { name: string }) {
+export function Avatar({ name, size = 'normal' }: { name: string; size?: keyof typeof sizes }) {
   const words = name.trim().split(/\s+/)
   const initials = [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map((word) => word?.[0] ?? '')
@@ -7,7 +11,10 @@ export function Avatar({ name }: { name: string }) {
   return (
     <span
       aria-hidden
-      className="grid size-7 flex-none place-items-center rounded-full bg-pressed text-11 font-semibold tracking-[0.02em] text-ink-2 uppercase"
+      className={clsx(
+        'grid flex-none place-items-center rounded-full bg-pressed font-semibold tracking-[0.02em] text-ink-2 uppercase',
+        sizes[size],
+      )}
     >
       {initials}
     </span>

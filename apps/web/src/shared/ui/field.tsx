@@ -70,6 +70,7 @@ const box = clsx(
   'has-[:is(input,textarea):is(:disabled,:read-only)]:border-hair-2 has-[:is(input,textarea):is(:disabled,:read-only)]:bg-sunken has-[:is(input,textarea):is(:disabled,:read-only)]:text-ink-3',
 )
 const sizes = {
+  small: 'h-7 rounded-3 px-2 max-desk:h-11 max-desk:text-15',
   normal: 'h-8 rounded-3 px-2.5 max-desk:h-11 max-desk:text-15',
   tall: 'h-10 rounded-3 px-2.5 text-15 max-desk:h-11',
   display: 'h-12 rounded-3 px-3.5 text-[24px] font-medium tracking-[0.06em]',
@@ -82,13 +83,18 @@ interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'st
   unit?: ReactNode
   /** A control at the far end, such as a small IconButton that clears. */
   end?: ReactNode
+  /** It holds what is not saved yet. */
+  changed?: boolean | undefined
 }
 
+/** Stronger than the ground of the box. */
+const changedLook = 'border-changed-edge! bg-changed!'
+
 /** One line of text or one figure. */
-export function TextInput({ size = 'normal', icon, unit, end, ...rest }: TextInputProps) {
+export function TextInput({ size = 'normal', icon, unit, end, changed, ...rest }: TextInputProps) {
   const ties = useFieldTies()
   return (
-    <span className={clsx(box, sizes[size])}>
+    <span className={clsx(box, sizes[size], changed && changedLook)}>
       {icon && <Icon of={icon} size={size === 'display' ? 18 : 16} className="text-ink-3" />}
       <input
         {...ties}
@@ -105,10 +111,13 @@ export function TextInput({ size = 'normal', icon, unit, end, ...rest }: TextInp
 }
 
 /** Several lines of text; grows no further than its rows. */
-export function Textarea(props: Omit<ComponentProps<'textarea'>, 'className' | 'style'>) {
+export function Textarea({
+  changed,
+  ...props
+}: Omit<ComponentProps<'textarea'>, 'className' | 'style'> & Pick<TextInputProps, 'changed'>) {
   const ties = useFieldTies()
   return (
-    <span className={clsx(box, 'rounded-3')}>
+    <span className={clsx(box, 'rounded-3', changed && changedLook)}>
       <textarea
         {...ties}
         {...props}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 import { type Floating, useFloating } from './floating.ts'
@@ -39,11 +40,13 @@ export interface SearchPickerProps<T extends SearchResult> {
   /** Picking this leads elsewhere, and the focus with it; else it comes back to the control. */
   leadsAway?: ((result: T) => boolean) | undefined
   searchLabel: string
+  /** Takes the whole width of what holds it. */
+  wide?: boolean
 }
 
 /** One of so many that it is looked for by typing. Arrows move, Enter picks, Esc leaves it as it was. */
 export function SearchPicker<T extends SearchResult>(props: SearchPickerProps<T>) {
-  const { label, placeholder, value, typed, onType } = props
+  const { label, placeholder, value, typed, onType, wide = false } = props
   const labelId = useId()
   const valueId = useId()
   const { popup, triggerProps } = usePopup('dialog')
@@ -65,7 +68,10 @@ export function SearchPicker<T extends SearchResult>(props: SearchPickerProps<T>
         aria-expanded={triggerProps['aria-expanded']}
         aria-controls={triggerProps['aria-controls']}
         aria-labelledby={`${labelId} ${valueId}`}
-        className="inline-flex h-8 max-w-[340px] min-w-0 cursor-pointer items-center gap-2 rounded-3 border border-hair-2 bg-surface pr-2 pl-2.5 text-left whitespace-nowrap select-none hover:bg-hover max-desk:h-11 max-desk:w-full max-desk:max-w-none max-desk:text-15"
+        className={clsx(
+          wide ? 'w-full' : 'max-w-[340px]',
+          'inline-flex h-8 min-w-0 cursor-pointer items-center gap-2 rounded-3 border border-hair-2 bg-surface pr-2 pl-2.5 text-left whitespace-nowrap select-none hover:bg-hover max-desk:h-11 max-desk:w-full max-desk:max-w-none max-desk:text-15',
+        )}
       >
         <span id={labelId} className="text-ink-3">
           {label}

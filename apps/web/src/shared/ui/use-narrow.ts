@@ -1,17 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /** Where the `desk` breakpoint of theme.css is not reached. */
-const NARROW = '(max-width: 720px)'
+const NARROW = 720
 
 /** Whether the window is narrow: for what is another thing there. What only looks otherwise uses `max-desk:`. */
-export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, isNarrow)
-}
+export const useNarrow = (): boolean => useNoWider(NARROW)
 
-const isNarrow = () => matchMedia(NARROW).matches
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(NARROW)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+/** @returns whether the window has at most so many pixels in width. */
+export function useNoWider(px: number): boolean {
+  const query = `(max-width: ${px}px)`
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }

@@ -1,0 +1,27 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { toasts } from '../ui/toast.tsx'
+import { CopyByHand } from './copy-by-hand.tsx'
+import { putOnClipboard } from './put-on-clipboard.ts'
+
+const words = messages.copying
+
+/** The page's address, which says all that is chosen, for a colleague. */
+export function CopyLink() {
+  const [refusedText, setRefusedText] = useState<string | null>(null)
+  const copy = async () => {
+    const address = location.href
+    if (await putOnClipboard(Promise.resolve(address))) toasts.success(words.linkCopied)
+    else setRefusedText(address)
+  }
+  return (
+    <>
+      <Button icon={Copy} onClick={() => void copy()}>
+        {words.copyLink}
+      </Button>
+      <CopyByHand text={refusedText} onClose={() => setRefusedText(null)} />
+    </>
+  )
+}

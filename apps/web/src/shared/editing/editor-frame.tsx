@@ -1,0 +1,111 @@
+import type { Column } from '@plumb/domain/editing/column.ts'
+import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
+import type { Problem } from '@plumb/domain/editing/problems.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { toasts } from '../ui/toast.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { DraftOffer } from './draft-offer.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SaveBar } from './save-bar.tsx'
+import type { EditSession } from './use-editing.ts'
+
+export interface EditorFrameProps {
+  readonly session: EditSession
+  readonly title: string
+  /** Beside the title while the page is read. */
+  readonly sub: string
+  /** In its place while the page is edited. */
+  readonly subEditing?: string
+  /** Under the header: tabs, where several tables share a page. */
+  readonly under?: ReactNode
+  readonly mayEdit: boolean
+  /** Stands in the place of Edit for who may not. */
+  readonly noEdit?: string
+  /** The columns that conflicts are told by. */
+  readonly editedColumns: readonly Column[]
+  /** What a row is called where it stands alone. */
+  readonly nameOf: (key: RowKey) => string
+  /** In a conflict: what follows from a row's values. */
+  readonly withIt?: ((values: Values, key: RowKey) => string) | undefined
+}
+
+interface OwnOfFrame {
+  /** Before Edit, or before undo and redo: files, what else can be done to the whole. */
+  readonly actions?: ReactNode
+  readonly onSave: () => void
+  /** Shows what is in the way of a save. */
+  readonly onProblem: (problem: Problem | null) => void
+  readonly children: ReactNode
+}
+
+/** A page that is edited, around its session: header, what is offered, both versions of a conflict, leaving. */
+export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
+  const { session, title, sub, subEditing = messages.editing.editing, under, mayEdit, noEdit } = props
+  const { editedColumns, nameOf, withIt, actions, onSave, onProblem, children } = props
+  const { isEditing, changes, conflict } = session
+  if (conflict)
+    return (
+      <ConflictPanel
+        session={session}
+        conflict={conflict}
+        title={title}
+        columns={editedColumns}
+        withIt={withIt}
+        nameOf={nameOf}
+        onSave={() => void session.saveResolved().then(onProblem)}
+      />
+    )
+  return (
+    <>
+      <PageHeader
+        title={title}
+        sub={isEditing ? subEditing : sub}
+        actions={
+          <>
+            {actions}
+            {isEditing ? (
+              <SaveBar session={session} onSave={onSave} />
+            ) : mayEdit ? (
+              <Button look="primary" icon={Pencil} onClick={session.start}>
+                {messages.editing.edit}
+              </Button>
+            ) : (
+              noEdit !== undefined && <span className="text-12 text-ink-3">{noEdit}</span>
+            )}
+          </>
+        }
+      />
+      {under}
+      {mayEdit && session.offered && (
+        <div className="px-6 pb-3 max-desk:px-4">
+          <DraftOffer session={session} />
+        </div>
+      )}
+      {children}
+      <LeaveGuard isDirty={changes > 0} onLeave={session.cancel} />
+    </>
+  )
+}
+
+/**
+ * @param invalid said when a save is not tried, since something is wrong
+ * @returns saves what the session has at that moment: a key that saves may have changed the draft just before
+ */
+export function useSavingAct(
+  session: EditSession,
+  onProblem: (problem: Problem | null) => void,
+  invalid?: string,
+): () => void {
+  const latest = useRef(session)
+  useLayoutEffect(() => {
+    latest.current = session
+  })
+  return () => {
+    if (invalid !== undefined && latest.current.problems.length > 0) toasts.error(invalid)
+    void latest.current.save().then(onProblem)
+  }
+}

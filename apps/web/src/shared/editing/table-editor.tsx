@@ -1,0 +1,216 @@
+import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
+import type { CellValue } from '@plumb/domain/editing/column.ts'
+import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
+import type { RowRules } from '@plumb/domain/editing/problems.ts'
+import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
+import {
+  type ListedRow,
+  newRowKey,
+  tableItem,
+  tableRows,
+  valuesAfter,
+} from '@plumb/domain/editing/table-rows.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import type { FileMenuProps } from '../csv-import/file-menu.tsx'
+import { useMay } from '../session/session.ts'
+import type { SheetRow } from '../sheet/sheet-parts.ts'
+import type { SheetHandle } from '../sheet/sheet.tsx'
+import { useAskedCell } from '../sheet/use-asked-cell.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { toasts } from '../ui/toast.tsx'
+import { SheetEditor } from './sheet-editor.tsx'
+import { type EditSession, useEditing } from './use-editing.ts'
+import { type RowDeletion, useRowActs } from './use-row-acts.tsx'
+import { useTableRows } from './use-table-rows.ts'
+import { ofRow, type ShownColumn } from './worked-out-columns.ts'
+
+/** What becomes of a row when the draft is saved. */
+export interface RowFate {
+  readonly key: RowKey
+  readonly isNew: boolean
+  readonly isDeleted: boolean
+  /** "Will be deleted on save", or why it must stay where its deletion was asked for; null where there is nothing to say. */
+  readonly inWords: string | null
+  /** What the server told of it; null for a new row. */
+  readonly loaded: Values | null
+}
+
+/** A column of a table: one that is typed, or one that follows from the others of its row. */
+export type TableColumn<Key extends string> =
+  | { readonly typed: Key; readonly width: number; readonly isFrozen?: boolean }
+  | {
+      readonly id: string
+      readonly head: string
+      readonly width: number
+      readonly text: (values: Values, fate: RowFate) => string
+    }
+
+/** What a page of a table says, as its messages have it. */
+export interface TableWords {
+  readonly saved: string
+  readonly saveFailed: string
+  /** Said when a save is not tried, since something is wrong. */
+  readonly invalidFields: string
+  readonly noPermission: string
+  readonly page: {
+    readonly title: string
+    readonly sub: (rows: number) => string
+    readonly find: string
+    readonly add: string
+    readonly emptyTitle: string
+    readonly empty: string
+  }
+}
+
+interface TableEditorProps<Key extends string, Listed extends ListedRow<Key>, FileRow extends ColumnValues> {
+  /** Names the draft and the sheet in this browser: "global-mappings". */
+  readonly name: string
+  readonly title: string
+  readonly under?: ReactNode
+  readonly words: TableWords
+  /** Over the sheet while it is edited. */
+  readonly hint: string
+  readonly files: Omit<FileMenuProps<FileRow>, 'hasUnsavedEdits'>
+  /** What the server lists, in the order of the page; the same list until it answers anew. */
+  readonly listed: readonly Listed[]
+  /** Asks for it anew. */
+  readonly refresh: () => Promise<readonly Listed[]>
+  readonly rules: RowRules<Key>
+  /** In their order; the same list as long as they say the same. */
+  readonly columns: readonly TableColumn<Key>[]
+  /** @throws what `useSave` throws, with `refusals: 'caller'` */
+  readonly save: (
+    request: Omit<RowsToSave, 'items'> & { readonly items: readonly never[] },
+  ) => Promise<unknown>
+  /** Names a row by what stands in it; '' for one that says nothing yet. */
+  readonly nameOf: (values: Values) => string
+  /** @returns the values of a row that is added, by those of the others; null where there is none to add */
+  readonly newRow: (others: readonly Values[]) => Readonly<Record<Key, CellValue>> | null
+  /** The column that one then is at. */
+  readonly startsAt: Key
+  readonly deletion?: RowDeletion
+  /** What can be done to a row besides. */
+  readonly rowActs?: (session: EditSession, key: RowKey, tabIndex: 0 | -1) => ReactNode
+  /** Whether the address asks for this row. */
+  readonly isAsked?: (values: Values) => boolean
+  /** In a conflict: what follows from a row's values. */
+  readonly withIt?: (values: Values) => string
+}
+
+/** A page of one table whose rows come and go, read and edited: what its columns, rules and words do not say is the same of all. */
+export function TableEditor<Key extends string, Listed extends ListedRow<Key>, FileRow extends ColumnValues>(
+  props: TableEditorProps<Key, Listed, FileRow>,
+) {
+  const { name, title, under, words, hint, files, listed, refresh, rules, columns } = props
+  const { save, newRow, startsAt, deletion = {}, rowActs, isAsked, withIt } = props
+  const mayEdit = useMay()({ scopes: files.scopes })
+  const rows = useMemo(() => tableRows(listed, rules.columns), [listed, rules])
+  const session = useEditing({
+    page: name,
+    rows,
+    rules,
+    save: ({ items, ...gone }) => save({ items: items.map((item) => tableItem(item) as never), ...gone }),
+    refresh: async () => tableRows(await refresh(), rules.columns),
+    onSaved: () => toasts.success(words.saved),
+    onRefused: (message) => toasts.error(message || words.saveFailed),
+  })
+  const { draft } = session
+  const label = useNameOfRow(props.nameOf)
+  const shown = useTableRows(session, label)
+  const nameOf = (key: RowKey) => shown.find((row) => row.key === key)?.label ?? label(rows.get(key)?.values)
+  const acts = useRowActs(session, nameOf, deletion, rowActs && ((key, tab) => rowActs(session, key, tab)))
+  const { stays } = acts
+  const sheetColumns = useMemo(
+    () =>
+      columns.map((column): ShownColumn<SheetRow> => {
+        if ('typed' in column) {
+          const typed = rules.columns.find(({ key }) => key === column.typed)
+          if (!typed) throw new Error(`There is no column ${column.typed}.`)
+          return ofRow(typed, column.width, column.isFrozen)
+        }
+        const text = (values: Values, key: RowKey) => {
+          const { isMade: isNew = false, isDeleted = false } = draft.get(key) ?? {}
+          // Rows say why they stay while they are edited, and no longer.
+          const stay = (session.isEditing && stays.get(key)) || null
+          const inWords = isDeleted ? messages.editing.row.willBeDeleted : stay
+          return column.text(values, {
+            key,
+            isNew,
+            isDeleted,
+            inWords,
+            loaded: rows.get(key)?.values ?? null,
+          })
+        }
+        return { ...column, text }
+      }),
+    [columns, rules, rows, draft, stays, session.isEditing],
+  )
+  const sheet = useRef<SheetHandle>(null)
+  useAskedCell(sheet, (isAsked && shown.find(({ key }) => isAsked(rows.get(key)?.values ?? {}))?.key) ?? null)
+
+  const added = session.isEditing ? newRow([...valuesAfter(rows, draft).values()]) : null
+  const add = () => {
+    if (!added) return
+    const key = newRowKey(draft)
+    session.make(key, { ...added })
+    // Once it is drawn.
+    requestAnimationFrame(() => sheet.current?.show(key, startsAt))
+  }
+  return (
+    <SheetEditor
+      handle={sheet}
+      session={session}
+      title={title}
+      under={under}
+      sub={words.page.sub(rows.size)}
+      mayEdit={mayEdit}
+      noEdit={words.noPermission}
+      invalid={words.invalidFields}
+      files={files}
+      editedColumns={rules.columns}
+      nameOf={nameOf}
+      {...(withIt && { withIt })}
+      name={name}
+      label={words.page.title}
+      rows={shown}
+      keys={NO_KEYS}
+      columns={sheetColumns}
+      findLabel={words.page.find}
+      hint={hint}
+      tools={
+        <Button size="small" icon={Plus} disabled={added === null} onClick={add}>
+          {words.page.add}
+        </Button>
+      }
+      {...(session.isEditing && { rowEnd: acts.rowEnd })}
+      empty={
+        <EmptyState
+          title={words.page.emptyTitle}
+          actions={
+            mayEdit && (
+              <Button icon={Plus} onClick={session.start}>
+                {words.page.add}
+              </Button>
+            )
+          }
+        >
+          {words.page.empty}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const NO_KEYS = [] as const
+
+/** @returns what a row is called: "New" while nothing names it. */
+const useNameOfRow = (nameOf: (values: Values) => string) =>
+  useMemo(
+    () =>
+      (values: Values = {}) =>
+        nameOf(values) || messages.editing.row.new,
+    [nameOf],
+  )

@@ -1,0 +1,83 @@
+import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Lock, Trash2, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { SheetRow } from '../sheet/sheet-parts.ts'
+import type { RowEnd } from '../sheet/sheet-row-ends.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { toasts } from '../ui/toast.tsx'
+import type { EditSession } from './use-editing.ts'
+
+const words = messages.editing.row
+
+/** What a page says of deleting its rows. */
+export interface RowDeletion {
+  /** Asks the server whether a saved row may go. @returns why it must stay, null where it may. @throws where no answer comes */
+  readonly whyItStays?: (id: number) => Promise<string | null>
+  /** Said where no answer comes. */
+  readonly checkFailed?: string
+  /** @returns why a row always stays, by what the server told of it; null where nobody knows that before asking */
+  readonly lockedBecause?: (loaded: Values) => string | null
+}
+
+/**
+ * What can be done to a row, at its end: deleting it and taking that back, and what the page has besides (docs/rules/editing 11).
+ * @param nameOf what a row is called
+ * @param more stands before it, while the row stays
+ */
+export function useRowActs(
+  session: EditSession,
+  nameOf: (key: RowKey) => string,
+  { whyItStays, checkFailed = '', lockedBecause }: RowDeletion,
+  more?: (key: RowKey, tabIndex: 0 | -1) => ReactNode,
+) {
+  const [stays, setStays] = useState<ReadonlyMap<RowKey, string>>(new Map())
+  const { rows, draft } = session
+
+  const remove = async (key: RowKey) => {
+    const id = rows.get(key)?.id ?? null
+    if (id === null || !whyItStays) return session.remove([key])
+    try {
+      const reason = await whyItStays(id)
+      if (reason === null) return session.remove([key])
+      setStays((now) => new Map(now).set(key, reason))
+      toasts.error(reason)
+    } catch {
+      toasts.error(checkFailed)
+    }
+  }
+  const rowEnd: RowEnd<SheetRow> = {
+    width: more ? 116 : 84,
+    of({ key }, tabIndex) {
+      const name = nameOf(key)
+      if (draft.get(key)?.isDeleted)
+        return (
+          <Button
+            size="small"
+            look="ghost"
+            icon={Undo2}
+            aria-label={words.keep(name)}
+            tabIndex={tabIndex}
+            onClick={() => session.remove([key], false)}
+          >
+            {words.keepShort}
+          </Button>
+        )
+      const locked = lockedBecause?.(rows.get(key)?.values ?? {}) ?? null
+      return (
+        <>
+          {more?.(key, tabIndex)}
+          <IconButton
+            size="small"
+            look="ghost"
+            icon={locked === null ? Trash2 : Lock}
+            label={locked ?? words.delete(name)}
+            tabIndex={tabIndex}
+            onClick={() => void remove(key)}
+          />
+        </>
+      )
+    },
+  }
+  return { rowEnd, stays }
+}

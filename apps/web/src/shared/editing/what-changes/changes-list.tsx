@@ -1,0 +1,70 @@
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { NotLoaded } from '../../api/loaded.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
+import type { AskedChanges } from './asked-changes.ts'
+import { amountOf, percentOf } from './change-texts.ts'
+
+const words = messages.rangeChanges
+
+/** Every job whose range moves, before and after, once it is asked for. */
+export function ChangesList({ told: { asked, changes, isListed, setListed } }: { told: AskedChanges }) {
+  const rows = changes?.rows
+  return (
+    <Dialog open={isListed} onOpenChange={setListed} title={words.title} width={840}>
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+        tabIndex={0}
+        className="grid max-h-[60vh] gap-3 overflow-y-auto -outline-offset-2"
+      >
+        {changes?.countries.map(
+          ({ country, alike }) =>
+            alike.length > 0 && (
+              <p key={country} className="text-ink-3">
+                {words.alikeIn(countryName(country), alike.map(countryName))}
+              </p>
+            ),
+        )}
+        {rows ? (
+          <Table aria-label={words.list(rows.length, changes.rowCount)}>
+            <thead>
+              <tr>
+                <HeadCell>{words.list(rows.length, changes.rowCount)}</HeadCell>
+                <HeadCell>{words.heads.family}</HeadCell>
+                <HeadCell>{words.heads.country}</HeadCell>
+                <HeadCell numeric>{words.heads.before}</HeadCell>
+                <HeadCell numeric>{words.heads.after}</HeadCell>
+                <HeadCell>{words.heads.currency}</HeadCell>
+                <HeadCell numeric>{words.heads.change}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={`${row.jobId} ${row.country} ${row.part}`}>
+                  <Cell>{words.job(row.title, row.jobLevelCode, levelLabel(row.level))}</Cell>
+                  <Cell>{row.familyName}</Cell>
+                  <Cell>{countryName(row.country)}</Cell>
+                  <Cell numeric>{amountOf(row.before.mid)}</Cell>
+                  <Cell numeric>{amountOf(row.after.mid)}</Cell>
+                  <Cell>{row.currency}</Cell>
+                  <Cell numeric>
+                    {row.percent == null
+                      ? words.movements[row.part][row.movement]
+                      : words.movedBy(row.part, percentOf(row.percent))}
+                  </Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        ) : asked.error ? (
+          <NotLoaded error={asked.error} failed={words.failed} retry={() => void asked.refetch()} />
+        ) : (
+          <Skeleton height={220} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,226 @@
+import type {
+  RangeChangeShownFragment,
+  RangeChangesShownFragment,
+} from '@plumb/api-contract/generated/graphql.ts'
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { formatCount } from '@plumb/domain/money/number-format.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { clsx } from 'clsx'
+import { ArrowRight, X } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { NotLoaded } from '../../api/loaded.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { AskedChanges } from './asked-changes.ts'
+import { amountOf, percentOf, spanOf } from './change-texts.ts'
+
+const words = messages.rangeChanges
+
+/** Lines of a list that is told in full elsewhere. */
+const SHORT_LIST = 6
+
+/** The panel: how many jobs move and how, in which countries and families, and the largest movements. */
+export function ChangesPanel({
+  told,
+  subject,
+  isFocused,
+  onClose,
+}: {
+  told: AskedChanges
+  subject: string
+  /** Somebody has opened it: the focus comes in. */
+  isFocused: boolean
+  onClose: () => void
+}) {
+  const { asked, changes, isCounting, wrong, setListed } = told
+  const panel = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (isFocused) panel.current?.focus()
+  }, [isFocused])
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    const own = panel.current
+    own?.addEventListener('keydown', onKeyDown)
+    return () => own?.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <aside
+      ref={panel}
+      data-panel="sheet"
+      tabIndex={-1}
+      aria-labelledby="what-changes"
+      className="flex min-h-0 w-80 flex-none flex-col border-l border-hair-2 bg-surface outline-none max-[1180px]:absolute max-[1180px]:inset-y-0 max-[1180px]:right-0 max-[1180px]:z-(--z-panel) max-[1180px]:shadow-high"
+    >
+      <div className="flex items-start gap-2 border-b border-hair px-5 py-3.5">
+        <div className="min-w-0 flex-1">
+          <h2 id="what-changes" className="flex items-center gap-2 text-17">
+            {words.title}
+            {changes !== null && isCounting && <Spinner className="text-ink-3" />}
+          </h2>
+          <p className="truncate text-12 text-ink-3">{words.against(subject)}</p>
+        </div>
+        <IconButton icon={X} label={messages.shell.close} look="ghost" size="small" onClick={onClose} />
+      </div>
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-auto px-5 py-3.5 -outline-offset-2"
+        aria-busy={changes !== null && isCounting}
+      >
+        {changes ? (
+          <Moved changes={changes} />
+        ) : changes === null ? (
+          <p className="text-ink-2">{words.nothing}</p>
+        ) : asked.error ? (
+          <NotLoaded error={asked.error} failed={words.failed} retry={() => void asked.refetch()} />
+        ) : (
+          <Skeleton height={220} />
+        )}
+        {wrong > 0 && (
+          <div className="mt-4">
+            <Note kind="warning">{words.notCounted(wrong)}</Note>
+          </div>
+        )}
+      </div>
+      <output className="sr-only">
+        {!isCounting && changes != null ? words.jobsChange(changes.jobCount) : ''}
+      </output>
+      {changes != null && changes.rowCount > 0 && (
+        <div className="border-t border-hair px-5 py-2.5">
+          <Button wide onClick={() => setListed(true)}>
+            {words.seeAll(changes.jobCount)}
+          </Button>
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function Moved({ changes }: { changes: RangeChangesShownFragment }) {
+  const { counts, countries, families, familyCount, largestUp, largestDown, rowCount } = changes
+  if (rowCount === 0) return <p className="text-ink-2">{words.nothing}</p>
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {counts.map(({ part, movement, jobs }) => (
+          <li key={`${part} ${movement}`}>
+            <b className="block text-20 font-semibold">{formatCount(jobs)}</b>
+            <span className="text-12 text-ink-3">{words.counted(jobs, part, movement)}</span>
+          </li>
+        ))}
+      </ul>
+      <Lines
+        heading={words.countries}
+        beside={words.smallestToLargest}
+        lines={countries.map(({ country, alike, ...moved }) => ({
+          key: country,
+          name: countryName(country),
+          under: alike.length > 0 && words.alike(alike.map(countryName)),
+          ...moved,
+        }))}
+      />
+      <Lines
+        heading={words.families}
+        beside={words.smallestToLargest}
+        lines={families.map(({ id, ...moved }) => ({ key: String(id), ...moved }))}
+        all={familyCount}
+      />
+      <Largest heading={words.largestUp} of={largestUp} />
+      <Largest heading={words.largestDown} of={largestDown} />
+    </>
+  )
+}
+
+function Heading({ children, beside }: { children: ReactNode; beside: ReactNode }) {
+  return (
+    <h3 className="mt-5 mb-0.5 flex items-baseline gap-2 border-b border-hair pb-0.5 text-13 font-semibold">
+      {children}
+      <span className="ml-auto text-11 font-normal text-ink-3">{beside}</span>
+    </h3>
+  )
+}
+
+interface MovedLine {
+  readonly key: string
+  readonly name: string
+  readonly under?: ReactNode
+  readonly jobs: number
+  readonly smallest?: string | null
+  readonly largest?: string | null
+}
+
+/** Countries or families with how many of their jobs move, and from where to where; of a long list the beginning. */
+function Lines({
+  heading,
+  beside,
+  lines,
+  all = lines.length,
+}: {
+  heading: string
+  beside: string
+  lines: readonly MovedLine[]
+  /** How many there are, where not all are told. */
+  all?: number
+}) {
+  return (
+    <>
+      <Heading beside={beside}>{heading}</Heading>
+      <ul>
+        {lines.slice(0, SHORT_LIST).map(({ key, name, under, jobs, ...moved }) => (
+          <li key={key} className="border-b border-hair py-1">
+            <span className="flex items-baseline gap-2.5">
+              <span className="min-w-0 flex-1 truncate" title={name}>
+                {name}
+              </span>
+              <span className="text-ink-3">{words.jobs(jobs)}</span>
+              <span>{spanOf(moved)}</span>
+            </span>
+            {under && <small className="block text-12 text-ink-3">{under}</small>}
+          </li>
+        ))}
+      </ul>
+      {all > SHORT_LIST && <p className="pt-1 text-12 text-ink-3">{words.andMore(all - SHORT_LIST)}</p>}
+    </>
+  )
+}
+
+function Largest({ heading, of }: { heading: string; of: readonly RangeChangeShownFragment[] }) {
+  if (of.length === 0) return null
+  const codes = new Set(of.map(({ currency }) => currency))
+  const [only = ''] = codes
+  return (
+    <>
+      <Heading beside={codes.size === 1 ? words.midIn(only) : words.mid}>{heading}</Heading>
+      <ul>
+        {of.map((row) => (
+          <li key={row.jobId} className="border-b border-hair py-1">
+            <span className="flex items-baseline gap-2.5">
+              <span className="min-w-0 flex-1 truncate" title={row.title}>
+                {row.title}
+              </span>
+              <span
+                className={clsx('font-medium', row.movement === 'down' ? 'text-negative' : 'text-positive')}
+              >
+                {percentOf(row.percent)}
+              </span>
+            </span>
+            <small className="flex items-center gap-1.5 text-12 text-ink-3">
+              <span className="min-w-0 flex-1 truncate">
+                {words.placeOf(row.jobLevelCode, levelLabel(row.level), countryName(row.country))}
+              </span>
+              {amountOf(row.before.mid)}
+              <Icon of={ArrowRight} size={12} />
+              <b className="font-medium text-ink-1">{amountOf(row.after.mid)}</b>
+              {codes.size > 1 && row.currency}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

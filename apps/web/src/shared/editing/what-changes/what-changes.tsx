@@ -1,0 +1,72 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { useMay } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { AddedActions } from '../../ui/page-header.tsx'
+import { useNoWider } from '../../ui/use-narrow.ts'
+import type { EditSession } from '../use-editing.ts'
+import { type ChangesQuery, type DraftedRows, useAskedChanges } from './asked-changes.ts'
+import { ChangesList } from './changes-list.tsx'
+import { ChangesPanel } from './changes-panel.tsx'
+
+const words = messages.rangeChanges
+
+/** Up to here the panel would take the sheet's place: it comes over the page when it is asked for. */
+const DRAWER_UP_TO = 1180
+
+interface WhatChangesProps<Variables> extends Pick<DraftedRows, 'rules' | 'typing'> {
+  readonly session: Pick<EditSession, 'isEditing' | 'rows' | 'draft'>
+  readonly asking: ChangesQuery<Variables>
+  /** What is held against what is saved: the name of a group. */
+  readonly subject: string
+  /** Where what stands beside the sheet needs the room. */
+  readonly isClosedAtFirst?: boolean
+  /** The page. */
+  readonly children: ReactNode
+}
+
+/**
+ * Beside a page that is edited: whose ranges what is typed would move, counted along while one types; for who sees ranges
+ * (docs/rules/editing 15). Its button, while it is closed, stands among the actions of the page's header.
+ */
+export function WhatChanges<Variables>({
+  session,
+  rules,
+  typing,
+  asking,
+  subject,
+  isClosedAtFirst = false,
+  children,
+}: WhatChangesProps<Variables>) {
+  const maySee = useMay()({ scopes: ['COMP_RANGES_VIEW'], flags: ['job_catalog'] })
+  const isDrawer = useNoWider(DRAWER_UP_TO)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isShown = maySee && session.isEditing
+  const isOpen = isShown && (chosen ?? !(isDrawer || isClosedAtFirst))
+  const { rows, draft } = session
+  const told = useAskedChanges({ rows, draft, rules, typing }, asking, isShown)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setChosen(false)
+    // The button is there once the panel is gone.
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  const jobs = told.changes?.jobCount ?? 0
+  return (
+    <AddedActions
+      value={
+        isShown && !isOpen ? (
+          <Button ref={button} onClick={() => setChosen(true)}>
+            {jobs === 0 ? words.title : words.jobsChange(jobs)}
+          </Button>
+        ) : null
+      }
+    >
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
+        {isOpen && <ChangesPanel told={told} subject={subject} isFocused={chosen === true} onClose={close} />}
+      </div>
+      {isShown && <ChangesList told={told} />}
+    </AddedActions>
+  )
+}

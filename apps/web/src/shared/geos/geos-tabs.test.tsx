@@ -1,0 +1,48 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
+import { expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { openPage } from '../../testing/open-page.tsx'
+
+const TABS: readonly { scopes: readonly Scope[]; opens: string; tabs: readonly string[] }[] = [
+  { scopes: ['GLOBAL_MAPPING_VIEW'], opens: 'global-mapping', tabs: ['Global mapping'] },
+  { scopes: ['CURRENCIES_VIEW'], opens: 'currencies', tabs: ['Currencies'] },
+  {
+    scopes: ['GLOBAL_MAPPING_VIEW', 'CURRENCIES_VIEW'],
+    opens: 'currencies',
+    tabs: ['Currencies', 'Global mapping'],
+  },
+  { scopes: ['VIEW_LOCATION_CALCULATOR'], opens: 'tiers', tabs: ['Tiers'] },
+  {
+    scopes: ['VIEW_LOCATION_CALCULATOR', 'GLOBAL_MAPPING_VIEW'],
+    opens: 'global-mapping',
+    tabs: ['Global mapping', 'Tiers'],
+  },
+]
+
+const TIERS = {
+  tierConfigJson: serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION),
+  notes: null,
+  version: 1,
+}
+
+test.each(TABS)(
+  'opens $opens for holders of $scopes, with the tabs $tabs',
+  async ({ scopes, opens, tabs }) => {
+    const { address } = await openPage('/w/1/geos', {
+      scopes,
+      // What each tab then shows has tests of its own.
+      answers: {
+        GlobalMappings: () => ({ globalMappings: [] }),
+        ExchangeRates: () => ({ currencyExchangeRates: [] }),
+        CurrenciesOfCountries: () => ({ globalMappings: [] }),
+        TierConfig: () => ({ tierConfig: TIERS }),
+      },
+    })
+    await expect.poll(address).toBe(`/w/1/geos/${opens}`)
+    const shown = browser.getByRole('navigation', { name: 'Geos' }).getByRole('link')
+    await expect.poll(() => shown.elements().map((link) => link.textContent)).toEqual(tabs)
+    await expect.element(shown.first()).toHaveAttribute('aria-current', 'page')
+  },
+)

@@ -1,0 +1,12 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { PageTabs } from '../tabs/page-tabs.tsx'
+import { GEOS_TABS } from './geos-routes.ts'
+
+const { geosTabs, navigationItems } = messages.shell
+
+/** The tabs of Geos that the user may open; for under the header of each. */
+export const GeosTabs = () => (
+  <div className="pb-3">
+    <PageTabs page="geos" label={navigationItems.geos} tabs={GEOS_TABS} names={geosTabs} />
+  </div>
+)

@@ -1,0 +1,80 @@
+import type { PayPage } from '@plumb/domain/comp-ranges/sources.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useWorkspaceId } from '../session/session.ts'
+
+/** A page of pay and the cell of it that is meant, as answers and the history name them. */
+export interface PageOfPay {
+  readonly page: string
+  readonly groupId?: number | null | undefined
+  readonly countryGroupId?: number | null | undefined
+  readonly level?: number | null | undefined
+  readonly country?: string | null | undefined
+  /** Of a rate: its currencies. */
+  readonly from?: string | null | undefined
+  readonly to?: string | null | undefined
+}
+
+interface PageAddress {
+  /** After /w/{workspaceId}/. */
+  readonly path: string
+  /** Where one cell of it is shown, if that is elsewhere. */
+  readonly cellPath?: string
+  /** What the address of a cell says; undefined: no cell is named. */
+  readonly cell?: (page: PageOfPay) => Readonly<Record<string, string | number>> | undefined
+}
+
+/** The addresses of the pages that answers name, each in this place alone. One that is no route yet is no link. */
+const ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
+  'comp-bands': {
+    path: 'ote',
+    cellPath: 'ote/edit-comp-band-group',
+    cell: ({ groupId, countryGroupId, level }) =>
+      groupId == null
+        ? undefined
+        : {
+            groupId,
+            ...(countryGroupId != null && { selectedCountryGroupId: countryGroupId }),
+            ...(level != null && { level }),
+          },
+  },
+  'bonus-structures': { path: 'bonus-structures' },
+  'equity-bands': { path: 'equity' },
+  'range-widths': {
+    path: 'range-widths',
+    cell: ({ groupId, level }) => (groupId == null || level == null ? undefined : { groupId, level }),
+  },
+  'global-mappings': {
+    path: 'geos/global-mapping',
+    cell: ({ country }) => (country == null ? undefined : { country }),
+  },
+  currencies: {
+    path: 'geos/currencies',
+    // Each currency has one rate, to USD.
+    cell: ({ from, to }) => {
+      const currency = from === 'USD' ? to : from
+      return currency == null ? undefined : { currency }
+    },
+  },
+  // The tab and not the page: while it is no route, the page would lead to the functions.
+  'job-families': { path: 'job-families/families' },
+  tiers: { path: 'geos/tiers' },
+}
+
+export interface CellAddress {
+  readonly to: string
+  readonly search: Readonly<Record<string, string | number>>
+}
+
+/** @returns what tells the address of a page of pay, and of its cell where one is named; undefined where there is no such page. */
+export function usePayAddress(): (page: PageOfPay) => CellAddress | undefined {
+  const workspaceId = useWorkspaceId()
+  const { routesByPath } = useRouter()
+  return (page) => {
+    const address = (ADDRESSES as Readonly<Record<string, PageAddress>>)[page.page]
+    const search = address?.cell?.(page)
+    const path = search ? (address?.cellPath ?? address?.path) : address?.path
+    // Pages are data and their addresses are checked at run time, against the routes that exist.
+    if (path === undefined || !(`/w/$workspaceId/${path}` in routesByPath)) return undefined
+    return { to: `/w/${workspaceId}/${path}`, search: search ?? {} }
+  }
+}

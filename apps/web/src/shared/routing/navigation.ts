@@ -1,0 +1,120 @@
+import { HISTORY_READERS } from '@plumb/domain/history/readers.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import {
+  Banknote,
+  Briefcase,
+  ChartGantt,
+  ChartNoAxesColumnIncreasing,
+  ChartPie,
+  Globe,
+  History,
+  MapPin,
+  MoveHorizontal,
+  Network,
+  Percent,
+} from 'lucide-react'
+import { GEOS_TABS } from '../geos/geos-routes.ts'
+import { JOB_FAMILIES_TABS } from '../tabs/job-families-tabs.ts'
+import type { Requirement } from '../session/session.ts'
+import type { LucideIcon } from '../ui/icon.tsx'
+
+/** One line of the left navigation. */
+export interface NavigationItem {
+  /** Segment of the address after /w/{workspaceId}/. The item shows once a route has this address. */
+  path: keyof typeof messages.shell.navigationItems
+  icon: LucideIcon
+  /** Shown to whom meets any one of these. */
+  requires: readonly Requirement[]
+}
+
+/** A foldable group of items. */
+export interface NavigationGroup {
+  key: keyof typeof messages.shell.navigationGroups
+  items: readonly NavigationItem[]
+}
+
+const jobCatalog = ['job_catalog'] as const
+
+/** The left navigation (docs/rules/pages 1), in its order. Titles are in the message catalogue. */
+export const navigation: readonly NavigationGroup[] = [
+  {
+    key: 'tools',
+    items: [
+      { path: 'zip-code-lookup', icon: MapPin, requires: [{ scopes: ['VIEW_LOCATION_CALCULATOR'] }] },
+      {
+        path: 'comp-ranges',
+        icon: ChartGantt,
+        requires: [{ scopes: ['COMP_RANGES_VIEW'], flags: jobCatalog }],
+      },
+    ],
+  },
+  {
+    key: 'compPhilosophy',
+    items: [
+      {
+        path: 'leveling',
+        icon: ChartNoAxesColumnIncreasing,
+        requires: [{ scopes: ['JOB_ARCHITECTURE_VIEW'], flags: jobCatalog }],
+      },
+      {
+        path: 'job-architecture',
+        icon: Briefcase,
+        requires: [{ scopes: ['JOB_ARCHITECTURE_VIEW'], flags: jobCatalog }],
+      },
+      {
+        path: 'job-families',
+        icon: Network,
+        // As Geos below (docs/rules/pages 17).
+        get requires() {
+          return JOB_FAMILIES_TABS
+        },
+      },
+      {
+        path: 'geos',
+        icon: Globe,
+        // Shown when any of its tabs is accessible (docs/rules/pages 2).
+        // Asked when the menu is shown: in the build this file may run before the one that the tabs are in.
+        get requires() {
+          return GEOS_TABS
+        },
+      },
+    ],
+  },
+  {
+    key: 'cashAndEquity',
+    items: [
+      { path: 'ote', icon: Banknote, requires: [{ scopes: ['COMP_BANDS_VIEW'] }] },
+      { path: 'bonus-structures', icon: Percent, requires: [{ scopes: ['BONUS_STRUCTURES_VIEW'] }] },
+      { path: 'equity', icon: ChartPie, requires: [{ scopes: ['EQUITY_BANDS_VIEW'], flags: jobCatalog }] },
+      {
+        path: 'range-widths',
+        icon: MoveHorizontal,
+        requires: [{ scopes: ['RANGE_WIDTHS_VIEW'], flags: jobCatalog }],
+      },
+    ],
+  },
+  {
+    key: 'workspace',
+    // Of each table to whom sees it on its page; who sees none of them has no history.
+    items: [
+      {
+        path: 'history',
+        icon: History,
+        requires: Object.values(HISTORY_READERS).map((scopes) => ({ scopes })),
+      },
+    ],
+  },
+]
+
+/** The groups with the items that exist and that the user may open; a group without any is left out. */
+export function visibleNavigation(
+  exists: (path: string) => boolean,
+  may: (requirement: Requirement) => boolean,
+): readonly NavigationGroup[] {
+  return navigation
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ path, requires }) => exists(path) && requires.some(may)),
+    }))
+    .filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,40 @@
+import { DEFAULT_ROLES, type Role } from '@plumb/domain/access/roles.ts'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { checkRoleGranted, grantableScopes, type RoleChoice } from '@plumb/domain/roles/granting.ts'
+import { useMembership, useUser } from '../session/session.ts'
+import type { PickerOption } from '../ui/picker.tsx'
+
+/** A custom role, as far as a choice among roles needs to know it. */
+export interface ChoosableRole {
+  readonly id: number
+  readonly name: string
+  readonly scopes: readonly Scope[]
+}
+
+/** A choice of a role as one text, which a picker's option has. */
+export const roleKey = ({ role, customRoleId }: RoleChoice): string =>
+  role === 'CUSTOM' ? `CUSTOM ${customRoleId}` : role
+
+/** @returns the choice that `roleKey` made this text of. */
+export function roleChoice(key: string): RoleChoice {
+  const [role, id] = key.split(' ')
+  return { role: role as Role, customRoleId: id === undefined ? null : Number(id) }
+}
+
+/** @returns the roles that can be given to somebody; those that whoever is signed in must not give say why (docs/rules/workspaces 6). */
+export function useRoleOptions(customRoles: readonly ChoosableRole[]): readonly PickerOption<string>[] {
+  const { isInternalStaff } = useUser()
+  const { role, customRole } = useMembership()
+  const grantable = grantableScopes({ role, customRoleScopes: customRole?.scopes ?? [], isInternalStaff })
+  const option = (choice: RoleChoice, label: string, scopes: readonly Scope[]) => {
+    const refusal = checkRoleGranted(grantable, choice.role, scopes)
+    return { value: roleKey(choice), label, ...(refusal && { disabled: true, note: refusal.message }) }
+  }
+  return [
+    ...DEFAULT_ROLES.filter(({ isInternal }) => !isInternal).map((each) =>
+      option({ role: each.role, customRoleId: null }, messages.roles.roleLabels[each.role], []),
+    ),
+    ...customRoles.map(({ id, name, scopes }) => option({ role: 'CUSTOM', customRoleId: id }, name, scopes)),
+  ]
+}

@@ -1,0 +1,54 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Link, useParams } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { TabLink, Tabs } from '../ui/tabs.tsx'
+
+const { tabs, path } = messages.settings
+
+/** Title and tabs of the pages of settings; a page further in names the way to it. */
+export function SettingsHeader({
+  title,
+  actions,
+}: {
+  /** Of one role; the tab itself where there is none. */
+  title?: string
+  actions?: ReactNode
+}) {
+  const params = useParams({ from: '/w/$workspaceId' })
+  return (
+    <>
+      <PageHeader
+        before={
+          title !== undefined && (
+            <nav aria-label={path} className="flex items-center gap-2 text-ink-2 max-desk:hidden">
+              <Link to="/w/$workspaceId/settings" params={params}>
+                {messages.shell.settings}
+              </Link>
+              <Icon of={ChevronRight} size={14} />
+              <Link to="/w/$workspaceId/settings/permissions" params={params}>
+                {tabs.permissions}
+              </Link>
+              <Icon of={ChevronRight} size={14} />
+            </nav>
+          )
+        }
+        title={title ?? messages.shell.settings}
+        actions={actions}
+      />
+      <Tabs label={messages.shell.settings}>
+        <TabLink to="/w/$workspaceId/settings/general" params={params}>
+          {tabs.general}
+        </TabLink>
+        <TabLink to="/w/$workspaceId/settings/users" params={params}>
+          {tabs.users}
+        </TabLink>
+        <TabLink to="/w/$workspaceId/settings/permissions" params={params}>
+          {tabs.permissions}
+        </TabLink>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+
+/** A page of settings in its three states: a spinner, why there is nothing, or the page (docs/rules/settings 5). */
+export function SettingsLoaded<T>({
+  query,
+  children,
+}: {
+  /** Asked with `refusals: 'caller'`: what was refused is said here and in no toast. */
+  query: { readonly data: T | undefined; readonly error: Error | null; readonly refetch: () => unknown }
+  children: (data: T) => ReactNode
+}) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.error)
+    return (
+      <div role="alert" className="grid justify-items-center gap-3 p-12 text-ink-2">
+        <p>{messages.workspaces.unavailable}</p>
+        <Button onClick={() => void query.refetch()}>{messages.shell.tryAgain}</Button>
+      </div>
+    )
+  return (
+    <output className="grid justify-items-center p-12 text-ink-3">
+      <Spinner />
+      <span className="sr-only">{messages.shell.loading}</span>
+    </output>
+  )
+}

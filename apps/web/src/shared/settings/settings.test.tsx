@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPage } from '../../testing/open-page.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const menu = async () => page.getByRole('button', { name: /Amara Okafor/ }).click()
+
+test('are shut to who lacks EDIT_WORKSPACE, and Settings is not in the menu', async () => {
+  const { address } = await openPage('/w/1/settings', { scopes: ['SET_USERS_JOB_LEVEL'] })
+  await expect.poll(address).toMatch(/^\/w\/1\/no-access/)
+  await menu()
+  await expect.element(page.getByRole('menuitem', { name: 'Logout', exact: true })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: 'Settings' }).elements()).toEqual([])
+})
+
+test('are in the menu of who has EDIT_WORKSPACE', async () => {
+  const { address } = await openPage('/w/1/no-access', { scopes: ['EDIT_WORKSPACE'] })
+  await menu()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect.poll(address).toMatch(/^\/w\/1\/settings/)
+})

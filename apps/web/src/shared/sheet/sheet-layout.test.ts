@@ -1,0 +1,29 @@
+import { line } from '@plumb/domain/editing/kinds.ts'
+import { expect, test } from 'vitest'
+import { layOut } from './sheet-layout.ts'
+
+const key = (id: string, width: number) => ({ id, head: id, text: () => id, width })
+const column = (id: string, width: number, isFrozen: boolean) => ({
+  id,
+  column: { key: id, head: id, header: id, kind: line({ what: id }), isRequired: false },
+  keyOf: () => '',
+  width,
+  isFrozen,
+})
+
+test.each([
+  { isNarrow: false, frozen: ['level', 'name', 'code'], frozenWidth: 240 },
+  { isNarrow: true, frozen: ['level'], frozenWidth: 60 },
+])('keys and frozen columns stay in view; narrow: $isNarrow', ({ isNarrow, frozen, frozenWidth }) => {
+  const layout = layOut(
+    [key('level', 60), key('name', 100)],
+    [column('code', 80, true), column('figure', 90, false)],
+    {},
+    {},
+    isNarrow,
+  )
+  const all = [...layout.keys, ...layout.columns]
+  expect(all.filter(({ isFrozen }) => isFrozen).map(({ id }) => id)).toEqual(frozen)
+  expect(layout).toMatchObject({ frozenWidth, width: 330 })
+  expect(all.map(({ left }) => left)).toEqual([0, 60, 160, 240])
+})

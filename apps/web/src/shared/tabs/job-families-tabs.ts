@@ -1,0 +1,26 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { createRoute } from '@tanstack/react-router'
+import { workspaceRoute } from '../routing/routes.ts'
+import { opensFirstTab, type PageTab } from './tabbed-page.ts'
+
+export type JobFamiliesTab = keyof typeof messages.shell.jobFamiliesTabs
+
+/** The tabs of Job families in their order, each a page of its capability, with what it asks for (docs/rules/pages 17). */
+export const JOB_FAMILIES_TABS: readonly PageTab<JobFamiliesTab>[] = [
+  { tab: 'job-functions', scopes: ['JOB_FUNCTIONS_VIEW'], flags: ['job_catalog'] },
+]
+
+/** Job families, `/w/{workspaceId}/job-families`: capabilities hang their tabs here, and `app/` puts them together. */
+export const jobFamiliesRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'job-families',
+  staticData: { title: messages.shell.navigationItems['job-families'], worksNarrow: true },
+})
+
+const beforeLoad = opensFirstTab('job-families', JOB_FAMILIES_TABS)
+
+/** What leads to no tab, for the router. */
+export const jobFamiliesOtherRoutes = [
+  createRoute({ getParentRoute: () => jobFamiliesRoute, path: '/', beforeLoad }),
+  createRoute({ getParentRoute: () => jobFamiliesRoute, path: '$', beforeLoad }),
+] as const

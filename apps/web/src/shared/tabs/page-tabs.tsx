@@ -1,0 +1,38 @@
+import { useMay, useWorkspaceId } from '../session/session.ts'
+import { TabLink, Tabs } from '../ui/tabs.tsx'
+import type { PageTab } from './tabbed-page.ts'
+
+/** The tabs of a page that the user may open; for under the header of each. */
+export function PageTabs<Name extends string>({
+  page,
+  label,
+  tabs,
+  names,
+  counts,
+}: {
+  /** The segment of the address before the tab's. */
+  page: string
+  label: string
+  tabs: readonly PageTab<Name>[]
+  names: Readonly<Record<Name, string>>
+  /** How many rows a tab has, where that is known. */
+  counts?: { readonly [Tab in Name]?: number | undefined }
+}) {
+  const may = useMay()
+  const workspaceId = useWorkspaceId()
+  return (
+    <Tabs label={label}>
+      {tabs.filter(may).map(({ tab }) => (
+        // Tabs are data: that each is a route is seen by the test that opens them all.
+        <TabLink
+          key={tab}
+          to={`/w/${workspaceId}/${page}/${tab}` as string}
+          activeOptions={{ includeSearch: false }}
+          count={counts?.[tab]}
+        >
+          {names[tab]}
+        </TabLink>
+      ))}
+    </Tabs>
+  )
+}

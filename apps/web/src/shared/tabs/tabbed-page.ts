@@ -1,0 +1,39 @@
+import { redirect } from '@tanstack/react-router'
+import type { RouterContext } from '../routing/routes.ts'
+import { allows, chooseMembership, currentUserOptions, type Requirement } from '../session/session.ts'
+
+/** A tab of a page whose tabs belong to several capabilities, with what it asks for. */
+export interface PageTab<Name extends string = string> extends Requirement {
+  /** The last segment of its address. */
+  readonly tab: Name
+}
+
+/** @returns what a tab asks for, for the `staticData` of its route. */
+export function needsOf<Name extends string>(
+  tabs: readonly PageTab<Name>[],
+  wanted: NoInfer<Name>,
+): Requirement {
+  const found = tabs.find(({ tab }) => tab === wanted)
+  if (!found) throw new Error(`There is no tab ${wanted}.`)
+  const { tab: _name, ...needs } = found
+  return needs
+}
+
+interface Entered {
+  readonly context: RouterContext
+  readonly params: { readonly workspaceId: number }
+}
+
+/**
+ * Leads to the first tab that the user may open, and to the first of all, which says what it takes, where there is none; for
+ * `beforeLoad` of the page's bare address and of what leads to no tab (docs/rules/pages 2).
+ * @param page the segment of the address before the tab's
+ */
+export function opensFirstTab(page: string, tabs: readonly PageTab[]) {
+  return async ({ context, params: { workspaceId } }: Entered): Promise<never> => {
+    const { currentUser } = await context.queryClient.ensureQueryData(currentUserOptions)
+    const membership = currentUser && chooseMembership(currentUser, workspaceId, null)
+    const first = tabs.find((tab) => membership && allows(membership, tab)) ?? tabs[0]
+    throw redirect({ href: `/w/${workspaceId}/${page}/${first?.tab ?? ''}`, replace: true })
+  }
+}

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import { PlumbBob } from './plumb-bob.tsx'
+
+/** The plum line behind a list of steps, drawn a step at a time: each is positioned, and inset by 18 px at the left. */
+export function PlumbLine({ isFirst }: { isFirst: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'keeps-colours absolute bottom-0 left-[3px] w-px bg-accent',
+        isFirst ? 'top-3.5' : 'top-0',
+      )}
+    />
+  )
+}
+
+/** A step's dot on the line: a ring, a pale one for a step that does not count, a filled one for the step that decides. */
+export function PlumbRing({ look = 'ring' }: { look?: 'ring' | 'pale' | 'filled' }) {
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'absolute top-[11px] left-0 size-[7px] rounded-full border',
+        look === 'pale' ? 'border-hair-2' : 'border-accent',
+        look === 'filled' ? 'keeps-colours bg-accent' : 'bg-surface',
+      )}
+    />
+  )
+}
+
+/** The end of the line at what the steps come to. */
+export function PlumbEnd() {
+  return (
+    <>
+      <span aria-hidden className="keeps-colours absolute top-0 left-[3px] h-3 w-px bg-accent" />
+      <span className="absolute top-[9px] -left-px text-accent">
+        <PlumbBob width={9} />
+      </span>
+    </>
+  )
+}

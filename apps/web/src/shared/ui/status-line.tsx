@@ -1,0 +1,21 @@
+import { formatCount } from '@plumb/domain/money/number-format.ts'
+import type { ReactNode } from 'react'
+
+/** How much there is in all, whatever is shown of it; at the foot of a page that is a list. */
+export function StatusLine({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex h-8 flex-none items-center gap-5 border-t border-hair px-6 text-12 text-ink-2 max-desk:px-4">
+      {children}
+    </div>
+  )
+}
+
+/** One figure of it, with what it counts. */
+export function Count({ name, of }: { name: string; of: number }) {
+  return (
+    <span>
+      <span className="mr-1.5 text-ink-3">{name}</span>
+      <b className="font-semibold text-ink-1">{formatCount(of)}</b>
+    </span>
+  )
+}

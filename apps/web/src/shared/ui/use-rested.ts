@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** @returns a value once it has stayed the same for so many milliseconds. */
+export function useRested<T>(value: T, ms: number): T {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(() => value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return rested
+}
+
+/** The same of what a callback is told: whoever draws the result is not drawn at each call. */
+export function useRestedState<T>(initial: T, ms: number): readonly [T, (value: T) => void] {
+  const [rested, setRested] = useState(initial)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const tell = useCallback(
+    (value: T) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setRested(() => value), ms)
+    },
+    [ms],
+  )
+  return [rested, tell]
+}

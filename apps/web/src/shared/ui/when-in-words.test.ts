@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { whenInWords } from './when-in-words.ts'
+
+test.each([
+  [new Date(2026, 10, 3, 9, 50), '3 November 2026'],
+  [new Date(2026, 10, 22, 9, 5), 'today at 09:05'],
+  [new Date(2026, 10, 21, 23, 59), '21 November 2026'],
+])('%s is said as %s on the 22nd of November', (at, words) => {
+  expect(whenInWords(at.toISOString(), new Date(2026, 10, 22, 18, 0))).toBe(words)
+})
