@@ -17,6 +17,8 @@ interface Given {
   readonly gap: number
   /** What the label keeps off where it can. */
   readonly markers: readonly MapPoint[]
+  /** Which side of the line it keeps to, where another label stands on the other. */
+  readonly side?: 'left' | 'right' | undefined
 }
 
 /** About the radius of a marker, in units of the view box. */
@@ -26,13 +28,13 @@ const MARKER = 18
  * @returns the upper left corner of the plumb line's label: beside the line, inside of the view box, and over as few markers
  *   as can be. It may stand lower along the line, and to the left or the right of it.
  */
-export function labelPlace({ line, size, frame, top, gap, markers }: Given): MapPoint {
+export function labelPlace({ line, size, frame, top, gap, markers, side }: Given): MapPoint {
   const lowest = Math.max(top, line.bottom - size.height)
   const heights = [top, (top + lowest) / 2, lowest]
   const inside = (x: number) => Math.max(0, Math.min(x, frame.width - size.width))
   const places = heights.flatMap((y) => [
-    { x: inside(line.x + gap), y },
-    { x: inside(line.x - gap - size.width), y },
+    ...(side === 'left' ? [] : [{ x: inside(line.x + gap), y }]),
+    ...(side === 'right' ? [] : [{ x: inside(line.x - gap - size.width), y }]),
   ])
   const cost = (place: MapPoint) => {
     const isAcrossLine = place.x < line.x && place.x + size.width > line.x

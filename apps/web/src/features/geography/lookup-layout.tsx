@@ -1,6 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Outlet, useMatch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { CopyLink } from '../../shared/copying/copy-link.tsx'
 import { useMay } from '../../shared/session/session.ts'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { TabLink, Tabs } from '../../shared/ui/tabs.tsx'
@@ -16,15 +17,23 @@ const words = messages.geography
 export function LookupLayout() {
   const may = useMay()
   const bulk = useCreateBulkLookup()
-  const single = useLast(
-    useMatch({ from: '/w/$workspaceId/zip-code-lookup/single', shouldThrow: false })?.search,
-  )
+  const onSingle = useMatch({ from: '/w/$workspaceId/zip-code-lookup/single', shouldThrow: false })?.search
+  const single = useLast(onSingle)
   const shown = useLast(
     useMatch({ from: '/w/$workspaceId/zip-code-lookup/bulk', shouldThrow: false })?.search,
   )
   return (
     <>
-      <PageHeader title={words.pageTitle} />
+      <PageHeader
+        title={words.pageTitle}
+        actions={
+          onSingle?.zip !== undefined && (
+            <span className="ml-auto max-desk:hidden">
+              <CopyLink />
+            </span>
+          )
+        }
+      />
       <Tabs label={words.pageTitle}>
         {may(MAY_LOOK_UP_ONE) && (
           <TabLink

@@ -5,10 +5,13 @@ import {
   type TierConfiguration,
   serializeTierConfiguration,
 } from '@plumb/domain/geography/tier-configuration.ts'
+import { tierReasons } from '@plumb/domain/geography/tier-reasons.ts'
 import { resolveLocation, tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { directory } from './locations.ts'
+
+type Found = NonNullable<SearchZipcodeQuery['searchZipcode']>
 
 /** ZIP codes as the reference data has them. */
 const PLACES = [
@@ -41,6 +44,59 @@ const PLACES = [
   { zipcode: '00901', city: 'San Juan', state: 'PR', locationId: 'all-other', lat: 18.4663, long: -66.1057 },
 ]
 
+/** The reasons as the server says them, by the same function; the counties of New York County and none elsewhere. */
+function reasonsOf(configuration: TierConfiguration, found: (typeof PLACES)[number]): Found['reasons'] {
+  const isState = found.state !== 'PR'
+  const facts = {
+    ...found,
+    stateId: isState ? `state-${found.state}` : null,
+    county: isState ? { fips: '36061', name: 'New York County', toldBy: 'both' as const } : null,
+    metroDefinition: found.locationId.startsWith('metro-')
+      ? { title: 'New York-Newark, NY-NJ-CT-PA', kind: 'combined' as const }
+      : null,
+    leftOutOf: null,
+    outside: isState ? null : { name: 'Puerto Rico', kind: 'territory' as const },
+  }
+  const bulletin = { name: 'OMB Bulletin 20-01', published: 'March 2020' }
+  return tierReasons(configuration, directory, facts, bulletin).map((reason) => ({
+    ...reason,
+    notes: [...reason.notes],
+  }))
+}
+
+/** Of every place but San Juan, the edge is in Cambridge. */
+function edgeOf(configuration: TierConfiguration, { state }: (typeof PLACES)[number]): Found['tierEdge'] {
+  if (state === 'PR') return null
+  const { label, tierNumber, percentile } = tierOfLocation(
+    configuration,
+    directory,
+    'metro-boston-providence',
+  )
+  return {
+    zipcode: '02139',
+    city: 'Cambridge',
+    state: 'MA',
+    location: 'Boston-Providence',
+    miles: 27.5,
+    direction: 'south-east',
+    tierLabel: label,
+    tierNumber,
+    percentile,
+  }
+}
+
+/** What is found by any name. */
+const NAMED_PLACES = [
+  {
+    city: 'New York',
+    state: 'NY',
+    zipcodeCount: 2,
+    zipcodes: ['10001', '10013'],
+    locationIds: ['metro-new-york-tri-state'],
+  },
+  { city: 'Albany', state: 'NY', zipcodeCount: 1, zipcodes: ['12207'], locationIds: ['state-NY'] },
+]
+
 export const SCOPES: readonly Scope[] = [
   'VIEW_LOCATION_CALCULATOR',
   'LOCATION_CALCULATOR_MULTIPLE_VIEW',
@@ -51,6 +107,7 @@ export interface Call {
   readonly operationName: string
   readonly variables: {
     readonly zipcodeSearchRequest?: { readonly zipcode: string }
+    readonly placeSearchRequest?: { readonly text: string }
     readonly multiZipcodeSearchRequest?: { readonly zipcodes: readonly string[] }
     readonly recordExportRequest?: { readonly table: string; readonly rows: number }
   }
@@ -84,7 +141,13 @@ export async function openLookup(address: string, given: Given = {}) {
     const found = PLACES.find((each) => each.zipcode === zipcode)
     if (!found) return null
     const { label, tierNumber } = tierOfLocation(current(), directory, found.locationId)
-    return { ...found, tierLabel: label, tierNumber }
+    return {
+      ...found,
+      tierLabel: label,
+      tierNumber,
+      reasons: reasonsOf(current(), found),
+      tierEdge: edgeOf(current(), found),
+    }
   }
   const row = (zipcode: string) => {
     const found = place(zipcode)
@@ -122,6 +185,9 @@ export async function openLookup(address: string, given: Given = {}) {
       })),
       SearchMultiZipcodes: answering(({ multiZipcodeSearchRequest }) => ({
         searchMultiZipcodes: multiZipcodeSearchRequest?.zipcodes.map(row),
+      })),
+      SearchPlaces: answering(({ placeSearchRequest }) => ({
+        searchPlaces: placeSearchRequest?.text === 'nowhere' ? [] : NAMED_PLACES,
       })),
       RecordExport: answering(() => ({ recordExport: { recorded: true } })),
     },

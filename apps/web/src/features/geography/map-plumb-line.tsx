@@ -13,6 +13,8 @@ interface MapPlumbLineProps {
   markers: readonly MapPoint[]
   title: string
   subtitle: string
+  /** Which side of the line the label keeps to; without it the one where it covers least. */
+  side?: 'left' | 'right' | undefined
 }
 
 const TOP = 14
@@ -20,7 +22,9 @@ const TOP = 14
 const BOB = 0.84
 
 /** The plumb line from the top of the map to the place that was found, its name beside its upper end. */
-export function MapPlumbLine({ point: { x, y }, frame, unit, markers, title, subtitle }: MapPlumbLineProps) {
+export function MapPlumbLine(props: MapPlumbLineProps) {
+  const { frame, unit, markers, title, subtitle, side } = props
+  const { x, y } = props.point
   const titleText = useRef<SVGTextElement>(null)
   const subtitleText = useRef<SVGTextElement>(null)
   const [measured, setMeasured] = useState({ words: '', unit, width: 0 })
@@ -31,15 +35,34 @@ export function MapPlumbLine({ point: { x, y }, frame, unit, markers, title, sub
   }, [words, unit])
   const size = { width: measured.width, height: 30 * unit }
   const bob = 12 * BOB * unit
-  const label = labelPlace({ line: { x, bottom: y - bob }, size, frame, top: TOP, gap: 10 * unit, markers })
+  const label = labelPlace({
+    line: { x, bottom: y - bob },
+    size,
+    frame,
+    top: TOP,
+    gap: 10 * unit,
+    markers,
+    side,
+  })
   return (
     <g aria-hidden>
+      <line className="us-map-line-ground" x1={x} x2={x} y1={Math.min(TOP, y - bob)} y2={y - bob} />
       <line className="us-map-line" x1={x} x2={x} y1={Math.min(TOP, y - bob)} y2={y - bob} />
       <path
         className="us-map-bob"
         transform={`translate(${x} ${y - bob}) scale(${BOB * unit})`}
         d="M-2.5-3h5v2l2.5 3.8L0 12l-5-9.2 2.5-3.8z"
       />
+      {side && (
+        <rect
+          className="us-map-label-ground"
+          x={label.x - 6 * unit}
+          y={label.y - 4 * unit}
+          width={size.width + 12 * unit}
+          height={38 * unit}
+          rx={3 * unit}
+        />
+      )}
       <text ref={titleText} className="us-map-label" x={label.x} y={label.y + 10 * unit} fontSize={12 * unit}>
         {title}
       </text>

@@ -28,3 +28,11 @@ export const MapShapes = memo(function MapShapes({ tierOf }: { tierOf: (location
     </>
   )
 })
+
+/** The edges of what is pointed out, over all shapes. */
+export function MapOutlines({ of }: { of: ReadonlySet<string> }) {
+  return [...of].map((id) => {
+    const path = METRO_PATHS[id] ?? STATE_PATHS[id]
+    return path && <path key={id} className="us-map-outline" d={path} />
+  })
+}

@@ -32,6 +32,24 @@ export const searchZipcodeQuery = shows(
       long
       tierLabel
       tierNumber
+      reasons {
+        kind
+        role
+        label
+        value
+        notes
+      }
+      tierEdge {
+        zipcode
+        city
+        state
+        location
+        miles
+        direction
+        tierLabel
+        tierNumber
+        percentile
+      }
     }
     tierConfig {
       tierConfigJson
@@ -56,6 +74,22 @@ export const searchMultiZipcodesQuery = shows(
       tierNumber
       location
       percentile
+    }
+  }
+`),
+)
+
+/** Cities, towns and post offices by name, with their ZIP codes (docs/rules/geography 29), which no save changes; each query shows something. */
+export const searchPlacesQuery = shows(
+  ['tiers'],
+  graphql(`
+  query SearchPlaces($placeSearchRequest: PlaceSearchRequest!) {
+    searchPlaces(placeSearchRequest: $placeSearchRequest) {
+      city
+      state
+      zipcodeCount
+      zipcodes
+      locationIds
     }
   }
 `),

@@ -19,7 +19,7 @@ const words = messages.geography
 export type FoundPlace = NonNullable<SearchZipcodeQuery['searchZipcode']>
 
 /** Characters from which a tier's label is set smaller, so that it keeps to one line beside the percent. */
-const LONG_LABEL = 14
+export const LONG_LABEL = 14
 
 interface ResultCardProps {
   place: FoundPlace

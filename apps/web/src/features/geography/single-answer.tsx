@@ -1,17 +1,23 @@
 import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
 import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { clsx } from 'clsx'
 import { ChartGantt } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { NotLoaded } from '../../shared/api/loaded.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { ComparedAnswer } from './compared-answer.tsx'
 import { directory } from './locations.ts'
 import { MAY_SEE_RANGES } from './may-look-up.ts'
-import { ResultCard } from './result-card.tsx'
+import { type FoundPlace, ResultCard } from './result-card.tsx'
+import type { SingleSearch } from './single-search.ts'
+import { TierEdge } from './tier-edge.tsx'
+import { TierReasons } from './tier-reasons.tsx'
 import type { ZipcodeSearch } from './use-zipcode-search.ts'
 
 const words = messages.geography
@@ -22,14 +28,21 @@ interface SingleAnswerProps {
   search: ZipcodeSearch
   /** Undefined while the tiers are on their way. */
   configuration: TierConfiguration | undefined
-  /** Null without VIEW_LOCATION_CALCULATOR_NOTES, and when there are none. */
-  notes: string | null
+  /** Two stand side by side: its facts are told in two lines. */
+  isCompared: boolean
+  /** What stands there before anything is typed. */
+  empty: ReactNode
+  /** Beside the way on to comp ranges. */
+  actions?: ReactNode
+  lookUp: (zipcode: string) => SingleSearch
 }
 
-/** What stands under the ZIP code: what the page is for, the answer, or why there is none. Read aloud as it changes. */
+/** What stands under the ZIP code: what the page is for, the answer with its reasons, or why there is none. Facts are read aloud as they change. */
 export function SingleAnswer(props: SingleAnswerProps) {
-  const { search, notes } = props
-  const isOld = search.isOld && search.place !== null
+  const { search, configuration, isCompared, actions, lookUp } = props
+  const { place } = search
+  const isOld = search.isOld && place !== null
+  const isAnswered = place !== null && configuration !== undefined && !isFailed(props)
   return (
     <>
       <div
@@ -39,51 +52,88 @@ export function SingleAnswer(props: SingleAnswerProps) {
       >
         <Answer {...props} />
       </div>
-      {notes !== null && notes !== '' && (
-        <div className="border-t border-hair pt-3">
-          <h2 className="mb-1 text-12 font-medium text-ink-2">{words.notes}</h2>
-          <p className="whitespace-pre-line text-pretty wrap-anywhere text-ink-2">{notes}</p>
-        </div>
+      {isAnswered && (
+        <>
+          {!isCompared && <Onward zipcode={place.zipcode}>{actions}</Onward>}
+          <WhyThisTier
+            place={place}
+            configuration={configuration}
+            title={messages.zipPage.why}
+            lookUp={lookUp}
+          />
+        </>
       )}
     </>
   )
 }
 
-function Answer({ typed, search, configuration }: SingleAnswerProps) {
+const isFailed = ({ typed, search: { error, asked } }: SingleAnswerProps) => error !== null && typed === asked
+
+function Answer(props: SingleAnswerProps) {
+  const { typed, search, configuration, isCompared, empty } = props
   const { asked, answer, place, isOld, error } = search
-  if (typed === '' || asked === '') return <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
-  if (error && typed === asked) {
+  if (typed === '' || asked === '') return empty
+  if (error && isFailed(props)) {
     return <NotLoaded error={error} failed={words.lookUpFailed(asked)} retry={search.retry} />
   }
   if (answer && !place) {
     return isOld ? null : <Note kind="warning">{words.zipNotFound(asked)}</Note>
   }
   if (place && configuration) {
-    return (
-      <>
-        <ResultCard place={place} configuration={configuration} directory={directory} />
-        <RangesHere zipcode={place.zipcode} />
-      </>
+    return isCompared ? (
+      <ComparedAnswer place={place} configuration={configuration} />
+    ) : (
+      <ResultCard place={place} configuration={configuration} directory={directory} />
     )
   }
   return <AnswerSkeleton />
 }
 
-/** The way on to what is paid there, for who may see it. */
-function RangesHere({ zipcode }: { zipcode: string }) {
+/** What the page is for, before the first ZIP code. */
+export function NothingAskedYet() {
+  return <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
+}
+
+interface WhyThisTierProps {
+  place: FoundPlace
+  configuration: TierConfiguration
+  title: string
+  /** It stands under a line already. */
+  isUnderLine?: boolean
+  lookUp: (zipcode: string) => SingleSearch
+}
+
+/** The steps to the tier of a place, and where the next tier begins. */
+export function WhyThisTier({ place, configuration, title, isUnderLine, lookUp }: WhyThisTierProps) {
+  const { percentile } = tierOfLocation(configuration, directory, place.locationId)
+  return (
+    <>
+      <div className={clsx(!isUnderLine && 'border-t border-hair-2 pt-3')}>
+        <h2 className="mb-1 font-semibold max-desk:text-15">{title}</h2>
+        <TierReasons place={place} />
+      </div>
+      <TierEdge place={place} percentile={percentile} lookUp={lookUp} />
+    </>
+  )
+}
+
+/** The ways on from an answer: to what is paid there, for who may see it, and what the page adds. */
+function Onward({ zipcode, children }: { zipcode: string; children: ReactNode }) {
   const may = useMay()
   const workspaceId = useWorkspaceId()
-  if (!may(MAY_SEE_RANGES)) return null
   return (
-    <div>
-      <ButtonLink
-        to="/w/$workspaceId/comp-ranges"
-        params={{ workspaceId }}
-        search={{ country: TIER_COUNTRY, zip: zipcode }}
-        icon={ChartGantt}
-      >
-        {words.rangesHere}
-      </ButtonLink>
+    <div className="flex flex-wrap gap-2">
+      {may(MAY_SEE_RANGES) && (
+        <ButtonLink
+          to="/w/$workspaceId/comp-ranges"
+          params={{ workspaceId }}
+          search={{ country: TIER_COUNTRY, zip: zipcode }}
+          icon={ChartGantt}
+        >
+          {words.rangesHere}
+        </ButtonLink>
+      )}
+      {children}
     </div>
   )
 }

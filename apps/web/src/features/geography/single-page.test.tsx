@@ -58,7 +58,7 @@ test.each([
   ],
 ])('the card of %s', async (zip, configuration, values, word, excluded) => {
   const { page } = await openLookup(`/single?zip=${zip}`, { configuration })
-  await expect.element(page.getByText('Pay here, as a % of the comp band')).toBeVisible()
+  await expect.element(page.getByText('Pay here, as a % of the comp band').first()).toBeVisible()
   const text = (selector: string) =>
     [...page.container.querySelectorAll(selector)].map((element) =>
       element.textContent.replace(/^\d(?=Tier)/, ''),
@@ -224,9 +224,77 @@ test.each([
   expect(router.state.location.pathname).toBe(allowed ? '/w/1/zip-code-lookup/bulk' : '/w/1/no-access')
 })
 
+test('the steps to the tier stand on the line, the deciding one filled', async () => {
+  const { page } = await openLookup('/single?zip=12207')
+  await expect.element(page.getByRole('heading', { name: 'Why is it this tier?' })).toBeVisible()
+  const steps = page
+    .getByRole('listitem')
+    .elements()
+    .filter((item) => item.closest('ol'))
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'ZIP code12207Albany, NY',
+    'CountyNew York CountyFIPS 36061, New York',
+    'MetrononeNew York County, New York, is in none of the 27 metros',
+    'StateNew York, decidesIn Tier 2',
+    'All Other Locationsnot appliedTier 3: a nearer tier was found',
+    'Tier of New York2Tier 2Geos, tier 2',
+    'Pay here, as a % of the comp band90%',
+  ])
+  expect(steps.filter((step) => step.querySelector('.rounded-full.bg-accent'))).toEqual([steps[3]])
+})
+
+test.each([
+  ['with what it does to pay', true, '90% · +12.5% pay'],
+  ['without, for who sees no pay ranges', false, '90%'],
+])('the nearest tier edge is told %s, and its link looks it up', async (_, seesRanges, told) => {
+  const { page, address } = await openLookup('/single?zip=79901', {
+    scopes: seesRanges ? [...SCOPES, 'COMP_RANGES_VIEW'] : SCOPES,
+  })
+  const edge = page.getByRole('link', { name: 'Cambridge, MA 02139' })
+  await expect.element(edge).toBeVisible()
+  await expect.element(page.getByText('28 miles south-east, Boston-Providence')).toBeVisible()
+  await expect.element(page.getByText(told, { exact: true }).last()).toBeVisible()
+  await edge.click()
+  await expect.poll(address).toBe('/w/1/zip-code-lookup/single?zip=02139')
+  await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('02139')
+})
+
+test('where no edge can be told the page says so', async () => {
+  const { page } = await openLookup('/single?zip=00901')
+  await expect.element(page.getByText('None can be told from the point of this ZIP code.')).toBeVisible()
+  await expect.element(page.getByText('Puerto Rico is a territory').first()).toBeVisible()
+})
+
+test('a place is offered by its name: one of its ZIP codes is picked', async () => {
+  const { page, address } = await openLookup('/single')
+  await page.getByRole('combobox', { name: /^Or a place/ }).click()
+  const box = page.getByRole('combobox', { name: 'Find a city or town' })
+  await box.fill('n')
+  await expect.element(page.getByText('Type 2 characters or more.')).toBeVisible()
+  await box.fill('new y')
+  await page.getByRole('option', { name: /^New York, NY/ }).click()
+  await page
+    .getByRole('list', { name: 'ZIP codes of New York, NY' })
+    .getByRole('button', { name: '10013' })
+    .click()
+  await expect.poll(address).toBe('/w/1/zip-code-lookup/single?zip=10013')
+  await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveFocus()
+})
+
+test('a place with one ZIP code is looked up at once, and a name that nothing has is said', async () => {
+  const { page, address } = await openLookup('/single')
+  await page.getByRole('combobox', { name: /^Or a place/ }).click()
+  const box = page.getByRole('combobox', { name: 'Find a city or town' })
+  await box.fill('nowhere')
+  await expect.element(page.getByText('No place is called “nowhere”.')).toBeVisible()
+  await box.fill('alb')
+  await page.getByRole('option', { name: /^Albany, NY/ }).click()
+  await expect.poll(address).toBe('/w/1/zip-code-lookup/single?zip=12207')
+})
+
 test('the foot names the source, and axe finds nothing', async () => {
   const { page } = await openLookup('/single?zip=12207', { notes: 'Paid by home address.' })
-  await expect.element(page.getByText('ZIP code data © GeoNames, CC BY 4.0')).toBeVisible()
+  await expect.element(page.getByText(/^ZIP code data © GeoNames, CC BY 4.0/)).toBeVisible()
   await expect.element(page.getByRole('application')).toBeVisible()
   expect(await axeFindings(page.container)).toEqual([])
 })

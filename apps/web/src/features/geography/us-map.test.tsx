@@ -4,22 +4,19 @@ import { METRO_PATHS, STATE_PATHS } from '@plumb/reference-data/us-map.ts'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { FoundPlace } from './result-card.tsx'
 import { markerScale } from './marker-scale.ts'
-import { UsMap } from './us-map.tsx'
+import { type MarkedPlace, UsMap } from './us-map.tsx'
 import '../../shared/ui/index.css'
 
-const albany: FoundPlace = {
+const albany: MarkedPlace = {
   zipcode: '12207',
   city: 'Albany',
   state: 'NY',
   locationId: 'state-NY',
   lat: 42.6526,
   long: -73.7562,
-  tierLabel: 'Tier 2',
-  tierNumber: 2,
 }
-const sanJuan: FoundPlace = {
+const sanJuan: MarkedPlace = {
   ...albany,
   zipcode: '00901',
   city: 'San Juan',
@@ -29,7 +26,7 @@ const sanJuan: FoundPlace = {
   long: -66.1057,
 }
 
-async function openMap(place: FoundPlace | null = null) {
+async function openMap(place: MarkedPlace | null = null) {
   const page = await render(<UsMap configuration={DEFAULT_TIER_CONFIGURATION} place={place} />)
   const map = page.getByRole('application')
   const view = () => {
@@ -212,4 +209,30 @@ test.each([
   ['zoomed in on a phone: the specified radius too', 9, 2.5, 2.5 / 9],
 ])('markers keep their size: %s', (_, k, unit, scale) => {
   expect(markerScale(k, unit)).toBeCloseTo(scale)
+})
+
+test('frames two places, with a dotted line between them', async () => {
+  const trenton: MarkedPlace = {
+    zipcode: '08608',
+    city: 'Trenton',
+    state: 'NJ',
+    locationId: 'metro-new-york-tri-state',
+    lat: 40.2204,
+    long: -74.7622,
+  }
+  const page = await render(
+    <UsMap configuration={DEFAULT_TIER_CONFIGURATION} place={albany} beside={trenton} isTall />,
+  )
+  const map = page.getByRole('application').element()
+  await expect.poll(() => map.querySelectorAll('.us-map-bob').length).toBe(2)
+  const box = map.getBoundingClientRect()
+  const bobs = [...map.querySelectorAll('.us-map-bob')].map((bob) => bob.getBoundingClientRect())
+  for (const { left, right, top, bottom } of bobs) {
+    expect(left > box.left && right < box.right && top > box.top && bottom < box.bottom).toBe(true)
+  }
+  // Albany lies north of Trenton, and 42% of the view is between them.
+  expect(((bobs[1]?.top ?? 0) - (bobs[0]?.top ?? 0)) / box.height).toBeCloseTo(0.42, 1)
+  expect(map.querySelectorAll('.us-map-distance')).toHaveLength(1)
+  await page.rerender(<UsMap configuration={DEFAULT_TIER_CONFIGURATION} place={albany} />)
+  expect(map.querySelectorAll('.us-map-distance')).toHaveLength(0)
 })

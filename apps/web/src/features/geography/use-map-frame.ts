@@ -18,8 +18,11 @@ function centreOfMap(): readonly [number, number] {
 
 const CENTRE = centreOfMap()
 
+/** Higher than wide, for a narrow column: what two places are framed in. The whole map is as wide as that too. */
+const TALL = { width: 620, height: 690, centre: CENTRE, zoom: (MAP_ZOOM * 620) / LEAST_WIDTH }
+
 /** The view box: the whole map from edge to edge, or wider where the map is as high as it may be and has room beside it. */
-export function useMapFrame(box: RefObject<HTMLElement | null>): MapFrame {
+export function useMapFrame(box: RefObject<HTMLElement | null>, isTall: boolean): MapFrame {
   const [width, setWidth] = useState(LEAST_WIDTH)
   useLayoutEffect(() => {
     const element = box.current
@@ -31,5 +34,8 @@ export function useMapFrame(box: RefObject<HTMLElement | null>): MapFrame {
     observer.observe(element)
     return () => observer.disconnect()
   }, [box])
-  return useMemo(() => ({ width, height: HEIGHT, centre: CENTRE, zoom: MAP_ZOOM }), [width])
+  return useMemo(
+    () => (isTall ? TALL : { width, height: HEIGHT, centre: CENTRE, zoom: MAP_ZOOM }),
+    [width, isTall],
+  )
 }

@@ -34,6 +34,11 @@ export interface MapZoom {
   readonly recenter: () => void
   /** Brings a point of the drawing to the middle, as far as the edges allow, and zooms in to this at least. */
   readonly centreOn: (point: { readonly x: number; readonly y: number }, zoom?: number) => void
+  /** Brings both points into view, as near as that allows. */
+  readonly frameBoth: (
+    a: { readonly x: number; readonly y: number },
+    b: { readonly x: number; readonly y: number },
+  ) => void
   /** Arrows pan, + and - zoom, 0 recenters. */
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
@@ -42,6 +47,9 @@ export interface MapZoom {
 const ZOOM_STEP = 1.5
 /** One press of an arrow, as a share of the view box's width. */
 const PAN_STEP = 0.08
+/** Two points that are framed are apart by so much of the view box, and no nearer than this zoom. */
+const FRAMED = 0.42
+const FRAMED_ZOOM = 10
 /** How far in: about a metro's width on the whole map. */
 const LARGEST_ZOOM = 16
 
@@ -154,6 +162,16 @@ export function useMapZoom(svg: RefObject<SVGSVGElement | null>, frame: MapFrame
           zoom.translateTo(select(on), x, y)
         }),
       [act],
+    ),
+    frameBoth: useCallback(
+      (a, b) =>
+        act((zoom, on) => {
+          const across = (FRAMED * width) / Math.abs(a.x - b.x)
+          const down = (FRAMED * height) / Math.abs(a.y - b.y)
+          zoom.scaleTo(select(on), Math.max(firstZoom, Math.min(FRAMED_ZOOM, across, down)))
+          zoom.translateTo(select(on), (a.x + b.x) / 2, (a.y + b.y) / 2)
+        }),
+      [act, width, height, firstZoom],
     ),
     onKeyDown,
   }

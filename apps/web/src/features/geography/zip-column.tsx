@@ -1,11 +1,12 @@
 import { BULK_INPUT_MIN_CHARACTERS, BULK_INPUT_ROWS } from '@plumb/domain/geography/limits.ts'
-import { readZipList, restoreLostZeros } from '@plumb/domain/geography/zip-list.ts'
+import { namesInList, readZipList, restoreLostZeros, withPlaceFor } from '@plumb/domain/geography/zip-list.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { ListRestart, RotateCw } from 'lucide-react'
 import { type CSSProperties, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import type { BulkResult, BulkRun } from './bulk-lookup.ts'
+import { NameInList } from './name-in-list.tsx'
 
 const words = messages.geography
 
@@ -41,6 +42,7 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
   // Counting reads the whole list, so it follows the typing instead of holding it up.
   const settled = useDeferredValue(value)
   const { count, zipcodes } = useMemo(() => readZipList(settled), [settled])
+  const [name] = useMemo(() => namesInList(settled), [settled])
   const restored = useMemo(() => restoreLostZeros(settled), [settled])
   const corrected = result
     ? zipcodes.filter((zipcode) => !result.found.has(zipcode) && !result.unknown.has(zipcode)).length
@@ -135,6 +137,9 @@ export function ZipColumn({ initialText, onText, result, isRunning, problem, onR
             {problem}
           </Note>
         </div>
+      )}
+      {name && settled === value && (
+        <NameInList name={name.name} onPick={(places) => change(withPlaceFor(value, name, places))} />
       )}
       {restored.count > 0 && (
         <Button icon={ListRestart} wide onClick={() => change(restored.text)}>

@@ -6,7 +6,13 @@ import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 
 export const MAPPING_COLUMNS = mappingColumns(COUNTRY_CODES, CURRENCIES)
 
-export const mappingTable = () => mappingFile(COUNTRY_CODES, CURRENCIES)
+/** Files of mappings, in and out. */
+export const MAPPING_FILES = {
+  name: 'global_mappings',
+  path: 'geos/global-mapping',
+  scopes: ['GLOBAL_MAPPING_EDIT'] as const,
+  table: () => mappingFile(COUNTRY_CODES, CURRENCIES),
+}
 
 /** @returns mappings as a file has them. */
 export const fileRows = ({ globalMappings }: GlobalMappingsQuery): readonly MappingRow[] =>

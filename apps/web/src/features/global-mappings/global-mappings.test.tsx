@@ -50,7 +50,7 @@ const open = async (
     },
     ...given,
   })
-  await expect.element(browser.getByRole('heading', { name: 'Global mappings' })).toBeVisible()
+  await expect.element(browser.getByRole('heading', { name: 'Geos' })).toBeVisible()
   return {
     ...page,
     becomes: (next: typeof mappings) => {

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../testing/axe-findings.ts'
+import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../testing/server.ts'
+
+const SCOPES = ['CURRENCIES_VIEW', 'CURRENCIES_EDIT', 'GLOBAL_MAPPING_VIEW'] as const
+const COLUMNS = ['Currency', 'Quoted', 'Rate', 'The other way', 'Used in', 'Last change']
+
+const rate = (
+  id: number,
+  currencyCodeA: string,
+  currencyCodeB: string,
+  aToBMultiplier: string,
+  by?: string,
+) => ({
+  id,
+  version: 1,
+  currencyCodeA,
+  currencyCodeB,
+  aToBMultiplier,
+  lastChange: by === undefined ? null : { at: '2026-03-01T12:00:00.000Z', by },
+})
+const stored = () => ({
+  currencyExchangeRates: [
+    rate(1, 'USD', 'JPY', '149.32', 'Robin Castellanos'),
+    rate(2, 'EUR', 'USD', '1.0862345', 'Amara Okafor'),
+    rate(3, 'AUD', 'USD', '0.25'),
+  ],
+})
+const COUNTRIES = {
+  globalMappings: [
+    { countryCode: 'IE', localCurrency: 'EUR' },
+    { countryCode: 'BR', localCurrency: 'BRL' },
+    { countryCode: 'DE', localCurrency: 'EUR' },
+    { countryCode: 'JP', localCurrency: 'JPY' },
+  ],
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const { keyboard } = userEvent
+const open = async (answers: Answers = {}, given: Given = {}) => {
+  const page = await openPage('/w/1/geos/currencies', {
+    scopes: SCOPES,
+    answers: {
+      ExchangeRates: () => stored(),
+      CurrenciesOfCountries: () => COUNTRIES,
+      SaveExchangeRates: () => ({ currencyExchangeRateSaveMany: [] }),
+      ...answers,
+    },
+    ...given,
+  })
+  await expect.element(browser.getByRole('heading', { name: 'Geos' })).toBeVisible()
+  return {
+    ...page,
+    saved: () =>
+      page.calls
+        .filter(({ operationName }) => operationName === 'SaveExchangeRates')
+        .map(({ variables }) => variables.currencyExchangeRateSaveManyRequest),
+  }
+}
+const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
+const cell = (code: string, column: string) =>
+  browser
+    .getByRole('row')
+    .filter({ has: browser.getByRole('gridcell', { name: new RegExp(`(^|: )${code} [A-Z]`) }) })
+    .getByRole('gridcell')
+    .nth(COLUMNS.indexOf(column))
+const shows = (code: string, column: string, text: string) =>
+  expect.poll(() => cell(code, column).element().textContent).toBe(text)
+const type = async (code: string, column: string, text: string) => {
+  await cell(code, column).click()
+  await keyboard(`${text}{Enter}`)
+}
+const edit = async () => {
+  await button('Edit').click()
+  await expect.element(browser.getByText('Editing', { exact: true })).toBeVisible()
+}
+
+describe('the sheet', () => {
+  test('has a currency a row by its code, its rate as it was typed, the other way, where it is used and who changed it', async () => {
+    await open()
+    await shows('EUR', 'Used in', 'Germany, Ireland')
+    const row = async (code: string, ...texts: string[]) => {
+      for (const [place, text] of texts.entries()) await shows(code, COLUMNS[place] ?? '', text)
+    }
+    await row('AUD', 'AUD Australian Dollar', 'AUD to USD', '0.2500', '1 USD = 4.0000 AUD', 'No country', '')
+    await row('EUR', 'EUR Euro', 'EUR to USD', '1.0862', '1 USD = 0.9206 EUR', 'Germany, Ireland')
+    await shows('EUR', 'Last change', 'Amara Okafor, 1 March 2026')
+    await row('JPY', 'JPY Yen', 'USD to JPY', '149.3200', '1 JPY = 0.0067 USD', 'Japan')
+    const first = browser
+      .getByRole('row')
+      .elements()
+      .flatMap((each) => each.querySelector('[role=gridcell]')?.textContent ?? [])
+    expect(first).toEqual(['AUD Australian Dollar', 'EUR Euro', 'JPY Yen'])
+  })
+
+  test('is only read without CURRENCIES_EDIT, and says so; who may not see mappings is told no country', async () => {
+    const { calls } = await open({}, { scopes: ['CURRENCIES_VIEW'] })
+    await expect.element(browser.getByText('You do not have permission to edit exchange rates')).toBeVisible()
+    expect(button('Edit').query()).toBe(null)
+    expect(browser.getByRole('columnheader', { name: 'Used in' }).query()).toBe(null)
+    expect(calls.map(({ operationName }) => operationName)).not.toContain('CurrenciesOfCountries')
+  })
+
+  test('that is empty says what that means, and begins with the currency of a country', async () => {
+    await open({ ExchangeRates: () => ({ currencyExchangeRates: [] }) })
+    await expect.element(browser.getByText('Figures are shown in USD until there is one.')).toBeVisible()
+    await button('Add currency').click()
+    await button('Add currency').click()
+    await shows('EUR', 'Rate', '1.0000')
+  })
+})
+
+describe('a rate', () => {
+  test('is sent as it was typed, with its version, and what follows changes as one types', async () => {
+    const { saved } = await open()
+    await edit()
+    await type('EUR', 'Rate', '1.09141234')
+    await shows('EUR', 'Rate', '1.0914')
+    await shows('EUR', 'The other way', '1 USD = 0.9162 EUR')
+    await shows('EUR', 'Last change', 'was 1.0862, +0.5% · Amara Okafor, 1 March 2026')
+    await button('Save 1 change').click()
+    await expect.element(browser.getByText('Exchange rates saved successfully')).toBeVisible()
+    expect(saved()).toEqual([
+      {
+        items: [
+          { id: 2, version: 1, currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '1.09141234' },
+        ],
+        idsToDelete: [],
+        versionsToDelete: [],
+      },
+    ])
+  })
+
+  test('is quoted the other way with what it is worth, in one step that is taken back in one', async () => {
+    const { saved } = await open()
+    await edit()
+    await cell('AUD', 'Rate').click()
+    await button('Quote AUD the other way').click()
+    await shows('AUD', 'Quoted', 'USD to AUD')
+    await shows('AUD', 'Rate', '4.0000')
+    await shows('AUD', 'The other way', '1 AUD = 0.2500 USD')
+    // What it is worth has not changed.
+    await shows('AUD', 'Last change', 'was 0.2500')
+    await button('Quote AUD the other way').click()
+    await expect.element(button('Save')).toBeVisible()
+    await button('Undo').click()
+    await shows('AUD', 'Quoted', 'USD to AUD')
+    await button('Undo').click()
+    await shows('AUD', 'Quoted', 'AUD to USD')
+    await button('Redo').click()
+    await button('Save 2 changes').click()
+    await expect
+      .poll(saved)
+      .toMatchObject([
+        { items: [{ id: 3, currencyCodeA: 'USD', currencyCodeB: 'AUD', aToBMultiplier: '4' }] },
+      ])
+  })
+
+  test('that is no rate is not turned', async () => {
+    await open()
+    await edit()
+    await type('AUD', 'Rate', '149,32')
+    await expect.element(button('Quote AUD the other way')).toBeDisabled()
+  })
+
+  test.each([
+    ['0', 'The rate must be greater than 0.'],
+    ['149,32', '“149,32” is not a valid number.'],
+  ])('typed as %j is wrong at its cell, and blocks the save', async (typed, sentence) => {
+    const { saved } = await open()
+    await edit()
+    await type('JPY', 'Rate', typed)
+    await button('Save 1 change').click()
+    await expect.element(browser.getByText('cantSaveInvalidFields')).toBeVisible()
+    await expect.element(browser.getByText(sentence, { exact: false }).first()).toBeVisible()
+    expect(saved()).toEqual([])
+  })
+
+  test('that is deleted is struck, says which country loses it, is taken back, and goes with its version', async () => {
+    const { saved } = await open()
+    await edit()
+    await button('Delete JPY').click()
+    await shows('JPY', 'The other way', 'Will be deleted on save')
+    await shows('JPY', 'Used in', 'Japan loses its rate')
+    await button('Undo deleting JPY').click()
+    await shows('JPY', 'Used in', 'Japan')
+    await button('Delete EUR').click()
+    await shows('EUR', 'Used in', 'Germany, Ireland lose their rate')
+    await button('Save 1 change').click()
+    await expect.poll(saved).toEqual([{ items: [], idsToDelete: [2], versionsToDelete: [1] }])
+  })
+
+  test('that is new is of a country without one, says so, and goes at once', async () => {
+    const { saved } = await open()
+    await edit()
+    await button('Add currency').click()
+    await shows('BRL', 'Last change', 'New · a rate of Brazil was missing')
+    await keyboard('{Escape}')
+    await type('BRL', 'Rate', '0.1846')
+    await button('Add currency').click()
+    await keyboard('EUR{Enter}')
+    await expect
+      .element(browser.getByText('EUR has two exchange rates.', { exact: false }).first())
+      .toBeVisible()
+    await button('Delete EUR').last().click()
+    await button('Save 1 change').click()
+    await expect
+      .poll(saved)
+      .toMatchObject([
+        { items: [{ id: -1, currencyCodeA: 'BRL', currencyCodeB: 'USD', aToBMultiplier: '0.1846' }] },
+      ])
+  })
+
+  test('that the server refuses says why at its cell, and stays', async () => {
+    await open({
+      SaveExchangeRates: () => {
+        throw new Refused('The rate must be greater than 0.', 'VALIDATION_FAILED', 'aToBMultiplier', {
+          item: { index: 0, id: 2 },
+        })
+      },
+    })
+    await edit()
+    await type('EUR', 'Rate', '1.2')
+    await button('Save 1 change').click()
+    await expect.element(browser.getByText('Not saved')).toBeVisible()
+    await expect.element(cell('EUR', 'Rate')).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+test('axe finds nothing in view, in edit, with a deleted rate and while one is wrong', async () => {
+  await open()
+  await shows('EUR', 'Used in', 'Germany, Ireland')
+  expect(await axeFindings(document.body)).toEqual([])
+  await edit()
+  await button('Delete JPY').click()
+  await type('EUR', 'Rate', 'x')
+  expect(await axeFindings(document.body)).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { changes, shows } from '../../shared/api/subjects.ts'
+
+export const exchangeRatesQuery = shows(
+  ['rates'],
+  graphql(`
+    query ExchangeRates {
+      currencyExchangeRates {
+        id
+        version
+        currencyCodeA
+        currencyCodeB
+        aToBMultiplier
+        lastChange {
+          at
+          by
+        }
+      }
+    }
+  `),
+)
+
+/** In which currency people of each country are paid; for who may see mappings. */
+export const currenciesOfCountriesQuery = shows(
+  ['mappings'],
+  graphql(`
+    query CurrenciesOfCountries {
+      globalMappings {
+        countryCode
+        localCurrency
+      }
+    }
+  `),
+)
+
+export const saveRatesMutation = changes(
+  ['rates'],
+  graphql(`
+    mutation SaveExchangeRates(
+      $currencyExchangeRateSaveManyRequest: CurrencyExchangeRateSaveManyRequest!
+    ) {
+      currencyExchangeRateSaveMany(
+        currencyExchangeRateSaveManyRequest: $currencyExchangeRateSaveManyRequest
+      ) {
+        id
+      }
+    }
+  `),
+)
+
+export const importRatesMutation = changes(
+  ['rates', 'history'],
+  graphql(`
+    mutation ImportExchangeRates($csvImportRequest: CsvImportRequest!) {
+      importCurrencyExchangeRates(csvImportRequest: $csvImportRequest) {
+        rowsInserted
+        rowsUpdated
+      }
+    }
+  `),
+)

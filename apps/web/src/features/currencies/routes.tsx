@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { importRoute } from '../../shared/csv-import/import-route.ts'
+import { geosRoute, needsOfTab } from '../../shared/geos/geos-routes.ts'
+import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { readCode } from '../../shared/routing/search-values.ts'
+
+const NEEDS = needsOfTab('currencies')
+
+/** Exchange rates, `/w/{workspaceId}/geos/currencies`; `currency`: the one whose rate a link leads to. */
+export const currenciesRoute = createRoute({
+  getParentRoute: () => geosRoute,
+  path: 'currencies',
+  validateSearch: ({ currency }: Record<string, unknown>): { currency?: string | undefined } => ({
+    currency: readCode(currency),
+  }),
+  staticData: NEEDS,
+  loader: asksAhead(() => import('./queries.ts').then(({ exchangeRatesQuery }) => exchangeRatesQuery)),
+  component: lazyRouteComponent(() => import('./rates-page.tsx'), 'RatesPage'),
+})
+
+export const currenciesImportRoute = importRoute(
+  'geos/currencies',
+  'CURRENCIES_EDIT',
+  NEEDS,
+  lazyRouteComponent(() => import('./import/import-page.tsx'), 'RatesImportPage'),
+)

@@ -1,0 +1,108 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { clsx } from 'clsx'
+import { ChevronDown, ChevronRight, CircleAlert } from 'lucide-react'
+import { type PointerEvent, type ReactNode, useId } from 'react'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { countedLocations } from './location-words.ts'
+import type { TreeRow } from './tree-rows.ts'
+
+const words = messages.geography.tiersPage
+
+interface LocationRowProps {
+  readonly row: TreeRow
+  /** Of the metros that its tier does not speak for; null where there are none. */
+  readonly sentence: string | null
+  readonly problem: string | null
+  readonly isMoved: boolean
+  /** It is being dragged to another tier. */
+  readonly isAway: boolean
+  readonly isTabbable: boolean
+  readonly onToggle: () => void
+  readonly onActive: () => void
+  readonly onGrip?: ((event: PointerEvent) => void) | undefined
+  /** Opens the tiers to move to. */
+  readonly grip: ReactNode
+}
+
+/** A location in its tier's tree. */
+export function LocationRow(props: LocationRowProps) {
+  const { row, sentence, problem, isMoved, isAway, isTabbable, onToggle, onActive, onGrip, grip } = props
+  const { location, level, under, isOpen } = row
+  const id = useId()
+  const inset = 24 * (level - 1)
+  return (
+    <>
+      <li
+        role="treeitem"
+        aria-level={level}
+        aria-setsize={row.setSize}
+        aria-posinset={row.place}
+        aria-expanded={isOpen ?? undefined}
+        aria-selected={isMoved}
+        aria-labelledby={`${id}-name ${id}-type`}
+        aria-describedby={clsx(sentence && `${id}-sentence`, problem && `${id}-problem`) || undefined}
+        tabIndex={isTabbable ? 0 : -1}
+        data-location-row={location.id}
+        onFocus={(event) => {
+          // What opens above the page is within the line for React alone.
+          if (!event.currentTarget.contains(event.target)) return
+          onActive()
+          // The grip opens a menu, and gives the focus back to its line.
+          if (event.target !== event.currentTarget) event.currentTarget.focus()
+        }}
+        className={clsx(
+          'flex min-h-6 items-center gap-1 rounded-2 pr-1.5 outline-offset-[-2px] max-[1100px]:min-h-8 pointer-coarse:min-h-10',
+          isAway && 'text-ink-3 outline-1! outline-edge! outline-dashed!',
+        )}
+        style={{ paddingLeft: inset }}
+      >
+        {isOpen === null ? (
+          <span className="w-5 flex-none" />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the line has the keys
+          <span
+            aria-hidden
+            onClick={onToggle}
+            className="grid h-6 w-5 flex-none cursor-pointer place-items-center text-ink-3 hover:text-ink-1 pointer-coarse:h-10 pointer-coarse:w-8"
+          >
+            <Icon of={isOpen ? ChevronDown : ChevronRight} size={14} />
+          </span>
+        )}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a pointer's way of what the menu and keys do */}
+        {grip !== null && <span onPointerDown={onGrip}>{grip}</span>}
+        <span
+          id={`${id}-name`}
+          className={clsx('min-w-0 truncate', isMoved && 'font-medium text-accent', problem && 'text-danger')}
+        >
+          {location.label}
+        </span>{' '}
+        <span id={`${id}-type`} className="ml-auto flex-none pl-2 text-11 text-ink-3">
+          {[words.types[location.type], isOpen === false && countedLocations(under), isMoved && words.moved]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </li>
+      {sentence !== null && (
+        <li
+          role="none"
+          id={`${id}-sentence`}
+          className="pb-1 text-12 text-pretty text-ink-3"
+          style={{ paddingLeft: inset + (grip === null ? 24 : 48) }}
+        >
+          {sentence}
+        </li>
+      )}
+      {problem !== null && (
+        <li
+          role="none"
+          id={`${id}-problem`}
+          className="flex gap-1.5 pb-1 text-12 text-danger"
+          style={{ paddingLeft: inset + 48 }}
+        >
+          <Icon of={CircleAlert} size={14} />
+          {problem}
+        </li>
+      )}
+    </>
+  )
+}

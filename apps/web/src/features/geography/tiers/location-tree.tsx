@@ -1,0 +1,130 @@
+import type { Tier, TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { tierTree } from '@plumb/domain/geography/tier-editing.ts'
+import { exclusionsSentence } from '@plumb/domain/geography/tiers.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { directory } from '../locations.ts'
+import { LocationRow } from './location-row.tsx'
+import { MoveMenu } from './move-menu.tsx'
+import { type LookedFor, type TreeRow, treeRows } from './tree-rows.ts'
+
+const words = messages.geography.tiersPage
+
+export interface LocationTreeProps {
+  readonly config: TierConfiguration
+  readonly tier: Tier
+  /** Only these are shown; null: all. */
+  readonly isLookedFor: LookedFor | null
+  /** Those that the user has opened, or closed where they are open by themselves. */
+  readonly toggled: ReadonlySet<string>
+  readonly onToggle: (locationId: string) => void
+  readonly isMoved: (locationId: string) => boolean
+  readonly problemOf: (locationId: string) => string | null
+  /** Absent: it is only read. */
+  readonly onMove?: ((locationId: string, tierNumber: number) => void) | undefined
+  readonly onGrip: (event: PointerEvent, locationId: string) => void
+  readonly draggedId: string | null
+  /** Behind the last line: what would be dropped here. */
+  readonly dropHere: ReactNode
+}
+
+/** The locations of a tier: arrows go through them, M opens the tiers to move to, 1 to 5 move at once. */
+export function LocationTree(props: LocationTreeProps) {
+  const { config, tier, isLookedFor, toggled, onToggle, isMoved, problemOf, onMove, onGrip, draggedId } =
+    props
+  const tree = useRef<HTMLUListElement>(null)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const nodes = useMemo(() => tierTree(config, directory, tier.tierNumber), [config, tier.tierNumber])
+  const rows = useMemo(
+    () => treeRows(nodes, ({ id }, level) => toggled.has(id) !== (level === 1), isLookedFor),
+    [nodes, toggled, isLookedFor],
+  )
+  const active = rows.find(({ location }) => location.id === activeId) ?? rows[0]
+  const focusOn = (row: TreeRow | undefined) => row && focusLocation(row.location.id, tree.current)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The keys of a menu that opens above the page are its own.
+    if (!(event.target instanceof Node && tree.current?.contains(event.target))) return
+    if (!active || event.ctrlKey || event.metaKey || event.altKey) return
+    const at = rows.indexOf(active)
+    const { key } = event
+    if (key === 'ArrowDown') focusOn(rows[at + 1])
+    else if (key === 'ArrowUp') focusOn(rows[at - 1])
+    else if (key === 'Home') focusOn(rows[0])
+    else if (key === 'End') focusOn(rows.at(-1))
+    else if (key === 'ArrowRight') {
+      if (active.isOpen === false) onToggle(active.location.id)
+      else if (active.isOpen) focusOn(rows[at + 1])
+    } else if (key === 'ArrowLeft') {
+      if (active.isOpen) onToggle(active.location.id)
+      else focusOn(rows.find(({ location }) => location.id === active.parentId))
+    } else if (onMove && (key.toLowerCase() === 'm' || key === 'ContextMenu' || key === 'Enter')) {
+      gripOf(active, tree.current)?.click()
+    } else if (onMove && /^[1-5]$/.test(key)) {
+      const tierNumber = Number(key)
+      if (tierNumber <= config.tiers.length && tierNumber !== tier.tierNumber)
+        onMove(active.location.id, tierNumber)
+    } else return
+    event.preventDefault()
+  }
+  if (rows.length === 0 && !props.dropHere)
+    return isLookedFor === null ? <p className="pt-2 pl-6 text-12 text-ink-3">{words.none}</p> : null
+  return (
+    <ul
+      ref={tree}
+      role="tree"
+      aria-label={words.locationsOf(tier.label)}
+      className="pt-2"
+      onKeyDown={onKeyDown}
+      onContextMenu={(event) => {
+        const id = rowUnder(event.target)
+        if (!onMove || id === undefined) return
+        event.preventDefault()
+        gripIn(tree.current, id)?.click()
+      }}
+    >
+      {rows.map((row) => {
+        const { id } = row.location
+        return (
+          <LocationRow
+            key={id}
+            row={row}
+            sentence={exclusionsSentence(config, directory, id)}
+            problem={problemOf(id)}
+            isMoved={isMoved(id) && draggedId !== id}
+            isAway={draggedId === id}
+            isTabbable={row === active}
+            onActive={() => setActiveId(id)}
+            onToggle={() => onToggle(id)}
+            onGrip={(event) => onGrip(event, id)}
+            grip={
+              onMove ? (
+                <MoveMenu location={row.location} config={config} onMove={(to) => onMove(id, to)} />
+              ) : null
+            }
+          />
+        )
+      })}
+      {props.dropHere}
+    </ul>
+  )
+}
+
+/** Puts the focus on a location's line, wherever it stands. @returns whether it is shown */
+export function focusLocation(locationId: string, within: ParentNode | null): boolean {
+  const line = within?.querySelector<HTMLElement>(`[data-location-row="${CSS.escape(locationId)}"]`)
+  line?.focus()
+  return line !== undefined && line !== null
+}
+
+/** @returns the id of the location whose line has the focus. */
+export const focusedLocation = (): string | null =>
+  (document.activeElement instanceof HTMLElement && document.activeElement.dataset['locationRow']) || null
+
+const gripIn = (within: ParentNode | null, id: string) =>
+  within?.querySelector<HTMLElement>(`[data-location-row="${CSS.escape(id)}"] button`)
+const gripOf = ({ location }: TreeRow, within: ParentNode | null) => gripIn(within, location.id)
+const rowUnder = (target: EventTarget): string | undefined =>
+  target instanceof Element
+    ? target.closest<HTMLElement>('[data-location-row]')?.dataset['locationRow']
+    : undefined

@@ -1,0 +1,101 @@
+import { EMPTY_DRAFT } from '@plumb/domain/editing/draft.ts'
+import type { TierChanges } from '@plumb/domain/geography/tier-changes.ts'
+import { draftedNotes, type KeyedTiers, NOTES_ROW } from '@plumb/domain/geography/tier-rows.ts'
+import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { clsx } from 'clsx'
+import { useMemo } from 'react'
+import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
+import { directory } from '../locations.ts'
+import { TierList } from '../tier-list.tsx'
+import { type MapMarks, UsMap } from '../us-map.tsx'
+import { ChangesPanel } from './changes-panel.tsx'
+import { NotesBox } from './notes-box.tsx'
+import type { LocationDrag } from './use-location-drag.ts'
+import type { Tiers } from './use-tiers.ts'
+
+const words = messages.geography.tiersPage
+
+interface MapSideProps {
+  readonly tiers: Tiers
+  /** As the draft leaves them, with what is dragged over a card. */
+  readonly shown: KeyedTiers
+  readonly changes: TierChanges
+  readonly drag: LocationDrag | null
+}
+
+/** The map of the tiers as they would be, the notes, and what the draft changes. */
+export function MapSide({ tiers, shown, changes, drag }: MapSideProps) {
+  const { session, notes, type } = tiers
+  const { isEditing } = session
+  const { config } = shown
+  const marks = useMemo(() => marksOf(changes, shown, drag), [changes, shown, drag])
+  return (
+    <section
+      aria-label={messages.geography.tiers}
+      className="flex min-h-0 min-w-0 flex-col gap-3 overflow-auto px-6 pt-3.5 pb-4 max-desk:px-4"
+    >
+      {/* The map keeps its ratio, however much stands below. */}
+      <div className="flex-none">
+        <UsMap configuration={config} place={null} marks={marks} />
+      </div>
+      {isEditing ? (
+        <ul aria-label={words.legend} className="flex flex-none flex-wrap gap-x-6 gap-y-1">
+          {config.tiers.map(({ tierNumber, label }) => (
+            <li key={tierNumber}>
+              <TierSwatch tierNumber={tierNumber}>
+                <span className="max-w-48 truncate">{label}</span>
+              </TierSwatch>
+            </li>
+          ))}
+          <li className="flex items-center gap-[7px] text-12 text-ink-3">
+            <span aria-hidden className="keeps-colours h-3 w-3.5 rounded-[2px] border-2 border-accent" />
+            {words.movesNow}
+          </li>
+        </ul>
+      ) : (
+        <TierList configuration={config} directory={directory} />
+      )}
+      {(isEditing || notes !== undefined) && (
+        <div
+          className={clsx(
+            'grid flex-none gap-x-8 gap-y-4 border-t border-hair-2 pt-3.5 max-[1100px]:grid-cols-1',
+            isEditing &&
+              notes !== undefined &&
+              'grid-cols-[320px_minmax(0,1fr)] max-[1359px]:grid-cols-[260px_minmax(0,1fr)]',
+          )}
+        >
+          {notes !== undefined && (
+            <NotesBox
+              notes={isEditing ? notes : (draftedNotes(session.rows, EMPTY_DRAFT) ?? '')}
+              problem={session.problems.find(({ key }) => key === NOTES_ROW)?.message ?? null}
+              isChanged={session.draft.has(NOTES_ROW)}
+              onType={isEditing ? (typed) => type(NOTES_ROW, 'notes', typed) : undefined}
+            />
+          )}
+          {isEditing && <ChangesPanel changes={changes} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What moves now is outlined; the line hangs to what is dragged, else to what moved if it is one. */
+function marksOf({ moves }: TierChanges, { config }: KeyedTiers, drag: LocationDrag | null): MapMarks {
+  const outlined = new Set(moves.map(({ location }) => location.id))
+  const label = (id: string) => directory.find(id)?.label ?? ''
+  if (drag) {
+    const { label: tier } = tierOfLocation(config, directory, drag.locationId)
+    const subtitle = drag.over === null ? tier : words.ifDropped(tier)
+    return { outlined, hanging: { locationId: drag.locationId, title: label(drag.locationId), subtitle } }
+  }
+  const [first] = moves
+  if (
+    !first ||
+    moves.some(({ location }) => location.parentId !== first.location.id && location !== first.location)
+  )
+    return { outlined, hanging: null }
+  const { location, from, to } = first
+  const subtitle = words.was(to.label, from.label)
+  return { outlined, hanging: { locationId: location.id, title: location.label, subtitle } }
+}

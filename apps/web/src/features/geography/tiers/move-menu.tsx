@@ -1,0 +1,63 @@
+import type { Location } from '@plumb/domain/geography/location.ts'
+import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { movesAlong } from '@plumb/domain/geography/tier-editing.ts'
+import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { GripVertical } from 'lucide-react'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx'
+import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
+import { directory } from '../locations.ts'
+import { countedLocations } from './location-words.ts'
+
+const words = messages.geography.tiersPage
+
+interface MoveMenuProps {
+  readonly location: Location
+  readonly config: TierConfiguration
+  readonly onMove: (tierNumber: number) => void
+}
+
+/** The grip of a location: dragged it moves there, pressed it opens the tiers to move to. */
+export function MoveMenu({ location, config, onMove }: MoveMenuProps) {
+  const here = tierOfLocation(config, directory, location.id)
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          // The keyboard opens it from the line itself.
+          tabIndex={-1}
+          aria-label={words.moveButton(location.label)}
+          className="grid h-6 w-5 cursor-grab touch-none place-items-center rounded-2 text-ink-3 hover:bg-hover hover:text-ink-1 max-[1100px]:h-8 max-[1100px]:w-8 pointer-coarse:h-10 pointer-coarse:w-10"
+        >
+          <Icon of={GripVertical} size={14} />
+        </button>
+      }
+    >
+      <MenuHeading>
+        <b className="block font-semibold">{words.move(location.label)}</b>
+        <span className="block text-12 text-ink-3">{alongWith(location, config, here.label)}</span>
+      </MenuHeading>
+      <MenuSeparator />
+      {config.tiers.map((tier) => (
+        <MenuItem
+          key={tier.tierNumber}
+          disabled={tier === here}
+          onSelect={() => onMove(tier.tierNumber)}
+          end={tier === here ? words.itIsHere : `${tier.percentile}%`}
+        >
+          <TierSwatch tierNumber={tier.tierNumber}>
+            <span className="max-w-52 truncate">{tier.label}</span>
+          </TierSwatch>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+/** Said before a move: what goes along. */
+export function alongWith(location: Location, config: TierConfiguration, tierLabel: string): string {
+  const along = movesAlong(config, directory, location)
+  return along.length === 0 ? words.goesAlone : words.goesAlong(countedLocations(along), tierLabel)
+}

@@ -1,0 +1,52 @@
+import { NOTES_BOX_ROWS, TIER_LABEL_DEBOUNCE_MS } from '@plumb/domain/geography/limits.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Field, Textarea } from '../../../shared/ui/field.tsx'
+import { useSettledText } from './use-settled-text.ts'
+
+const words = messages.geography.tiersPage
+
+interface NotesBoxProps {
+  readonly notes: string
+  readonly problem: string | null
+  readonly isChanged: boolean
+  /** Absent: they are only read. */
+  readonly onType?: ((notes: string | null) => void) | undefined
+}
+
+/** What the workspace says of its tiers, to whoever may see notes. */
+export function NotesBox({ notes, problem, isChanged, onType }: NotesBoxProps) {
+  const text = useSettledText(
+    notes,
+    (typed) => {
+      onType?.(typed === '' ? null : typed)
+      return typed
+    },
+    TIER_LABEL_DEBOUNCE_MS,
+  )
+  if (!onType)
+    return (
+      <section>
+        <h2 className="mb-1 text-12 font-medium text-ink-2">{messages.geography.notes}</h2>
+        <p className="whitespace-pre-line text-pretty wrap-anywhere text-ink-2">
+          {notes === '' ? words.noNotes : notes}
+        </p>
+      </section>
+    )
+  return (
+    <Field
+      label={messages.geography.notes}
+      hint={words.notesHint}
+      error={problem}
+      aside={isChanged && <span className="text-12 text-warning">{words.changed}</span>}
+    >
+      <Textarea
+        rows={NOTES_BOX_ROWS}
+        changed={isChanged}
+        data-field="notes"
+        value={text.value}
+        onChange={(event) => text.onChange(event.target.value)}
+        onBlur={text.onBlur}
+      />
+    </Field>
+  )
+}

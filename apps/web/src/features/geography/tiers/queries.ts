@@ -1,0 +1,26 @@
+import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { changes, shows } from '../../../shared/api/subjects.ts'
+
+export const saveTiersMutation = changes(
+  ['tiers', 'history'],
+  graphql(`
+    mutation SaveTierConfiguration($tierConfigurationSaveRequest: TierConfigurationSaveRequest!) {
+      saveTierConfiguration(tierConfigurationSaveRequest: $tierConfigurationSaveRequest) {
+        version
+      }
+    }
+  `),
+)
+
+/** How many families' pay follows the tiers; for holders of COMP_RANGES_VIEW. */
+export const usTierFamiliesQuery = shows(
+  ['families'],
+  graphql(`
+    query UsTierFamilies {
+      usTierFamilies {
+        cash
+        equity
+      }
+    }
+  `),
+)

@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { geosRoute, needsOfTab } from '../../../shared/geos/geos-routes.ts'
+import { ahead } from '../../../shared/routing/ahead.ts'
+import { asksAhead } from '../../../shared/routing/asks-ahead.ts'
+
+const askForTiers = asksAhead(() => import('../queries.ts').then(({ tierConfigQuery }) => tierConfigQuery))
+
+/** The tier editor, `/w/{workspaceId}/geos/tiers`; read-only without EDIT_LOCATION_CALCULATOR. */
+export const tiersRoute = createRoute({
+  getParentRoute: () => geosRoute,
+  path: 'tiers',
+  staticData: needsOfTab('tiers'),
+  loader: (opened) => {
+    askForTiers(opened)
+    ahead(import('../us-map.tsx'))
+  },
+  component: lazyRouteComponent(() => import('./tiers-page.tsx'), 'TiersPage'),
+})

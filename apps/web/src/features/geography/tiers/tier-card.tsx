@@ -1,0 +1,130 @@
+import { TIER_LABEL_DEBOUNCE_MS } from '@plumb/domain/geography/limits.ts'
+import type { Location } from '@plumb/domain/geography/location.ts'
+import { canDeleteTier, percentileOf } from '@plumb/domain/geography/tier-editing.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { clsx } from 'clsx'
+import { Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { IconButton } from '../../../shared/ui/button.tsx'
+import { TextInput } from '../../../shared/ui/field.tsx'
+import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
+import { LocationTree, type LocationTreeProps } from './location-tree.tsx'
+import { useSettledText } from './use-settled-text.ts'
+
+const words = messages.geography.tiersPage
+
+interface TierCardProps extends Omit<LocationTreeProps, 'dropHere'> {
+  /** What is wrong with what is typed, by column; null: with the tier as a whole. */
+  readonly problemIn: (column: string | null) => string | null
+  readonly isChanged: (column: string) => boolean
+  readonly onType: (column: 'label' | 'percentile', value: string | number | null) => void
+  readonly onDelete: () => void
+  /** What would be dropped here. */
+  readonly dropped: Location | null
+}
+
+/** A tier: its label, what is paid there, and the locations in it. */
+export function TierCard(props: TierCardProps) {
+  const { tier, config, onMove, problemIn, isChanged, onType, onDelete, dropped, ...tree } = props
+  const isEdited = onMove !== undefined
+  const id = useId()
+  const problem = problemIn('percentile') ?? problemIn('label') ?? problemIn(null)
+  const label = useSettledText(
+    tier.label,
+    (text) => {
+      const line = text.trim()
+      onType('label', line === '' ? messages.geography.tierLabel(tier.tierNumber) : line)
+      return line === '' ? messages.geography.tierLabel(tier.tierNumber) : line
+    },
+    TIER_LABEL_DEBOUNCE_MS,
+  )
+  const percentile = useSettledText(
+    String(tier.percentile),
+    (text) => {
+      onType('percentile', percentileOf(text))
+      return String(percentileOf(text))
+    },
+    TIER_LABEL_DEBOUNCE_MS,
+  )
+  const said = { 'aria-describedby': `${id}-said` }
+  return (
+    <section
+      aria-label={tier.label}
+      data-tier={tier.tierNumber}
+      className={clsx(
+        'relative border-b border-hair-2 py-3 pr-5 pl-6 max-desk:px-4',
+        dropped &&
+          'bg-select after:pointer-events-none after:absolute after:inset-0 after:border-2 after:border-select-edge',
+      )}
+    >
+      <div className="grid grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-2.5">
+        <TierSwatch tierNumber={tier.tierNumber} />
+        {isEdited ? (
+          <TextInput
+            {...said}
+            size="small"
+            aria-label={words.labelOf(tier.label)}
+            aria-invalid={problemIn('label') !== null || undefined}
+            changed={isChanged('label')}
+            data-field="label"
+            value={label.value}
+            onChange={(event) => label.onChange(event.target.value)}
+            onBlur={label.onBlur}
+          />
+        ) : (
+          <h2 className="truncate font-semibold">{tier.label}</h2>
+        )}
+        {isEdited ? (
+          <span className="flex items-center gap-2.5">
+            <span className="w-[76px]">
+              <TextInput
+                {...said}
+                size="small"
+                unit="%"
+                inputMode="numeric"
+                aria-label={words.percentileOf(tier.label)}
+                aria-invalid={problemIn('percentile') !== null || undefined}
+                changed={isChanged('percentile')}
+                data-field="percentile"
+                value={percentile.value}
+                onChange={(event) => percentile.onChange(event.target.value)}
+                onBlur={percentile.onBlur}
+              />
+            </span>
+            {canDeleteTier(config) && (
+              <IconButton
+                icon={Trash2}
+                label={words.deleteTier(tier.label)}
+                look="ghost"
+                size="small"
+                onClick={onDelete}
+              />
+            )}
+          </span>
+        ) : (
+          <span className="font-semibold">{tier.percentile}%</span>
+        )}
+        <p
+          id={`${id}-said`}
+          className={clsx('col-start-2 col-end-4 mt-1 text-12', problem ? 'text-danger' : 'text-ink-3')}
+        >
+          {problem ?? (tier.percentile === 100 ? words.payIsTheBand : words.payIs(tier.percentile))}
+        </p>
+      </div>
+      <LocationTree
+        {...tree}
+        config={config}
+        tier={tier}
+        onMove={onMove}
+        dropHere={
+          dropped && (
+            <li role="none" className="flex min-h-6 items-center pr-1.5 pl-12 font-medium text-accent">
+              {dropped.label}
+              <span className="ml-auto text-11 font-normal">{words.dropHere}</span>
+            </li>
+          )
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import type { RowKey } from '@plumb/domain/editing/draft.ts'
+import { TIER_COUNT } from '@plumb/domain/geography/limits.ts'
+import { canAddTier } from '@plumb/domain/geography/tier-editing.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Plus, Search } from 'lucide-react'
+import { type PointerEvent, useState } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { TextInput } from '../../../shared/ui/field.tsx'
+import { directory } from '../locations.ts'
+import { TierCard } from './tier-card.tsx'
+import { useLookedFor } from './use-looked-for.ts'
+import type { LocationDrag } from './use-location-drag.ts'
+import type { Tiers } from './use-tiers.ts'
+
+const words = messages.geography.tiersPage
+
+/** Of the towns of a name, before the rest is only counted. */
+const PLACES_SHOWN = 4
+
+interface TierCardsProps {
+  readonly tiers: Tiers
+  readonly drag: LocationDrag | null
+  /** Absent: they are only read. */
+  readonly onMove: ((locationId: string, tierNumber: number) => void) | undefined
+  readonly onGrip: (event: PointerEvent, locationId: string) => void
+  readonly onDelete: (tierNumber: number) => void
+}
+
+/** The cards of all tiers, what finds a location in them, and what adds one. */
+export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsProps) {
+  const { session, after, type, add } = tiers
+  const { config, keys } = after
+  const [find, setFind] = useState('')
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const { looked, isLookedFor, found, places } = useLookedFor(find)
+  const problemAt = (key: RowKey | undefined, column: string | null) =>
+    session.problems.find((problem) => problem.key === key && problem.column === column)?.message ?? null
+  return (
+    <section
+      aria-label={words.cards}
+      className="flex min-h-0 flex-col border-r border-hair max-desk:border-r-0"
+    >
+      <search className="flex flex-none items-center gap-3 border-b border-hair px-6 py-2 max-desk:px-4">
+        <TextInput
+          type="search"
+          size="small"
+          icon={Search}
+          aria-label={words.find}
+          placeholder={words.find}
+          value={find}
+          onChange={(event) => setFind(event.target.value)}
+        />
+        <output className="flex-none text-12 text-ink-3">{found !== null && words.found(found)}</output>
+      </search>
+      <div className="min-h-0 flex-1 overflow-auto max-desk:overflow-visible">
+        {places.length > 0 && (
+          <ul aria-label={words.placesOf(looked)} className="px-6 pt-2 text-12 text-ink-2 max-desk:px-4">
+            {places.slice(0, PLACES_SHOWN).map(({ city, state, locationIds }) => (
+              <li key={`${state} ${city}`}>{words.placeLies(`${city}, ${state}`, labelsOf(locationIds))}</li>
+            ))}
+            {places.length > PLACES_SHOWN && <li>{words.morePlaces(places.length - PLACES_SHOWN)}</li>}
+          </ul>
+        )}
+        {found === 0 && <p className="px-6 py-3 text-ink-3 max-desk:px-4">{words.findNone(looked)}</p>}
+        {config.tiers.map((tier, index) => {
+          const key = keys[index]
+          const cells = key === undefined ? {} : session.draft.get(key)?.cells
+          return (
+            <TierCard
+              key={key}
+              config={config}
+              tier={tier}
+              isLookedFor={isLookedFor}
+              toggled={toggled}
+              onToggle={(id) => setToggled((now) => withToggled(now, id))}
+              isMoved={(id) => session.draft.get(id)?.cells['tier'] !== undefined}
+              problemOf={(id) => problemAt(id, 'tier')}
+              problemIn={(column) => problemAt(key, column)}
+              isChanged={(column) => cells?.[column] !== undefined}
+              onType={(column, value) => key !== undefined && type(key, column, value)}
+              onMove={onMove}
+              onGrip={onGrip}
+              onDelete={() => onDelete(tier.tierNumber)}
+              draggedId={drag?.locationId ?? null}
+              dropped={
+                drag && drag.over === tier.tierNumber && !tier.locationIds.includes(drag.locationId)
+                  ? (directory.find(drag.locationId) ?? null)
+                  : null
+              }
+            />
+          )
+        })}
+      </div>
+      {onMove && (
+        <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 border-t border-hair px-6 py-2.5">
+          {canAddTier(config) && (
+            <Button icon={Plus} size="small" onClick={add}>
+              {words.addTier}
+            </Button>
+          )}
+          <span className="text-12 text-ink-3">{words.tiersOf(config.tiers.length, TIER_COUNT.max)}</span>
+          <p className="w-full text-11 text-ink-3">{words.treeHelp}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function withToggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+const labelsOf = (locationIds: readonly string[]): readonly string[] =>
+  locationIds.map((id) => directory.find(id)?.label ?? id)

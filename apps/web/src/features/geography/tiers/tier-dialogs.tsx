@@ -1,0 +1,93 @@
+import { tierChanges } from '@plumb/domain/geography/tier-changes.ts'
+import { heirOf } from '@plumb/domain/geography/tier-editing.ts'
+import type { KeyedTiers } from '@plumb/domain/geography/tier-rows.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { ConfirmDialog } from '../../../shared/ui/dialog.tsx'
+import { directory } from '../locations.ts'
+import { resetTiers } from './use-tiers.ts'
+
+const words = messages.geography.tiersPage
+
+interface AskProps {
+  readonly after: KeyedTiers
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+}
+
+/** Before a tier is deleted: where its locations go. */
+export function DeleteTierDialog(props: AskProps & { tierNumber: number | null }) {
+  const { after, tierNumber, onClose, onConfirm } = props
+  const tier = after.config.tiers[(tierNumber ?? 0) - 1]
+  const heir = after.config.tiers[heirOf(tierNumber ?? 0) - 1]
+  return (
+    <ConfirmDialog
+      open={tier !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={words.deleteTitle(tier?.label ?? '')}
+      confirm={words.delete}
+      onConfirm={onConfirm}
+      cancel={words.keep}
+    >
+      {tier?.locationIds.length
+        ? words.deleteMoves(
+            tier.locationIds.length,
+            words.locations(tier.locationIds.length),
+            heir?.label ?? '',
+          )
+        : words.deleteEmpty}
+    </ConfirmDialog>
+  )
+}
+
+/** Before the configuration is reset: what differs from the default one. */
+export function ResetDialog({ after, open, onClose, onConfirm }: AskProps & { open: boolean }) {
+  const differences = open ? differencesFromDefault(after) : []
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.resetTitle}
+      confirm={words.reset}
+      onConfirm={differences.length > 0 ? onConfirm : onClose}
+      cancel={words.keep}
+    >
+      {differences.length === 0 ? (
+        words.resetNothing
+      ) : (
+        <>
+          <p>{words.resetDiffers}</p>
+          <ul className="mt-2 max-h-60 list-disc overflow-auto pl-5">
+            {differences.map((difference) => (
+              <li key={difference}>{difference}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Names in a line of what moves. */
+const NAMED = 6
+
+/** @returns each thing that a reset changes, as a line. */
+export function differencesFromDefault(after: KeyedTiers): readonly string[] {
+  const { config, keys } = resetTiers(after)
+  const known = keys.map((key, index) => key ?? `default ${index + 1}`)
+  const { moves } = tierChanges(after, { config, keys: known }, directory, () => 0)
+  const tiers = config.tiers.flatMap(({ label, percentile, tierNumber }) => {
+    const was = after.config.tiers[tierNumber - 1]
+    if (!was) return [words.differsNew(label)]
+    const isSame = was.label === label && was.percentile === percentile
+    return isSame ? [] : [words.differsTier(label, percentile, was.label, was.percentile)]
+  })
+  const gone = after.config.tiers.slice(config.tiers.length).map(({ label }) => words.differsGone(label))
+  const names = moves.map(({ location }) => location.label)
+  const rest = names.length - NAMED
+  const named = [...names.slice(0, NAMED), ...(rest > 0 ? [words.andMore(rest)] : [])].join(', ')
+  return [
+    ...tiers,
+    ...gone,
+    ...(names.length > 0 ? [words.differsMoves(names.length, words.locations(names.length), named)] : []),
+  ]
+}

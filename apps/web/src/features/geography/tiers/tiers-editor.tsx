@@ -1,0 +1,185 @@
+import type { RowKey } from '@plumb/domain/editing/draft.ts'
+import type { Problem } from '@plumb/domain/editing/problems.ts'
+import { tierChanges } from '@plumb/domain/geography/tier-changes.ts'
+import { moveLocation, movesAlong } from '@plumb/domain/geography/tier-editing.ts'
+import { NOTES_ROW, tierColumns } from '@plumb/domain/geography/tier-rows.ts'
+import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { ZIP_CODES_BY_LOCATION } from '@plumb/reference-data/zip-codes-by-location.ts'
+import { RotateCcw } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { EditorFrame, useSavingAct } from '../../../shared/editing/editor-frame.tsx'
+import { useMay } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { useNarrow } from '../../../shared/ui/use-narrow.ts'
+import { directory } from '../locations.ts'
+import { DragChip } from './drag-chip.tsx'
+import { countedLocations } from './location-words.ts'
+import { focusedLocation, focusLocation } from './location-tree.tsx'
+import { MapSide } from './map-side.tsx'
+import { DeleteTierDialog, ResetDialog } from './tier-dialogs.tsx'
+import { TierCards } from './tier-cards.tsx'
+import { useLocationDrag } from './use-location-drag.ts'
+import { type StoredTierConfig, tierNamer, useTiers } from './use-tiers.ts'
+
+const words = messages.geography.tiersPage
+
+interface TiersEditorProps {
+  readonly title: string
+  readonly under: ReactNode
+  readonly tierConfig: StoredTierConfig
+  /** Asks for it anew. */
+  readonly refresh: () => Promise<StoredTierConfig>
+}
+
+/** Cards, tree, map and figures of the tiers: one state, read and edited (docs/rules/geography 34 to 37). */
+export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorProps) {
+  const may = useMay()({ scopes: ['EDIT_LOCATION_CALCULATOR'] })
+  const isNarrow = useNarrow()
+  const tiers = useTiers(tierConfig, refresh)
+  const { session, before, after } = tiers
+  const { isEditing, isSaving } = session
+  const [asked, setAsked] = useState<'reset' | number | null>(null)
+  const [said, setSaid] = useState('')
+  const page = useRef<HTMLDivElement>(null)
+  const landed = useRef<string | null>(null)
+
+  const move = (locationId: string, tierNumber: number) => {
+    const location = directory.find(locationId)
+    const tier = after.config.tiers[tierNumber - 1]
+    if (!location || !tier || isSaving) return
+    setSaid(
+      words.movedTo(
+        location.label,
+        tier.label,
+        countedLocations(movesAlong(after.config, directory, location)),
+      ),
+    )
+    landed.current = locationId
+    tiers.move(locationId, tierNumber)
+  }
+  useEffect(() => {
+    const id = landed.current
+    landed.current = null
+    // A menu that closes gives the focus back first, to a line that is gone.
+    if (id !== null) requestAnimationFrame(() => focusLocation(id, page.current))
+  })
+  const { drag, chip, begin } = useLocationDrag(move)
+
+  // What is dragged over a card is shown as if it were dropped there.
+  const shown = useMemo(
+    () =>
+      drag?.over == null
+        ? after
+        : { ...after, config: moveLocation(after.config, directory, drag.locationId, drag.over) },
+    [after, drag],
+  )
+  const changes = useMemo(
+    () => tierChanges(before, shown, directory, (id) => ZIP_CODES_BY_LOCATION[id] ?? 0),
+    [before, shown],
+  )
+  const showProblem = (problem: Problem | null) =>
+    problem && showRow(problem.key, problem.column, page.current, after.keys)
+  const save = useSavingAct(session, showProblem, words.invalidFields)
+  const tierNamed = tierNamer(tiers)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isEditing || !(event.ctrlKey || event.metaKey)) return
+    const key = event.key.toLowerCase()
+    // In a field the browser takes back what is typed there.
+    const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+    if (key === 's') {
+      const field = document.activeElement
+      if (isField && field instanceof HTMLElement) field.blur()
+      requestAnimationFrame(save)
+    } else if (!isField && (key === 'y' || key === 'z')) {
+      // Its line may move: the focus goes along.
+      landed.current = focusedLocation()
+      if (key === 'y' || event.shiftKey) session.redo()
+      else session.undo()
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <EditorFrame
+      session={session}
+      title={title}
+      sub={words.sub(before.config.tiers.length)}
+      subEditing={words.editing}
+      under={under}
+      mayEdit={may && !isNarrow}
+      {...(!may && { noEdit: words.noEdit })}
+      editedColumns={tierColumns({ tierNamed })}
+      nameOf={(key) =>
+        directory.find(key)?.label ?? (key === NOTES_ROW ? messages.geography.notes : tierNamed(key))
+      }
+      actions={
+        isEditing && (
+          <Button look="ghost" icon={RotateCcw} disabled={isSaving} onClick={() => setAsked('reset')}>
+            {messages.geography.resetConfigurations}
+          </Button>
+        )
+      }
+      onSave={save}
+      onProblem={showProblem}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of what is within */}
+      <div
+        ref={page}
+        onKeyDown={onKeyDown}
+        className="grid min-h-0 flex-1 grid-cols-[396px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-[1359px]:grid-cols-[360px_minmax(0,1fr)] max-[1100px]:grid-cols-[340px_minmax(0,1fr)] max-desk:block max-desk:overflow-auto"
+      >
+        <TierCards
+          tiers={tiers}
+          drag={drag}
+          onMove={isEditing ? move : undefined}
+          onGrip={begin}
+          onDelete={(tierNumber) =>
+            after.config.tiers[tierNumber - 1]?.locationIds.length === 0
+              ? tiers.remove(tierNumber)
+              : setAsked(tierNumber)
+          }
+        />
+        <MapSide tiers={tiers} shown={shown} changes={changes} drag={drag} />
+      </div>
+      <output className="sr-only">{said}</output>
+      {drag && (
+        <DragChip
+          chip={chip}
+          location={directory.find(drag.locationId)}
+          config={after.config}
+          tierLabel={tierOfLocation(after.config, directory, drag.locationId).label}
+        />
+      )}
+      <DeleteTierDialog
+        after={after}
+        tierNumber={typeof asked === 'number' ? asked : null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (typeof asked === 'number') tiers.remove(asked)
+          setAsked(null)
+        }}
+      />
+      <ResetDialog
+        after={after}
+        open={asked === 'reset'}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          tiers.reset()
+          setAsked(null)
+        }}
+      />
+    </EditorFrame>
+  )
+}
+
+/** Brings the focus to where a problem is mended: the field of a tier or the notes, or a location's line. */
+function showRow(
+  key: RowKey,
+  column: string | null,
+  page: HTMLElement | null,
+  keys: readonly RowKey[],
+): void {
+  if (focusLocation(key, page)) return
+  const card = page?.querySelector(`[data-tier="${keys.indexOf(key) + 1}"]`) ?? page
+  card?.querySelector<HTMLElement>(`[data-field="${column ?? 'label'}"]`)?.focus()
+}

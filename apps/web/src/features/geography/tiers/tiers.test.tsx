@@ -1,0 +1,504 @@
+import {
+  parseTierConfiguration,
+  serializeTierConfiguration,
+  type TierConfiguration,
+} from '@plumb/domain/geography/tier-configuration.ts'
+import { addTier, moveLocation } from '@plumb/domain/geography/tier-editing.ts'
+import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { type Given, openPage } from '../../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../../testing/server.ts'
+import { directory } from '../locations.ts'
+
+const EDITOR = [
+  'VIEW_LOCATION_CALCULATOR',
+  'EDIT_LOCATION_CALCULATOR',
+  'VIEW_LOCATION_CALCULATOR_NOTES',
+  'COMP_RANGES_VIEW',
+] as const
+
+beforeEach(async () => {
+  localStorage.clear()
+  await browser.viewport(1440, 900)
+})
+afterEach(() => localStorage.clear())
+
+const { keyboard } = userEvent
+
+async function open(given: Given & { stored?: TierConfiguration } = {}, answers: Answers = {}) {
+  let stored = { config: given.stored ?? DEFAULT_TIER_CONFIGURATION, notes: 'By home address.', version: 3 }
+  const page = await openPage('/w/1/geos/tiers', {
+    scopes: EDITOR,
+    ...given,
+    answers: {
+      TierConfig: () => ({
+        tierConfig: {
+          tierConfigJson: serializeTierConfiguration(stored.config),
+          notes: stored.notes,
+          version: stored.version,
+        },
+      }),
+      UsTierFamilies: () => ({ usTierFamilies: { cash: 43, equity: 5 } }),
+      SaveTierConfiguration: () => ({ saveTierConfiguration: { version: 4 } }),
+      SearchPlaces: () => ({ searchPlaces: [] }),
+      ...answers,
+    },
+  })
+  await expect.poll(() => browser.getByRole('heading', { name: 'Geos' })).toBeVisible()
+  await expect.element(card('Tier 1')).toBeVisible()
+  return {
+    ...page,
+    becomes: (next: Partial<typeof stored>) => {
+      stored = { ...stored, ...next }
+    },
+    saved: () =>
+      page.calls
+        .filter(({ operationName }) => operationName === 'SaveTierConfiguration')
+        .map(({ variables }) => variables.tierConfigurationSaveRequest),
+  }
+}
+const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
+const card = (label: string) => browser.getByRole('region', { name: label, exact: true })
+const line = (location: string) =>
+  browser.getByRole('treeitem', { name: new RegExp(`^${location} (?:metro|state|country)`) })
+const label = (of: string) => browser.getByRole('textbox', { name: `Label of ${of}`, exact: true })
+const percentile = (of: string) => browser.getByRole('textbox', { name: new RegExp(`^Percentile of ${of},`) })
+const edit = async () => {
+  await button('Edit').click()
+  await expect.element(browser.getByText('Editing tiers')).toBeVisible()
+}
+const isIn = (location: string, tier: string) =>
+  expect.element(card(tier).getByRole('treeitem', { name: new RegExp(`^${location} `) })).toBeVisible()
+const moveByMenu = async (location: string, tier: RegExp) => {
+  await button(`Move ${location} to another tier`).click()
+  await browser.getByRole('menuitem', { name: tier }).click()
+}
+const classOn = (id: string) =>
+  document.querySelector(`path[data-location="${id}"]`)?.getAttribute('class') ?? ''
+const tierSaved = (json: string, id: string) => {
+  const config = parseTierConfiguration(json, directory)
+  if (isRefusal(config)) throw new Error(config.message)
+  return tierOfLocation(config, directory, id).tierNumber
+}
+
+describe('the tiers that are read', () => {
+  test('show percent, tree and exclusions, and nothing to edit without EDIT_LOCATION_CALCULATOR', async () => {
+    const { page } = await open({ scopes: ['VIEW_LOCATION_CALCULATOR'] })
+    await expect.element(browser.getByText('You do not have permission to edit tiers')).toBeVisible()
+    expect(button('Edit').query()).toBe(null)
+    expect(button(/^Move /).query()).toBe(null)
+    expect(browser.getByRole('textbox').query()).toBe(null)
+    expect(browser.getByText('What this changes').query()).toBe(null)
+    expect(browser.getByText('By home address.').query()).toBe(null)
+    await expect
+      .element(line('California'))
+      .toHaveAccessibleDescription(
+        'Excluding areas that are part of the following metro(s): SF Bay Area (Tier 1)',
+      )
+    await expect.element(line('Greater Los Angeles')).toHaveAttribute('aria-level', '2')
+    await expect.element(line('All Other Locations')).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(line('Arizona')).toHaveAttribute('aria-expanded', 'false')
+    await expect.poll(() => line('Arizona').element().textContent).toMatch(/state, 1 metro$/)
+    expect((await axeFindings(page.container)).map(([rule, html]) => [rule, html.length, html[0]])).toEqual(
+      [],
+    )
+  })
+
+  test('are found by name, with what they hang under', async () => {
+    await open()
+    await browser.getByRole('searchbox', { name: 'Find a location or town' }).fill('phoe')
+    await expect.element(line('Phoenix')).toBeVisible()
+    await expect
+      .poll(() =>
+        browser
+          .getByRole('treeitem')
+          .elements()
+          .map((item) => item.textContent),
+      )
+      .toEqual([
+        expect.stringContaining('All Other Locations'),
+        expect.stringContaining('Arizona'),
+        expect.stringContaining('Phoenix'),
+      ])
+    await browser.getByRole('searchbox').fill('nowhere')
+    await expect.element(browser.getByText('No location or town is called “nowhere”.')).toBeVisible()
+  })
+
+  test('are found by a town that lies in them', async () => {
+    const trenton = (state: string, ...locationIds: string[]) => ({
+      city: 'Trenton',
+      state,
+      zipcodeCount: 1,
+      zipcodes: ['08608'],
+      locationIds,
+    })
+    const { calls } = await open(
+      {},
+      {
+        SearchPlaces: () => ({
+          searchPlaces: [
+            trenton('NJ', 'metro-new-york-tri-state', 'metro-philadelphia'),
+            ...['FL', 'GA', 'IL', 'KY', 'ME'].map((state) => trenton(state, `state-${state}`)),
+          ],
+        }),
+      },
+    )
+    await browser.getByRole('searchbox').fill('Trenton')
+    const towns = browser.getByRole('list', { name: 'Towns called “Trenton”' })
+    await expect
+      .poll(() =>
+        towns
+          .getByRole('listitem')
+          .elements()
+          .map((item) => item.textContent),
+      )
+      .toEqual([
+        'Trenton, NJ lies in New York Tri-State and Philadelphia',
+        'Trenton, FL lies in Florida',
+        'Trenton, GA lies in Georgia',
+        'Trenton, IL lies in Illinois',
+        'and 2 more',
+      ])
+    await isIn('New York Tri-State', 'Tier 1')
+    await isIn('Philadelphia', 'Tier 3')
+    await isIn('Maine', 'Tier 3')
+    expect(line('Phoenix').query()).toBe(null)
+    await expect.element(browser.getByText('7 locations')).toBeVisible()
+    expect(
+      calls
+        .filter(({ operationName }) => operationName === 'SearchPlaces')
+        .map(({ variables }) => variables.placeSearchRequest),
+    ).toEqual([{ text: 'Trenton' }])
+  })
+
+  test('are only read in a narrow window', async () => {
+    await browser.viewport(390, 844)
+    await open()
+    expect(button('Edit').query()).toBe(null)
+  })
+})
+
+describe('a location', () => {
+  test('is moved by its menu, which says what goes along and where it is; the save has all of it', async () => {
+    const { saved, page } = await open()
+    await edit()
+    await button('Move California to another tier').click()
+    await expect.element(browser.getByText('Its 3 metros in Tier 2 move with it')).toBeVisible()
+    const here = browser.getByRole('menuitem', { name: /Tier 2.*it is here/ })
+    await expect.element(here).toHaveAttribute('aria-disabled', 'true')
+    await browser.getByRole('menuitem', { name: /Tier 1/ }).click()
+    await isIn('San Diego', 'Tier 1')
+    await expect.element(line('California')).toHaveFocus()
+    expect(['state-CA', 'metro-san-diego', 'state-TX'].map((id) => classOn(id))).toEqual([
+      'us-map-state tier-1',
+      'us-map-metro tier-1',
+      'us-map-state tier-3',
+    ])
+    expect((await axeFindings(page.container)).map(([rule, html]) => [rule, html.length, html[0]])).toEqual(
+      [],
+    )
+    await button('Save 4 changes').click()
+    await expect.element(browser.getByText('Tiers saved successfully')).toBeVisible()
+    const [request, ...more] = saved()
+    expect(more).toEqual([])
+    expect(request.version).toBe(3)
+    expect('notes' in request).toBe(false)
+    expect(
+      ['state-CA', 'metro-sacramento', 'metro-austin', 'all-other'].map((id) =>
+        tierSaved(request.tierConfigJson, id),
+      ),
+    ).toEqual([1, 1, 2, 3])
+  })
+
+  test('is moved by keys alone: M opens the tiers, a digit moves at once, and the focus goes along', async () => {
+    await open()
+    await edit()
+    const austin = line('Austin')
+    ;(austin.element() as HTMLElement).focus()
+    await keyboard('m')
+    await expect.element(browser.getByRole('menuitem', { name: /Tier 1/ })).toHaveFocus()
+    await keyboard('{Escape}')
+    await expect.element(austin).toHaveFocus()
+    await keyboard('1')
+    await isIn('Austin', 'Tier 1')
+    await expect.element(line('Austin')).toHaveFocus()
+    await expect.element(browser.getByText('Austin moved to Tier 1.')).toBeInTheDocument()
+    // There is no fourth tier, and it is in the first.
+    await keyboard('41')
+    await isIn('Austin', 'Tier 1')
+    await keyboard('{Control>}z{/Control}')
+    await isIn('Austin', 'Tier 2')
+    await expect.element(button('Save')).toBeVisible()
+    await keyboard('{Control>}y{/Control}')
+    await isIn('Austin', 'Tier 1')
+  })
+
+  test('is gone to by arrows, which open and close what others hang under', async () => {
+    await open()
+    ;(line('California').element() as HTMLElement).focus()
+    await keyboard('{ArrowDown}')
+    await expect.poll(() => line('Greater Los Angeles')).toHaveFocus()
+    await keyboard('{ArrowLeft}')
+    await expect.element(line('California')).toHaveFocus()
+    await keyboard('{ArrowLeft}')
+    await expect.poll(() => line('California').element().textContent).toMatch(/state, 3 metros$/)
+    await keyboard('{ArrowDown}')
+    await expect.poll(() => line('New York')).toHaveFocus()
+    await keyboard('{End}')
+    await expect.element(line('Austin')).toHaveFocus()
+    await keyboard('{Home}{ArrowRight}{ArrowRight}')
+    await expect.element(line('Greater Los Angeles')).toHaveFocus()
+    // Who only reads moves nothing.
+    await keyboard('1m')
+    expect(browser.getByRole('menu').query()).toBe(null)
+    await isIn('Greater Los Angeles', 'Tier 2')
+  })
+
+  const centreOf = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, pointerId: 1, button: 0 }
+  }
+  const dragOver = (location: string, tier: string) => {
+    const grip = button(`Move ${location} to another tier`).element()
+    grip.dispatchEvent(new PointerEvent('pointerdown', centreOf(grip)))
+    window.dispatchEvent(new PointerEvent('pointermove', centreOf(card(tier).element())))
+  }
+  const over = (tier: string) => new PointerEvent('pointerup', centreOf(card(tier).element()))
+
+  test('is dragged to a card: the map, the card and the figures show it before it is dropped', async () => {
+    await open()
+    await edit()
+    dragOver('Austin', 'Tier 1')
+    await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-1')
+    await expect.element(card('Tier 1').getByText('drop here')).toBeVisible()
+    await expect.element(browser.getByText('Tier 1 if you drop it there')).toBeVisible()
+    await expect.element(browser.getByText('+11.1%').first()).toBeVisible()
+    await isIn('Austin', 'Tier 2')
+    window.dispatchEvent(over('Tier 1'))
+    await isIn('Austin', 'Tier 1')
+    await expect.element(button('Save 1 change')).toBeVisible()
+    expect(browser.getByText('drop here').query()).toBe(null)
+  })
+
+  test('that is dragged is taken back by Escape, and by letting go beside the cards', async () => {
+    await open()
+    await edit()
+    dragOver('Austin', 'Tier 1')
+    await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-1')
+    await keyboard('{Escape}')
+    await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-2')
+    window.dispatchEvent(over('Tier 1'))
+    dragOver('Austin', 'Tier 1')
+    await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-1')
+    const beside = centreOf(browser.getByRole('heading', { name: 'Geos' }).element())
+    window.dispatchEvent(new PointerEvent('pointermove', beside))
+    window.dispatchEvent(new PointerEvent('pointerup', beside))
+    await expect.poll(() => classOn('metro-austin')).toBe('us-map-metro tier-2')
+    await isIn('Austin', 'Tier 2')
+    await expect.element(button('Save')).toBeVisible()
+  })
+})
+
+describe('what is typed', () => {
+  test('a label is one change and one step, stands on the map’s legend, and blank is the default one', async () => {
+    const { saved } = await open()
+    await edit()
+    await label('Tier 1').fill('Coasts ')
+    await expect.element(button('Save 1 change')).toBeVisible()
+    await expect
+      .poll(() => browser.getByRole('list', { name: 'Tiers on the map' }).element().textContent)
+      .toMatch(/Coasts/)
+    await expect.element(label('Coasts')).toHaveValue('Coasts ')
+    await button('Undo').click()
+    await expect.element(label('Tier 1')).toHaveValue('Tier 1')
+    await expect.element(button('Undo')).toBeDisabled()
+    await label('Tier 2').fill('Second')
+    await label('Tier 3').fill(' ')
+    // Saving takes what is typed last along.
+    await keyboard('{Control>}s{/Control}')
+    await expect.poll(saved).toHaveLength(1)
+    expect(JSON.parse(saved()[0].tierConfigJson).tiers.map((tier: { label: string }) => tier.label)).toEqual([
+      'Tier 1',
+      'Second',
+      'Tier 3',
+    ])
+  })
+
+  test.each(['80.5', 'abc', '', '1001'])(
+    'a percentile of %j is wrong, is said, and is not saved',
+    async (text) => {
+      const { saved } = await open()
+      await edit()
+      await percentile('Tier 3').fill(text)
+      await expect.element(browser.getByText('A percentile is a whole number from 1 to 1,000.')).toBeVisible()
+      await label('Tier 1').click()
+      await expect.element(percentile('Tier 3')).toHaveValue(text === '1001' ? '1001' : '0')
+      await button('Save 1 change').click()
+      await expect.element(browser.getByText('Cannot save while there are invalid fields')).toBeVisible()
+      await expect.element(percentile('Tier 3')).toHaveFocus()
+      expect(saved()).toEqual([])
+    },
+  )
+
+  test('notes are saved with the tiers where they are changed, and too long ones are not', async () => {
+    const { saved } = await open()
+    await edit()
+    const notes = browser.getByRole('textbox', { name: 'Notes' })
+    expect((notes.element() as HTMLTextAreaElement).rows).toBe(4)
+    await notes.fill('x'.repeat(10_001))
+    await expect
+      .element(browser.getByText('The text of the notes has at most 10,000 characters.'))
+      .toBeVisible()
+    await notes.fill('Reviewed.')
+    await button('Save 1 change').click()
+    await expect.poll(() => saved().map((request) => request.notes)).toEqual(['Reviewed.'])
+  })
+
+  test('that is kept is offered back after a reload, and goes on where it was', async () => {
+    const first = await open()
+    await edit()
+    await moveByMenu('Austin', /Tier 1/)
+    await isIn('Austin', 'Tier 1')
+    window.dispatchEvent(new Event('pagehide'))
+    await first.page.unmount()
+    await open()
+    await expect
+      .element(browser.getByText(/A change that you made here just now was never saved/))
+      .toBeVisible()
+    await button('Go on editing').click()
+    await isIn('Austin', 'Tier 1')
+    await expect.element(button('Save 1 change')).toBeVisible()
+  })
+})
+
+describe('tiers', () => {
+  test('are added while fewer than five exist, and deleted while more than two', async () => {
+    await open()
+    await edit()
+    await button('Add tier').click()
+    await button('Add tier').click()
+    await expect.element(percentile('Tier 5')).toHaveValue('80')
+    expect(button('Add tier').query()).toBe(null)
+    await expect.element(card('Tier 5').getByText(/^No locations/)).toBeVisible()
+    // An empty one goes without a question.
+    await button('Delete Tier 5').click()
+    await button('Delete Tier 4').click()
+    await button('Delete Tier 2').click()
+    await expect
+      .element(browser.getByText('Its 11 locations move to Tier 1. Nothing is saved yet.'))
+      .toBeVisible()
+    await button('Keep').click()
+    await isIn('Austin', 'Tier 2')
+    await button('Delete Tier 2').click()
+    await button('Delete tier').click()
+    await isIn('Austin', 'Tier 1')
+    await isIn('All Other Locations', 'Tier 2')
+    await expect.poll(() => button(/^Delete Tier/).query()).toBe(null)
+    await button('Undo').click()
+    await isIn('Austin', 'Tier 2')
+  })
+
+  test('are reset after what differs is said, and as one step', async () => {
+    const stored = addTier(moveLocation(DEFAULT_TIER_CONFIGURATION, directory, 'metro-austin', 1))
+    await open({ stored })
+    await edit()
+    await percentile('Tier 1').fill('105')
+    await button('Reset configurations').click()
+    const question = browser.getByRole('alertdialog', { name: 'Reset the configuration?' })
+    await expect
+      .poll(() =>
+        question
+          .getByRole('listitem')
+          .elements()
+          .map((item) => item.textContent),
+      )
+      .toEqual(['Tier 1, 105%, becomes Tier 1, 100%', 'Tier 4 goes', '1 location moves: Austin'])
+    await question.getByRole('button', { name: 'Reset' }).click()
+    await isIn('Austin', 'Tier 2')
+    await expect.element(percentile('Tier 1')).toHaveValue('100')
+    expect(card('Tier 4').query()).toBe(null)
+    await button('Undo').click()
+    await isIn('Austin', 'Tier 1')
+    await expect.element(percentile('Tier 1')).toHaveValue('105')
+  })
+})
+
+describe('what this changes', () => {
+  const panel = () => browser.getByRole('region', { name: 'What this changes' })
+  const lines = () =>
+    panel()
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent)
+
+  test('tells locations, ZIP codes and pay, and families to who sees ranges', async () => {
+    await open()
+    await edit()
+    await expect.element(panel().getByText(/^Nothing yet/)).toBeVisible()
+    await moveByMenu('Austin', /Tier 1/)
+    await expect.element(panel().getByText('Austin, 129 ZIP codes')).toBeVisible()
+    await expect
+      .poll(lines)
+      .toEqual([
+        'Austin 129 ZIP codes290%1100%+11.1%',
+        'Texas, the sentence beside itAustin (Tier 2)Austin (Tier 1)',
+      ])
+    await expect.element(panel().getByText('families, in cash')).toBeVisible()
+    await expect.element(panel().getByText('43')).toBeVisible()
+    await percentile('Tier 3').fill('84')
+    await expect
+      .poll(() => lines()[1])
+      .toMatch(/^All that stays in Tier 3 66 locations, [\d,]+ ZIP codes80%84%\+5\.0%$/)
+  })
+
+  test('asks nothing of families for who sees no ranges', async () => {
+    const { calls } = await open({
+      scopes: ['VIEW_LOCATION_CALCULATOR', 'EDIT_LOCATION_CALCULATOR'],
+    })
+    await edit()
+    await moveByMenu('Austin', /Tier 1/)
+    await expect.element(panel().getByText('+11.1%').first()).toBeVisible()
+    expect(calls.map(({ operationName }) => operationName)).not.toContain('UsTierFamilies')
+    expect(browser.getByRole('textbox', { name: 'Notes' }).query()).toBe(null)
+  })
+})
+
+test('what somebody else saved meanwhile is shown cell by cell, and what is chosen is saved on their version', async () => {
+  let refusals = 1
+  const theirs = moveLocation(
+    moveLocation(DEFAULT_TIER_CONFIGURATION, directory, 'metro-austin', 3),
+    directory,
+    'metro-chicago',
+    3,
+  )
+  const { saved, becomes } = await open(
+    {},
+    {
+      SaveTierConfiguration: () => {
+        if (refusals-- === 0) return { saveTierConfiguration: { version: 5 } }
+        becomes({ config: theirs, version: 4 })
+        throw new Refused('Somebody else saved this meanwhile.', 'VERSION_CONFLICT', undefined, {
+          conflict: { changedBy: 'Kim Sato', changedAt: '2026-11-22T10:00:00Z' },
+        })
+      },
+    },
+  )
+  await edit()
+  await moveByMenu('Austin', /Tier 1/)
+  await moveByMenu('Denver', /Tier 1/)
+  await button('Save 2 changes').click()
+  await expect.element(browser.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+  await expect.element(browser.getByRole('radio', { name: 'Denver Tier. Mine: Tier 1' })).toBeChecked()
+  await browser.getByRole('radio', { name: 'Austin Tier. Theirs: Tier 3' }).click()
+  await button('Save').click()
+  await expect.element(browser.getByText('Tiers saved successfully')).toBeVisible()
+  const last = saved().at(-1)
+  expect(last.version).toBe(4)
+  expect(
+    ['metro-austin', 'metro-denver', 'metro-chicago'].map((id) => tierSaved(last.tierConfigJson, id)),
+  ).toEqual([3, 1, 3])
+})

@@ -1,0 +1,59 @@
+import type { Location } from '@plumb/domain/geography/location.ts'
+import type { TierTreeNode } from '@plumb/domain/geography/tier-editing.ts'
+
+/** A location as a line of its tier's tree. */
+export interface TreeRow {
+  readonly location: Location
+  /** From 1. */
+  readonly level: number
+  readonly setSize: number
+  /** From 1. */
+  readonly place: number
+  /** What hangs under it, at any depth. */
+  readonly under: readonly Location[]
+  /** Null where nothing does. */
+  readonly isOpen: boolean | null
+  readonly parentId: string | null
+}
+
+/** Says of a location whether it is one that is looked for. */
+export type LookedFor = (location: Location) => boolean
+
+/**
+ * @param isOpen whether a node that has others under it shows them
+ * @param isLookedFor what alone is shown, with what it hangs under; null: everything
+ * @returns the lines that a tree shows, from the top
+ */
+export function treeRows(
+  nodes: readonly TierTreeNode[],
+  isOpen: (location: Location, level: number) => boolean,
+  isLookedFor: LookedFor | null = null,
+): readonly TreeRow[] {
+  const rows: TreeRow[] = []
+  const walk = (children: readonly TierTreeNode[], level: number, parentId: string | null) => {
+    const shown = isLookedFor ? children.filter((node) => isFound(node, isLookedFor)) : children
+    for (const [index, node] of shown.entries()) {
+      const { location } = node
+      const open = isLookedFor !== null || isOpen(location, level)
+      const has = node.children.length > 0
+      rows.push({
+        location,
+        level,
+        setSize: shown.length,
+        place: index + 1,
+        under: allUnder(node),
+        isOpen: has ? open : null,
+        parentId,
+      })
+      if (has && open) walk(node.children, level + 1, location.id)
+    }
+  }
+  walk(nodes, 1, null)
+  return rows
+}
+
+const isFound = ({ location, children }: TierTreeNode, isLookedFor: LookedFor): boolean =>
+  isLookedFor(location) || children.some((child) => isFound(child, isLookedFor))
+
+const allUnder = ({ children }: TierTreeNode): readonly Location[] =>
+  children.flatMap((child) => [child.location, ...allUnder(child)])

@@ -1,0 +1,126 @@
+import type { TierConfigQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { EMPTY_DRAFT, type RowKey } from '@plumb/domain/editing/draft.ts'
+import type { Editing } from '@plumb/domain/editing/steps.ts'
+import {
+  serializeTierConfiguration,
+  type TierConfiguration,
+} from '@plumb/domain/geography/tier-configuration.ts'
+import { addTier, deleteTier, moveLocation } from '@plumb/domain/geography/tier-editing.ts'
+import {
+  draftedNotes,
+  draftedTiers,
+  editTiers,
+  type KeyedTiers,
+  NOTES_ROW,
+  tierRows,
+  tierRules,
+  versionOf,
+} from '@plumb/domain/geography/tier-rows.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
+import { useMemo } from 'react'
+import { useSave } from '../../../shared/api/save.ts'
+import { type EditSession, useEditing } from '../../../shared/editing/use-editing.ts'
+import { useMay } from '../../../shared/session/session.ts'
+import { toasts } from '../../../shared/ui/toast.tsx'
+import { directory, readTierConfiguration } from '../locations.ts'
+import { saveTiersMutation } from './queries.ts'
+
+const words = messages.geography.tiersPage
+
+export type StoredTierConfig = TierConfigQuery['tierConfig']
+
+/** The tiers while they are edited: as they stand, as the draft leaves them, and what can be done to them. */
+export interface Tiers {
+  readonly session: EditSession
+  readonly before: KeyedTiers
+  readonly after: KeyedTiers
+  /** Undefined without VIEW_LOCATION_CALCULATOR_NOTES. */
+  readonly notes: string | undefined
+  /** Each is one step. */
+  readonly move: (locationId: string, tierNumber: number) => void
+  readonly add: () => void
+  readonly remove: (tierNumber: number) => void
+  readonly reset: () => void
+  readonly type: (key: RowKey, column: string, value: string | number | null) => void
+}
+
+/** What a tier is called that nobody has any more: by the number that it had. */
+const goneTier = (key: RowKey): string => messages.geography.tierLabel(Number(key.split(' ')[1]))
+const RULES = tierRules({ tierNamed: goneTier })
+
+export function useTiers(tierConfig: StoredTierConfig, refresh: () => Promise<StoredTierConfig>): Tiers {
+  const maySeeNotes = useMay()({ scopes: ['VIEW_LOCATION_CALCULATOR_NOTES'] })
+  const saving = useSave(saveTiersMutation, { refusals: 'caller' })
+  const rowsOf = ({ tierConfigJson, notes, version }: StoredTierConfig) =>
+    tierRows(
+      {
+        config: readTierConfiguration(tierConfigJson),
+        version,
+        ...(maySeeNotes && { notes: notes ?? null }),
+      },
+      directory,
+    )
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rows follow from these two
+  const rows = useMemo(() => rowsOf(tierConfig), [tierConfig, maySeeNotes])
+  const session = useEditing({
+    page: 'tiers',
+    rows,
+    rules: RULES,
+    save: (_rows, draft) => {
+      const notes = draft.has(NOTES_ROW) ? draftedNotes(rows, draft) : undefined
+      return saving.mutateAsync({
+        tierConfigurationSaveRequest: {
+          tierConfigJson: serializeTierConfiguration(draftedTiers(rows, draft, directory).config),
+          ...(notes !== undefined && { notes }),
+          version: versionOf(rows, draft),
+        },
+      })
+    },
+    refresh: async () => rowsOf(await refresh()),
+    onSaved: () => toasts.success(words.saved),
+    onRefused: (message) => toasts.error(message || words.saveFailed),
+  })
+  const { draft, alter } = session
+  const before = useMemo(() => draftedTiers(rows, EMPTY_DRAFT, directory), [rows])
+  const after = useMemo(() => draftedTiers(rows, draft, directory), [rows, draft])
+
+  type Keyed = Parameters<typeof editTiers>[3]
+  const edit = (act: (now: KeyedTiers) => Keyed) =>
+    alter((editing: Editing) =>
+      editTiers(editing, rows, directory, act(draftedTiers(rows, editing.draft, directory))),
+    )
+  return {
+    session,
+    before,
+    after,
+    notes: draftedNotes(rows, draft),
+    move: (locationId, tierNumber) =>
+      edit(({ config, keys }) => ({ config: moveLocation(config, directory, locationId, tierNumber), keys })),
+    add: () => edit(({ config, keys }) => ({ config: addTier(config), keys: [...keys, null] })),
+    remove: (tierNumber) =>
+      edit(({ config, keys }) => ({
+        config: deleteTier(config, tierNumber),
+        keys: keys.filter((_, index) => index !== tierNumber - 1),
+      })),
+    reset: () => edit(resetTiers),
+    type: (key, column, value) => session.change([{ key, column, typed: { value } }]),
+  }
+}
+
+/** @returns the default tiers in the place of those there are, as far as there are so many. */
+export function resetTiers({ keys }: KeyedTiers): {
+  readonly config: TierConfiguration
+  readonly keys: readonly (RowKey | null)[]
+} {
+  const config = DEFAULT_TIER_CONFIGURATION
+  return { config, keys: config.tiers.map((_, index) => keys[index] ?? null) }
+}
+
+/** @returns what the tier of a row is called, of those that the draft leaves and those that it deletes. */
+export function tierNamer({ before, after }: Pick<Tiers, 'before' | 'after'>): (key: RowKey) => string {
+  return (key) => {
+    const labelIn = ({ config, keys }: KeyedTiers) => config.tiers[keys.indexOf(key)]?.label
+    return labelIn(after) ?? labelIn(before) ?? goneTier(key)
+  }
+}
