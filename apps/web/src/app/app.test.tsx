@@ -20,6 +20,7 @@ function membership(id: number, overrides: Partial<Membership> = {}): Membership
   return {
     id,
     role: 'MEMBER',
+    customRole: null,
     globalLevelLevel: null,
     expiresAt: null,
     effectiveScopes: ['VIEW_LOCATION_CALCULATOR'],

@@ -9,16 +9,24 @@ import {
 } from '@tanstack/react-router'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { accountsRoutes } from '../features/accounts/routes.tsx'
-import { compBandsImportRoute } from '../features/comp-bands/import/routes.tsx'
 import { compBandsRoutes } from '../features/comp-bands/routes.tsx'
 import { compRangesRoutes } from '../features/comp-ranges/routes.tsx'
+import { currenciesImportRoute, currenciesRoute } from '../features/currencies/routes.tsx'
 import { geographyRoutes } from '../features/geography/routes.tsx'
-import { globalMappingsRoutes } from '../features/global-mappings/routes.tsx'
-import { rangeWidthsImportRoute } from '../features/range-widths/import/routes.tsx'
+import { tiersRoute } from '../features/geography/tiers/routes.tsx'
+import { globalMappingsRoute, globalMappingsImportRoute } from '../features/global-mappings/routes.tsx'
+import { historyRoutes } from '../features/history/routes.tsx'
+import { jobFunctionsRoute } from '../features/job-functions/routes.tsx'
+import { levelingRoute } from '../features/job-levels/routes.tsx'
 import { rangeWidthsRoutes } from '../features/range-widths/routes.tsx'
+import { rolesRoutes } from '../features/roles/routes.tsx'
+import { joinRoute, workspacesRoutes } from '../features/workspaces/routes.tsx'
+import { geosIndexRoute, geosRoute } from '../shared/geos/geos-routes.ts'
 import { rootRoute, workspaceRoute } from '../shared/routing/routes.ts'
+import { jobFamiliesOtherRoutes, jobFamiliesRoute } from '../shared/tabs/job-families-tabs.ts'
 import { requireUser } from '../shared/session/gate.ts'
 import { homeMembership } from '../shared/session/session.ts'
+import { settingsRoute } from '../shared/settings/settings-route.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { Root } from './root.tsx'
@@ -91,6 +99,14 @@ const noAccessRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/no-access-page.tsx'), 'NoAccessPage'),
 })
 
+const settingsIndexRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/w/$workspaceId/settings/general', params, replace: true })
+  },
+})
+
 /** All pages. A feature's `routes.tsx` exports its routes; they are composed here. */
 const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -99,17 +115,22 @@ const routeTree = rootRoute.addChildren([
   verifyEmailRoute,
   noWorkspaceRoute,
   ...accountsRoutes,
+  joinRoute,
   workspaceRoute.addChildren([
     workspaceIndexRoute,
     workspaceUnknownRoute,
     noAccessRoute,
     ...geographyRoutes,
     ...compRangesRoutes,
-    compBandsImportRoute,
     ...compBandsRoutes,
-    ...globalMappingsRoutes,
-    rangeWidthsImportRoute,
+    geosRoute.addChildren([geosIndexRoute, currenciesRoute, globalMappingsRoute, tiersRoute]),
+    currenciesImportRoute,
+    globalMappingsImportRoute,
+    jobFamiliesRoute.addChildren([jobFunctionsRoute, ...jobFamiliesOtherRoutes]),
+    levelingRoute,
     ...rangeWidthsRoutes,
+    ...historyRoutes,
+    settingsRoute.addChildren([settingsIndexRoute, ...workspacesRoutes, ...rolesRoutes]),
   ]),
 ])
 

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { axeFindings } from '../testing/axe-findings.ts'
 import { bandServer, storedGroups } from '../features/comp-bands/bands.fixture.ts'
+import type { Answers } from '../testing/server.ts'
 import { openRanges, rangesFor, SCOPES } from '../features/comp-ranges/page.fixture.ts'
 import type { Derivation } from '../features/comp-ranges/queries.ts'
-import { DERIVATION } from '../features/comp-ranges/range.fixture.ts'
+import { DERIVATION, lacking, NO_CELL } from '../features/comp-ranges/range.fixture.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
 type Source = Derivation['steps'][number]['sources'][number]
-const NO_CELL = { isAccessible: true, groupId: null, countryGroupId: null, level: null, country: null }
 const source = (label: string, page: Partial<Source['page']>): Source => ({
   table: 'a_table',
   id: 1,
@@ -22,7 +22,38 @@ const source = (label: string, page: Partial<Source['page']>): Source => ({
 
 const BAND = source('Sales · Germany · L9', { groupId: 1, countryGroupId: 12, level: 9 })
 const WIDTH = source('Default widths, L8', { page: 'range-widths', groupId: 2, level: 8 })
+const RATE = source('Exchange rates, USD to EUR', { page: 'currencies', from: 'USD', to: 'EUR' })
 const MAPPING = source('Global mappings, Germany', { page: 'global-mappings', country: 'DE' })
+
+/** What the pages show to which links lead. */
+const PAGES: Answers = {
+  RangeWidths: () => ({
+    rangeWidthGroups: [1, 2].map((id) => ({ id, version: 1, name: `Widths ${id}`, rangeWidths: [] })),
+    globalLevels: [7, 8].map((level) => ({ level, name: `Name of ${level}` })),
+    jobLevels: [7, 8].map((level) => ({ level, isVisible: true })),
+  }),
+  GlobalMappings: () => ({
+    globalMappings: ['AU', 'DE', 'US'].map((countryCode, index) => ({
+      id: index + 1,
+      version: 1,
+      countryCode,
+      compBandPercentage: '90',
+      equityPercent: '80',
+      localCurrency: 'EUR',
+    })),
+  }),
+  BandCountries: () => ({ compBandsGroups: [] }),
+  ExchangeRates: () => ({
+    currencyExchangeRates: ['AUD', 'EUR', 'GBP'].map((currencyCodeA, index) => ({
+      id: index + 1,
+      version: 1,
+      currencyCodeA,
+      currencyCodeB: 'USD',
+      aToBMultiplier: '1.5',
+      lastChange: null,
+    })),
+  }),
+}
 
 /** The breakdown of a range whose first step stands on these rows. */
 async function open(sources: readonly Source[], scopes: readonly Scope[] = []) {
@@ -38,22 +69,7 @@ async function open(sources: readonly Source[], scopes: readonly Scope[] = []) {
         const { rows } = rangesFor({ jobFamilyIds: [3], country: 'US' })
         return { compRanges: { rows: rows.map((row) => ({ ...row, derivation })) } }
       },
-      RangeWidths: () => ({
-        rangeWidthGroups: [1, 2].map((id) => ({ id, version: 1, name: `Widths ${id}`, rangeWidths: [] })),
-        globalLevels: [7, 8].map((level) => ({ level, name: `Name of ${level}` })),
-        jobLevels: [7, 8].map((level) => ({ level, isVisible: true })),
-      }),
-      GlobalMappings: () => ({
-        globalMappings: ['AU', 'DE', 'US'].map((countryCode, index) => ({
-          id: index + 1,
-          version: 1,
-          countryCode,
-          compBandPercentage: '90',
-          equityPercent: '80',
-          localCurrency: 'EUR',
-        })),
-      }),
-      BandCountries: () => ({ compBandsGroups: [] }),
+      ...PAGES,
     },
   })
   await expect.element(panel().getByText(sources[0]?.label ?? '')).toBeVisible()
@@ -102,6 +118,7 @@ test('another country or group that is chosen there is no longer the cell that t
 
 test.each([
   ['range widths', WIDTH, 'RANGE_WIDTHS_VIEW', '/w/1/range-widths?groupId=2&level=8', ['L8', '5']],
+  ['exchange rates', RATE, 'CURRENCIES_VIEW', '/w/1/geos/currencies?currency=EUR', ['EUR Euro', '1']],
   [
     'global mappings',
     MAPPING,
@@ -123,4 +140,26 @@ test('what the reader may not see, and what has no page, is text', async () => {
   await expect.element(panel().getByText(pageless.label)).toBeVisible()
   expect(link(hidden).elements()).toHaveLength(0)
   expect(link(pageless).elements()).toHaveLength(0)
+})
+
+test('what is missing is a link to the cell that mends it', async () => {
+  const gap = { ...NO_CELL, page: 'range-widths', groupId: 2, level: 8 }
+  const { rows, ...rest } = rangesFor({ jobFamilyIds: [3], country: 'US' })
+  const { address } = await openRanges('?family=3&country=US', {
+    scopes: [...SCOPES, 'RANGE_WIDTHS_VIEW'],
+    answers: {
+      ...PAGES,
+      CompRanges: () => {
+        const without = rows.map((row) => lacking('cash-range', { ...row, min: null, max: null }))
+        const told = without.map((row) => ({
+          ...row,
+          missing: row.missing.map((missing) => ({ ...missing, page: gap })),
+        }))
+        return { compRanges: { ...rest, rows: told } }
+      },
+    },
+  })
+  await browser.getByRole('link', { name: 'Add it in Comp bands' }).first().click()
+  await expect.poll(place).toEqual(['L8', '5'])
+  expect(address()).toBe('/w/1/range-widths?groupId=2&level=8')
 })

@@ -25,6 +25,7 @@ export function membershipOf(id: number, overrides: Partial<Membership> = {}): M
   return {
     id,
     role: 'CUSTOM',
+    customRole: null,
     globalLevelLevel: null,
     expiresAt: null,
     effectiveScopes: [],
@@ -56,6 +57,8 @@ export interface Given {
   membership?: Partial<Membership>
   user?: Partial<User>
   answers?: Answers
+  /** Nobody is signed in. */
+  isSignedOut?: boolean
 }
 
 /** Opens the whole app at an address, signed in, with a server that answers as told. */
@@ -96,10 +99,11 @@ export async function openPart(part: ReactNode, given: Given = {}) {
 }
 
 /** A server, and a client that knows already who is signed in. */
-function setting({ scopes = [], flags = FLAG_KEYS, membership, user, answers = {} }: Given) {
+function setting({ scopes = [], flags = FLAG_KEYS, membership, user, answers = {}, isSignedOut }: Given) {
   const calls = serve(answers)
-  storage.accessToken.set('a-token')
   const queryClient = createQueryClient()
+  if (isSignedOut) return { calls, queryClient }
+  storage.accessToken.set('a-token')
   const readersMembership = membershipOf(1, {
     effectiveScopes: [...scopes],
     flags: FLAG_KEYS.map((id) => ({ id, enabled: flags.includes(id) })),

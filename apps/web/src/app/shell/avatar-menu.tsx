@@ -53,17 +53,16 @@ export function AvatarMenu() {
   )
 }
 
-/** Shown once its page exists, to whom it would let in. */
+/** Shown to whom its pages would let in. */
 function SettingsItem() {
   const router = useRouter()
   const workspaceId = useWorkspaceId()
   const may = useMay()
-  if (!('/w/$workspaceId/settings' in router.routesByPath) || !may({ scopes: ['EDIT_WORKSPACE'] }))
-    return null
+  if (!may({ scopes: ['EDIT_WORKSPACE'] })) return null
   return (
     <MenuItem
       icon={Settings2}
-      onSelect={() => void router.navigate({ to: `/w/${workspaceId}/settings` as string })}
+      onSelect={() => void router.navigate({ to: '/w/$workspaceId/settings', params: { workspaceId } })}
     >
       {messages.shell.settings}
     </MenuItem>

@@ -4,7 +4,11 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { visibleNavigation, type NavigationGroup, type NavigationItem } from '../navigation.ts'
+import {
+  visibleNavigation,
+  type NavigationGroup,
+  type NavigationItem,
+} from '../../shared/routing/navigation.ts'
 
 /** The items this user may open, in their groups. */
 export function Navigation() {

@@ -1,7 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Menu as MenuSign } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMembership } from '../../shared/session/session.ts'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Mark } from '../../shared/ui/mark.tsx'
@@ -11,12 +11,19 @@ import { AvatarMenu } from './avatar-menu.tsx'
 import { Navigation } from './navigation.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 
+/** Fetched after the page: nobody begins with it. */
+const FeedbackWidget = lazy(() =>
+  import('../../features/feedback/feedback-widget.tsx').then((module) => ({
+    default: module.FeedbackWidget,
+  })),
+)
+
 /** What stands round every page of a workspace: navigation at the left, at 390 px behind a top bar. */
 export function Shell() {
   return (
     <div
       data-shell
-      className="grid h-dvh print:block print:h-auto grid-cols-[var(--nav)_minmax(0,1fr)] max-desk:h-auto max-desk:min-h-dvh max-desk:grid-cols-1 max-desk:grid-rows-[52px_1fr] desk:max-[1100px]:grid-cols-[56px_minmax(0,1fr)] desk:max-[1360px]:has-[[data-panel]]:grid-cols-[56px_minmax(0,1fr)]"
+      className="grid h-dvh print:block print:h-auto grid-cols-[var(--nav)_minmax(0,1fr)] max-desk:h-auto max-desk:min-h-dvh max-desk:grid-cols-1 max-desk:grid-rows-[52px_1fr] desk:max-[1100px]:grid-cols-[56px_minmax(0,1fr)] desk:max-[1360px]:has-[[data-panel]]:grid-cols-[56px_minmax(0,1fr)] desk:has-[[data-panel=sheet]]:grid-cols-[56px_minmax(0,1fr)]"
     >
       <SkipLink />
       <header className="relative z-(--z-nav) flex min-h-0 flex-col border-r border-hair bg-sunken max-desk:hidden print:hidden">
@@ -59,6 +66,9 @@ function NavigationColumn() {
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-2 pt-3 pb-2">
       <WorkspaceSwitcher />
       <Navigation />
+      <Suspense fallback={<div className="h-7 flex-none" />}>
+        <FeedbackWidget />
+      </Suspense>
       <AvatarMenu />
     </div>
   )

@@ -6,7 +6,7 @@ import { useMembership, useUser } from '../../shared/session/session.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Mark } from '../../shared/ui/mark.tsx'
 import { Menu, MenuChoice } from '../../shared/ui/menu.tsx'
-import { navigation } from '../navigation.ts'
+import { navigation } from '../../shared/routing/navigation.ts'
 import { useCurrentItem } from './navigation.tsx'
 
 /** px (docs/rules/pages 6). */

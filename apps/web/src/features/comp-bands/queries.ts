@@ -198,7 +198,7 @@ export const deleteCountryGroupMutation = changes(
   `),
 )
 
-/** What a draft of bands would change in a country; nothing is saved. */
+/** What a draft of bands would change, wherever it does; nothing is saved. */
 export const whatChangesQuery = shows(
   [
     'bands',
@@ -214,37 +214,9 @@ export const whatChangesQuery = shows(
     'widths',
   ],
   graphql(`
-    query WhatBandsChange($compBandChangesRequest: CompBandChangesRequest!) {
-      compBandChanges(compBandChangesRequest: $compBandChangesRequest) {
-        displayCurrency
-        rowCount
-        counts {
-          jobs
-          movement
-        }
-        families {
-          id
-          name
-          jobs
-          smallest
-          largest
-        }
-        rows {
-          jobId
-          title
-          level
-          jobLevelCode
-          familyName
-          movement
-          part
-          percent
-          before {
-            mid
-          }
-          after {
-            mid
-          }
-        }
+    query WhatBandsChange($compBandChangesRequest: CompBandChangesRequest!, $isListed: Boolean!) {
+      changes: compBandChanges(compBandChangesRequest: $compBandChangesRequest) {
+        ...RangeChangesShown
       }
     }
   `),

@@ -1,26 +1,13 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { apiQuery } from '../../shared/api/api-query.ts'
-import { ahead } from '../../shared/routing/ahead.ts'
-import { type RouterContext, workspaceRoute } from '../../shared/routing/routes.ts'
+import { importRoute } from '../../shared/csv-import/import-route.ts'
+import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { readBandSearch, readGroupListSearch } from './search.ts'
 
-interface Opened {
-  readonly context: RouterContext
-  readonly params: { readonly workspaceId: number }
-  readonly cause: string
-}
+const NEEDS = { scopes: ['COMP_BANDS_VIEW'], flags: ['job_catalog'] } as const
 
-/** Not waited for: a page shows its shape meanwhile. Fetched apart: what it asks is not part of the first load. */
-function askForGroups({ context: { queryClient }, params: { workspaceId }, cause }: Opened): void {
-  // A pointer that passes over the link asks the server for nothing.
-  if (cause === 'preload') return
-  ahead(
-    import('./queries.ts').then(({ groupListQuery }) =>
-      queryClient.prefetchQuery(apiQuery(groupListQuery, {}, { workspaceId, refusals: 'caller' })),
-    ),
-  )
-}
+const askForGroups = asksAhead(() => import('./queries.ts').then(({ groupListQuery }) => groupListQuery))
 
 /** Comp bands, `/w/{workspaceId}/ote`, with the tabs list-comp-band-groups (default) and edit-comp-band-group. */
 const oteRoute = createRoute({
@@ -31,8 +18,7 @@ const oteRoute = createRoute({
     title: messages.shell.navigationItems.ote,
     // At twice its size a window of a desk is as narrow as that.
     worksNarrow: true,
-    scopes: ['COMP_BANDS_VIEW'],
-    flags: ['job_catalog'],
+    ...NEEDS,
   },
 })
 
@@ -61,4 +47,12 @@ const editRoute = createRoute({
 })
 
 /** The pages of the capability, for the router. */
-export const compBandsRoutes = [oteRoute.addChildren([oteIndexRoute, listRoute, editRoute])] as const
+export const compBandsRoutes = [
+  importRoute(
+    'ote',
+    'COMP_BANDS_EDIT',
+    NEEDS,
+    lazyRouteComponent(() => import('./import/import-page.tsx'), 'CompBandsImportPage'),
+  ),
+  oteRoute.addChildren([oteIndexRoute, listRoute, editRoute]),
+] as const

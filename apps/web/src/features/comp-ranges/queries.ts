@@ -144,6 +144,12 @@ export const compRangesQuery = shows(
           page {
             page
             isAccessible
+            groupId
+            countryGroupId
+            level
+            country
+            from
+            to
           }
         }
         notApplicable {
@@ -194,6 +200,8 @@ export const compRangeReasonsQuery = shows(
                 countryGroupId
                 level
                 country
+                from
+                to
               }
             }
           }

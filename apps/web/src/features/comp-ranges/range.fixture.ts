@@ -62,6 +62,17 @@ function step(label: string, operation: string, value: string, source: string | 
   }
 }
 
+/** Of a page, and no cell of it. */
+export const NO_CELL = {
+  isAccessible: true,
+  groupId: null,
+  countryGroupId: null,
+  level: null,
+  country: null,
+  from: null,
+  to: null,
+}
+
 function sourceOf(label: string): Step['sources'][number] {
   return {
     table: 'a_table',
@@ -70,11 +81,7 @@ function sourceOf(label: string): Step['sources'][number] {
     updatedAt: '2026-03-01T10:00:00.000Z',
     page: {
       page: 'comp-bands',
-      isAccessible: true,
-      groupId: null,
-      countryGroupId: null,
-      level: null,
-      country: null,
+      ...NO_CELL,
     },
   }
 }
@@ -128,7 +135,7 @@ export function lacking(
     sentence: `No ${component} here.`,
     where,
     mend: 'Add it in Comp bands',
-    page: { page: 'comp-bands', isAccessible: true },
+    page: { page: 'comp-bands', ...NO_CELL },
   }
   return { ...ROW, ...row, missing: [missing] }
 }

@@ -41,7 +41,10 @@ const stored = (l7: Partial<Width> = {}) => ({
   ],
 })
 
-beforeEach(() => localStorage.clear())
+beforeEach(async () => {
+  localStorage.clear()
+  await browser.viewport(1280, 900)
+})
 afterEach(() => localStorage.clear())
 
 const { keyboard } = userEvent
@@ -104,6 +107,18 @@ describe('the sheet', () => {
     ])
     await shows('L7', 1, '20')
     await shows('L7', 2, '')
+  })
+
+  test('keeps the level alone in view in a narrow window, so that there is room for figures', async () => {
+    await browser.viewport(390, 844)
+    await open()
+    const left = (name: string) =>
+      browser.getByRole('rowheader', { name, exact: true }).element().getBoundingClientRect().left
+    const [level, name] = [left('L8'), left('Senior')]
+    document.querySelector('[data-sheet-scroller]')?.scrollTo({ left: 120 })
+    await expect.poll(() => left('Senior')).toBe(name - 120)
+    // It stays once the sheet knows that it was scrolled.
+    await expect.poll(() => left('L8')).toBe(level)
   })
 
   test('is only read without RANGE_WIDTHS_EDIT', async () => {

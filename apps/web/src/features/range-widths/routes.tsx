@@ -1,7 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { apiQuery } from '../../shared/api/api-query.ts'
-import { ahead } from '../../shared/routing/ahead.ts'
+import { importRoute } from '../../shared/csv-import/import-route.ts'
+import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { readId, readLevel } from '../../shared/routing/search-values.ts'
 
@@ -17,6 +17,8 @@ function readWidthSearch(search: Record<string, unknown>): WidthSearch {
   return groupId === undefined || level === undefined ? {} : { groupId, level }
 }
 
+const NEEDS = { scopes: ['RANGE_WIDTHS_VIEW'], flags: ['job_catalog'] } as const
+
 /** Range widths, `/w/{workspaceId}/range-widths`. */
 const rangeWidthsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
@@ -27,21 +29,19 @@ const rangeWidthsRoute = createRoute({
     title: messages.shell.navigationItems['range-widths'],
     // At twice its size a window of a desk is as narrow as that.
     worksNarrow: true,
-    scopes: ['RANGE_WIDTHS_VIEW'],
-    flags: ['job_catalog'],
+    ...NEEDS,
   },
-  loader: ({ context: { queryClient }, params: { workspaceId }, cause }) => {
-    // A pointer that passes over the link asks the server for nothing.
-    if (cause === 'preload') return
-    // Not waited for: the page shows its shape meanwhile. Fetched apart: what it asks is not part of the first load.
-    ahead(
-      import('./queries.ts').then(({ rangeWidthsQuery }) =>
-        queryClient.prefetchQuery(apiQuery(rangeWidthsQuery, {}, { workspaceId, refusals: 'caller' })),
-      ),
-    )
-  },
+  loader: asksAhead(() => import('./queries.ts').then(({ rangeWidthsQuery }) => rangeWidthsQuery)),
   component: lazyRouteComponent(() => import('./range-widths-page.tsx'), 'RangeWidthsPage'),
 })
 
-/** The page of the capability, for the router. */
-export const rangeWidthsRoutes = [rangeWidthsRoute] as const
+/** The pages of the capability, for the router. */
+export const rangeWidthsRoutes = [
+  importRoute(
+    'range-widths',
+    'RANGE_WIDTHS_EDIT',
+    NEEDS,
+    lazyRouteComponent(() => import('./import/import-page.tsx'), 'RangeWidthsImportPage'),
+  ),
+  rangeWidthsRoute,
+] as const

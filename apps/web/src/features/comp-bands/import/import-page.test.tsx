@@ -70,6 +70,28 @@ test('a file is reviewed, confirmed and done; what the server took otherwise is 
   })
 })
 
+test('what of a file may surprise is a warning at its row, which is counted, shown by its count and taken', async () => {
+  const server = bandServer({ now: storedGroups() })
+  const answer = (operation: string) => server[operation]?.({ operationName: operation, variables: {} })
+  const opened = await review(GOOD, {
+    CompBandFacts: () => ({
+      ...Object.assign({}, ...['CompBandGroups', 'CompBandLevels'].map(answer)),
+      // The default country, which has no mapping, and those that have one.
+      compBandCountries: ['US', 'DE', 'GB'].map((country) => ({
+        country,
+        localCurrency: { US: null, DE: 'EUR', GB: 'GBP' }[country],
+      })),
+    }),
+  })
+  const warning = browser.getByText(/No local currency found for United States. Using USD as default./)
+  await expect.element(warning).toBeVisible()
+  await browser.getByRole('button', { name: /1\s*with a warning/ }).click()
+  await expect.poll(() => opened.page.container.querySelectorAll('tbody tr').length).toBe(1)
+  await expect.element(warning).toBeVisible()
+  expect(await axeFindings(opened.page.container)).toEqual([])
+  await expect.element(browser.getByRole('button', { name: 'Import 3 changes' })).toBeEnabled()
+})
+
 test('with a problem nothing can be sent', async () => {
   const opened = await review(`${HEAD}\nSales,Germany,EUR,L9,1,2,,,\nSales,Nowhere,EUR,L9,1,,,,\n`)
   await expect

@@ -1,5 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { formatCount } from '@plumb/domain/money/number-format.ts'
+import { Count, StatusLine } from '../../../shared/ui/status-line.tsx'
 import type { GroupLine } from './group-lines.ts'
 
 const { counts } = messages.compBands.page
@@ -9,17 +9,10 @@ export function GroupsStatus({ lines }: { lines: readonly GroupLine[] }) {
   const bands = lines.reduce((sum, line) => sum + line.bands, 0)
   const gaps = lines.filter(({ countries }) => countries.some(({ gap }) => gap !== null)).length
   return (
-    <div className="flex h-8 flex-none items-center gap-5 border-t border-hair px-6 text-12 text-ink-2 max-desk:px-4">
+    <StatusLine>
       <Count name={counts.groups} of={lines.length} />
       <Count name={counts.bands} of={bands} />
       {gaps > 0 && <Count name={counts.gaps} of={gaps} />}
-    </div>
+    </StatusLine>
   )
 }
-
-const Count = ({ name, of }: { name: string; of: number }) => (
-  <span>
-    <span className="mr-1.5 text-ink-3">{name}</span>
-    <b className="font-semibold text-ink-1">{formatCount(of)}</b>
-  </span>
-)

@@ -2,7 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { clsx } from 'clsx'
 import { createContext, type ReactNode, use } from 'react'
-import { PlumbBob } from '../../../shared/ui/plumb-bob.tsx'
+import { PlumbEnd, PlumbLine, PlumbRing } from '../../../shared/ui/plumb-line.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { PayPageLink } from '../pay-page-link.tsx'
 import type { Derivation } from '../queries.ts'
@@ -32,8 +32,8 @@ export function PlumbSteps({
             !step.applied && 'text-ink-3',
           )}
         >
-          <Line isFirst={index === 0} />
-          <Ring pale={!step.applied} />
+          <PlumbLine isFirst={index === 0} />
+          <PlumbRing look={step.applied ? 'ring' : 'pale'} />
           <span>{step.label}</span>
           <span className="text-right text-ink-2">{step.operation}</span>
           <span className="text-right">{step.value}</span>
@@ -41,10 +41,7 @@ export function PlumbSteps({
         </li>
       ))}
       <li className="relative flex gap-2.5 py-[5px] pl-[18px] font-semibold">
-        <span aria-hidden className="keeps-colours absolute top-0 left-[3px] h-3 w-px bg-accent" />
-        <span className="absolute top-[9px] -left-px text-accent">
-          <PlumbBob width={9} />
-        </span>
+        <PlumbEnd />
         <span>{result}</span>
         <span className="ml-auto">{value}</span>
       </li>
@@ -77,8 +74,8 @@ export function StepsSkeleton({ count }: { count: number }) {
     <div className="relative">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="relative grid gap-y-2.5 py-2.5 pl-[18px]">
-          <Line isFirst={index === 0} />
-          <Ring pale />
+          <PlumbLine isFirst={index === 0} />
+          <PlumbRing look="pale" />
           <span className="flex justify-between">
             <Row width={index % 2 === 0 ? 116 : 84} />
             <Row width={52} />
@@ -92,28 +89,4 @@ export function StepsSkeleton({ count }: { count: number }) {
 
 function Row({ width }: { width: number }): ReactNode {
   return <Skeleton width={width} height={8} />
-}
-
-function Line({ isFirst }: { isFirst: boolean }) {
-  return (
-    <span
-      aria-hidden
-      className={clsx(
-        'keeps-colours absolute bottom-0 left-[3px] w-px bg-accent',
-        isFirst ? 'top-3.5' : 'top-0',
-      )}
-    />
-  )
-}
-
-function Ring({ pale }: { pale: boolean }) {
-  return (
-    <span
-      aria-hidden
-      className={clsx(
-        'absolute top-[11px] left-0 size-[7px] rounded-full border bg-surface',
-        pale ? 'border-hair-2' : 'border-accent',
-      )}
-    />
-  )
 }

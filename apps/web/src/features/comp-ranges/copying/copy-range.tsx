@@ -11,8 +11,8 @@ import { offBecause } from '../../../shared/ui/off.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import type { CompRangeRow } from '../queries.ts'
 import { useRequestOfFigures } from '../ranges/use-ranges.tsx'
-import { CopyByHand } from './copy-by-hand.tsx'
-import { putOnClipboard } from './put-on-clipboard.ts'
+import { CopyByHand } from '../../../shared/copying/copy-by-hand.tsx'
+import { putOnClipboard } from '../../../shared/copying/put-on-clipboard.ts'
 import { compRangeTextsQuery } from './queries.ts'
 
 const words = messages.compRanges.copying

@@ -1,10 +1,11 @@
 import { type Found as FoundFamily, searchFamilies } from '@plumb/domain/comp-ranges/family-search.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import type { Found } from '../../../shared/ui/search-picker.tsx'
+import { useRested } from '../../../shared/ui/use-rested.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import { compRangesSearchQuery } from '../queries.ts'
 
@@ -25,7 +26,7 @@ export const keyOf = ({ familyId, jobId }: Pick<FoundFamily, 'familyId' | 'jobId
 export function useFoundFamilies(typed: string): Found<Offered> {
   const { options } = useChoices()
   const text = typed.trim()
-  const asked = useRested(text)
+  const asked = useRested(text, REST_MS)
   const query = useQuery({
     ...apiQuery(
       compRangesSearchQuery,
@@ -52,14 +53,4 @@ export function useFoundFamilies(typed: string): Found<Offered> {
           ? words.searching
           : words.nothingFound(text)
   return { results, say }
-}
-
-/** @returns a text once it has stayed the same for a moment. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

@@ -1,0 +1,209 @@
+import { bandColumns } from '@plumb/domain/comp-bands/columns.ts'
+import { inCountryOrder, type SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
+import { type Typed, typeText, type Values, valuesOf } from '@plumb/domain/editing/draft.ts'
+import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
+import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
+import { useSessionCells } from '../../../shared/editing/session-cells.ts'
+import { useMembership } from '../../../shared/session/session.ts'
+import type { CellTyping, SheetCells } from '../../../shared/sheet/sheet-parts.ts'
+import { Sheet, type SheetHandle } from '../../../shared/sheet/sheet.tsx'
+import type { BandGroup } from '../group-acts.ts'
+import type { WidthGroup } from './band-picks.tsx'
+import { BandPicture } from './band-picture.tsx'
+import {
+  amountsOf,
+  bandPlace,
+  type CountryGroup,
+  countryPlace,
+  type GroupOfBands,
+  levelRows,
+} from './band-rows.ts'
+import { BandToggles } from './band-toggles.tsx'
+import { headings, LEVEL_KEYS, sheetColumns } from './sheet-columns.ts'
+import type { BandSession } from './use-band-session.ts'
+import { useToggles } from './use-toggles.ts'
+import { type Comparison, workedBands } from './worked-bands.ts'
+
+const words = messages.compBands.page
+
+interface BandSheetProps {
+  readonly group: GroupOfBands
+  readonly groups: readonly BandGroup[]
+  readonly selected: SelectedBands
+  readonly compared: readonly GroupOfBands[]
+  readonly levels: readonly NamedLevel[]
+  readonly widthGroups: readonly WidthGroup[] | null
+  readonly session: BandSession
+  readonly countryGroup: CountryGroup
+  readonly handle: Ref<SheetHandle>
+  readonly onSave: () => void
+  readonly onCountry: (countryGroupId: number) => void
+  /** Told at each key what stands in the cell that is typed into. */
+  readonly onTyping: (typing: CellTyping | null) => void
+}
+
+/** The sheet of one country, with what follows from each cell and the picture of its bands. */
+export function BandSheet({
+  group,
+  groups,
+  selected,
+  compared,
+  levels,
+  widthGroups,
+  session,
+  countryGroup,
+  handle,
+  onSave,
+  onCountry,
+  onTyping,
+}: BandSheetProps) {
+  const { id: countryGroupId, country } = countryGroup
+  const { rows: loaded, draft, isEditing, changes, problems } = session
+  const { defaultCountry } = useMembership().workspace
+  const [toggles, setToggles] = useToggles()
+  const [typing, setTyping] = useState<CellTyping | null>(null)
+
+  const own = valuesOf(
+    loaded.get(countryPlace(countryGroupId)) ?? null,
+    draft.get(countryPlace(countryGroupId)),
+  )
+  const currencyCode = String(own['currencyCode'] ?? countryGroup.currencyCode)
+  const widthGroup = widthGroups?.find(({ id }) => id === own['rangeWidthGroupId'])
+  const rows = useMemo(() => levelRows(levels), [levels])
+  const columns = useMemo(
+    () => bandColumns(CURRENCIES.find(({ code }) => code === currencyCode) ?? null),
+    [currencyCode],
+  )
+  const comparisons = useMemo(
+    () => compared.map((other) => comparisonIn(other, country)),
+    [compared, country],
+  )
+  const worked = useMemo(() => {
+    const key = (level: number) => bandPlace(countryGroupId, level)
+    return workedBands({
+      rows,
+      countryGroupId,
+      currencyCode,
+      columns,
+      comparisons,
+      amountsAt: (level) => typedAmounts(session, key(level), typing, columns),
+      savedAt: (level) => amountsOf(loaded.get(key(level))?.values ?? {}),
+      widthAt: (level) => widthGroup?.rangeWidths.find((width) => width.level === level) ?? null,
+    })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the session, what is loaded and what is typed
+  }, [rows, countryGroupId, currencyCode, columns, comparisons, loaded, draft, typing, widthGroup])
+
+  const given = { countryGroupId, country, currencyCode, columns, comparisons, toggles }
+  const list = [countryGroupId, country, currencyCode, columns, comparisons, toggles]
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `list` is what `given` is made of
+  const shownColumns = useMemo(() => sheetColumns(given), list)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same
+  const shownHeadings = useMemo(() => headings(given), list)
+  const typed = useSessionCells(session)
+  const cells = useMemo(
+    (): SheetCells => ({
+      ...typed,
+      typed(key, column) {
+        const value = worked.computed(key, column)
+        return value === undefined ? typed.typed(key, column) : { value }
+      },
+      problem: (key, column) =>
+        worked.computed(key, column) === undefined ? typed.problem(key, column) : null,
+      worked: worked.worked,
+    }),
+    [typed, worked],
+  )
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (!event.altKey || step === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    const ids = inCountryOrder(group.compBandCountryGroups, { defaultCountry, nameOf: countryName }).map(
+      ({ id }) => id,
+    )
+    const next = ids[ids.indexOf(countryGroupId) + step]
+    if (next !== undefined) onCountry(next)
+  }
+  return (
+    // Alt with up and down leads to the country before and after, from wherever one is on the sheet.
+    <div className="contents" onKeyDownCapture={onKeyDown} role="presentation">
+      <Sheet
+        handle={handle}
+        name="comp-bands"
+        label={words.title}
+        rows={rows}
+        keys={LEVEL_KEYS}
+        columns={shownColumns}
+        groups={shownHeadings}
+        cells={cells}
+        findLabel={words.findLevel}
+        tools={
+          <BandToggles
+            toggles={toggles}
+            onToggles={setToggles}
+            groups={groups}
+            groupId={group.id}
+            comparisonGroupIds={selected.comparisonGroupIds}
+          />
+        }
+        renderBeside={(seen) => (
+          <BandPicture
+            seen={seen}
+            worked={worked}
+            label={words.pictureNamed(group.name, countryName(country))}
+            currencyCode={currencyCode}
+          />
+        )}
+        status={isEditing ? statusOf(changes, problems.length) : words.workedOut}
+        onTyping={(now) => {
+          setTyping(now)
+          onTyping(now)
+        }}
+        onUndo={session.undo}
+        onRedo={session.redo}
+        onSave={onSave}
+      />
+    </div>
+  )
+}
+
+/** @returns the amounts of a band with what is being typed into it; null where something of it cannot be read. */
+function typedAmounts(
+  { rows, draft }: BandSession,
+  key: string,
+  typing: CellTyping | null,
+  columns: ReturnType<typeof bandColumns>,
+) {
+  const row = draft.get(key)
+  const cells: Record<string, Typed> = { ...row?.cells }
+  if (typing?.key === key) {
+    const column = columns[typing.column as keyof typeof columns]
+    if (column) cells[typing.column] = typeText(column, typing.text)
+  }
+  const typed: Record<string, Values[string]> = {}
+  for (const [column, cell] of Object.entries(cells)) {
+    if (!('value' in cell)) return null
+    typed[column] = cell.value
+  }
+  return amountsOf({ ...valuesOf(rows.get(key) ?? null, row), ...typed })
+}
+
+function comparisonIn({ id, name, compBandCountryGroups }: GroupOfBands, country: string): Comparison {
+  const own = compBandCountryGroups.find((each) => each.country === country)
+  const bands = new Map(own?.compBands.map((band) => [band.globalLevelLevel, amountsOf(band)]))
+  return {
+    id,
+    name,
+    currencyCode: own?.currencyCode ?? null,
+    amountsAt: (level) => bands.get(level) ?? null,
+  }
+}
+
+function statusOf(changes: number, problems: number): string {
+  const changed = messages.sheets.changed(changes)
+  return problems === 0 ? changed : `${changed} · ${messages.sheets.problems(problems)}`
+}

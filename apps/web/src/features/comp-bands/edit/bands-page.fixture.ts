@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { type Given, openPage } from '../../../testing/open-page.tsx'
+import type { Answers } from '../../../testing/server.ts'
+import { bandServer, EDIT, storedGroups } from '../bands.fixture.ts'
+
+export const { keyboard } = userEvent
+export const PAGE = '/w/1/ote/edit-comp-band-group'
+export const OTE = 0
+export const BASE = 1
+export const HOURLY = 2
+export const PERCENT = 3
+export const AMOUNT = 4
+
+/** Opens the page of a group's bands, signed in. */
+export async function open(
+  search = '?groupId=1&comparisonGroupIds=',
+  answers: Answers = {},
+  given: Given = {},
+) {
+  const groups = { now: storedGroups() }
+  const page = await openPage(`${PAGE}${search}`, {
+    scopes: EDIT,
+    answers: bandServer(groups, {
+      SaveCompBands: () => ({ compBandSaveMany: [], compBandCountryGroupSaveMany: [] }),
+      ...answers,
+    }),
+    ...given,
+  })
+  await expect.element(browser.getByRole('grid', { name: 'Comp bands' })).toBeVisible()
+  const sent = (operation: string) =>
+    page.calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables)
+  return { ...page, groups, sent }
+}
+export const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
+export const picker = (name: RegExp) => browser.getByRole('combobox', { name })
+export const cellsOf = (level: string) =>
+  browser
+    .getByRole('row')
+    .filter({ has: browser.getByRole('rowheader', { name: level, exact: true }) })
+    .getByRole('gridcell')
+export const cell = (level: string, column: number) => cellsOf(level).nth(column)
+export const row = (level: string) =>
+  cellsOf(level)
+    .elements()
+    .map(({ textContent }) => textContent)
+export const heads = () =>
+  browser
+    .getByRole('columnheader')
+    .elements()
+    .flatMap(({ ariaLabel }) => ariaLabel ?? [])
+export const edit = async () => {
+  await button('Edit').click()
+  await expect.element(button('Save')).toBeVisible()
+}
+export const type = async (level: string, column: number, text: string) => {
+  await cell(level, column).click()
+  await keyboard(`${text}{Enter}`)
+}
+export const choose = async (name: RegExp, option: string) => {
+  await picker(name).click()
+  await browser.getByRole('option', { name: new RegExp(`^${option}`) }).click()
+}

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { Refused } from '../../../testing/server.ts'
+import { storedGroups } from '../bands.fixture.ts'
+import {
+  keyboard,
+  OTE,
+  BASE,
+  HOURLY,
+  PERCENT,
+  AMOUNT,
+  button,
+  cell,
+  row,
+  edit,
+  type,
+  choose,
+  open,
+} from './bands-page.fixture.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+describe('typing', () => {
+  test('shows at each key what follows, and the picture moves', async () => {
+    await open()
+    await edit()
+    await cell('L9', OTE).click()
+    await expect.element(browser.getByText('100,000 USD lies in 1 of 2 bands')).toBeVisible()
+    await keyboard('200000')
+    await expect
+      .poll(() => row('L9').slice(1, 8))
+      .toEqual(['=120,000', '=57.69', '40', '=80,000', '60 : 40', '160,000', '250,000'])
+    await expect.element(browser.getByText('200,000 USD lies in 1 of 2 bands')).toBeVisible()
+    await expect
+      .element(
+        browser.getByRole('img', { name: /^L9: 160,000 to 250,000, mid 200,000 USD, saved mid 100,000$/ }),
+      )
+      .toBeInTheDocument()
+    await keyboard('{Escape}')
+    await expect.poll(() => row('L9')[1]).toBe('=60,000')
+  })
+
+  test('caps a percent by hand at 99, takes signs and thousands, and refuses two bases in words', async () => {
+    const { sent } = await open()
+    await edit()
+    await type('L9', PERCENT, '100%')
+    await expect.poll(() => row('L9')[PERCENT]).toBe('99')
+    await type('L7', BASE, '$51,000.50')
+    await expect.poll(() => row('L7')[BASE]).toBe('51,001')
+    await type('L9', HOURLY, '131.73')
+    await button('Save 3 changes').click()
+    await expect.element(browser.getByText(/^On target earnings .* for level 9\./)).toBeVisible()
+    expect(await axeFindings(document.body)).toEqual([])
+    expect(sent('SaveCompBands')).toEqual([])
+    // Nothing follows from what cannot stand.
+    expect(row('L9').slice(5, 8)).toEqual(['', '', ''])
+  })
+
+  test('of a second variable is refused in words', async () => {
+    await open()
+    await edit()
+    await type('L9', AMOUNT, '5000')
+    await button('Save 1 change').click()
+    await expect.element(browser.getByText(/^Percent and absolute .* for level 9\./)).toBeVisible()
+  })
+
+  test('goes to the country of the first problem', async () => {
+    await open()
+    await edit()
+    await type('L9', HOURLY, '50')
+    await choose(/^Country/, 'Germany')
+    await expect.element(browser.getByRole('columnheader', { name: /OTE, EUR/ })).toBeVisible()
+    await button('Save 1 change').click()
+    await expect.element(browser.getByRole('columnheader', { name: /OTE, USD/ })).toBeVisible()
+    await expect.element(browser.getByText(/^On target earnings .* for level 9\./)).toBeVisible()
+  })
+})
+
+describe('saving', () => {
+  test('sends bands of all countries and then their country groups in one operation, and leaves editing', async () => {
+    const { sent, address } = await open()
+    await edit()
+    expect(address()).toContain('editing=true')
+    await type('L9', OTE, '110000')
+    await type('L7', HOURLY, '20')
+    await choose(/^Range widths/, 'Wide')
+    await choose(/^Country/, 'Germany')
+    await browser.getByRole('group', { name: 'Currency' }).getByRole('button', { name: 'USD' }).click()
+    await expect
+      .element(browser.getByText('The figures stay as they are: nothing is converted.'))
+      .toBeVisible()
+    await expect.element(browser.getByRole('columnheader', { name: /OTE, USD/ })).toBeVisible()
+    await button('Save 4 changes').click()
+    await expect.element(browser.getByText('Comp bands saved')).toBeVisible()
+    const none = { annualBaseSalary: null, hourlyRate: null, onTargetEarnings: null, absoluteVariable: null }
+    expect(sent('SaveCompBands')).toEqual([
+      {
+        bands: {
+          items: [
+            {
+              id: 101,
+              version: 1,
+              compBandCountryGroupId: 11,
+              globalLevelLevel: 9,
+              ...none,
+              onTargetEarnings: '110000',
+              percentVariable: '40',
+            },
+            {
+              compBandCountryGroupId: 11,
+              globalLevelLevel: 7,
+              ...none,
+              hourlyRate: '20',
+              percentVariable: null,
+            },
+          ],
+        },
+        countryGroups: {
+          items: [
+            {
+              id: 11,
+              version: 1,
+              compBandGroupId: 1,
+              country: 'US',
+              currencyCode: 'USD',
+              rangeWidthGroupId: 2,
+            },
+            {
+              id: 12,
+              version: 1,
+              compBandGroupId: 1,
+              country: 'DE',
+              currencyCode: 'USD',
+              rangeWidthGroupId: 1,
+            },
+          ],
+        },
+      },
+    ])
+    await expect.element(button('Edit')).toBeVisible()
+    await expect.poll(address).not.toContain('editing')
+  })
+
+  test('that is refused stays in editing with the sentence, at the cell that it names', async () => {
+    const { address } = await open(undefined, {
+      SaveCompBands: () => {
+        throw new Refused('You can save only levels below your own.', 'ACCESS_DENIED', 'globalLevelLevel')
+      },
+    })
+    await edit()
+    await type('L9', OTE, '110000')
+    await button('Save 1 change').click()
+    await expect
+      .element(browser.getByText('Save failed: You can save only levels below your own.'))
+      .toBeVisible()
+    await expect.element(browser.getByText('Not saved')).toBeVisible()
+    await expect.poll(() => row('L9')[OTE]).toBe('110,000')
+    expect(address()).toContain('editing=true')
+  })
+
+  test('that finds another version shows both, by level and country', async () => {
+    let tries = 0
+    const { groups, sent } = await open(undefined, {
+      SaveCompBands: () => {
+        tries += 1
+        if (tries > 1) return { compBandSaveMany: [], compBandCountryGroupSaveMany: [] }
+        groups.now = storedGroups()
+        const theirs = groups.now[0]?.compBandCountryGroups[0]?.compBands[0]
+        if (theirs) Object.assign(theirs, { version: 2, onTargetEarnings: '120000' })
+        throw new Refused('Somebody else saved this meanwhile.', 'VERSION_CONFLICT')
+      },
+    })
+    await edit()
+    await type('L9', OTE, '110000')
+    await button('Save 1 change').click()
+    await expect.element(browser.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+    await browser.getByRole('radio', { name: 'L9 Senior, United States OTE. Mine: 110,000' }).click()
+    await button('Save').click()
+    await expect.element(browser.getByText('Comp bands saved')).toBeVisible()
+    expect(sent('SaveCompBands')[1].bands.items[0]).toMatchObject({ id: 101, version: 2 })
+  })
+})

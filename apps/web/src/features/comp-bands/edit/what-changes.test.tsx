@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { Refused } from '../../../testing/server.ts'
+import { EDIT } from '../bands.fixture.ts'
+import { keyboard, OTE, HOURLY, button, cell, edit, type, open } from './bands-page.fixture.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const above = {
+  jobId: 70,
+  title: 'Account Executive',
+  level: 9,
+  jobLevelCode: 'P4',
+  familyName: 'Enterprise Sales',
+  country: 'US',
+  movement: 'up',
+  part: 'cash',
+  percent: '10',
+  currency: 'USD',
+  before: { mid: '100000' },
+  after: { mid: '110000' },
+}
+const german = {
+  ...above,
+  jobId: 71,
+  title: 'Account Manager',
+  country: 'DE',
+  currency: 'EUR',
+  movement: 'down',
+  percent: '-2.5',
+}
+const moved = { jobs: 2, smallest: '-2.5', largest: '10' }
+const ANSWER = {
+  jobCount: 2,
+  counts: [
+    { part: 'cash', jobs: 1, movement: 'up' },
+    { part: 'cash', jobs: 1, movement: 'down' },
+    { part: 'equity', jobs: 3, movement: 'goes' },
+  ],
+  countries: [
+    { country: 'US', alike: ['FR', 'GB', 'JP'], ...moved },
+    { country: 'DE', alike: [], jobs: 1, smallest: '-2.5', largest: '-2.5' },
+  ],
+  familyCount: 9,
+  families: Array.from({ length: 9 }, (_, index) => ({
+    id: index + 1,
+    name: `Family ${index + 1}`,
+    ...moved,
+  })),
+  largestUp: [above],
+  largestDown: [german],
+  rowCount: 2,
+}
+const NOTHING = {
+  ...ANSWER,
+  jobCount: 0,
+  counts: [],
+  countries: [],
+  families: [],
+  largestUp: [],
+  largestDown: [],
+  rowCount: 0,
+}
+const SEES_RANGES = { scopes: [...EDIT, 'COMP_RANGES_VIEW' as const] }
+const answering =
+  (changes: object) =>
+  ({ variables: { isListed } }: { variables: { isListed: boolean } }) => ({
+    changes: { ...changes, ...(isListed && { rows: [above, german] }) },
+  })
+/** The ranges are asked for ahead wherever the pointer rests on their link, which the panel's opening can bring under it. */
+const aheadOfRanges = { CompRangesOptions: () => ({ compRangesOptions: null }) }
+const panel = () => browser.getByRole('complementary', { name: 'What this changes' })
+
+describe('what this changes', () => {
+  test('is counted along while one types: of what is right, wherever ranges move', async () => {
+    const { sent } = await open(
+      undefined,
+      { ...aheadOfRanges, WhatBandsChange: answering(ANSWER) },
+      SEES_RANGES,
+    )
+    expect(panel().query()).toBe(null)
+    await edit()
+    await expect.element(panel().getByText('Sales, against what is saved')).toBeVisible()
+    await expect.element(panel().getByText('Nothing that anybody is paid by changes.')).toBeVisible()
+    await type('L9', OTE, '110000')
+    await type('L8', HOURLY, '30')
+    await expect
+      .element(panel().getByText('A row with a problem is not counted until it is mended.'))
+      .toBeVisible()
+    const lines = () =>
+      panel()
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect
+      .poll(lines)
+      .toEqual([
+        '1job up',
+        '1job down',
+        '3jobs without equity then',
+        'United States2 jobs−2.5% to +10.0%3 more countries by the same percents',
+        'Germany1 job−2.5%',
+        ...[1, 2, 3, 4, 5, 6].map((number) => `Family ${number}2 jobs−2.5% to +10.0%`),
+        'Account Executive+10.0%P4 · L9 · United States100,000110,000',
+        'Account Manager−2.5%P4 · L9 · Germany100,000110,000',
+      ])
+    await expect.element(panel().getByText('and 3 more')).toBeVisible()
+    expect(sent('WhatBandsChange').at(-1)).toEqual({
+      compBandChangesRequest: {
+        compBands: [expect.objectContaining({ id: 101, globalLevelLevel: 9, onTargetEarnings: '110000' })],
+        compBandCountryGroups: [],
+      },
+      isListed: false,
+    })
+    // What stands in a cell that is still typed into is counted too.
+    await cell('L9', OTE).click()
+    await keyboard('120000')
+    await expect
+      .poll(() => sent('WhatBandsChange').at(-1).compBandChangesRequest.compBands[0].onTargetEarnings)
+      .toBe('120000')
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('is listed in full before and after, and the focus returns', async () => {
+    await open(undefined, { ...aheadOfRanges, WhatBandsChange: answering(ANSWER) }, SEES_RANGES)
+    await edit()
+    await type('L9', OTE, '110000')
+    await button('See all 2 jobs').click()
+    const dialog = browser.getByRole('dialog')
+    const cells = () =>
+      dialog
+        .getByRole('cell')
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect
+      .poll(cells)
+      .toEqual([
+        'Account Executive, P4, L9',
+        'Enterprise Sales',
+        'United States',
+        '100,000',
+        '110,000',
+        'USD',
+        '+10.0%',
+        'Account Manager, P4, L9',
+        'Enterprise Sales',
+        'Germany',
+        '100,000',
+        '110,000',
+        'EUR',
+        '−2.5%',
+      ])
+    await expect
+      .element(
+        dialog.getByText(
+          'What is listed of United States moves by the same percents in France, United Kingdom, Japan.',
+        ),
+      )
+      .toBeVisible()
+    expect(await axeFindings(document.body)).toEqual([])
+    await keyboard('{Escape}')
+    await expect.element(button('See all 2 jobs')).toHaveFocus()
+  })
+
+  test('is closed behind how many jobs change, where two comparisons take its room too', async () => {
+    await open('?groupId=1', { ...aheadOfRanges, WhatBandsChange: answering(ANSWER) }, SEES_RANGES)
+    await edit()
+    await type('L9', OTE, '110000')
+    await button('2 jobs change').click()
+    await expect.element(panel()).toHaveFocus()
+    await keyboard('{Escape}')
+    await expect.element(button('2 jobs change')).toHaveFocus()
+    expect(panel().query()).toBe(null)
+  })
+
+  test('says so where nothing moves, and is not offered to who sees no ranges', async () => {
+    const { page } = await open(
+      undefined,
+      { ...aheadOfRanges, WhatBandsChange: answering(NOTHING) },
+      SEES_RANGES,
+    )
+    await edit()
+    await type('L9', OTE, '110000')
+    await expect.element(panel().getByText('Nothing that anybody is paid by changes.')).toBeVisible()
+    await page.unmount()
+    localStorage.clear()
+    const { sent } = await open('?groupId=2&comparisonGroupIds=')
+    await edit()
+    await type('L9', HOURLY, '41')
+    await expect.element(button('Save 1 change')).toBeVisible()
+    expect(panel().query()).toBe(null)
+    expect(button('What this changes').query()).toBe(null)
+    expect(sent('WhatBandsChange')).toEqual([])
+  })
+
+  test('that could not be computed says so, and is tried again', async () => {
+    let tries = 0
+    const failing = {
+      ...aheadOfRanges,
+      WhatBandsChange: (asked: { variables: { isListed: boolean } }) => {
+        tries += 1
+        if (tries === 1) throw new Refused('Too many at once.', 'RATE_LIMITED')
+        return answering(ANSWER)(asked)
+      },
+    }
+    await open(undefined, failing, SEES_RANGES)
+    await edit()
+    await type('L9', OTE, '110000')
+    await expect.element(panel().getByText('Too many at once.')).toBeVisible()
+    await panel().getByRole('button', { name: 'Try again' }).click()
+    await expect.element(panel().getByText('job up')).toBeVisible()
+  })
+})

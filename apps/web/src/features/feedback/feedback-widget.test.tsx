@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { axeFindings } from '../../testing/axe-findings.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../testing/server.ts'
+
+const open = async (answers: Answers) => {
+  const opened = await openPage('/w/1/no-access', { answers })
+  await browser.getByRole('button', { name: 'Give feedback' }).click()
+  await expect.element(browser.getByRole('dialog', { name: 'How is Plumb for you?' })).toBeVisible()
+  return opened
+}
+const send = () => browser.getByRole('button', { name: 'Send feedback' }).click()
+
+test('is offered on a page, sends what was chosen and written, and says thank you', async () => {
+  const { calls } = await open({ SubmitFeedback: () => ({ submitFeedback: { submitted: true } }) })
+  await expect.element(browser.getByRole('radio', { name: 'Neutral' })).toBeChecked()
+  expect(await axeFindings(document.body)).toEqual([])
+  await browser.getByRole('radio', { name: 'Satisfied', exact: true }).click()
+  await browser.getByRole('textbox', { name: 'Message' }).fill('Quick.')
+  await send()
+  await expect.element(browser.getByText('Thank you for your feedback!').first()).toBeVisible()
+  await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
+  expect(calls.find(({ operationName }) => operationName === 'SubmitFeedback')?.variables).toEqual({
+    submitFeedbackRequest: { message: 'Quick.', rating: 3, currentRoute: '/w/1/no-access' },
+  })
+})
+
+test('keeps what was written where it could not be sent', async () => {
+  await open({
+    SubmitFeedback: () => {
+      throw new Refused('Not now.', 'RATE_LIMITED')
+    },
+  })
+  await browser.getByRole('textbox', { name: 'Message' }).fill('Slow.')
+  await send()
+  await expect.element(browser.getByText('Not now.').first()).toBeVisible()
+  await expect.element(browser.getByRole('textbox', { name: 'Message' })).toHaveValue('Slow.')
+})

@@ -1,0 +1,89 @@
+import {
+  DEFAULT_RATING,
+  FEEDBACK_MAX_CHARACTERS,
+  RATINGS,
+  type Rating,
+} from '@plumb/domain/feedback/feedback.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { MessageSquare } from 'lucide-react'
+import { useState } from 'react'
+import { execute } from '../../shared/api/execute.ts'
+import { useWorkspaceId } from '../../shared/session/session.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { Field, Textarea } from '../../shared/ui/field.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { Radios } from '../../shared/ui/radio.tsx'
+import { toasts } from '../../shared/ui/toast.tsx'
+import { submitFeedbackMutation } from './queries.ts'
+
+const words = messages.feedback
+
+/** Says what one thinks of the product, from any page (docs/rules/feedback 4). */
+export function FeedbackWidget() {
+  const [isOpen, setOpen] = useState(false)
+  const [rating, setRating] = useState<Rating>(DEFAULT_RATING)
+  const [message, setMessage] = useState('')
+  const workspaceId = useWorkspaceId()
+  const currentRoute = useLocation({ select: ({ pathname }) => pathname })
+  const submit = useMutation({
+    mutationFn: () =>
+      execute(
+        submitFeedbackMutation,
+        { submitFeedbackRequest: { message, rating, currentRoute } },
+        { workspaceId },
+      ),
+    onSuccess: () => {
+      setOpen(false)
+      setRating(DEFAULT_RATING)
+      setMessage('')
+      toasts.success(words.thanks)
+    },
+  })
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="flex h-7 w-full flex-none items-center gap-2.5 rounded-3 px-2 text-left text-ink-2 hover:bg-hover hover:text-ink-1 max-desk:h-11 max-desk:text-15 rail:px-3"
+      >
+        <Icon of={MessageSquare} className="text-ink-3" />
+        <span className="rail:sr-only">{words.open}</span>
+      </button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={words.title}
+        width={420}
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>{words.cancel}</Button>
+            <Button look="primary" disabled={submit.isPending} onClick={() => submit.mutate()}>
+              {words.send}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          <Radios
+            label={words.rating}
+            direction="row"
+            value={rating}
+            onChange={setRating}
+            options={RATINGS.map((value) => ({ value, label: words.ratings[value] }))}
+          />
+          <Field label={words.message} hint={words.hint}>
+            <Textarea
+              rows={5}
+              maxLength={FEEDBACK_MAX_CHARACTERS}
+              value={message}
+              onChange={({ target }) => setMessage(target.value)}
+            />
+          </Field>
+        </div>
+      </Dialog>
+    </>
+  )
+}

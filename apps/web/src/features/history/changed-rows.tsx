@@ -1,0 +1,144 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { execute } from '../../shared/api/execute.ts'
+import { NotLoaded } from '../../shared/api/loaded.tsx'
+import { usePayAddress } from '../../shared/pay-pages/addresses.ts'
+import { useWorkspaceId } from '../../shared/session/session.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { BeforeAfter } from './before-after.tsx'
+import { changesOfSaveQuery, type HistorySave } from './queries.ts'
+import { tellRow, type ToldRow } from './told-save.ts'
+
+const words = messages.history
+
+/** All that a save changed, a line a cell. */
+export function ChangedRows({ save, told }: { save: HistorySave; told: readonly ToldRow[] }) {
+  const isWhole = told.length >= save.rows
+  const { query, rows } = useAllRows(save, !isWhole)
+  const shown = isWhole ? told : (rows ?? told)
+  return (
+    <div className="overflow-x-auto px-6 pb-2.5 max-desk:px-4">
+      <div className="desk:ml-[462px] rail:ml-[264px]">
+        {[...Map.groupBy(shown, ({ place }) => place)].map(([place, ofPlace]) => (
+          <PlaceRows key={place} place={place} rows={ofPlace} />
+        ))}
+        {query.error && (
+          <NotLoaded error={query.error} failed={words.failed} retry={() => void query.refetch()} />
+        )}
+        {query.hasNextPage && (
+          <p className="pt-2">
+            <Button
+              size="small"
+              disabled={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {words.moreOfSave}
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const CHANGES_A_PAGE = 200
+
+/** The rows beyond those that came with the save, a page at a time. */
+function useAllRows(save: HistorySave, enabled: boolean) {
+  const workspaceId = useWorkspaceId()
+  const query = useInfiniteQuery({
+    queryKey: [workspaceId, changesOfSaveQuery.toString(), save.id, save.tables] as const,
+    queryFn: ({ pageParam }) =>
+      execute(
+        changesOfSaveQuery,
+        {
+          historyRequest: {
+            saveId: save.id,
+            tables: [...save.tables],
+            first: CHANGES_A_PAGE,
+            before: pageParam,
+          },
+        },
+        { workspaceId, refusals: 'caller' },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ history }) => (history.length < CHANGES_A_PAGE ? undefined : history.at(-1)?.id),
+    meta: { shows: changesOfSaveQuery.shows, workspaceId },
+    enabled,
+  })
+  return { query, rows: query.data?.pages.flatMap(({ history }) => history.map(tellRow)) }
+}
+
+function PlaceRows({ place, rows }: { place: string; rows: readonly ToldRow[] }) {
+  return (
+    <table className="mt-1.5 w-auto border-collapse">
+      {place !== '' && <caption className="pb-1 text-left text-12 text-ink-3">{place}</caption>}
+      <tbody>{rows.map((row) => cellRows(row))}</tbody>
+    </table>
+  )
+}
+
+const box = 'h-[26px] border-b border-hair pr-7 align-baseline last:pr-0'
+
+function cellRows(row: ToldRow) {
+  const { id, cells, operation } = row
+  // What was added or deleted is one line: its values say what it was.
+  if (operation !== 'changed' || cells.length === 0) {
+    const values = cells
+      .map(({ label, before, after }) => `${label} ${operation === 'deleted' ? before : after}`)
+      .filter((_text, at) => at < 8)
+    return (
+      <tr key={id}>
+        <th
+          scope="row"
+          className={clsx(box, 'min-w-[120px] text-left font-normal whitespace-nowrap text-ink-2')}
+        >
+          <RowName row={row} />
+        </th>
+        <td colSpan={3} className={box}>
+          {words[operation]}
+          {values.length > 0 && <span className="text-ink-3">{`: ${values.join(', ')}`}</span>}
+        </td>
+      </tr>
+    )
+  }
+  return cells.map((cell, at) => (
+    <tr key={`${id} ${cell.label}`}>
+      <th
+        scope="row"
+        className={clsx(box, 'min-w-[120px] text-left font-normal whitespace-nowrap text-ink-2')}
+      >
+        {at === 0 ? <RowName row={row} /> : <span className="sr-only">{row.name}</span>}
+      </th>
+      <td className={clsx(box, 'whitespace-nowrap')}>{cell.label}</td>
+      <td className={box}>
+        <BeforeAfter cell={cell} />
+      </td>
+      <td
+        className={clsx(
+          box,
+          'whitespace-nowrap',
+          cell.delta?.startsWith('+') && 'text-positive',
+          cell.delta?.startsWith('−') && 'text-negative',
+        )}
+      >
+        {cell.delta}
+      </td>
+    </tr>
+  ))
+}
+
+/** What a row is called, with the way to its cell as it is now. */
+function RowName({ row: { name, cell } }: { row: ToldRow }) {
+  const addressOf = usePayAddress()
+  const address = cell === null ? undefined : addressOf(cell)
+  return address ? (
+    <Link to={address.to as string} search={address.search as never} className="text-ink-1 decoration-hair-2">
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+}

@@ -1,0 +1,15 @@
+/** @returns a day, YYYY-MM-DD, in words: "2 March 2026". */
+export const dayInWords = (day: string): string => format(day, { year: 'numeric' })
+
+/** @returns the weekday of a day, and the day within its year. */
+export const weekdayAndDay = (day: string): readonly [weekday: string, day: string] => [
+  new Date(day).toLocaleDateString('en-GB', { timeZone: 'UTC', weekday: 'long' }),
+  format(day, {}),
+]
+
+const format = (day: string, more: Intl.DateTimeFormatOptions) =>
+  new Date(day).toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', ...more })
+
+/** @returns the time of an instant in a zone: "14:32". */
+export const timeInWords = (timeZone: string, instant: string): string =>
+  new Date(instant).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })

@@ -1,0 +1,131 @@
+import type { HistoryOptionsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { HISTORY_PAGES } from '@plumb/domain/history/history-pages.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { addDays } from '@plumb/domain/settings/time-zone.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+import { TextInput } from '../../shared/ui/field.tsx'
+import { Picker } from '../../shared/ui/picker.tsx'
+import type { HistorySearch } from './search.ts'
+
+const words = messages.history
+const HISTORY = '/w/$workspaceId/history'
+
+export const isFiltered = (search: HistorySearch) =>
+  Object.values(search).some((value) => value !== undefined)
+
+/** @returns what shows all again. */
+export function useClearFilters() {
+  const navigate = useNavigate({ from: HISTORY })
+  return () => void navigate({ search: {} })
+}
+
+/** Person, table and date, all in the address. */
+export function HistoryFilters({
+  options: { people, tables },
+  today,
+}: {
+  options: HistoryOptionsQuery['historyOptions']
+  /** In the workspace's zone, YYYY-MM-DD. */
+  today: string
+}) {
+  const search = useSearch({ from: HISTORY })
+  const navigate = useNavigate({ from: HISTORY })
+  const clear = useClearFilters()
+  const filter = (some: HistorySearch) => void navigate({ search: (now) => ({ ...now, ...some }) })
+  const pages = HISTORY_PAGES.filter((page) => page.tables.some((table) => tables.includes(table)))
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-2 px-6 pb-3.5 max-desk:px-4">
+      <Picker
+        label={words.person}
+        value={search.person ?? EVERYONE}
+        onChange={(person) => filter({ person: person === EVERYONE ? undefined : person })}
+        placeholder={words.nobody}
+        options={[
+          { value: EVERYONE, label: words.everyone },
+          ...people
+            .map(({ id, fullName }) => ({ value: id, label: fullName }))
+            .sort((a, b) => a.label.localeCompare(b.label)),
+        ]}
+      />
+      <Picker
+        label={words.table}
+        value={search.page ?? EVERYTHING}
+        onChange={(page) => filter({ page: page === EVERYTHING ? undefined : page })}
+        options={[
+          { value: EVERYTHING, label: words.everything },
+          ...pages.map(({ key, title }) => ({ value: key, label: title })),
+        ]}
+      />
+      <PeriodFilter search={search} today={today} filter={filter} />
+      {isFiltered(search) && (
+        <Button look="ghost" onClick={clear}>
+          {words.clear}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** No user has this id, no page this key. */
+const EVERYONE = 0
+const EVERYTHING = ''
+
+type Period = keyof typeof words.periods
+const DAYS_BACK = { today: 0, week: 6, month: 29 } as const
+
+/** A period that ends today, or two days that are typed. */
+function PeriodFilter({
+  search: { from, until },
+  today,
+  filter,
+}: {
+  search: HistorySearch
+  today: string
+  filter: (some: HistorySearch) => void
+}) {
+  const [isTyping, setTyping] = useState(false)
+  const firstOf = (period: keyof typeof DAYS_BACK) => addDays(today, -DAYS_BACK[period])
+  const recent = (Object.keys(DAYS_BACK) as (keyof typeof DAYS_BACK)[]).find(
+    (period) => until === undefined && from === firstOf(period),
+  )
+  const period: Period = isTyping
+    ? 'own'
+    : (recent ?? (from === undefined && until === undefined ? 'all' : 'own'))
+  const choose = (next: Period) => {
+    setTyping(next === 'own')
+    if (next === 'all') filter({ from: undefined, until: undefined })
+    else if (next !== 'own') filter({ from: firstOf(next), until: undefined })
+  }
+  const day = (label: string, value: string | undefined, write: (day: string | undefined) => void) => (
+    <span className="w-[150px] max-desk:w-full">
+      <TextInput
+        type="date"
+        aria-label={label}
+        value={value ?? ''}
+        max="9999-12-31"
+        onChange={({ target }) => write(target.value === '' ? undefined : target.value)}
+      />
+    </span>
+  )
+  return (
+    <>
+      <Picker
+        label={words.date}
+        value={period}
+        onChange={choose}
+        options={(Object.keys(words.periods) as Period[]).map((value) => ({
+          value,
+          label: words.periods[value],
+        }))}
+      />
+      {period === 'own' && (
+        <>
+          {day(words.from, from, (next) => filter({ from: next }))}
+          {day(words.until, until, (next) => filter({ until: next }))}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../testing/axe-findings.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { Refused } from '../../testing/server.ts'
+
+const NAMES = [{ column: 'comp_band_country_group_id', id: 2, name: 'Salaried, Germany', ownerId: 1 }]
+const bandChange = (level: number, from: number, to: number) => ({
+  id: `${level}`,
+  table: 'comp_band',
+  rowId: String(level),
+  operation: 'UPDATE',
+  names: NAMES,
+  ...Object.fromEntries(
+    [
+      ['beforeJson', from],
+      ['afterJson', to],
+    ].map(([key, annual_base_salary]) => [
+      key,
+      JSON.stringify({ comp_band_country_group_id: 2, global_level_level: level, annual_base_salary }),
+    ]),
+  ),
+})
+const save = (id: string, more: object = {}) => ({
+  id,
+  at: '2026-11-21T14:32:00.000Z',
+  kind: 'save',
+  fileName: null,
+  rows: 1,
+  tables: ['comp_band'],
+  actor: { id: 5, fullName: 'Marisol Vega' },
+  changes: [bandChange(10, 164000, 166000)],
+  ...more,
+})
+const TWO = { rows: 2, changes: [bandChange(14, 216000, 220000), bandChange(13, 190000, 192000)] }
+const SCOPES = ['COMP_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] as const
+
+const open = async (saves: object[], address = '/w/1/history', more: object = {}) => {
+  const opened = await openPage(address, {
+    scopes: SCOPES,
+    answers: {
+      HistoryOptions: () => ({
+        historyOptions: {
+          begins: '2026-03-02T10:00:00.000Z',
+          tables: ['comp_band_group', 'comp_band_country_group', 'comp_band'],
+          people: [{ id: 5, fullName: 'Marisol Vega' }],
+        },
+        settings: [{ stringValue: '"America/New_York"' }],
+      }),
+      HistorySaves: () => ({ historySaves: saves }),
+      ...more,
+    },
+  })
+  await expect.element(browser.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
+  const asked = () =>
+    opened.calls
+      .filter(({ operationName }) => operationName === 'HistorySaves')
+      .map(({ variables }) => variables.historySavesRequest)
+  return { ...opened, asked }
+}
+const line = (name: string | RegExp) => browser.getByRole('button', { name })
+
+describe('the history', () => {
+  test('tells one changed cell in its line, at the time of the workspace’s zone, and leads to the cell', async () => {
+    const { page } = await open([save('7')])
+    await expect.element(line(/Salaried, Germany, L10 Base a year from 164,000 to 166,000/)).toBeVisible()
+    await expect.element(browser.getByText('09:32')).toBeVisible()
+    await expect.element(browser.getByText('Since 2 March 2026')).toBeVisible()
+    await line(/L10/).click()
+    await expect
+      .element(browser.getByRole('link', { name: 'L10' }))
+      .toHaveAttribute('href', '/w/1/ote/edit-comp-band-group?groupId=1&selectedCountryGroupId=2&level=10')
+    expect(await axeFindings(page.container)).toEqual([])
+  })
+
+  test('a save of several cells is one line that opens in place, by keys too', async () => {
+    await open([save('7', TWO), save('6')])
+    await expect.element(line(/2 cells in Salaried, Germany/)).toBeVisible()
+    line(/2 cells in Salaried, Germany/)
+      .element()
+      .focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(browser.getByRole('row', { name: /L14.*216,000.*220,000.*\+1\.9%/ })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(line(/L10 Base a year/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{ArrowLeft}')
+    await expect.element(browser.getByRole('row')).not.toBeInTheDocument()
+  })
+
+  test('names the file of an import, and says what was support', async () => {
+    await open([
+      save('7', { ...TWO, kind: 'import', fileName: 'bands-2026.csv' }),
+      save('6', { kind: 'support' }),
+    ])
+    await expect.element(line(/imported from bands-2026\.csv/)).toBeVisible()
+    await expect.element(browser.getByText('support, +1.2%')).toBeVisible()
+  })
+
+  test('asks for a save’s other rows once it is opened', async () => {
+    await open([save('7', { rows: 3, changes: [bandChange(14, 1, 2)] })], '/w/1/history', {
+      ChangesOfSave: () => ({ history: [bandChange(14, 1, 2), bandChange(13, 3, 4), bandChange(12, 5, 6)] }),
+    })
+    await line(/3 rows/).click()
+    await expect.element(browser.getByRole('row', { name: /L12/ })).toBeVisible()
+  })
+
+  test('filters are in the address, and days are those of the zone', async () => {
+    const { asked, address } = await open(
+      [],
+      '/w/1/history?person=5&page=comp-bands&from=2026-11-01&until=2026-11-21',
+    )
+    await expect.element(browser.getByText('Nothing changed then.')).toBeVisible()
+    expect(asked()).toEqual([
+      {
+        tables: ['comp_band_group', 'comp_band_country_group', 'comp_band'],
+        actorId: 5,
+        from: '2026-11-01T04:00:00.000Z',
+        until: '2026-11-22T05:00:00.000Z',
+        first: 30,
+        before: null,
+      },
+    ])
+    await expect
+      .poll(() => browser.getByRole('combobox', { name: 'Person' }).element().textContent)
+      .toContain('Marisol Vega')
+    await browser.getByRole('button', { name: 'Clear filters' }).first().click()
+    await expect.poll(address).toBe('/w/1/history')
+    await expect.element(browser.getByText('Nothing changed yet')).toBeVisible()
+  })
+
+  test('goes on behind the oldest that is shown', async () => {
+    const from = (newest: number) => ({
+      historySaves: Array.from({ length: 30 }, (_, at) => save(String(newest - at))),
+    })
+    const { asked } = await open([], '/w/1/history', {
+      HistorySaves: ({ variables }: { variables: { historySavesRequest: { before: string | null } } }) =>
+        from(variables.historySavesRequest.before === null ? 100 : 70),
+    })
+    await browser.getByRole('button', { name: 'Show older changes' }).click()
+    await expect.poll(() => asked().at(-1)?.before).toBe('71')
+  })
+
+  test('says why there is none', async () => {
+    await open([], '/w/1/history', {
+      HistorySaves: () => {
+        throw new Refused('Not now.')
+      },
+    })
+    await expect.element(browser.getByText('Not now.')).toBeVisible()
+  })
+})

@@ -1,0 +1,112 @@
+import type { HistoryOptionsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { dayIn } from '@plumb/domain/settings/time-zone.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { Loaded, NotLoaded } from '../../shared/api/loaded.tsx'
+import { CopyLink } from '../../shared/copying/copy-link.tsx'
+import { useWorkspaceId } from '../../shared/session/session.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { dayInWords } from './days.ts'
+import { HistoryFilters, isFiltered, useClearFilters } from './history-filters.tsx'
+import { HistoryStatus } from './history-status.tsx'
+import { historyOptionsQuery } from './queries.ts'
+import { SaveList } from './save-list.tsx'
+import { useSaves } from './use-saves.ts'
+
+const words = messages.history
+
+/** Who changed what, when, and what was there before (docs/rules/history 10, 11, 12). */
+export function HistoryPage() {
+  const workspaceId = useWorkspaceId()
+  const query = useQuery({
+    ...apiQuery(historyOptionsQuery, {}, { workspaceId, refusals: 'caller' }),
+    staleTime: 0,
+  })
+  const begins = query.data?.historyOptions.begins
+  const timeZone = query.data && zoneOf(query.data)
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        sub={begins && timeZone && words.since(dayInWords(dayIn(timeZone, begins)))}
+        actions={<CopyLink />}
+      />
+      <Loaded query={query} shape={<Shape />} failed={words.failed}>
+        {(data) =>
+          data.historyOptions.tables.length === 0 ? (
+            <EmptyState title={words.nothingReadableTitle}>{words.nothingReadable}</EmptyState>
+          ) : (
+            <Saves options={data.historyOptions} timeZone={zoneOf(data)} now={query.dataUpdatedAt} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+const zoneOf = ({ settings }: HistoryOptionsQuery) =>
+  JSON.parse(settings[0]?.stringValue ?? '"UTC"') as string
+
+const Shape = () => (
+  <div className="px-6 py-3 max-desk:px-4">
+    <Skeleton height={384} />
+  </div>
+)
+
+function Saves({
+  options,
+  timeZone,
+  now,
+}: {
+  options: HistoryOptionsQuery['historyOptions']
+  timeZone: string
+  /** When the server was asked, ms since 1970. */
+  now: number
+}) {
+  const search = useSearch({ from: '/w/$workspaceId/history' })
+  const { query, saves } = useSaves(search, timeZone)
+  const clear = useClearFilters()
+  const today = dayIn(timeZone, new Date(now).toISOString())
+  return (
+    <>
+      <HistoryFilters options={options} today={today} />
+      <div className="min-h-0 flex-1 overflow-auto border-t border-hair-2 max-desk:overflow-visible">
+        {saves === undefined ? (
+          query.error ? (
+            <NotLoaded error={query.error} failed={words.failed} retry={() => void query.refetch()} />
+          ) : (
+            <Shape />
+          )
+        ) : saves.length > 0 ? (
+          <SaveList
+            saves={saves}
+            timeZone={timeZone}
+            today={today}
+            older={
+              query.hasNextPage && (
+                <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {words.older}
+                </Button>
+              )
+            }
+          />
+        ) : isFiltered(search) ? (
+          <div className="flex flex-wrap items-center gap-3 px-6 py-6 max-desk:px-4">
+            <p className="text-ink-2">{words.nothing}</p>
+            <Button size="small" onClick={clear}>
+              {words.clear}
+            </Button>
+          </div>
+        ) : (
+          <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
+        )}
+      </div>
+      {saves && <HistoryStatus saves={saves} timeZone={timeZone} />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import type { HistorySavesQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { shows } from '../../shared/api/subjects.ts'
+
+/** By what can be filtered, when the history begins, and whose days its dates are. */
+export const historyOptionsQuery = shows(
+  ['history', 'settings'],
+  graphql(`
+    query HistoryOptions {
+      historyOptions {
+        begins
+        tables
+        people {
+          id
+          fullName
+        }
+      }
+      settings(settingsGetRequest: { items: [{ property: "TIME_ZONE" }] }) {
+        stringValue
+      }
+    }
+  `),
+)
+
+/** What is told of a change, with its save or alone. */
+export const historyChangeShown = graphql(`
+    fragment HistoryChangeShown on RowChange {
+      id
+      table
+      rowId
+      operation
+      beforeJson
+      afterJson
+      names {
+        column
+        id
+        name
+        ownerId
+      }
+    }
+`)
+
+export const historySavesQuery = shows(
+  ['history'],
+  graphql(`
+    query HistorySaves($historySavesRequest: HistorySavesRequest!) {
+      historySaves(historySavesRequest: $historySavesRequest) {
+        id
+        at
+        kind
+        fileName
+        rows
+        tables
+        actor {
+          id
+          fullName
+        }
+        changes {
+          ...HistoryChangeShown
+        }
+      }
+    }
+  `),
+)
+
+/** What a save changed beyond the changes that are told with it. */
+export const changesOfSaveQuery = shows(
+  ['history'],
+  graphql(`
+    query ChangesOfSave($historyRequest: HistoryRequest!) {
+      history(historyRequest: $historyRequest) {
+        ...HistoryChangeShown
+      }
+    }
+  `),
+)
+
+export type HistorySave = HistorySavesQuery['historySaves'][number]
+export type HistoryChange = HistorySave['changes'][number]

@@ -1,0 +1,118 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Link, useRouter } from '@tanstack/react-router'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import { useWorkspaceId } from '../../shared/session/session.ts'
+import { Avatar } from '../../shared/ui/avatar.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { ChangedRows } from './changed-rows.tsx'
+import { BeforeAfter } from './before-after.tsx'
+import { timeInWords } from './days.ts'
+import type { HistorySave } from './queries.ts'
+import { pagesOf, sumUp, tellRow, type ToldRow } from './told-save.ts'
+
+const words = messages.history
+
+/** One save in a line: when, who, where and what; all of it in place once it is opened. */
+export function SaveLine({ save, timeZone }: { save: HistorySave; timeZone: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const detailsId = useId()
+  const rows = useMemo(() => save.changes.map(tellRow), [save])
+  const who = save.actor?.fullName ?? words.nobody
+  return (
+    <li className={isOpen ? 'border-b border-hair bg-surface' : 'border-b border-hair'}>
+      <div className="grid min-h-9 grid-cols-[56px_190px_168px_minmax(0,1fr)_auto] items-center gap-x-4 px-6 rail:grid-cols-[48px_28px_140px_minmax(0,1fr)_auto] max-desk:grid-cols-[auto_minmax(0,1fr)] max-desk:gap-y-1 max-desk:px-4 max-desk:py-2">
+        <time dateTime={save.at} className="text-ink-3">
+          {timeInWords(timeZone, save.at)}
+        </time>
+        <span className="flex min-w-0 items-center gap-2" title={who}>
+          <Avatar name={who} size="small" />
+          <span className="truncate rail:sr-only">{who}</span>
+        </span>
+        <span className="min-w-0 truncate max-desk:col-span-2">
+          <PageNames save={save} />
+        </span>
+        <button
+          type="button"
+          data-line
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-2.5 rounded-2 text-left max-desk:col-span-2"
+        >
+          <Icon of={isOpen ? ChevronDown : ChevronRight} size={12} className="text-ink-3" />
+          <What save={save} rows={rows} />
+        </button>
+        <span className="text-12 whitespace-nowrap text-ink-3 max-desk:col-span-2">
+          <Aside save={save} rows={rows} />
+        </span>
+      </div>
+      <div id={detailsId} hidden={!isOpen}>
+        {isOpen && <ChangedRows save={save} told={rows} />}
+      </div>
+    </li>
+  )
+}
+
+/** The pages whose tables were changed, each a link where there is one. */
+function PageNames({ save }: { save: HistorySave }) {
+  const workspaceId = useWorkspaceId()
+  const { routesByPath } = useRouter()
+  return pagesOf(save).map(({ key, title, path }, at) => (
+    <span key={key}>
+      {at > 0 && ', '}
+      {path !== undefined && `/w/$workspaceId/${path}` in routesByPath ? (
+        // Pages are data and their addresses are checked at run time, against the routes that exist.
+        <Link to={`/w/${workspaceId}/${path}` as string} className="text-ink-1 decoration-hair-2">
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+    </span>
+  ))
+}
+
+/** What was changed: the cell itself where it is one, else how much and where. */
+function What({ save, rows }: { save: HistorySave; rows: readonly ToldRow[] }) {
+  const [only] = rows
+  if (only && save.rows === 1) return <OneRow row={only} />
+  const { count, where } = sumUp(save, rows)
+  return (
+    <span>
+      <b className="font-semibold">{count}</b>
+      {where !== null && ` ${words.inPlace(where)}`}
+      {save.fileName !== null && `, ${words.importedFrom(save.fileName)}`}
+    </span>
+  )
+}
+
+function OneRow({ row: { place, name, operation, cells } }: { row: ToldRow }) {
+  const [cell] = cells
+  if (operation !== 'changed' || cells.length !== 1 || !cell) {
+    return (
+      <span>
+        {[place, name].filter((text) => text !== '').join(', ')}{' '}
+        <span className="text-ink-3">
+          {operation === 'changed' ? words.cells(cells.length) : words[operation]}
+        </span>
+      </span>
+    )
+  }
+  return (
+    <>
+      <span>
+        {[place, name].filter((text) => text !== '').join(', ')}{' '}
+        <span className="text-ink-3">{cell.label}</span>
+      </span>
+      <BeforeAfter cell={cell} />
+    </>
+  )
+}
+
+/** At the end of the line: how much more it is, and how it came about where that was no save. */
+function Aside({ save, rows }: { save: HistorySave; rows: readonly ToldRow[] }) {
+  const delta = save.rows === 1 && rows[0]?.cells.length === 1 ? rows[0].cells[0]?.delta : null
+  const how = { support: words.support, restore: words.restored, import: words.imported }[save.kind]
+  return [how, delta].filter((text) => text != null).join(', ')
+}

@@ -1,0 +1,72 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { addDays, dayIn } from '@plumb/domain/settings/time-zone.ts'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { weekdayAndDay } from './days.ts'
+import type { HistorySave } from './queries.ts'
+import { SaveLine } from './save-line.tsx'
+
+const words = messages.history
+
+/** Saves by day, the newest first. Arrows go from line to line, right opens one and left closes it. */
+export function SaveList({
+  saves,
+  timeZone,
+  today,
+  older,
+}: {
+  saves: readonly HistorySave[]
+  timeZone: string
+  /** In that zone, YYYY-MM-DD. */
+  today: string
+  /** What shows those that are older. */
+  older: ReactNode
+}) {
+  const days = [...Map.groupBy(saves, ({ at }) => dayIn(timeZone, at))]
+  return (
+    <div role="presentation" onKeyDown={moveAmongLines}>
+      {days.map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2
+            id={`day-${day}`}
+            className="sticky top-0 z-1 flex h-8 items-center gap-2 border-b border-hair bg-sunken px-6 font-semibold max-desk:px-4"
+          >
+            <DayName day={day} today={today} />
+          </h2>
+          <ul>
+            {ofDay.map((save) => (
+              <SaveLine key={save.id} save={save} timeZone={timeZone} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {older && <div className="px-6 py-4 max-desk:px-4">{older}</div>}
+    </div>
+  )
+}
+
+function DayName({ day, today }: { day: string; today: string }) {
+  const [weekday, date] = weekdayAndDay(day)
+  const year = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`
+  const near = day === today ? words.today : day === addDays(today, -1) ? words.yesterday : null
+  return (
+    <>
+      {near ?? weekday}
+      <span className="font-normal text-ink-3">
+        {near === null ? `${date}${year}` : `${weekday}, ${date}${year}`}
+      </span>
+    </>
+  )
+}
+
+function moveAmongLines(event: KeyboardEvent<HTMLElement>): void {
+  const line = (event.target as Element).closest<HTMLButtonElement>('button[data-line]')
+  if (!line || event.altKey || event.ctrlKey || event.metaKey) return
+  const isOpen = line.getAttribute('aria-expanded') === 'true'
+  if (event.key === 'ArrowRight' && !isOpen) line.click()
+  else if (event.key === 'ArrowLeft' && isOpen) line.click()
+  else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const lines = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button[data-line]')]
+    lines[lines.indexOf(line) + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+  } else return
+  event.preventDefault()
+}

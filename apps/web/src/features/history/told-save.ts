@@ -1,0 +1,82 @@
+import { type ChangedRow, describeChange } from '@plumb/domain/history/changed-row.ts'
+import { pageOfTable, type HistoryPage } from '@plumb/domain/history/history-pages.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { LOCATIONS } from '@plumb/reference-data/locations.ts'
+import type { PageOfPay } from '../../shared/pay-pages/addresses.ts'
+import type { HistoryChange, HistorySave } from './queries.ts'
+
+const words = messages.history
+
+const locations = new Map(LOCATIONS.map(({ id, label }) => [id, label]))
+const places = { countryName, locationName: (id: string) => locations.get(id) ?? id }
+
+/** A changed row as a line shows it, with where its cells are found now. */
+export interface ToldRow extends ChangedRow {
+  readonly id: string
+  readonly cell: PageOfPay | null
+}
+
+/** @returns a change in words. */
+export const tellRow = (change: HistoryChange): ToldRow => ({
+  id: change.id,
+  ...describeChange(change, places),
+  cell: cellOf(change),
+})
+
+/** @returns the pages whose tables a save changed, in the order of the navigation. */
+export const pagesOf = ({ tables }: HistorySave): readonly HistoryPage[] => [
+  ...new Set(tables.map(pageOfTable)),
+]
+
+/** How much a save changed, and where: "6 cells in Salaried, Germany". Told whole by its rows, else counted in rows. */
+export function sumUp(save: HistorySave, rows: readonly ToldRow[]): { count: string; where: string | null } {
+  const isWhole = rows.length >= save.rows
+  const cells = rows.reduce(
+    (sum, { operation, cells: own }) => sum + (operation === 'changed' ? own.length : 1),
+    0,
+  )
+  const where = [...new Set(rows.map(({ place }) => place).filter((place) => place !== ''))]
+  return {
+    count:
+      isWhole && rows.every(({ operation }) => operation === 'changed')
+        ? words.cells(cells)
+        : words.rows(save.rows),
+    where: !isWhole || where.length === 0 ? null : where.length === 1 ? (where[0] ?? null) : null,
+  }
+}
+
+/** @returns the cell of a page of pay that a row is; null where it is gone or has none of its own. */
+function cellOf({ table, afterJson, names }: HistoryChange): PageOfPay | null {
+  if (afterJson === null) return null
+  const row = JSON.parse(afterJson) as Readonly<Record<string, number | string | null>>
+  const number = (column: string) => Number(row[column])
+  switch (table) {
+    case 'comp_band': {
+      const countryGroupId = number('comp_band_country_group_id')
+      const group = names.find(({ column }) => column === 'comp_band_country_group_id')
+      return {
+        page: 'comp-bands',
+        groupId: group?.ownerId,
+        countryGroupId,
+        level: number('global_level_level'),
+      }
+    }
+    case 'comp_band_group':
+      return { page: 'comp-bands', groupId: number('id') }
+    case 'comp_band_country_group':
+      return { page: 'comp-bands', groupId: number('comp_band_group_id'), countryGroupId: number('id') }
+    case 'range_width':
+      return { page: 'range-widths', groupId: number('range_width_group_id'), level: number('level') }
+    case 'global_mapping':
+      return { page: 'global-mappings', country: String(row['country_code']) }
+    case 'currency_exchange_rate':
+      return {
+        page: 'currencies',
+        from: String(row['currency_code_a']),
+        to: String(row['currency_code_b']),
+      }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,45 @@
+import { addDays, startOfDay } from '@plumb/domain/settings/time-zone.ts'
+import { isLastPage } from '@plumb/domain/history/pages-of-saves.ts'
+import { HISTORY_PAGES } from '@plumb/domain/history/history-pages.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { execute } from '../../shared/api/execute.ts'
+import { useWorkspaceId } from '../../shared/session/session.ts'
+import { type HistorySave, historySavesQuery } from './queries.ts'
+import type { HistorySearch } from './search.ts'
+
+const SAVES_A_PAGE = 30
+
+/** @returns what is asked of the server for an address: days are those of the workspace's zone, the last one whole. */
+export function requestOf({ person, page, from, until }: HistorySearch, timeZone: string) {
+  const chosen = HISTORY_PAGES.find(({ key }) => key === page)
+  return {
+    ...(chosen && { tables: [...chosen.tables] }),
+    ...(person !== undefined && { actorId: person }),
+    ...(from !== undefined && { from: startOfDay(timeZone, from) }),
+    ...(until !== undefined && { until: startOfDay(timeZone, addDays(until, 1)) }),
+  }
+}
+
+/** The saves of an address, a page at a time, asked anew whenever the page is opened: what others change is no news to the browser. */
+export function useSaves(search: HistorySearch, timeZone: string) {
+  const workspaceId = useWorkspaceId()
+  const request = requestOf(search, timeZone)
+  const query = useInfiniteQuery({
+    queryKey: [workspaceId, historySavesQuery.toString(), request] as const,
+    queryFn: ({ pageParam }) =>
+      execute(
+        historySavesQuery,
+        { historySavesRequest: { ...request, first: SAVES_A_PAGE, before: pageParam } },
+        { workspaceId, refusals: 'caller' },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ historySaves }) =>
+      isLastPage(historySaves, SAVES_A_PAGE) ? undefined : historySaves.at(-1)?.id,
+    staleTime: 0,
+    meta: { shows: historySavesQuery.shows, workspaceId },
+  })
+  const saves: readonly HistorySave[] | undefined = query.data?.pages.flatMap(
+    ({ historySaves }) => historySaves,
+  )
+  return { query, saves }
+}

@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../testing/axe-findings.ts'
+import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../testing/server.ts'
+
+const PAGE = '/w/1/job-families/job-functions'
+const SEES = ['JOB_FUNCTIONS_VIEW', 'JOB_FAMILIES_VIEW'] as const
+const EDITS = [...SEES, 'JOB_FUNCTIONS_EDIT'] as const
+const { keyboard } = userEvent
+
+const stored = () => [
+  { id: 1, version: 2, name: 'Engineering' },
+  { id: 2, version: 1, name: 'Sales' },
+  { id: 3, version: 1, name: 'Special projects' },
+]
+const FAMILIES = [
+  ...['Software', 'Data', 'Hardware', 'Cloud'].map((name) => ({ name, jobFunctionId: 1 })),
+  { name: 'Accounts', jobFunctionId: 2 },
+  { name: 'Interns', jobFunctionId: null },
+]
+
+async function open(answers: Answers = {}, given: Given = {}, first = stored()) {
+  const server = { now: first }
+  const opened = await openPage(PAGE, {
+    scopes: EDITS,
+    answers: {
+      JobFunctions: () => ({ jobFunctions: server.now }),
+      JobFunctionUses: () => ({ jobFamilies: FAMILIES }),
+      SaveJobFunction: () => ({ jobFunctionSave: { id: 9 } }),
+      DeleteJobFunction: () => ({ jobFunctionDelete: { id: 9 } }),
+      ...answers,
+    },
+    ...given,
+  })
+  await expect.element(browser.getByRole('heading', { name: 'Job families' })).toBeVisible()
+  const sent = (operation: string) =>
+    opened.calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables)
+  return { ...opened, server, sent }
+}
+const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
+const row = (name: string) => browser.getByRole('row').filter({ hasText: name })
+const texts = () =>
+  browser
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((each) => [...each.querySelectorAll('td')].slice(0, 3).map(({ textContent }) => textContent))
+const renameField = (name: string) => browser.getByRole('textbox', { name: `New name of ${name}` })
+
+describe('the list', () => {
+  test('has each function with its families, and how many families have none', async () => {
+    await open()
+    await expect.poll(texts).toEqual([
+      ['Engineering', '4 families', 'Cloud, Data, Hardware and 1 more'],
+      ['Sales', '1 family', 'Accounts'],
+      ['Special projects', 'no family', ''],
+    ])
+    await expect.element(browser.getByText('Without a function1')).toBeVisible()
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('is only read without JOB_FUNCTIONS_EDIT, and asks for no family without JOB_FAMILIES_VIEW', async () => {
+    const { sent } = await open({}, { scopes: ['JOB_FUNCTIONS_VIEW'] })
+    await expect.element(row('Sales')).toBeVisible()
+    expect(button('Add job function').query()).toBe(null)
+    expect(button('Edit Sales').query()).toBe(null)
+    expect(texts()).toEqual([['Engineering'], ['Sales'], ['Special projects']])
+    expect(sent('JobFunctionUses')).toEqual([])
+  })
+
+  test('finds a function by its name, which stands in the address', async () => {
+    const { address } = await open()
+    await browser.getByRole('searchbox', { name: 'Find function' }).fill('SAL')
+    await expect.poll(() => texts().map(([name]) => name)).toEqual(['Sales'])
+    await expect.poll(address).toBe(`${PAGE}?find=SAL`)
+    await browser.getByRole('searchbox', { name: 'Find function' }).fill('nobody')
+    await expect.element(browser.getByText('No function has this name.')).toBeVisible()
+  })
+
+  test('that is empty says what a function is, and begins with one', async () => {
+    await open({}, {}, [])
+    await expect.element(browser.getByText('No job functions yet')).toBeVisible()
+    await button('Add job function').click()
+    await expect.element(browser.getByRole('textbox', { name: 'Name of the new job function' })).toHaveFocus()
+  })
+
+  test('says why it could not be loaded', async () => {
+    await open({
+      JobFunctions: () => {
+        throw new Refused('Not now.', 'UNAVAILABLE')
+      },
+    })
+    await expect.element(browser.getByText('Not now.')).toBeVisible()
+  })
+})
+
+describe('a name', () => {
+  test('is required; a new one is saved by Enter, trimmed, and the way back is the button', async () => {
+    const { sent, server } = await open()
+    await button('Add job function').click()
+    await keyboard('  {Enter}')
+    await expect.element(browser.getByText('Name is required')).toBeVisible()
+    expect(sent('SaveJobFunction')).toEqual([])
+    server.now = [...stored(), { id: 9, version: 1, name: 'Legal' }]
+    await keyboard('Legal {Enter}')
+    await expect.element(browser.getByText('Job function saved successfully')).toBeVisible()
+    expect(sent('SaveJobFunction')).toEqual([{ jobFunctionSaveRequest: { name: 'Legal' } }])
+    await expect.element(row('Legal')).toBeVisible()
+    await expect.element(button('Add job function')).toHaveFocus()
+  })
+
+  test('is edited in its row with its version; says how many families take it; Escape leaves it', async () => {
+    const { sent } = await open()
+    await button('Edit Engineering').click()
+    await expect.element(browser.getByText('4 families take the new name')).toBeVisible()
+    await keyboard('Hands off{Escape}')
+    await expect.element(button('Edit Engineering')).toHaveFocus()
+    await keyboard('{F2}')
+    await expect.element(renameField('Engineering')).toHaveValue('Engineering')
+    await renameField('Engineering').fill('R&D')
+    await browser.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.element(browser.getByText('Job function saved successfully')).toBeVisible()
+    expect(sent('SaveJobFunction')).toEqual([{ jobFunctionSaveRequest: { id: 1, version: 2, name: 'R&D' } }])
+  })
+
+  test('that is not saved keeps its field, with the server’s sentence at it', async () => {
+    await open({
+      SaveJobFunction: () => {
+        throw new Refused('This item already exists.', 'VALIDATION_FAILED', 'name')
+      },
+    })
+    await button('Edit Sales').click()
+    await renameField('Sales').fill('Engineering')
+    await keyboard('{Enter}')
+    await expect.element(browser.getByText('An error occurred while saving job function')).toBeVisible()
+    await expect.element(browser.getByText('This item already exists.')).toBeVisible()
+    await expect.element(renameField('Sales')).toHaveFocus()
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('that somebody else changed meanwhile is told, and written over only when that was seen', async () => {
+    let isFirst = true
+    const { sent, server } = await open({
+      SaveJobFunction: () => {
+        if (!isFirst) return { jobFunctionSave: { id: 2 } }
+        isFirst = false
+        server.now = stored().map((each) => (each.id === 2 ? { ...each, version: 2, name: 'Revenue' } : each))
+        throw new Refused('Somebody else saved this meanwhile. What you typed is kept.', 'VERSION_CONFLICT')
+      },
+    })
+    await button('Edit Sales').click()
+    await renameField('Sales').fill('Selling')
+    await keyboard('{Enter}')
+    await expect
+      .element(browser.getByText('It is called “Revenue” meanwhile.', { exact: false }))
+      .toBeVisible()
+    await keyboard('{Enter}')
+    await expect.element(browser.getByText('Job function saved successfully')).toBeVisible()
+    expect(sent('SaveJobFunction').map(({ jobFunctionSaveRequest }) => jobFunctionSaveRequest)).toEqual([
+      { id: 2, version: 1, name: 'Selling' },
+      { id: 2, version: 2, name: 'Selling' },
+    ])
+  })
+
+  test('that is half-typed is asked about before the page is left', async () => {
+    const { router } = await open()
+    await button('Edit Sales').click()
+    await renameField('Sales').fill('Half')
+    void router.navigate({ to: '/w/$workspaceId/zip-code-lookup', params: { workspaceId: 1 } } as never)
+    await expect.element(browser.getByRole('alertdialog')).toBeVisible()
+    await browser.getByRole('button', { name: 'Stay' }).click()
+    await expect.element(renameField('Sales')).toHaveValue('Half')
+  })
+})
+
+describe('a deletion', () => {
+  test('of one that families have is a sentence in its row with the way out, which the next act takes away', async () => {
+    const { sent } = await open()
+    await button('Delete Engineering').click()
+    await expect
+      .element(row('Engineering').getByRole('alert'))
+      .toHaveTextContent(
+        'Cannot delete a job function that is in use. Give its 4 families another function first.',
+      )
+    expect(await axeFindings(document.body)).toEqual([])
+    await button('Dismiss what is said of Engineering').click()
+    await expect.element(row('Engineering').getByText(/^Cloud, Data/)).toBeVisible()
+    await button('Delete Engineering').click()
+    await button('Edit Sales').click()
+    await expect.element(row('Engineering').getByText(/^Cloud, Data/)).toBeVisible()
+    expect(sent('DeleteJobFunction')).toEqual([])
+  })
+
+  test('of one that nobody has is asked, by the Delete key too, and said once it is gone', async () => {
+    const { sent, server } = await open()
+    await expect.element(button('Edit Special projects')).toBeVisible()
+    ;(button('Edit Special projects').element() as HTMLElement).focus()
+    await keyboard('{Delete}')
+    await expect.element(browser.getByRole('alertdialog')).toBeVisible()
+    await button('Keep it').click()
+    expect(sent('DeleteJobFunction')).toEqual([])
+    await button('Delete Special projects').click()
+    server.now = stored().slice(0, 2)
+    await button('Delete job function').click()
+    await expect.element(browser.getByText('Job function deleted successfully')).toBeVisible()
+    await expect.poll(() => row('Special projects').elements().length).toBe(0)
+    expect(sent('DeleteJobFunction')).toEqual([{ jobFunctionDeleteRequest: { id: 3 } }])
+  })
+
+  test.each([
+    ['IN_USE', 'Cannot delete a job function that is in use. Give its families another function first.'],
+    ['UNAVAILABLE', 'An error occurred while deleting the job function'],
+  ] as const)('that the server refuses with %s says: %s', async (code, sentence) => {
+    await open(
+      {
+        DeleteJobFunction: () => {
+          throw new Refused('No.', code)
+        },
+      },
+      { scopes: ['JOB_FUNCTIONS_VIEW', 'JOB_FUNCTIONS_EDIT'] },
+    )
+    await button('Delete Engineering').click()
+    await button('Delete job function').click()
+    await expect.element(browser.getByText(sentence, { exact: false }).first()).toBeVisible()
+    await expect.element(row('Engineering')).toBeVisible()
+  })
+})
+
+test('a narrow window shows names and counts, to be read', async () => {
+  await browser.viewport(390, 844)
+  try {
+    await open()
+    await expect.poll(() => texts().map(([name, used]) => [name, used])).toContainEqual(['Sales', '1 family'])
+    expect(button('Add job function').query()).toBe(null)
+    await expect.element(browser.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
+  } finally {
+    await browser.viewport(1440, 900)
+  }
+})
+
+test.each(['', '/nothing-here'])('job-families%s leads to the first tab that one may open', async (rest) => {
+  const { address } = await openPage(`/w/1/job-families${rest}`, {
+    scopes: EDITS,
+    answers: {
+      JobFunctions: () => ({ jobFunctions: stored() }),
+      JobFunctionUses: () => ({ jobFamilies: FAMILIES }),
+    },
+  })
+  await expect.poll(address).toBe(PAGE)
+})

@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { JOB_FAMILIES_TABS, jobFamiliesRoute } from '../../shared/tabs/job-families-tabs.ts'
+import { needsOf } from '../../shared/tabs/tabbed-page.ts'
+
+/** Job functions, `/w/{workspaceId}/job-families/job-functions`; `find`: those whose name has this text. */
+export const jobFunctionsRoute = createRoute({
+  getParentRoute: () => jobFamiliesRoute,
+  path: 'job-functions',
+  validateSearch: ({ find }: Record<string, unknown>): { find?: string } =>
+    typeof find === 'string' && find !== '' ? { find } : {},
+  staticData: needsOf(JOB_FAMILIES_TABS, 'job-functions'),
+  loader: asksAhead(() => import('./queries.ts').then(({ jobFunctionsQuery }) => jobFunctionsQuery)),
+  component: lazyRouteComponent(() => import('./functions-page.tsx'), 'FunctionsPage'),
+})

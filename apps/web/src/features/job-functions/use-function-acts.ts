@@ -1,0 +1,55 @@
+import { jobFunctionName } from '@plumb/domain/job-functions/job-function.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { useSave } from '../../shared/api/save.ts'
+import { toasts } from '../../shared/ui/toast.tsx'
+import type { JobFunction } from './function-lines.ts'
+import { deleteFunctionMutation, saveFunctionMutation } from './queries.ts'
+
+const words = messages.jobFunctions
+
+/** Why a name was not saved: a sentence to stand at its field, or that somebody else gave the function another meanwhile. */
+export type NotNamed = { readonly message: string } | { readonly isStale: true }
+
+/** What is done to functions; each act is saved at once (docs/rules/job-functions 3). */
+export function useFunctionActs() {
+  const options = { refusals: 'caller' } as const
+  const saving = useSave(saveFunctionMutation, options)
+  const deleting = useSave(deleteFunctionMutation, options)
+  return {
+    /**
+     * Makes a function, or gives one another name.
+     * @param from the one that is renamed, in the version that its user saw; null: a new one
+     * @returns why not; null once it is saved
+     */
+    async name(from: Pick<JobFunction, 'id' | 'version'> | null, typed: string): Promise<NotNamed | null> {
+      const name = jobFunctionName(typed)
+      if (isRefusal(name)) return { message: name.message }
+      try {
+        await saving.mutateAsync({
+          jobFunctionSaveRequest: { ...(from && { id: from.id, version: from.version }), name },
+        })
+        toasts.success(words.saved)
+        return null
+      } catch (error) {
+        toasts.error(words.saveFailed)
+        if (!(error instanceof ApiError)) return { message: messages.platform.noConnection }
+        return error.code === 'VERSION_CONFLICT' ? { isStale: true } : { message: error.message }
+      }
+    },
+
+    /** @returns what became of it: where a family has it, it stays and its line says so */
+    async remove({ id }: JobFunction): Promise<'gone' | 'in use' | 'failed'> {
+      try {
+        await deleting.mutateAsync({ jobFunctionDeleteRequest: { id } })
+        toasts.success(words.deleted)
+        return 'gone'
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'IN_USE') return 'in use'
+        toasts.error(words.deleteFailed)
+        return 'failed'
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Values } from '@plumb/domain/editing/draft.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { SURVEY_LEVELS, type SurveyLevel } from '@plumb/reference-data/survey-levels.ts'
+
+const { meaning, meaningOf } = messages.jobLevels.page
+
+/** What the survey says of a job level: beside the grid, where it was asked for (docs/rules/job-levels 11). */
+export function LevelMeaning({
+  values,
+  top,
+}: {
+  /** Of the job level that one is at; null: of none. */
+  values: Values | null
+  /** px under the heads, which stay as the rows scroll. */
+  top: number
+}) {
+  const code = values?.['code'] ?? null
+  const survey = SURVEY_LEVELS.find(
+    ({ surveyCode, surveyProvider }) =>
+      surveyCode === values?.['surveyCode'] && surveyProvider === values?.['surveyProvider'],
+  )
+  return (
+    <aside aria-label={meaning.title} className="sticky grid w-[300px] gap-3 p-4" style={{ top }}>
+      <h2 className="text-15">
+        {code === null ? meaning.title : meaningOf(String(code), String(values?.['name'] ?? ''))}
+      </h2>
+      {survey ? <Survey level={survey} /> : <p className="text-ink-2">{code ? meaning.own : meaning.none}</p>}
+    </aside>
+  )
+}
+
+function Survey({ level }: { level: SurveyLevel }) {
+  const { surveyProvider, surveyCode, label, levelDescription, analogy, typicalRole, typicalTitles } = level
+  const lines = [
+    [meaning.survey, [surveyProvider, surveyCode, label].join(' ')],
+    [meaning.description, levelDescription],
+    [meaning.analogy, analogy],
+    [meaning.role, typicalRole],
+    [meaning.titles, typicalTitles.join(', ')],
+  ]
+  return (
+    <dl className="grid gap-2.5">
+      {lines.map(([name, text]) => (
+        <div key={name}>
+          <dt className="text-12 text-ink-3">{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,108 @@
+import type { LevelingQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { type RowKey, valuesOf } from '@plumb/domain/editing/draft.ts'
+import { JOB_LEVEL_GROUPS } from '@plumb/domain/job-levels/job-level.ts'
+import { LEVELING_COLUMNS } from '@plumb/domain/job-levels/leveling-columns.ts'
+import { gridRows, gridRules, placeOfKey } from '@plumb/domain/job-levels/leveling-grid.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useMemo, useState } from 'react'
+import { useSave } from '../../shared/api/save.ts'
+import { SheetEditor } from '../../shared/editing/sheet-editor.tsx'
+import { useEditing } from '../../shared/editing/use-editing.ts'
+import { useMay } from '../../shared/session/session.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { toasts } from '../../shared/ui/toast.tsx'
+import { useNarrow } from '../../shared/ui/use-narrow.ts'
+import { LevelMeaning } from './level-meaning.tsx'
+import { gridColumns, levelItems, LINE_KEYS, lineRows, nameOfKey } from './leveling-grid.ts'
+import { saveLevelsMutation } from './queries.ts'
+
+const words = messages.jobLevels
+const EDITED = Object.values(LEVELING_COLUMNS)
+
+/** The levelling grid, read and edited: a level a row, a group of columns for each group (docs/rules/job-levels 9 to 11). */
+export function LevelingEditor({
+  levels,
+  refresh,
+}: {
+  levels: LevelingQuery
+  /** Asks for them anew. */
+  refresh: () => Promise<LevelingQuery>
+}) {
+  const holdsEdit = useMay()({ scopes: ['JOB_ARCHITECTURE_EDIT'] })
+  const isNarrow = useNarrow()
+  const [showsMeaning, setShowsMeaning] = useState(false)
+  const { jobLevels, globalLevels } = levels
+  const rows = useMemo(() => gridRows(jobLevels, globalLevels), [jobLevels, globalLevels])
+  const rules = useMemo(() => gridRules(jobLevels), [jobLevels])
+  const lines = useMemo(() => lineRows(levels), [levels])
+  const columns = useMemo(() => gridColumns(levels), [levels])
+  const headings = useMemo(() => groupHeadings(levels), [levels])
+  const saving = useSave(saveLevelsMutation, { refusals: 'caller' })
+  const session = useEditing({
+    page: 'leveling',
+    rows,
+    rules,
+    save: ({ items }) => saving.mutateAsync(levelItems(items)),
+    refresh: async () => {
+      const now = await refresh()
+      return gridRows(now.jobLevels, now.globalLevels)
+    },
+    onSaved: () => toasts.success(words.saved),
+    onRefused: (message) => toasts.error(message),
+  })
+  const valuesAt = (key: RowKey) => valuesOf(rows.get(key) ?? null, session.draft.get(key))
+  return (
+    <SheetEditor
+      session={session}
+      title={words.page.title}
+      sub={words.page.sub(jobLevels.length, jobLevels.filter(({ isVisible }) => !isVisible).length)}
+      under={
+        <div className="flex flex-none flex-wrap items-center gap-3 px-6 pb-3 max-desk:px-4">
+          <span className="text-ink-3">
+            {words.page.provider} <b className="font-semibold text-ink-1">{providersOf(levels)}</b>
+          </span>
+          {!isNarrow && (
+            <Button
+              size="small"
+              aria-pressed={showsMeaning}
+              onClick={() => setShowsMeaning((shown) => !shown)}
+            >
+              {words.page.showMeaning}
+            </Button>
+          )}
+          {holdsEdit && isNarrow && <span className="text-12 text-ink-3">{messages.shell.editWider}</span>}
+        </div>
+      }
+      mayEdit={holdsEdit && !isNarrow}
+      {...(!holdsEdit && { noEdit: words.page.noPermission })}
+      hint={words.page.hint}
+      editedColumns={EDITED}
+      nameOf={(key) => nameOfKey(key, rows.get(key)?.values)}
+      name="leveling"
+      label={words.page.title}
+      rows={lines}
+      keys={LINE_KEYS}
+      columns={columns}
+      groups={headings}
+      findLabel={words.page.find}
+      {...(showsMeaning && {
+        renderBeside: ({ active, headHeight }) => {
+          const key = active?.column.keyOf(active.row)
+          const isPlace = key !== undefined && placeOfKey(key) !== null
+          return <LevelMeaning values={isPlace ? valuesAt(key) : null} top={headHeight} />
+        },
+      })}
+    />
+  )
+}
+
+const groupHeadings = ({ jobLevels }: LevelingQuery) =>
+  JOB_LEVEL_GROUPS.map((group) => {
+    const count = jobLevels.filter((level) => level.group === group).length
+    return { id: group, name: words.page.groupNamed(words.groups[group], count) }
+  })
+
+function providersOf({ jobLevels }: LevelingQuery): string {
+  const providers = new Set(jobLevels.flatMap(({ surveyProvider }) => surveyProvider ?? []))
+  return [...providers].join(', ') || words.page.noProvider
+}

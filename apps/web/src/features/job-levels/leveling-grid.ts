@@ -1,0 +1,119 @@
+import type { LevelingQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
+import type { RowToSave } from '@plumb/domain/editing/saving.ts'
+import { JOB_LEVEL_GROUPS, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { LEVELING_COLUMNS } from '@plumb/domain/job-levels/leveling-columns.ts'
+import {
+  type GridLine,
+  globalKey,
+  gridLines,
+  levelOfKey,
+  placeKey,
+  placeOfKey,
+} from '@plumb/domain/job-levels/leveling-grid.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { SURVEY_LEVELS } from '@plumb/reference-data/survey-levels.ts'
+import type { ShownColumn } from '../../shared/editing/worked-out-columns.ts'
+import type { KeyColumn } from '../../shared/sheet/sheet-parts.ts'
+
+const words = messages.jobLevels
+
+/** A row of the sheet: a line of a level. The first of a level is called as its global level's row of the draft. */
+export interface LineRow extends GridLine {
+  readonly key: string
+  readonly label: string
+}
+
+/** @returns the rows of the sheet, L20 to INT. */
+export function lineRows({ jobLevels, globalLevels }: LevelingQuery): readonly LineRow[] {
+  const names = new Map(globalLevels.map(({ level, name }) => [level, name]))
+  return gridLines(jobLevels).map(({ level, line }) => ({
+    level,
+    line,
+    key: line === 0 ? globalKey(level) : `${globalKey(level)}:${line}`,
+    label: [levelLabel(level), names.get(level)].filter(Boolean).join(' '),
+  }))
+}
+
+export const LINE_KEYS: readonly KeyColumn<LineRow>[] = [
+  { id: 'level', head: words.page.level, text: ({ level }) => levelLabel(level), width: 64, isQuiet: true },
+]
+
+/** px */
+const WIDTHS = { code: 74, name: 132, isVisible: 70 }
+
+/** @returns the global name and RSU percent of a level, and three columns for each group. */
+export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<LineRow>[] {
+  const keyOf = ({ level }: LineRow) => globalKey(level)
+  const taken = new Set<RowKey>()
+  for (const row of lineRows({ jobLevels, globalLevels: [] }))
+    for (const group of JOB_LEVEL_GROUPS) {
+      const here = jobLevels.filter((each) => each.group === group && each.level === row.level)
+      if (here.length > row.line) taken.add(placeKey(group, row))
+    }
+  return [
+    { id: 'globalName', column: LEVELING_COLUMNS.globalName, keyOf, width: 156 },
+    {
+      id: 'percentRsu',
+      head: words.heads.percentRsu,
+      width: 66,
+      text: ({ percentRsu = null }: Values) => (percentRsu === null ? '' : `${String(percentRsu)}%`),
+    },
+    ...JOB_LEVEL_GROUPS.flatMap((group) =>
+      (['code', 'name', 'isVisible'] as const).map((field) => ({
+        id: `${group} ${field}`,
+        group,
+        column: LEVELING_COLUMNS[field],
+        keyOf: (row: LineRow) => placeKey(group, row),
+        width: WIDTHS[field],
+        ...(field === 'code' && {
+          closedBecause: (row: LineRow) => (taken.has(placeKey(group, row)) ? words.page.codeStays : null),
+        }),
+      })),
+    ),
+  ]
+}
+
+/** @returns what a cell's row is called where it stands alone: "L7 Manager", "P2, Professional, L7". */
+export function nameOfKey(key: RowKey, values: Values | undefined): string {
+  const place = placeOfKey(key)
+  if (!place) return [levelLabel(levelOfKey(key)), values?.['globalName']].filter(Boolean).join(' ')
+  return [values?.['code'], words.groups[place.group], levelLabel(place.level)].filter(Boolean).join(', ')
+}
+
+/** @returns the changed rows as the save takes them: job levels and global levels. */
+export function levelItems(items: readonly RowToSave[]) {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const jobLevels = items.flatMap(({ key, id, version, values }) => {
+    const place = placeOfKey(key)
+    if (!place) return []
+    const code = text(values['code'])
+    const survey = id > 0 ? values : surveyOf(code, place.group)
+    return [
+      {
+        id,
+        ...(version !== null && { version }),
+        code,
+        name: text(values['name']),
+        group: place.group,
+        level: place.level,
+        // A new one is shown unless it is hidden.
+        isVisible: values['isVisible'] !== false,
+        surveyCode: text(survey['surveyCode']) || null,
+        surveyProvider: text(survey['surveyProvider']) || null,
+      },
+    ]
+  })
+  const globalLevels = items.flatMap(({ key, id, version, values }) =>
+    placeOfKey(key)
+      ? []
+      : [{ ...(id > 0 && { id, version }), level: levelOfKey(key), name: text(values['globalName']) }],
+  )
+  return { jobLevels: { items: jobLevels }, globalLevels: { items: globalLevels } }
+}
+
+/** A new job level under a survey's code of its group is that survey's. */
+function surveyOf(code: string, group: string): Values {
+  const found = SURVEY_LEVELS.find((level) => level.surveyCode === code && level.group === group)
+  return { surveyCode: found?.surveyCode ?? null, surveyProvider: found?.surveyProvider ?? null }
+}

@@ -1,0 +1,242 @@
+import { SURVEY_LEVELS } from '@plumb/reference-data/survey-levels.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../testing/axe-findings.ts'
+import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../testing/server.ts'
+
+const EDITS = ['JOB_ARCHITECTURE_VIEW', 'JOB_ARCHITECTURE_EDIT'] as const
+const { keyboard } = userEvent
+
+const jobLevel = (id: number, code: string, group: string, level: number, rest: object = {}) => ({
+  id,
+  version: 1,
+  code,
+  name: `Name of ${code}`,
+  group,
+  level,
+  isVisible: true,
+  surveyCode: code,
+  surveyProvider: 'Radford',
+  ...rest,
+})
+const stored = () => ({
+  jobLevels: [
+    jobLevel(1, 'M1', 'Management', 7),
+    jobLevel(2, 'P2', 'Professional', 7),
+    jobLevel(3, 'X7', 'TechnicalScientific', 7, { isVisible: false, surveyCode: null, surveyProvider: null }),
+  ],
+  globalLevels: [{ id: 2, version: 4, level: 7, name: 'Seven', percentRsu: '62.5' }],
+})
+type Levels = { jobLevels: object[]; globalLevels: object[] }
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+async function open(answers: Answers = {}, given: Given = {}, first: Levels = stored()) {
+  const server = { now: first }
+  const opened = await openPage('/w/1/leveling', {
+    scopes: EDITS,
+    answers: {
+      Leveling: () => server.now,
+      SaveLevels: () => ({ jobLevelSaveMany: [], globalLevelSaveMany: [] }),
+      ...answers,
+    },
+    ...given,
+  })
+  await expect.element(browser.getByRole('heading', { name: 'Leveling' })).toBeVisible()
+  const saved = () =>
+    opened.calls
+      .filter(({ operationName }) => operationName === 'SaveLevels')
+      .map(({ variables }) => variables)
+  return { ...opened, server, saved }
+}
+const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
+/** Of the row of a level: 0 the global name, 1 the RSU percent, then code, name and shown of each group. */
+const cell = (level: string, column: number) =>
+  browser
+    .getByRole('row')
+    .filter({ has: browser.getByRole('rowheader', { name: level, exact: true }) })
+    .getByRole('gridcell')
+    .nth(column)
+const shows = (level: string, column: number, text: string) =>
+  expect.poll(() => cell(level, column).element().textContent).toBe(text)
+const edit = async () => {
+  await button('Edit').click()
+  await expect.element(browser.getByText('Editing', { exact: true })).toBeVisible()
+}
+const type = async (level: string, column: number, text: string) => {
+  await cell(level, column).click()
+  await keyboard(`${text}{Enter}`)
+}
+const [GLOBAL, RSU, EXECUTIVE, MANAGEMENT, PROFESSIONAL] = [0, 1, 2, 5, 8]
+
+describe('the grid', () => {
+  test('has a line for each level and three columns for each group', async () => {
+    await open()
+    await shows('L7', PROFESSIONAL, 'P2')
+    await shows('L7', PROFESSIONAL + 1, 'Name of P2')
+    await shows('L7', GLOBAL, 'Seven')
+    await shows('L7', RSU, '62.5%')
+    const headers = browser.getByRole('rowheader').elements()
+    expect(headers.map(({ textContent }) => textContent)).toEqual([
+      ...Array.from({ length: 20 }, (_, n) => `L${20 - n}`),
+      'INT',
+    ])
+    await expect.element(browser.getByText('3 job levels, 1 hidden')).toBeVisible()
+    await expect.element(browser.getByText('Radford')).toBeVisible()
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('is only read without JOB_ARCHITECTURE_EDIT, and says so', async () => {
+    await open({}, { scopes: ['JOB_ARCHITECTURE_VIEW'] })
+    await shows('L7', PROFESSIONAL, 'P2')
+    expect(button('Edit').query()).toBe(null)
+    await expect.element(browser.getByText('You do not have permission to edit levels')).toBeVisible()
+  })
+
+  test('tells what a level means for the cell that one is at', async () => {
+    await open()
+    await button('What levels mean').click()
+    const meaning = browser.getByRole('complementary', { name: 'What a level means' })
+    await cell('L7', PROFESSIONAL).click()
+    const p2 = SURVEY_LEVELS.find(({ surveyCode }) => surveyCode === 'P2')
+    for (const text of [p2?.levelDescription, p2?.analogy, p2?.typicalRole, p2?.typicalTitles.join(', ')])
+      await expect.element(meaning.getByText(text ?? 'none', { exact: true })).toBeVisible()
+    await cell('L7', 11).click()
+    await expect.element(meaning.getByText(/^This job level is of no survey/)).toBeVisible()
+    await cell('L9', EXECUTIVE).click()
+    await expect.element(meaning.getByText(/^Choose a cell/)).toBeVisible()
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+})
+
+describe('a save', () => {
+  test('sends only what was changed, in one operation, and says Saved', async () => {
+    const { saved } = await open()
+    await edit()
+    await type('L7', GLOBAL, 'Intermediate')
+    await type('L8', GLOBAL, 'Eight')
+    await type('L7', PROFESSIONAL + 2, 'hidden')
+    await type('L7', MANAGEMENT + 1, 'Lead')
+    await type('L8', MANAGEMENT, 'M1a')
+    await type('L8', MANAGEMENT + 1, 'Senior lead')
+    await type('L6', PROFESSIONAL, 'P1')
+    await type('L6', PROFESSIONAL + 1, 'Associate')
+    await button(/^Save \d changes$/).click()
+    await expect.element(browser.getByText('Saved', { exact: true })).toBeVisible()
+    const [request] = saved()
+    expect(saved()).toHaveLength(1)
+    expect(request?.globalLevels.items).toEqual([
+      { id: 2, version: 4, level: 7, name: 'Intermediate' },
+      { level: 8, name: 'Eight' },
+    ])
+    const M1 = { id: 1, version: 1, code: 'M1', name: 'Lead', group: 'Management', level: 7 }
+    const P2 = { id: 2, version: 1, code: 'P2', name: 'Name of P2', group: 'Professional', level: 7 }
+    const NEW = { code: 'M1a', name: 'Senior lead', group: 'Management', level: 8 }
+    const P1 = { code: 'P1', name: 'Associate', group: 'Professional', level: 6 }
+    const items = request?.jobLevels.items as readonly { code: string; id: number }[]
+    const named = (code: string) => items.find((item) => item.code === code)
+    expect(items).toHaveLength(4)
+    expect(named('M1')).toEqual({ ...M1, isVisible: true, surveyCode: 'M1', surveyProvider: 'Radford' })
+    expect(named('P2')).toEqual({ ...P2, isVisible: false, surveyCode: 'P2', surveyProvider: 'Radford' })
+    expect(named('M1a')).toMatchObject({ ...NEW, isVisible: true, surveyCode: null, surveyProvider: null })
+    expect(named('P1')).toMatchObject({ ...P1, isVisible: true, surveyCode: 'P1', surveyProvider: 'Radford' })
+    expect(items.filter(({ id }) => id < 0)).toHaveLength(2)
+  })
+
+  test('refuses a job level at another place, at the cell', async () => {
+    const { saved } = await open()
+    await edit()
+    await type('L4', PROFESSIONAL, 'P2')
+    await type('L4', EXECUTIVE, 'M1')
+    await button('Save 2 changes').click()
+    await expect.element(browser.getByText(/^Cannot move this (level|job)\./).first()).toBeVisible()
+    await cell('L4', PROFESSIONAL).click()
+    await expect.element(browser.getByText(/Cannot move this level\. P2 is Professional, L7\./)).toBeVisible()
+    await cell('L4', EXECUTIVE).click()
+    await expect.element(browser.getByText(/Cannot move this job\. M1 is Management, L7\./)).toBeVisible()
+    expect(saved()).toEqual([])
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('leaves the codes that are there', async () => {
+    await open()
+    await edit()
+    await type('L7', PROFESSIONAL, 'P9')
+    await shows('L7', PROFESSIONAL, 'P2')
+    await expect.element(button('Save')).toBeVisible()
+  })
+
+  test('that the server refuses keeps what was typed, with its sentence', async () => {
+    await open({
+      SaveLevels: () => {
+        throw new Refused('Not so.', 'LIMIT_EXCEEDED')
+      },
+    })
+    await edit()
+    await type('L7', GLOBAL, 'Seventh')
+    await button('Save 1 change').click()
+    await expect.element(browser.getByText('Not so.')).toBeVisible()
+    await shows('L7', GLOBAL, 'Seventh')
+  })
+})
+
+describe('the beginning', () => {
+  const none: Levels = { jobLevels: [], globalLevels: [] }
+
+  test('a workspace without levels chooses a survey provider, and makes them all in one operation', async () => {
+    const { server, saved } = await open({}, {}, none)
+    await expect
+      .element(browser.getByText('32 job levels in 5 groups, and 21 global levels, will be made:'))
+      .toBeVisible()
+    await expect.element(browser.getByRole('radio', { name: /^Radford/ })).toBeChecked()
+    expect(await axeFindings(document.body)).toEqual([])
+    server.now = stored()
+    await button('Make 32 job levels').click()
+    await expect.element(browser.getByText('Saved', { exact: true })).toBeVisible()
+    await shows('L7', PROFESSIONAL, 'P2')
+    const [request] = saved()
+    expect(saved()).toHaveLength(1)
+    expect(request?.jobLevels.items).toHaveLength(32)
+    expect(request?.jobLevels.items).toContainEqual({
+      code: 'Intern',
+      name: 'Intern',
+      group: 'Support',
+      level: 0,
+      isVisible: true,
+      surveyCode: 'Intern',
+      surveyProvider: 'Radford',
+    })
+    expect(request?.globalLevels.items).toHaveLength(21)
+  })
+
+  test('makes no global level that is there already', async () => {
+    const { saved } = await open({}, {}, { ...none, globalLevels: stored().globalLevels })
+    await button('Make 32 job levels').click()
+    await expect.poll(saved).toHaveLength(1)
+    const levels = saved()[0]?.globalLevels.items as readonly { level: number }[]
+    expect(levels.map(({ level }) => level)).not.toContain(7)
+    expect(levels).toHaveLength(20)
+  })
+
+  test('says who may make levels to whom may not', async () => {
+    await open({}, { scopes: ['JOB_ARCHITECTURE_VIEW'] }, none)
+    await expect.element(browser.getByText(/^Somebody who may edit the job architecture/)).toBeVisible()
+    expect(button('Make 32 job levels').query()).toBe(null)
+  })
+
+  test('that is refused says why', async () => {
+    await open(
+      {
+        SaveLevels: () => {
+          throw new Refused('Not now.', 'UNAVAILABLE')
+        },
+      },
+      {},
+      none,
+    )
+    await button('Make 32 job levels').click()
+    await expect.element(browser.getByText('Not now.')).toBeVisible()
+  })
+})

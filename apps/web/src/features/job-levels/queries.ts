@@ -1,0 +1,43 @@
+import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { changes, shows } from '../../shared/api/subjects.ts'
+
+export const levelingQuery = shows(
+  ['levels'],
+  graphql(`
+    query Leveling {
+      jobLevels {
+        id
+        version
+        code
+        name
+        group
+        level
+        isVisible
+        surveyCode
+        surveyProvider
+      }
+      globalLevels {
+        id
+        version
+        level
+        name
+        percentRsu
+      }
+    }
+  `),
+)
+
+/** Saves both kinds of levels in one operation: all of them, or none. */
+export const saveLevelsMutation = changes(
+  ['levels', 'history'],
+  graphql(`
+    mutation SaveLevels($jobLevels: JobLevelSaveManyRequest!, $globalLevels: GlobalLevelSaveManyRequest!) {
+      jobLevelSaveMany(jobLevelSaveManyRequest: $jobLevels) {
+        id
+      }
+      globalLevelSaveMany(globalLevelSaveManyRequest: $globalLevels) {
+        id
+      }
+    }
+  `),
+)

@@ -1,0 +1,18 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { workspaceRoute } from '../../shared/routing/routes.ts'
+
+/** Leveling, `/w/{workspaceId}/leveling`. */
+export const levelingRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'leveling',
+  staticData: {
+    title: messages.shell.navigationItems.leveling,
+    worksNarrow: true,
+    scopes: ['JOB_ARCHITECTURE_VIEW'],
+    flags: ['job_catalog'],
+  },
+  loader: asksAhead(() => import('./queries.ts').then(({ levelingQuery }) => levelingQuery)),
+  component: lazyRouteComponent(() => import('./leveling-page.tsx'), 'LevelingPage'),
+})

@@ -1,0 +1,103 @@
+import { JOB_LEVEL_GROUPS, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { onboardingGlobalLevels, onboardingJobLevels } from '@plumb/domain/job-levels/onboarding.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { SURVEY_LEVELS } from '@plumb/reference-data/survey-levels.ts'
+import { useState } from 'react'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { useSave } from '../../shared/api/save.ts'
+import { useMay } from '../../shared/session/session.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { Note } from '../../shared/ui/note.tsx'
+import { Radios } from '../../shared/ui/radio.tsx'
+import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
+import { toasts } from '../../shared/ui/toast.tsx'
+import { saveLevelsMutation } from './queries.ts'
+
+const words = messages.jobLevels.setup
+const PROVIDERS = [...new Set(SURVEY_LEVELS.map(({ surveyProvider }) => surveyProvider))]
+
+/** Where a workspace has no level yet: the survey provider, what will be made, and the one button that makes it. */
+export function SetupView({ globalLevels }: { globalLevels: readonly { readonly level: number }[] }) {
+  const mayEdit = useMay()({ scopes: ['JOB_ARCHITECTURE_EDIT'] })
+  const saving = useSave(saveLevelsMutation, { refusals: 'caller' })
+  const [provider, setProvider] = useState(PROVIDERS[0] ?? '')
+  if (!mayEdit) return <EmptyState title={words.title}>{words.nobodyMay}</EmptyState>
+
+  const jobLevels = onboardingJobLevels(SURVEY_LEVELS, provider)
+  // One that pay stands at is there already, and keeps the name that it has.
+  const standing = new Set(globalLevels.map(({ level }) => level))
+  const newGlobalLevels = onboardingGlobalLevels().filter(({ level }) => !standing.has(level))
+  const make = () =>
+    saving.mutate(
+      { jobLevels: { items: [...jobLevels] }, globalLevels: { items: [...newGlobalLevels] } },
+      { onSuccess: () => toasts.success(messages.jobLevels.saved) },
+    )
+  const groups = new Set(jobLevels.map(({ group }) => group)).size
+  return (
+    <section className="max-w-[960px] py-2">
+      <h2 className="text-17">{words.title}</h2>
+      <p className="mt-1 mb-4 max-w-[68ch] text-ink-2">{words.about}</p>
+      <Radios
+        label={words.provider}
+        value={provider}
+        onChange={setProvider}
+        options={PROVIDERS.map((name) => ({ value: name, label: words.providerWithText(name) }))}
+      />
+      {saving.error && (
+        <div className="mt-4">
+          <Note kind="danger" live="polite">
+            {saving.error instanceof ApiError ? saving.error.message : messages.platform.noConnection}
+          </Note>
+        </div>
+      )}
+      <div className="mt-4 mb-6 flex flex-wrap items-center gap-4">
+        <Button look="primary" busy={saving.isPending} onClick={make}>
+          {words.make(jobLevels.length)}
+        </Button>
+        <span className="text-ink-2">{words.made(jobLevels.length, groups, newGlobalLevels.length)}</span>
+      </div>
+      <Preview jobLevels={jobLevels} />
+    </section>
+  )
+}
+
+function Preview({ jobLevels }: { jobLevels: ReturnType<typeof onboardingJobLevels> }) {
+  const levels = [...new Set(jobLevels.map(({ level }) => level))].sort((a, b) => b - a)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <section aria-label={words.preview} tabIndex={0} className="overflow-auto">
+      <Table aria-label={words.preview}>
+        <thead>
+          <tr>
+            <HeadCell>{messages.jobLevels.page.level}</HeadCell>
+            {JOB_LEVEL_GROUPS.map((group) => (
+              <HeadCell key={group}>{messages.jobLevels.groups[group]}</HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map((level) => (
+            <Row key={level}>
+              <Cell>
+                <span className="text-ink-3">{levelLabel(level)}</span>
+              </Cell>
+              {JOB_LEVEL_GROUPS.map((group) => (
+                <Cell key={group}>
+                  {jobLevels
+                    .filter((each) => each.level === level && each.group === group)
+                    .map(({ code, name }) => (
+                      <span key={code}>
+                        <span className="mr-2 text-ink-3">{code}</span>
+                        {name}
+                      </span>
+                    ))}
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import type { RolesQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { toggleScope } from '@plumb/domain/access/scope-toggle.ts'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { grantableScopes } from '@plumb/domain/roles/granting.ts'
+import { type ScopeChanges, scopeChanges, withScopeChanges } from '@plumb/domain/roles/scope-changes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { LeaveGuard } from '../../shared/editing/leave-guard.tsx'
+import { useMembership, useUser, useWorkspaceId } from '../../shared/session/session.ts'
+import { SettingsHeader } from '../../shared/settings/settings-header.tsx'
+import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { RoleNotFound } from './default-role-page.tsx'
+import { rolesQuery } from './queries.ts'
+import { RolePanel } from './role-panel.tsx'
+import { ScopeSwitches } from './scope-switches.tsx'
+import { RoleLayout } from './seen-panel.tsx'
+import { useRoleActs } from './use-role-acts.ts'
+
+const { page } = messages.roles
+const ROLE = '/w/$workspaceId/settings/permissions/$roleId'
+const LIST = '/w/$workspaceId/settings/permissions'
+
+/** A custom role with its switches, or one that is being made (docs/rules/roles 6 to 9). */
+export function CustomRolePage() {
+  const workspaceId = useWorkspaceId()
+  const { roleId } = useParams({ from: ROLE })
+  const query = useQuery(apiQuery(rolesQuery, {}, { workspaceId, refusals: 'caller' }))
+  return (
+    <SettingsLoaded query={query}>
+      {(data) => {
+        const role = data.getCustomRoles.find(({ id }) => id === roleId) ?? null
+        if (role === null && roleId !== 'new') return <RoleNotFound />
+        return <RoleEditor key={roleId} role={role} memberships={data.workspace.memberships} />
+      }}
+    </SettingsLoaded>
+  )
+}
+
+export type CustomRole = RolesQuery['getCustomRoles'][number]
+export type RoleMembership = RolesQuery['workspace']['memberships'][number]
+
+const NONE: ReadonlySet<Scope> = new Set()
+const UNCHANGED: ScopeChanges = new Map()
+
+function RoleEditor({
+  role,
+  memberships,
+}: {
+  /** Null: it is being made. */
+  role: CustomRole | null
+  memberships: readonly RoleMembership[]
+}) {
+  const params = useParams({ from: '/w/$workspaceId' })
+  const navigate = useNavigate()
+  const acts = useRoleActs()
+  const field = useRef<HTMLInputElement>(null)
+  /** Null: as it stands. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [changes, setChanges] = useState(UNCHANGED)
+  const [nameRefused, setNameRefused] = useState<string | null>(null)
+  const grantable = useGrantable()
+
+  const standing = role ? new Set(role.scopes) : NONE
+  const chosen = withScopeChanges(standing, changes)
+  const isRenamed = typed !== null && typed !== (role?.name ?? '')
+  const made = scopeChanges(standing, chosen)
+  const count = made.size + (isRenamed ? 1 : 0)
+  const forget = () => {
+    setTyped(null)
+    setChanges(UNCHANGED)
+    setNameRefused(null)
+  }
+  /** Left on purpose: nothing more is asked. */
+  const leave = (roleId: number | null) => {
+    forget()
+    void navigate(
+      roleId === null
+        ? { to: LIST, params, ignoreBlocker: true }
+        : { to: ROLE, params: { ...params, roleId }, replace: true, ignoreBlocker: true },
+    )
+  }
+  const save = async () => {
+    const saved = await acts.save({
+      id: role?.id ?? null,
+      version: role?.version ?? null,
+      name: typed ?? role?.name ?? '',
+      scopes: [...chosen],
+    })
+    if (saved === null) return
+    if ('nameRefused' in saved) {
+      setNameRefused(saved.nameRefused)
+      field.current?.focus()
+      return
+    }
+    if (role === null) leave(saved.id)
+    else forget()
+  }
+  return (
+    <>
+      <SettingsHeader
+        title={role?.name ?? page.newTitle}
+        actions={
+          <>
+            <Button look="ghost" onClick={() => leave(null)}>
+              {page.cancel}
+            </Button>
+            <Button
+              look="primary"
+              busy={acts.isUnderWay}
+              disabled={role !== null && count === 0}
+              onClick={() => void save()}
+            >
+              {role === null ? page.create : count === 0 ? page.save : page.saveChanges(count)}
+            </Button>
+          </>
+        }
+      />
+      <RoleLayout
+        switches={
+          <ScopeSwitches
+            chosen={chosen}
+            standing={standing}
+            grantable={grantable}
+            onToggle={(scope) => setChanges(scopeChanges(standing, toggleScope(chosen, scope)))}
+          />
+        }
+        panel={
+          <RolePanel
+            role={role}
+            field={field}
+            name={typed ?? role?.name ?? ''}
+            onName={(name) => {
+              setTyped(name)
+              setNameRefused(null)
+            }}
+            nameRefused={nameRefused}
+            isRenamed={role !== null && isRenamed}
+            changes={role === null ? UNCHANGED : made}
+            chosen={chosen}
+            holders={memberships.filter(({ customRole }) => customRole?.id === role?.id && role !== null)}
+            onDelete={async () => {
+              if (role && (await acts.remove(role.id))) leave(null)
+            }}
+          />
+        }
+      />
+      <LeaveGuard isDirty={count > 0} onLeave={forget} />
+    </>
+  )
+}
+
+/** What whoever is signed in may give to others: by their role, whatever flags are off. */
+function useGrantable(): ReadonlySet<Scope> {
+  const { isInternalStaff } = useUser()
+  const { role, customRole } = useMembership()
+  return grantableScopes({ role, customRoleScopes: customRole?.scopes ?? [], isInternalStaff })
+}

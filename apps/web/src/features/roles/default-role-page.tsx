@@ -1,0 +1,61 @@
+import { DEFAULT_ROLES, type RoleDefinition } from '@plumb/domain/access/roles.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { SettingsHeader } from '../../shared/settings/settings-header.tsx'
+import { ButtonLink } from '../../shared/ui/button-link.tsx'
+import { Note } from '../../shared/ui/note.tsx'
+import { ScopeSwitches } from './scope-switches.tsx'
+import { RoleLayout, SeenPanel } from './seen-panel.tsx'
+
+const words = messages.roles
+
+/** A role that comes with the product: its switches can be read and not pressed (docs/rules/roles 7). */
+export function DefaultRolePage() {
+  const { defaultRoleId } = useParams({ from: '/w/$workspaceId/settings/permissions/role/$defaultRoleId' })
+  const role = DEFAULT_ROLES.find((each) => each.role === defaultRoleId && !each.isInternal)
+  return role ? <DefaultRole role={role} /> : <RoleNotFound />
+}
+
+function DefaultRole({ role: { role, scopes } }: { role: RoleDefinition }) {
+  const held = new Set(scopes)
+  return (
+    <>
+      <SettingsHeader title={words.roleLabels[role]} actions={<BackToRoles />} />
+      <RoleLayout
+        switches={
+          <>
+            <div className="mb-5 max-w-[640px]">
+              <Note>{words.defaultRoleNote}</Note>
+            </div>
+            <ScopeSwitches chosen={held} standing={held} grantable={null} />
+          </>
+        }
+        panel={<SeenPanel of={role} scopes={held} />}
+      />
+    </>
+  )
+}
+
+/** What stands where there is no such role. */
+export function RoleNotFound() {
+  return (
+    <>
+      <SettingsHeader title={words.notFoundTitle} actions={<BackToRoles />} />
+      <div className="max-w-[640px] p-6 max-desk:p-4">
+        <Note kind="danger" live="polite">
+          {words.notFound}
+        </Note>
+      </div>
+    </>
+  )
+}
+
+function BackToRoles() {
+  const params = useParams({ from: '/w/$workspaceId' })
+  return (
+    <ButtonLink icon={ArrowLeft} to="/w/$workspaceId/settings/permissions" params={params}>
+      {words.page.back}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { changeItFollows, type ScopeChanges } from '@plumb/domain/roles/scope-changes.ts'
+import { Minus, Pencil, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { Avatar } from '../../shared/ui/avatar.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { ConfirmDialog } from '../../shared/ui/dialog.tsx'
+import { Field, TextInput } from '../../shared/ui/field.tsx'
+import { Icon, type LucideIcon } from '../../shared/ui/icon.tsx'
+import type { CustomRole, RoleMembership } from './custom-role-page.tsx'
+import { PanelPart, SeenPanel } from './seen-panel.tsx'
+
+const words = messages.roles
+const { page } = words
+
+/** Beside a custom role's switches: its name, what is changed, what follows from it, and who has it. */
+export function RolePanel({
+  role,
+  field,
+  name,
+  onName,
+  nameRefused,
+  isRenamed,
+  changes,
+  chosen,
+  holders,
+  onDelete,
+}: {
+  /** Null: it is being made. */
+  role: CustomRole | null
+  field: RefObject<HTMLInputElement | null>
+  name: string
+  onName: (name: string) => void
+  nameRefused: string | null
+  isRenamed: boolean
+  /** Of its scopes, since it was saved. */
+  changes: ScopeChanges
+  chosen: ReadonlySet<Scope>
+  holders: readonly RoleMembership[]
+  onDelete: () => Promise<void>
+}) {
+  return (
+    <>
+      <Field label={page.name} error={nameRefused}>
+        <TextInput
+          ref={field}
+          autoComplete="off"
+          value={name}
+          onChange={({ target: { value } }) => onName(value)}
+        />
+      </Field>
+      {(changes.size > 0 || isRenamed) && (
+        <PanelPart title={page.changedNow}>
+          <ul className="grid gap-1.5">
+            {isRenamed && <Change icon={Pencil}>{page.renamed}</Change>}
+            {[...changes].map(([scope, isOn]) => (
+              <Change key={scope} icon={isOn ? Plus : Minus} say={isOn ? page.turnedOn : page.turnedOff}>
+                {words.scopeNames[scope]}
+                <Because scope={scope} changes={changes} />
+              </Change>
+            ))}
+          </ul>
+        </PanelPart>
+      )}
+      <SeenPanel of="CUSTOM" scopes={chosen} />
+      {role && (
+        <PanelPart title={page.heldBy(holders.length)}>
+          <ul className="grid gap-2">
+            {holders.map(({ id, user: { fullName } }) => (
+              <li key={id} className="flex items-center gap-2">
+                <Avatar name={fullName} />
+                <span className="truncate">{fullName}</span>
+              </li>
+            ))}
+          </ul>
+        </PanelPart>
+      )}
+      {role && <Deletion role={role} onDelete={onDelete} />}
+    </>
+  )
+}
+
+function Change({ icon, say, children }: { icon: LucideIcon; say?: string; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon of={icon} className="mt-0.5" />
+      <span>
+        {say && <span className="sr-only">{say} </span>}
+        {children}
+      </span>
+    </li>
+  )
+}
+
+function Because({ scope, changes }: { scope: Scope; changes: ScopeChanges }) {
+  const other = changeItFollows(changes, scope)
+  if (other === null) return null
+  const say = changes.get(scope) ? page.neededBy : page.goesWith
+  return <span className="ml-1.5 text-12 text-ink-3">{say(words.scopeNames[other])}</span>
+}
+
+function Deletion({ role, onDelete }: { role: CustomRole; onDelete: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false)
+  const why = useId()
+  const isHeld = role.userCount > 0
+  return (
+    <section className="border-t border-hair pt-4">
+      <Button
+        size="small"
+        icon={Trash2}
+        aria-disabled={isHeld || undefined}
+        aria-describedby={isHeld ? why : undefined}
+        onClick={() => !isHeld && setAsking(true)}
+      >
+        {page.delete}
+      </Button>
+      {isHeld && (
+        <p id={why} className="mt-2 text-12 text-ink-3">
+          {words.cannotDeleteWithUsers}
+        </p>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={page.deleteTitle(role.name)}
+        confirm={page.delete}
+        onConfirm={() => {
+          setAsking(false)
+          void onDelete()
+        }}
+        cancel={page.keep}
+        danger
+      >
+        {page.deleteText}
+      </ConfirmDialog>
+    </section>
+  )
+}

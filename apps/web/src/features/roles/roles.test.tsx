@@ -1,0 +1,232 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Locator, page as browser } from 'vitest/browser'
+import type { Membership } from '../../shared/session/session.ts'
+import { axeFindings } from '../../testing/axe-findings.ts'
+import { membershipOf, openPage, userOf } from '../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../testing/server.ts'
+
+const PERMISSIONS = '/w/1/settings/permissions'
+
+interface Role {
+  id: number
+  version: number
+  name: string
+  scopes: Scope[]
+  userCount: number
+}
+
+const partner: Role = {
+  id: 3,
+  version: 2,
+  name: 'Compensation partner',
+  scopes: ['COMP_BANDS_VIEW', 'COMP_RANGES_VIEW', 'GLOBAL_MAPPING_VIEW', 'GLOBAL_MAPPING_EDIT'],
+  userCount: 1,
+}
+const intern: Role = { id: 4, version: 1, name: 'Intern', scopes: [], userCount: 0 }
+
+const member = (id: number, fullName: string, role: string, customRole: Role | null = null) => ({
+  id,
+  role,
+  customRole: customRole && { id: customRole.id },
+  user: { fullName },
+})
+const stored = (roles: readonly Role[] = [partner, intern]) => ({
+  getCustomRoles: roles,
+  workspace: {
+    memberships: [member(1, 'Marisol Vega', 'ADMIN'), member(2, 'Mika Ito', 'CUSTOM', partner)],
+  },
+})
+
+beforeEach(() => localStorage.clear())
+// Who is signed in and has not saved is asked before the page goes.
+afterEach(() => localStorage.clear())
+
+const signedIn = (membership: Partial<Membership>) =>
+  userOf({ memberships: [membershipOf(1, { effectiveScopes: ['EDIT_WORKSPACE'], ...membership })] })
+
+const open = (address: string, answers: Answers = {}, membership: Partial<Membership> = { role: 'ADMIN' }) =>
+  openPage(address, {
+    scopes: ['EDIT_WORKSPACE'],
+    membership,
+    answers: {
+      CurrentUser: () => ({ currentUser: signedIn(membership) }),
+      Roles: () => stored(),
+      CreateCustomRole: () => ({ createCustomRole: { id: 4 } }),
+      UpdateCustomRole: () => ({ updateCustomRole: { id: 3 } }),
+      DeleteCustomRole: () => ({ deleteCustomRole: { id: 4 } }),
+      ...answers,
+    },
+  })
+const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
+const toggle = (name: string) => browser.getByRole('switch', { name, exact: true })
+const says = (locator: Locator, pattern: RegExp) =>
+  expect.poll(() => locator.element().textContent).toMatch(pattern)
+const panel = () => browser.getByRole('complementary')
+
+describe('the list of roles', () => {
+  test('names default roles but internal ones, and custom roles with three scopes and how many more', async () => {
+    await open(PERMISSIONS)
+    const defaults = browser.getByRole('table', { name: 'Default roles' })
+    await says(defaults, /Super Admin.*\(\+ 28 more\)1Member/)
+    expect(defaults.element().textContent).not.toMatch(/Jita|Custom Role/)
+    const row = browser.getByRole('row', { name: /Compensation partner/ })
+    await says(row, /Compensation partnerView comp bandsView comp rangesView global mapping\(\+ 1 more\)1/)
+    await says(browser.getByRole('row', { name: /Intern/ }), /InternNothing yet0/)
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('leads to a new role', async () => {
+    const { address } = await open(PERMISSIONS)
+    await browser.getByRole('link', { name: 'Create role' }).click()
+    await expect.element(browser.getByRole('heading', { name: 'New role' })).toBeVisible()
+    expect(address()).toBe(`${PERMISSIONS}/new`)
+  })
+
+  test('says that something went wrong where there is no workspace to show', async () => {
+    await open(PERMISSIONS, {
+      Roles: () => {
+        throw new Refused('No.')
+      },
+    })
+    await expect.element(browser.getByText('Oops, something went wrong')).toBeVisible()
+  })
+})
+
+describe('a default role', () => {
+  test('is read: all of its switches are disabled, and a note says why', async () => {
+    await open(`${PERMISSIONS}/role/MEMBER`)
+    await expect.element(browser.getByText('Default roles are not editable.')).toBeVisible()
+    const all = browser.getByRole('switch').elements()
+    expect(all).toHaveLength(31)
+    expect(all.every((one) => one.hasAttribute('data-disabled'))).toBe(true)
+    await expect.element(toggle('Location calculator, view')).toBeChecked()
+    await expect.element(toggle('Comp ranges, view')).not.toBeChecked()
+    await says(panel(), /ZIP code lookup.*No pay$/)
+    await browser.getByRole('link', { name: 'Back to roles' }).click()
+    await expect.element(browser.getByRole('table', { name: 'Default roles' })).toBeVisible()
+  })
+
+  test.each(['JITA_WRITE', 'CUSTOM', 'NOBODY'])('%s is not found', async (role) => {
+    await open(`${PERMISSIONS}/role/${role}`)
+    await expect.element(browser.getByText('This role does not exist.')).toBeVisible()
+  })
+})
+
+describe('a custom role', () => {
+  test('is renamed and given scopes in one save, which counts its changes', async () => {
+    const { calls } = await open(`${PERMISSIONS}/3`)
+    await expect.element(button('Save')).toBeDisabled()
+    await expect.element(toggle('Bonus structures, edit')).toBeDisabled()
+    await expect.element(browser.getByText('turn on View first').first()).toBeVisible()
+    await toggle('Bonus structures, view').click()
+    await toggle('Bonus structures, edit').click()
+    await browser.getByRole('textbox', { name: 'Role name' }).fill('  Partner ')
+    await says(panel(), /Changed now.*View bonus structuresneeded by “Edit bonus/)
+    await button('Save 3 changes').click()
+    await expect.element(browser.getByText('Updated role successfully.')).toBeVisible()
+    const sent = calls.find(({ operationName }) => operationName === 'UpdateCustomRole')
+    expect(sent?.variables.customRoleUpdateRequest).toEqual({
+      id: 3,
+      version: 2,
+      name: 'Partner',
+      scopes: [
+        'COMP_BANDS_VIEW',
+        'COMP_RANGES_VIEW',
+        'GLOBAL_MAPPING_VIEW',
+        'GLOBAL_MAPPING_EDIT',
+        'BONUS_STRUCTURES_VIEW',
+        'BONUS_STRUCTURES_EDIT',
+      ],
+    })
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('switching off takes what depends on it along', async () => {
+    await open(`${PERMISSIONS}/3`)
+    await toggle('Global mapping, view').click()
+    await expect.element(toggle('Global mapping, edit')).not.toBeChecked()
+    await says(panel(), /Edit global mappinggoes with “View global mapping”/)
+  })
+
+  test('what they will see follows each switch, by the menu and the routes that there are', async () => {
+    await open(`${PERMISSIONS}/3`)
+    const seen = browser.getByRole('region', { name: 'What they will see' })
+    await says(seen, /Comp ranges.*Geos.*Comp bands.*Edit global mapping.*below each person’s own/)
+    await toggle('See all levels, allow').click()
+    await says(seen, /Pay of all levels$/)
+    await toggle('Comp bands, view').click()
+    await toggle('Comp ranges, view').click()
+    await expect.poll(() => seen.element().textContent).not.toContain('Comp bands')
+    await says(seen, /No pay$/)
+  })
+
+  test('without a name is refused, and the field has the focus', async () => {
+    const { calls } = await open(`${PERMISSIONS}/new`)
+    await button('Create role').click()
+    await expect.element(browser.getByText('Please provide custome role name.')).toBeVisible()
+    await expect.element(browser.getByRole('textbox', { name: 'Role name' })).toHaveFocus()
+    expect(calls.map(({ operationName }) => operationName)).not.toContain('CreateCustomRole')
+  })
+
+  test('a new one is made and then stands at its own address', async () => {
+    const { address } = await open(`${PERMISSIONS}/new`)
+    await browser.getByRole('textbox', { name: 'Role name' }).fill('Intern')
+    await button('Create role').click()
+    await expect.element(browser.getByText('Created role successfully.')).toBeVisible()
+    await expect.poll(address).toBe(`${PERMISSIONS}/4`)
+    await expect.element(browser.getByText('Held by nobody')).toBeVisible()
+  })
+
+  test('a name that is taken is said at the field', async () => {
+    await open(`${PERMISSIONS}/3`, {
+      UpdateCustomRole: () => {
+        throw new Refused('There is already a role with this name.', 'VALIDATION_FAILED', 'name')
+      },
+    })
+    await browser.getByRole('textbox', { name: 'Role name' }).fill('Intern')
+    await button('Save 1 change').click()
+    await expect.element(browser.getByText('There is already a role with this name.')).toBeVisible()
+    await expect.element(button('Save 1 change')).toBeEnabled()
+  })
+
+  test('with users is not deleted, and says so', async () => {
+    await open(`${PERMISSIONS}/3`)
+    await expect.element(browser.getByText('Held by 1 person')).toBeVisible()
+    await says(panel(), /Mika Ito/)
+    await expect.element(button('Delete role')).toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(button('Delete role'))
+      .toHaveAccessibleDescription('Cannot delete a custom role with users')
+  })
+
+  test('without users is deleted after a question', async () => {
+    const { address } = await open(`${PERMISSIONS}/4`)
+    await button('Delete role').click()
+    await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete role' }).click()
+    await expect.element(browser.getByText('Deleted role successfully.')).toBeVisible()
+    await expect.poll(address).toBe(PERMISSIONS)
+  })
+
+  test('nobody turns on what they lack; what the role has already may be turned off and on again', async () => {
+    await open(`${PERMISSIONS}/3`, {}, { role: 'CUSTOM', customRole: partner })
+    await expect.element(toggle('Equity bands, view')).toBeDisabled()
+    await expect.element(browser.getByText('you lack it yourself').first()).toBeVisible()
+    await expect.element(toggle('Comp bands, view')).toBeEnabled()
+  })
+
+  test('what is changed and not saved asks before it is left', async () => {
+    const { address } = await open(`${PERMISSIONS}/3`)
+    await toggle('Comp bands, edit').click()
+    await browser.getByRole('link', { name: 'Permissions' }).last().click()
+    await browser.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+    expect(address()).toBe(`${PERMISSIONS}/3`)
+    await button('Cancel').click()
+    await expect.poll(address).toBe(PERMISSIONS)
+  })
+
+  test('that is not there is said to be none', async () => {
+    await open(`${PERMISSIONS}/99`)
+    await expect.element(browser.getByText('This role does not exist.')).toBeVisible()
+  })
+})

@@ -1,0 +1,153 @@
+import type { FlagKey } from '@plumb/domain/access/flags.ts'
+import { isScopeSwitchDisabled } from '@plumb/domain/access/scope-toggle.ts'
+import type { Scope, ScopeDefinition } from '@plumb/domain/access/scopes.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { SCOPE_LINES, type ScopeLine, type ScopeLines } from '@plumb/domain/roles/scope-lines.ts'
+import { clsx } from 'clsx'
+import { Fragment } from 'react'
+import { useMembership } from '../../shared/session/session.ts'
+import { Switch } from '../../shared/ui/switch.tsx'
+
+const words = messages.roles
+const { page } = words
+
+export interface SwitchesProps {
+  readonly chosen: ReadonlySet<Scope>
+  /** What stands on the server; what differs is marked. */
+  readonly standing: ReadonlySet<Scope>
+  /** What whoever looks may turn on; null where nothing can be switched. */
+  readonly grantable: ReadonlySet<Scope> | null
+  readonly onToggle?: (scope: Scope) => void
+}
+
+/** Every scope with its switch, in sections; a hairline joins a switch to the one that it needs (docs/rules/roles 6). */
+export function ScopeSwitches(props: SwitchesProps) {
+  const half = SCOPE_LINES.findIndex(({ section }) => section === 'compRanges')
+  return (
+    <div className="grid grid-cols-2 gap-x-10 max-[1100px]:grid-cols-1">
+      {[SCOPE_LINES.slice(0, half), SCOPE_LINES.slice(half)].map((column) => (
+        <div key={column[0]?.section}>
+          {column.map((lines) => (
+            <Section key={lines.section} of={lines} {...props} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What the switches of a column do. */
+interface Heads {
+  readonly first: string
+  readonly second: string
+}
+
+function Section({ of: { section, lines }, ...props }: { of: ScopeLines } & SwitchesProps) {
+  const { actions } = page
+  const isView = lines.every(({ first }) => first.action === 'view')
+  const heads = {
+    first: isView ? actions.view : actions['perform action'],
+    second: section === 'compRanges' ? actions.breakdown : actions.edit,
+  }
+  const hasSecond = lines.some(({ second }) => second !== null)
+  return (
+    <section className="mb-6 grid grid-cols-[minmax(0,1fr)_60px_44px_60px] items-center">
+      <h2 className="flex h-8 items-center border-b border-hair-2 font-semibold">
+        {words.scopeSections[section]}
+      </h2>
+      <Head>{heads.first}</Head>
+      <Head />
+      <Head>{hasSecond && heads.second}</Head>
+      {lines.map((line) => (
+        <Line key={line.first.scope} line={line} heads={heads} {...props} />
+      ))}
+    </section>
+  )
+}
+
+const Head = ({ children }: { children?: React.ReactNode }) => (
+  <span
+    aria-hidden
+    className="flex h-8 items-center justify-center border-b border-hair-2 text-12 whitespace-nowrap text-ink-2"
+  >
+    {children}
+  </span>
+)
+
+const CELL = 'flex h-8 items-center border-b border-hair max-desk:h-11'
+
+function Line({ line, heads, ...props }: { line: ScopeLine; heads: Heads } & SwitchesProps) {
+  const { first, second } = line
+  const { chosen, standing } = props
+  const label = words.scopeLabels[first.labelKey]
+  const scopes = second ? [first.scope, second.scope] : [first.scope]
+  const isChanged = scopes.some((scope) => chosen.has(scope) !== standing.has(scope))
+  const note = useNote(line, props)
+  return (
+    <Fragment>
+      <span className={clsx(CELL, 'min-w-0 gap-2')}>
+        <span className={isChanged ? '-ml-1 rounded-1 bg-changed px-1' : undefined}>{label}</span>
+        {note && <small className="truncate text-12 text-ink-3">{note}</small>}
+      </span>
+      <span className={clsx(CELL, 'justify-center')}>
+        <ScopeSwitch definition={first} name={page.switchName(label, heads.first)} {...props} />
+      </span>
+      <span className={CELL}>
+        {second && (
+          <span
+            className={clsx(
+              'h-px w-full',
+              chosen.has(first.scope) && chosen.has(second.scope) ? 'bg-accent' : 'bg-hair-2',
+            )}
+          />
+        )}
+      </span>
+      <span className={clsx(CELL, 'justify-center')}>
+        {second && <ScopeSwitch definition={second} name={page.switchName(label, heads.second)} {...props} />}
+      </span>
+    </Fragment>
+  )
+}
+
+function ScopeSwitch({
+  definition: { scope },
+  name,
+  chosen,
+  standing,
+  grantable,
+  onToggle,
+}: { definition: ScopeDefinition; name: string } & SwitchesProps) {
+  return (
+    <Switch
+      checked={chosen.has(scope)}
+      disabled={
+        grantable === null ||
+        isScopeSwitchDisabled(chosen, scope) ||
+        isLacking({ chosen, standing, grantable }, scope)
+      }
+      onChange={() => onToggle?.(scope)}
+      labelHidden
+    >
+      {name}
+    </Switch>
+  )
+}
+
+/** Whoever lacks a scope does not turn it on; what the role has already is not granted anew. */
+const isLacking = (
+  { chosen, standing, grantable }: Pick<SwitchesProps, 'chosen' | 'standing' | 'grantable'>,
+  scope: Scope,
+) => grantable !== null && !chosen.has(scope) && !standing.has(scope) && !grantable.has(scope)
+
+/** Why a switch cannot be pressed, or does nothing now. */
+function useNote({ first, second }: ScopeLine, props: SwitchesProps): string | null {
+  const { flags } = useMembership()
+  const off = new Set<FlagKey>(flags.flatMap(({ id, enabled }) => (enabled ? [] : [id])))
+  const offHere = [...new Set([...first.flags, ...(second?.flags ?? [])])].filter((flag) => off.has(flag))
+  if (offHere.length > 0) return page.flagOff(offHere.map((flag) => messages.flags.names[flag]).join(', '))
+  if (props.grantable !== null) {
+    if (isLacking(props, first.scope) || (second && isLacking(props, second.scope))) return page.notYours
+    if (second && isScopeSwitchDisabled(props.chosen, second.scope)) return page.turnOnViewFirst
+  }
+  return first.scope === 'SEE_ALL_LEVELS_DATA' ? page.elseBelowOwn : null
+}

@@ -1,0 +1,69 @@
+import { customRoleName } from '@plumb/domain/roles/custom-role.ts'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { useSave } from '../../shared/api/save.ts'
+import { toasts } from '../../shared/ui/toast.tsx'
+import { createRoleMutation, deleteRoleMutation, updateRoleMutation } from './queries.ts'
+
+const words = messages.roles
+
+/** A role as it is to be saved; one without an id is made. */
+export interface RoleToSave {
+  readonly id: number | null
+  /** That it was read with. */
+  readonly version: number | null
+  readonly name: string
+  readonly scopes: readonly Scope[]
+}
+
+/** What became of a save: why the name was refused, that something else was, or the role's id. */
+export type SavedRole = { readonly id: number } | { readonly nameRefused: string } | null
+
+/** What is done to a role; each says in a toast what became of it. */
+export function useRoleActs() {
+  const options = { refusals: 'caller' } as const
+  const creating = useSave(createRoleMutation, options)
+  const updating = useSave(updateRoleMutation, options)
+  const deleting = useSave(deleteRoleMutation, options)
+  return {
+    isUnderWay: creating.isPending || updating.isPending || deleting.isPending,
+
+    async save({ id, version, name: typed, scopes }: RoleToSave): Promise<SavedRole> {
+      const name = customRoleName(typed)
+      if (isRefusal(name)) return { nameRefused: name.message }
+      try {
+        if (id === null) {
+          const made = await creating.mutateAsync({ customRoleCreateRequest: { name, scopes: [...scopes] } })
+          toasts.success(words.created)
+          return made.createCustomRole
+        }
+        await updating.mutateAsync({ customRoleUpdateRequest: { id, version, name, scopes: [...scopes] } })
+        toasts.success(words.updated)
+        return { id }
+      } catch (error) {
+        if (error instanceof ApiError && error.field === 'name') return { nameRefused: error.message }
+        sayWhy(error)
+        return null
+      }
+    },
+
+    /** @returns whether it is gone */
+    async remove(id: number): Promise<boolean> {
+      try {
+        await deleting.mutateAsync({ customRoleDeleteRequest: { id } })
+        toasts.success(words.deleted)
+        return true
+      } catch (error) {
+        sayWhy(error)
+        return false
+      }
+    },
+  }
+}
+
+/** The page says by itself that there is no connection; that nothing was saved is said here. */
+function sayWhy(error: unknown): void {
+  toasts.error(error instanceof ApiError ? error.message : messages.platform.notSaved)
+}

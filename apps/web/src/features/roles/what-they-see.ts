@@ -1,0 +1,87 @@
+import { effectiveScopes } from '@plumb/domain/access/access-check.ts'
+import type { FlagKey } from '@plumb/domain/access/flags.ts'
+import type { Role } from '@plumb/domain/access/roles.ts'
+import { SCOPES, type Scope } from '@plumb/domain/access/scopes.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { levelsSeen } from '@plumb/domain/roles/levels-seen.ts'
+import { type AnyRoute, type StaticDataRouteOption, useRouter } from '@tanstack/react-router'
+import { visibleNavigation } from '../../shared/routing/navigation.ts'
+import { allows, type Held, useMembership } from '../../shared/session/session.ts'
+
+/** What follows for whoever has a role: what the menu, the routes and the server would let them do. */
+export interface Seen {
+  readonly groups: readonly {
+    readonly title: string
+    readonly pages: readonly { readonly title: string; readonly tabs: readonly string[] }[]
+  }[]
+  /** Scopes to do something on a page that they may open. */
+  readonly buttons: readonly Scope[]
+  readonly levels: ReturnType<typeof levelsSeen>
+}
+
+/** @returns how to tell what a role with these scopes shows, by the very declarations that let people in (docs/rules/roles 8). */
+export function useWhatTheySee(): (role: Role, scopes: ReadonlySet<Scope>) => Seen {
+  const { routesByPath } = useRouter()
+  const { flags } = useMembership()
+  const enabledFlags = flags.flatMap(({ id, enabled }) => (enabled ? [id] : []))
+  return (role, scopes) => whatTheySee(routesByPath, role, scopes, enabledFlags)
+}
+
+const WORKSPACE = '/w/$workspaceId'
+
+function whatTheySee(
+  routesByPath: Readonly<Record<string, AnyRoute>>,
+  role: Role,
+  scopes: ReadonlySet<Scope>,
+  enabledFlags: readonly FlagKey[],
+): Seen {
+  const standing = { role, customRoleScopes: [...scopes], isInternalStaff: false, enabledFlags }
+  const effective = effectiveScopes(standing)
+  const held: Held = {
+    effectiveScopes: [...effective],
+    flags: enabledFlags.map((id) => ({ id, enabled: true })),
+  }
+  const open = Object.entries(routesByPath).filter(
+    ([path, route]) =>
+      path.startsWith(`${WORKSPACE}/`) && chainOf(route).every((needs) => allows(held, needs)),
+  )
+  const groups = visibleNavigation(
+    (path) => `${WORKSPACE}/${path}` in routesByPath,
+    (needs) => allows(held, needs),
+  ).map(({ key, items }) => ({
+    title: messages.shell.navigationGroups[key],
+    pages: items.map(({ path }) => ({
+      title: messages.shell.navigationItems[path],
+      tabs: open.flatMap(([at, route]) => tabOf(at, route, path)),
+    })),
+  }))
+  const shown = new Set(
+    open.flatMap(([, route]) => chainOf(route).flatMap(({ scopes: asked = [] }) => asked)),
+  )
+  return {
+    groups,
+    buttons: SCOPES.flatMap(({ scope, action, requires }) =>
+      effective.has(scope) &&
+      (action !== 'view' || requires.length > 0) &&
+      requires.every((needed) => shown.has(needed))
+        ? [scope]
+        : [],
+    ),
+    levels: levelsSeen(effective),
+  }
+}
+
+/** What a route asks for, and each that it hangs on. */
+function chainOf(route: AnyRoute): readonly StaticDataRouteOption[] {
+  const chain: StaticDataRouteOption[] = []
+  for (let at: AnyRoute | undefined = route; at; at = at.parentRoute as AnyRoute | undefined)
+    chain.push(at.options.staticData ?? {})
+  return chain
+}
+
+/** The name of a route that stands right under an item and has one of its own. */
+function tabOf(at: string, route: AnyRoute, item: keyof typeof messages.shell.navigationItems): string[] {
+  const isUnder = at.startsWith(`${WORKSPACE}/${item}/`) && !at.endsWith('/')
+  const title: string | undefined = route.options.staticData?.title
+  return isUnder && title !== undefined && title !== messages.shell.navigationItems[item] ? [title] : []
+}

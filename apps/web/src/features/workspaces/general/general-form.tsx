@@ -1,0 +1,164 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { parseSetting, RANGE_ROUNDINGS, type SettingKey } from '@plumb/domain/settings/setting.ts'
+import { SHARE_RULES } from '@plumb/domain/equity-bands/shares.ts'
+import { formatCount } from '@plumb/domain/money/number-format.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import type { ReactNode } from 'react'
+import { LeaveGuard } from '../../../shared/editing/leave-guard.tsx'
+import { useMay, useUser } from '../../../shared/session/session.ts'
+import { useRoleOptions } from '../../../shared/settings/role-choices.ts'
+import { SettingsHeader } from '../../../shared/settings/settings-header.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Field, TextInput } from '../../../shared/ui/field.tsx'
+import { Note } from '../../../shared/ui/note.tsx'
+import { Picker } from '../../../shared/ui/picker.tsx'
+import { Switch } from '../../../shared/ui/switch.tsx'
+import type { GeneralRole, GeneralWorkspace, StoredSetting } from './general-page.tsx'
+import { useGeneralDraft } from './use-general-draft.ts'
+
+const words = messages.workspaces
+const { general } = words
+
+/** The general settings, to be changed and saved together. */
+export function GeneralForm({
+  workspace,
+  customRoles,
+  settings,
+}: {
+  workspace: GeneralWorkspace
+  customRoles: readonly GeneralRole[]
+  settings: readonly StoredSetting[]
+}) {
+  const { isInternalStaff } = useUser()
+  const draft = useGeneralDraft(workspace, settings)
+  const roles = useRoleOptions(customRoles)
+  const { values } = draft
+  const hasDomain = values.domain.trim() !== ''
+  return (
+    <>
+      <SettingsHeader
+        actions={
+          <>
+            {draft.isDirty && (
+              <Button look="ghost" disabled={draft.isSaving} onClick={draft.forget}>
+                {general.cancel}
+              </Button>
+            )}
+            <Button
+              look="primary"
+              busy={draft.isSaving}
+              disabled={!draft.isDirty}
+              onClick={() => void draft.save()}
+            >
+              {general.save}
+            </Button>
+          </>
+        }
+      />
+      <div className="min-h-0 flex-1 overflow-auto px-6 py-5 max-desk:px-4">
+        <div className="grid max-w-[560px] gap-8">
+          <Part title={words.workspace}>
+            <Field label={general.name} error={draft.errorAt('name')}>
+              <TextInput
+                value={values.name}
+                onChange={({ target }) => draft.change({ name: target.value })}
+              />
+            </Field>
+            <Field
+              label={general.domain}
+              error={draft.errorAt('domain')}
+              hint={isInternalStaff ? undefined : words.domainByStaffOnly}
+            >
+              <TextInput
+                readOnly={!isInternalStaff}
+                autoComplete="off"
+                value={values.domain}
+                onChange={({ target }) => draft.change({ domain: target.value })}
+              />
+            </Field>
+            <div className="grid grid-cols-2 gap-4 max-desk:grid-cols-1">
+              <Field label={general.defaultCountry} hint={general.readOnly}>
+                <TextInput readOnly value={countryName(workspace.defaultCountry)} />
+              </Field>
+              <Field label={general.defaultCurrency}>
+                <TextInput readOnly value={workspace.defaultCurrency} />
+              </Field>
+            </div>
+          </Part>
+          <Part title={general.whoJoins}>
+            {!hasDomain && <Note>{words.domainNeeded}</Note>}
+            <Switch
+              checked={values.enableInviteByDomain}
+              disabled={!hasDomain && !values.enableInviteByDomain}
+              onChange={(enableInviteByDomain) => draft.change({ enableInviteByDomain })}
+            >
+              {general.inviteByDomain}
+            </Switch>
+            <Field label={general.inviteByDomainRole} error={draft.errorAt('inviteByDomainRole')}>
+              <Picker
+                wide
+                value={values.inviteByDomainRole}
+                onChange={(inviteByDomainRole) => draft.change({ inviteByDomainRole })}
+                options={roles}
+              />
+            </Field>
+          </Part>
+          {settings.length > 0 && <Figures draft={draft} />}
+        </div>
+      </div>
+      <LeaveGuard isDirty={draft.isDirty} onLeave={draft.forget} />
+    </>
+  )
+}
+
+function Figures({ draft }: { draft: ReturnType<typeof useGeneralDraft> }) {
+  const maySaveShares = useMay()({ scopes: ['EQUITY_BANDS_EDIT'] })
+  const picker = <Value extends string | number>(
+    property: SettingKey,
+    label: string,
+    values: readonly Value[],
+    write: (value: Value) => string,
+    disabled = false,
+  ) => {
+    const text = draft.settingOf(property)
+    if (text === null) return null
+    const parsed = parseSetting(property, text)
+    return (
+      <Field label={label}>
+        <Picker
+          wide
+          disabled={disabled}
+          value={isRefusal(parsed) ? null : (parsed as Value)}
+          onChange={(value) => draft.choose(property, JSON.stringify(value))}
+          options={values.map((value) => ({ value, label: write(value) }))}
+        />
+      </Field>
+    )
+  }
+  return (
+    <Part title={general.figures}>
+      {picker('TIME_ZONE', general.timeZone, TIME_ZONES, (zone) => zone)}
+      {picker('RANGE_ROUNDING', general.rangeRounding, RANGE_ROUNDINGS, formatCount)}
+      {picker(
+        'SHARE_RULE',
+        general.shareRule,
+        SHARE_RULES,
+        (rule) => general.shareRules[rule],
+        !maySaveShares,
+      )}
+    </Part>
+  )
+}
+
+/** IANA names, UTC first, which browsers leave out. */
+const TIME_ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="border-b border-hair-2 pb-1 font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { GeneralSettingsQuery, WorkspaceSettingsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { SettingKey } from '@plumb/domain/settings/setting.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useMay, useWorkspaceId } from '../../../shared/session/session.ts'
+import { SettingsHeader } from '../../../shared/settings/settings-header.tsx'
+import { SettingsLoaded } from '../../../shared/settings/settings-loaded.tsx'
+import { generalQuery, workspaceSettingsQuery } from '../queries.ts'
+import { GeneralForm } from './general-form.tsx'
+
+export type GeneralWorkspace = GeneralSettingsQuery['workspace']
+export type GeneralRole = GeneralSettingsQuery['getCustomRoles'][number]
+export type StoredSetting = WorkspaceSettingsQuery['settings'][number]
+
+/** The workspace itself: its name and domain, who joins, how figures and dates are shown (docs/rules/workspaces 11, 12). */
+export function GeneralPage() {
+  const workspaceId = useWorkspaceId()
+  const may = useMay()
+  const options = { workspaceId, refusals: 'caller' } as const
+  const query = useQuery(apiQuery(generalQuery, {}, options))
+  const properties: SettingKey[] = [
+    'TIME_ZONE',
+    'RANGE_ROUNDING',
+    ...(may({ scopes: ['EQUITY_BANDS_VIEW'] }) ? (['SHARE_RULE'] as const) : []),
+  ]
+  const hasSettings = may({ flags: ['job_catalog'] })
+  const settings = useQuery({
+    ...apiQuery(
+      workspaceSettingsQuery,
+      { settingsGetRequest: { items: properties.map((property) => ({ property })) } },
+      options,
+    ),
+    enabled: hasSettings,
+  })
+  const both = {
+    data:
+      query.data && (!hasSettings || settings.data)
+        ? { ...query.data, settings: settings.data?.settings ?? [] }
+        : undefined,
+    error: query.error ?? (hasSettings ? settings.error : null),
+    refetch: () => Promise.all([query.refetch(), hasSettings && settings.refetch()]),
+  }
+  const isWaiting = both.data === undefined
+  return (
+    <>
+      {isWaiting && <SettingsHeader />}
+      <SettingsLoaded query={both}>
+        {({ workspace, getCustomRoles, settings: stored }) => (
+          <GeneralForm workspace={workspace} customRoles={getCustomRoles} settings={stored} />
+        )}
+      </SettingsLoaded>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import type { Membership, User } from '../../../shared/session/session.ts'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { membershipOf, openPage, userOf } from '../../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../../testing/server.ts'
+
+const workspace = {
+  version: 4,
+  name: 'Tidewater Robotics',
+  domain: 'tidewater.example' as string | null,
+  enableInviteByDomain: false,
+  inviteByDomainRole: 'MEMBER',
+  inviteByDomainCustomRole: null,
+  defaultCountry: 'US',
+  defaultCurrency: 'USD',
+}
+const settings = [
+  { property: 'TIME_ZONE', type: 'WORKSPACE', stringValue: '"UTC"', version: null },
+  { property: 'RANGE_ROUNDING', type: 'WORKSPACE', stringValue: '1', version: 2 },
+]
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const open = async (
+  stored: Partial<typeof workspace> = {},
+  {
+    answers = {},
+    user = {},
+    own = {},
+  }: { answers?: Answers; user?: Partial<User>; own?: Partial<Membership> } = {},
+) => {
+  const membership = { role: 'ADMIN', effectiveScopes: ['EDIT_WORKSPACE'], ...own } as const
+  const opened = await openPage('/w/1/settings', {
+    membership,
+    user: { memberships: [membershipOf(1, membership)], ...user },
+    answers: {
+      GeneralSettings: () => ({
+        workspace: { ...workspace, ...stored },
+        getCustomRoles: [{ id: 3, name: 'Hiring manager', scopes: ['COMP_RANGES_VIEW'] }],
+      }),
+      WorkspaceSettings: () => ({ settings }),
+      CurrentUser: () => ({ currentUser: userOf({ memberships: [membershipOf(1, membership)], ...user }) }),
+      SaveWorkspace: () => ({ updateWorkspace: { id: 1 } }),
+      SaveWorkspaceWithSettings: () => ({ updateWorkspace: { id: 1 }, settingsSave: [] }),
+      ...answers,
+    },
+  })
+  await expect.element(browser.getByRole('textbox', { name: 'Name' })).toBeVisible()
+  const sent = (name: string) => opened.calls.find(({ operationName }) => operationName === name)?.variables
+  return { ...opened, sent }
+}
+const save = () => browser.getByRole('button', { name: 'Save', exact: true })
+const pick = async (control: string, option: string) => {
+  await browser.getByRole('combobox', { name: control }).click()
+  await browser.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('is where settings open, and Save is enabled only while something differs', async () => {
+  const { address, sent } = await open()
+  expect(address()).toBe('/w/1/settings/general')
+  await expect.element(save()).toBeDisabled()
+  const name = browser.getByRole('textbox', { name: 'Name' })
+  await name.fill('Tidewater')
+  await expect.element(save()).toBeEnabled()
+  await name.fill('Tidewater Robotics')
+  await expect.element(save()).toBeDisabled()
+  await name.fill('Tidewater')
+  await save().click()
+  await expect.element(browser.getByText('Saved', { exact: true })).toBeVisible()
+  expect(sent('SaveWorkspace')).toEqual({ workspaceUpdateRequest: { version: 4, name: 'Tidewater' } })
+  expect(await axeFindings(document.body)).toEqual([])
+})
+
+test('saves the workspace and its settings in one operation', async () => {
+  const { sent } = await open()
+  await pick('Time zone of dates', 'Europe/Berlin')
+  await pick('Ranges are shown to the nearest', '500')
+  await save().click()
+  await expect.element(browser.getByText('Saved', { exact: true })).toBeVisible()
+  expect(sent('SaveWorkspaceWithSettings')).toEqual({
+    workspaceUpdateRequest: { version: 4 },
+    settingsSaveRequest: {
+      items: [
+        { property: 'TIME_ZONE', type: 'WORKSPACE', stringValue: '"Europe/Berlin"', version: null },
+        { property: 'RANGE_ROUNDING', type: 'WORKSPACE', stringValue: '500', version: 2 },
+      ],
+    },
+  })
+})
+
+test('says that the default role is updated', async () => {
+  const { sent } = await open()
+  await pick('They join as', 'Hiring manager')
+  await save().click()
+  await expect.element(browser.getByText('Default role updated')).toBeVisible()
+  expect(sent('SaveWorkspace')).toEqual({
+    workspaceUpdateRequest: { version: 4, inviteByDomainRole: 'CUSTOM', inviteByDomainCustomRoleId: 3 },
+  })
+})
+
+test('country and currency are read, and so is the domain, but by staff', async () => {
+  await open()
+  for (const name of ['Default country', 'Default currency', 'Domain'])
+    await expect.element(browser.getByRole('textbox', { name })).toHaveAttribute('readonly')
+  await expect.element(browser.getByText('Only Plumb’s own staff can change the domain.')).toBeVisible()
+})
+
+test('the domain is typed by staff', async () => {
+  await open({}, { user: { isInternalStaff: true } })
+  await expect.element(browser.getByRole('textbox', { name: 'Domain' })).not.toHaveAttribute('readonly')
+})
+
+test('without a domain nobody can be let in by it, and the page says why', async () => {
+  await open({ domain: null })
+  await expect.element(browser.getByRole('switch')).toBeDisabled()
+  await expect
+    .element(browser.getByText('People can join by their email’s domain only if the workspace has one.'))
+    .toBeVisible()
+})
+
+test('what is refused of a field is said at the field, and what was typed stays', async () => {
+  await open(
+    {},
+    {
+      answers: {
+        SaveWorkspace: () => {
+          throw new Refused('Enter a workspace name.', 'VALIDATION_FAILED', 'name')
+        },
+      },
+    },
+  )
+  await browser.getByRole('textbox', { name: 'Name' }).fill(' ')
+  await save().click()
+  await expect.element(browser.getByText('Enter a workspace name.')).toBeVisible()
+  await expect.element(save()).toBeEnabled()
+})
+
+test('asks nothing of the settings while the job catalog is off', async () => {
+  const { calls } = await open({}, { own: { flags: [{ id: 'job_catalog', enabled: false }] } })
+  expect(calls.map(({ operationName }) => operationName)).not.toContain('WorkspaceSettings')
+  expect(browser.getByText('Figures and dates').elements()).toEqual([])
+})

@@ -1,0 +1,101 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import type { SettingKey } from '@plumb/domain/settings/setting.ts'
+import { useState } from 'react'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { useSave } from '../../../shared/api/save.ts'
+import { roleChoice, roleKey } from '../../../shared/settings/role-choices.ts'
+import { toasts } from '../../../shared/ui/toast.tsx'
+import { saveWorkspaceMutation, saveWorkspaceWithSettingsMutation } from '../queries.ts'
+import type { GeneralWorkspace, StoredSetting } from './general-page.tsx'
+
+const { general } = messages.workspaces
+
+/** What the form shows of the workspace itself, as it is typed. */
+export interface GeneralValues {
+  readonly name: string
+  readonly domain: string
+  readonly enableInviteByDomain: boolean
+  /** As `roleKey` writes it. */
+  readonly inviteByDomainRole: string
+}
+
+/** Settings as the server has them: JSON text. */
+type SettingTexts = Readonly<Partial<Record<SettingKey, string>>>
+
+const valuesOf = (workspace: GeneralWorkspace): GeneralValues => ({
+  name: workspace.name,
+  domain: workspace.domain ?? '',
+  enableInviteByDomain: workspace.enableInviteByDomain,
+  inviteByDomainRole: roleKey({
+    role: workspace.inviteByDomainRole,
+    customRoleId: workspace.inviteByDomainCustomRole?.id ?? null,
+  }),
+})
+
+/** The general settings while they are changed: what differs from what stands, and saving it in one go. */
+export function useGeneralDraft(workspace: GeneralWorkspace, settings: readonly StoredSetting[]) {
+  const [typed, setTyped] = useState<Partial<GeneralValues>>({})
+  const [chosen, setChosen] = useState<SettingTexts>({})
+  const [refused, setRefused] = useState<{ field: string; message: string } | null>(null)
+  const options = { refusals: 'caller' } as const
+  const saving = useSave(saveWorkspaceMutation, options)
+  const savingBoth = useSave(saveWorkspaceWithSettingsMutation, options)
+
+  const standing = valuesOf(workspace)
+  const values: GeneralValues = { ...standing, ...typed }
+  const differs = (key: keyof GeneralValues) => values[key] !== standing[key]
+  const changedSettings = settings.flatMap(({ property, type, stringValue, version }) => {
+    const next = chosen[property as SettingKey]
+    return next === undefined || next === stringValue ? [] : [{ property, type, stringValue: next, version }]
+  })
+  const keys = Object.keys(standing) as (keyof GeneralValues)[]
+  const isDirty = changedSettings.length > 0 || keys.some(differs)
+  const forget = () => {
+    setTyped({})
+    setChosen({})
+    setRefused(null)
+  }
+  return {
+    values,
+    isDirty,
+    isSaving: saving.isPending || savingBoth.isPending,
+    forget,
+    errorAt: (field: string) => (refused?.field === field ? refused.message : null),
+    change(next: Partial<GeneralValues>) {
+      setTyped({ ...typed, ...next })
+      setRefused(null)
+    },
+    settingOf: (property: SettingKey) =>
+      chosen[property] ?? settings.find((setting) => setting.property === property)?.stringValue ?? null,
+    choose: (property: SettingKey, stringValue: string) => setChosen({ ...chosen, [property]: stringValue }),
+
+    async save(): Promise<void> {
+      const { role, customRoleId } = roleChoice(values.inviteByDomainRole)
+      const workspaceUpdateRequest = {
+        version: workspace.version,
+        ...(differs('name') && { name: values.name }),
+        ...(differs('domain') && { domain: values.domain }),
+        ...(differs('enableInviteByDomain') && { enableInviteByDomain: values.enableInviteByDomain }),
+        ...(differs('inviteByDomainRole') && {
+          inviteByDomainRole: role,
+          inviteByDomainCustomRoleId: customRoleId,
+        }),
+      }
+      try {
+        if (changedSettings.length === 0) await saving.mutateAsync({ workspaceUpdateRequest })
+        else
+          await savingBoth.mutateAsync({
+            workspaceUpdateRequest,
+            settingsSaveRequest: { items: changedSettings },
+          })
+        toasts.success(differs('inviteByDomainRole') ? messages.workspaces.defaultRoleUpdated : general.saved)
+        forget()
+      } catch (error) {
+        if (!(error instanceof ApiError)) return toasts.error(messages.platform.notSaved)
+        const field = error.field ?? ''
+        if (keys.includes(field as keyof GeneralValues)) setRefused({ field, message: error.message })
+        else toasts.error(error.message)
+      }
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { pageLoad } from '../../../shared/routing/page-load.ts'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { Refused } from '../../../testing/server.ts'
+
+const LINK = '/join?workspaceId=7&workspaceName=Acme&email=analyst%40tidewater.example'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const button = () => page.getByRole('button', { name: 'Join', exact: true })
+
+test('who is signed in with the invited address joins by pressing, not by opening the link', async () => {
+  const to = vi.spyOn(pageLoad, 'to').mockImplementation(() => {})
+  const { calls } = await openPage(LINK, {
+    answers: { AcceptInvitation: () => ({ acceptInvitation: true }) },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Join Acme' })).toBeVisible()
+  expect(await axeFindings(document.body)).toEqual([])
+  expect(calls).toEqual([])
+  await button().click()
+  await expect.poll(() => to.mock.calls).toEqual([['/w/7']])
+  expect(calls.map(({ variables }) => variables)).toEqual([{ invitationAcceptRequest: { workspaceId: 7 } }])
+})
+
+test('what is refused is said', async () => {
+  await openPage(LINK, {
+    answers: {
+      AcceptInvitation: () => {
+        throw new Refused('There is no invitation for you here.', 'NOT_FOUND')
+      },
+    },
+  })
+  await button().click()
+  await expect.element(page.getByText('There is no invitation for you here.')).toBeVisible()
+})
+
+test('who is signed in with another address is told so, and can log out', async () => {
+  await openPage(LINK.replace('analyst', 'somebody'))
+  await expect.element(page.getByText('You are signed in as analyst@tidewater.example.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  expect(button().elements()).toEqual([])
+})
+
+test('who is signed out logs in first, and comes back', async () => {
+  const { address } = await openPage(LINK, { isSignedOut: true })
+  await page.getByRole('link', { name: 'Log In' }).click()
+  await expect.poll(address).toMatch(/^\/login\?redirect=/)
+})
+
+test('a link without a workspace leads home', async () => {
+  const { address } = await openPage('/join?email=a%40b.example')
+  await expect.poll(address).not.toMatch(/^\/join/)
+})

@@ -1,0 +1,52 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { rootRoute } from '../../shared/routing/routes.ts'
+import { readId } from '../../shared/routing/search-values.ts'
+import { loadUser } from '../../shared/session/gate.ts'
+import { settingsRoute } from '../../shared/settings/settings-route.ts'
+
+/** The workspace itself, `/w/{workspaceId}/settings/general`. */
+const generalRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'general',
+  component: lazyRouteComponent(() => import('./general/general-page.tsx'), 'GeneralPage'),
+})
+
+/** Its people, `/w/{workspaceId}/settings/users`. */
+const usersRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'users',
+  component: lazyRouteComponent(() => import('./users/users-page.tsx'), 'UsersPage'),
+})
+
+interface JoinSearch {
+  workspaceId?: number
+  workspaceName?: string
+  email?: string
+}
+
+/** What an invitation's link says: nothing of it is believed, and the server knows who is invited where. */
+function readJoinSearch({ workspaceId, workspaceName, email }: Record<string, unknown>): JoinSearch {
+  const id = readId(workspaceId)
+  return {
+    ...(id !== undefined && { workspaceId: id }),
+    ...(typeof workspaceName === 'string' && { workspaceName: workspaceName.slice(0, 255) }),
+    ...(typeof email === 'string' && { email: email.slice(0, 254) }),
+  }
+}
+
+/** Where an invitation's link leads, `/join`. */
+export const joinRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/join',
+  validateSearch: readJoinSearch,
+  staticData: { title: messages.workspaces.join.accept },
+  beforeLoad: async ({ context, search }) => {
+    if (search.workspaceId === undefined) throw redirect({ to: '/' })
+    return { user: await loadUser(context.queryClient) }
+  },
+  component: lazyRouteComponent(() => import('./join/join-page.tsx'), 'JoinPage'),
+})
+
+/** The pages of the capability, which hang on the settings. */
+export const workspacesRoutes = [generalRoute, usersRoute] as const

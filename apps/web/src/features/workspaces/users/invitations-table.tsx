@@ -1,0 +1,114 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { dayIn } from '@plumb/domain/settings/time-zone.ts'
+import { Copy, RotateCw, Trash2 } from 'lucide-react'
+import { useMembership } from '../../../shared/session/session.ts'
+import { Button, IconButton } from '../../../shared/ui/button.tsx'
+import { Chip } from '../../../shared/ui/chip.tsx'
+import { Cell, Row, Table } from '../../../shared/ui/table.tsx'
+import { toasts } from '../../../shared/ui/toast.tsx'
+import { useInvitationActs } from './use-member-acts.ts'
+import { useTimeZone } from './use-time-zone.ts'
+import type { Invitation } from './users-page.tsx'
+
+const words = messages.workspaces
+const { users } = words
+
+/** Who is invited and has not come yet: until when, by whom, and the link that leads them in. */
+export function InvitationsTable({ invitations }: { invitations: readonly Invitation[] }) {
+  const { workspace } = useMembership()
+  const acts = useInvitationActs()
+  const zone = useTimeZone()
+  return (
+    <section data-density="roomy">
+      <h2 className="mb-1 font-semibold">
+        {users.invitations} <span className="font-normal text-ink-3">{invitations.length}</span>
+      </h2>
+      <div className="overflow-x-auto border-t border-hair-2">
+        <Table aria-label={users.invitations}>
+          <tbody>
+            {invitations.map((invitation) => {
+              const { id, email, status, role, customRole, hasExpired, createdAt, invitedBy } = invitation
+              return (
+                <Row key={id}>
+                  <Cell>
+                    <span className="flex items-center gap-2.5">
+                      <span className="max-w-[320px] truncate font-medium">{email}</span>
+                      <Chip tone="accent">{words.invitationStatus[status]}</Chip>
+                    </span>
+                  </Cell>
+                  <Cell>{customRole?.name ?? messages.roles.roleLabels[role]}</Cell>
+                  <Cell>
+                    <span className="text-ink-2">
+                      {hasExpired ? users.ended : users.endsIn(daysUntil(invitation.expiresAt, zone))}
+                    </span>
+                  </Cell>
+                  <Cell>
+                    <span className="text-ink-2">
+                      {dayIn(zone, createdAt)}, {invitedBy.fullName}
+                    </span>
+                  </Cell>
+                  <Cell numeric>
+                    <span className="inline-flex items-center gap-1">
+                      {hasExpired ? (
+                        <Button
+                          icon={RotateCw}
+                          look="ghost"
+                          size="small"
+                          aria-label={users.renewFor(email)}
+                          onClick={() => void acts.renew(invitation)}
+                        >
+                          {users.renew}
+                        </Button>
+                      ) : (
+                        <Button
+                          icon={Copy}
+                          look="ghost"
+                          size="small"
+                          aria-label={users.copyLinkFor(email)}
+                          onClick={() => void copyLink(joinLink(workspace, email))}
+                        >
+                          {users.copyLink}
+                        </Button>
+                      )}
+                      <IconButton
+                        icon={Trash2}
+                        label={users.deleteInvitation(email)}
+                        look="ghost"
+                        size="small"
+                        onClick={() => void acts.remove(invitation)}
+                      />
+                    </span>
+                  </Cell>
+                </Row>
+              )
+            })}
+          </tbody>
+        </Table>
+      </div>
+    </section>
+  )
+}
+
+/** Where the invited address joins. Nothing in it is secret: it opens for who is signed in with that address alone. */
+function joinLink({ id, name }: { readonly id: number; readonly name: string }, email: string): string {
+  const search = new URLSearchParams({ workspaceId: String(id), workspaceName: name, email })
+  return `${location.origin}/join?${search.toString()}`
+}
+
+async function copyLink(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link)
+    toasts.success(users.linkCopied)
+  } catch {
+    // A page served over plain HTTP has no clipboard, and a browser may refuse it.
+    toasts.warning(users.linkNotCopied(link))
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** @returns how many days of the calendar lie between today and the day of an instant. */
+function daysUntil(instant: string, zone: string): number {
+  const today = dayIn(zone, new Date().toISOString())
+  return Math.round((Date.parse(dayIn(zone, instant)) - Date.parse(today)) / DAY_MS)
+}

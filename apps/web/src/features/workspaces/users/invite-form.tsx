@@ -1,0 +1,72 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { DEFAULT_INVITED_ROLE } from '@plumb/domain/workspaces/defaults.ts'
+import { invitedEmail } from '@plumb/domain/workspaces/invitation-rules.ts'
+import { useState } from 'react'
+import { roleChoice, useRoleOptions } from '../../../shared/settings/role-choices.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Field, TextInput } from '../../../shared/ui/field.tsx'
+import { Picker } from '../../../shared/ui/picker.tsx'
+import { useInvitationActs } from './use-member-acts.ts'
+import type { Invitation, Member, UserRole } from './users-page.tsx'
+
+const { users } = messages.workspaces
+
+/** Invites an address with a role. While the address cannot be invited the button is off, and the field says why. */
+export function InviteForm({
+  members,
+  invitations,
+  customRoles,
+}: {
+  members: readonly Member[]
+  invitations: readonly Invitation[]
+  customRoles: readonly UserRole[]
+}) {
+  const acts = useInvitationActs()
+  const roles = useRoleOptions(customRoles)
+  const [typed, setTyped] = useState('')
+  const [role, setRole] = useState<string>(DEFAULT_INVITED_ROLE)
+  const email = invitedEmail(typed, {
+    members: members.map(({ user }) => user.email),
+    invited: invitations.flatMap((each) => (each.hasExpired ? [] : [each.email])),
+  })
+  // What is still being typed is not wrong yet.
+  const isUnfinished = !/@.*\./.test(typed)
+  const wrong = isRefusal(email) && !isUnfinished ? email.message : null
+  const invite = async () => {
+    if (isRefusal(email) || acts.isInviting) return
+    if (await acts.invite(email, roleChoice(role))) setTyped('')
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void invite()
+      }}
+      className="flex flex-wrap items-start gap-x-2 gap-y-3"
+    >
+      <span className="w-[340px] max-desk:w-full">
+        <Field label={users.email} error={wrong}>
+          <TextInput
+            type="email"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target: { value } }) => setTyped(value)}
+          />
+        </Field>
+      </span>
+      <span className="w-[220px] max-desk:w-full">
+        <Field label={users.role}>
+          <Picker wide value={role} onChange={setRole} options={roles} />
+        </Field>
+      </span>
+      <span className="mt-5 max-desk:mt-0">
+        <Button look="primary" type="submit" busy={acts.isInviting} disabled={isRefusal(email)}>
+          {users.invite}
+        </Button>
+      </span>
+      <p className="mt-6 ml-2 text-12 text-ink-3 max-desk:mt-0 max-desk:ml-0">{users.inviteHint}</p>
+    </form>
+  )
+}

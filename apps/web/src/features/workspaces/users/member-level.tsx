@@ -1,0 +1,63 @@
+import { scopesOfRole } from '@plumb/domain/access/roles.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { checkLevelChange, HIGHEST_LEVEL } from '@plumb/domain/workspaces/member-rules.ts'
+import { useMay, useMembership } from '../../../shared/session/session.ts'
+import { Picker } from '../../../shared/ui/picker.tsx'
+import type { useMemberActs } from './use-member-acts.ts'
+import type { Member } from './users-page.tsx'
+
+const words = messages.workspaces
+const { users } = words
+
+/** Stands for no level where a number is wanted. */
+const NONE = -1
+
+/** Below which level a member sees pay: picked in its place by who may set levels, never for those who see all (docs/rules/workspaces 7). */
+export function MemberLevel({
+  member,
+  isOwn,
+  acts,
+}: {
+  member: Member
+  isOwn: boolean
+  acts: ReturnType<typeof useMemberActs>
+}) {
+  const may = useMay()
+  const { globalLevelLevel: ownLevel } = useMembership()
+  const { role, customRole, globalLevelLevel: level } = member
+  const seesAll = scopesOfRole(role, customRole?.scopes ?? []).has('SEE_ALL_LEVELS_DATA')
+  const shown = seesAll ? users.allLevels : level === null ? users.noLevel : users.belowLevel(level)
+  if (isOwn || seesAll || !may({ scopes: ['SET_USERS_JOB_LEVEL'] }))
+    return (
+      <span className="block text-ink-2">
+        {shown}
+        {isOwn ? (
+          <span className="block text-12 text-ink-3">{words.cannotChangeOwnLevel}</span>
+        ) : (
+          role === 'CUSTOM' &&
+          seesAll && <span className="block text-12 text-ink-3">{users.roleSeesAll}</span>
+        )}
+      </span>
+    )
+  const grant = { isOwn, ownLevel, seesAllLevels: may({ scopes: ['SEE_ALL_LEVELS_DATA'] }) }
+  const levels = Array.from({ length: HIGHEST_LEVEL + 1 }, (_, above) => HIGHEST_LEVEL - above)
+  return (
+    <Picker
+      label={users.levelOf(member.user.fullName)}
+      labelHidden
+      value={level ?? NONE}
+      onChange={(next) => void acts.changeLevel(member, next === NONE ? null : next)}
+      options={[
+        { value: NONE, label: users.noLevel },
+        ...levels.map((value) => {
+          const refusal = checkLevelChange(grant, value)
+          return {
+            value,
+            label: users.belowLevel(value),
+            ...(refusal && { disabled: true, note: refusal.message }),
+          }
+        }),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { roleChoice, roleKey, useRoleOptions } from '../../../shared/settings/role-choices.ts'
+import { Picker } from '../../../shared/ui/picker.tsx'
+import type { useMemberActs } from './use-member-acts.ts'
+import type { Member, UserRole } from './users-page.tsx'
+
+const words = messages.workspaces
+
+/** What a member may do; picked in its place, but for the own and for support access, which ends by itself. */
+export function MemberRole({
+  member,
+  isOwn,
+  customRoles,
+  acts,
+  zone,
+}: {
+  member: Member
+  isOwn: boolean
+  customRoles: readonly UserRole[]
+  acts: ReturnType<typeof useMemberActs>
+  zone: string
+}) {
+  const { role, customRole, expiresAt } = member
+  const options = useRoleOptions(customRoles)
+  const name = customRole?.name ?? messages.roles.roleLabels[role]
+  if (isOwn || role === 'JITA_WRITE')
+    return (
+      <span className="block">
+        {name}
+        <span className="block text-12 text-ink-3">
+          {isOwn ? words.cannotChangeOwnRole : expiresAt && words.users.until(timeIn(zone, expiresAt))}
+        </span>
+      </span>
+    )
+  return (
+    <Picker
+      label={words.users.roleOf(member.user.fullName)}
+      labelHidden
+      value={roleKey({ role, customRoleId: customRole?.id ?? null })}
+      onChange={(key) => void acts.changeRole(member, roleChoice(key))}
+      options={options}
+    />
+  )
+}
+
+const timeIn = (timeZone: string, instant: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(instant),
+  )

@@ -1,0 +1,119 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { dayIn } from '@plumb/domain/settings/time-zone.ts'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useMembership } from '../../../shared/session/session.ts'
+import { Avatar } from '../../../shared/ui/avatar.tsx'
+import { IconButton } from '../../../shared/ui/button.tsx'
+import { Chip } from '../../../shared/ui/chip.tsx'
+import { ConfirmDialog } from '../../../shared/ui/dialog.tsx'
+import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
+import { MemberLevel } from './member-level.tsx'
+import { MemberRole } from './member-role.tsx'
+import { useMemberActs } from './use-member-acts.ts'
+import { useTimeZone } from './use-time-zone.ts'
+import type { Member, UserRole } from './users-page.tsx'
+
+const words = messages.workspaces
+const { users } = words
+
+/** The members by their names, with what can be changed of each. */
+export function MembersTable({
+  members,
+  customRoles,
+}: {
+  members: readonly Member[]
+  customRoles: readonly UserRole[]
+}) {
+  const own = useMembership()
+  const zone = useTimeZone()
+  const acts = useMemberActs()
+  const [removed, setRemoved] = useState<Member | null>(null)
+  const sorted = members.toSorted((a, b) => a.user.fullName.localeCompare(b.user.fullName, 'en'))
+  return (
+    <section data-density="roomy">
+      <h2 className="mb-1 font-semibold">
+        {users.members} <span className="font-normal text-ink-3">{members.length}</span>
+      </h2>
+      <div className="overflow-x-auto">
+        <Table aria-label={users.members}>
+          <thead>
+            <tr>
+              <HeadCell>{users.heads.name}</HeadCell>
+              <HeadCell>{users.heads.role}</HeadCell>
+              <HeadCell>{users.heads.levels}</HeadCell>
+              <HeadCell>{users.heads.since(zone)}</HeadCell>
+              <HeadCell>
+                <span className="sr-only">{users.removeButton}</span>
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map((member) => {
+              const isOwn = member.id === own.id
+              const { fullName, email } = member.user
+              return (
+                <Row key={member.id}>
+                  <Cell>
+                    <span className="flex items-center gap-2.5 py-1.5">
+                      <Avatar name={fullName} />
+                      <span className="min-w-0">
+                        <span className="flex items-center gap-2 font-medium">
+                          <span className="max-w-[240px] truncate">{fullName}</span>
+                          {isOwn && <Chip>{users.you}</Chip>}
+                        </span>
+                        <span className="block max-w-[280px] truncate text-12 text-ink-3">{email}</span>
+                      </span>
+                    </span>
+                  </Cell>
+                  <Cell>
+                    <MemberRole
+                      member={member}
+                      isOwn={isOwn}
+                      customRoles={customRoles}
+                      acts={acts}
+                      zone={zone}
+                    />
+                  </Cell>
+                  <Cell>
+                    <MemberLevel member={member} isOwn={isOwn} acts={acts} />
+                  </Cell>
+                  <Cell>
+                    <span className="text-ink-2">{dayIn(zone, member.createdAt)}</span>
+                  </Cell>
+                  <Cell numeric>
+                    {isOwn ? (
+                      <span className="text-12 text-ink-3">{words.cannotDeleteYourself}</span>
+                    ) : (
+                      <IconButton
+                        icon={Trash2}
+                        label={users.remove(fullName)}
+                        look="ghost"
+                        size="small"
+                        onClick={() => setRemoved(member)}
+                      />
+                    )}
+                  </Cell>
+                </Row>
+              )
+            })}
+          </tbody>
+        </Table>
+      </div>
+      <ConfirmDialog
+        open={removed !== null}
+        onOpenChange={(open) => !open && setRemoved(null)}
+        title={users.removeTitle(removed?.user.fullName ?? '')}
+        confirm={users.removeButton}
+        onConfirm={() => {
+          if (removed) void acts.remove(removed)
+          setRemoved(null)
+        }}
+        cancel={users.keep}
+        danger
+      >
+        {users.removeText(removed?.user.email ?? '')}
+      </ConfirmDialog>
+    </section>
+  )
+}

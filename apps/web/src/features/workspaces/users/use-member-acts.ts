@@ -1,0 +1,80 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import type { RoleChoice } from '@plumb/domain/roles/granting.ts'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { useSave } from '../../../shared/api/save.ts'
+import { toasts } from '../../../shared/ui/toast.tsx'
+import {
+  deleteInvitationMutation,
+  deleteMembershipMutation,
+  inviteUserMutation,
+  renewInvitationMutation,
+  updateMembershipLevelMutation,
+  updateMembershipMutation,
+} from '../queries.ts'
+import type { Invitation, Member } from './users-page.tsx'
+
+const words = messages.workspaces
+
+/** Does something at once. @returns whether it is done; a toast says what became of it */
+async function attempt(act: () => Promise<unknown>, done: string): Promise<boolean> {
+  try {
+    await act()
+    toasts.success(done)
+    return true
+  } catch (error) {
+    toasts.error(error instanceof ApiError ? error.message : messages.platform.notSaved)
+    return false
+  }
+}
+
+/** What is done to a member; each is saved at once, and a toast says what became of it. */
+export function useMemberActs() {
+  const options = { refusals: 'caller' } as const
+  const updating = useSave(updateMembershipMutation, options)
+  const levelling = useSave(updateMembershipLevelMutation, options)
+  const deleting = useSave(deleteMembershipMutation, options)
+  return {
+    isUnderWay: updating.isPending || levelling.isPending || deleting.isPending,
+    changeRole: ({ id, version }: Member, choice: RoleChoice) =>
+      attempt(
+        () => updating.mutateAsync({ membershipUpdateRequest: { id, version, ...choice } }),
+        words.roleUpdated,
+      ),
+    changeLevel: ({ id, version }: Member, level: number | null) =>
+      attempt(
+        () => levelling.mutateAsync({ membershipLevelUpdateRequest: { id, version, level } }),
+        words.levelUpdated,
+      ),
+    remove: ({ id, user }: Member) =>
+      attempt(
+        () => deleting.mutateAsync({ membershipDeleteRequest: { id } }),
+        words.users.removed(user.fullName),
+      ),
+  }
+}
+
+/** What is done to an invitation. */
+export function useInvitationActs() {
+  const options = { refusals: 'caller' } as const
+  const inviting = useSave(inviteUserMutation, options)
+  const renewing = useSave(renewInvitationMutation, options)
+  const deleting = useSave(deleteInvitationMutation, options)
+  return {
+    isInviting: inviting.isPending,
+    invite: (email: string, choice: RoleChoice) =>
+      attempt(
+        () => inviting.mutateAsync({ inviteUserRequest: { email, ...choice } }),
+        words.users.invited(email),
+      ),
+    renew: ({ id, email }: Invitation) =>
+      attempt(
+        () => renewing.mutateAsync({ invitationRenewRequest: { invitationId: id } }),
+        words.users.invited(email),
+      ),
+    remove: ({ id }: Invitation) =>
+      attempt(
+        () => deleting.mutateAsync({ invitationDeleteRequest: { invitationId: id } }),
+        words.users.invitationDeleted,
+      ),
+  }
+}

@@ -1,0 +1,59 @@
+import type { WorkspaceUsersQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { formatCount } from '@plumb/domain/money/number-format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useWorkspaceId } from '../../../shared/session/session.ts'
+import { SettingsHeader } from '../../../shared/settings/settings-header.tsx'
+import { SettingsLoaded } from '../../../shared/settings/settings-loaded.tsx'
+import { usersQuery } from '../queries.ts'
+import { InvitationsTable } from './invitations-table.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { MembersTable } from './members-table.tsx'
+
+const { users } = messages.workspaces
+
+export type Member = WorkspaceUsersQuery['workspace']['memberships'][number]
+export type Invitation = WorkspaceUsersQuery['workspace']['invitations'][number]
+export type UserRole = WorkspaceUsersQuery['getCustomRoles'][number]
+
+/** The people of the workspace: what each may do and see, set in its place and saved at once (docs/rules/workspaces 13). */
+export function UsersPage() {
+  const workspaceId = useWorkspaceId()
+  const query = useQuery(apiQuery(usersQuery, {}, { workspaceId, refusals: 'caller' }))
+  return (
+    <>
+      <SettingsHeader />
+      <SettingsLoaded query={query}>
+        {({ workspace: { memberships, invitations }, getCustomRoles }) => (
+          <>
+            <div className="grid min-h-0 flex-1 content-start gap-7 overflow-auto px-6 py-5 max-desk:px-4">
+              <InviteForm members={memberships} invitations={invitations} customRoles={getCustomRoles} />
+              {invitations.length > 0 && <InvitationsTable invitations={invitations} />}
+              <MembersTable members={memberships} customRoles={getCustomRoles} />
+            </div>
+            <Status members={memberships} invited={invitations.length} />
+          </>
+        )}
+      </SettingsLoaded>
+    </>
+  )
+}
+
+function Status({ members, invited }: { members: readonly Member[]; invited: number }) {
+  const support = members.filter(({ role }) => role === 'JITA_WRITE').length
+  return (
+    <div className="flex h-8 flex-none items-center gap-5 border-t border-hair px-6 text-12 text-ink-2 max-desk:px-4">
+      <Count name={users.counts.members} of={members.length} />
+      {invited > 0 && <Count name={users.counts.invited} of={invited} />}
+      {support > 0 && <Count name={users.counts.support} of={support} />}
+    </div>
+  )
+}
+
+const Count = ({ name, of }: { name: string; of: number }) => (
+  <span>
+    <span className="mr-1.5 text-ink-3">{name}</span>
+    <b className="font-semibold text-ink-1">{formatCount(of)}</b>
+  </span>
+)

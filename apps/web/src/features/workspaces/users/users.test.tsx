@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import type { Membership } from '../../../shared/session/session.ts'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { membershipOf, openPage, userOf } from '../../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../../testing/server.ts'
+
+const manager = { id: 3, name: 'Hiring manager', scopes: ['COMP_RANGES_VIEW'] as Scope[] }
+const analyst = { id: 4, name: 'Analyst', scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] as Scope[] }
+
+const member = (id: number, fullName: string, more: object = {}) => ({
+  id,
+  version: id + 10,
+  role: 'MEMBER',
+  globalLevelLevel: null,
+  expiresAt: null,
+  createdAt: '2026-03-02T23:30:00.000Z',
+  customRole: null,
+  user: { fullName, email: `${id}@tidewater.example` },
+  ...more,
+})
+const invitation = (id: number, email: string, more: object = {}) => ({
+  id,
+  email,
+  status: 'INVITED',
+  role: 'MEMBER',
+  hasExpired: false,
+  expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  createdAt: '2026-11-19T10:00:00.000Z',
+  customRole: null,
+  invitedBy: { fullName: 'Ines Duarte' },
+  ...more,
+})
+const stored = {
+  workspace: {
+    id: 1,
+    name: 'Tidewater Robotics',
+    invitations: [
+      invitation(7, 'jess.lam@tidewater.example'),
+      invitation(8, 'o.haddad@tidewater.example', { role: 'CUSTOM', customRole: manager, hasExpired: true }),
+    ],
+    memberships: [
+      member(1, 'Marisol Vega', { role: 'ADMIN' }),
+      member(2, 'Jonas Lindqvist', { role: 'CUSTOM', customRole: manager, globalLevelLevel: 9 }),
+      member(3, 'Amara Okafor', { role: 'CUSTOM', customRole: analyst }),
+      member(4, 'Robin Castellanos', { role: 'JITA_WRITE', expiresAt: '2026-11-22T16:00:00.000Z' }),
+      member(5, 'Priya Raman'),
+    ],
+  },
+  getCustomRoles: [analyst, manager],
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const ALL = ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL', 'SEE_ALL_LEVELS_DATA'] as const
+const open = async (
+  answers: Answers = {},
+  own: Partial<Membership> = { role: 'ADMIN', effectiveScopes: ALL },
+) => {
+  const opened = await openPage('/w/1/settings/users', {
+    membership: own,
+    answers: {
+      WorkspaceUsers: () => stored,
+      WorkspaceSettings: () => ({
+        settings: [{ property: 'TIME_ZONE', type: 'WORKSPACE', stringValue: '"Asia/Tokyo"', version: 1 }],
+      }),
+      CurrentUser: () => ({ currentUser: userOf({ memberships: [membershipOf(1, own)] }) }),
+      UpdateMembership: () => ({ updateMembership: { id: 2 } }),
+      UpdateMembershipLevel: () => ({ updateMembershipLevel: { id: 2 } }),
+      DeleteMembership: () => ({ deleteMembership: { id: 2 } }),
+      InviteUser: () => ({ inviteUser: { id: 9 } }),
+      RenewInvitation: () => ({ renewInvitation: { id: 8 } }),
+      DeleteInvitation: () => ({ deleteInvitation: { id: 7 } }),
+      ...answers,
+    },
+  })
+  await expect.element(browser.getByRole('table', { name: 'Members' })).toBeVisible()
+  const sent = (name: string) => opened.calls.find(({ operationName }) => operationName === name)?.variables
+  return { ...opened, sent }
+}
+const row = (name: string) => browser.getByRole('row', { name: new RegExp(name) })
+const textOf = (name: string) => row(name).element().textContent
+const pick = async (control: string, option: string | RegExp) => {
+  await browser.getByRole('combobox', { name: control }).click()
+  await browser.getByRole('option', { name: option }).click()
+}
+
+describe('the members', () => {
+  test('stand by name, each with role, levels and the day in the workspace’s time zone', async () => {
+    await open()
+    await expect.poll(() => textOf('Priya Raman')).toContain('2026-03-03')
+    const names = browser.getByRole('table', { name: 'Members' }).getByRole('row').elements().slice(1)
+    expect(
+      names.map(({ textContent }) => /(?:Amara|Jonas|Marisol|Priya|Robin)/.exec(textContent)?.[0]),
+    ).toEqual(['Amara', 'Jonas', 'Marisol', 'Priya', 'Robin'])
+    expect(textOf('Amara Okafor')).toContain('All levelsRole sees all levels')
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('the own row says its three sentences instead of controls', async () => {
+    await open()
+    expect(textOf('Marisol Vega')).toMatch(
+      /You.*Super AdminCannot change your own role.*Cannot change your own level.*Cannot delete yourself/,
+    )
+    expect(row('Marisol Vega').getByRole('combobox').elements()).toEqual([])
+    expect(row('Marisol Vega').getByRole('button').elements()).toEqual([])
+  })
+
+  test('support access can be ended and not changed; no admin has a level selector', async () => {
+    await open()
+    await expect.poll(() => textOf('Robin Castellanos')).toMatch(/Jita WriteUntil Nov 23, 2026, 1:00.AM/)
+    expect(row('Robin').getByRole('combobox').elements()).toEqual([])
+    await expect.element(row('Robin').getByRole('button', { name: 'Remove Robin Castellanos' })).toBeVisible()
+    expect(browser.getByRole('combobox', { name: /^Level of/ }).elements()).toHaveLength(2)
+  })
+
+  test('get another role at once', async () => {
+    const { sent } = await open()
+    await pick('Role of Priya Raman', 'Hiring manager')
+    await expect.element(browser.getByText('Role updated')).toBeVisible()
+    expect(sent('UpdateMembership')).toEqual({
+      membershipUpdateRequest: { id: 5, version: 15, role: 'CUSTOM', customRoleId: 3 },
+    })
+  })
+
+  test('get another level at once, or none', async () => {
+    const { sent } = await open()
+    await pick('Level of Jonas Lindqvist', 'No level')
+    await expect.element(browser.getByText('Level updated')).toBeVisible()
+    expect(sent('UpdateMembershipLevel')).toEqual({
+      membershipLevelUpdateRequest: { id: 2, version: 12, level: null },
+    })
+  })
+
+  test('get no level by who may not set one, and none above the own by who does not see all', async () => {
+    await open(
+      {},
+      {
+        id: 9,
+        role: 'CUSTOM',
+        effectiveScopes: ['EDIT_WORKSPACE', 'SET_USERS_JOB_LEVEL'],
+        globalLevelLevel: 7,
+      },
+    )
+    await browser.getByRole('combobox', { name: 'Level of Jonas Lindqvist' }).click()
+    await expect.element(browser.getByRole('option', { name: /Below L8/ })).toBeDisabled()
+    await expect.element(browser.getByRole('option', { name: /Below L7/ })).toBeEnabled()
+  })
+
+  test('show their level only where it may not be set', async () => {
+    await open({}, { id: 9, role: 'CUSTOM', effectiveScopes: ['EDIT_WORKSPACE'] })
+    expect(textOf('Jonas Lindqvist')).toContain('Below L9')
+    expect(browser.getByRole('combobox', { name: /^Level of/ }).elements()).toEqual([])
+  })
+
+  test('get no role that holds what its giver lacks', async () => {
+    await open(
+      {},
+      {
+        id: 9,
+        role: 'CUSTOM',
+        customRole: { scopes: ['EDIT_WORKSPACE', 'COMP_RANGES_VIEW'] },
+        effectiveScopes: ['EDIT_WORKSPACE'],
+      },
+    )
+    await browser.getByRole('combobox', { name: 'Role of Priya Raman' }).click()
+    await expect.element(browser.getByRole('option', { name: /Super Admin/ })).toBeDisabled()
+    await expect.element(browser.getByRole('option', { name: /Analyst/ })).toBeDisabled()
+    await expect.element(browser.getByRole('option', { name: /Hiring manager/ })).toBeEnabled()
+  })
+
+  test('are removed after a question', async () => {
+    const { sent } = await open()
+    await browser.getByRole('button', { name: 'Remove Priya Raman' }).click()
+    await browser.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect.element(browser.getByText('Priya Raman is no member any more.')).toBeVisible()
+    expect(sent('DeleteMembership')).toEqual({ membershipDeleteRequest: { id: 5 } })
+  })
+
+  test('what the server refuses is said in its words', async () => {
+    await open({
+      UpdateMembership: () => {
+        throw new Refused('A workspace needs at least one Super Admin.', 'VALIDATION_FAILED', 'role')
+      },
+    })
+    await pick('Role of Priya Raman', 'Hiring manager')
+    await expect.element(browser.getByText('A workspace needs at least one Super Admin.')).toBeVisible()
+  })
+})
+
+describe('invitations', () => {
+  const email = () => browser.getByRole('textbox', { name: 'Email' })
+  const button = () => browser.getByRole('button', { name: 'Invite', exact: true })
+
+  test('are sent to a trimmed address in lower case with a role, and the box is empty again', async () => {
+    const { sent } = await open()
+    await expect.element(button()).toBeDisabled()
+    await email().fill(' Dana.Whitfield@Tidewater.example ')
+    await pick('Role', 'Hiring manager')
+    await button().click()
+    await expect.element(email()).toHaveValue('')
+    expect(sent('InviteUser')).toEqual({
+      inviteUserRequest: { email: 'dana.whitfield@tidewater.example', role: 'CUSTOM', customRoleId: 3 },
+    })
+  })
+
+  test.each([
+    ['dana', ''],
+    ['dana@tidewater', ''],
+    ['d ana@tidewater.example', 'Enter a valid email address.'],
+    ['JESS.lam@tidewater.example', 'Already invited.'],
+    ['5@tidewater.example', 'Already a member of this workspace.'],
+  ])('to %s cannot be sent: %s', async (typed, why) => {
+    await open()
+    await email().fill(typed)
+    await expect.element(button()).toBeDisabled()
+    await expect.element(email()).toHaveAccessibleDescription(why)
+  })
+
+  test('stand with their role and end, are deleted, and sent again where they have ended', async () => {
+    const { sent } = await open()
+    await expect.poll(() => textOf('jess.lam')).toMatch(/INVITEDMemberEnds tomorrow2026-11-19, Ines Duarte/)
+    expect(textOf('o.haddad')).toMatch(/INVITEDHiring managerEnded/)
+    await browser.getByRole('button', { name: 'Invite again: o.haddad@tidewater.example' }).click()
+    await expect.poll(() => sent('RenewInvitation')).toEqual({ invitationRenewRequest: { invitationId: 8 } })
+    await browser.getByRole('button', { name: 'Delete the invitation of jess.lam@tidewater.example' }).click()
+    await expect.element(browser.getByText('Invitation deleted')).toBeVisible()
+    expect(sent('DeleteInvitation')).toEqual({ invitationDeleteRequest: { invitationId: 7 } })
+  })
+})
