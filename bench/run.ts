@@ -3,6 +3,7 @@
 import { api } from './measurements/api.ts'
 import { firstLoad } from './measurements/first-load.ts'
 import type { Finding } from './measurements/measurement.ts'
+import { imports } from './measurements/imports.ts'
 import { largeCompanyPage } from './measurements/large-company-page.ts'
 import { memory } from './measurements/memory.ts'
 import { paintedAnswer } from './measurements/painted-answer.ts'
@@ -32,6 +33,7 @@ const MEASUREMENTS = [
   largeCompanyPage,
   paintedAnswer,
   sheet,
+  imports,
 ]
 
 const args = process.argv.slice(2)

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BAND_LIST, bandCell, pick } from '../product/comp-bands.ts'
 import { rangeRow, rangesOf } from '../product/comp-ranges.ts'
-import { enterWith, expect, expectNoAxeViolations, test } from '../product/journey.ts'
-import { accessTokenOf } from '../product/people.ts'
+import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
 
 /** Each journey keeps to a group of its own, since all of them meet the same company. @returns its address, editing */
@@ -80,9 +79,8 @@ test('by keyboard alone: to the sheet, a band typed, saved, and the country afte
 test('two people save the same band: the second sees both versions, loses nothing, and saves what is taken', async ({
   page,
   signIn,
-  browser,
+  openBeside,
   complaints,
-  baseURL,
 }) => {
   complaints.expect(/status of 4/)
   await signIn('admin', BAND_LIST)
@@ -93,8 +91,7 @@ test('two people save the same band: the second sees both versions, loses nothin
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await typeInto(page, bandCell(page, 'L9', 'ote'), '110000')
 
-  const other = await browser.newPage()
-  await enterWith(other, await accessTokenOf(baseURL ?? '', 'analyst'), address)
+  const other = await openBeside('analyst', address)
   await typeInto(other, bandCell(other, 'L9', 'ote'), '120000')
   await typeInto(other, bandCell(other, 'L9', 'percent'), '30')
   await save(other, '2 changes')
@@ -193,4 +190,37 @@ test('from a range to the band that it is made of, whose cell is chosen, and bac
   await expect(page.getByRole('combobox', { name: 'Comp bands' })).toBeFocused()
   await page.goBack()
   await expect(reasons).toContainText('Family multiplier')
+})
+
+test('what typing would change is counted beside the sheet, and in a narrow window behind its number', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn('analyst', BAND_LIST)
+  await page.getByRole('button', { name: 'Edit the bands of Sales with variable' }).click()
+  const panel = page.getByRole('complementary', { name: 'What this changes' })
+  const compare = page.getByRole('button', { name: /^Compare/ })
+  await compare.click()
+  await page.getByRole('menuitemcheckbox', { checked: true }).first().click()
+  await page.keyboard.press('Escape')
+  await expect(panel).toContainText('Nothing that anybody is paid by changes.')
+  await typeInto(page, bandCell(page, 'L9', 'ote'), '999000')
+  await expect(panel).toContainText('Families whose ranges move')
+  await expect(panel.getByRole('list').first()).toContainText('jobs up')
+  await expectNoAxeViolations(page)
+  await panel.getByRole('button', { name: /^See all/ }).click()
+  await expect(page.getByRole('dialog').getByRole('table')).toContainText('999,000')
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 960, height: 800 })
+  const number = page.getByRole('button', { name: /jobs change$/ })
+  await number.click()
+  await expect(panel).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(number).toBeFocused()
+  // The draft goes without a save: the company is everybody's.
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
 })

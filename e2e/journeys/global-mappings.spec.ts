@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { MAPPINGS, mappingCell } from '../product/global-mappings.ts'
-import { enterWith, expect, expectNoAxeViolations, test } from '../product/journey.ts'
-import { accessTokenOf } from '../product/people.ts'
+import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { typeInto } from '../product/range-widths.ts'
 
 // Each journey keeps to countries of its own, since all of them meet the same company.
@@ -146,9 +145,8 @@ test('by keyboard alone: a country is added, changed, saved, deleted and gone', 
 test('one deletes what another changes: both versions are shown, and the one that is taken is saved', async ({
   page,
   signIn,
-  browser,
+  openBeside,
   complaints,
-  baseURL,
 }) => {
   complaints.expect(/status of 4/)
   await signIn('admin', MAPPINGS)
@@ -161,8 +159,7 @@ test('one deletes what another changes: both versions are shown, and the one tha
   await page.getByRole('button', { name: 'Delete Spain' }).click()
   await typeInto(page, mappingCell(page, 'IT', 'band'), '71')
 
-  const other = await browser.newPage()
-  await enterWith(other, await accessTokenOf(baseURL ?? '', 'analyst'), MAPPINGS)
+  const other = await openBeside('analyst', MAPPINGS)
   await edit(other)
   await typeInto(other, mappingCell(other, 'ES', 'band'), '77')
   await typeInto(other, mappingCell(other, 'IT', 'band'), '72')

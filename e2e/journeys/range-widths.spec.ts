@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enterWith, expect, expectNoAxeViolations, test } from '../product/journey.ts'
-import { accessTokenOf } from '../product/people.ts'
+import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { typeInto, WIDTHS, widthCell } from '../product/range-widths.ts'
 
 /** Each journey keeps to a group of its own, since all of them meet the same company. */
@@ -81,9 +80,8 @@ test('by keyboard alone: to the sheet, a width typed, saved and left again', asy
 test('two people save the same width: the second sees both versions, loses nothing, and saves what is taken', async ({
   page,
   signIn,
-  browser,
+  openBeside,
   complaints,
-  baseURL,
 }) => {
   complaints.expect(/status of 4/)
   await signIn('admin', WIDTHS)
@@ -96,8 +94,7 @@ test('two people save the same width: the second sees both versions, loses nothi
   await edit(page)
   await typeInto(page, widthCell(page, 'L9', first), '11')
 
-  const other = await browser.newPage()
-  await enterWith(other, await accessTokenOf(baseURL ?? '', 'analyst'), WIDTHS)
+  const other = await openBeside('analyst', WIDTHS)
   await edit(other)
   await typeInto(other, widthCell(other, 'L9', first), '14')
   await typeInto(other, widthCell(other, 'L9', first + 1), '24')

@@ -10,6 +10,8 @@ interface Fixtures {
   readonly complaints: Complaints
   /** Opens the app as somebody signed in, without walking through the sign-in page again. */
   readonly signIn: (person: Person, path?: string) => Promise<void>
+  /** Opens the app in a second browser, as somebody who works beside the page. */
+  readonly openBeside: (person: Person, path: string) => Promise<Page>
 }
 
 interface WorkerFixtures {
@@ -31,13 +33,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   signIn: async ({ page, tokens }, use) => {
-    await use(async (person, path = '/') => {
-      const token = tokens.get(person) ?? accessTokenOf(productUrl(), person)
-      tokens.set(person, token)
-      await enterWith(page, await token, path)
+    await use(async (person, path = '/') => enterWith(page, await tokenOf(tokens, person), path))
+  },
+  openBeside: async ({ browser, tokens }, use) => {
+    await use(async (person, path) => {
+      const other = await browser.newPage()
+      await enterWith(other, await tokenOf(tokens, person), path)
+      return other
     })
   },
 })
+
+function tokenOf(tokens: WorkerFixtures['tokens'], person: Person): Promise<string> {
+  const token = tokens.get(person) ?? accessTokenOf(productUrl(), person)
+  tokens.set(person, token)
+  return token
+}
 
 /** Opens a page of the app with a session that was got elsewhere. */
 export async function enterWith(page: Page, token: string, path: string): Promise<void> {

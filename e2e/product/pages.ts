@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { BAND_LIST, bandCell, BANDS, pick } from './comp-bands.ts'
+import { RATES, rateCell } from './currencies.ts'
 import { rangeRow, rangesOf } from './comp-ranges.ts'
+import { LEVELING, levelCell } from './leveling.ts'
 import { MAPPINGS, mappingCell } from './global-mappings.ts'
+import { FUNCTIONS } from './job-functions.ts'
 import type { Person } from './people.ts'
 import { typeInto, WIDTHS, widthCell } from './range-widths.ts'
+import { editTiers, locationLine, moveByMenu, TIERS } from './tiers.ts'
 
 /** A page in one of its states: what axe looks at, and what people look at in screenshots. */
 export interface PageState {
@@ -14,11 +18,18 @@ export interface PageState {
   readonly path: string
   /** What to do there first. */
   readonly act?: (page: Page) => Promise<void>
+  /** In a narrow window there is no such state: there the page is read. */
+  readonly isWide?: true
   /** Shown once the page is what it should be. */
   readonly shows: string | RegExp
 }
 
+/** As long as a label can be. */
+const LONGEST_LABEL = 'Coastal and other expensive places '.repeat(8).slice(0, 255)
+
 const LOOKUP = '/w/1/zip-code-lookup'
+
+const PERMISSIONS = '/w/1/settings/permissions'
 
 const WIDTHS_IMPORT = '/w/1/range-widths/import'
 
@@ -53,6 +64,12 @@ export async function pasteZipCodes(page: Page, lines: readonly string[]): Promi
   await page.keyboard.press('Control+V')
 }
 
+/** px: from here on a window is a desk's. */
+const DESK = 721
+
+/** @returns whether a page has this state in a window so wide. */
+export const isSeenAt = ({ isWide }: PageState, width: number): boolean => !isWide || width >= DESK
+
 export const PAGES: readonly PageState[] = [
   { name: 'sign-in', path: '/login', shows: 'Log in' },
   {
@@ -66,13 +83,60 @@ export const PAGES: readonly PageState[] = [
     shows: 'Email or password is not right.',
   },
   { name: 'set-password', path: '/set-password#a-link-that-is-over', shows: 'An uppercase letter' },
+  {
+    name: 'join',
+    path: '/join?workspaceId=1&workspaceName=Tidewater+Robotics&email=dana%40tidewater.example',
+    shows: 'Join Tidewater Robotics',
+  },
   { name: 'not-found', path: '/404', shows: 'Page not found' },
+  { name: 'history', as: 'admin', path: '/w/1/history', shows: 'Times in' },
+  {
+    name: 'history-empty',
+    as: 'admin',
+    path: '/w/1/history?until=2001-01-01',
+    shows: 'Nothing changed then.',
+  },
+  {
+    name: 'history-open',
+    as: 'admin',
+    path: '/w/1/history?page=comp-bands',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /rows|cells/ })
+        .first()
+        .click(),
+    shows: 'Base a year',
+  },
   { name: 'style', path: '/_/style', shows: 'Every primitive in its states' },
   { name: 'no-workspace', as: 'staff', path: '/', shows: 'You are not a member of any workspace.' },
   { name: 'no-access', as: 'member', path: `${LOOKUP}/bulk`, shows: 'You do not have access to' },
   { name: 'zip-empty', as: 'admin', path: `${LOOKUP}/single`, shows: 'Find the pay tier of a ZIP code' },
   { name: 'zip-answer', as: 'admin', path: `${LOOKUP}/single?zip=08865`, shows: 'Phillipsburg, NJ' },
   { name: 'zip-unknown', as: 'admin', path: `${LOOKUP}/single?zip=00000`, shows: 'No ZIP code 00000 exists' },
+  {
+    name: 'zip-compare',
+    as: 'admin',
+    path: `${LOOKUP}/single?zip=08102&beside=08608`,
+    shows: 'Between the two',
+  },
+  {
+    name: 'zip-territory',
+    as: 'admin',
+    path: `${LOOKUP}/single?zip=00901`,
+    shows: 'Puerto Rico is a territory',
+  },
+  {
+    name: 'zip-places',
+    as: 'admin',
+    path: `${LOOKUP}/single`,
+    act: async (page) => {
+      await page.getByRole('combobox', { name: 'Or a place' }).click()
+      await page.getByRole('combobox', { name: 'Find a city or town' }).fill('Trenton')
+      await page.getByRole('option', { name: /^Trenton, NJ/ }).click()
+      await page.getByRole('button', { name: '08608' }).click()
+    },
+    shows: 'Trenton, NJ',
+  },
   {
     name: 'zip-menu',
     as: 'admin',
@@ -218,6 +282,19 @@ export const PAGES: readonly PageState[] = [
   { name: 'bands', as: 'admin', path: BANDS, shows: 'Range of OTE' },
   { name: 'bands-editing', as: 'admin', path: BANDS, act: editBands, shows: 'nothing is converted' },
   {
+    name: 'bands-what-changes',
+    as: 'admin',
+    path: `${BANDS}?comparisonGroupIds=1`,
+    act: async (page) => {
+      await editBands(page)
+      await page
+        .getByText(/^(?:Families whose ranges move|[\d,]+ jobs change)$/)
+        .first()
+        .waitFor()
+    },
+    shows: 'nothing is converted',
+  },
+  {
     name: 'bands-problem',
     as: 'admin',
     path: BANDS,
@@ -235,6 +312,98 @@ export const PAGES: readonly PageState[] = [
     path: BANDS,
     act: (page) => page.getByRole('button', { name: 'Add country group' }).click(),
     shows: 'Countries come from global mappings.',
+  },
+  { name: 'tiers', as: 'admin', path: TIERS, shows: 'Greater Los Angeles' },
+  { name: 'tiers-read-only', as: 'member', path: TIERS, shows: 'You do not have permission to edit tiers' },
+  {
+    name: 'tiers-editing',
+    as: 'admin',
+    isWide: true,
+    path: TIERS,
+    act: async (page) => {
+      await editTiers(page)
+      await moveByMenu(page, 'Austin', 'Tier 1')
+      await page.getByRole('textbox', { name: 'Notes' }).fill('Austin reviewed: 14 of 31 offers declined.')
+    },
+    shows: 'Save 2 changes',
+  },
+  {
+    name: 'tiers-menu',
+    as: 'admin',
+    isWide: true,
+    path: TIERS,
+    act: async (page) => {
+      await editTiers(page)
+      await moveByMenu(page, 'Austin', 'Tier 1')
+      await locationLine(page, 'California').press('m')
+    },
+    shows: 'Its 3 metros in Tier 2 move with it',
+  },
+  {
+    name: 'tiers-dragging',
+    as: 'admin',
+    isWide: true,
+    path: TIERS,
+    act: async (page) => {
+      await editTiers(page)
+      await page.getByRole('button', { name: 'Move Austin to another tier' }).hover()
+      await page.mouse.down()
+      await page.getByRole('treeitem', { name: 'SF Bay Area' }).hover()
+    },
+    shows: 'Tier 1 if you drop it there',
+  },
+  {
+    name: 'tiers-problem',
+    as: 'admin',
+    isWide: true,
+    path: TIERS,
+    act: async (page) => {
+      await editTiers(page)
+      await page.getByRole('textbox', { name: /^Percentile of Tier 3/ }).fill('80.5')
+      await page.getByRole('textbox', { name: 'Label of Tier 2' }).fill(LONGEST_LABEL)
+    },
+    shows: 'A percentile is a whole number from 1 to 1,000.',
+  },
+  {
+    name: 'tiers-reset',
+    as: 'admin',
+    isWide: true,
+    path: TIERS,
+    act: async (page) => {
+      await editTiers(page)
+      await moveByMenu(page, 'California', 'Tier 1')
+      await page.getByRole('button', { name: 'Reset configurations' }).click()
+    },
+    shows: 'This differs from them',
+  },
+  { name: 'functions', as: 'analyst', path: FUNCTIONS, shows: 'Customer Experience' },
+  {
+    name: 'functions-editing',
+    as: 'analyst',
+    isWide: true,
+    path: FUNCTIONS,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit Finance and Legal' }).click()
+      await page.getByRole('button', { name: 'Add job function' }).click()
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Delete Hardware' }).click()
+    },
+    shows: 'Hardware',
+  },
+  { name: 'leveling', as: 'analyst', path: LEVELING, shows: 'E6' },
+  {
+    name: 'leveling-editing',
+    as: 'analyst',
+    isWide: true,
+    path: LEVELING,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'What levels mean' }).click()
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await typeInto(page, levelCell(page, 'L6', 'professional name'), 'Associate')
+      await typeInto(page, levelCell(page, 'L4', 'professional code'), 'P2')
+      await levelCell(page, 'L4', 'professional code').click()
+    },
+    shows: 'E6',
   },
   { name: 'mappings', as: 'admin', path: MAPPINGS, shows: 'United States' },
   {
@@ -262,6 +431,43 @@ export const PAGES: readonly PageState[] = [
     },
     shows: 'Cannot save while there are invalid fields',
   },
+  { name: 'settings', as: 'admin', path: '/w/1/settings', shows: 'Time zone of dates' },
+  { name: 'users', as: 'admin', path: '/w/1/settings/users', shows: 'Cannot delete yourself' },
+  { name: 'roles', as: 'admin', path: PERMISSIONS, shows: '(+ 28 more)' },
+  {
+    name: 'role-default',
+    as: 'admin',
+    path: `${PERMISSIONS}/role/MEMBER`,
+    shows: 'Default roles are not editable.',
+  },
+  {
+    name: 'role-editing',
+    as: 'admin',
+    path: PERMISSIONS,
+    act: async (page) => {
+      await page.getByRole('table', { name: 'Custom roles' }).getByRole('link').first().click()
+      await page.getByRole('switch', { name: 'Comp bands, edit' }).click()
+    },
+    shows: 'Changed now',
+  },
+  { name: 'currencies', as: 'admin', path: RATES, shows: 'The other way' },
+  {
+    name: 'currencies-editing',
+    as: 'admin',
+    path: RATES,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await typeInto(page, rateCell(page, 'EUR', 'rate'), '1.0914')
+      await page.getByRole('button', { name: 'Delete INR' }).click()
+      await page.getByRole('button', { name: 'Quote GBP the other way' }).click()
+      await page.getByRole('button', { name: 'Add currency' }).click()
+      await page.keyboard.press('Escape')
+      await typeInto(page, rateCell(page, 'AUD', 'rate'), '149,32')
+      await page.getByRole('button', { name: /^Save/ }).click()
+    },
+    shows: 'India loses its rate',
+  },
+  { name: 'currencies-import', as: 'admin', path: `${RATES}/import`, shows: 'Import from CSV' },
 ]
 
 /** The bands of who carries a number, in Germany. */

@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { RATES, rateCell } from '../product/currencies.ts'
+import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { typeInto } from '../product/range-widths.ts'
+
+// Each journey keeps to currencies of its own that no country of the demo company is paid in, since all of them meet the same company.
+
+const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
+const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
+const saved = (page: Page) => expect(page.getByText('Exchange rates saved successfully')).toBeVisible()
+
+async function addRate(page: Page, currency: string, code: string, figure: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add currency' }).click()
+  await expect(page.getByRole('row').last().getByRole('gridcell').first()).toHaveAttribute(
+    'data-active',
+    'true',
+  )
+  await page.keyboard.type(currency)
+  await page.keyboard.press('Enter')
+  await typeInto(page, rateCell(page, code, 'rate'), figure)
+}
+
+test('an analyst adds a rate, mends it, turns it, saves, exports it and imports its inverse', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', '/w/1/geos')
+  await expect(page).toHaveURL(/\/geos\/currencies$/)
+  await expectNoAxeViolations(page)
+  await edit(page)
+  await addRate(page, 'Norwegian Krone', 'NOK', '0,0942')
+  await save(page, '1 change')
+  await expect(page.getByText('cantSaveInvalidFields')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await typeInto(page, rateCell(page, 'NOK', 'rate'), '0.1')
+  await rateCell(page, 'NOK', 'rate').click()
+  await page.getByRole('button', { name: 'Quote NOK the other way' }).click()
+  await expect(rateCell(page, 'NOK', 'rate')).toHaveText('10.0000')
+  await expect(rateCell(page, 'NOK', 'other way')).toHaveText('1 NOK = 0.1000 USD')
+  await save(page, '1 change')
+  await saved(page)
+  await page.reload()
+  await expect(rateCell(page, 'NOK', 'quoted')).toHaveText('USD to NOK')
+  await expect(rateCell(page, 'NOK', 'last change')).toContainText(', today at ')
+
+  const files = page.getByRole('button', { name: 'CSV files' })
+  const downloading = page.waitForEvent('download')
+  await files.click()
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await downloading).path(), 'utf8')
+  expect(text).toContain('USD,NOK,10\r\n')
+  await files.click()
+  await page.getByRole('menuitem', { name: 'Import from CSV' }).click()
+  const choose = page.locator('input[type=file]')
+  const file = (...rows: string[]) => ({
+    name: 'rates.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Currency Code A,Currency Code B,A to B Multiplier', ...rows].join('\n')),
+  })
+  await choose.setInputFiles(file('NOK,SEK,1', 'USD,DKK,0'))
+  await expect(page.getByText('Line 2: One of the two currencies must be USD.')).toBeVisible()
+  await expect(page.getByText('Line 3: The rate must be greater than 0.')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await choose.setInputFiles(file('NOK,USD,0.0942', 'USD,DKK,6.87'))
+  await page.getByRole('button', { name: 'Import 2 changes' }).click()
+  await expect(
+    page.getByRole('heading', {
+      name: 'Successfully processed: 1 exchange rate inserted, 1 exchange rate updated',
+    }),
+  ).toBeFocused()
+  await page.getByRole('link', { name: 'Back to Exchange rates' }).click()
+  await expect(rateCell(page, 'NOK', 'quoted')).toHaveText('NOK to USD')
+  await expect(rateCell(page, 'DKK', 'rate')).toHaveText('6.8700')
+})
+
+test('by keyboard alone: a rate is added, saved, turned, taken back, deleted and gone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', RATES)
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const sheet = page.getByRole('combobox', { name: 'Exchange rates' })
+  const beginEditing = async () => {
+    await page.getByRole('button', { name: 'Edit', exact: true }).focus()
+    await press('Enter')
+  }
+  /** From the sheet to the row's own buttons, by Tab. */
+  const goTo = async (name: string) => {
+    await sheet.focus()
+    await press('Control+Home')
+    for (let row = 0; row < 200; row += 1) {
+      await press('Escape', 'Tab')
+      const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+      if (name.endsWith('the other way') && (await label()) === name) return
+      if (!name.endsWith('the other way')) {
+        await press('Tab')
+        if ((await label()) === name) return
+      }
+      await sheet.focus()
+      await press('ArrowDown')
+    }
+    throw new Error(`Nothing is called ${name}.`)
+  }
+  await beginEditing()
+  await page.getByRole('button', { name: 'Add currency' }).focus()
+  await press('Enter')
+  await expect(sheet).toBeFocused()
+  await page.keyboard.type('Swedish Krona')
+  await press('Tab', 'Tab')
+  await page.keyboard.type('0.125')
+  await press('Enter', 'Control+S')
+  await saved(page)
+  await expect(rateCell(page, 'SEK', 'other way')).toHaveText('1 USD = 8.0000 SEK')
+
+  await beginEditing()
+  await goTo('Quote SEK the other way')
+  await press('Enter')
+  await expect(rateCell(page, 'SEK', 'rate')).toHaveText('8.0000')
+  await sheet.focus()
+  await press('Control+Z')
+  await expect(rateCell(page, 'SEK', 'rate')).toHaveText('0.1250')
+  await goTo('Delete SEK')
+  await press('Enter')
+  await expect(rateCell(page, 'SEK', 'other way')).toHaveText('Will be deleted on save')
+  await sheet.focus()
+  await press('Control+S')
+  await expect(rateCell(page, 'SEK', 'rate')).toHaveCount(0)
+})
+
+test('what another has changed meanwhile is shown, and what follows from what is taken', async ({
+  page,
+  signIn,
+  openBeside,
+  complaints,
+}) => {
+  complaints.expect(/status of 4/)
+  await signIn('admin', RATES)
+  await edit(page)
+  await addRate(page, 'New Zealand Dollar', 'NZD', '0.6')
+  await save(page, '1 change')
+  await saved(page)
+  await edit(page)
+  await typeInto(page, rateCell(page, 'NZD', 'rate'), '0.61')
+
+  const other = await openBeside('analyst', RATES)
+  await edit(other)
+  await typeInto(other, rateCell(other, 'NZD', 'rate'), '0.62')
+  await save(other, '1 change')
+  await saved(other)
+  await other.close()
+
+  await save(page, '1 change')
+  await expect(page.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('radio', { name: 'NZD Rate. Mine: 0.61' }).check()
+  await expect(page.getByText('1 NZD = 0.6100 USD')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saved(page)
+  await page.reload()
+  await expect(rateCell(page, 'NZD', 'rate')).toHaveText('0.6100')
+})

@@ -1,0 +1,41 @@
+import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+
+test('what somebody saved stands in the history, is filtered there, and leads back to the cell', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', '/w/1/range-widths')
+  await page.getByRole('button', { name: 'New group' }).click()
+  await page.getByRole('textbox', { name: 'Group name' }).fill('Told by the history')
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Told by the history, % above mid' })).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click()
+  const line = page.getByRole('button', { name: 'Told by the history added' })
+  await expect(line).toBeVisible()
+  await page.getByRole('combobox', { name: 'Table' }).click()
+  await page.getByRole('option', { name: 'Range widths' }).click()
+  await expect(page).toHaveURL(/page=range-widths/)
+  await page.getByRole('combobox', { name: 'Date' }).click()
+  await page.getByRole('option', { name: 'Last 7 days' }).click()
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}/)
+  await expect(line).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await line.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(line).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('rowheader', { name: 'Told by the history' })).toBeVisible()
+
+  await page.goto('/w/1/history?until=2001-01-01')
+  await expect(page.getByText('Nothing changed then.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect(line).toBeVisible()
+})
+
+test('a member who sees no table’s page has no history', async ({ page, signIn }) => {
+  await signIn('member', '/w/1/history')
+  await expect(page.getByText('No history for you here')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'History' })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+})

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { editTiers, locationLine, moveByMenu, OWN_TIERS, tierCard } from '../product/tiers.ts'
+
+// A company's tiers are one: these go one after the other, each with locations of its own.
+test.describe.configure({ mode: 'serial' })
+
+const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
+const saved = async (page: Page) => {
+  await expect(page.getByText('Tiers saved successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+}
+const lineIn = (page: Page, tier: string, location: string): Locator =>
+  tierCard(page, tier).getByRole('treeitem', { name: new RegExp(`^${location} `) })
+
+test('by keyboard alone: a location is found and moved, a label typed and saved, and a ZIP code shows it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', OWN_TIERS)
+  await expect(lineIn(page, 'Major metros', 'Austin')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('searchbox', { name: 'Find a location or town' }).focus()
+  await page.keyboard.type('austin')
+  await expect(page.getByRole('treeitem')).toHaveCount(1)
+  await locationLine(page, 'Austin').focus()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('menuitem', { name: 'Coastal hubs' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(lineIn(page, 'Coastal hubs', 'Austin')).toBeFocused()
+  await page.keyboard.press('4')
+  await expect(lineIn(page, 'Everywhere else', 'Austin')).toBeFocused()
+  await expect(page.getByText('−15.0%').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Label of Everywhere else' }).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Rest of the country')
+  await page.keyboard.press('Control+S')
+  await saved(page)
+  await page.goto('/w/2/zip-code-lookup/single?zip=78701')
+  await expect(page.getByRole('main').getByText('Rest of the country').first()).toBeVisible()
+})
+
+test('by drag: what is dragged is shown before it is dropped, is undone, and is asked about before one leaves', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', OWN_TIERS)
+  await editTiers(page)
+  await page.getByRole('button', { name: 'Move Seattle to another tier' }).hover()
+  await page.mouse.down()
+  await lineIn(page, 'Coastal hubs', 'SF Bay Area').hover()
+  await expect(page.getByText('Coastal hubs if you drop it there')).toBeVisible()
+  await page.mouse.up()
+  await expect(lineIn(page, 'Coastal hubs', 'Seattle')).toBeVisible()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await page.getByRole('link', { name: 'ZIP code lookup' }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(lineIn(page, 'Coastal hubs', 'Seattle')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(lineIn(page, 'Major metros', 'Seattle')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('two browsers: what both moved is shown, and what is chosen is saved on top of the other', async ({
+  page,
+  signIn,
+  openBeside,
+  complaints,
+}) => {
+  complaints.expect(/status of 4/)
+  await signIn('admin', OWN_TIERS)
+  await editTiers(page)
+  await moveByMenu(page, 'Denver', 'Coastal hubs')
+
+  const other = await openBeside('admin', OWN_TIERS)
+  await editTiers(other)
+  await moveByMenu(other, 'Denver', 'Sun belt')
+  await moveByMenu(other, 'Chicago', 'Coastal hubs')
+  await save(other, '2 changes')
+  await saved(other)
+  await other.close()
+
+  await save(page, '1 change')
+  await expect(page.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('radio', { name: 'Denver Tier. Mine: Coastal hubs' }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saved(page)
+  await page.reload()
+  await expect(lineIn(page, 'Coastal hubs', 'Denver')).toBeVisible()
+  await expect(lineIn(page, 'Coastal hubs', 'Chicago')).toBeVisible()
+})

@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The levelling grid of the first demo company. */
+export const LEVELING = '/w/1/leveling'
+
+/** The columns of a level's row, in their order: its global name, RSU percent, and three of each group. */
+const COLUMNS = [
+  'global',
+  'rsu',
+  ...['executive', 'management', 'professional', 'technical', 'support'].flatMap((group) => [
+    `${group} code`,
+    `${group} name`,
+    `${group} shown`,
+  ]),
+]
+
+/** A cell of the row of a level: "L7", "professional name". */
+export function levelCell(page: Page, level: string, column: string): Locator {
+  return page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: level, exact: true }) })
+    .getByRole('gridcell')
+    .nth(COLUMNS.indexOf(column))
+}
