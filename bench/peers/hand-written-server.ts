@@ -90,7 +90,8 @@ server.post('/zip-code', async (request, reply) => {
   const place = zipCodes.find(zipcode)
   if (!place) return reply.send(null)
   const tier = tierOfLocation(caller.configuration, locations, place.locationId)
-  return reply.send({ ...place, tierLabel: tier.label, tierNumber: tier.tierNumber })
+  const { county: _county, countyToldBy: _toldBy, ...asked } = place
+  return reply.send({ ...asked, tierLabel: tier.label, tierNumber: tier.tierNumber })
 })
 
 interface ZipCodeRow {

@@ -4,6 +4,7 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Cell, Row } from '../../shared/ui/table.tsx'
+import { useFocusOnceDrawn } from '../../shared/ui/use-focus-once-drawn.ts'
 import { familiesInWords, type FunctionLine } from './function-lines.ts'
 import { NameForm } from './name-form.tsx'
 
@@ -25,6 +26,8 @@ export function FunctionRow(props: FunctionRowProps) {
   const { jobFunction, families } = line
   const [isOpen, setOpen] = useState(false)
   const row = useRef<HTMLButtonElement>(null)
+  // Back to where one was, once it is there again.
+  const focusRow = useFocusOnceDrawn(() => row.current)
   const edit = () => {
     onAct()
     setOpen(true)
@@ -40,8 +43,7 @@ export function FunctionRow(props: FunctionRowProps) {
             onDirty={onDirty}
             onClose={() => {
               setOpen(false)
-              // Back to where one was, once it is there again.
-              requestAnimationFrame(() => row.current?.focus())
+              focusRow()
             }}
           />
         </Cell>

@@ -16,6 +16,7 @@ import { TextInput } from '../../shared/ui/field.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { Count, StatusLine } from '../../shared/ui/status-line.tsx'
+import { useFocusOnceDrawn } from '../../shared/ui/use-focus-once-drawn.ts'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
 import { functionLines, type JobFunction } from './function-lines.ts'
 import { FunctionsTable } from './functions-table.tsx'
@@ -87,6 +88,7 @@ function Functions({
   )
   const [isAdding, setAdding] = useState(false)
   const add = useRef<HTMLButtonElement>(null)
+  const focusAdd = useFocusOnceDrawn(() => (add.current?.disabled ? null : add.current))
   const lines = functionLines(functions, families, text)
   const addButton = mayEdit && (
     <Button ref={add} icon={Plus} size="small" disabled={isAdding} onClick={() => setAdding(true)}>
@@ -126,8 +128,7 @@ function Functions({
             isAdding={isAdding}
             onAdded={() => {
               setAdding(false)
-              // Once the button is no longer off.
-              requestAnimationFrame(() => add.current?.focus())
+              focusAdd()
             }}
             refresh={refresh}
           />
