@@ -16,21 +16,23 @@ const READING = ['app/start-app.tsx', 'app/shell/shell.tsx', 'features/comp-rang
 /** The other pages that are read on a phone. */
 const LOOK_UP = ['features/geography/lookup-layout.tsx', 'features/geography/single-page.tsx'].map(source)
 
+/** What is fetched after any page, once that is at rest. */
+const ABOVE = ['shared/ui/floating/all.ts', 'features/feedback/feedback-widget.tsx'].map(source)
+
+/** What lies in a chunk of its own: sign-in's, what comp ranges need as well, what opens above any page, and what the look-up does. */
+const SHARED_BY = { 'sign-in': SIGN_IN, shared: READING, above: ABOVE, 'look-up': LOOK_UP }
+type SharedChunk = keyof typeof SHARED_BY
+
 /**
- * @returns the name of the chunk for what several pages share: one for what sign-in needs too, one for what comp ranges
- *   need as well, one for what the look-up does, and one for the rest, so that none of them fetches what only pages that are edited need.
+ * @returns which chunk has what several pages share, so that none of them fetches what only pages that are edited need; null: what those alone share
  */
-export function createSharedChunk(): (id: string, modules: Modules) => string {
-  let known: Readonly<Record<'signIn' | 'reading' | 'lookUp', ReadonlySet<string>>> | undefined
+export function createSharedChunks(): (id: string, modules: Modules) => SharedChunk | null {
+  let known: readonly (readonly [SharedChunk, ReadonlySet<string>])[] | undefined
   return (id, modules) => {
-    known ??= {
-      signIn: importedBy(SIGN_IN, modules),
-      reading: importedBy(READING, modules),
-      lookUp: importedBy(LOOK_UP, modules),
-    }
-    if (known.signIn.has(id)) return 'sign-in'
-    if (known.reading.has(id)) return 'shared'
-    return known.lookUp.has(id) ? 'look-up' : 'desk'
+    known ??= Object.entries(SHARED_BY).map(
+      ([name, entries]) => [name as SharedChunk, importedBy(entries, modules)] as const,
+    )
+    return known.find(([, shared]) => shared.has(id))?.[0] ?? null
   }
 }
 

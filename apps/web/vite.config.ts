@@ -1,13 +1,15 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HttpProxy } from 'vite'
-import { createSharedChunk } from './chunks.ts'
+import { createSharedChunks } from './chunks.ts'
 import { compress } from './compress.ts'
 import { ownCalls } from './own-calls.ts'
 import { ownWords } from './own-words.ts'
 
 /** Where the development server sends `/api`: the server started by `npm run dev`, or the one named here. */
 const apiUrl = process.env['PLUMB_API_URL'] ?? 'http://127.0.0.1:4000'
+
+const SHARED = /apps[\\/]web[\\/]src[\\/]shared|packages[\\/]|node_modules/
 
 /** While the server starts again, as it does when a file of the domain changes, the page is told to ask again, as by a server that is busy. */
 function askAgainLater(proxy: HttpProxy.ProxyServer): void {
@@ -48,10 +50,17 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // What several pages share: one file instead of twenty crumbs.
+            // What is read on a phone is fetched in few files: each waits for one of six connections, and for the way there and back.
             {
-              name: createSharedChunk(),
-              test: /apps[\\/]web[\\/]src[\\/]shared|packages[\\/]|node_modules/,
+              name: createSharedChunks(),
+              minShareCount: 2,
+              minSize: 0,
+              includeDependenciesRecursively: false,
+            },
+            // What pages at a desk share: one file instead of twenty crumbs.
+            {
+              name: 'desk',
+              test: SHARED,
               minShareCount: 3,
               minSize: 0,
               includeDependenciesRecursively: false,

@@ -57,7 +57,7 @@ const styleRoute = createRoute({
 const noWorkspaceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/w',
-  staticData: { title: messages.workspaces.noneTitle },
+  staticData: { title: messages.shell.workspaces.noneTitle },
   beforeLoad: async ({ context }) => {
     const membership = homeMembership(await requireUser(context.queryClient, '/'))
     if (membership)

@@ -8,7 +8,7 @@ import type { PayPage, Source } from './sources.ts'
 import type { Derivation, FigureName, NotApplied, Operation, Step, StepNote } from './steps.ts'
 import type { Wording } from './wording.ts'
 
-const words = messages.compRanges
+const words = messages.rangeDerivations
 
 export interface SourceText {
   /** "Sales with variable · United States · L10" */
@@ -121,7 +121,8 @@ export function sourceText(wording: Wording, source: Source): SourceText {
 }
 
 function sourceLabel(wording: Wording, source: Source): string {
-  const { sources, pages } = words
+  const { sources } = words
+  const { pages } = messages.compRanges
   const { groups } = sources
   const seen = (value: string) => (wording.saysFactors ? value : null)
   switch (source.table) {

@@ -3,7 +3,7 @@ import { type JobLevelGroup, levelLabel } from '../job-levels/job-level.ts'
 import { messages } from '../messages/messages.ts'
 import { decimal, toDecimal } from '../money/fraction.ts'
 
-const { columns } = messages.compRanges.exporting
+const { columns } = messages.rangeExports
 
 type Column = keyof typeof columns
 
@@ -150,7 +150,8 @@ function rounded(value: string, places: number): number {
  * @returns what a file of two sides is called: "comp_ranges-Sales-US-98109-USD-and-Sales-DE-USD".
  */
 export function exportNameOfSides(sides: readonly string[]): string {
-  const { table, and } = messages.compRanges.exporting
+  const { table } = messages.compRanges.exporting
+  const { and } = messages.rangeExports
   return [table, sides.map((side) => side.slice(table.length + 1)).join(and)].join('-')
 }
 
@@ -161,7 +162,8 @@ export function exportName(
   { country, tier, zipcode }: Pick<ExportedPlace, 'country' | 'tier' | 'zipcode'>,
   currency: string | null,
 ): string {
-  const { table, ofAllFamilies } = messages.compRanges.exporting
+  const { table } = messages.compRanges.exporting
+  const { ofAllFamilies } = messages.rangeExports
   const parts = [table, family?.name ?? ofAllFamilies, country, zipcode ?? tier?.label, currency]
   return parts.filter(Boolean).join('-')
 }

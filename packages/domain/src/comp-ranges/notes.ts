@@ -3,7 +3,7 @@ import { isZero } from '../money/fraction.ts'
 import type { Cell } from './cell.ts'
 import type { Wording } from './wording.ts'
 
-const words = messages.compRanges.notes
+const words = messages.rangeDerivations.notes
 
 /** What is to be known of a figure that is there, since its reader might take it for something else. */
 export interface Note {

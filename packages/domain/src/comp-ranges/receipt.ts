@@ -17,7 +17,7 @@ import { shownRange, shownShares } from './shown-range.ts'
 import type { Derivation } from './steps.ts'
 import type { Wording } from './wording.ts'
 
-const words = messages.compRanges
+const words = messages.rangeDerivations
 
 /**
  * @param asOf the day that it is of, YYYY-MM-DD
@@ -39,7 +39,8 @@ export function receipt(wording: Wording, range: CompRange, asOf: string): strin
 }
 
 function headLines(wording: Wording, range: CompRange, asOf: string): readonly string[] {
-  const { receipt: receiptWords, copied } = words
+  const { receipt: receiptWords } = words
+  const { copied } = messages.compRanges
   const { family, job, level, jobLevelCode, cell } = range
   const currency = cell.cash.kind === 'figure' ? cell.cash.figure.currency : null
   return [

@@ -3,9 +3,9 @@ import { add, divide, type Fraction, multiply, percent, reduce, ZERO } from '../
 import type { Source } from './sources.ts'
 
 /** Figures of a cell that have a derivation; those at min and max follow by the range's own two factors. */
-export type FigureName = keyof typeof messages.compRanges.figures
+export type FigureName = keyof typeof messages.rangeDerivations.figures
 
-export type StepName = keyof typeof messages.compRanges.steps
+export type StepName = keyof typeof messages.rangeDerivations.steps
 
 /** What a step does to the value before it. */
 export type Operation =

@@ -45,5 +45,5 @@ export function splitZipcodes(text: string): readonly string[] {
 /** Refuses more ZIP codes than one call takes. */
 export function checkZipcodeCount(count: number): Refusal | null {
   if (count <= BULK_MAX_ZIP_CODES) return null
-  return refuse('LIMIT_EXCEEDED', messages.geography.tooManyZips(BULK_MAX_ZIP_CODES), 'zipcodes')
+  return refuse('LIMIT_EXCEEDED', messages.zipCodes.tooManyZips(BULK_MAX_ZIP_CODES), 'zipcodes')
 }

@@ -1,6 +1,5 @@
 /** ZIP look-up, tiers and their editor. */
 export const geography = {
-  pageTitle: 'ZIP code lookup',
   single: 'Single',
   bulk: 'Bulk',
   zipCode: 'ZIP code',
@@ -31,13 +30,6 @@ export const geography = {
     `Excluding areas that are part of the following metro(s): ${metros
       .map((metro) => `${metro.label} (${metro.tierLabel})`)
       .join(', ')}`,
-  zipNotFound: (zipcode: string) => `No ZIP code ${zipcode} exists`,
-  zipMalformed: 'A ZIP code has five digits.',
-  didYouMean: (zipcode: string) => `Did you mean ${zipcode}?`,
-  notAZip: (text: string) => `"${text}" is not a ZIP code: it needs five digits`,
-  lostLeadingZero: (text: string) =>
-    `"${text}" is not a ZIP code: it needs five digits. Excel drops leading zeros; format the column as text`,
-  tooManyZips: (limit: number) => `At most ${limit.toLocaleString('en-US')} ZIP codes at once.`,
   lookUp: (count: number) => `Look up ${count.toLocaleString('en-US')} ZIP ${count === 1 ? 'code' : 'codes'}`,
   columns: {
     zipcode: 'ZIP code',
@@ -83,7 +75,6 @@ export const geography = {
     zoomOut: 'Zoom out',
   },
   bulkPage: {
-    title: 'Bulk ZIP code lookup',
     pasteHint: 'paste a column',
     lookUpNone: 'Look up ZIP codes',
     restoreZeros: (count: number) => `Restore lost zeros (${count.toLocaleString('en-US')})`,

@@ -57,4 +57,12 @@ export const shell = {
   rowsOf: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  /** Which workspace one is in, and that one is in none. */
+  workspaces: {
+    noneTitle: 'No workspace yet',
+    none: 'You are not a member of any workspace. Ask an admin of your company to invite you.',
+    switch: 'Switch workspace',
+  },
+  /** Of pages that no navigation names. */
+  pageTitles: { bulk: 'Bulk ZIP code lookup', join: 'Join' },
 } as const

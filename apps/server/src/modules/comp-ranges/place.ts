@@ -26,9 +26,9 @@ export async function readPlace(
   const { configuration, tiers } = await readPlaceTiers(tx, workspaceId)
   let located: LocatedZipcode | null = null
   if (hasZipcode) {
-    if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', messages.geography.zipMalformed, 'zipcode')
+    if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', messages.zipCodes.zipMalformed, 'zipcode')
     located = locateZipcode(configuration, zipcode)
-    if (!located) return refuse('VALIDATION_FAILED', messages.geography.zipNotFound(zipcode), 'zipcode')
+    if (!located) return refuse('VALIDATION_FAILED', messages.zipCodes.zipNotFound(zipcode), 'zipcode')
   }
   return placeOf({ country, tierNumber, located }, tiers)
 }

@@ -55,7 +55,7 @@ export async function lookUpZipcode(
   tx: Transaction,
   zipcode: string,
 ): Promise<ZipcodeAnswer | null | Refusal> {
-  if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', messages.geography.zipMalformed, 'zipcode')
+  if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', messages.zipCodes.zipMalformed, 'zipcode')
   const { tierConfigJson } = await stored(actor, tx)
   const configuration = readTierConfiguration(tierConfigJson)
   const found = searchZipcode(configuration, zipcode)

@@ -8,10 +8,10 @@ export function NoWorkspacePage() {
   const logout = useLogout()
   return (
     <MessagePage
-      title={messages.workspaces.noneTitle}
+      title={messages.shell.workspaces.noneTitle}
       actions={<Button onClick={logout}>{messages.shell.logout}</Button>}
     >
-      {messages.workspaces.none}
+      {messages.shell.workspaces.none}
     </MessagePage>
   )
 }

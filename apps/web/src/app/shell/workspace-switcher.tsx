@@ -34,12 +34,12 @@ export function WorkspaceSwitcher() {
         <button type="button" className={`${shape} hover:bg-hover`}>
           {face}
           <Icon of={ChevronsUpDown} size={14} className="text-ink-3 rail:hidden" />
-          <span className="sr-only">{messages.workspaces.switch}</span>
+          <span className="sr-only">{messages.shell.workspaces.switch}</span>
         </button>
       }
     >
       <MenuChoice
-        label={messages.workspaces.switch}
+        label={messages.shell.workspaces.switch}
         value={workspace.id}
         options={memberships.map((membership) => ({
           value: membership.workspace.id,

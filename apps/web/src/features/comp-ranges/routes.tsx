@@ -10,7 +10,7 @@ const compRangesRoute = createRoute({
   path: 'comp-ranges',
   validateSearch: readCompRangesSearch,
   staticData: {
-    title: messages.compRanges.page.title,
+    title: messages.shell.navigationItems['comp-ranges'],
     worksNarrow: true,
     scopes: ['COMP_RANGES_VIEW'],
     flags: ['job_catalog'],

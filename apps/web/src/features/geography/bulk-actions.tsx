@@ -19,8 +19,8 @@ interface BulkActionsProps {
 export function BulkActions({ columns, rows }: BulkActionsProps) {
   const exporting = useExport(words.exportTable)
   const copy = () => {
-    if (copyCells(bulkCells(columns, rows))) toasts.success(messages.csv.copied(rows.length))
-    else toasts.error(messages.csv.copyFailed)
+    if (copyCells(bulkCells(columns, rows))) toasts.success(messages.files.copied(rows.length))
+    else toasts.error(messages.files.copyFailed)
   }
   return (
     <>
@@ -34,12 +34,12 @@ export function BulkActions({ columns, rows }: BulkActionsProps) {
           disabled={rows.length === 0}
           busy={exporting.isUnderWay}
         >
-          {messages.csv.exportCsv}
+          {messages.files.exportCsv}
         </Button>
       )}
       {exporting.isNotSent && (
         <span role="alert" className="text-12 text-danger">
-          {messages.csv.notExported}
+          {messages.files.notExported}
         </span>
       )}
     </>

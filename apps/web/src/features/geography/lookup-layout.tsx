@@ -9,6 +9,7 @@ import { BulkLookupContext, useCreateBulkLookup } from './bulk-lookup.ts'
 import { MAY_LOOK_UP_MANY, MAY_LOOK_UP_ONE } from './may-look-up.ts'
 
 const words = messages.geography
+const title = messages.shell.navigationItems['zip-code-lookup']
 
 /**
  * Head and tabs of both pages. It stays while the tab changes, so it holds what must survive that: the bulk list with
@@ -25,7 +26,7 @@ export function LookupLayout() {
   return (
     <>
       <PageHeader
-        title={words.pageTitle}
+        title={title}
         actions={
           onSingle?.zip !== undefined && (
             <span className="ml-auto max-desk:hidden">
@@ -34,7 +35,7 @@ export function LookupLayout() {
           )
         }
       />
-      <Tabs label={words.pageTitle}>
+      <Tabs label={title}>
         {may(MAY_LOOK_UP_ONE) && (
           <TabLink
             from="/w/$workspaceId/zip-code-lookup"

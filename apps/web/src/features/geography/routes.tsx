@@ -13,7 +13,7 @@ import { readSingleSearch } from './single-search.ts'
 const lookupRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'zip-code-lookup',
-  staticData: { title: messages.geography.pageTitle, worksNarrow: true },
+  staticData: { title: messages.shell.navigationItems['zip-code-lookup'], worksNarrow: true },
   component: lazyRouteComponent(() => import('./lookup-layout.tsx'), 'LookupLayout'),
 })
 
@@ -49,7 +49,7 @@ const bulkRoute = createRoute({
   getParentRoute: () => lookupRoute,
   path: 'bulk',
   validateSearch: readBulkSearch,
-  staticData: { ...MAY_LOOK_UP_MANY, title: messages.geography.bulkPage.title, worksNarrow: true },
+  staticData: { ...MAY_LOOK_UP_MANY, title: messages.shell.pageTitles.bulk, worksNarrow: true },
   component: lazyRouteComponent(() => import('./bulk-page.tsx'), 'BulkPage'),
 })
 

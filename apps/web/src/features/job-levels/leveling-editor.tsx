@@ -16,7 +16,8 @@ import { LevelMeaning } from './level-meaning.tsx'
 import { gridColumns, levelItems, LINE_KEYS, lineRows, nameOfKey } from './leveling-grid.ts'
 import { saveLevelsMutation } from './queries.ts'
 
-const words = messages.jobLevels
+const { page: words } = messages.leveling
+const { groups } = messages.jobLevels
 const EDITED = Object.values(LEVELING_COLUMNS)
 
 /** The levelling grid, read and edited: a level a row, a group of columns for each group (docs/rules/job-levels 9 to 11). */
@@ -47,19 +48,19 @@ export function LevelingEditor({
       const now = await refresh()
       return gridRows(now.jobLevels, now.globalLevels)
     },
-    onSaved: () => toasts.success(words.saved),
+    onSaved: () => toasts.success(messages.jobLevels.saved),
     onRefused: (message) => toasts.error(message),
   })
   const valuesAt = (key: RowKey) => valuesOf(rows.get(key) ?? null, session.draft.get(key))
   return (
     <SheetEditor
       session={session}
-      title={words.page.title}
-      sub={words.page.sub(jobLevels.length, jobLevels.filter(({ isVisible }) => !isVisible).length)}
+      title={words.title}
+      sub={words.sub(jobLevels.length, jobLevels.filter(({ isVisible }) => !isVisible).length)}
       under={
         <div className="flex flex-none flex-wrap items-center gap-3 px-6 pb-3 max-desk:px-4">
           <span className="text-ink-3">
-            {words.page.provider} <b className="font-semibold text-ink-1">{providersOf(levels)}</b>
+            {words.provider} <b className="font-semibold text-ink-1">{providersOf(levels)}</b>
           </span>
           {!isNarrow && (
             <Button
@@ -67,24 +68,24 @@ export function LevelingEditor({
               aria-pressed={showsMeaning}
               onClick={() => setShowsMeaning((shown) => !shown)}
             >
-              {words.page.showMeaning}
+              {words.showMeaning}
             </Button>
           )}
           {holdsEdit && isNarrow && <span className="text-12 text-ink-3">{messages.shell.editWider}</span>}
         </div>
       }
       mayEdit={holdsEdit && !isNarrow}
-      {...(!holdsEdit && { noEdit: words.page.noPermission })}
-      hint={words.page.hint}
+      {...(!holdsEdit && { noEdit: words.noPermission })}
+      hint={words.hint}
       editedColumns={EDITED}
       nameOf={(key) => nameOfKey(key, rows.get(key)?.values)}
       name="leveling"
-      label={words.page.title}
+      label={words.title}
       rows={lines}
       keys={LINE_KEYS}
       columns={columns}
       groups={headings}
-      findLabel={words.page.find}
+      findLabel={words.find}
       {...(showsMeaning && {
         renderBeside: ({ active, headHeight }) => {
           const key = active?.column.keyOf(active.row)
@@ -99,10 +100,10 @@ export function LevelingEditor({
 const groupHeadings = ({ jobLevels }: LevelingQuery) =>
   JOB_LEVEL_GROUPS.map((group) => {
     const count = jobLevels.filter((level) => level.group === group).length
-    return { id: group, name: words.page.groupNamed(words.groups[group], count) }
+    return { id: group, name: words.groupNamed(groups[group], count) }
   })
 
 function providersOf({ jobLevels }: LevelingQuery): string {
   const providers = new Set(jobLevels.flatMap(({ surveyProvider }) => surveyProvider ?? []))
-  return [...providers].join(', ') || words.page.noProvider
+  return [...providers].join(', ') || words.noProvider
 }

@@ -16,7 +16,7 @@ import { SURVEY_LEVELS } from '@plumb/reference-data/survey-levels.ts'
 import type { ShownColumn } from '../../shared/editing/worked-out-columns.ts'
 import type { KeyColumn } from '../../shared/sheet/sheet-parts.ts'
 
-const words = messages.jobLevels
+const { jobLevels: words, leveling } = messages
 
 /** A row of the sheet: a line of a level. The first of a level is called as its global level's row of the draft. */
 export interface LineRow extends GridLine {
@@ -36,7 +36,13 @@ export function lineRows({ jobLevels, globalLevels }: LevelingQuery): readonly L
 }
 
 export const LINE_KEYS: readonly KeyColumn<LineRow>[] = [
-  { id: 'level', head: words.page.level, text: ({ level }) => levelLabel(level), width: 64, isQuiet: true },
+  {
+    id: 'level',
+    head: leveling.page.level,
+    text: ({ level }) => levelLabel(level),
+    width: 64,
+    isQuiet: true,
+  },
 ]
 
 /** px */
@@ -67,7 +73,7 @@ export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<
         keyOf: (row: LineRow) => placeKey(group, row),
         width: WIDTHS[field],
         ...(field === 'code' && {
-          closedBecause: (row: LineRow) => (taken.has(placeKey(group, row)) ? words.page.codeStays : null),
+          closedBecause: (row: LineRow) => (taken.has(placeKey(group, row)) ? leveling.page.codeStays : null),
         }),
       })),
     ),

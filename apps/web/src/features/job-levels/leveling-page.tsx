@@ -5,7 +5,7 @@ import { LevelingEditor } from './leveling-editor.tsx'
 import { levelingQuery } from './queries.ts'
 import { SetupView } from './setup-view.tsx'
 
-const words = messages.jobLevels.page
+const words = messages.leveling.page
 
 /** The ladder of levels; where there is none yet, the choice of the survey that it follows (docs/rules/job-levels 4, 9). */
 export function LevelingPage() {

@@ -14,7 +14,7 @@ import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { saveLevelsMutation } from './queries.ts'
 
-const words = messages.jobLevels.setup
+const words = messages.leveling.setup
 const PROVIDERS = [...new Set(SURVEY_LEVELS.map(({ surveyProvider }) => surveyProvider))]
 
 /** Where a workspace has no level yet: the survey provider, what will be made, and the one button that makes it. */
@@ -70,7 +70,7 @@ function Preview({ jobLevels }: { jobLevels: ReturnType<typeof onboardingJobLeve
       <Table aria-label={words.preview}>
         <thead>
           <tr>
-            <HeadCell>{messages.jobLevels.page.level}</HeadCell>
+            <HeadCell>{messages.leveling.page.level}</HeadCell>
             {JOB_LEVEL_GROUPS.map((group) => (
               <HeadCell key={group}>{messages.jobLevels.groups[group]}</HeadCell>
             ))}

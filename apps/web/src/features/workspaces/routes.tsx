@@ -40,7 +40,7 @@ export const joinRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/join',
   validateSearch: readJoinSearch,
-  staticData: { title: messages.workspaces.join.accept },
+  staticData: { title: messages.shell.pageTitles.join },
   beforeLoad: async ({ context, search }) => {
     if (search.workspaceId === undefined) throw redirect({ to: '/' })
     return { user: await loadUser(context.queryClient) }

@@ -9,7 +9,7 @@ import { useMay, useWorkspaceId } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 
-const words = messages.csv
+const words = messages.files
 
 export interface FileMenuProps<Row extends ColumnValues> {
   /** Made when it is needed: a table of long lists is not made for each drawing of the page. */
@@ -47,7 +47,7 @@ export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
         align="end"
         trigger={
           <Button icon={FileSpreadsheet} busy={exporting.isUnderWay} busyLabel={words.exportUnderWay}>
-            {words.files}
+            {words.menu}
           </Button>
         }
       >
@@ -66,7 +66,7 @@ export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
               </MenuHeading>
             )}
             <MenuItem icon={Download} onSelect={() => saveTemplate(table())}>
-              {words.upload.template}
+              {messages.csv.upload.template}
             </MenuItem>
           </>
         )}

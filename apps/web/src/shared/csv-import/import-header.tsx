@@ -27,7 +27,7 @@ export function ImportHeader({ page, steps }: { page: ImportedPage; steps: React
         {page.title}
       </Link>
       <Icon of={ChevronRight} size={14} className="text-ink-3 max-desk:hidden" />
-      {messages.csv.importCsv}
+      {messages.files.importCsv}
     </span>
   )
   return <PageHeader title={title} actions={steps} />

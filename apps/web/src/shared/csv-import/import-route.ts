@@ -19,7 +19,7 @@ export function importRoute<Path extends string>(
     getParentRoute: () => workspaceRoute,
     path: `${path}/import` as const,
     staticData: {
-      title: messages.csv.importCsv,
+      title: messages.files.importCsv,
       worksNarrow: true,
       scopes: [...(needs.scopes ?? []), edit, 'CSV_IMPORT_ACTION'],
       flags: [...(needs.flags ?? []), 'csv_import'],

@@ -10,7 +10,7 @@ import { copyCells } from './copy-cells.ts'
 import { recordExportMutation } from './queries.ts'
 import { saveCsv } from './save-csv.ts'
 
-const words = messages.csv
+const words = messages.files
 
 /** As a file, or on the clipboard for a spreadsheet. */
 export type ExportForm = 'file' | 'table'

@@ -2,7 +2,7 @@ import { withLostZeros, zipInputIsValid } from '@plumb/domain/geography/zip-code
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
-const words = messages.geography
+const words = messages.zipCodes
 
 interface LeftZip {
   /** What to say of the text, with the ZIP code that was probably meant; null while there is nothing to say. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { SidePanel } from '../../../shared/ui/side-panel.tsx'
 import { useNarrow } from '../../../shared/ui/use-narrow.ts'
 
-const words = messages.compRanges.breakdown
+const words = messages.rangeDerivations.breakdown
 
 interface BreakdownFrameProps {
   /** Which range it is about: when that changes, the focus comes in again. */

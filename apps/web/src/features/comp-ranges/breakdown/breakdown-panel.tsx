@@ -13,7 +13,7 @@ import { CashSection } from './cash-section.tsx'
 import { EquitySection } from './equity-section.tsx'
 import { DatesOf } from './plumb-steps.tsx'
 
-const words = messages.compRanges.breakdown
+const words = messages.rangeDerivations.breakdown
 
 interface BreakdownPanelProps {
   row: CompRangeRow

@@ -16,8 +16,8 @@ import {
 } from './figure-rows.tsx'
 import { PlumbSteps, StepsSkeleton } from './plumb-steps.tsx'
 
-const words = messages.compRanges.breakdown
-const { figures } = messages.compRanges
+const words = messages.rangeDerivations.breakdown
+const { figures } = messages.rangeDerivations
 
 /** The cash range: how its mid follows, its ends, and what it is made of. */
 export function CashSection({ row, derivation, rangeRounding }: SectionProps) {
@@ -115,7 +115,7 @@ function Parts({
   const bonus = derivationOf(derivation, 'bonus')
   const total = derivationOf(derivation, 'total-cash')
   const isSet = row.notes.every(({ what }) => what !== 'bonus-none-set')
-  const ofBase = messages.compRanges.ofBase(formatExactPercent(decimal(row.bonusPercent ?? '0')))
+  const ofBase = messages.rangeDerivations.ofBase(formatExactPercent(decimal(row.bonusPercent ?? '0')))
   return (
     <>
       <FigureRows>
@@ -125,7 +125,7 @@ function Parts({
         {mid.bonus !== null && (
           <FigureRow
             label={figures.bonus}
-            factor={isSet ? ofBase : messages.compRanges.noneSet}
+            factor={isSet ? ofBase : messages.rangeDerivations.noneSet}
             steps={isSet ? stepsOf(bonus) : undefined}
           >
             {formatCash(decimal(mid.bonus))}

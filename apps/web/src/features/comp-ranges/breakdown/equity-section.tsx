@@ -15,8 +15,8 @@ import {
 } from './figure-rows.tsx'
 import { PlumbSteps, StepsSkeleton } from './plumb-steps.tsx'
 
-const words = messages.compRanges.breakdown
-const { figures } = messages.compRanges
+const words = messages.rangeDerivations.breakdown
+const { figures } = messages.rangeDerivations
 
 /** The equity range, its shares, or why there is none. */
 export function EquitySection({ row, derivation, rangeRounding }: SectionProps) {

@@ -8,7 +8,7 @@ import { PayPageLink } from '../pay-page-link.tsx'
 import type { CompRangeRow, Derivation } from '../queries.ts'
 import { Sources } from './plumb-steps.tsx'
 
-const words = messages.compRanges.breakdown
+const words = messages.rangeDerivations.breakdown
 
 /** What a section needs of a range. */
 export interface SectionProps {
@@ -118,6 +118,6 @@ export function factorOf(derivation: Derivation | undefined, shown: string): str
 export function stepsOf(derivation: Derivation | undefined): string | undefined {
   if (!derivation?.startsFrom) return undefined
   const { startsFrom, startsAt, steps } = derivation
-  const from = startsAt ?? messages.compRanges.figures[startsFrom as FigureName] ?? startsFrom
+  const from = startsAt ?? messages.rangeDerivations.figures[startsFrom as FigureName] ?? startsFrom
   return [from, ...steps.map(({ operation, value }) => `${operation} ${words.comesTo(value)}`)].join(' ')
 }

@@ -59,7 +59,7 @@ export function Sources({ of: { note, sources } }: { of: Pick<Step, 'note' | 'so
       {sources.map(({ table, id, label, updatedAt, page }) => (
         <span
           key={`${table} ${id} ${label}`}
-          title={messages.compRanges.breakdown.lastChanged(dayIn(timeZone, updatedAt), timeZone)}
+          title={messages.rangeDerivations.breakdown.lastChanged(dayIn(timeZone, updatedAt), timeZone)}
         >
           <PayPageLink page={page}>{label}</PayPageLink>
         </span>

@@ -31,7 +31,8 @@ import { amountText, calculatorRow } from './calculator-row.ts'
 import { CalculatorRange } from './calculator-range.tsx'
 
 const words = messages.compRanges.calculator
-const { figures, terms } = messages.compRanges
+const { figures } = messages.rangeDerivations
+const { terms } = messages.compRanges
 
 export interface CalculatorDialogProps {
   row: CompRangeRow
@@ -114,7 +115,9 @@ function Trial({
             onChange={({ target }) => tryIt(typedTrial(trial, amountText(target.value)))}
             onBlur={() => setTrial(leftTrial(trial))}
             onKeyDown={onKeyDown}
-            unit={<span className="whitespace-nowrap">{messages.compRanges.breakdown.aYear(currency)}</span>}
+            unit={
+              <span className="whitespace-nowrap">{messages.rangeDerivations.breakdown.aYear(currency)}</span>
+            }
           />
         </div>
       </div>

@@ -7,7 +7,7 @@ import { formatCash } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 
 const words = messages.compRanges.calculator
-const { figures } = messages.compRanges
+const { figures } = messages.rangeDerivations
 
 interface CalculatorRangeProps {
   range: PayRange

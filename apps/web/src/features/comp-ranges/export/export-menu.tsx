@@ -97,11 +97,11 @@ export function ExportMenu({ requests, families, off }: ExportMenuProps) {
         <span className="flex items-center gap-2 text-12 whitespace-nowrap text-ink-2">
           <output>{words.progress(exporting.progress.done, exporting.progress.of)}</output>
           <Button look="ghost" onClick={exporting.cancel}>
-            {messages.csv.cancelExport}
+            {messages.files.cancelExport}
           </Button>
         </span>
       ) : (
-        <output className="sr-only">{exporting.isUnderWay && messages.csv.exportUnderWay}</output>
+        <output className="sr-only">{exporting.isUnderWay && messages.files.exportUnderWay}</output>
       )}
     </>
   )
