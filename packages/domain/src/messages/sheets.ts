@@ -22,6 +22,8 @@ export const sheets = {
     ]
       .filter((part) => part !== null)
       .join('. '),
+  /** Of a row that says one thing in place of its cells, read aloud. */
+  rowSays: (row: string, sentence: string) => `${row}: ${sentence}`,
   /** Of a cell that follows from others, read aloud. */
   worked: (value: string) => `${value}, worked out`,
   keys: 'Arrows move, typing replaces, F2 edits, Escape reverts. Escape and then Tab leaves the table.',

@@ -39,10 +39,11 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
   const visible = useMemo(() => rowsOfView(rows, columns, view), [rows, columns, view])
   const counts = useMemo(() => countRows(rows), [rows])
   const [page, setPage] = usePage(visible, size)
+  const rowsOfPage = useMemo(() => visible.slice(page * size, (page + 1) * size), [visible, page, size])
 
   return (
     <>
-      <div className="flex min-h-16 flex-wrap items-stretch border-b border-hair-2 max-desk:gap-y-3 max-desk:pb-3 min-[721px]:max-[1279px]:gap-y-2 min-[721px]:max-[1279px]:pt-1 min-[721px]:max-[1279px]:pb-2 min-[1280px]:flex-nowrap">
+      <div className="flex min-h-16 flex-wrap items-stretch max-desk:gap-y-3 max-desk:pb-3 min-[721px]:max-[1279px]:gap-y-2 min-[721px]:max-[1279px]:pt-1 min-[721px]:max-[1279px]:pb-2 min-[1280px]:flex-nowrap">
         <BulkCounts
           counts={counts}
           shown={shown}
@@ -62,22 +63,17 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
           <BulkActions columns={columns} rows={visible} />
         </div>
       </div>
-      <div
-        className={clsx(
-          '@container relative min-h-0 flex-1 overflow-auto max-desk:overflow-x-auto',
-          isOld && 'opacity-50',
-        )}
-      >
+      <div className={clsx('-mx-6 flex min-h-0 flex-1 flex-col max-desk:-mx-4', isOld && 'opacity-50')}>
         {visible.length > 0 ? (
           <BulkTable
             columns={columns}
-            rows={visible.slice(page * size, (page + 1) * size)}
+            rows={rowsOfPage}
             sort={sort}
             descending={descending}
             onSort={(id) => change(nextSort(id, sort, descending))}
           />
         ) : (
-          <p className="flex items-center gap-3 py-4 text-ink-2" aria-live="polite">
+          <p className="flex items-center gap-3 px-6 py-4 text-ink-2 max-desk:px-4" aria-live="polite">
             <span>{words.bulkPage.noRows}</span>
             <Button
               size="small"
@@ -91,7 +87,7 @@ export function BulkGrid({ result, isOld }: { result: BulkResult; isOld: boolean
           </p>
         )}
       </div>
-      <div className="flex flex-none flex-wrap items-center justify-between gap-x-4 border-t border-hair-2">
+      <div className="flex flex-none flex-wrap items-center justify-between gap-x-4">
         <Pager
           page={page}
           pageSize={size}

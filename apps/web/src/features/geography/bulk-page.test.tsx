@@ -12,7 +12,7 @@ const LIST = '12207\n00000\n10013\n02139\n10013\n79901\n2139'
 const box = (page: Page) => page.getByRole('textbox', { name: 'ZIP codes' })
 const submit = (page: Page) => page.getByRole('button', { name: /^Look up/ })
 const zips = (page: Page) =>
-  [...page.container.querySelectorAll('tbody tr td:first-child')].map((cell) => cell.textContent)
+  [...page.container.querySelectorAll('[data-row] [data-column="0"]')].map((cell) => cell.textContent)
 
 /** A long text at once: `fill` goes through the browser's editing line by line. */
 function put(page: Page, text: string) {
@@ -27,7 +27,7 @@ async function lookUp(address = '/bulk', list = LIST, given: Parameters<typeof o
   await expect.element(box(opened.page)).toBeVisible()
   put(opened.page, list)
   await submit(opened.page).click()
-  await expect.element(opened.page.getByRole('table')).toBeVisible()
+  await expect.element(opened.page.getByRole('grid')).toBeVisible()
   return opened
 }
 
@@ -71,7 +71,7 @@ test('nothing more is asked while a request is running', async () => {
   await submit(page).click({ force: true })
   await userEvent.type(box(page), '{Control>}{Enter}{/Control}')
   answer.resolve()
-  await expect.element(page.getByRole('table')).toBeVisible()
+  await expect.element(page.getByRole('grid')).toBeVisible()
   expect(calls.filter(({ operationName }) => operationName === 'SearchMultiZipcodes')).toHaveLength(1)
 })
 
@@ -84,7 +84,7 @@ test('each ZIP code is asked once, and what is none is not asked', async () => {
 
 test('the grid has its columns in their order', async () => {
   const { page } = await lookUp()
-  const heads = [...page.container.querySelectorAll('th')].map((head) => head.textContent)
+  const heads = [...page.container.querySelectorAll('[role=columnheader]')].map((head) => head.textContent)
   expect(heads).toEqual([
     'ZIP code',
     'City',
@@ -96,9 +96,11 @@ test('the grid has its columns in their order', async () => {
     'Discount or Premium',
   ])
   const cells = (row: number) =>
-    [...page.container.querySelectorAll(`tbody tr:nth-child(${row}) td`)].map((cell) => cell.textContent)
-  expect(cells(1)).toEqual(['12207', 'Albany', 'None: New York', 'NY', '2Tier 2', '2', '90', 'Discount 10%'])
-  expect(cells(2)).toEqual(['00000', 'No ZIP code 00000 exists'])
+    [...page.container.querySelectorAll(`[data-row="${row}"] [role=gridcell]`)].map(
+      (cell) => cell.textContent,
+    )
+  expect(cells(0)).toEqual(['12207', 'Albany', 'None: New York', 'NY', '2Tier 2', '2', '90', 'Discount 10%'])
+  expect(cells(1)).toEqual(['00000', 'No ZIP code 00000 exists'])
 })
 
 test('the counts say how many and filter, in the address too', async () => {
@@ -153,11 +155,12 @@ test('ten rows a page at first; 5, 10, 50 and 100 are offered', async () => {
   expect(zips(page)).toHaveLength(10)
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect.poll(() => zips(page)[0]).toBe('30010')
-  await page.getByRole('combobox').click()
+  await page.getByRole('combobox', { name: 'Rows per page' }).click()
   const options = () => page.getByRole('option').elements()
   await expect.poll(() => options().map((option) => option.textContent)).toEqual(['5', '10', '50', '100'])
   await page.getByRole('option', { name: '50', exact: true }).click()
-  await expect.poll(() => zips(page)).toHaveLength(50)
+  // Its head and fifty rows, of which those in view are drawn.
+  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '51')
   expect(zips(page)[0]).toBe('30000')
   await expect.poll(address).toBe('/w/1/zip-code-lookup/bulk?size=50')
 })
@@ -170,8 +173,8 @@ test('a page size in the address is kept', async () => {
 test('a second pasted column stays beside its ZIP code, under its header', async () => {
   const { page } = await lookUp('/bulk', 'ZIP code\tEmployee\n12207\tE7\n00000\tE8\n12207\tE9')
   await expect.element(page.getByRole('columnheader', { name: 'Employee' })).toBeVisible()
-  const rows = [...page.container.querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('td')].slice(0, 3).map((cell) => cell.textContent),
+  const rows = [...page.container.querySelectorAll('[data-row]')].map((row) =>
+    [...row.querySelectorAll('[role=gridcell]')].slice(0, 3).map((cell) => cell.textContent),
   )
   expect(rows).toEqual([
     ['12207', 'E7', 'Albany'],
@@ -186,19 +189,45 @@ test.each([[390], [960], [1280]])('at %i px and with ids a problem is said whole
   const list =
     'ZIP code\tEmployee\tOffice\n8865\tE-100021\tNewark\nPhiladelphia, PA 191\tE-100022\tPhiladelphia'
   const { page } = await lookUp('/bulk', list)
-  const sentences = [...page.container.querySelectorAll('td span.text-warning')]
+  const sentences = [...page.container.querySelectorAll('[data-row] .sheet-sentence')]
   expect(sentences.map((sentence) => sentence.textContent)).toEqual([
     '"8865" is not a ZIP code: it needs five digits. Excel drops leading zeros; format the column as text',
     '"Philadelphia, PA 191" is not a ZIP code: it needs five digits',
   ])
   for (const sentence of sentences) {
-    const inView = sentence.closest('table')?.parentElement?.parentElement?.getBoundingClientRect()
+    const inView = sentence.closest('[data-sheet-scroller]')?.getBoundingClientRect()
     const { left, right } = sentence.getBoundingClientRect()
     // On a phone one scrolls past two pasted columns to it, and sees all of it at once then.
-    const seenFrom = width > 390 ? left : (inView?.left ?? 0) + 80
+    const seenFrom = width > 390 ? left : (inView?.left ?? 0) + 90
     expect(seenFrom + right - left).toBeLessThanOrEqual(inView?.right ?? 0)
     expect(sentence.scrollWidth).toBeLessThanOrEqual(sentence.clientWidth)
+    // Its row has grown with it.
+    const row = sentence.closest('[role=row]')
+    await expect.poll(() => row?.getBoundingClientRect().height).toBeGreaterThanOrEqual(sentence.clientHeight)
   }
+})
+
+test('results are gone through by keys, a problem read as one, and copied as a block', async () => {
+  const { page } = await lookUp()
+  const cell = page.getByRole('gridcell', { name: 'Albany' })
+  await cell.click()
+  const at = () =>
+    document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel
+  await expect.poll(at).toBe('12207, City: Albany')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(at).toBe('00000: No ZIP code 00000 exists')
+  // Wherever it stands across the columns, it is the same cell.
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.poll(at).toBe('00000: No ZIP code 00000 exists')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(at).toBe('10013, State: NY')
+  await userEvent.keyboard('{Control>}{Home}{/Control}{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
+  const clipboardData = new DataTransfer()
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
+  )
+  expect(clipboardData.getData('text/plain')).toBe('12207\tAlbany\r\n00000\t')
+  await expect.element(page.getByText('2 × 2')).toBeVisible()
 })
 
 test('lines that found nothing are tinted after the run, and follow the text', async () => {

@@ -1,12 +1,16 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { ahead } from '../../shared/routing/ahead.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
-import { BulkGrid } from './bulk-grid.tsx'
 import { useBulkLookup } from './bulk-lookup.ts'
 import { ZipColumn } from './zip-column.tsx'
 
 const words = messages.geography
+
+/** With the sheet, which the page needs once there is something to show. */
+const grid = () => import('./bulk-grid.tsx')
+const BulkGrid = lazy(async () => ({ default: (await grid()).BulkGrid }))
 
 /** Many ZIP codes and their answers (docs/rules/geography 6, 18). */
 export function BulkPage() {
@@ -32,7 +36,11 @@ export function BulkPage() {
           result={result}
           isRunning={isRunning}
           problem={problem}
-          onRun={run}
+          onRun={(what) => {
+            // What fails here is asked for again, and said, when it is drawn.
+            ahead(grid())
+            run(what)
+          }}
         />
       </section>
       <section
@@ -42,15 +50,14 @@ export function BulkPage() {
         className="flex min-h-0 min-w-0 flex-col px-6 max-desk:px-4"
       >
         {result ? (
-          <BulkGrid result={result} isOld={isRunning} />
+          <Suspense fallback={<Waiting />}>
+            <BulkGrid result={result} isOld={isRunning} />
+          </Suspense>
         ) : (
           <>
             <div className="grid flex-1 content-center" aria-live="polite">
               {isRunning ? (
-                <p className="flex animate-late items-center justify-center gap-2 text-ink-2">
-                  <Spinner />
-                  {messages.shell.loading}
-                </p>
+                <Waiting />
               ) : (
                 <EmptyState title={words.bulkPage.emptyTitle}>{words.bulkPage.empty}</EmptyState>
               )}
@@ -60,5 +67,14 @@ export function BulkPage() {
         )}
       </section>
     </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <p className="flex flex-1 animate-late items-center justify-center gap-2 text-ink-2">
+      <Spinner />
+      {messages.shell.loading}
+    </p>
   )
 }

@@ -1,124 +1,113 @@
+import type { CellValue, Column } from '@plumb/domain/editing/column.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { TriangleAlert } from 'lucide-react'
-import { type CSSProperties, memo } from 'react'
-import { Icon } from '../../shared/ui/icon.tsx'
-import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
-import { TierSwatch } from '../../shared/ui/tier-swatch.tsx'
+import { useMemo } from 'react'
+import { Sheet } from '../../shared/sheet/sheet.tsx'
+import type { SheetCells, SheetColumn, SheetRow } from '../../shared/sheet/sheet-parts.ts'
 import { type BulkColumnId, besideIndex } from './bulk-columns.ts'
 import { type BulkColumn, type BulkRow, cellText, columnsOnScreen } from './bulk-rows.ts'
 
 const words = messages.geography
 
-/** CSS pixels; those of a pasted column last. They share what is left over, and scroll sideways where there is less. */
+/** CSS pixels; those of a pasted column last. */
 const widths: Readonly<Partial<Record<BulkColumnId, number>>> = {
-  zipcode: 60,
-  city: 104,
-  metroArea: 176,
-  state: 52,
-  tierLabel: 82,
-  tierNumber: 66,
-  percentile: 72,
-  discountOrPremium: 100,
+  zipcode: 90,
+  city: 116,
+  metroArea: 180,
+  state: 56,
+  tierLabel: 88,
+  tierNumber: 96,
+  percentile: 82,
+  discountOrPremium: 140,
 }
-const BESIDE_WIDTH = 78
-const widthOf = (id: BulkColumnId) => widths[id] ?? BESIDE_WIDTH
-const sumOfWidths = (columns: readonly BulkColumn[]) => columns.reduce((sum, { id }) => sum + widthOf(id), 0)
-
-/** CSS pixels that a problem's sentence has at least, where many pasted columns stand before it. */
-const LEAST_SENTENCE = 192
-const CELL_SPACE = 6
-/** Its cell goes on to the end of the table, so the sentence itself must break within the part that is in view. */
-const startOfSentence = (pasted: readonly BulkColumn[]) => sumOfWidths(pasted) + CELL_SPACE
+const BESIDE_WIDTH = 116
 
 interface BulkTableProps {
-  columns: readonly BulkColumn[]
-  /** The rows of this page. */
-  rows: readonly BulkRow[]
-  sort: BulkColumnId | null
-  descending: boolean
-  onSort: (id: BulkColumnId) => void
+  readonly columns: readonly BulkColumn[]
+  /** The rows of this page; the same list as long as they are the same. */
+  readonly rows: readonly BulkRow[]
+  readonly sort: BulkColumnId | null
+  readonly descending: boolean
+  readonly onSort: (id: BulkColumnId) => void
 }
 
-/** One page of results: head and ZIP code stay in view as the rest scrolls. Stands in a size container, the part that is in view. */
+interface ShownRow extends SheetRow {
+  readonly of: BulkRow
+}
+
+/** One page of results, a sheet that is only read: it comes sorted and filtered as the page has it, since the address says how. */
 export function BulkTable({ columns: all, rows, sort, descending, onSort }: BulkTableProps) {
-  const columns = columnsOnScreen(all)
+  const columns = useMemo(() => columnsOnScreen(all).map(sheetColumn), [all])
+  const shown = useMemo(() => rows.map((of): ShownRow => ({ key: of.key, label: of.zipcode, of })), [rows])
+  const cells = useMemo(() => cellsOf(rows), [rows])
+  const order = {
+    sort: sort === null ? null : { id: sort, descending },
+    onSort: (id: string) => onSort(id as BulkColumnId),
+  }
+  // A ZIP code that does not exist says so across the columns; what was pasted beside it stays.
+  const from = columns.findIndex(({ id }) => id !== 'zipcode' && besideIndex(id) === null)
+  const sentence = useMemo(
+    () =>
+      ({ of }: ShownRow) =>
+        of.problem === null ? null : { from, text: of.problem },
+    [from],
+  )
   return (
-    <div
-      className="[&_table]:table-fixed [&_td]:py-1 [&_td]:leading-5 [&_td]:[overflow-wrap:anywhere] [&_td]:whitespace-normal [&_th]:whitespace-normal [&_th]:leading-4 [&_th_button]:py-1 [&_th_button]:text-inherit [&_th_button]:[text-align:inherit] [&_th]:sticky [&_th]:top-0 [&_th]:border-b-0 [&_th]:z-(--z-sticky) [&_th]:bg-ground [&_th]:shadow-[inset_0_-1px_0_var(--hair-2)] [&_th]:[font-stretch:var(--condensed)] [&_th:first-child]:left-0 [&_th:first-child]:z-[calc(var(--z-sticky)+1)] [&_tr>td:first-child]:sticky [&_tr>td:first-child]:left-0 [&_tr>td:first-child]:font-medium [&_tr:not(:hover)>td:first-child]:bg-ground"
-      style={
-        {
-          '--cell-x': `${CELL_SPACE}px`,
-          minWidth: sumOfWidths(columns),
-        } as CSSProperties
-      }
-    >
-      <Table>
-        <colgroup>
-          {columns.map(({ id }) => (
-            <col key={id} style={{ width: widthOf(id) }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map(({ id, label, isNumber }) => (
-              <HeadCell
-                key={id}
-                numeric={isNumber}
-                sort={id !== sort ? 'none' : descending ? 'descending' : 'ascending'}
-                onSort={() => onSort(id)}
-              >
-                {label}
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <BulkTableRow key={row.key} row={row} columns={columns} />
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <Sheet
+      name="zip-codes"
+      label={words.bulkPage.results}
+      rows={shown}
+      keys={NO_KEYS}
+      columns={columns}
+      cells={cells}
+      order={order}
+      sentence={sentence}
+    />
   )
 }
 
-/** A ZIP code that does not exist says so across the columns; what was pasted beside it stays. */
-const BulkTableRow = memo(function BulkTableRow({
-  row,
-  columns,
-}: {
-  row: BulkRow
-  columns: readonly BulkColumn[]
-}) {
-  const pasted = columns.filter(({ id }) => id === 'zipcode' || besideIndex(id) !== null)
-  return (
-    <Row>
-      {(row.found ? columns : pasted).map(({ id, isNumber }) => (
-        <Cell key={id} numeric={isNumber}>
-          <Value row={row} id={id} />
-        </Cell>
-      ))}
-      {!row.found && (
-        <Cell colSpan={columns.length - pasted.length}>
-          <span
-            className="sticky left-20 inline-flex items-center gap-1.5 align-middle text-warning"
-            style={{ maxWidth: `max(${LEAST_SENTENCE}px, calc(100cqw - ${startOfSentence(pasted)}px))` }}
-          >
-            <Icon of={TriangleAlert} />
-            <span className="min-w-0">{row.problem}</span>
-          </span>
-        </Cell>
-      )}
-    </Row>
-  )
+const NO_KEYS = [] as const
+
+function sheetColumn({ id, label, isNumber }: BulkColumn): SheetColumn<ShownRow> {
+  return {
+    id,
+    column: readColumn(id, label, isNumber),
+    keyOf: ({ key }) => key,
+    width: widths[id] ?? BESIDE_WIDTH,
+    isFrozen: id === 'zipcode',
+    ...(id === 'tierLabel' && { tierOf: ({ of }: ShownRow) => of.found?.tierNumber ?? null }),
+    ...(id === 'metroArea' && {
+      emptyText: ({ of }: ShownRow) => (of.found ? words.noMetro(of.found.location) : null),
+    }),
+  }
+}
+
+/** A column that nobody types into: its kind only says how it is read. */
+const readColumn = (key: string, head: string, isNumeric: boolean): Column => ({
+  key,
+  head,
+  header: head,
+  isRequired: false,
+  kind: {
+    isNumeric,
+    read: (text) => ({ value: text }),
+    check: () => null,
+    show: String,
+    write: String,
+  },
 })
 
-function Value({ row, id }: { row: BulkRow; id: BulkColumnId }) {
-  if (id === 'tierLabel' && row.found) {
-    return <TierSwatch tierNumber={row.found.tierNumber}>{row.found.tierLabel}</TierSwatch>
+function cellsOf(rows: readonly BulkRow[]): SheetCells {
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const valueOf = (key: string, column: string): CellValue => {
+    const row = byKey.get(key)
+    return row ? cellText(row, column as BulkColumnId) || null : null
   }
-  if (id === 'metroArea' && row.found?.metroArea === null) {
-    return <span className="text-ink-3">{words.noMetro(row.found.location)}</span>
+  return {
+    typed: (key, column) => ({ value: valueOf(key, column) }),
+    isChanged: () => false,
+    problem: () => null,
+    problemKeys: new Set(),
+    isDeleted: () => false,
+    original: valueOf,
   }
-  return cellText(row, id)
 }

@@ -9,6 +9,10 @@ export interface CellState {
   readonly text: string
   /** What stands there while it is empty, since it follows from other cells. */
   readonly worked: string | null
+  /** What an empty cell says instead, in a lighter ink. */
+  readonly emptyText: string | null
+  /** The tier whose colour stands before the text. */
+  readonly tier: number | null
   readonly isChanged: boolean
   readonly problem: string | null
   readonly isDeleted: boolean
@@ -52,6 +56,8 @@ function stateOf<Row extends SheetRow>(row: Row, described: SheetColumn<Row>, ce
   return {
     text,
     worked: text === '' ? (cells.worked?.(key, column.key) ?? null) : null,
+    emptyText: text === '' ? (described.emptyText?.(row) ?? null) : null,
+    tier: described.tierOf?.(row) ?? null,
     isChanged: cells.isChanged(key, column.key),
     problem: cells.problem(key, column.key),
     isDeleted: cells.isDeleted(key),
@@ -74,6 +80,8 @@ function isSameState(a: CellState, b: CellState | undefined): boolean {
     b !== undefined &&
     a.text === b.text &&
     a.worked === b.worked &&
+    a.emptyText === b.emptyText &&
+    a.tier === b.tier &&
     a.isChanged === b.isChanged &&
     a.problem === b.problem &&
     a.isDeleted === b.isDeleted &&

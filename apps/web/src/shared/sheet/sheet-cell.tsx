@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { Icon } from '../ui/icon.tsx'
+import { TierSwatch } from '../ui/tier-swatch.tsx'
 import type { CellState } from './cell-states.ts'
 import { CellText } from './cell-text.tsx'
 import type { LaidColumn } from './sheet-layout.ts'
@@ -25,7 +26,7 @@ interface CellProps {
 /** One cell. Nothing in it says its row, so that one which is filled with another row's text changes nothing else. */
 export const SheetCell = memo(function SheetCell(props: CellProps) {
   const { id, label, laid, column, colindex, state, edges, hasHandle, isFilling } = props
-  const { text, worked, problem, isChanged, isClosed } = state
+  const { worked, problem, isChanged, isClosed } = state
   const { look, column: described } = laid.of
   return (
     <div
@@ -52,7 +53,7 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
     >
       {problem !== null && <Icon of={CircleAlert} size={14} className="sheet-alert" />}
       {worked === null ? (
-        <Shown text={text} width={laid.width} isChip={look === 'delta'} />
+        <Shown state={state} width={laid.width} isChip={look === 'delta'} />
       ) : (
         <span className="sheet-worked">
           <i aria-hidden>=</i>
@@ -64,7 +65,15 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
   )
 }, isSameCell)
 
-function Shown({ text, width, isChip }: { text: string; width: number; isChip: boolean }) {
+function Shown({ state, width, isChip }: { state: CellState; width: number; isChip: boolean }) {
+  const { text, emptyText, tier } = state
+  if (tier !== null)
+    return (
+      <span className="sheet-text">
+        <TierSwatch tierNumber={tier}>{text}</TierSwatch>
+      </span>
+    )
+  if (emptyText !== null) return <span className="sheet-text sheet-empty">{emptyText}</span>
   return isChip && text !== '' ? <span>{text}</span> : <CellText text={text} width={width} />
 }
 
@@ -87,6 +96,8 @@ function isSameShown(a: CellState, b: CellState): boolean {
     a === b ||
     (a.text === b.text &&
       a.worked === b.worked &&
+      a.emptyText === b.emptyText &&
+      a.tier === b.tier &&
       (a.problem === null) === (b.problem === null) &&
       a.isChanged === b.isChanged &&
       a.isClosed === b.isClosed)

@@ -11,6 +11,12 @@ const column = (id: string, width: number, isFrozen: boolean) => ({
   isFrozen,
 })
 
+test('where there are no keys, the first frozen column stays in view in a narrow window', () => {
+  const columns = [column('zip', 80, true), column('code', 80, true), column('figure', 90, false)]
+  const frozen = layOut([], columns, {}, {}, true).columns.filter(({ isFrozen }) => isFrozen)
+  expect(frozen.map(({ id }) => id)).toEqual(['zip'])
+})
+
 test.each([
   { isNarrow: false, frozen: ['level', 'name', 'code'], frozenWidth: 240 },
   { isNarrow: true, frozen: ['level'], frozenWidth: 60 },

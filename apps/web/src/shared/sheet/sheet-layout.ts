@@ -28,7 +28,7 @@ export interface SheetLayout<Row extends SheetRow> {
   readonly headHeight: number
 }
 
-/** @returns where each column stands, keys first; in a narrow window nothing but the first key stays in view, so that there is room for figures. */
+/** @returns where each column stands, keys first; in a narrow window nothing but the first key, or column where there is none, stays in view, so that there is room for figures. */
 export function layOut<Row extends SheetRow>(
   keys: readonly KeyColumn<Row>[],
   columns: readonly SheetColumn<Row>[],
@@ -52,7 +52,7 @@ export function layOut<Row extends SheetRow>(
   const laidColumns = columns.map((column, index) =>
     lay(
       column,
-      column.isFrozen === true && !isNarrow,
+      column.isFrozen === true && (!isNarrow || (keys.length === 0 && index === 0)),
       hasGroups && columns[index + 1]?.group !== column.group,
     ),
   )

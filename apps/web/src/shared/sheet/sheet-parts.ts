@@ -37,8 +37,19 @@ export interface SheetColumn<Row extends SheetRow> {
   readonly isFrozen?: boolean
   /** Why nobody may type here, else null. */
   closedBecause?(row: Row): string | null
+  /** The number of the tier whose colour stands before the text of a cell; null: none does. */
+  tierOf?(row: Row): number | null
+  /** What an empty cell says in a lighter ink: it is read, and neither copied nor found. */
+  emptyText?(row: Row): string | null
   /** `worked`: its cells follow from others and are never typed; `delta`: the same, each a chip. */
   readonly look?: 'worked' | 'delta'
+}
+
+/** A row that says one thing in place of its cells, from one of them to the last. */
+export interface Sentence {
+  /** The column of its first cell. */
+  readonly from: number
+  readonly text: string
 }
 
 /** What stands in the cells of a sheet, and how they are changed. */

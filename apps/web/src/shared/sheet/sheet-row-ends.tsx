@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { ReactNode } from 'react'
-import { ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
+import type { RowPlaces } from './row-places.ts'
+import type { SheetLayout } from './sheet-layout.ts'
 import type { SheetRow } from './sheet-parts.ts'
 
 /** What stands behind the last cell of each row. */
@@ -17,6 +18,7 @@ interface RowEndsProps<Row extends SheetRow> {
   readonly scroller: HTMLElement | null
   readonly rows: readonly Row[]
   readonly layout: SheetLayout<Row>
+  readonly places: RowPlaces
   /** Of the row that one is in. */
   readonly active: number | null
 }
@@ -27,16 +29,17 @@ export function SheetRowEnds<Row extends SheetRow>({
   scroller,
   rows,
   layout,
+  places,
   active,
 }: RowEndsProps<Row>) {
   // oxlint-disable-next-line react/incompatible-library -- what it answers is used here alone
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: places.height,
     overscan: 6,
   })
-  const height = layout.headHeight + rows.length * ROW_HEIGHT
+  const height = layout.headHeight + places.total
   return (
     <div className="sheet-row-ends" style={{ left: layout.width, width: end.width, height }}>
       <div className="sheet-row-ends-head" style={{ height: layout.headHeight }} />
@@ -47,7 +50,7 @@ export function SheetRowEnds<Row extends SheetRow>({
           <div
             key={row.key}
             className="sheet-row-end"
-            style={{ top: layout.headHeight + place * ROW_HEIGHT, height: ROW_HEIGHT }}
+            style={{ top: layout.headHeight + places.top(place), height: places.height(place) }}
           >
             {end.of(row, place === active ? 0 : -1)}
           </div>

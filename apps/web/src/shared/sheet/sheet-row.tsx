@@ -1,5 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { memo } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { type CSSProperties, memo } from 'react'
+import { Icon } from '../ui/icon.tsx'
 import type { CellState } from './cell-states.ts'
 import { CellText } from './cell-text.tsx'
 import { SheetCell } from './sheet-cell.tsx'
@@ -13,6 +15,15 @@ interface RowProps {
   readonly row: SheetRow
   /** Among those that are shown now, from 0. */
   readonly index: number
+  /** px, from the first row. */
+  readonly top: number
+  /** px */
+  readonly height: number
+  /** What it says in place of its cells, from one of them on; null: nothing. */
+  readonly sentence: string | null
+  readonly sentenceFrom: number
+  /** px in which the sentence breaks. */
+  readonly room: number
   readonly layout: SheetLayout<SheetRow>
   /** The same object until something in the row changes. */
   readonly states: readonly CellState[]
@@ -27,9 +38,14 @@ interface RowProps {
 
 /** One row. It is drawn anew only when something in it changes, and of its cells only those: thousands of others stay as they are. */
 export const SheetRowView = memo(function SheetRowView(props: RowProps) {
-  const { row, index, layout, states, hasHandle } = props
-  const loose = layout.columns.flatMap(({ isFrozen }, column) => (isFrozen ? [] : [column]))
-  const frozen = layout.columns.flatMap(({ isFrozen }, column) => (isFrozen ? [column] : []))
+  const { row, index, top, height, layout, states, hasHandle, sentence, sentenceFrom } = props
+  const isCell = (column: number) => sentence === null || column < sentenceFrom
+  const loose = layout.columns.flatMap(({ isFrozen }, column) =>
+    isFrozen || !isCell(column) ? [] : [column],
+  )
+  const frozen = layout.columns.flatMap(({ isFrozen }, column) =>
+    isFrozen && isCell(column) ? [column] : [],
+  )
   const cell = (column: number) => cellOf(props, column)
   const keys = layout.keys.map(({ of: key, id, width }, position) => (
     <div
@@ -51,7 +67,11 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
       data-row={index}
       data-handle={hasHandle || undefined}
       data-deleted={states.some(({ isDeleted }) => isDeleted) || undefined}
-      style={{ top: index * ROW_HEIGHT, width: layout.width }}
+      style={{
+        top,
+        width: layout.width,
+        ...(height !== ROW_HEIGHT && ({ '--row': `${height}px` } as CSSProperties)),
+      }}
     >
       <div role="presentation" className="sheet-frozen" style={{ width: layout.frozenWidth }}>
         {keys.filter((_, position) => layout.keys[position]?.isFrozen)}
@@ -59,6 +79,7 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
       </div>
       {keys.filter((_, position) => !layout.keys[position]?.isFrozen)}
       {loose.map(cell)}
+      {sentence !== null && sentenceOf(props, sentence)}
     </div>
   )
 }, isSameRow)
@@ -101,6 +122,37 @@ function cellOf(
   )
 }
 
+/** One cell across all that it stands for: whoever goes to one of those is at it. */
+function sentenceOf(
+  { gridId, row, index, layout, selected, active, sentenceFrom, room }: RowProps,
+  sentence: string,
+) {
+  const isActive = active !== null && active >= sentenceFrom
+  const isSelected = selected !== null && selected.right >= sentenceFrom
+  const left = layout.columns[sentenceFrom]?.left ?? 0
+  return (
+    <div
+      role="gridcell"
+      id={isActive ? cellId(gridId, index, active) : undefined}
+      aria-colindex={layout.keys.length + sentenceFrom + 1}
+      aria-colspan={layout.columns.length - sentenceFrom}
+      aria-selected={isSelected}
+      aria-label={isActive ? words.rowSays(row.label, sentence) : undefined}
+      className="sheet-cell"
+      data-sentence
+      data-column={sentenceFrom}
+      data-active={isActive || undefined}
+      data-edges={isSelected ? edgesOf(selected, index, Math.max(selected.left, sentenceFrom)) : undefined}
+      style={{ width: layout.width - left }}
+    >
+      <span className="sheet-sentence" style={{ left: layout.frozenWidth, maxWidth: room }}>
+        <Icon of={TriangleAlert} size={14} className="sheet-sentence-mark" />
+        {sentence}
+      </span>
+    </div>
+  )
+}
+
 /** What a cell is called in the document while it is the active one. */
 export const cellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`
 
@@ -115,6 +167,11 @@ function isSameRow(a: RowProps, b: RowProps): boolean {
   return (
     a.row === b.row &&
     a.index === b.index &&
+    a.top === b.top &&
+    a.height === b.height &&
+    a.sentence === b.sentence &&
+    a.sentenceFrom === b.sentenceFrom &&
+    a.room === b.room &&
     a.layout === b.layout &&
     a.states === b.states &&
     a.active === b.active &&

@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { useCellStates } from './cell-states.ts'
+import type { RowPlaces } from './row-places.ts'
 import { placeRows, type RowSlot } from './row-slots.ts'
-import { ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
-import type { Place, Range, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
+import type { SheetLayout } from './sheet-layout.ts'
+import type { Place, Range, Sentence, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 import { SheetRowView } from './sheet-row.tsx'
 
 interface RowsProps {
@@ -21,31 +22,47 @@ interface RowsProps {
   readonly hasHandle: boolean
   /** A block to which the filling is drawn now. */
   readonly filling: Range | null
+  readonly places: RowPlaces
+  /** What a row says in place of its cells; null: nothing. */
+  readonly sentence: ((row: SheetRow) => Sentence | null) | undefined
+  /** px in which a sentence that begins at a column breaks. */
+  readonly room: (from: number) => number
 }
 
 /** The rows that are in view, and a few beyond. Scrolling draws these alone, and of them those that came in. */
 export const SheetRows = memo(function SheetRows(props: RowsProps) {
   const { gridId, scroller, rows, columns, layout, cells, range, active, hasHandle, filling } = props
+  const { places, sentence, room } = props
   const statesOf = useCellStates(columns, cells)
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: places.height,
     overscan: 6,
     useFlushSync: false,
   })
+  const growsRows = sentence !== undefined
+  useLayoutEffect(() => {
+    if (growsRows) virtual.measure()
+  }, [virtual, places, growsRows])
   const slots = useRef<readonly RowSlot[]>([])
   const indexes = virtual.getVirtualItems().map(({ index }) => index)
   slots.current = placeRows(slots.current, indexes, virtual.isScrolling)
   return slots.current.map(({ slot, index }) => {
     const row = rows[index]
     if (!row) return null
+    const said = sentence?.(row) ?? null
     return (
       <SheetRowView
         key={slot}
         gridId={gridId}
         row={row}
         index={index}
+        top={places.top(index)}
+        height={places.height(index)}
+        sentence={said?.text ?? null}
+        sentenceFrom={said?.from ?? 0}
+        room={said === null ? 0 : room(said.from)}
         layout={layout}
         states={statesOf(row)}
         selected={inRow(range, index)}

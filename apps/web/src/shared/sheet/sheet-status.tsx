@@ -11,8 +11,8 @@ interface StatusProps {
   readonly selection: Selection | null
   /** As they are shown now. */
   readonly rows: readonly SheetRow[]
-  /** How many rows there are, shown or not. */
-  readonly of: number
+  /** How many rows there are, shown or not; null where the page says it. */
+  readonly of: number | null
   readonly columns: readonly SheetColumn<SheetRow>[]
   readonly cells: SheetCells
   /** Before how many rows there are, at the far end. */
@@ -37,11 +37,13 @@ export const SheetStatus = memo(function SheetStatus(props: StatusProps) {
           <span className="text-ink-3 max-desk:hidden">{words.hint}</span>
         )}
       </output>
-      <span className="ml-auto">
-        {end}
-        {end && ' · '}
-        {rows.length === of ? words.rows(of) : words.rowsOf(rows.length, of)}
-      </span>
+      {of !== null && (
+        <span className="ml-auto">
+          {end}
+          {end && ' · '}
+          {rows.length === of ? words.rows(of) : words.rowsOf(rows.length, of)}
+        </span>
+      )}
     </div>
   )
 })

@@ -4,13 +4,16 @@ import { type ReactNode, type Ref, useId, useLayoutEffect, useMemo, useRef, useS
 import { fillBeyond } from './blocks.ts'
 import { CellEditor, type CellEditorHandle } from './cell-editor.tsx'
 import { CellMessage, messageAt } from './cell-message.tsx'
+import { placesOfRows } from './row-places.ts'
+import type { Sort } from './row-order.ts'
 import { blockAsSelection, rangeOf, selectCell, type Selection, within } from './selection.ts'
 import { type SheetGroup, SheetHead } from './sheet-head.tsx'
-import { headOf, layOut, ROW_HEIGHT } from './sheet-layout.ts'
+import { headOf, layOut } from './sheet-layout.ts'
 import type {
   CellTyping,
   KeyColumn,
   Place,
+  Sentence,
   SheetCells,
   SheetColumn,
   SheetRow,
@@ -24,6 +27,7 @@ import { SheetTools } from './sheet-tools.tsx'
 import { useColumnWidths } from './use-column-widths.ts'
 import { sheetEdits } from './use-sheet-edits.ts'
 import { type SheetHandle, useSheetHandle } from './use-sheet-handle.ts'
+import { useSentences } from './use-sentences.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
 import { useSheetPointer } from './use-sheet-pointer.ts'
 import { useSheetView } from './use-sheet-view.ts'
@@ -48,7 +52,12 @@ export interface SheetProps<Row extends SheetRow> {
   readonly columns: readonly SheetColumn<Row>[]
   readonly groups?: readonly SheetGroup[]
   readonly cells: SheetCells
-  readonly findLabel: string
+  /** Of its search; a sheet without one has no line over it. */
+  readonly findLabel?: string
+  /** A page that sorts and filters by itself: rows come as it orders them, and a head tells it what is asked. */
+  readonly order?: { readonly sort: Sort | null; readonly onSort: (id: string) => void }
+  /** What a row says in place of its cells; null: nothing. The same function as long as it says the same. */
+  readonly sentence?: (row: Row) => Sentence | null
   /** In the line over the sheet: before what the sheet itself has there, and at its far end. */
   readonly tools?: ReactNode
   readonly toolsEnd?: ReactNode
@@ -92,10 +101,14 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
       ),
     [keys, columns, widths, groups, isNarrow],
   )
-  const viewport = useViewport(scroller, beside, layout)
   useShifted(scroller)
-  const view = useSheetView({ rows, keys, columns, cells })
+  const ownView = useSheetView({ rows, keys, columns, cells })
+  const { order, sentence } = props
+  const view = order ? { ...ownView, shown: rows, sort: order.sort, sortBy: order.onSort } : ownView
   const { shown } = view
+  const { heights, room } = useSentences(scroller, layout, shown, sentence)
+  const places = useMemo(() => placesOfRows(shown, heights), [shown, heights])
+  const viewport = useViewport(scroller, beside, layout, places)
   const size = useMemo(() => ({ rows: shown.length, columns: columns.length }), [shown, columns])
 
   const [chosen, setSelection] = useState<Selection>(() => selectCell({ row: 0, column: 0 }))
@@ -146,30 +159,37 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   })
   useSheetHandle(props.handle, { rows, shown, columns, showAll: view.showAll, select, commit })
 
+  const onGo = useStable((place: Place) => {
+    setSelection(selectCell(place))
+    viewport.show(place)
+  })
+  const onOnly = useStable(view.showFound)
+  const onProblems = useStable(view.showProblems)
+  const onAll = useStable(view.showAll)
+
   // A sheet whose active cell is taken away by a filter stays where it was looked at.
-  useLayoutEffect(() => viewport.stayWithin(shown.length), [viewport, shown])
+  useLayoutEffect(() => viewport.stayWithin(), [viewport])
 
   const message = activeRow && activeColumn && !isOpen ? messageAt(cells, activeRow, activeColumn.of) : null
-  const gridHeight = layout.headHeight + shown.length * ROW_HEIGHT
+  const gridHeight = layout.headHeight + places.total
 
   return (
     <>
-      <SheetTools
-        findField={findField}
-        findLabel={props.findLabel}
-        find={view.find}
-        onGo={useStable((place: Place) => {
-          setSelection(selectCell(place))
-          viewport.show(place)
-        })}
-        onOnly={useStable(view.showFound)}
-        problemRows={isReadOnly ? 0 : view.problemRows}
-        filteredBy={view.filter?.by ?? null}
-        onProblems={useStable(view.showProblems)}
-        onAll={useStable(view.showAll)}
-        start={props.tools}
-        end={props.toolsEnd}
-      />
+      {props.findLabel !== undefined && (
+        <SheetTools
+          findField={findField}
+          findLabel={props.findLabel}
+          find={view.find}
+          onGo={onGo}
+          onOnly={onOnly}
+          problemRows={isReadOnly ? 0 : view.problemRows}
+          filteredBy={view.filter?.by ?? null}
+          onProblems={onProblems}
+          onAll={onAll}
+          start={props.tools}
+          end={props.toolsEnd}
+        />
+      )}
       <div
         ref={setScroller}
         data-sheet-scroller
@@ -202,11 +222,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
             onWidth={setWidth}
           />
           {/* Cells are pointed at here; by keys they are reached through the editor. */}
-          <div
-            role="rowgroup"
-            style={{ position: 'relative', height: shown.length * ROW_HEIGHT }}
-            {...pointer}
-          >
+          <div role="rowgroup" style={{ position: 'relative', height: places.total }} {...pointer}>
             <SheetRows
               gridId={gridId}
               scroller={scroller}
@@ -218,6 +234,9 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
               active={active}
               hasHandle={!isOpen}
               filling={filling}
+              places={places}
+              sentence={sentence as never}
+              room={room}
             />
           </div>
         </div>
@@ -238,8 +257,8 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
               ? {
                   left: activeColumn.left,
                   width: activeColumn.width,
-                  top: layout.headHeight + active.row * ROW_HEIGHT,
-                  height: ROW_HEIGHT,
+                  top: layout.headHeight + places.top(active.row),
+                  height: places.height(active.row),
                   isFrozen: activeColumn.isFrozen,
                 }
               : null
@@ -277,6 +296,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
             scroller={scroller}
             rows={shown}
             layout={layout}
+            places={places}
             active={active?.row ?? null}
           />
         )}
@@ -286,7 +306,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
         rows={shown}
         columns={columns as never}
         cells={cells}
-        of={rows.length}
+        of={order ? null : rows.length}
         end={props.status}
       />
     </>

@@ -101,8 +101,10 @@ export function useSheetKeys(keyed: Keyed) {
         edits.fill(fillWithin(range, 'right'))
         return true
       case 'f':
-        findField.current?.focus()
-        findField.current?.select()
+        // A page with a search of its own leaves the key to the browser.
+        if (!findField.current) return false
+        findField.current.focus()
+        findField.current.select()
         return true
       case ' ':
         setSelection({

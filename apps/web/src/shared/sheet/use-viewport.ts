@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import type { RowPlaces } from './row-places.ts'
 import { ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
 import type { Place, SheetRow } from './sheet-parts.ts'
 
@@ -20,6 +21,7 @@ export function useViewport<Row extends SheetRow>(
   scroller: HTMLElement | null,
   beside: HTMLElement | null,
   layout: SheetLayout<Row>,
+  places: RowPlaces,
 ) {
   const seen = useRef<Seen>({ top: 0, left: 0, width: 0, height: 0 })
   useEffect(() => {
@@ -56,7 +58,7 @@ export function useViewport<Row extends SheetRow>(
         const column = layout.columns[place.column]
         if (!column) return
         const { top, left, width } = seen.current
-        const [rowTop, rowEnd] = [place.row * ROW_HEIGHT, (place.row + 1) * ROW_HEIGHT]
+        const [rowTop, rowEnd] = [places.top(place.row), places.top(place.row + 1)]
         if (rowTop < top) scrollTo({ top: rowTop })
         else if (rowEnd > top + rowsHeight()) scrollTo({ top: rowEnd - rowsHeight() })
         if (column.isFrozen) return
@@ -67,9 +69,9 @@ export function useViewport<Row extends SheetRow>(
       /** @returns how many rows a page key goes on. */
       pageRows: (): number => Math.max(1, Math.floor(rowsHeight() / ROW_HEIGHT) - 1),
       /** Back to the first row, where fewer rows are left than were scrolled past. */
-      stayWithin(rows: number): void {
-        if (rows * ROW_HEIGHT < seen.current.top) scrollTo({ top: 0 })
+      stayWithin(): void {
+        if (places.total < seen.current.top) scrollTo({ top: 0 })
       },
     }
-  }, [scroller, layout])
+  }, [scroller, layout, places])
 }

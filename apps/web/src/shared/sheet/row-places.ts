@@ -1,0 +1,24 @@
+import { ROW_HEIGHT } from './sheet-layout.ts'
+import type { SheetRow } from './sheet-parts.ts'
+
+/** Where the rows of a sheet stand under its heads, in px; a row by its index among those that are shown. */
+export interface RowPlaces {
+  top(row: number): number
+  height(row: number): number
+  /** Of all of them. */
+  readonly total: number
+}
+
+/** @param heights of the rows that are higher than others, by their keys */
+export function placesOfRows(
+  rows: readonly SheetRow[],
+  heights: ReadonlyMap<string, number> = new Map(),
+): RowPlaces {
+  if (heights.size === 0)
+    return { top: (row) => row * ROW_HEIGHT, height: () => ROW_HEIGHT, total: rows.length * ROW_HEIGHT }
+  const tops = [0]
+  for (const { key } of rows) tops.push((tops.at(-1) ?? 0) + (heights.get(key) ?? ROW_HEIGHT))
+  const total = tops.at(-1) ?? 0
+  const top = (row: number) => tops[row] ?? total
+  return { top, height: (row) => top(row + 1) - top(row), total }
+}

@@ -1,0 +1,69 @@
+import { useLayoutEffect, useState } from 'react'
+import { ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
+import type { Sentence, SheetRow } from './sheet-parts.ts'
+
+/** px that a sentence has at least, where many columns stand before it. */
+const LEAST_ROOM = 192
+
+/** How high the rows are whose sentence needs more than one line. */
+export interface Sentences {
+  /** px, by the row's key: of those that are higher than others. */
+  readonly heights: ReadonlyMap<string, number>
+  /** px in which a sentence that begins at a column breaks. */
+  room(from: number): number
+}
+
+/**
+ * Sentences are said whole: they break within what is in view, and their rows grow. The browser is asked how high they
+ * become, for all at once.
+ * @param scroller null until it is there
+ */
+export function useSentences<Row extends SheetRow>(
+  scroller: HTMLElement | null,
+  layout: SheetLayout<Row>,
+  rows: readonly Row[],
+  sentence: ((row: Row) => Sentence | null) | undefined,
+): Sentences {
+  const [width, setWidth] = useState(0)
+  const [heights, setHeights] = useState(NO_HEIGHTS)
+  const hasSentences = sentence !== undefined
+  useLayoutEffect(() => {
+    if (!scroller || !hasSentences) return
+    const sized = () => setWidth(scroller.clientWidth)
+    sized()
+    const observer = new ResizeObserver(sized)
+    observer.observe(scroller)
+    return () => observer.disconnect()
+  }, [scroller, hasSentences])
+
+  const room = (from: number) => Math.max(LEAST_ROOM, width - (layout.columns[from]?.left ?? 0))
+  useLayoutEffect(() => {
+    if (!scroller || !sentence || width === 0) return
+    const measured = rows.flatMap((row) => {
+      const said = sentence(row)
+      if (said === null) return []
+      const box = document.createElement('div')
+      box.className = 'sheet-sentence'
+      box.style.width = `${room(said.from)}px`
+      box.textContent = said.text
+      return [{ key: row.key, box }]
+    })
+    const place = document.createElement('div')
+    place.className = 'sheet-measure'
+    place.append(...measured.map(({ box }) => box))
+    scroller.append(place)
+    const higher = measured.flatMap(({ key, box }): [string, number][] =>
+      box.offsetHeight > ROW_HEIGHT ? [[key, box.offsetHeight]] : [],
+    )
+    place.remove()
+    setHeights((now) => (isSame(now, higher) ? now : new Map(higher)))
+    // `room` follows from the width and the layout.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [scroller, layout, rows, sentence, width])
+  return { heights, room }
+}
+
+const NO_HEIGHTS: ReadonlyMap<string, number> = new Map()
+
+const isSame = (now: ReadonlyMap<string, number>, next: readonly [string, number][]) =>
+  now.size === next.length && next.every(([key, height]) => now.get(key) === height)
