@@ -102,7 +102,11 @@ export function bandServer(groups: { now: StoredGroups }, answers: Answers = {})
       ],
     }),
     CompBandGroupUses: () => ({
-      jobFamilies: [{ compBandGroupId: 1 }, { compBandGroupId: 1 }, { compBandGroupId: null }],
+      jobFamilies: [
+        { name: 'Solutions', compBandGroupId: 1 },
+        { name: 'Accounts', compBandGroupId: 1 },
+        { name: 'Facilities', compBandGroupId: null },
+      ],
     }),
     ...answers,
   }

@@ -28,6 +28,7 @@ export const groupUsesQuery = shows(
   graphql(`
     query CompBandGroupUses {
       jobFamilies {
+        name
         compBandGroupId
       }
     }

@@ -1,9 +1,10 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
+import { readGroupListSearch } from '../../shared/groups/group-search.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
-import { readBandSearch, readGroupListSearch } from './search.ts'
+import { readBandSearch } from './search.ts'
 
 const NEEDS = { scopes: ['COMP_BANDS_VIEW'], flags: ['job_catalog'] } as const
 
@@ -35,7 +36,7 @@ const listRoute = createRoute({
   path: 'list-comp-band-groups',
   validateSearch: readGroupListSearch,
   loader: askForGroups,
-  component: lazyRouteComponent(() => import('./list/groups-page.tsx'), 'GroupsPage'),
+  component: lazyRouteComponent(() => import('./list/groups-page.tsx'), 'BandGroupsPage'),
 })
 
 const editRoute = createRoute({

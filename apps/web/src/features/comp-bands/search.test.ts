@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBandSearch, readGroupListSearch } from './search.ts'
-
-test.each<[Record<string, unknown>, object]>([
-  [{}, {}],
-  [{ find: 'Sales' }, { find: 'Sales' }],
-  [{ find: '' }, {}],
-  [{ find: 7 }, {}],
-])('the list of groups reads %j', (search, read) => {
-  expect(readGroupListSearch(search)).toEqual(read)
-})
+import { readBandSearch } from './search.ts'
 
 test.each<[Record<string, unknown>, object]>([
   [{}, {}],

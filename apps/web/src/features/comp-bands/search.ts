@@ -1,15 +1,5 @@
 import { readId, readLevel } from '../../shared/routing/search-values.ts'
 
-/** What the address of the list tells: which groups are shown. */
-export interface GroupListSearch {
-  /** Of a group's name. */
-  find?: string | undefined
-}
-
-export function readGroupListSearch({ find }: Record<string, unknown>): GroupListSearch {
-  return typeof find === 'string' && find !== '' ? { find } : {}
-}
-
 /** What the address of a group's bands tells: a colleague who gets the link sees the same. */
 export interface BandSearch {
   groupId?: number | undefined

@@ -9,16 +9,16 @@ import { useMemo, useRef, useState } from 'react'
 import { useSave } from '../../shared/api/save.ts'
 import { SheetEditor } from '../../shared/editing/sheet-editor.tsx'
 import { useEditing } from '../../shared/editing/use-editing.ts'
+import { type GroupAct, GroupDialog } from '../../shared/groups/group-dialogs.tsx'
 import { useMay } from '../../shared/session/session.ts'
 import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
 import { useAskedCell } from '../../shared/sheet/use-asked-cell.ts'
 import { Button, IconButton } from '../../shared/ui/button.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { FillDialog } from './fill-dialog.tsx'
-import { type GroupAct, GroupDialog } from './group-dialogs.tsx'
 import { GroupMenu } from './group-menu.tsx'
 import { saveRangeWidthsMutation } from './queries.ts'
-import { useGroups } from './use-groups.ts'
+import { useWidthGroupActs } from './use-width-group-acts.ts'
 import {
   LEVEL_KEYS,
   levelRows,
@@ -27,6 +27,7 @@ import {
   placesOfWidths,
   WIDTH_RULES,
   widthColumns,
+  type WidthGroup,
   widthItem,
 } from './widths-matrix.ts'
 
@@ -61,10 +62,10 @@ export function WidthsEditor({
     onSaved: () => toasts.success(words.saved),
     onRefused: (message) => toasts.error(words.notSaved(message)),
   })
-  const acts = useGroups()
+  const acts = useWidthGroupActs()
   const sheet = useRef<SheetHandle>(null)
   useAskedCell(sheet, groupId !== undefined && level !== undefined ? placeOf(groupId, level) : null)
-  const [doing, setDoing] = useState<GroupAct | 'fill' | null>(null)
+  const [doing, setDoing] = useState<GroupAct<WidthGroup> | 'fill' | null>(null)
 
   const { isEditing } = session
   const headings = useMemo(
@@ -83,7 +84,7 @@ export function WidthsEditor({
       mayEdit && (
         <IconButton
           icon={Plus}
-          label={words.page.newGroup}
+          label={messages.groups.page.newGroup}
           look="ghost"
           size="small"
           onClick={() => setDoing({ act: 'create' })}
@@ -125,7 +126,15 @@ export function WidthsEditor({
       {doing === 'fill' ? (
         <FillDialog groups={groups} rows={rows} onFill={session.change} onClose={() => setDoing(null)} />
       ) : (
-        doing && <GroupDialog doing={doing} groups={groups} acts={acts} onClose={() => setDoing(null)} />
+        doing && (
+          <GroupDialog
+            doing={doing}
+            groups={groups}
+            acts={acts}
+            deleteText={words.page.deleteText}
+            onClose={() => setDoing(null)}
+          />
+        )
       )}
     </SheetEditor>
   )

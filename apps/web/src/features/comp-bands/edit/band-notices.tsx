@@ -34,7 +34,9 @@ export function BandNotices({
   const widthProblem = session.problems.find(({ column }) => column === 'rangeWidthGroupId')
   const notices = [
     !effectiveScopes.includes('SEE_ALL_LEVELS_DATA') &&
-      (globalLevelLevel === null ? words.noLevel : words.levelLimit(levelLabel(globalLevelLevel))),
+      (globalLevelLevel === null
+        ? messages.groups.page.noLevel
+        : messages.groups.page.levelLimit(levelLabel(globalLevelLevel))),
     isCurrencyChanged && words.notConverted,
     countryGroup?.compBands.length === 0 && words.noData(countryName(countryGroup.country)),
   ].filter((notice) => typeof notice === 'string')

@@ -76,9 +76,9 @@ export function BandPicks({
   const country = countryGroup ? countryName(countryGroup.country) : ''
   return (
     <div className="flex flex-none flex-wrap items-center gap-2 px-6 pb-2.5 max-desk:px-4">
-      <span title={isEditing ? words.groupWhileEditing : undefined}>
+      <span title={isEditing ? messages.groups.page.whileEditing : undefined}>
         <Picker
-          label={words.group}
+          label={messages.groups.page.group}
           value={group.id}
           disabled={isEditing}
           onChange={(groupId) => void navigate({ search: (now) => ({ ...now, level: undefined, groupId }) })}
@@ -149,7 +149,7 @@ export function BandPicks({
           setDoing(null)
           if (countryGroup) void acts.remove(countryGroup).then((isGone) => isGone && showCountry(undefined))
         }}
-        cancel={words.keep}
+        cancel={messages.groups.page.keep}
         danger
       >
         {words.deleteCountryText(countryGroup?.compBands.length ?? 0)}

@@ -102,7 +102,9 @@ export function BandsPage() {
             {words.empty}
           </EmptyState>
         ) : levels?.length === 0 ? (
-          <EmptyState title={words.noLevelsTitle}>{isLimited ? words.noLevel : words.noLevels}</EmptyState>
+          <EmptyState title={words.noLevelsTitle}>
+            {isLimited ? messages.groups.page.noLevel : words.noLevels}
+          </EmptyState>
         ) : (
           <Loaded
             query={{ data: undefined, error: failed.error, refetch: failed.refetch }}

@@ -4,19 +4,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
+import type { WrongField } from '../../../shared/groups/group-acts.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
-import { useGroupActs, type WrongField } from '../group-acts.ts'
+import type { useBandGroupActs } from '../group-acts.ts'
 import { countryChoicesQuery, widthChoicesQuery } from '../queries.ts'
 
 const words = messages.compBands.page
+const common = messages.groups.page
 
 /** Makes a group with the country group of the default country, and goes to its bands. */
-export function CreateDialog({ onClose }: { onClose: () => void }) {
+export function CreateDialog({
+  acts,
+  onClose,
+}: {
+  acts: ReturnType<typeof useBandGroupActs>
+  onClose: () => void
+}) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const maySeeWidths = useMay()({ scopes: ['RANGE_WIDTHS_VIEW'] })
@@ -30,7 +38,6 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     enabled: maySeeWidths,
   })
   const countries = useQuery(apiQuery(countryChoicesQuery, {}, options))
-  const acts = useGroupActs()
   const [name, setName] = useState('')
   const [chosenCurrency, setCurrency] = useState<string | null>(null)
   const [chosenWidth, setWidth] = useState<number | null>(null)
@@ -75,13 +82,13 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>{messages.editing.cancel}</Button>
           <Button look="primary" type="submit" form={form} busy={acts.isUnderWay}>
-            {words.create}
+            {common.create}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={(event) => void create(event)} className="grid gap-4" noValidate>
-        <Field label={words.groupName} error={errorAt('name')}>
+        <Field label={common.groupName} error={errorAt('name')}>
           <TextInput
             ref={field}
             autoComplete="off"

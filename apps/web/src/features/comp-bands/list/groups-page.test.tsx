@@ -134,14 +134,28 @@ describe('a group', () => {
     await expect.element(browser.getByText('A group with this name exists.')).toBeVisible()
   })
 
-  test('that families use cannot be deleted, and says how many', async () => {
+  test('that families use cannot be deleted, and says by which', async () => {
     await open()
     await expect.element(browser.getByText('2 families')).toBeVisible()
     await button('Sales: actions').click()
     await expect
-      .element(browser.getByRole('menuitem', { name: 'Delete group' }))
+      .element(browser.getByRole('menuitem', { name: /^Delete group/ }))
       .toHaveAttribute('aria-disabled', 'true')
-    await expect.element(browser.getByText('2 families use it')).toBeVisible()
+    await expect
+      .element(browser.getByText('Used inside the job families page by Solutions and Accounts.'))
+      .toBeVisible()
+  })
+
+  test('asks before it is deleted by Del, which does nothing to one that families use', async () => {
+    await open()
+    await expect.element(browser.getByText('2 families')).toBeVisible()
+    const press = async (name: string) => {
+      ;(row(name).getByRole('link').element() as HTMLElement).focus()
+      await keyboard('{Delete}')
+    }
+    await press('Sales')
+    await press('Interns')
+    await expect.element(browser.getByRole('alertdialog', { name: 'Delete Interns?' })).toBeVisible()
   })
 
   test('is deleted once that is confirmed; a refusal is said with its reason', async () => {
@@ -155,7 +169,7 @@ describe('a group', () => {
     })
     const remove = async () => {
       await button('Interns: actions').click()
-      await browser.getByRole('menuitem', { name: 'Delete group' }).click()
+      await browser.getByRole('menuitem', { name: /^Delete group/ }).click()
       await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click()
     }
     await remove()

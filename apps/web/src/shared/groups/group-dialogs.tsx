@@ -1,29 +1,35 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { copyName } from '@plumb/domain/refusals/unique-names.ts'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { Button } from '../../shared/ui/button.tsx'
-import { ConfirmDialog, Dialog } from '../../shared/ui/dialog.tsx'
-import { Field, TextInput } from '../../shared/ui/field.tsx'
-import type { useGroups } from './use-groups.ts'
-import type { WidthGroup } from './widths-matrix.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
+import { Field, TextInput } from '../ui/field.tsx'
+import type { GroupActs, NamedGroup, StandingGroupActs } from './group-acts.ts'
 
-const words = messages.rangeWidths.page
+const words = messages.groups.page
 
 /** What is about to be done to a group. */
-export type GroupAct =
+export type GroupAct<Group extends NamedGroup> =
   | { readonly act: 'create' }
-  | { readonly act: 'rename' | 'duplicate' | 'delete'; readonly group: WidthGroup }
+  | { readonly act: 'rename' | 'duplicate' | 'delete'; readonly group: Group }
 
 /** The dialog of what is about to be done to a group. */
-export function GroupDialog({
+export function GroupDialog<Group extends NamedGroup>({
   doing,
   groups,
   acts,
+  createTitle = words.newGroup,
+  deleteText,
+  onCreated,
   onClose,
 }: {
-  doing: GroupAct
-  groups: readonly WidthGroup[]
-  acts: ReturnType<typeof useGroups>
+  doing: GroupAct<Group>
+  groups: readonly NamedGroup[]
+  acts: StandingGroupActs & Partial<Pick<GroupActs, 'create'>>
+  createTitle?: string
+  /** What goes with a group. */
+  deleteText: string
+  onCreated?: (id: number) => void
   onClose: () => void
 }) {
   if (doing.act === 'delete') {
@@ -34,48 +40,48 @@ export function GroupDialog({
         onOpenChange={(open) => !open && onClose()}
         title={words.deleteTitle(group.name)}
         confirm={words.delete}
-        onConfirm={() => void acts.remove(group)}
+        onConfirm={() => {
+          void acts.remove(group)
+          onClose()
+        }}
         cancel={words.keep}
         danger
       >
-        {words.deleteText}
+        {deleteText}
       </ConfirmDialog>
     )
   }
-  const dialogs = {
-    create: { title: words.newGroup, button: words.create, name: '' },
-    rename: {
+  const named = {
+    create: () => ({
+      title: createTitle,
+      button: words.create,
+      name: '',
+      async onName(name: string) {
+        const created = await acts.create?.({ name })
+        if (created === undefined) throw new Error('These groups are made elsewhere.')
+        if (typeof created !== 'number') return created.message
+        onCreated?.(created)
+        return null
+      },
+    }),
+    rename: (group: Group) => ({
       title: words.rename,
       button: words.rename,
-      name: doing.act === 'create' ? '' : doing.group.name,
-    },
-    duplicate: {
+      name: group.name,
+      onName: (name: string) => acts.rename(group, name),
+    }),
+    duplicate: (group: Group) => ({
       title: words.duplicate,
       button: words.duplicate,
-      name:
-        doing.act === 'create'
-          ? ''
-          : copyName(
-              doing.group.name,
-              groups.map(({ name }) => name),
-            ),
-    },
+      name: copyName(
+        group.name,
+        groups.map(({ name }) => name),
+      ),
+      onName: (name: string) => acts.duplicate(group, name),
+    }),
   }
-  const { title, button, name } = dialogs[doing.act]
-  return (
-    <NameDialog
-      title={title}
-      button={button}
-      name={name}
-      isUnderWay={acts.isUnderWay}
-      onName={(typed) =>
-        doing.act === 'duplicate'
-          ? acts.duplicate(doing.group, typed)
-          : acts.save(doing.act === 'rename' ? doing.group : null, typed)
-      }
-      onClose={onClose}
-    />
-  )
+  const dialog = doing.act === 'create' ? named.create() : named[doing.act](doing.group)
+  return <NameDialog {...dialog} isUnderWay={acts.isUnderWay} onClose={onClose} />
 }
 
 function NameDialog({

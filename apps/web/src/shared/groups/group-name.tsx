@@ -1,9 +1,9 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { TextInput } from '../../../shared/ui/field.tsx'
-import type { BandGroup } from '../group-acts.ts'
+import { TextInput } from '../ui/field.tsx'
+import type { NamedGroup } from './group-acts.ts'
 
-const words = messages.compBands.page
+const words = messages.groups.page
 
 /** A group's name as it is typed in its place: Enter saves it, Esc keeps the old one. */
 export function GroupName({
@@ -11,7 +11,7 @@ export function GroupName({
   onName,
   onClose,
 }: {
-  group: BandGroup
+  group: NamedGroup
   /** @returns what is wrong with it, else null */
   onName: (name: string) => Promise<string | null>
   onClose: () => void
@@ -22,14 +22,8 @@ export function GroupName({
   const isSaving = useRef(false)
   const messageId = useId()
   useEffect(() => {
-    const input = field.current
-    const row = input?.closest('tr')
-    input?.focus()
-    input?.select()
-    // Back to where one was: the name, which is a link again.
-    return () => {
-      requestAnimationFrame(() => row?.querySelector<HTMLElement>('[data-group]')?.focus())
-    }
+    field.current?.focus()
+    field.current?.select()
   }, [])
 
   const onKey = async (event: KeyboardEvent<HTMLInputElement>) => {

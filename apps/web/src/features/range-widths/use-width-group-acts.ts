@@ -1,0 +1,32 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useSave } from '../../shared/api/save.ts'
+import { useGroupActs } from '../../shared/groups/group-acts.ts'
+import { deleteGroupMutation, duplicateGroupMutation, saveGroupsMutation } from './queries.ts'
+
+const words = messages.rangeWidths
+
+/** What is done to whole groups of range widths. */
+export function useWidthGroupActs() {
+  const options = { refusals: 'caller' } as const
+  const saving = useSave(saveGroupsMutation, options)
+  const duplicating = useSave(duplicateGroupMutation, options)
+  const deleting = useSave(deleteGroupMutation, options)
+  const save = async (item: { id?: number; version?: number; name: string }) =>
+    await saving.mutateAsync({ rangeWidthGroupSaveManyRequest: { items: [item] } })
+  return useGroupActs(
+    {
+      create: async ({ name }) => (await save({ name })).rangeWidthGroupSaveMany[0]?.id,
+      rename: save,
+      duplicate: async (rangeWidthGroupDuplicateRequest) =>
+        (await duplicating.mutateAsync({ rangeWidthGroupDuplicateRequest })).rangeWidthGroupDuplicate,
+      remove: (id) => deleting.mutateAsync({ rangeWidthGroupDeleteRequest: { id } }),
+    },
+    {
+      created: { failed: () => words.groupNotCreated },
+      renamed: { failed: words.groupsNotSaved },
+      duplicated: { done: words.duplicated, failed: words.notDuplicated },
+      deleted: { failed: words.groupNotDeleted },
+      gone: words.groupNotFound,
+    },
+  )
+}

@@ -1,0 +1,36 @@
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { TriangleAlert } from 'lucide-react'
+import { Icon } from '../ui/icon.tsx'
+
+interface CountryCount {
+  readonly id: number
+  readonly country: string
+  /** At how many levels something stands. */
+  readonly count: number
+  /** What is missing, in words; null: nothing. */
+  readonly gap: string | null
+}
+
+/** What a group has for its countries, in a line of the list of groups. */
+export function CountryList({ of, none }: { of: readonly CountryCount[]; none: string }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 py-1">
+      {of.map(({ id, country, count, gap }) => (
+        <li key={id} className="whitespace-nowrap">
+          {countryName(country)}{' '}
+          {count === 0 ? (
+            <span className="text-ink-3">{none}</span>
+          ) : (
+            <b className="font-semibold">{count}</b>
+          )}
+          {gap !== null && (
+            <span className="ml-2 inline-flex items-center gap-1 text-warning">
+              <Icon of={TriangleAlert} size={14} />
+              {gap}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,147 @@
+import { groupName } from '@plumb/domain/groups/group.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { toasts } from '../ui/toast.tsx'
+
+const words = messages.groups
+
+/** A group of comp bands, bonuses, equity or range widths. */
+export interface NamedGroup {
+  readonly id: number
+  readonly version: number
+  readonly name: string
+}
+
+/** What is wrong with a field, in a sentence. */
+export interface WrongField {
+  readonly field: string
+  readonly message: string
+}
+
+/** What a duplication answers. */
+export interface Duplicated {
+  readonly success: boolean
+  readonly message?: string | null
+  readonly errors: readonly string[]
+}
+
+/** How the acts on one kind of groups are carried out; each throws what `useSave` throws, called with `refusals: 'caller'`. */
+export interface GroupCalls<New extends object = object> {
+  /** @returns the new group's id; undefined where the answer has none */
+  readonly create: (group: New & { readonly name: string }) => Promise<number | undefined>
+  readonly rename: (group: NamedGroup) => Promise<unknown>
+  /** Where groups can be copied. */
+  readonly duplicate?: (request: {
+    readonly sourceGroupId: number
+    readonly newName: string
+  }) => Promise<Duplicated>
+  readonly remove: (id: number) => Promise<unknown>
+}
+
+/** What is said of one act. */
+interface ActWords {
+  /** Without it what is seen says enough. */
+  readonly done?: string
+  /** @param isAnswered the server has said why */
+  readonly failed: (message: string, isAnswered: boolean) => string
+}
+
+export interface GroupActWords {
+  readonly created: ActWords
+  /** The answer has no id of the new group. */
+  readonly idMissing?: string
+  readonly renamed: ActWords
+  /** The server's own sentence goes before `done`. */
+  readonly duplicated?: ActWords
+  readonly deleted: ActWords
+  /** Somebody else has deleted the group. */
+  readonly gone?: string
+}
+
+/** What is done to whole groups, each saved at once: the name is checked, and what became of it is said. */
+export function useGroupActs<New extends object = object>(calls: GroupCalls<New>, said: GroupActWords) {
+  const [underWay, setUnderWay] = useState(0)
+  const messageOf = (error: unknown) => {
+    if (!(error instanceof ApiError)) return messages.platform.noConnection
+    return error.code === 'NOT_FOUND' ? (said.gone ?? words.page.gone) : error.message
+  }
+  /** @returns what the call answers, or in words why there is no answer, once that is said */
+  async function carryOut<T>(call: () => Promise<T>, { failed }: ActWords) {
+    setUnderWay((count) => count + 1)
+    try {
+      return { answer: await call() }
+    } catch (error) {
+      const message = messageOf(error)
+      toasts.error(failed(message, error instanceof ApiError))
+      return { message, field: (error instanceof ApiError && error.field) || 'name' }
+    } finally {
+      setUnderWay((count) => count - 1)
+    }
+  }
+  const say = ({ done }: ActWords) => done !== undefined && toasts.success(done)
+  return {
+    isUnderWay: underWay > 0,
+
+    /** @returns the new group's id, or what is wrong */
+    async create(typed: New & { readonly name: string }): Promise<number | WrongField> {
+      const name = groupName(typed.name)
+      if (isRefusal(name)) return { field: 'name', message: name.message }
+      const outcome = await carryOut(() => calls.create({ ...typed, name }), said.created)
+      if (!('answer' in outcome)) return outcome
+      if (outcome.answer === undefined) {
+        const message = said.idMissing ?? words.unknownError
+        toasts.error(message)
+        return { field: 'name', message }
+      }
+      say(said.created)
+      return outcome.answer
+    },
+
+    /** @returns what is wrong with the name; null once it is saved */
+    async rename({ id, version }: NamedGroup, typed: string): Promise<string | null> {
+      const name = groupName(typed)
+      if (isRefusal(name)) return name.message
+      const outcome = await carryOut(() => calls.rename({ id, version, name }), said.renamed)
+      if (!('answer' in outcome)) return outcome.message
+      say(said.renamed)
+      return null
+    },
+
+    /** Whether groups can be copied. */
+    canDuplicate: calls.duplicate !== undefined,
+
+    /** @returns what is wrong; null once the copy is there */
+    async duplicate({ id }: NamedGroup, typed: string): Promise<string | null> {
+      const { duplicate } = calls
+      const { duplicated } = said
+      if (!duplicate || !duplicated) throw new Error('These groups are not copied.')
+      const newName = groupName(typed)
+      if (isRefusal(newName)) return newName.message
+      const outcome = await carryOut(() => duplicate({ sourceGroupId: id, newName }), duplicated)
+      if (!('answer' in outcome)) return outcome.message
+      const { success, message, errors } = outcome.answer
+      if (success) {
+        toasts.success(message || duplicated.done || '')
+        return null
+      }
+      const why = errors.join(', ') || message || words.unknownError
+      toasts.error(duplicated.failed(why, true))
+      return why
+    },
+
+    /** @returns whether it is gone */
+    async remove({ id }: NamedGroup): Promise<boolean> {
+      const outcome = await carryOut(() => calls.remove(id), said.deleted)
+      if (!('answer' in outcome)) return false
+      say(said.deleted)
+      return true
+    },
+  }
+}
+
+export type GroupActs<New extends object = object> = ReturnType<typeof useGroupActs<New>>
+
+/** The acts on groups that stand. */
+export type StandingGroupActs = Omit<GroupActs, 'create'>

@@ -1,0 +1,136 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { nameKey } from '@plumb/domain/refusals/unique-names.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus, Search } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Loaded } from '../api/loaded.tsx'
+import { useTextInUrl } from '../routing/use-text-in-url.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { TextInput } from '../ui/field.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Count, StatusLine } from '../ui/status-line.tsx'
+import type { NamedGroup } from './group-acts.ts'
+import type { GroupListSearch } from './group-search.ts'
+import { GroupsTable, type GroupsTableProps, type GroupsTableWords } from './groups-table.tsx'
+
+const words = messages.groups.page
+
+interface GroupsPageProps<Group extends NamedGroup> extends Omit<GroupsTableProps<Group>, 'groups'> {
+  /** Asked with `refusals: 'caller'`. */
+  readonly query: {
+    readonly data: readonly Group[] | undefined
+    readonly error: Error | null
+    readonly refetch: () => unknown
+  }
+  readonly words: GroupsTableWords & {
+    readonly failed: string
+    readonly emptyTitle: string
+    readonly empty: string
+  }
+  readonly tabs?: ReactNode
+  /** Files in and out. */
+  readonly files: ReactNode
+  /** A sentence that holds for all of them. */
+  readonly hint?: ReactNode
+  /** What the foot counts beside the groups; of all of them, whatever is shown. */
+  readonly renderCounts: (groups: readonly Group[]) => ReactNode
+  /** Makes a group. */
+  readonly renderCreate: (onClose: () => void) => ReactNode
+}
+
+/** The list of the groups of comp bands, bonuses or equity, by name; its search stands in the address as `find`. */
+export function GroupsPage<Group extends NamedGroup>(props: GroupsPageProps<Group>) {
+  const { query, words: own, tabs, files, mayEdit, renderCreate } = props
+  const [isCreating, setCreating] = useState(false)
+  const create = mayEdit && (
+    <Button look="primary" icon={Plus} onClick={() => setCreating(true)}>
+      {words.create}
+    </Button>
+  )
+  const count = query.data?.length ?? 0
+  return (
+    <>
+      <PageHeader
+        title={own.title}
+        tabs={tabs}
+        sub={query.data && words.count(count)}
+        actions={
+          <>
+            {files}
+            {count > 0 && create}
+          </>
+        }
+      />
+      <div className="flex min-h-0 flex-1 flex-col">
+        <Loaded query={query} shape={<Shape />} failed={own.failed}>
+          {(groups) =>
+            groups.length === 0 ? (
+              <EmptyState title={own.emptyTitle} actions={create}>
+                {own.empty}
+              </EmptyState>
+            ) : (
+              <GroupList {...props} groups={groups} />
+            )
+          }
+        </Loaded>
+      </div>
+      {isCreating && renderCreate(() => setCreating(false))}
+    </>
+  )
+}
+
+const Shape = () => (
+  <div className="px-6 max-desk:px-4">
+    <Skeleton height={196} />
+  </div>
+)
+
+function GroupList<Group extends NamedGroup>({
+  groups,
+  hint,
+  renderCounts,
+  ...table
+}: GroupsPageProps<Group> & { groups: readonly Group[] }) {
+  const navigate = useNavigate()
+  const { find = '' }: GroupListSearch = useSearch({ strict: false })
+  const [text, setText] = useTextInUrl(
+    find,
+    (typed) => typed.trim(),
+    (typed) =>
+      void navigate({ to: '.', search: typed === '' ? {} : { find: typed }, replace: true } as never),
+  )
+  const wanted = nameKey(text)
+  const found = groups
+    .filter(({ name }) => nameKey(name).includes(wanted))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return (
+    <>
+      <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-3 max-desk:px-4">
+        <span className="w-[200px] max-desk:w-full">
+          <TextInput
+            type="search"
+            icon={Search}
+            aria-label={words.find}
+            placeholder={words.find}
+            value={text}
+            onChange={({ target: { value } }) => setText(value)}
+          />
+        </span>
+        <span className="ml-auto text-12 text-ink-3 max-desk:ml-0">{hint}</span>
+      </div>
+      <div className="min-h-0 flex-1 overflow-auto border-t border-hair-2 px-6 max-desk:px-4">
+        {found.length === 0 ? (
+          <p className="py-6 text-ink-2">{words.nothingFound}</p>
+        ) : (
+          <GroupsTable {...table} groups={found} />
+        )}
+      </div>
+      <StatusLine>
+        <Count name={words.counted} of={groups.length} />
+        {renderCounts(groups)}
+      </StatusLine>
+    </>
+  )
+}

@@ -1,0 +1,228 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Copy, Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useWorkspaceId } from '../session/session.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../ui/menu.tsx'
+import { Cell, HeadCell, Row, Table } from '../ui/table.tsx'
+import { useFocusOnceDrawn } from '../ui/use-focus-once-drawn.ts'
+import type { NamedGroup, StandingGroupActs } from './group-acts.ts'
+import { type GroupAct, GroupDialog } from './group-dialogs.tsx'
+import { GroupName } from './group-name.tsx'
+import type { GroupUses } from './group-uses.ts'
+
+const words = messages.groups.page
+
+/** What a list says of a group between its name and who uses it. */
+export interface GroupColumn<Group extends NamedGroup> {
+  readonly head: string
+  readonly renderCell: (group: Group) => ReactNode
+}
+
+/** The words of one kind of groups. */
+export interface GroupsTableWords {
+  readonly title: string
+  /** "Edit the bands of Sales" */
+  readonly editOf: (group: string) => string
+  readonly edit: string
+  /** What goes with a group. */
+  readonly deleteText: string
+}
+
+export interface GroupsTableProps<Group extends NamedGroup> {
+  readonly groups: readonly Group[]
+  readonly columns: readonly GroupColumn<Group>[]
+  /** Who uses them; null: the user may not know. */
+  readonly uses: GroupUses | null
+  readonly words: GroupsTableWords
+  /** Where a group is edited, after /w/{workspaceId}/. */
+  readonly editPath: string
+  readonly mayEdit: boolean
+  readonly acts: StandingGroupActs
+  /** More that can be done to a group: items of its menu. */
+  readonly moreActs?: (group: Group) => ReactNode
+}
+
+/** Of those who use a group, the first that are named. */
+const NAMED_FAMILIES = 3
+
+/** Groups, a line each, with what can be done to them: rename in place (F2), duplicate (Ctrl+D), delete (Del), by keys and in a menu. */
+export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Group>) {
+  const { groups, columns, uses, words: own, editPath, mayEdit, acts, moreActs } = props
+  const to = `/w/${useWorkspaceId()}/${editPath}` as string
+  const navigate = useNavigate()
+  const edit = (groupId: number) => void navigate({ to, search: { groupId, editing: true } } as never)
+  const table = useRef<HTMLTableElement>(null)
+  const [renamed, setRenamed] = useState<number | null>(null)
+  const [doing, setDoing] = useState<GroupAct<Group> | null>(null)
+  const lastRenamed = useRef<number | null>(null)
+  // Back to where one was: the name, which is a link again.
+  const focusName = useFocusOnceDrawn(
+    () => table.current?.querySelector<HTMLElement>(`a[data-group="${lastRenamed.current}"]`) ?? null,
+  )
+  const renameEnds = (group: Group) => {
+    lastRenamed.current = group.id
+    focusName()
+    setRenamed(null)
+  }
+  const onKeyDown = (event: KeyboardEvent, group: Group) => {
+    // Not what is pressed in a menu or a dialog, which React tells of too, nor in a name that is typed.
+    if (!mayEdit || renamed === group.id || !event.currentTarget.contains(event.target as Node)) return
+    if (event.key === 'F2') setRenamed(group.id)
+    else if (event.key === 'Delete') {
+      if (!uses?.has(group.id)) setDoing({ act: 'delete', group })
+    } else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && acts.canDuplicate)
+      setDoing({ act: 'duplicate', group })
+    else return
+    event.preventDefault()
+  }
+  return (
+    // A row here has a button in it, which needs the height.
+    <div data-density="roomy">
+      <Table ref={table} aria-label={own.title}>
+        <thead>
+          <tr>
+            <HeadCell>{words.heads.name}</HeadCell>
+            {columns.map(({ head }) => (
+              <HeadCell key={head}>{head}</HeadCell>
+            ))}
+            {uses && <HeadCell>{words.heads.usedBy}</HeadCell>}
+            {mayEdit && (
+              <HeadCell>
+                <span className="sr-only">{words.heads.actions}</span>
+              </HeadCell>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <Row key={group.id} onKeyDown={(event) => onKeyDown(event, group)}>
+              <Cell>
+                {renamed === group.id ? (
+                  <GroupName
+                    group={group}
+                    onName={(name) => acts.rename(group, name)}
+                    onClose={() => renameEnds(group)}
+                  />
+                ) : (
+                  <Link
+                    to={to}
+                    search={{ groupId: group.id } as never}
+                    className="font-medium text-ink-1"
+                    data-group={group.id}
+                  >
+                    {group.name}
+                  </Link>
+                )}
+              </Cell>
+              {columns.map(({ head, renderCell }) => (
+                <Cell key={head}>{renderCell(group)}</Cell>
+              ))}
+              {uses && (
+                <Cell>
+                  {uses.has(group.id) ? (
+                    words.families(uses.get(group.id)?.length ?? 0)
+                  ) : (
+                    <span className="text-ink-3">{words.unused}</span>
+                  )}
+                </Cell>
+              )}
+              {mayEdit && (
+                <Cell numeric>
+                  <span className="inline-flex gap-1">
+                    <IconButton
+                      icon={SquarePen}
+                      label={own.editOf(group.name)}
+                      look="ghost"
+                      size="small"
+                      onClick={() => edit(group.id)}
+                    />
+                    <GroupMenu
+                      group={group}
+                      families={uses?.get(group.id) ?? []}
+                      editLabel={own.edit}
+                      canDuplicate={acts.canDuplicate}
+                      more={moreActs?.(group)}
+                      onRename={() => setRenamed(group.id)}
+                      onEdit={() => edit(group.id)}
+                      onAct={(act) => setDoing({ act, group })}
+                    />
+                  </span>
+                </Cell>
+              )}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      {doing && (
+        <GroupDialog
+          doing={doing}
+          groups={groups}
+          acts={acts}
+          deleteText={own.deleteText}
+          onClose={() => setDoing(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function GroupMenu({
+  group,
+  families,
+  editLabel,
+  canDuplicate,
+  more,
+  onRename,
+  onEdit,
+  onAct,
+}: {
+  group: NamedGroup
+  /** That have it: the server refuses the deletion then, and whatever else it knows. */
+  families: readonly string[]
+  editLabel: string
+  canDuplicate: boolean
+  more: ReactNode
+  onRename: () => void
+  onEdit: () => void
+  onAct: (act: 'duplicate' | 'delete') => void
+}) {
+  const named = families.slice(0, NAMED_FAMILIES)
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton icon={Ellipsis} label={words.menuOf(group.name)} look="ghost" size="small" />}
+    >
+      <MenuItem icon={Pencil} end="F2" onSelect={onRename}>
+        {words.rename}
+      </MenuItem>
+      <MenuItem icon={SquarePen} onSelect={onEdit}>
+        {editLabel}
+      </MenuItem>
+      {canDuplicate && (
+        <MenuItem icon={Copy} end="Ctrl D" onSelect={() => onAct('duplicate')}>
+          {words.duplicate}
+        </MenuItem>
+      )}
+      {more}
+      <MenuSeparator />
+      <MenuItem
+        icon={Trash2}
+        danger
+        end="Del"
+        disabled={families.length > 0}
+        onSelect={() => onAct('delete')}
+      >
+        {words.delete}
+      </MenuItem>
+      {families.length > 0 && (
+        <MenuHeading>
+          <span className="block max-w-60 text-12 text-ink-3">
+            {words.usedBy(named, families.length - named.length)}
+          </span>
+        </MenuHeading>
+      )}
+    </Menu>
+  )
+}
