@@ -254,4 +254,70 @@ describe('comp band groups', () => {
     const viewer = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'] })
     expect((await viewer.call(saveBands, { items: [] })).codes).toEqual(['ACCESS_DENIED'])
   })
+
+  test('tell who changed a group or anything in it last, as far as one sees it', async () => {
+    const { workspaceId, admin } = await company()
+    const scopes = ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW'] as const
+    const others = await Promise.all([1, 2, 3].map(() => world.member(workspaceId)))
+    const viewer = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
+    const nameOf = async (person: Person) =>
+      (await person.get<{ currentUser: { fullName: string } }>('{ currentUser { fullName } }')).currentUser
+        .fullName
+    const lastOf = async (person: Person) =>
+      (await person.get<LastChanges>('{ compBandsGroups { lastChange { at by } } }')).compBandsGroups.map(
+        ({ lastChange }) => lastChange?.by,
+      )
+    const [renames, types, hides] = others
+    if (!renames || !types || !hides) throw new Error('Three were made.')
+    expect(await lastOf(admin)).toEqual([await nameOf(admin)])
+    await renames.get(`mutation { compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [
+      { id: 1, name: "Renamed" }, { name: "Other" }] }) { id } }`)
+    expect(await lastOf(viewer)).toEqual([await nameOf(renames), await nameOf(renames)])
+    await types.get(saveBands, {
+      items: [{ id: 1, ...band({ globalLevelLevel: 8, annualBaseSalary: '1' }) }],
+    })
+    expect(await lastOf(viewer)).toEqual([await nameOf(types), await nameOf(renames)])
+    await hides.get(saveBands, {
+      items: [{ id: 2, ...band({ globalLevelLevel: 9, annualBaseSalary: '2' }) }],
+    })
+    expect(await lastOf(admin)).toEqual([await nameOf(hides), await nameOf(renames)])
+    // Of a level that one does not see nothing is told, nor that anybody was there.
+    expect(await lastOf(viewer)).toEqual([await nameOf(types), await nameOf(renames)])
+    const families = await world.member(workspaceId, { scopes: ['JOB_FAMILIES_VIEW'] })
+    await admin.get(`mutation { jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
+      { code: "A", name: "A", compBandGroupId: 1 }] }) { id } }`)
+    const within = `{ jobFamilies { compBandGroup { lastChange { at } } } }`
+    expect((await families.call(within)).codes).toEqual(['ACCESS_DENIED'])
+  })
+
+  test('are copied as a group with all its countries, and the name is its own', async () => {
+    const { workspaceId, admin } = await company()
+    const copy = `mutation ($newName: String!) { compBandGroupDuplicate(
+      compBandGroupDuplicateRequest: { sourceGroupId: 1, newName: $newName }) { success message errors id } }`
+    expect(await admin.get(copy, { newName: ' Field ' })).toEqual({
+      compBandGroupDuplicate: { success: true, message: null, errors: [], id: 2 },
+    })
+    const figures = async () =>
+      (
+        await admin.get<{
+          compBandsGroups: object[]
+        }>(`{ compBandsGroups { name compBandCountryGroups { country currencyCode
+          compBands { globalLevelLevel annualBaseSalary onTargetEarnings percentVariable absoluteVariable } } } }`)
+      ).compBandsGroups
+    const [source, made] = await figures()
+    expect(made).toEqual({ ...source, name: 'Field' })
+    expect((await admin.call(copy, { newName: 'field' })).codes).toEqual(['VALIDATION_FAILED'])
+    const scopes = ['COMP_BANDS_EDIT', 'COMP_BANDS_VIEW'] as const
+    const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
+    expect((await limited.call(copy, { newName: 'X' })).codes).toEqual(['ACCESS_DENIED'])
+    const stranger = await world.member(await world.workspace())
+    expect((await stranger.call(copy, { newName: 'X' })).codes).toEqual(['NOT_FOUND'])
+    expect(await figures()).toHaveLength(2)
+  })
 })
+
+interface LastChanges {
+  readonly compBandsGroups: readonly {
+    readonly lastChange: { readonly at: string; readonly by: string } | null
+  }[]
+}

@@ -1,10 +1,16 @@
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { addRowById, addRowList, loadOwnedRows, rowById } from '../../platform/graphql/row-fields.ts'
-import { addDeletion, addRowsSave, requestOfItems } from '../../platform/graphql/row-mutations.ts'
+import {
+  addDeletion,
+  addDuplication,
+  addRowsSave,
+  requestOfItems,
+} from '../../platform/graphql/row-mutations.ts'
 import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
 import { addCsvImport } from '../../platform/imports/csv-import.ts'
 import { CountryOption, readCountryOptions } from '../global-mappings/index.ts'
-import { deleteCountryPart, deletePayGroup, saveGroups } from '../groups/index.ts'
+import { copyPayGroup, deleteCountryPart, deletePayGroup, saveGroups } from '../groups/index.ts'
+import { lastChangeWithin, LastChangeType } from '../history/index.ts'
 import { rangeWidthGroupById, RangeWidthGroupType } from '../range-widths/index.ts'
 import { importCompBands } from './import.ts'
 import { COUNTRY_PARTS, saveCompBandCountryGroups, saveCompBands } from './operations.ts'
@@ -63,6 +69,16 @@ export const CompBandGroupType = builder.objectRef<CompBandGroup>('CompBandGroup
       resolve: ({ workspaceId, id }, _args, context) => {
         demandScopes(context, workspaceId, ['COMP_BANDS_VIEW'])
         return loadOwnedRows(context, COMP_BAND_COUNTRY_GROUPS, { workspaceId, id })
+      },
+    }),
+    lastChange: t.field({
+      type: LastChangeType,
+      nullable: true,
+      description:
+        'Of the group, its country groups and its bands, as far as the caller sees them. Needs COMP_BANDS_VIEW.',
+      resolve: ({ workspaceId, id }, _args, context) => {
+        demandScopes(context, workspaceId, ['COMP_BANDS_VIEW'])
+        return lastChangeWithin(context, COMP_BAND_GROUPS.name, id)
       },
     }),
   }),
@@ -136,6 +152,11 @@ addRowsSave('compBandGroupSaveMany', {
   scopes: ['COMP_BANDS_EDIT'],
   request: CompBandGroupSaveManyRequest,
   run: (actor, tx, { items }, temporaryIds) => saveGroups(actor, tx, COMP_BAND_GROUPS, items, temporaryIds),
+})
+
+addDuplication('compBandGroupDuplicate', {
+  scopes: ['COMP_BANDS_EDIT'],
+  run: (actor, tx, duplication) => copyPayGroup(actor, tx, COMP_BAND_GROUPS, duplication),
 })
 
 addRowsSave('compBandCountryGroupSaveMany', {

@@ -3,4 +3,4 @@ import './schema.ts'
 import './explain-stale-rows.ts'
 
 export { explainStale, rowsAsOf } from './operations.ts'
-export { lastChangeOf, LastChangeType } from './last-change.ts'
+export { lastChangeOf, lastChangeWithin, LastChangeType } from './last-change.ts'

@@ -4,10 +4,10 @@ import { loadChildren } from '../../platform/graphql/loaders.ts'
 import type { RequestContext } from '../../platform/graphql/request-context.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import { usersById } from '../accounts/index.ts'
-import { findLastChanges, type LastChange } from './store.ts'
+import { findLastChanges, findLastChangesWithin, type LastChange } from './store.ts'
 
 /** Shown to who may read the row, as its history is. */
-export const LastChangeType = builder.objectRef<LastChange>('LastChange').implement({
+export const LastChangeType = builder.objectRef<Pick<LastChange, 'at' | 'actorId'>>('LastChange').implement({
   description: 'When a row was last changed, and by whom.',
   fields: (t) => ({
     at: t.string({ resolve: ({ at }) => at.toISOString(), description: 'ISO 8601.' }),
@@ -36,6 +36,23 @@ export async function lastChangeOf(
     rowId,
     (ids) => findLastChanges(context.tx, workspaceId, table, ids),
     (change) => change.rowId,
+  )
+  return last ?? null
+}
+
+/** As `lastChangeOf`, of the row and all that it owns, as far as the caller sees that. */
+export async function lastChangeWithin(
+  context: RequestContext,
+  table: keyof DatabaseSchema,
+  rowId: number,
+): Promise<Pick<LastChange, 'at' | 'actorId'> | null> {
+  const { workspaceId } = actorOf(context)
+  const [last] = await loadChildren(
+    context,
+    `last changes within ${table}`,
+    rowId,
+    (ids) => findLastChangesWithin(context.tx, workspaceId, table, ids),
+    ({ ownerId }) => ownerId,
   )
   return last ?? null
 }

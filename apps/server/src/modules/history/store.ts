@@ -3,7 +3,7 @@ import { HIGHEST_LEVEL } from '@plumb/domain/job-levels/job-level.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
-import { describedTables } from '../../platform/db/table.ts'
+import { columnOf, describedTables, referrersOf, type TableName } from '../../platform/db/table.ts'
 
 export interface HistoryFilter {
   /** Nothing but changes of these tables. */
@@ -293,6 +293,53 @@ export async function findLastChanges(
       on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION}
     where h.workspace_id = ${workspaceId} and h.table_name = ${table} and h.row_id = any(${[...rowIds]}::int[])
     order by h.row_id, h.id desc`.execute(kysely)
+  return rows
+}
+
+/** The newest change of a row and all that it owns. */
+export interface LastChangeWithin extends Pick<LastChange, 'at' | 'actorId'> {
+  /** Of the row that was asked for. */
+  readonly ownerId: number
+}
+
+/**
+ * As `findLastChanges`, of rows with all that they own and that the transaction sees: which of those was written last is told by the rows
+ * themselves, so that their number costs little. A row that is gone tells nothing.
+ */
+export async function findLastChangesWithin(
+  { kysely }: Transaction,
+  workspaceId: number,
+  name: TableName,
+  ownerIds: readonly number[],
+): Promise<LastChangeWithin[]> {
+  const levels = [
+    {
+      name,
+      from: sql`(select t.id as "ownerId", t.id, t.updated_at from ${sql.id(name)} t
+    where t.workspace_id = ${workspaceId} and t.id = any(${[...ownerIds]}::int[]))`,
+    },
+  ]
+  for (const level of levels) {
+    for (const { table, field, reference } of referrersOf(level.name)) {
+      if (!reference.isOwner) continue
+      const from = sql`(select o."ownerId", t.id, t.updated_at from ${sql.id(table.name)} t
+        join ${level.from} o on o.id = t.${sql.id(columnOf(field))} where t.workspace_id = ${workspaceId})`
+      levels.push({ name: table.name, from })
+    }
+  }
+  const rowsOf = levels.map(
+    (level) => sql`select "ownerId", ${level.name} as name, id, updated_at from ${level.from} l`,
+  )
+  const { rows } = await sql<LastChangeWithin>`
+    select n."ownerId", h.at, h."actorId" from (
+      select distinct on ("ownerId") * from (${sql.join(rowsOf, sql` union all `)}) w
+      order by "ownerId", updated_at desc, id desc
+    ) n cross join lateral (
+      select h.at, r.actor_id as "actorId" from row_history h left join workspace_revision r
+        on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION}
+      where h.workspace_id = ${workspaceId} and h.table_name = n.name and h.row_id = n.id
+      order by h.id desc limit 1
+    ) h`.execute(kysely)
   return rows
 }
 

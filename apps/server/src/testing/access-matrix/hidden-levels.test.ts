@@ -141,6 +141,7 @@ const HIDDEN_WRITES = [
 ] as const
 
 const DUPLICATES = [
+  ['Mutation.compBandGroupDuplicate', 'compBandGroupDuplicateRequest'],
   ['Mutation.bonusStructureGroupDuplicate', 'bonusStructureGroupDuplicateRequest'],
   ['Mutation.equityBandGroupDuplicate', 'equityBandGroupDuplicateRequest'],
 ] as const

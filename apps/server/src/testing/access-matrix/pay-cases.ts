@@ -187,6 +187,11 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     { compBandGroupId: 'comp_band_group', rangeWidthGroupId: 'range_width_group' },
   ),
   'Mutation.compBandGroupDelete': deletes('COMP_BANDS_EDIT', 'compBandGroupDeleteRequest', 'comp_band_group'),
+  'Mutation.compBandGroupDuplicate': duplicates(
+    'COMP_BANDS_EDIT',
+    'compBandGroupDuplicateRequest',
+    'comp_band_group',
+  ),
   'Mutation.compBandGroupSaveMany': saves(
     'COMP_BANDS_EDIT',
     'compBandGroupSaveManyRequest',

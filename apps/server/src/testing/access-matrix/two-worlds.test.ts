@@ -46,6 +46,7 @@ const REFUSED_TO_LIMITED = [
   'Mutation.compBandCountryGroupDelete',
   'Mutation.compBandCountryGroupSaveMany',
   'Mutation.compBandGroupDelete',
+  'Mutation.compBandGroupDuplicate',
   'Mutation.createWorkspace',
   'Mutation.equityBandGroupDelete',
   'Mutation.equityBandGroupDuplicate',
