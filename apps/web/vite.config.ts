@@ -5,6 +5,7 @@ import { createSharedChunks } from './chunks.ts'
 import { compress } from './compress.ts'
 import { ownCalls } from './own-calls.ts'
 import { ownWords } from './own-words.ts'
+import { pageFiles } from './page-files.ts'
 
 /** Where the development server sends `/api`: the server started by `npm run dev`, or the one named here. */
 const apiUrl = process.env['PLUMB_API_URL'] ?? 'http://127.0.0.1:4000'
@@ -22,7 +23,7 @@ function askAgainLater(proxy: HttpProxy.ProxyServer): void {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [ownWords(), ownCalls(), react(), tailwindcss(), compress()],
+  plugins: [ownWords(), ownCalls(), react(), tailwindcss(), pageFiles(), compress()],
   server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, configure: askAgainLater } } },
   build: {
     target: 'es2024',

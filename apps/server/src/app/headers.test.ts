@@ -17,6 +17,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets', 'main-4f2a.js'), '0')
   mkdirSync(path.join(folder, '.vite'))
   writeFileSync(path.join(folder, '.vite', 'manifest.json'), '{}')
+  writeFileSync(path.join(folder, '.vite', 'page-files.json'), JSON.stringify(PAGE_FILES))
   world = await openWorld({ webApp: folder })
   person = await world.person()
 })
@@ -24,6 +25,9 @@ afterAll(async () => {
   await world.close()
   rmSync(folder, { recursive: true })
 })
+
+const PAGE_FILES = { '': ['/assets/app-1.js'], 'comp-ranges': ['/assets/app-1.js', '/assets/ranges-2.css'] }
+const APP_LINK = '</assets/app-1.js>; rel=modulepreload'
 
 const json = { 'content-type': 'application/json' }
 const get = (where: string) => send(`${world.address}${where}`, 'GET', {})
@@ -152,4 +156,15 @@ describe('the headers', () => {
     await other.close()
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
   })
+})
+
+test.each([
+  ['/w/1/comp-ranges?zip=98109', `${APP_LINK}, </assets/ranges-2.css>; rel=preload; as=style`],
+  ['/w/1/zip-code-lookup', APP_LINK],
+  ['/w/1', APP_LINK],
+  ['/w/1/constructor', APP_LINK],
+  ['/login', undefined],
+  ['/assets/main-4f2a.js', undefined],
+])('%s names what its page will ask for', async (where, links) => {
+  expect((await get(where)).headers['link']).toBe(links)
 })

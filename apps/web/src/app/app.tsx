@@ -5,6 +5,7 @@ import { useSessionClock } from '../shared/session/use-session-clock.ts'
 import { useSessionEnd } from '../shared/session/session-end.ts'
 import { UiProvider } from '../shared/ui/ui-provider.tsx'
 import type { createAppRouter } from './router.tsx'
+import { useAtRest } from './use-at-rest.ts'
 import { useReconnect } from './use-reconnect.ts'
 
 /** The whole app, round its router. */
@@ -18,6 +19,7 @@ export function App({
   const ended = useSessionEnd()
   useReconnect(queryClient, router)
   useSessionClock(queryClient)
+  const isAtRest = useAtRest(queryClient)
   useEffect(() => {
     if (ended !== null) queryClient.clear()
   }, [ended, queryClient])
@@ -29,7 +31,7 @@ export function App({
     )
   return (
     <QueryClientProvider client={queryClient}>
-      <UiProvider>
+      <UiProvider isAtRest={isAtRest}>
         <RouterProvider router={router} />
       </UiProvider>
     </QueryClientProvider>

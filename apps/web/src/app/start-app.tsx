@@ -1,20 +1,30 @@
-import type { AnyRoute } from '@tanstack/react-router'
+import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
+import { storage } from '../shared/storage/storage.ts'
+
+/** What of a match is looked at before the router has begun. */
+interface Match {
+  readonly routeId: string
+  readonly params: { readonly workspaceId?: number }
+  readonly staticData: StaticDataRouteOption
+}
 
 /** Shows the app at the window's address. */
 export function startApp(root: Root): void {
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
   const routes: Readonly<Record<string, AnyRoute | undefined>> = router.routesById
-  const matches: readonly { readonly routeId: string }[] = router.matchRoutes(router.latestLocation)
+  const matches: readonly Match[] = router.matchRoutes(router.latestLocation)
   // The page's own code comes while the router still asks who is signed in; what fails here is told where it is shown.
-  for (const { routeId } of matches) {
+  for (const { routeId, params, staticData } of matches) {
     const route = routes[routeId]
     if (route) router.loadRouteChunk(route)?.catch(() => undefined)
+    if (params.workspaceId && storage.accessToken.get() !== null)
+      staticData.asksFirst?.(queryClient, params.workspaceId)
   }
   root.render(
     <StrictMode>

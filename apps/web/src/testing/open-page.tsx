@@ -90,7 +90,7 @@ export async function openPart(part: ReactNode, given: Given = {}) {
   await router.load()
   const page = await render(
     <QueryClientProvider client={queryClient}>
-      <UiProvider>
+      <UiProvider isAtRest>
         <RouterProvider router={router as never} />
       </UiProvider>
     </QueryClientProvider>,

@@ -1,8 +1,9 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Menu as MenuSign } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useContext, useState } from 'react'
 import { useMembership } from '../../shared/session/session.ts'
+import { AtRest } from '../../shared/ui/at-rest.ts'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Mark } from '../../shared/ui/mark.tsx'
 import { SidePanel } from '../../shared/ui/side-panel.tsx'
@@ -11,7 +12,7 @@ import { AvatarMenu } from './avatar-menu.tsx'
 import { Navigation } from './navigation.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 
-/** Fetched after the page: nobody begins with it. */
+/** Fetched once the page is at rest: nobody begins with it. */
 const FeedbackWidget = lazy(() =>
   import('../../features/feedback/feedback-widget.tsx').then((module) => ({
     default: module.FeedbackWidget,
@@ -61,14 +62,21 @@ function SkipLink() {
   )
 }
 
+const FeedbackRoom = () => <div className="h-7 flex-none" />
+
 function NavigationColumn() {
+  const isAtRest = useContext(AtRest)
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-2 pt-3 pb-2">
       <WorkspaceSwitcher />
       <Navigation />
-      <Suspense fallback={<div className="h-7 flex-none" />}>
-        <FeedbackWidget />
-      </Suspense>
+      {isAtRest ? (
+        <Suspense fallback={<FeedbackRoom />}>
+          <FeedbackWidget />
+        </Suspense>
+      ) : (
+        <FeedbackRoom />
+      )}
       <AvatarMenu />
     </div>
   )

@@ -3,6 +3,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ahead } from '../../shared/routing/ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { readCompRangesSearch } from './choices/search.ts'
+import { fetchAhead } from './ranges/fetch-ahead.ts'
+import { optionsQueryAhead } from './ranges/ranges-query.ts'
 
 /** Comp ranges, `/w/{workspaceId}/comp-ranges`. */
 const compRangesRoute = createRoute({
@@ -14,14 +16,11 @@ const compRangesRoute = createRoute({
     worksNarrow: true,
     scopes: ['COMP_RANGES_VIEW'],
     flags: ['job_catalog'],
+    asksFirst: (queryClient, workspaceId) => ahead(queryClient.prefetchQuery(optionsQueryAhead(workspaceId))),
   },
   loader: ({ context: { queryClient }, params: { workspaceId }, location: { search } }) => {
-    // Not waited for. Fetched apart: what it computes with is not part of the first load.
-    ahead(
-      import('./ranges/fetch-ahead.ts').then(({ fetchAhead }) =>
-        fetchAhead(queryClient, workspaceId, readCompRangesSearch(search)),
-      ),
-    )
+    // Not waited for: the page shows its shape meanwhile.
+    ahead(fetchAhead(queryClient, workspaceId, readCompRangesSearch(search)))
   },
   component: lazyRouteComponent(() => import('./comp-ranges-page.tsx'), 'CompRangesPage'),
 })

@@ -12,8 +12,11 @@ export type Document<TResult, TVariables> = TypedDocumentString<TResult, TVariab
 export interface ExecuteOptions {
   /** The workspace the call is about; none for what concerns the user alone. */
   workspaceId: number | null
-  /** Who tells the user about a refusal: a toast with the server's message, or the caller in its own place. */
-  refusals?: 'toast' | 'caller'
+  /**
+   * Who tells the user about a refusal: a toast with the server's message, the caller in its own place, or nobody, where it is asked
+   * before it is known who asks, and asked again by who shows it.
+   */
+  refusals?: 'toast' | 'caller' | 'nobody'
 }
 
 const batched = createBatcher(async (workspaceId, operations) => {
@@ -81,10 +84,14 @@ export async function execute<TResult, TVariables>(
 }
 
 /** A toast with the message, but for a session that ended, which clears the token and reloads (docs/rules/calls 4, 5). */
-function refused(errors: NonNullable<Answer['errors']>, refusals: 'toast' | 'caller'): ApiError {
+function refused(
+  errors: NonNullable<Answer['errors']>,
+  refusals: NonNullable<ExecuteOptions['refusals']>,
+): ApiError {
   const [error] = errors.map(
     ({ message, extensions }) => new ApiError(message, { code: 'INTERNAL', ...extensions }),
   )
+  if (refusals === 'nobody') return error as ApiError
   const ended = errors.find(
     ({ extensions }) => extensions?.code === 'FORBIDDEN' || extensions?.code === 'UNAUTHENTICATED',
   )

@@ -14,6 +14,11 @@ declare module '@tanstack/react-router' {
     title?: string
     /** Works down to 390 px; other pages ask for a wider window there. */
     worksNarrow?: boolean
+    /**
+     * Asks for what the page begins with as soon as the app is there, beside the question who is signed in; only of who has a token.
+     * What is refused then tells nobody, and is asked again by the page.
+     */
+    asksFirst?: (queryClient: QueryClient, workspaceId: number) => void
   }
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
+import { AtRest } from './at-rest.ts'
 import { useFloating } from './floating.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning'
@@ -49,28 +50,18 @@ export function takeToasts(next: (said: Said) => void): () => void {
   }
 }
 
-/** How long a page is left alone with what it fetches for itself, ms. */
-const REST_MS = 1000
-
 /** Where toasts appear: once the page has come to rest, so that what reads a screen aloud knows of the place before its first word. Once in the app. */
 export function ToastRegion() {
-  const [isAtRest, setAtRest] = useState(false)
+  const isAtRest = useContext(AtRest)
+  const [isWoken, setWoken] = useState(false)
   useEffect(() => {
-    wake = () => setAtRest(true)
+    wake = () => setWoken(true)
     if (waiting.length > 0) wake()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const rest = () => {
-      timer = setTimeout(() => setAtRest(true), REST_MS)
-    }
-    if (document.readyState === 'complete') rest()
-    else addEventListener('load', rest, { once: true })
     return () => {
-      removeEventListener('load', rest)
-      clearTimeout(timer)
       wake = null
     }
   }, [])
-  return isAtRest ? <Shown /> : null
+  return isAtRest || isWoken ? <Shown /> : null
 }
 
 function Shown() {

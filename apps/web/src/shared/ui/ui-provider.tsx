@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
+import { AtRest } from './at-rest.ts'
 import { Tips } from './tips.tsx'
 import { ToastRegion } from './toast.tsx'
 
 /** What the primitives need once, round the whole app. */
-export function UiProvider({ children }: { children: ReactNode }) {
+export function UiProvider({ isAtRest, children }: { isAtRest: boolean; children: ReactNode }) {
   return (
-    <>
+    <AtRest value={isAtRest}>
       {children}
       <Tips />
       <ToastRegion />
-    </>
+    </AtRest>
   )
 }

@@ -1,0 +1,56 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** What a page is made of beside the app and its shell, by the first part of its address in a workspace; '' is any other page. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  '': [],
+  'comp-ranges': ['comp-ranges/comp-ranges-page.tsx'],
+  'zip-code-lookup': ['geography/lookup-layout.tsx', 'geography/single-page.tsx'],
+}
+const EVERY_PAGE = ['app/start-app.tsx', 'app/shell/shell.tsx']
+
+/** Read by the server (`platform/http/web-app.ts`), and never served. */
+const FILE = '.vite/page-files.json'
+
+/**
+ * Writes which scripts and styles a page will ask for, but for those that the page itself names, so that the server can name them beside the page itself: a browser that is told at once
+ * asks for all of them together, not for one after the other has come and said which is next.
+ */
+export function pageFiles(): Plugin {
+  return {
+    name: 'plumb-page-files',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const filesOf = (source: string) => {
+        const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${source}`))
+        if (!entry) throw new Error(`The build has no chunk of ${source}.`)
+        return withImports(entry, bundle)
+      }
+      const told = new Set(
+        chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => withImports(chunk, bundle)),
+      )
+      const files = Object.entries(PAGES).map(([page, sources]) => {
+        const names = [...EVERY_PAGE, ...sources.map((source) => `features/${source}`)].flatMap(filesOf)
+        return [
+          page,
+          [...new Set(names)].filter((name) => !told.has(name)).map((name) => `/${name}`),
+        ] as const
+      })
+      this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(Object.fromEntries(files)) })
+    },
+  }
+}
+
+/** @returns the chunk's file, its styles, and those of all that it imports at once. */
+function withImports(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>()
+  const pending = [entry.fileName]
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    const file = bundle[name]
+    if (found.has(name) || file?.type !== 'chunk') continue
+    found.add(name)
+    for (const style of file.viteMetadata?.importedCss ?? []) found.add(style)
+    pending.push(...file.imports)
+  }
+  return [...found]
+}
