@@ -19,6 +19,7 @@ async function copyLine(page: Page, title: string): Promise<string> {
   await page.getByRole('menuitem', { name: 'Copy line' }).click()
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(clipboard).toMatch(new RegExp(`^${title}, `))
+  await expect(page.getByRole('menu')).toHaveCount(0)
   return clipboard()
 }
 
@@ -162,6 +163,8 @@ test('pay leaves the screen when its session has expired, and is there again aft
   await signIn('analyst', rangesOf('solutions', { country: 'US', zip: '98109' }))
   const row = rangeRow(page, 'Senior Solutions Engineer')
   await expect(row).toContainText('194,670')
+  // Else what the page fetches ahead by itself would find that the session is over, before the picker is used.
+  await page.waitForLoadState('networkidle')
   // What a server does to a session that ran out, seen from this tab.
   await page.evaluate(() => localStorage.setItem('plumb.access-token', 'a'.repeat(43)))
   await pick(page, 'Country', 'Germany')

@@ -159,7 +159,7 @@ describe('the headers', () => {
 })
 
 test.each([
-  ['/w/1/comp-ranges?zip=98109', `${APP_LINK}, </assets/ranges-2.css>; rel=preload; as=style`],
+  ['/w/1/comp-ranges?zip=98109', `${APP_LINK}, </assets/ranges-2.css>; rel=preload; as=style; crossorigin`],
   ['/w/1/zip-code-lookup', APP_LINK],
   ['/w/1', APP_LINK],
   ['/w/1/constructor', APP_LINK],
