@@ -58,7 +58,10 @@ async function readLinks(folder: string): Promise<(url: string) => string | null
     Object.entries(pages).map(([page, files]) => [
       page,
       files
-        .map((file) => `<${file}>; rel=${file.endsWith('.css') ? 'preload; as=style; crossorigin' : 'modulepreload'}`)
+        .map(
+          (file) =>
+            `<${file}>; rel=${file.endsWith('.css') ? 'preload; as=style; crossorigin' : 'modulepreload'}`,
+        )
         .join(', '),
     ]),
   )
