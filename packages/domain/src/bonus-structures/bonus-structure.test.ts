@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refuse } from '../refusals/refusal.ts'
-import { countriesToAdd, refuseBonusPercent } from './bonus-structure.ts'
+import { refuseBonusPercent } from './bonus-structure.ts'
 
 test.each([
   [null, null],
@@ -14,9 +14,4 @@ test.each([
   expect(refuseBonusPercent({ globalLevelLevel: 1, percent })).toEqual(
     message && refuse('VALIDATION_FAILED', message, 'percent'),
   )
-})
-
-test('columns can be added for countries with a mapping and without a column', () => {
-  const mappings = ['US', 'DE', 'FR'].map((countryCode) => ({ countryCode }))
-  expect(countriesToAdd(mappings, [{ country: 'US' }, { country: 'GB' }])).toEqual(['DE', 'FR'])
 })

@@ -15,12 +15,3 @@ export function refuseBonusPercent({ percent }: BonusPercent): Refusal | null {
     ? null
     : refuse('VALIDATION_FAILED', messages.bonusStructures.notAPercent, 'percent')
 }
-
-/** @returns the countries that a group may get a column for: those with a global mapping and no column yet. */
-export function countriesToAdd(
-  mappings: readonly { readonly countryCode: string }[],
-  columns: readonly { readonly country: string }[],
-): readonly string[] {
-  const used = new Set(columns.map(({ country }) => country))
-  return mappings.map(({ countryCode }) => countryCode).filter((country) => !used.has(country))
-}

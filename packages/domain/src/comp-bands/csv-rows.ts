@@ -2,8 +2,14 @@ import type { CsvRowRules, CsvTable } from '../csv/csv-table.ts'
 import type { Column } from '../editing/column.ts'
 import type { RowProblem } from '../editing/problems.ts'
 import { line, oneOf } from '../editing/kinds.ts'
-import { levelLabel } from '../job-levels/job-level.ts'
-import { levelChoices, type NamedLevel } from '../job-levels/level-choices.ts'
+import {
+  countryKind,
+  levelKind,
+  type NamedCountry,
+  refuseHiddenLevel,
+  refuseUnmapped,
+} from '../groups/file-columns.ts'
+import type { NamedLevel } from '../job-levels/level-choices.ts'
 import { messages } from '../messages/messages.ts'
 import { isZero } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
@@ -44,16 +50,6 @@ export interface CompBandFacts {
   /** ISO codes. */
   readonly defaultCountry: string
   readonly defaultCurrency: string
-}
-
-/** A country as files name it. */
-export interface NamedCountry {
-  /** ISO 3166 alpha-2. */
-  readonly code: string
-  /** Its common English name. */
-  readonly name: string
-  /** Understood too: ISO's. */
-  readonly isoName: string
 }
 
 /** Countries and currencies that there are. */
@@ -115,23 +111,12 @@ function compBandColumns(
   { countries, currencies }: KnownCodes,
 ): CsvTable<CompBandFileRow>['columns'] {
   const amounts = bandColumns(null)
-  const byName = countries.map(({ code, name, isoName }) => ({
-    value: code,
-    label: name,
-    also: [isoName, ...[name, isoName].map((text) => text.replaceAll('’', "'"))],
-  }))
-  const nameOfCode = new Map(countries.map(({ code, name }) => [nameKey(code), name]))
-  const unknownCountry = (text: string) => {
-    const name = nameOfCode.get(nameKey(text))
-    return name === undefined ? words.unknownCountry(text) : words.countryByCode(text, name)
-  }
-  const choices = levelChoices(levels).map((choice) => ({
-    ...choice,
-    also: [...(choice.also ?? []), String(choice.value)],
-  }))
   return [
     { ...required('groupName', 'group'), kind: line({ what: messages.groups.aName }) },
-    { ...required('country', 'country'), kind: oneOf(byName, unknownCountry) },
+    {
+      ...required('country', 'country'),
+      kind: countryKind(countries, words.unknownCountry, words.countryByCode),
+    },
     {
       ...required('currencyCode', 'currency'),
       kind: oneOf(
@@ -141,8 +126,8 @@ function compBandColumns(
     },
     {
       ...required('globalLevelLevel', 'level'),
-      kind: oneOf(choices, messages.rangeWidths.unknownLevel),
-      inFile: { check: (level) => refuseHidden(Number(level), levelsBelow) },
+      kind: levelKind(levels, messages.rangeWidths.unknownLevel),
+      inFile: { check: (level) => refuseHiddenLevel(Number(level), levelsBelow) },
     },
     amountInFile(amounts.annualBaseSalary),
     amountInFile(amounts.onTargetEarnings),
@@ -172,12 +157,6 @@ const inFile = ({ header }: Column) => ({
   unreadable: `${header} ${csv.notANumber}`,
   check: (value: string) => (value.startsWith('-') ? words.negativeInRow(header) : null),
 })
-
-function refuseHidden(level: number, levelsBelow: number | null): string | null {
-  if (levelsBelow === null || level < levelsBelow) return null
-  const { levelLimit, noLevel } = messages.compRanges
-  return levelsBelow === 0 ? noLevel : levelLimit(levelLabel(levelsBelow))
-}
 
 /** What holds among the cells of a row, and between a row and the country group that it belongs to. */
 function rowRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRules<CompBandFileRow> {
@@ -230,10 +209,12 @@ function rowRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRules<CompBand
       first.has(after) && !localCurrency.has(after.country)
         ? [words.noLocalCurrency(countryOf(after.country), defaultCurrency)]
         : [],
-    refuseFile(rows) {
-      const missing = new Set(rows.flatMap(({ country }) => (isMapped(country) ? [] : [countryOf(country)])))
-      return missing.size === 0 ? null : words.countriesNotMapped([...missing])
-    },
+    refuseFile: (rows) =>
+      refuseUnmapped(
+        rows.map(({ country }) => country),
+        isMapped,
+        countryOf,
+      ),
   }
 }
 

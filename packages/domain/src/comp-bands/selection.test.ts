@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AskedBands, countriesToAdd, inCountryOrder, selectBands } from './selection.ts'
+import { type AskedBands, selectBands } from './selection.ts'
 
 const NAMES: Readonly<Record<string, string>> = { US: 'United States', DE: 'Germany', GB: 'United Kingdom' }
 const order = { defaultCountry: 'US', nameOf: (country: string) => NAMES[country] ?? country }
@@ -32,18 +32,4 @@ test.each<[Partial<AskedBands>, [number, number[], number | null]]>([
 
 test('without a group nothing is shown', () => {
   expect(selectBands([], NOTHING, order)).toBeNull()
-})
-
-test('the default country’s group comes first, then by name', () => {
-  const { compBandCountryGroups } = group(1, 'GB', 'DE', 'US')
-  expect(inCountryOrder(compBandCountryGroups, order).map(({ country }) => country)).toEqual([
-    'US',
-    'DE',
-    'GB',
-  ])
-})
-
-test('countries are added that are mapped or the default one, and each once', () => {
-  expect(countriesToAdd(group(1, 'DE'), ['GB', 'DE'], order)).toEqual(['US', 'GB'])
-  expect(countriesToAdd(group(1, 'US'), ['US', 'GB', 'DE'], order)).toEqual(['DE', 'GB'])
 })

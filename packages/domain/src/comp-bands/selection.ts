@@ -1,4 +1,4 @@
-import { byDefaultThenName } from '../global-mappings/global-mapping.ts'
+import { type CountryOrder, inCountryOrder } from '../groups/country-order.ts'
 
 /** A group of bands as its page knows it. */
 export interface GroupToSelect {
@@ -26,12 +26,6 @@ export interface SelectedBands {
   readonly comparisonGroupIds: readonly number[]
   /** Of the group; null: it has no country group. */
   readonly countryGroupId: number | null
-}
-
-/** Where names of countries and the workspace's default come from. */
-export interface CountryOrder {
-  readonly defaultCountry: string
-  readonly nameOf: (country: string) => string
 }
 
 /** Groups that stand beside the one that is edited, at most. */
@@ -71,26 +65,4 @@ function selectedCountryGroup(
     .find(({ id }) => id === selectedCountryGroupId)
   const found = asked && own.find(({ country }) => country === asked.country)
   return (found ?? inCountryOrder(own, order)[0])?.id ?? null
-}
-
-/** @returns country groups as pages list them: the default country's first, then by name. */
-export function inCountryOrder<Row extends CountryGroupToSelect>(
-  countryGroups: readonly Row[],
-  { defaultCountry, nameOf }: CountryOrder,
-): readonly Row[] {
-  return byDefaultThenName(countryGroups, defaultCountry, ({ country }) => country, nameOf)
-}
-
-/**
- * @param mapped countries that have a mapping
- * @returns the countries that a group can still be given bands for: those in global mappings, and the default one, in the order of pages
- */
-export function countriesToAdd(
-  { compBandCountryGroups }: GroupToSelect,
-  mapped: readonly string[],
-  { defaultCountry, nameOf }: CountryOrder,
-): readonly string[] {
-  const used = new Set(compBandCountryGroups.map(({ country }) => country))
-  const open = [...new Set([defaultCountry, ...mapped])].filter((country) => !used.has(country))
-  return byDefaultThenName(open, defaultCountry, (country) => country, nameOf)
 }

@@ -68,8 +68,6 @@ export const compBands = {
   countryByCode: (text: string, name: string) =>
     `Warning: Could not find country code for "${text.slice(0, 40)}". Countries are written by their names: ${name}.`,
   notMapped: (country: string) => `${country} is not in Global Mappings.`,
-  countriesNotMapped: (countries: readonly string[]) =>
-    `The following countries are not available in Global Mappings: ${countries.join(', ')}. Please add these countries to Global Mappings before importing.`,
   currencyOfGroup: (currency: string, own: string) =>
     `Currency is ${currency}, but the country group stands in ${own}. Amounts are not converted.`,
   currencyOfRows: (currency: string, first: string) =>

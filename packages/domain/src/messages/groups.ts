@@ -10,6 +10,9 @@ export const groups = {
   /** To whoever sees only levels below the own. */
   hasHiddenLevels: 'This changes levels that you cannot see. An admin can change that.',
   unknownError: 'Unknown error occurred',
+  /** Of a file, without a line. */
+  countriesNotMapped: (countries: readonly string[]) =>
+    `The following countries are not available in Global Mappings: ${countries.join(', ')}. Please add these countries to Global Mappings before importing.`,
 
   /** On the pages of each. */
   page: {

@@ -228,6 +228,80 @@ test('a column stays in its country and group for whoever sees some levels, sinc
   expect((await seesAll.call(move)).codes).toEqual([])
 })
 
+const saveColumns = `mutation ($items: [BonusStructureCountryGroupSaveItem!]!, $ids: [Int!], $versions: [Int!]) {
+  bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: {
+    items: $items, idsToDelete: $ids, versionsToDelete: $versions }) { id country }
+  bonusStructuresSave(bonusStructuresSaveRequest: { items: [
+    { bonusStructureCountryGroupId: -1, globalLevelLevel: 8, percent: "7" }] }) { percent } }`
+const newColumn = (country: string) => ({ id: -1, bonusStructureGroupId: 1, country })
+
+test('columns are struck, and others added with their percents, in one operation; a country may come back', async () => {
+  const { admin } = await company()
+  expect(await admin.get(saveColumns, { items: [newColumn('DE')], ids: [2], versions: [1] })).toEqual({
+    bonusStructureCountryGroupSaveMany: [{ id: 3, country: 'DE' }],
+    bonusStructuresSave: [{ percent: '7' }],
+  })
+  expect(await groups(admin)).toMatchObject([
+    {
+      bonusStructureCountryGroups: [
+        { country: 'US' },
+        { id: 3, country: 'DE', bonusStructures: [{ globalLevelLevel: 8, percent: '7' }] },
+      ],
+    },
+  ])
+})
+
+test.each([
+  [[1], [1], 'IN_USE', 'idsToDelete'],
+  [[2, 77], [1, 1], 'NOT_FOUND', 'id'],
+  [[2], [], 'VALIDATION_FAILED', 'versionsToDelete'],
+])('of the columns %j none is struck on the versions %j: %s', async (ids, versions, code, field) => {
+  const { admin } = await company()
+  const before = await groups(admin)
+  const { codes, errors } = await admin.call(saveColumns, { items: [newColumn('FR')], ids, versions })
+  expect(codes).toEqual([code])
+  expect(errors).toMatchObject([{ extensions: { field } }])
+  expect(await groups(admin)).toEqual(before)
+})
+
+test('a column that became another country’s since is not struck', async () => {
+  const { admin } = await company()
+  await admin.get(`mutation { bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
+    { id: 2, version: 1, bonusStructureGroupId: 1, country: "GB" }] }) { id } }`)
+  const before = await groups(admin)
+  expect(
+    (await admin.call(saveColumns, { items: [newColumn('FR')], ids: [2], versions: [1] })).codes,
+  ).toEqual(['VERSION_CONFLICT'])
+  expect(await groups(admin)).toEqual(before)
+})
+
+test('a column of a group that stands is neither added nor struck by whoever sees some levels: it would say 0% at the others', async () => {
+  const { workspaceId, admin } = await company()
+  const before = await groups(admin)
+  const scopes = ['BONUS_STRUCTURES_EDIT', 'BONUS_STRUCTURES_VIEW'] as const
+  const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
+  expect((await limited.call(saveColumns, { items: [newColumn('FR')] })).codes).toEqual(['ACCESS_DENIED'])
+  expect((await limited.call(saveColumns, { items: [], ids: [2] })).codes).toEqual(['ACCESS_DENIED'])
+  expect(await groups(admin)).toEqual(before)
+  const own = `mutation {
+    bonusStructureGroupSaveMany(bonusStructureGroupSaveManyRequest: { items: [{ id: -1, name: "Own" }] }) { id }
+    bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
+      { bonusStructureGroupId: -1, country: "FR" }] }) { country } }`
+  expect((await limited.call(own)).codes).toEqual([])
+})
+
+test('countries to add are the default one and those with a mapping; a group tells who changed anything in it last', async () => {
+  const { admin } = await company()
+  await admin.get(`mutation { globalMappingSaveMany(globalMappingSaveManyRequest: { items: [
+    { countryCode: "IN", compBandPercentage: "40", equityPercent: "40", localCurrency: "INR" }] }) { id } }`)
+  expect(await admin.get(`{ bonusStructureCountries { country } }`)).toEqual({
+    bonusStructureCountries: [{ country: 'US' }, { country: 'IN' }],
+  })
+  expect(await admin.get(`{ bonusStructureGroups { lastChange { at } } }`)).toEqual({
+    bonusStructureGroups: [{ lastChange: { at: expect.any(String) } }],
+  })
+})
+
 test('need their scopes, and are their workspace’s', async () => {
   const { workspaceId } = await company()
   const viewer = await world.member(workspaceId, { scopes: ['BONUS_STRUCTURES_VIEW'] })

@@ -2,10 +2,19 @@
 import './schema.ts'
 
 export {
+  type BonusStructureCountryGroupItem,
+  type BonusStructureItem,
   createBonusStructureGroup,
+  readBonusStructure,
+  readColumn,
   saveBonusStructureCountryGroups,
   saveBonusStructureGroups,
   saveBonusStructures,
 } from './operations.ts'
-export { bonusStructureGroupById, BonusStructureGroupType } from './schema.ts'
+export {
+  BonusStructureCountryGroupSaveItem,
+  bonusStructureGroupById,
+  BonusStructureGroupType,
+  BonusStructureSaveItem,
+} from './schema.ts'
 export { BONUS_STRUCTURE_COUNTRY_GROUPS, BONUS_STRUCTURE_GROUPS, BONUS_STRUCTURES } from './store.ts'

@@ -7,9 +7,14 @@ import {
   addRowsSave,
   requestOfItems,
 } from '../../platform/graphql/row-mutations.ts'
-import { demandScopes } from '../../platform/graphql/declared-access.ts'
+import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
+import { addCsvImport } from '../../platform/imports/csv-import.ts'
+import { deletionFields } from '../../platform/saves/deletion.ts'
 import type { RequestContext } from '../../platform/graphql/request-context.ts'
+import { CountryOption, readCountryOptions } from '../global-mappings/index.ts'
 import { copyPayGroup, deleteCountryPart, deletePayGroup } from '../groups/index.ts'
+import { lastChangeWithin, LastChangeType } from '../history/index.ts'
+import { importBonusStructures } from './import.ts'
 import {
   COUNTRY_PARTS,
   createBonusStructureGroup,
@@ -73,6 +78,16 @@ export const BonusStructureGroupType = builder
           return cells.flat()
         },
       }),
+      lastChange: t.field({
+        type: LastChangeType,
+        nullable: true,
+        description:
+          'Of the group, its columns and its cells, as far as the caller sees them. Needs BONUS_STRUCTURES_VIEW.',
+        resolve: ({ workspaceId, id }, _args, context) => {
+          demandScopes(context, workspaceId, ['BONUS_STRUCTURES_VIEW'])
+          return lastChangeWithin(context, BONUS_STRUCTURE_GROUPS.name, id)
+        },
+      }),
     }),
   })
 
@@ -107,6 +122,18 @@ addRowList(
   'Of all groups, at the levels that the caller sees.',
 )
 
+builder.queryField('bonusStructureCountries', (t) =>
+  t.field({
+    type: [CountryOption],
+    description:
+      'Countries that a group can have a column for: the default one first, then those of global mappings, by name.',
+    access: { scopes: ['BONUS_STRUCTURES_VIEW'] },
+    resolve: async (_root, _args, context) => [
+      ...(await readCountryOptions(context.tx, actorOf(context).workspaceId)),
+    ],
+  }),
+)
+
 const BonusStructureGroupSaveItem = builder.inputType('BonusStructureGroupSaveItem', {
   fields: (t) => ({ ...saveItemFields(t), name: t.string() }),
 })
@@ -123,7 +150,7 @@ const BonusStructureGroupCreateRequest = builder.inputType('BonusStructureGroupC
   }),
 })
 
-const BonusStructureCountryGroupSaveItem = builder.inputType('BonusStructureCountryGroupSaveItem', {
+export const BonusStructureCountryGroupSaveItem = builder.inputType('BonusStructureCountryGroupSaveItem', {
   fields: (t) => ({
     ...saveItemFields(t),
     bonusStructureGroupId: t.int(),
@@ -131,12 +158,18 @@ const BonusStructureCountryGroupSaveItem = builder.inputType('BonusStructureCoun
   }),
 })
 
-const BonusStructureCountryGroupSaveManyRequest = requestOfItems(
+const BonusStructureCountryGroupSaveManyRequest = builder.inputType(
   'BonusStructureCountryGroupSaveManyRequest',
-  BonusStructureCountryGroupSaveItem,
+  {
+    description: 'What is deleted goes first, with its cells.',
+    fields: (t) => ({
+      items: t.field({ type: [BonusStructureCountryGroupSaveItem] }),
+      ...deletionFields(t),
+    }),
+  },
 )
 
-const BonusStructureSaveItem = builder.inputType('BonusStructureSaveItem', {
+export const BonusStructureSaveItem = builder.inputType('BonusStructureSaveItem', {
   fields: (t) => ({
     ...saveItemFields(t),
     bonusStructureCountryGroupId: t.int(),
@@ -193,3 +226,5 @@ addRowsSave('bonusStructuresSave', {
   request: BonusStructuresSaveRequest,
   run: saveBonusStructures,
 })
+
+addCsvImport('importBonusStructures', { edit: 'BONUS_STRUCTURES_EDIT', run: importBonusStructures })

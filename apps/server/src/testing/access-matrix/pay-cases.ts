@@ -136,7 +136,7 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     'bonusStructureCountryGroupDeleteRequest',
     'bonus_structure_country_group',
   ),
-  'Mutation.bonusStructureCountryGroupSaveMany': saves(
+  'Mutation.bonusStructureCountryGroupSaveMany': savesAndDeletes(
     'BONUS_STRUCTURES_EDIT',
     'bonusStructureCountryGroupSaveManyRequest',
     'bonus_structure_country_group',
@@ -346,6 +346,38 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
         ['Group Name', 'Country', 'Currency', 'Global Level', 'Annual OTE'],
         ['Matrix', 'United States', 'USD', 'L1', '5'],
       ),
+  },
+  'Mutation.importBonusStructures': {
+    who: ['BONUS_STRUCTURES_EDIT', 'CSV_IMPORT_ACTION'],
+    flags: ['job_catalog', 'csv_import'],
+    variables: () =>
+      imports(['Group Name', 'Country', 'Global Level', 'Bonus %'], ['Matrix', 'United States', 'L1', '5']),
+  },
+  'Query.bonusStructureCountries': reads('BONUS_STRUCTURES_VIEW'),
+  'Query.bonusStructureChanges': {
+    who: ['COMP_RANGES_VIEW', 'BONUS_STRUCTURES_EDIT'],
+    flags: FLAGS,
+    variables: () => ({
+      bonusStructureChangesRequest: {
+        bonusStructures: [
+          { id: 1, bonusStructureCountryGroupId: 1, globalLevelLevel: 1, jobLevelId: 1, percent: '1' },
+        ],
+        bonusStructureCountryGroups: [{ id: 1, bonusStructureGroupId: 1, country: 'US' }],
+        countryGroupIdsToDelete: [2],
+      },
+    }),
+    ids: {
+      ...idsWithin('bonusStructureChangesRequest.bonusStructures[]', {
+        id: 'bonus_structure',
+        bonusStructureCountryGroupId: 'bonus_structure_country_group',
+        jobLevelId: 'job_level',
+      }),
+      ...idsWithin('bonusStructureChangesRequest.bonusStructureCountryGroups[]', {
+        id: 'bonus_structure_country_group',
+        bonusStructureGroupId: 'bonus_structure_group',
+      }),
+      'bonusStructureChangesRequest.countryGroupIdsToDelete[]': { of: 'bonus_structure_country_group' },
+    },
   },
   'Query.compBandCountries': reads('COMP_BANDS_VIEW'),
   'Query.compBandChanges': {

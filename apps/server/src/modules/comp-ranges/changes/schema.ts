@@ -2,13 +2,15 @@ import type { Points } from '@plumb/domain/comp-ranges/points.ts'
 import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/equity-range.ts'
 import { MOVED_PARTS, MOVEMENTS } from '@plumb/domain/comp-ranges/range-changes.ts'
 import { type Fraction, toWire } from '@plumb/domain/money/fraction.ts'
-import { builder, type SchemaTypes } from '../../../platform/graphql/builder.ts'
+import { builder, type InputBuilder, type SchemaTypes } from '../../../platform/graphql/builder.ts'
 import { actorOf } from '../../../platform/graphql/declared-access.ts'
 import { accept } from '../../../platform/graphql/refusal-error.ts'
 import { refuseAskedTwice } from '../../../platform/graphql/shares.ts'
+import { BonusStructureCountryGroupSaveItem, BonusStructureSaveItem } from '../../bonus-structures/index.ts'
 import { CompBandCountryGroupSaveItem, CompBandSaveItem } from '../../comp-bands/index.ts'
 import type { ChangedJob } from './changed-jobs.ts'
 import { readDraftedBands } from './drafted-bands.ts'
+import { readDraftedBonuses } from './drafted-bonuses.ts'
 import { type ChangedFamily, type MovedJobs, type RangeChanges, readRangeChanges } from './operations.ts'
 
 const wireOf = (value: Fraction | null) => value && toWire(value)
@@ -138,16 +140,20 @@ const RangeChangesType = builder.objectRef<RangeChanges>('RangeChanges').impleme
   }),
 })
 
+const askedFields = (t: InputBuilder) => ({
+  country: t.string({ required: false, description: 'ISO 3166 alpha-2; absent: wherever ranges move.' }),
+  tierNumber: t.int({ required: false, description: 'Of the US; absent: the first.' }),
+  displayCurrency: t.string({
+    required: false,
+    description: 'ISO 4217; absent: that of the bands that a range stands on.',
+  }),
+  from: t.int({ required: false, description: 'Rows to pass over; absent: none.' }),
+})
+
 const CompBandChangesRequest = builder.inputType('CompBandChangesRequest', {
   description: 'Bands and country groups as their saves would send them.',
   fields: (t) => ({
-    country: t.string({ required: false, description: 'ISO 3166 alpha-2; absent: wherever ranges move.' }),
-    tierNumber: t.int({ required: false, description: 'Of the US; absent: the first.' }),
-    displayCurrency: t.string({
-      required: false,
-      description: 'ISO 4217; absent: that of the bands that a range stands on.',
-    }),
-    from: t.int({ required: false, description: 'Rows to pass over; absent: none.' }),
+    ...askedFields(t),
     compBands: t.field({ type: [CompBandSaveItem], required: false }),
     compBandCountryGroups: t.field({ type: [CompBandCountryGroupSaveItem], required: false }),
   }),
@@ -168,6 +174,36 @@ builder.queryField('compBandChanges', (t) =>
         compBandCountryGroups: request.compBandCountryGroups ?? [],
       }
       const readDraft = () => readDraftedBands(actor, context.tx, draft)
+      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
+    },
+  }),
+)
+
+const BonusStructureChangesRequest = builder.inputType('BonusStructureChangesRequest', {
+  description: 'Percents and columns as their saves would send them.',
+  fields: (t) => ({
+    ...askedFields(t),
+    bonusStructures: t.field({ type: [BonusStructureSaveItem], required: false }),
+    bonusStructureCountryGroups: t.field({ type: [BonusStructureCountryGroupSaveItem], required: false }),
+    countryGroupIdsToDelete: t.intList({ required: false }),
+  }),
+})
+
+builder.queryField('bonusStructureChanges', (t) =>
+  t.field({
+    type: RangeChangesType,
+    description: 'What a draft of bonuses changes: nothing is saved. Asked once in a request.',
+    access: { scopes: ['COMP_RANGES_VIEW', 'BONUS_STRUCTURES_EDIT'] },
+    args: { bonusStructureChangesRequest: t.arg({ type: BonusStructureChangesRequest }) },
+    resolve: async (_root, { bonusStructureChangesRequest: request }, context) => {
+      accept(refuseAskedTwice(context, 'range changes'))
+      const actor = actorOf(context)
+      const draft = {
+        bonusStructures: request.bonusStructures ?? [],
+        bonusStructureCountryGroups: request.bonusStructureCountryGroups ?? [],
+        countryGroupIdsToDelete: request.countryGroupIdsToDelete ?? [],
+      }
+      const readDraft = () => readDraftedBonuses(actor, context.tx, draft)
       return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
     },
   }),

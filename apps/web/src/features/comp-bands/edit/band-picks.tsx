@@ -1,4 +1,5 @@
-import { countriesToAdd, inCountryOrder, type SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
+import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
+import { countriesToAdd, inCountryOrder } from '@plumb/domain/groups/country-order.ts'
 import { valuesOf } from '@plumb/domain/editing/draft.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -63,7 +64,7 @@ export function BandPicks({
   const { isEditing } = session
   const order = { defaultCountry, nameOf: countryName }
   const codes = (countries ?? []).map(({ country }) => country)
-  const addable = countriesToAdd(group, codes, order)
+  const addable = countriesToAdd(group.compBandCountryGroups, codes, order)
   const showCountry = (selectedCountryGroupId: number | undefined) =>
     void navigate({
       search: (now) => ({ ...now, level: undefined, selectedCountryGroupId }),

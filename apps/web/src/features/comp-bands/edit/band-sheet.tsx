@@ -1,5 +1,6 @@
 import { bandColumns } from '@plumb/domain/comp-bands/columns.ts'
-import { inCountryOrder, type SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
+import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
+import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
 import { type Typed, typeText, type Values, valuesOf } from '@plumb/domain/editing/draft.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'

@@ -1,5 +1,5 @@
 import { bandGaps } from '@plumb/domain/comp-bands/band-gaps.ts'
-import { inCountryOrder } from '@plumb/domain/comp-bands/selection.ts'
+import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'

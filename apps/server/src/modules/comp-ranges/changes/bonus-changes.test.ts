@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillPayWorld, WIDTHS } from '../../../testing/pay-world.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const asking = `query ($bonusStructureChangesRequest: BonusStructureChangesRequest!) {
+  changes: bonusStructureChanges(bonusStructureChangesRequest: $bonusStructureChangesRequest) {
+    jobCount counts { part movement jobs } countries { country jobs smallest largest }
+    rows { title country part movement before { mid } after { mid } } } }`
+
+/** Families Engineering (L9, L8) and Sales (L9) with 10 % at L9 and 5 % at L8, everywhere as in the US; Germany is mapped. */
+async function company(): Promise<{ workspaceId: number; admin: Person }> {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  await fillPayWorld(world, workspaceId, {
+    rangeWidthGroups: [
+      { name: WIDTHS, widths: [9, 8].map((level) => ({ level, percentBelowMid: 10, percentAboveMid: 10 })) },
+    ],
+    jobLevels: [9, 8].map((level) => ({
+      code: `P${level}`,
+      name: `P${level}`,
+      group: 'Professional' as const,
+      level,
+    })),
+    globalMappings: [
+      { countryCode: 'DE', compBandPercentage: '100', equityPercent: '100', localCurrency: 'USD' },
+    ],
+    compBandGroups: [
+      {
+        name: 'Salaried',
+        countryGroups: [
+          {
+            country: 'US',
+            currencyCode: 'USD',
+            rangeWidthGroup: WIDTHS,
+            bands: [
+              { level: 9, annualBaseSalary: '100000' },
+              { level: 8, annualBaseSalary: '50000' },
+            ] as never,
+          },
+        ],
+      },
+    ],
+    jobFamilies: [
+      { code: 'A', name: 'Engineering', compBandGroup: 'Salaried' },
+      { code: 'B', name: 'Sales', compBandGroup: 'Salaried' },
+    ],
+    jobs: [
+      { family: 'A', jobLevel: 'P9', title: 'Principal' },
+      { family: 'A', jobLevel: 'P8', title: 'Senior' },
+      { family: 'B', jobLevel: 'P9', title: 'Seller' },
+    ],
+  })
+  await admin.get(`mutation {
+    bonusStructureGroupSaveMany(bonusStructureGroupSaveManyRequest: { items: [{ id: -1, name: "Annual" }] }) { id }
+    bonusStructuresSave(bonusStructuresSaveRequest: { items: [
+      { bonusStructureCountryGroupId: 1, globalLevelLevel: 9, percent: "10" }
+      { bonusStructureCountryGroupId: 1, globalLevelLevel: 8, percent: "5" }] }) { id }
+    jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
+      { id: 1, version: 1, code: "A", name: "Engineering", compBandGroupId: 1, bonusStructureGroupId: 1 }
+      { id: 2, version: 1, code: "B", name: "Sales", compBandGroupId: 1, bonusStructureGroupId: 1 }] }) { id } }`)
+  return { workspaceId, admin }
+}
+
+interface Changes {
+  readonly changes: { readonly jobCount: number; readonly countries: readonly object[] }
+}
+const changesOf = async (person: Person, bonusStructureChangesRequest: object) =>
+  (await person.get<Changes>(asking, { bonusStructureChangesRequest })).changes
+const cell = (level: number, percent: string | null) => ({
+  id: 10 - level,
+  version: 1,
+  bonusStructureCountryGroupId: 1,
+  globalLevelLevel: level,
+  percent,
+})
+const column = { id: -1, bonusStructureGroupId: 1, country: 'DE' }
+const cells = (...percents: (readonly [number, string])[]) =>
+  percents.map(([globalLevelLevel, percent]) => ({
+    bonusStructureCountryGroupId: -1,
+    globalLevelLevel,
+    percent,
+  }))
+
+test('a percent moves the total cash of its level, in each country that goes by its column', async () => {
+  const { admin } = await company()
+  expect(await changesOf(admin, { bonusStructures: [cell(9, '21')] })).toMatchObject({
+    jobCount: 2,
+    counts: [{ part: 'bonus', movement: 'up', jobs: 2 }],
+    countries: [{ country: 'US', jobs: 2, smallest: '10', largest: '10' }],
+    rows: [
+      { title: 'Principal', part: 'bonus', before: { mid: '110000' }, after: { mid: '121000' } },
+      { title: 'Seller' },
+    ],
+  })
+})
+
+test('a new column with the default country’s percents moves nothing; an empty one takes the bonus away', async () => {
+  const { admin } = await company()
+  const alike = { bonusStructureCountryGroups: [column], bonusStructures: cells([9, '10'], [8, '5']) }
+  expect(await changesOf(admin, alike)).toMatchObject({ jobCount: 0, countries: [] })
+  expect(await changesOf(admin, { bonusStructureCountryGroups: [column] })).toMatchObject({
+    jobCount: 3,
+    counts: [{ part: 'bonus', movement: 'down', jobs: 3 }],
+    countries: [{ country: 'DE', jobs: 3 }],
+  })
+})
+
+test('without its column a country goes by the default one’s', async () => {
+  const { admin } = await company()
+  await admin.get(`mutation {
+    bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
+      { id: -1, bonusStructureGroupId: 1, country: "DE" }] }) { id }
+    bonusStructuresSave(bonusStructuresSaveRequest: { items: [
+      { bonusStructureCountryGroupId: -1, globalLevelLevel: 9, percent: "10" }] }) { id } }`)
+  expect(await changesOf(admin, { countryGroupIdsToDelete: [2] })).toMatchObject({
+    jobCount: 1,
+    countries: [{ country: 'DE', jobs: 1 }],
+    rows: [
+      { title: 'Senior', country: 'DE', movement: 'up', before: { mid: '50000' }, after: { mid: '52500' } },
+    ],
+  })
+  expect(
+    (await admin.call(asking, { bonusStructureChangesRequest: { countryGroupIdsToDelete: [9] } })).codes,
+  ).toEqual(['NOT_FOUND'])
+})
+
+test('is told to who sees ranges and may save it; of columns, to who sees all levels', async () => {
+  const { workspaceId } = await company()
+  const codes = async (
+    request: object,
+    globalLevelLevel: number,
+    ...scopes: Parameters<typeof world.member>[1][]
+  ) => {
+    const member = await world.member(workspaceId, {
+      scopes: ['COMP_RANGES_VIEW', 'BONUS_STRUCTURES_VIEW', 'BONUS_STRUCTURES_EDIT'],
+      globalLevelLevel,
+      ...scopes[0],
+    })
+    return (await member.call(asking, { bonusStructureChangesRequest: request })).codes
+  }
+  expect(await codes({ bonusStructures: [cell(8, '9')] }, 9)).toEqual([])
+  expect(await codes({ bonusStructures: [cell(9, '9')] }, 9)).toEqual(['ACCESS_DENIED'])
+  expect(await codes({ bonusStructureCountryGroups: [column] }, 9)).toEqual(['ACCESS_DENIED'])
+  expect(await codes({ bonusStructureCountryGroups: [column] }, 10)).toEqual([])
+  expect(
+    await codes({ bonusStructures: [] }, 10, { scopes: ['COMP_RANGES_VIEW', 'BONUS_STRUCTURES_VIEW'] }),
+  ).toEqual(['ACCESS_DENIED'])
+})

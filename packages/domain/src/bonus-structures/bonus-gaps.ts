@@ -1,0 +1,37 @@
+import { isAtLeastZero } from '../money/typed-decimal.ts'
+import type { BonusPercent } from './bonus-structure.ts'
+
+/** A column of a group as it stands. */
+export interface BonusColumn {
+  readonly country: string
+  readonly bonusStructures: readonly BonusPercent[]
+}
+
+/** @returns the levels at which a column has a percent. */
+export const levelsWithPercent = ({ bonusStructures }: BonusColumn): readonly number[] =>
+  bonusStructures.flatMap(({ globalLevelLevel, percent }) =>
+    percent !== null && isAtLeastZero(percent) ? [globalLevelLevel] : [],
+  )
+
+/**
+ * @param columns of one group
+ * @param listed the levels that pages list
+ * @returns by country the levels, the highest first, that seem to be forgotten (docs/rules/bonus-structures 10): those without a percent where another
+ *   column has one, and those between two that have one. They count as 0%. A column without any percent is not filled yet, and has none.
+ */
+export function bonusGaps(
+  columns: readonly BonusColumn[],
+  listed: readonly number[],
+): ReadonlyMap<string, readonly number[]> {
+  const filled = columns.map((column) => ({ country: column.country, levels: levelsWithPercent(column) }))
+  const anywhere = new Set(filled.flatMap(({ levels }) => levels))
+  return new Map(
+    filled.map(({ country, levels }) => {
+      const [lowest, highest] = [Math.min(...levels), Math.max(...levels)]
+      const missing = listed.filter(
+        (level) => !levels.includes(level) && (anywhere.has(level) || (level > lowest && level < highest)),
+      )
+      return [country, levels.length === 0 ? [] : missing.toSorted((a, b) => b - a)]
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { pasteText, typeText } from '../editing/draft.ts'
+import { refuseTyped } from '../editing/problems.ts'
+import { PERCENT_COLUMN } from './columns.ts'
+
+test.each([
+  ['12.50', '12.5', '12.5'],
+  ['20 %', '20', '20'],
+  ['0', '0', '0'],
+  ['-0', '0', '0'],
+  ['1,250', '1250', '1250'],
+  ['7.125', '7.125', '7.125'],
+])('%j is kept as %s and shown as %s', (typed, kept, shown) => {
+  const { kind } = PERCENT_COLUMN
+  expect(typeText(PERCENT_COLUMN, typed)).toEqual({ value: kept })
+  expect(kind.show(kept)).toBe(shown)
+  expect(kind.read(kind.write(kept))).toEqual({ value: kept })
+})
+
+test.each([
+  ['-5', 'Bonus % must be a non-negative number'],
+  ['ten', '“ten” is not a valid number. Type 0 or more.'],
+  ['149,32', '“149,32” is not a valid number. Type 0 or more.'],
+  ['', null],
+])('%j meets %j', (typed, sentence) => {
+  expect(refuseTyped(PERCENT_COLUMN, pasteText(PERCENT_COLUMN, typed))).toBe(sentence)
+})

@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { readCsvFile } from '../csv/csv-file.ts'
+import { countRows, type CsvReview, refuseProblems, reviewImport } from '../csv/csv-review.ts'
+import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
+import { isRefusal } from '../refusals/refusal.ts'
+import { type BonusFacts, bonusFile, type BonusFileRow, bonusRows } from './csv-rows.ts'
+
+const countries = [
+  { code: 'US', name: 'United States', isoName: 'United States of America' },
+  { code: 'DE', name: 'Germany', isoName: 'Germany' },
+  { code: 'CI', name: 'Côte d’Ivoire', isoName: 'Côte d’Ivoire' },
+  { code: 'FR', name: 'France', isoName: 'France' },
+  { code: 'IN', name: 'India', isoName: 'India' },
+]
+const cell = (globalLevelLevel: number, percent: string | null) => ({ globalLevelLevel, percent })
+const facts: BonusFacts = {
+  groups: [
+    {
+      name: 'Company bonus',
+      bonusStructureCountryGroups: [
+        { country: 'US', bonusStructures: [cell(9, '12.50'), cell(8, null), cell(3, '1')] },
+        { country: 'DE', bonusStructures: [cell(9, '10')] },
+      ],
+    },
+  ],
+  levels: [
+    { level: 9, name: 'Principal' },
+    { level: 8, name: 'L8' },
+    { level: 0, name: 'L0' },
+  ],
+  levelsBelow: null,
+  mapped: ['DE', 'CI', 'IN'],
+  defaultCountry: 'US',
+}
+const HEAD = 'Group Name,Country,Global Level,Bonus %'
+
+function review(text: string, of: BonusFacts = facts): CsvReview<BonusFileRow> {
+  const table = bonusFile(of, countries)
+  const file = readCsvFile(text, headersOf(table))
+  const reviewed = isRefusal(file) ? file : reviewImport(table, file, bonusRows(of))
+  if (isRefusal(reviewed)) throw new Error(reviewed.message)
+  return reviewed
+}
+const ofRows = (...rows: string[]) => review([HEAD, ...rows].join('\n'))
+const problemsOf = ({ rowsWithProblems }: CsvReview<BonusFileRow>) =>
+  rowsWithProblems.flatMap(({ problems }) => problems.map(({ header, message }) => [header, message]))
+
+describe('a row', () => {
+  test.each([
+    ['company BONUS,germany,principal,10.0', 'unchanged', {}],
+    ['Company bonus,United States of America,L9,12.5%', 'unchanged', {}],
+    ['Company bonus,Germany,9,"1,250"', 'changed', { percent: '1250' }],
+    ['Company bonus,United States,8,0', 'new', { percent: '0' }],
+    ['Company bonus,Germany,int,+5 %', 'new', { globalLevelLevel: 0, percent: '5' }],
+    ["Company bonus,Côte d'Ivoire,L8,3", 'new', { country: 'CI' }],
+    ['Field,United States,L8,3', 'new', { groupName: 'Field' }],
+  ])('%s is %s', (row, outcome, after) => {
+    expect(ofRows(row).rows[0]).toMatchObject({ outcome, after })
+  })
+
+  test.each([
+    [',Germany,L9,1', 'Group Name', 'Line 2: Group Name is required'],
+    ['Company bonus,,L9,1', 'Country', 'Line 2: Country is required'],
+    ['Company bonus,Germany,,1', 'Global Level', 'Line 2: Global Level is required'],
+    ['Company bonus,Germany,L9,', 'Bonus %', 'Line 2: Bonus % is required'],
+    ['Company bonus,Germany,L9,-1', 'Bonus %', 'Line 2: Bonus % must be a non-negative number'],
+    ['Company bonus,Germany,L9,ten', 'Bonus %', 'Line 2: Bonus % must be a non-negative number'],
+    ['Company bonus,Germany,L9,"149,32"', 'Bonus %', 'Line 2: Bonus % must be a non-negative number'],
+    ['Company bonus,Germany,L9,1e3', 'Bonus %', 'Line 2: Bonus % must be a non-negative number'],
+    ['Company bonus,Atlantis,L9,1', 'Country', 'Line 2: Country not found: "Atlantis"'],
+    [
+      'Company bonus,DE,L9,1',
+      'Country',
+      'Line 2: Country not found: "DE". Countries are written by their names: Germany.',
+    ],
+    ['Company bonus,Germany,L7,1', 'Global Level', 'Line 2: Global level not found: "L7"'],
+  ])('%s is a problem', (row, header, message) => {
+    expect(problemsOf(ofRows(row))).toEqual([[header, message]])
+  })
+
+  it('is once in a file', () => {
+    expect(problemsOf(ofRows('Field,Germany,L9,1', 'FIELD,germany,Principal,2'))).toEqual([
+      [null, 'Line 3: The same row stands at line 2.'],
+    ])
+  })
+})
+
+test('a file lacks no column', () => {
+  expect(() => review('Group Name,Global Level\nField,L9\n')).toThrow(
+    'Missing required headers: Country, Bonus %',
+  )
+})
+
+test('levels beyond the own are a problem, and so is a column that would count 0% at them', () => {
+  const limited = { ...facts, levelsBelow: 9 }
+  const reviewed = review(
+    [
+      HEAD,
+      'Company bonus,Germany,L9,1',
+      'Company bonus,India,L8,1',
+      'Company bonus,Germany,L8,1',
+      'Field,India,L8,1',
+    ].join('\n'),
+    limited,
+  )
+  expect(problemsOf(reviewed)).toEqual([
+    ['Global Level', 'Line 2: You see levels below L9. An admin can change that.'],
+    ['Country', 'Line 3: This changes levels that you cannot see. An admin can change that.'],
+  ])
+  expect(problemsOf(review(`${HEAD}\nCompany bonus,India,L9,1\n`, { ...facts, levelsBelow: 10 }))).toEqual([])
+})
+
+test('a column that the file makes is told at its first row; the default country’s comes with its group', () => {
+  const { rows, made } = ofRows(
+    'Field,United States,L9,1',
+    'FIELD,India,L9,1',
+    'Field,India,L8,1',
+    'Company bonus,India,L9,1',
+  )
+  const columnMade = 'A column for India will be created. Levels that the file leaves out count as 0% there.'
+  expect(made).toEqual(['Field'])
+  expect(rows.map(({ note }) => note)).toEqual(['“Field” will be created', columnMade, null, columnMade])
+})
+
+test('countries without a mapping are told once, in the order of the file', () => {
+  const reviewed = ofRows(
+    'Company bonus,France,L9,1',
+    'Company bonus,Germany,L9,1',
+    'Company bonus,France,L8,1',
+  )
+  expect(refuseProblems(reviewed)).toMatchObject({
+    message:
+      'The following countries are not available in Global Mappings: France. Please add these countries to Global Mappings before importing.',
+    problems: [],
+  })
+})
+
+test('a template has the columns in their order', () => {
+  const table = bonusFile({ ...facts, groups: [], levels: [] }, [])
+  expect([templateFileName(table), templateText(table)]).toEqual([
+    'bonus_structures_template.csv',
+    `${HEAD}\r\n`,
+  ])
+})
+
+describe('an export', () => {
+  it('has the percents at the levels that pages list, and no empty cell', () => {
+    expect(exportText(bonusFile(facts, countries), bonusRows(facts))).toBe(
+      `${HEAD}\r\nCompany bonus,United States,Principal,12.5\r\nCompany bonus,Germany,Principal,10\r\n`,
+    )
+  })
+
+  it('changes nothing when it is imported', () => {
+    const percent = fc.option(
+      fc.integer({ min: 0, max: 1_000_000 }).map((hundredths) => (hundredths / 100).toFixed(2)),
+    )
+    const bonusStructures = fc.uniqueArray(
+      fc.tuple(fc.constantFrom(9, 8, 0), percent).map(([level, each]) => cell(level, each)),
+      { selector: ({ globalLevelLevel }) => globalLevelLevel },
+    )
+    const groups = fc.uniqueArray(
+      fc.record({
+        name: fc.constantFrom('Sales', '=a', "'x", 'a,b', '"q"', 'a;=1', 'L9', '-5', '@x'),
+        bonusStructureCountryGroups: fc.uniqueArray(
+          fc.record({ country: fc.constantFrom('US', 'DE', 'IN', 'CI'), bonusStructures }),
+          { selector: ({ country }) => country },
+        ),
+      }),
+      { selector: ({ name }) => name, maxLength: 3 },
+    )
+    fc.assert(
+      fc.property(groups, (of) => {
+        const some = { ...facts, groups: of }
+        const rows = bonusRows(some)
+        fc.pre(rows.length > 0)
+        const reviewed = review(exportText(bonusFile(some, countries), rows), some)
+        expect(reviewed.problem).toBeNull()
+        expect(countRows(reviewed)).toEqual({ new: 0, changed: 0, unchanged: rows.length, problem: 0 })
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+test('whatever a file holds, each row is taken or says why', () => {
+  const text = fc.oneof(
+    fc.constantFrom(
+      'Company bonus',
+      'Field',
+      'Germany',
+      'United States',
+      'DE',
+      'L9',
+      'Principal',
+      '5',
+      '-5',
+      '',
+      '5%',
+    ),
+    fc.string({ maxLength: 12 }),
+  )
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(text, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 }),
+      (cells) => {
+        const body = cells.map((row) => row.map((each) => `"${each.replaceAll('"', '""')}"`).join(','))
+        const table = bonusFile(facts, countries)
+        const file = readCsvFile([HEAD, ...body].join('\n'), headersOf(table))
+        if (isRefusal(file)) return
+        const reviewed = reviewImport(table, file, bonusRows(facts))
+        if (isRefusal(reviewed)) return
+        for (const { after } of reviewed.rows) {
+          expect(['US', 'DE', 'CI', 'FR', 'IN']).toContain(after.country)
+          expect([9, 8, 0]).toContain(after.globalLevelLevel)
+          expect(Number(after.percent)).toBeGreaterThanOrEqual(0)
+        }
+        const refused = reviewed.rowsWithProblems.every(({ problems }) => problems.length > 0)
+        expect(refused).toBe(true)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,36 @@
+import { byDefaultThenName } from '../global-mappings/global-mapping.ts'
+
+/** What a group has for a country: a country group of bands, a column of bonuses. */
+export interface CountryPart {
+  /** ISO 3166 alpha-2. */
+  readonly country: string
+}
+
+/** Where names of countries and the workspace's default come from. */
+export interface CountryOrder {
+  readonly defaultCountry: string
+  readonly nameOf: (country: string) => string
+}
+
+/** @returns parts as pages list them: the default country's first, then by name. */
+export function inCountryOrder<Part extends CountryPart>(
+  parts: readonly Part[],
+  { defaultCountry, nameOf }: CountryOrder,
+): readonly Part[] {
+  return byDefaultThenName(parts, defaultCountry, ({ country }) => country, nameOf)
+}
+
+/**
+ * @param parts what the group has
+ * @param mapped countries that have a mapping
+ * @returns the countries that it can still have a part for: those in global mappings, and the default one, in the order of pages
+ */
+export function countriesToAdd(
+  parts: readonly CountryPart[],
+  mapped: readonly string[],
+  { defaultCountry, nameOf }: CountryOrder,
+): readonly string[] {
+  const used = new Set(parts.map(({ country }) => country))
+  const open = [...new Set([defaultCountry, ...mapped])].filter((country) => !used.has(country))
+  return byDefaultThenName(open, defaultCountry, (country) => country, nameOf)
+}

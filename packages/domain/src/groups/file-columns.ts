@@ -1,0 +1,70 @@
+import type { CellKind, Choice } from '../editing/column.ts'
+import { oneOf } from '../editing/kinds.ts'
+import { levelLabel } from '../job-levels/job-level.ts'
+import { levelChoices, type NamedLevel } from '../job-levels/level-choices.ts'
+import { messages } from '../messages/messages.ts'
+import { nameKey } from '../refusals/unique-names.ts'
+
+/** A country as files name it. */
+export interface NamedCountry {
+  /** ISO 3166 alpha-2. */
+  readonly code: string
+  /** Its common English name. */
+  readonly name: string
+  /** Understood too: ISO's. */
+  readonly isoName: string
+}
+
+/**
+ * Countries by their names; a code in the place of a name is refused, and suggests the name.
+ * @param unknown the sentence for a text that names none
+ * @param byCode the sentence for a code
+ */
+export function countryKind(
+  countries: readonly NamedCountry[],
+  unknown: (text: string) => string,
+  byCode: (text: string, name: string) => string,
+): CellKind<string> {
+  const choices = countries.map(({ code, name, isoName }) => ({
+    value: code,
+    label: name,
+    also: [isoName, ...[name, isoName].map((text) => text.replaceAll('’', "'"))],
+  }))
+  const nameOfCode = new Map(countries.map(({ code, name }) => [nameKey(code), name]))
+  return oneOf(choices, (text) => {
+    const name = nameOfCode.get(nameKey(text))
+    return name === undefined ? unknown(text) : byCode(text, name)
+  })
+}
+
+/** Levels by their names, then by L7 and INT, then by their bare numbers. */
+export function levelKind(
+  levels: readonly NamedLevel[],
+  unknown: (text: string) => string,
+): CellKind<number> {
+  const choices: readonly (Choice & { readonly value: number })[] = levelChoices(levels).map((choice) => ({
+    ...choice,
+    also: [...(choice.also ?? []), String(choice.value)],
+  }))
+  return oneOf(choices, unknown)
+}
+
+/** @param levelsBelow null: none is hidden. @returns why somebody who sees some levels may not say pay at this one, else null. */
+export function refuseHiddenLevel(level: number, levelsBelow: number | null): string | null {
+  if (levelsBelow === null || level < levelsBelow) return null
+  const { levelLimit, noLevel } = messages.compRanges
+  return levelsBelow === 0 ? noLevel : levelLimit(levelLabel(levelsBelow))
+}
+
+/**
+ * @param countries of all rows, in the file's order
+ * @returns the one sentence, without a line, on those that have no mapping; null where all have one
+ */
+export function refuseUnmapped(
+  countries: readonly string[],
+  isMapped: (country: string) => boolean,
+  nameOf: (country: string) => string,
+): string | null {
+  const missing = new Set(countries.filter((country) => !isMapped(country)).map(nameOf))
+  return missing.size === 0 ? null : messages.groups.countriesNotMapped([...missing])
+}
