@@ -195,7 +195,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
         data-sheet-scroller
         data-read={isReadOnly || undefined}
         className="sheet-scroller"
-        style={{ scrollPaddingTop: layout.headHeight }}
+        style={{ scrollPaddingTop: layout.headHeight, scrollPaddingLeft: layout.frozenWidth }}
       >
         {props.headEnd && (
           // Beside the grid and not within: a row has cells alone.
