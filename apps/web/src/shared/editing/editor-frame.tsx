@@ -3,7 +3,7 @@ import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Pencil } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { toasts } from '../ui/toast.tsx'
@@ -47,6 +47,28 @@ export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
   const { session, title, sub, subEditing = messages.editing.editing, under, mayEdit, noEdit } = props
   const { editedColumns, nameOf, withIt, actions, onSave, onProblem, children } = props
   const { isEditing, changes, conflict } = session
+  const header = (
+    <PageHeader
+      title={title}
+      sub={isEditing ? subEditing : sub}
+      actions={
+        <>
+          {actions}
+          {isEditing ? (
+            <SaveBar session={session} onSave={onSave} />
+          ) : mayEdit ? (
+            <Button look="primary" icon={Pencil} onClick={session.start}>
+              {messages.editing.edit}
+            </Button>
+          ) : (
+            noEdit !== undefined && <span className="text-12 text-ink-3">{noEdit}</span>
+          )}
+        </>
+      }
+    />
+  )
+  // A key is answered by its cell first: how many changes there are now is told in the frame after it.
+  const settledHeader = useDeferredValue(header)
   if (conflict)
     return (
       <ConflictPanel
@@ -61,24 +83,7 @@ export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
     )
   return (
     <>
-      <PageHeader
-        title={title}
-        sub={isEditing ? subEditing : sub}
-        actions={
-          <>
-            {actions}
-            {isEditing ? (
-              <SaveBar session={session} onSave={onSave} />
-            ) : mayEdit ? (
-              <Button look="primary" icon={Pencil} onClick={session.start}>
-                {messages.editing.edit}
-              </Button>
-            ) : (
-              noEdit !== undefined && <span className="text-12 text-ink-3">{noEdit}</span>
-            )}
-          </>
-        }
-      />
+      {settledHeader}
       {under}
       {mayEdit && session.offered && (
         <div className="px-6 pb-3 max-desk:px-4">

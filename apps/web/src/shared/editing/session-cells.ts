@@ -20,6 +20,7 @@ export function useSessionCells(session: EditSession): SheetCells {
       isDeleted: (key) => draft.get(key)?.isDeleted ?? false,
       original: (key, column) =>
         draft.get(key)?.from?.values[column] ?? rows.get(key)?.values[column] ?? null,
+      sources: (key) => [rows.get(key), draft.get(key), sentences.get(key)],
       change: isEditing && !isSaving ? change : undefined,
     }),
     [rows, draft, sentences, isEditing, isSaving, change],

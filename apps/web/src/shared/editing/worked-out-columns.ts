@@ -42,8 +42,10 @@ export function useShownColumns<Row extends SheetRow>(
   const shown = useMemo(() => {
     const workedOut = new Map(columns.flatMap((column) => ('text' in column ? [[column.id, column]] : [])))
     if (workedOut.size === 0) return cells
+    // What is worked out may come from other rows too.
+    const { sources: _own, ...asked } = cells
     return {
-      ...cells,
+      ...asked,
       typed(key: RowKey, id: string) {
         const column = workedOut.get(id)
         if (!column) return cells.typed(key, id)

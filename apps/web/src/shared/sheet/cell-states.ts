@@ -27,27 +27,59 @@ export function useCellStates<Row extends SheetRow>(
   columns: readonly SheetColumn<Row>[],
   cells: SheetCells,
 ): (row: Row) => readonly CellState[] {
-  const [before] = useState(() => new WeakMap<Row, readonly CellState[]>())
+  const [before] = useState(() => new WeakMap<Row, Remembered<Row>>())
   return useMemo(() => remembering(before, columns, cells), [before, columns, cells])
 }
 
-function remembering<Row extends SheetRow>(
-  before: WeakMap<Row, readonly CellState[]>,
+/** What a row showed last, and what that came from. */
+interface Remembered<Row extends SheetRow> {
+  readonly states: readonly CellState[]
+  readonly columns: readonly SheetColumn<Row>[]
+  readonly isOpen: boolean
+  /** Of the rows of the draft that its cells belong to, one after the other; null where it is not told. */
+  readonly sources: readonly unknown[] | null
+}
+
+/** @returns what the cells of a row show, of which `before` knows what they showed last. */
+export function remembering<Row extends SheetRow>(
+  before: WeakMap<Row, Remembered<Row>>,
   columns: readonly SheetColumn<Row>[],
   cells: SheetCells,
 ) {
   const now = new WeakMap<Row, readonly CellState[]>()
+  const isOpen = cells.change !== undefined
+  const sourcesOf = (row: Row): readonly unknown[] | null => {
+    const { sources } = cells
+    if (!sources) return null
+    // Neighbours mostly belong to one row: it is asked once.
+    const all: unknown[] = []
+    let last: string | undefined
+    for (const { keyOf } of columns) {
+      const key = keyOf(row)
+      if (key !== last) all.push(...sources(key))
+      last = key
+    }
+    return all
+  }
   return (row: Row): readonly CellState[] => {
     const known = now.get(row)
     if (known) return known
     const last = before.get(row)
+    const sources = sourcesOf(row)
+    if (last?.columns === columns && last.isOpen === isOpen && areSame(last.sources, sources)) {
+      now.set(row, last.states)
+      return last.states
+    }
     const next = columns.map((column) => stateOf(row, column, cells))
-    const states = last && isSame(last, next) ? last : next
+    const states = last && isSame(last.states, next) ? last.states : next
     now.set(row, states)
-    before.set(row, states)
+    before.set(row, { states, columns, isOpen, sources })
     return states
   }
 }
+
+const areSame = (before: readonly unknown[] | null, now: readonly unknown[] | null) =>
+  before !== null && before.length === now?.length && before.every((source, index) => source === now[index])
 
 function stateOf<Row extends SheetRow>(row: Row, described: SheetColumn<Row>, cells: SheetCells): CellState {
   const { column } = described

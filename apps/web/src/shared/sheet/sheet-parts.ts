@@ -64,6 +64,11 @@ export interface SheetCells {
   worked?(key: RowKey, column: string): string | null
   /** What stood there before it was changed. */
   original(key: RowKey, column: string): CellValue
+  /**
+   * What all cells of a row of the draft come from, besides `change`: as long as these are the same things, so are its cells. Where it is
+   * not said, each cell is asked whenever anything has changed.
+   */
+  sources?(key: RowKey): readonly unknown[]
   /** Absent on a sheet that is only read. */
   change?: ((changes: readonly CellChange[]) => void) | undefined
 }

@@ -1,6 +1,15 @@
 import './sheet.css'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { type ReactNode, type Ref, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { fillBeyond } from './blocks.ts'
 import { CellEditor, type CellEditorHandle } from './cell-editor.tsx'
 import { CellMessage, messageAt } from './cell-message.tsx'
@@ -170,6 +179,17 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   // A sheet whose active cell is taken away by a filter stays where it was looked at.
   useLayoutEffect(() => viewport.stayWithin(), [viewport])
 
+  // It follows what is drawn at once, and never holds that up.
+  const status = useDeferredValue(
+    <SheetStatus
+      selection={selection}
+      rows={shown}
+      columns={columns as never}
+      cells={cells}
+      of={order ? null : rows.length}
+      end={props.status}
+    />,
+  )
   const message = activeRow && activeColumn && !isOpen ? messageAt(cells, activeRow, activeColumn.of) : null
   const gridHeight = layout.headHeight + places.total
 
@@ -301,14 +321,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
           />
         )}
       </div>
-      <SheetStatus
-        selection={selection}
-        rows={shown}
-        columns={columns as never}
-        cells={cells}
-        of={order ? null : rows.length}
-        end={props.status}
-      />
+      {status}
     </>
   )
 }

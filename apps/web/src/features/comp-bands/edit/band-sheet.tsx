@@ -104,9 +104,11 @@ export function BandSheet({
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same
   const shownHeadings = useMemo(() => headings(given), list)
   const typed = useSessionCells(session)
-  const cells = useMemo(
-    (): SheetCells => ({
-      ...typed,
+  const cells = useMemo((): SheetCells => {
+    // What is worked out comes from the level before too, and from what is being typed.
+    const { sources: _own, ...asked } = typed
+    return {
+      ...asked,
       typed(key, column) {
         const value = worked.computed(key, column)
         return value === undefined ? typed.typed(key, column) : { value }
@@ -114,9 +116,8 @@ export function BandSheet({
       problem: (key, column) =>
         worked.computed(key, column) === undefined ? typed.problem(key, column) : null,
       worked: worked.worked,
-    }),
-    [typed, worked],
-  )
+    }
+  }, [typed, worked])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

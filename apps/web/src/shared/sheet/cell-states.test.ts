@@ -1,0 +1,63 @@
+import { line } from '@plumb/domain/editing/kinds.ts'
+import { expect, test, vi } from 'vitest'
+import { remembering } from './cell-states.ts'
+import type { SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
+
+const columns: readonly SheetColumn<SheetRow>[] = ['a', 'b'].map((key) => ({
+  id: key,
+  column: { key, head: key, header: key, kind: line({ what: key }), isRequired: false },
+  keyOf: (row) => row.key,
+  width: 80,
+}))
+const rows = ['1', '2'].map((key) => ({ key, label: key }))
+const [first, second] = rows as [SheetRow, SheetRow]
+
+/** Cells that come from these values, and tell so where `tells`. */
+function cellsOf(values: Readonly<Record<string, { readonly text: string }>>, tells: boolean, isOpen = true) {
+  const typed = vi.fn((key: string) => ({ value: values[key]?.text ?? null }))
+  const cells: SheetCells = {
+    typed,
+    isChanged: () => false,
+    problem: () => null,
+    problemKeys: new Set(),
+    isDeleted: () => false,
+    original: () => null,
+    ...(tells && { sources: (key: string) => [values[key]] }),
+    ...(isOpen && { change: () => undefined }),
+  }
+  return { cells, typed }
+}
+
+test.each([
+  { tells: true, asked: ['2', '2'] },
+  { tells: false, asked: ['1', '1', '2', '2'] },
+])('rows whose sources stay are not asked for their cells again; told: $tells', ({ tells, asked }) => {
+  const before = new WeakMap()
+  const standing = { '1': { text: 'one' }, '2': { text: 'two' } }
+  const then = remembering(before, columns, cellsOf(standing, tells).cells)
+  const shown = rows.map(then)
+  const { cells, typed } = cellsOf({ ...standing, '2': { text: 'changed' } }, tells)
+  const now = remembering(before, columns, cells)
+  expect(now(first)).toBe(shown[0])
+  expect(now(second).map(({ text }) => text)).toEqual(['changed', 'changed'])
+  expect(typed.mock.calls.map(([key]) => key)).toEqual(asked)
+})
+
+test('cells that are closed from now on are asked, whatever they come from', () => {
+  const before = new WeakMap()
+  const standing = { '1': { text: 'one' } }
+  const closes = (column: SheetColumn<SheetRow>) => ({ ...column, closedBecause: () => 'closed' })
+  const closed = columns.map(closes)
+  const isClosed = (open: boolean) =>
+    remembering(before, closed, cellsOf(standing, true, open).cells)(first).map((state) => state.isClosed)
+  expect(isClosed(true)).toEqual([true, true])
+  expect(isClosed(false)).toEqual([false, false])
+  expect(isClosed(true)).toEqual([true, true])
+})
+
+test('other columns are asked, whatever they come from', () => {
+  const before = new WeakMap()
+  const { cells } = cellsOf({ '1': { text: 'one' } }, true)
+  expect(remembering(before, columns, cells)(first)).toHaveLength(2)
+  expect(remembering(before, columns.slice(1), cells)(first)).toHaveLength(1)
+})
