@@ -25,6 +25,10 @@ export const compBandsPage = {
   currency: 'Currency',
   rangeWidths: 'Range widths',
   chooseRangeWidths: 'Choose a group',
+  startWith: 'Start with',
+  startWithNothing: 'No bands',
+  startWithCopy: 'A copy of another group, with its countries and range widths',
+  copiedGroup: 'Group to copy',
 
   editOf: (group: string) => `Edit the bands of ${group}`,
   edit: 'Edit bands',

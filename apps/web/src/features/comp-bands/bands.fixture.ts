@@ -47,6 +47,7 @@ export const storedGroups = () => [
     id: 1,
     version: 3,
     name: 'Sales',
+    lastChange: { at: '2026-03-02T12:00:00.000Z', by: 'Marisol Vega' },
     compBandCountryGroups: [
       countryGroup(11, 'US', 'USD', [
         band(101, 9, { onTargetEarnings: '100000', percentVariable: '40' }),
@@ -59,9 +60,16 @@ export const storedGroups = () => [
     id: 2,
     version: 1,
     name: 'Hourly support',
+    lastChange: null,
     compBandCountryGroups: [countryGroup(21, 'US', 'USD', [band(104, 9, { hourlyRate: '40' })])],
   },
-  { id: 3, version: 1, name: 'Interns', compBandCountryGroups: [] as ReturnType<typeof countryGroup>[] },
+  {
+    id: 3,
+    version: 1,
+    name: 'Interns',
+    lastChange: { at: '2026-03-01T12:00:00.000Z', by: null },
+    compBandCountryGroups: [] as ReturnType<typeof countryGroup>[],
+  },
 ]
 export type StoredGroups = ReturnType<typeof storedGroups>
 

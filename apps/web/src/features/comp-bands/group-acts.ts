@@ -5,7 +5,12 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { useSave } from '../../shared/api/save.ts'
 import { useGroupActs, type WrongField } from '../../shared/groups/group-acts.ts'
-import { createGroupMutation, deleteGroupMutation, renameGroupMutation } from './queries.ts'
+import {
+  copyGroupMutation,
+  createGroupMutation,
+  deleteGroupMutation,
+  renameGroupMutation,
+} from './queries.ts'
 
 const words = messages.compBands
 
@@ -17,17 +22,25 @@ export interface NewGroup {
   readonly country: string
   readonly currencyCode: string
   readonly rangeWidthGroupId: number | null
+  /** The group that it begins as a copy of, with all its countries; null: it begins with no bands. */
+  readonly copyOf: number | null
 }
 
 /** What is done to whole groups of comp bands. */
 export function useBandGroupActs() {
   const options = { refusals: 'caller' } as const
   const creating = useSave(createGroupMutation, options)
+  const copying = useSave(copyGroupMutation, options)
   const renaming = useSave(renameGroupMutation, options)
   const deleting = useSave(deleteGroupMutation, options)
   const acts = useGroupActs<Omit<NewGroup, 'name'>>(
     {
-      async create({ name, ...countryGroup }) {
+      async create({ name, copyOf, ...countryGroup }) {
+        if (copyOf !== null) {
+          const request = { sourceGroupId: copyOf, newName: name }
+          const copied = await copying.mutateAsync({ compBandGroupDuplicateRequest: request })
+          return copied.compBandGroupDuplicate.id
+        }
         // Both under names that hold within this operation: the server gives out the ids.
         const answer = await creating.mutateAsync({
           groups: { items: [{ id: -1, name }] },
@@ -54,7 +67,8 @@ export function useBandGroupActs() {
     async create(group: NewGroup): Promise<number | WrongField> {
       const name = groupName(group.name)
       const width = requiredRangeWidth(group.rangeWidthGroupId)
-      if (!isRefusal(name) && isRefusal(width)) return { field: 'rangeWidthGroupId', message: width.message }
+      if (group.copyOf === null && !isRefusal(name) && isRefusal(width))
+        return { field: 'rangeWidthGroupId', message: width.message }
       return await acts.create(group)
     },
   }

@@ -10,6 +10,10 @@ export const groupListQuery = shows(
         id
         version
         name
+        lastChange {
+          at
+          by
+        }
         compBandCountryGroups {
           id
           country
@@ -89,6 +93,17 @@ export const renameGroupMutation = changes(
   graphql(`
     mutation RenameCompBandGroup($compBandGroupSaveManyRequest: CompBandGroupSaveManyRequest!) {
       compBandGroupSaveMany(compBandGroupSaveManyRequest: $compBandGroupSaveManyRequest) {
+        id
+      }
+    }
+  `),
+)
+
+export const copyGroupMutation = changes(
+  ['bands'],
+  graphql(`
+    mutation CopyCompBandGroup($compBandGroupDuplicateRequest: CompBandGroupDuplicateRequest!) {
+      compBandGroupDuplicate(compBandGroupDuplicateRequest: $compBandGroupDuplicateRequest) {
         id
       }
     }

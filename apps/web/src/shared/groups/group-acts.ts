@@ -12,6 +12,8 @@ export interface NamedGroup {
   readonly id: number
   readonly version: number
   readonly name: string
+  /** Who changed it or anything in it last, and when (ISO 8601); null where nobody knows, absent where it was not asked for. */
+  readonly lastChange?: { readonly at: string; readonly by?: string | null } | null
 }
 
 /** What is wrong with a field, in a sentence. */

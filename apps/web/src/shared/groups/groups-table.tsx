@@ -6,6 +6,8 @@ import { useWorkspaceId } from '../session/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 import { Cell, HeadCell, Row, Table } from '../ui/table.tsx'
+import { useNoWider } from '../ui/use-narrow.ts'
+import { whenInWords } from '../ui/when-in-words.ts'
 import { useFocusOnceDrawn } from '../ui/use-focus-once-drawn.ts'
 import type { NamedGroup, StandingGroupActs } from './group-acts.ts'
 import { type GroupAct, GroupDialog } from './group-dialogs.tsx'
@@ -47,12 +49,20 @@ export interface GroupsTableProps<Group extends NamedGroup> {
 /** Of those who use a group, the first that are named. */
 const NAMED_FAMILIES = 3
 
+/** px of a window in which there is no room for who changed a group last. */
+const FOR_LAST_CHANGE = 1100
+
+const lastChangeInWords = ({ lastChange }: NamedGroup) =>
+  lastChange ? words.changed(lastChange.by ?? null, whenInWords(lastChange.at)) : ''
+
 /** Groups, a line each, with what can be done to them: rename in place (F2), duplicate (Ctrl+D), delete (Del), by keys and in a menu. */
 export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Group>) {
   const { groups, columns, uses, words: own, editPath, mayEdit, acts, moreActs } = props
   const to = `/w/${useWorkspaceId()}/${editPath}` as string
   const navigate = useNavigate()
   const edit = (groupId: number) => void navigate({ to, search: { groupId, editing: true } } as never)
+  const isWide = !useNoWider(FOR_LAST_CHANGE)
+  const tellsChanges = isWide && groups.some(({ lastChange }) => lastChange !== undefined)
   const table = useRef<HTMLTableElement>(null)
   const [renamed, setRenamed] = useState<number | null>(null)
   const [doing, setDoing] = useState<GroupAct<Group> | null>(null)
@@ -88,6 +98,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
               <HeadCell key={head}>{head}</HeadCell>
             ))}
             {uses && <HeadCell>{words.heads.usedBy}</HeadCell>}
+            {tellsChanges && <HeadCell>{words.heads.lastChange}</HeadCell>}
             {mayEdit && (
               <HeadCell>
                 <span className="sr-only">{words.heads.actions}</span>
@@ -126,6 +137,11 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                   ) : (
                     <span className="text-ink-3">{words.unused}</span>
                   )}
+                </Cell>
+              )}
+              {tellsChanges && (
+                <Cell>
+                  <span className="text-ink-3">{lastChangeInWords(group)}</span>
                 </Cell>
               )}
               {mayEdit && (

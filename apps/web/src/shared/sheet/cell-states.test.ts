@@ -14,7 +14,7 @@ const [first, second] = rows as [SheetRow, SheetRow]
 
 /** Cells that come from these values, and tell so where `tells`. */
 function cellsOf(values: Readonly<Record<string, { readonly text: string }>>, tells: boolean, isOpen = true) {
-  const typed = vi.fn((key: string) => ({ value: values[key]?.text ?? null }))
+  const typed = vi.fn<SheetCells['typed']>((key) => ({ value: values[key]?.text ?? null }))
   const cells: SheetCells = {
     typed,
     isChanged: () => false,

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
-import type { WrongField } from '../../../shared/groups/group-acts.ts'
+import type { NamedGroup, WrongField } from '../../../shared/groups/group-acts.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Field, TextInput } from '../../../shared/ui/field.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
+import { Radios } from '../../../shared/ui/radio.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import type { useBandGroupActs } from '../group-acts.ts'
 import { countryChoicesQuery, widthChoicesQuery } from '../queries.ts'
@@ -20,9 +21,12 @@ const common = messages.groups.page
 /** Makes a group with the country group of the default country, and goes to its bands. */
 export function CreateDialog({
   acts,
+  groups: sources,
   onClose,
 }: {
   acts: ReturnType<typeof useBandGroupActs>
+  /** Those that it may begin as a copy of. */
+  groups: readonly NamedGroup[]
   onClose: () => void
 }) {
   const form = useId()
@@ -41,12 +45,16 @@ export function CreateDialog({
   const [name, setName] = useState('')
   const [chosenCurrency, setCurrency] = useState<string | null>(null)
   const [chosenWidth, setWidth] = useState<number | null>(null)
+  const [start, setStart] = useState<'nothing' | 'copy'>('nothing')
+  const [chosenSource, setSource] = useState<number | null>(null)
   const [wrong, setWrong] = useState<WrongField | null>(null)
 
   const local = countries.data?.compBandCountries.find(({ country }) => country === defaultCountry)
   const currencies = [...new Set([defaultCurrency, local?.localCurrency ?? defaultCurrency])]
   const groups = widths.data?.rangeWidthGroups ?? []
   const rangeWidthGroupId = chosenWidth ?? groups[0]?.id ?? null
+
+  const copyOf = start === 'copy' ? (chosenSource ?? sources[0]?.id ?? null) : null
 
   const create = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -58,6 +66,7 @@ export function CreateDialog({
       country: defaultCountry,
       currencyCode: chosenCurrency ?? defaultCurrency,
       rangeWidthGroupId: chosenWidth ?? asked?.rangeWidthGroups[0]?.id ?? null,
+      copyOf,
     })
     if (typeof created !== 'number') {
       setWrong(created)
@@ -99,28 +108,55 @@ export function CreateDialog({
             }}
           />
         </Field>
-        <div className="grid grid-cols-[1fr_auto] items-start gap-2">
-          <Field label={words.firstCountry} hint={words.firstCountryHint}>
-            <TextInput readOnly value={countryName(defaultCountry)} />
-          </Field>
-          <span className="mt-5">
-            <Segmented
-              label={words.currency}
-              value={chosenCurrency ?? defaultCurrency}
-              onChange={setCurrency}
-              options={currencies.map((code) => ({ value: code, label: code }))}
+        {copyOf === null && (
+          <>
+            <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+              <Field label={words.firstCountry} hint={words.firstCountryHint}>
+                <TextInput readOnly value={countryName(defaultCountry)} />
+              </Field>
+              <span className="mt-5">
+                <Segmented
+                  label={words.currency}
+                  value={chosenCurrency ?? defaultCurrency}
+                  onChange={setCurrency}
+                  options={currencies.map((code) => ({ value: code, label: code }))}
+                />
+              </span>
+            </div>
+            <Field label={words.rangeWidths} error={errorAt('rangeWidthGroupId')}>
+              <Picker
+                wide
+                value={rangeWidthGroupId}
+                onChange={setWidth}
+                placeholder={words.chooseRangeWidths}
+                options={groups.map(({ id, name: label }) => ({ value: id, label }))}
+              />
+            </Field>
+          </>
+        )}
+        {sources.length > 0 && (
+          <div className="grid gap-2">
+            <span className="text-12 font-medium text-ink-2">{words.startWith}</span>
+            <Radios
+              label={words.startWith}
+              value={start}
+              onChange={setStart}
+              options={[
+                { value: 'nothing', label: words.startWithNothing },
+                { value: 'copy', label: words.startWithCopy },
+              ]}
             />
-          </span>
-        </div>
-        <Field label={words.rangeWidths} error={errorAt('rangeWidthGroupId')}>
-          <Picker
-            wide
-            value={rangeWidthGroupId}
-            onChange={setWidth}
-            placeholder={words.chooseRangeWidths}
-            options={groups.map(({ id, name: label }) => ({ value: id, label }))}
-          />
-        </Field>
+            {copyOf !== null && (
+              <Picker
+                wide
+                label={words.copiedGroup}
+                value={copyOf}
+                onChange={setSource}
+                options={sources.map(({ id, name: label }) => ({ value: id, label }))}
+              />
+            )}
+          </div>
+        )}
       </form>
     </Dialog>
   )

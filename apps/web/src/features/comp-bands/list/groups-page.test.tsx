@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../../testing/open-page.tsx'
@@ -186,11 +186,53 @@ describe('a group', () => {
   })
 })
 
+test('who changed a group last stands beside it, where there is room', async () => {
+  await open()
+  await browser.viewport(1280, 800)
+  onTestFinished(() => browser.viewport(1280, 900))
+  await expect.element(row('Sales').getByText('Marisol Vega, 2 March 2026')).toBeVisible()
+  await expect.element(row('Interns').getByText('1 March 2026')).toBeVisible()
+  await browser.viewport(960, 800)
+  await expect.poll(() => browser.getByText('Marisol Vega, 2 March 2026').query()).toBe(null)
+})
+
 describe('a new group', () => {
+  test('begins as a copy of another one, with its countries and range widths', async () => {
+    const { sent, groups, address } = await open({
+      CopyCompBandGroup: () => {
+        groups.now = [
+          ...groups.now,
+          ...storedGroups()
+            .slice(0, 1)
+            .map((group) => ({ ...group, id: 4, name: 'Field' })),
+        ]
+        return { compBandGroupDuplicate: { id: 4 } }
+      },
+    })
+    await button('Create group').click()
+    const dialog = browser.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Group name' }).fill(' Field ')
+    await dialog.getByRole('radio', { name: /^A copy of another group/ }).click()
+    await expect.poll(() => dialog.getByText('First country group').query()).toBe(null)
+    await dialog.getByRole('combobox', { name: 'Group to copy' }).click()
+    await browser.getByRole('option', { name: 'Hourly support' }).click()
+    expect(await axeFindings(document.body)).toEqual([])
+    await dialog.getByRole('button', { name: 'Create group' }).click()
+    await expect.element(browser.getByText('Group created successfully')).toBeVisible()
+    expect(sent('CopyCompBandGroup')).toEqual([
+      { compBandGroupDuplicateRequest: { sourceGroupId: 2, newName: 'Field' } },
+    ])
+    expect(sent('CreateCompBandGroup')).toEqual([])
+    await expect.poll(address).toContain('/w/1/ote/edit-comp-band-group?groupId=4')
+  })
+
   test('is made with the default country’s group in one operation, and its bands are typed next', async () => {
     const { sent, groups, address } = await open({
       CreateCompBandGroup: () => {
-        groups.now = [...groups.now, { id: 4, version: 1, name: 'Field', compBandCountryGroups: [] }]
+        groups.now = [
+          ...groups.now,
+          { id: 4, version: 1, name: 'Field', lastChange: null, compBandCountryGroups: [] },
+        ]
         return { compBandGroupSaveMany: [{ id: 4 }], compBandCountryGroupSaveMany: [{ id: 41 }] }
       },
     })

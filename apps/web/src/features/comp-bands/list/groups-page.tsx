@@ -52,7 +52,7 @@ export function BandGroupsPage() {
       mayEdit={may({ scopes: ['COMP_BANDS_EDIT'] })}
       acts={acts}
       renderCounts={(groups) => <BandCounts countries={groups.map(linesOf)} />}
-      renderCreate={(onClose) => <CreateDialog acts={acts} onClose={onClose} />}
+      renderCreate={(onClose) => <CreateDialog acts={acts} groups={query.data ?? []} onClose={onClose} />}
     />
   )
 }
