@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { FLAG_KEYS, type FlagKey, isFlagKey } from '@plumb/domain/access/flags.ts'
-import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
+import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { z } from 'zod'
+import type { SmtpOptions } from '../platform/mail/smtp.ts'
 import { FEWEST_HISTORY_MONTHS } from '../platform/db/history-months.ts'
 
 /** How this server was told to run; read once from the environment. `docs/operating.md` describes each variable. */
@@ -19,6 +20,10 @@ export interface Configuration {
   /** Where people reach the product; every link in a mail begins with it. */
   readonly publicUrl: string
   readonly staffEmails: ReadonlySet<string>
+  /** By what mails are sent; null: none is. */
+  readonly smtp: SmtpOptions | null
+  /** Mails are shown on a page instead, to whoever sits at this machine: in the demo that nobody else can reach. */
+  readonly hasOutbox: boolean
   /** Off in every workspace that has not set them. */
   readonly flagsOff: ReadonlySet<FlagKey>
   readonly isDemo: boolean
@@ -70,6 +75,15 @@ const environment = z.object({
   PLUMB_PUBLIC_URL: emptyAsAbsent(
     z.url({ protocol: /^https?$/, error: 'must be an address like https://plumb.example.com' }).optional(),
   ),
+  PLUMB_SMTP_URL: emptyAsAbsent(
+    z
+      .url({
+        protocol: /^smtps?$/,
+        error: 'must be an address like smtp://user:password@mail.example.com:587',
+      })
+      .optional(),
+  ),
+  PLUMB_MAIL_FROM: emptyAsAbsent(z.string().optional()),
   PLUMB_STAFF_EMAILS: emptyAsAbsent(z.string().default('')),
   PLUMB_FLAGS_OFF: emptyAsAbsent(z.string().default('')),
   PLUMB_DEMO: emptyAsAbsent(onOrOff.optional()),
@@ -113,6 +127,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     PLUMB_PREPARED_STATEMENTS,
     PLUMB_DATA_DIR,
     PLUMB_PUBLIC_URL,
+    PLUMB_SMTP_URL,
+    PLUMB_MAIL_FROM,
     PLUMB_STAFF_EMAILS,
     PLUMB_FLAGS_OFF,
     PLUMB_DEMO,
@@ -139,6 +155,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     isPublic: PLUMB_PUBLIC_URL !== undefined,
     isProxied: trustedProxies.length > 0,
   })
+  const smtp = readSmtp(PLUMB_SMTP_URL, PLUMB_MAIL_FROM)
   return {
     host: HOST,
     port: PORT,
@@ -147,6 +164,13 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     preparesStatements: PLUMB_PREPARED_STATEMENTS === 'on',
     dataDirectory: resolve(PLUMB_DATA_DIR),
     publicUrl: PLUMB_PUBLIC_URL ?? `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`,
+    smtp,
+    hasOutbox:
+      smtp === null &&
+      demo.isDemo &&
+      isLoopback(HOST) &&
+      PLUMB_PUBLIC_URL === undefined &&
+      trustedProxies.length === 0,
     staffEmails: readStaffEmails(PLUMB_STAFF_EMAILS),
     flagsOff: readFlags(PLUMB_FLAGS_OFF),
     ...demo,
@@ -157,6 +181,19 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     historyMonths: PLUMB_HISTORY_MONTHS ?? null,
     logLevel: PLUMB_LOG_LEVEL ?? (demo.isDemo ? 'warn' : 'info'),
   }
+}
+
+/** `name <address>`, or the address alone. */
+const MAIL_FROM = /^(?:[^<>\r\n]{1,200}\s)?<([^<>\s]+)>$|^([^<>\s]+)$/
+
+function readSmtp(url: string | undefined, from: string | undefined): SmtpOptions | null {
+  if (url === undefined && from === undefined) return null
+  if (url === undefined || from === undefined)
+    throw new ConfigurationError('PLUMB_SMTP_URL and PLUMB_MAIL_FROM must be set together, or neither.')
+  const [, bracketed, plain] = MAIL_FROM.exec(from) ?? []
+  if (!isEmail(normalizeEmail(bracketed ?? plain ?? '')))
+    throw new ConfigurationError('PLUMB_MAIL_FROM must be an address like Plumb <plumb@example.com>.')
+  return { url, from }
 }
 
 function readStaffEmails(list: string): ReadonlySet<string> {

@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { startMailing } from '../modules/mails/index.ts'
 import { accountsAmong, hasAccounts } from '../modules/accounts/index.ts'
 import { configureFlags } from '../modules/flags/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { createLog } from '../platform/log/log.ts'
+import { createMailer } from './mailer.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
@@ -45,6 +47,7 @@ async function start(): Promise<void> {
   let aboutAccounts: readonly string[]
   let operations: FastifyInstance | null = null
   const metrics = createMetrics({ process: true })
+  const mailer = createMailer(configuration)
   try {
     await keepHistory()
     if (isDemo) await step('Loading the demo company', () => loadDemo(database))
@@ -59,6 +62,7 @@ async function start(): Promise<void> {
       hasOperationsServer: configuration.operations !== null,
       metricsAccess: configuration.metrics,
       tracing,
+      mailer,
     })
     aboutAccounts = await noticesOfAccounts(database, configuration)
     address = await listen(server, { host, port })
@@ -74,9 +78,11 @@ async function start(): Promise<void> {
   database.announce?.(address)
   // First, since whoever reads where it is may stop it in the same moment.
   const stopSweeping = startSweeping(database, log)
+  const stopMailing = mailer ? startMailing({ database, mailer, publicUrl, log }) : async () => {}
   const stopKeepingHistory = startKeepingHistory(keepHistory, log)
   stopOnSignals(server, [
     stopSweeping,
+    stopMailing,
     stopKeepingHistory,
     () => database.close(),
     () => tracing.close(),

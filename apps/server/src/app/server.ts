@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { OPEN_DOCUMENTS } from '@plumb/api-contract/open-documents.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { randomUUID } from 'node:crypto'
 import { createAuthentication, createSessionMarking } from '../modules/access/index.ts'
 import { registerAccountRoutes } from '../modules/accounts/index.ts'
+import { registerOutboxRoute } from '../modules/mails/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { createAdmission } from '../platform/graphql/admission.ts'
 import { MOST_VALUES } from '../platform/graphql/large-variables.ts'
@@ -20,6 +22,7 @@ import { registerSecurityHeaders } from '../platform/http/security-headers.ts'
 import { registerUnreadAnswers, type UnreadLimits } from '../platform/http/unread-answers.ts'
 import { registerWebApp } from '../platform/http/web-app.ts'
 import type { Log } from '../platform/log/log.ts'
+import type { Mailer } from '../platform/mail/mail.ts'
 import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts'
 import { type MetricsAccess, registerMetricsRoute } from '../platform/telemetry/metrics-route.ts'
 import { observeDatabase } from '../platform/telemetry/observed-database.ts'
@@ -47,6 +50,10 @@ export interface ServerOptions {
   readonly requestTimeLimitMs?: number
   /** What may wait to be read by its caller; `UNREAD_LIMITS` unless said. */
   readonly unreadLimits?: UnreadLimits
+  /** Where mails go; null, the default: nowhere. */
+  readonly mailer?: Mailer | null
+  /** What strangers may ask; what the web app asks for them by default. */
+  readonly openDocuments?: readonly string[]
 }
 
 /** The most of a body, in bytes (docs/rules/calls 7). */
@@ -68,6 +75,8 @@ export async function buildServer({
   hasOperationsServer = false,
   requestTimeLimitMs = REQUEST_TIME_LIMIT_MS,
   unreadLimits,
+  mailer = null,
+  openDocuments = Object.values(OPEN_DOCUMENTS),
 }: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -107,9 +116,11 @@ export async function buildServer({
     registerHealthRoutes(server, observed, () => server.isStopping())
     registerMetricsRoute(server, metrics, metricsAccess)
   }
-  registerAccountRoutes(server, observed)
+  registerAccountRoutes(server, observed, { mail: mailer?.kind ?? 'none' })
+  registerOutboxRoute(server, mailer)
   registerGraphqlRoute(server, {
     schema,
+    openDocuments,
     database: observed,
     log,
     authenticate,

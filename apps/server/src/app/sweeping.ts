@@ -1,6 +1,12 @@
-import { deleteEndedLinks, deleteEndedSessions, deleteEndedSignIns } from '../modules/accounts/index.ts'
+import {
+  deleteEndedLinks,
+  deleteEndedMailCodes,
+  deleteEndedSessions,
+  deleteEndedSignIns,
+} from '../modules/accounts/index.ts'
 import { deleteOldFeedback } from '../modules/feedback/index.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
+import { deleteOldDueWork } from '../platform/due-work/store.ts'
 import type { Log } from '../platform/log/log.ts'
 import { deleteExpiredTries } from '../platform/rate-limits/rate-limits.ts'
 import { deleteAbandonedParts } from '../platform/imports/import-parts.ts'
@@ -16,13 +22,15 @@ const SWEEPS: readonly ((tx: Transaction, most: number) => Promise<number>)[] = 
   deleteEndedSessions,
   deleteEndedSignIns,
   deleteEndedLinks,
+  deleteEndedMailCodes,
+  deleteOldDueWork,
   deleteExpiredTries,
   deleteDayOldAnswers,
   deleteAbandonedParts,
   deleteOldFeedback,
 ]
 
-/** Deletes what is past its end: sessions, places of sign-in, links, tries that count no more, day-old answers, parts of files that nobody imported, old feedback; a thousand a transaction. @returns how many rows */
+/** Deletes what is past its end: sessions, places of sign-in, links, codes of mails, mails that could not be sent, tries that count no more, day-old answers, parts of files that nobody imported, old feedback; a thousand a transaction. @returns how many rows */
 export async function sweep(database: Database): Promise<number> {
   const session = { requestId: 'sweep', userId: null, workspaceId: null }
   let all = 0

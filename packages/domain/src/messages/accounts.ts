@@ -7,6 +7,7 @@ export const accounts = {
   password: 'Password',
   firstName: 'First name',
   lastName: 'Last name',
+  nameRequired: { firstName: 'Enter your first name.', lastName: 'Enter your last name.' },
   forgotPassword: 'Forgot password',
   /** One sentence for every failed login: it must not tell which of the two was wrong. */
   loginFailed: 'Email or password is not right.',
@@ -33,6 +34,7 @@ export const accounts = {
   passwordSet: 'Your password is set. Log in with it.',
   passwordLinkOver: 'This link has been used or is older than 24 hours. Ask for a new one.',
   passwordLinkMissing: 'This address is not whole. Open the link as it was given to you.',
+  codeOver: 'This link has been used or is over. Ask for a new one.',
   recoveryEmailSent: 'Recovery email sent!',
   verifying: 'Verifying...',
   verificationEmailSent: 'Verification email sent!',

@@ -41,6 +41,7 @@ export const platform = {
   savedBeforeAccessChanged: 'This was saved. What you may see has changed since: load the page again.',
   tooLong: (what: string, limit: number) => `${what} has at most ${formatCount(limit)} characters.`,
   unstorable: (what: string) => `${what} has characters that cannot be stored.`,
+  openAlone: 'This is asked by itself, one field an operation.',
   noConnection: 'No connection',
   connectedAgain: 'Connected again',
   notSaved: 'Not saved',

@@ -24,6 +24,8 @@ export const workspaces = {
   alreadyInvited: 'Already invited.',
   /** One sentence for whatever there is not: an invitation that was taken back, is over, was accepted, or another's. */
   noInvitation: 'There is no invitation for you here. It may have been taken back, or be older than 7 days.',
+  noAutoSignup:
+    'Nobody joins this workspace by an email’s domain. Ask an admin of your company to invite you.',
   defaultRoleUpdated: 'Default role updated',
   lastAdmin: 'A workspace needs at least one Super Admin.',
   /** Of a JITA_WRITE membership. */

@@ -1,9 +1,30 @@
 /** Sign-in, sessions and users. */
+import './by-mail/schema.ts'
+
+export {
+  countCode,
+  hashForCode,
+  makeMailCode,
+  type OpenRequest,
+  whenAddressIsProven,
+} from './by-mail/operations.ts'
+export {
+  acceptByCode,
+  deleteEndedMailCodes,
+  type GivenCode,
+  hasProvenAccount,
+  type InvitedUser,
+  mailCodeIsOpen,
+  registerToJoin,
+  setUpByInvitation,
+  userWithEmail,
+} from './by-mail/store.ts'
 export {
   accountsAmong,
   canSignIn,
   findOrInviteUser,
   hasAccounts,
+  inTurn,
   makePasswordLink,
   PASSWORD_LINK_HOURS,
   registerUser,

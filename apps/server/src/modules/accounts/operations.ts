@@ -106,6 +106,12 @@ const ASKING_AT_ONCE = 1
 const asking = pLimit(ASKING_AT_ONCE)
 let underWay = 0
 
+/** Asks the database for somebody who has not signed in: in turn, or RATE_LIMITED where too many wait already. */
+export async function inTurn<T>(ask: () => Promise<T>): Promise<T | Refusal> {
+  if (asking.pendingCount >= SIGN_INS_UNDER_WAY) return refuse('RATE_LIMITED', messages.platform.rateLimited)
+  return await asking(ask)
+}
+
 /** Who tries too often is told so after a moment, in milliseconds: a program that tries again as soon as it is answered tries less. */
 const REFUSED_AFTER_MS = 1_000
 
@@ -131,7 +137,7 @@ async function logInUnlessFlooded(begin: Begin, input: LogInInput): Promise<stri
 
 async function tryLogIn(begin: Begin, { email, password, address }: LogInInput): Promise<string | Refusal> {
   const account = normalizeEmail(email)
-  const place = JSON.stringify([account, address])
+  const place = placeOf(account, address)
   const found = await asking(() =>
     begin(async (tx) => {
       const isKnown = await store.isKnownSignIn(tx, hashOf(place))
@@ -188,9 +194,12 @@ export async function logOutEverywhere(tx: Transaction, { secretHash }: ReadToke
 }
 
 /** 256 random bits that only its holder will know. */
-const newSecret = () => randomBytes(32).toString('base64url')
+export const newSecret = () => randomBytes(32).toString('base64url')
 
-const hashOf = (text: string) => hash('sha256', text, 'buffer')
+export const hashOf = (text: string) => hash('sha256', text, 'buffer')
+
+/** An account as it is used from a network address. */
+export const placeOf = (account: string, address: string) => JSON.stringify([account, address])
 
 /** What is stored of a token's secret, and of a link's. */
 export const tokenHash = hashSecret

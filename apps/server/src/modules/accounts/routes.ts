@@ -5,13 +5,21 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { credentialsOf } from '../../platform/graphql/credentials.ts'
 import { sendRefusal } from '../../platform/http/refusals.ts'
 import { addressKey } from '../../platform/rate-limits/address-key.ts'
+import { askForMail, type OpenRequest, verifyEmail } from './by-mail/operations.ts'
 import { logIn, logOut, logOutEverywhere, setPasswordByLink } from './operations.ts'
+
+/** What there is to come in by. */
+export interface WaysIn {
+  /** Where mails go; `none`: nobody is sent one. */
+  readonly mail: 'smtp' | 'outbox' | 'none'
+}
 
 /**
  * `POST /api/auth/login` {email, password} -> {access_token}; `POST /api/auth/logout`, of this session, and
- * `POST /api/auth/logout-everywhere`, of all that the user has; `POST /api/auth/password` {token, password}, by a one-time link.
+ * `POST /api/auth/logout-everywhere`, of all that the user has; `POST /api/auth/password` {token, password}, by a one-time link. `POST /api/auth/email-password-reset` {email} has a mail with a link sent;
+ * `POST /api/auth/verify-email` {email, code} verifies an address, and {email} alone has a mail sent for it. `GET /api/auth/ways` says which ways in there are.
  */
-export function registerAccountRoutes(server: FastifyInstance, database: Database): void {
+export function registerAccountRoutes(server: FastifyInstance, database: Database, ways: WaysIn): void {
   const beginFor =
     ({ id }: FastifyRequest) =>
     <T>(run: (tx: Transaction) => Promise<T>) =>
@@ -36,6 +44,31 @@ export function registerAccountRoutes(server: FastifyInstance, database: Databas
       return reply.code(204).send()
     })
   }
+
+  server.get('/api/auth/ways', async () => ways)
+
+  const openRequest = (request: FastifyRequest): OpenRequest => ({
+    begin: beginFor(request),
+    address: addressKey(request.ip),
+  })
+
+  server.post('/api/auth/email-password-reset', async (request, reply) => {
+    const given = readTexts(request.body, ['email'])
+    if (isRefusal(given)) return sendRefusal(reply, given)
+    const refusal = await askForMail(openRequest(request), 'reset', given.email)
+    return refusal === null ? reply.code(204).send() : sendRefusal(reply, refusal)
+  })
+
+  server.post('/api/auth/verify-email', async (request, reply) => {
+    const withCode = readTexts(request.body, ['email', 'code'])
+    const given = isRefusal(withCode) ? readTexts(request.body, ['email']) : withCode
+    if (isRefusal(given)) return sendRefusal(reply, given)
+    const open = openRequest(request)
+    const refusal = isRefusal(withCode)
+      ? await askForMail(open, 'verify', given.email)
+      : await verifyEmail(open, withCode)
+    return refusal === null ? reply.code(204).send() : sendRefusal(reply, refusal)
+  })
 
   server.post('/api/auth/password', async (request, reply) => {
     const given = readTexts(request.body, ['token', 'password'])

@@ -2,11 +2,16 @@
 import { beforeCustomRoleIsDeleted } from '../roles/index.ts'
 import './invitations/schema.ts'
 import './members/schema.ts'
+import './sign-up/schema.ts'
+import { joinByDomain } from './sign-up/operations.ts'
+import { whenAddressIsProven } from '../accounts/index.ts'
 import { checkCustomRoleUnused } from './operations.ts'
 
+export { findInvitationToMail } from './invitations/operations.ts'
 export { allowedScopes } from './authority.ts'
 export { addMember } from './members/operations.ts'
 export { createWorkspace, type PrepareWorkspace, readWorkspace } from './operations.ts'
 export { addCreateWorkspaceField } from './schema.ts'
 
 beforeCustomRoleIsDeleted(checkCustomRoleUnused)
+whenAddressIsProven(joinByDomain)

@@ -60,7 +60,13 @@ export function createDocuments(schema: GraphQLSchema, open: readonly string[] =
     sizeCalculation: (_document, key) => key.length,
   })
   const keyOf = (text: string, operationName: string | null) => `${operationName ?? ''} ${text}`
-  const always = new Map(open.map((text) => [keyOf(text, null), atOnce(compile(schema, text, null))]))
+  const always = new Map(
+    open.flatMap((text) => {
+      const compiled = atOnce(compile(schema, text, null))
+      // A client may name the one operation, or not.
+      return [null, nameIn(text)].map((name) => [keyOf(text, name), compiled] as const)
+    }),
+  )
   const known: Documents['known'] = (text, operationName) => {
     const key = keyOf(text, operationName)
     return always.get(key) ?? kept.get(key) ?? null
@@ -109,6 +115,11 @@ function* compile(
     run: withCheckedVariables(schema, operation.variableDefinitions ?? [], compiled.query),
     plan: planOf(schema, document, operation),
   }
+}
+
+/** @returns the name of a document's only operation. */
+function nameIn(text: string): string | null {
+  return getOperationAST(parse(text))?.name?.value ?? null
 }
 
 function planOf(

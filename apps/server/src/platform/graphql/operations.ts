@@ -64,15 +64,21 @@ export function rootFieldsOf(operation: Operation | Refusal): RootFields | null 
   return isRefusal(operation) || 'errors' in operation.document ? null : operation.document.rootFields
 }
 
-/** Neighbouring queries go together; a mutation goes alone. */
-export function groupsOf(operations: readonly (Operation | Refusal)[]): (Operation | Refusal)[][] {
+/**
+ * Neighbouring queries go together; a mutation goes alone.
+ * @param isAlone which others do
+ */
+export function groupsOf(
+  operations: readonly (Operation | Refusal)[],
+  isAlone: (operation: Operation | Refusal) => boolean = () => false,
+): (Operation | Refusal)[][] {
   const groups: (Operation | Refusal)[][] = []
-  let previousWasMutation = true
+  let previousWasAlone = true
   for (const operation of operations) {
-    const isMutation = kindOf(operation) === OperationTypeNode.MUTATION
-    if (isMutation || previousWasMutation) groups.push([operation])
+    const goesAlone = kindOf(operation) === OperationTypeNode.MUTATION || isAlone(operation)
+    if (goesAlone || previousWasAlone) groups.push([operation])
     else groups.at(-1)?.push(operation)
-    previousWasMutation = isMutation
+    previousWasAlone = goesAlone
   }
   return groups
 }

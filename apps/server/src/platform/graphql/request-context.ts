@@ -2,6 +2,7 @@ import type { Transaction } from '../db/database.ts'
 import type { TemporaryIds } from '../saves/temporary-ids.ts'
 import type { Breath } from '../turns/breath.ts'
 import type { Authority } from './authority.ts'
+import type { OpenCall } from './open-calls.ts'
 import type { Windows } from './windows.ts'
 
 /** What every resolver is given. One per transaction: a batch of queries shares one, each mutation has its own. */
@@ -9,6 +10,8 @@ export interface RequestContext {
   readonly requestId: string
   readonly authority: Authority
   readonly tx: Transaction
+  /** Of a field that declares `public`, instead of `tx`; null where it is not asked for alone. */
+  readonly open: OpenCall | null
   /** Ids that the client made up for rows of this operation, and what became of them. */
   readonly temporaryIds: TemporaryIds
   /** What works through much in one go asks it in between. */

@@ -31,11 +31,13 @@ import {
   readOperation,
   rootFieldsOf,
 } from './operations.ts'
+import { addressKey } from '../rate-limits/address-key.ts'
 import type { Account } from '../turns/account.ts'
 import { Breath } from '../turns/breath.ts'
 import type { Admission } from './admission.ts'
 import { answerPlanned } from './planned-answer.ts'
 import { recordAnswer, recordCaller } from './record.ts'
+import { answerOpen, isOpen } from './open-calls.ts'
 import { createLoaderSet, type RequestContext } from './request-context.ts'
 import { Windows, withoutLongLists } from './windows.ts'
 
@@ -176,7 +178,7 @@ async function answerInOrder(
   options: Serving,
 ): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (const group of groupsOf(operations)) {
+  for (const group of groupsOf(operations, isOpen)) {
     // With the database gone the whole request is UNAVAILABLE and sent again: no use in waiting for it group by group.
     const gone = answers.find(({ errors }) => codeOf(errors) === 'UNAVAILABLE')
     answers.push(...(gone ? group.map(() => gone) : await answerGroup(group, asking, options)))
@@ -194,6 +196,15 @@ async function answerGroup(
   const { givenUp: signal } = request
   const session = { requestId, userId: null, workspaceId: null, readOnly: isReading, signal, account }
   try {
+    const [only] = group
+    if (only && isOpen(only)) {
+      const open = {
+        begin: <T>(run: (tx: Transaction) => Promise<T>) =>
+          database.transaction({ ...session, readOnly: false }, run),
+        address: addressKey(request.ip),
+      }
+      return [await answerOpen(only, { requestId, open, breath: new Breath(signal, account), log })]
+    }
     return await database.transaction(session, async (tx) => {
       const authority = await authenticate(tx, credentials)
       if (isReading) tx.commitEachTurn()
@@ -202,6 +213,7 @@ async function answerGroup(
         requestId,
         authority,
         tx,
+        open: null,
         loader: createLoaderSet(),
         temporaryIds: createTemporaryIds(),
         breath: new Breath(signal, account),

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { BlockList, isIPv6 } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
+import { isFromHere } from '../http/from-here.ts'
 import { sendRefusal } from '../http/refusals.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -19,14 +19,4 @@ export function registerMetricsRoute(
     if (!isGiven) return sendRefusal(reply, refuse('NOT_FOUND', messages.platform.notFound))
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-}
-
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8, 'ipv4')
-loopback.addAddress('::1', 'ipv6')
-
-function isFromHere({ socket, headers }: FastifyRequest): boolean {
-  const { remoteAddress = '' } = socket
-  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => name in headers)
-  return !isForwarded && loopback.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')
 }

@@ -81,7 +81,7 @@ function expectedCode(
   off: readonly FlagKey[] = [],
 ): RefusalCode | null {
   const { who, flags = [] } = operation
-  if (who === 'public') return null
+  if (who === 'public') return operation.meets ?? null
   if (!caller.isSignedIn) return 'UNAUTHENTICATED'
   if (who === 'unverified') return null
   if (!caller.isVerified) return 'ACCESS_DENIED'

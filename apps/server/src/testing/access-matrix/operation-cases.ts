@@ -12,6 +12,13 @@ const OTHER_TIERS = {
   tiers: DEFAULT_TIER_CONFIGURATION.tiers.map((tier) => ({ ...tier, label: `Matrix ${tier.tierNumber}` })),
 }
 
+const NEW_USER = {
+  firstName: 'Ada',
+  lastName: 'Matrix',
+  email: 'a@acme.example',
+  password: 'Correct-horse-7',
+}
+
 /** Nobody in particular, anybody signed in, anybody verified, internal staff, members who hold all of these scopes, or any one of them. */
 export type WhoMayCall =
   | 'public'
@@ -47,6 +54,10 @@ export interface IdArgument {
 export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   ...PAY_CASES,
   'Query.currentUser': { who: 'unverified' },
+  'Query.getAutoSignupWorkspace': {
+    who: 'public',
+    variables: () => ({ request: { email: 'a@acme.example' } }),
+  },
   'Query.getCustomRoles': { who: ['EDIT_WORKSPACE'] },
   'Query.history': {
     who: [],
@@ -88,6 +99,23 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     variables: ({ workspaceA }) => ({ invitationAcceptRequest: { workspaceId: workspaceA } }),
     ids: { 'invitationAcceptRequest.workspaceId': { of: 'workspace' } },
   },
+  // Nobody in the matrix has a mail's code; who has one has tests of the own.
+  'Mutation.acceptInvitationByCode': {
+    who: 'public',
+    meets: 'NOT_FOUND',
+    variables: ({ workspaceA }) => ({
+      acceptInvitationByCodeRequest: { workspaceId: workspaceA, email: 'a@acme.example', code: 'x' },
+    }),
+    ids: { 'acceptInvitationByCodeRequest.workspaceId': { of: 'workspace' } },
+  },
+  'Mutation.createUser': {
+    who: 'public',
+    meets: 'NOT_FOUND',
+    variables: ({ workspaceA }) => ({
+      createUserRequest: { ...NEW_USER, workspaceId: workspaceA },
+    }),
+    ids: { 'createUserRequest.workspaceId': { of: 'workspace' } },
+  },
   'Mutation.createCustomRole': {
     who: ['EDIT_WORKSPACE'],
     variables: () => ({ customRoleCreateRequest: { name: 'Matrix', scopes: ['EDIT_WORKSPACE'] } }),
@@ -122,6 +150,27 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     within: ['VIEW_LOCATION_CALCULATOR'],
     variables: ({ invitationId }) => ({ invitationRenewRequest: { invitationId } }),
     ids: { 'invitationRenewRequest.invitationId': { of: 'invitation' } },
+  },
+  'Mutation.joinWaitlist': {
+    who: 'public',
+    variables: () => ({
+      joinWaitlistRequest: { firstName: 'Ada', lastName: 'Matrix', email: 'a@acme.example' },
+    }),
+  },
+  'Mutation.resetPassword': {
+    who: 'public',
+    meets: 'NOT_FOUND',
+    variables: () => ({
+      resetPasswordRequest: { email: 'a@acme.example', code: 'x', password: NEW_USER.password },
+    }),
+  },
+  'Mutation.signupFromInvitation': {
+    who: 'public',
+    meets: 'NOT_FOUND',
+    variables: ({ workspaceA }) => ({
+      signupFromInvitationRequest: { ...NEW_USER, workspaceId: workspaceA, code: 'x' },
+    }),
+    ids: { 'signupFromInvitationRequest.workspaceId': { of: 'workspace' } },
   },
   'Mutation.recordExport': {
     who: ['CSV_EXPORT_ACTION'],

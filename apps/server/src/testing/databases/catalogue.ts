@@ -7,6 +7,8 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   rate_limit: 'a try is counted before anybody is known',
   password_link: 'a password is set before anybody is signed in',
   known_sign_in: 'it is asked before anybody is known',
+  mail_code: 'a code is used before anybody is signed in',
+  waitlist_entry: 'who waits is of no company yet',
   feedback: 'it is about the product, and no company reads it',
   user_session: 'a session begins before a workspace is chosen',
 }
@@ -18,6 +20,7 @@ export const TABLES_WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   workspace_state: 'it says that there is something new in the history',
   idempotent_answer: 'it tells a save again, whose rows have a history',
   csv_import_part: 'it waits for an import, whose rows have a history',
+  due_work: 'it is gone once it is done, and what it does has a history',
   workspace_id_sequence: 'an id says nothing until a row has it, and that row has a history',
 }
 
@@ -25,6 +28,7 @@ export const TABLES_WITHOUT_HISTORY: Readonly<Record<string, string>> = {
 export const TABLES_WITH_OWN_POLICIES: Readonly<Record<string, string>> = {
   idempotent_answer: 'each user sees the own answers, and a save may belong to no workspace yet',
   csv_import_part: 'each user sees the own files alone',
+  due_work: 'work may belong to no workspace, and is written only',
 }
 
 /** Tables whose global_level_level tells no pay, each with the reason why. */
@@ -39,6 +43,20 @@ export const DOORS: Readonly<Record<string, string>> = {
   password_link_is_open: 'asked before a password is hashed for a link',
   analyze_grown: 'only its owner may have a table analysed; it changes nothing but plans',
   delete_ended_password_links: 'links past their end are swept, and none is read',
+  claim_due_work: 'whoever does what is due takes it for a time',
+  finish_due_work: 'only for who has taken it',
+  put_off_due_work: 'only for who has taken it',
+  delete_old_due_work: 'what nobody will do any more is swept, and none is read',
+  make_mail_code: 'only for who has taken the mail to send it, and to whom it goes',
+  mail_code_is_open: 'asked before a password is hashed for a code',
+  verify_by_code: 'whoever holds the code of a mail has proven its address, once',
+  reset_password_by_code: 'whoever holds the code of a mail sets the password of its address, once',
+  has_proven_account: 'whether an invitation is for a new user; not in a transaction that only reads',
+  set_up_by_invitation: 'whoever holds the code of a mail makes an account of its address, once',
+  accept_by_code: 'whoever holds the code of a mail has proven its address, once',
+  register_to_join: 'makes an account that is a member of nothing; never over one that is there',
+  find_workspace_of_domain: 'id and name of a workspace that lets people of a domain in',
+  delete_ended_mail_codes: 'codes past their end are swept, and none is read',
   use_password_link: 'whoever holds a link sets the password of its user, once',
 }
 

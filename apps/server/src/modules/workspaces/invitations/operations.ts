@@ -4,12 +4,14 @@ import type { RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { DEFAULT_INVITED_ROLE, INVITATION_DAYS } from '@plumb/domain/workspaces/defaults.ts'
 import { invitedEmail } from '@plumb/domain/workspaces/invitation-rules.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
+import { queueMail } from '../../../platform/mail/queue.ts'
 import { lockWorkspace } from '../../../platform/db/workspace-lock.ts'
 import type { Actor, SignedInUser } from '../../../platform/graphql/authority.ts'
 import { deleteRow } from '../../../platform/saves/delete-row.ts'
 import { saveRow } from '../../../platform/saves/save-rows.ts'
 import { preparing } from '../../../platform/saves/saver.ts'
 import { findUsers } from '../../accounts/index.ts'
+import { findWorkspaces } from '../store.ts'
 import { addMember, checkGrant } from '../members/operations.ts'
 import { findMembershipsOfUser, findMembershipsOfWorkspaces } from '../members/store.ts'
 import * as store from './store.ts'
@@ -47,10 +49,20 @@ export async function inviteUser(
     invitedBy: userId,
     expiresAt: end(),
   }))
-  return isRefusal(saved) ? saved : { ...saved, hasExpired: false }
+  return await mailed(tx, saved)
 }
 
-/** Gives an invitation its days anew. Whoever does gives its role, and must be able to. */
+/** Sends the invitation's mail, in the same transaction. */
+async function mailed(tx: Transaction, saved: Saved | Refusal): Promise<Invitation | Refusal> {
+  if (isRefusal(saved)) return saved
+  const { workspaceId, id: invitationId, email: to } = saved
+  await queueMail(tx, { about: 'invitation', to, workspaceId, invitationId })
+  return { ...saved, hasExpired: false }
+}
+
+type Saved = Omit<Invitation, 'hasExpired'>
+
+/** Gives an invitation its days anew, and sends it again. Whoever does gives its role, and must be able to. */
 export async function renewInvitation(
   actor: Actor,
   tx: Transaction,
@@ -66,7 +78,7 @@ export async function renewInvitation(
     invitedBy: actor.userId,
     expiresAt: end(),
   }))
-  return isRefusal(saved) ? saved : { ...saved, hasExpired: false }
+  return await mailed(tx, saved)
 }
 
 /** Takes an invitation back. @returns why it was not, or null. */
@@ -86,8 +98,47 @@ export async function acceptInvitation(
   tx: Transaction,
   workspaceId: number,
 ): Promise<Refusal | null> {
-  const none = refuse('NOT_FOUND', messages.workspaces.noInvitation, 'workspaceId')
-  if (!hasVerifiedEmail) return none
+  if (!hasVerifiedEmail) return noInvitation()
+  return await joinByInvitation(tx, { userId, email, workspaceId })
+}
+
+/** What a mail about an invitation says; undefined where it can no more be accepted. Afterwards the transaction is in no workspace. */
+export async function findInvitationToMail(
+  tx: Transaction,
+  workspaceId: number,
+  id: number,
+): Promise<{ readonly email: string; readonly workspaceName: string; readonly inviter: string } | undefined> {
+  await tx.enterWorkspace(workspaceId)
+  try {
+    const invitation = await store.findOpenInvitation(tx, workspaceId, id)
+    if (!invitation || invitation.hasExpired) return undefined
+    const [workspace] = await findWorkspaces(tx, [workspaceId])
+    const [inviter] = await findUsers(tx, [invitation.invitedBy])
+    if (!workspace || !inviter) return undefined
+    const name = `${inviter.firstName} ${inviter.lastName}`.trim()
+    return { email: invitation.email, workspaceName: workspace.name, inviter: name }
+  } finally {
+    await tx.enterWorkspace(null)
+  }
+}
+
+export const noInvitation = () => refuse('NOT_FOUND', messages.workspaces.noInvitation, 'workspaceId')
+
+/**
+ * Makes somebody a member whose address is proven to be the invited one.
+ * @param id of the invitation, where it is known which; any of the address by default
+ */
+export async function joinByInvitation(
+  tx: Transaction,
+  {
+    userId,
+    email,
+    workspaceId,
+    id,
+  }: { readonly userId: number; readonly email: string; readonly workspaceId: number; readonly id?: number },
+): Promise<Refusal | null> {
+  const none = noInvitation()
+  tx.actAs(userId)
   await tx.enterWorkspace(workspaceId)
   try {
     // Whoever is not invited takes no lock: it would hold up a workspace that is not theirs.
@@ -96,6 +147,7 @@ export async function acceptInvitation(
     await lockWorkspace(tx, workspaceId)
     const invitation = await store.findInvitationOf(tx, workspaceId, email)
     if (!invitation || invitation.status !== 'INVITED' || invitation.hasExpired) return none
+    if (id !== undefined && invitation.id !== id) return none
     const { role, customRoleId } = invitation
     const saver = preparing(workspaceId)
     const own = await findMembershipsOfUser(tx, userId)

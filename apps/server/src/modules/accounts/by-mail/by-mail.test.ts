@@ -1,0 +1,250 @@
+import { OPEN_DOCUMENTS } from '@plumb/api-contract/open-documents.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { send } from '../../../testing/client.ts'
+import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
+import { openWorld, PASSWORD, type Person, type World } from '../../../testing/world.ts'
+
+let world: World
+let mailbox: Mailbox
+let person: Person
+beforeAll(async () => {
+  world = await openWorld()
+  mailbox = openMailbox(world)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  person = await world.person({ hasVerifiedEmail: false })
+})
+
+/** Each call comes from an address of its own unless said, or a file of many would meet the limit of one. */
+let calls = 0
+const post = (path: string, body: unknown, from = `10.9.${(calls += 1) >> 8}.${calls & 255}`) =>
+  send(
+    `${world.address}/api/auth/${path}`,
+    'POST',
+    { 'content-type': 'application/json', 'x-forwarded-for': from },
+    JSON.stringify(body),
+  )
+const NEW = 'Another-horse-8'
+const reset = (given: object, from = `10.8.${(calls += 1) >> 8}.${calls & 255}`) =>
+  send(
+    `${world.address}/api/graphql`,
+    'POST',
+    { 'content-type': 'application/json', 'x-forwarded-for': from },
+    JSON.stringify({
+      query: OPEN_DOCUMENTS.resetPassword,
+      variables: { resetPasswordRequest: { email: person.email, password: NEW, ...given } },
+    }),
+  )
+const codesIn = ({ body }: { body: unknown }) =>
+  ((body as { errors?: { extensions: { code: string } }[] }).errors ?? []).map(
+    ({ extensions }) => extensions.code,
+  )
+const isVerified = async () => {
+  const { currentUser } = await person.get<{ currentUser: { hasVerifiedEmail: boolean } }>(
+    '{ currentUser { hasVerifiedEmail } }',
+  )
+  return currentUser.hasVerifiedEmail
+}
+const age = (seconds: number) =>
+  world.database.asOwner((owner) =>
+    owner.query(`update mail_code set expires_at = expires_at - interval '${seconds} seconds'`),
+  )
+const statusOfLogin = async (password: string, email = person.email) =>
+  (await post('login', { email, password })).status
+
+describe('an address', () => {
+  const askFor = (email = person.email) => post('verify-email', { email })
+  const verify = (code: string, email = person.email) => post('verify-email', { email, code })
+
+  test('is verified by the code of a mail, once', async () => {
+    expect((await askFor()).status).toBe(204)
+    const { email, code = '' } = await mailbox.lastLink(person.email)
+    expect(email).toBe(person.email)
+    expect(await isVerified()).toBe(false)
+    expect((await verify(code)).status).toBe(204)
+    expect(await isVerified()).toBe(true)
+    expect(await verify(code)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'NOT_FOUND', message: messages.accounts.verificationFailed } },
+    })
+  })
+
+  test('threat 19: is verified by no code that is over, another’s or guessed; then another mail is sent', async () => {
+    await askFor()
+    const { code = '' } = await mailbox.lastLink(person.email)
+    const other = await world.person({ hasVerifiedEmail: false })
+    expect((await verify(code, other.email)).status).toBe(404)
+    expect((await verify('a'.repeat(43))).status).toBe(404)
+    expect(await mailbox.of(person.email)).toHaveLength(2)
+    await age(24 * 3_600)
+    expect((await verify(code)).status).toBe(404)
+    expect(await isVerified()).toBe(false)
+  })
+
+  test('is verified by no link that is only fetched', async () => {
+    await askFor()
+    const { code = '' } = await mailbox.lastLink(person.email)
+    const search = new URLSearchParams({ email: person.email, code }).toString()
+    for (let time = 0; time < 20; time += 1) {
+      await send(`${world.address}/verify-email?${search}`, 'GET', {})
+      await send(`${world.address}/api/auth/verify-email?${search}`, 'GET', {})
+    }
+    expect(await isVerified()).toBe(false)
+    expect((await verify(code)).status).toBe(204)
+  })
+
+  test('that is verified already is sent no mail, and nobody is told', async () => {
+    const verified = await world.person()
+    const answers = [await askFor(verified.email), await askFor(), await askFor('nobody@acme.example')]
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [204, null]))
+    expect(await mailbox.of(verified.email)).toEqual([])
+    expect(await mailbox.of('nobody@acme.example')).toEqual([])
+  })
+
+  test.each([{}, { email: 1 }, { email: 'x' }, { email: 'a\0@acme.example' }])(
+    'of %j is malformed',
+    async (body) => {
+      expect((await post('verify-email', body)).status).toBe(400)
+    },
+  )
+})
+
+describe('a forgotten password', () => {
+  const forgot = (email = person.email, from?: string) => post('email-password-reset', { email }, from)
+  const codeFor = async (email = person.email) => {
+    await forgot(email)
+    return (await mailbox.lastLink(email))['code'] ?? ''
+  }
+
+  test('is set anew by the code of a mail, once: sessions end, the address is proven, and its owner is told', async () => {
+    const code = await codeFor(` ${person.email.toUpperCase()}`.trim().toLowerCase())
+    expect(codesIn(await reset({ code, password: 'weak' }))).toEqual(['VALIDATION_FAILED'])
+    expect(codesIn(await reset({ code }))).toEqual([])
+    expect((await person.call('{ currentUser { id } }')).codes).toEqual(['UNAUTHENTICATED'])
+    expect(await statusOfLogin(PASSWORD)).toBe(400)
+    expect(await statusOfLogin(NEW)).toBe(200)
+    expect((await mailbox.of(person.email)).at(-1)?.subject).toBe(messages.mails.passwordChanged.subject)
+    expect(codesIn(await reset({ code, password: 'Third-horse-9' }))).toEqual(['NOT_FOUND'])
+    expect(await statusOfLogin(NEW)).toBe(200)
+  })
+
+  test('threat 19: is set by no code after 30 minutes, of another purpose, or for another address', async () => {
+    const code = await codeFor()
+    const other = await world.person()
+    expect(codesIn(await reset({ code, email: other.email }))).toEqual(['NOT_FOUND'])
+    await post('verify-email', { email: person.email })
+    const { code: verifying } = await mailbox.lastLink(person.email)
+    expect(codesIn(await reset({ code: verifying }))).toEqual(['NOT_FOUND'])
+    await age(30 * 60)
+    expect(codesIn(await reset({ code }))).toEqual(['NOT_FOUND'])
+    expect(await statusOfLogin(PASSWORD)).toBe(200)
+  })
+
+  test('is in the database as a hash', async () => {
+    const code = await codeFor()
+    const rows = await world.database.asOwner((owner) =>
+      owner.query<{ all: string }>(
+        "select (select string_agg(c::text, '') from mail_code c) || coalesce((select string_agg(w::text, '') from due_work w), '') as all",
+      ),
+    )
+    expect(code).toHaveLength(43)
+    expect(rows[0]?.all).not.toContain(code)
+    const hex = Buffer.from(code, 'base64url').toString('hex')
+    expect(rows[0]?.all).not.toContain(hex)
+  })
+
+  test('used twice at once sets one password', async () => {
+    const code = await codeFor()
+    const both = await Promise.all([1, 2].map((n) => reset({ code, password: `${NEW}-${n}` })))
+    expect(both.map(codesIn).toSorted()).toEqual([[], ['NOT_FOUND']])
+  })
+
+  test('threat 17: is answered alike whether there is such an account, and nobody else is sent a mail', async () => {
+    const answers = [await forgot(), await forgot('nobody-here@acme.example')]
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [204, null],
+      [204, null],
+    ])
+    expect(await mailbox.of('nobody-here@acme.example')).toEqual([])
+    expect(await mailbox.of(person.email)).toHaveLength(1)
+  })
+
+  test('threat 17: takes the same statements whether there is such an account', async () => {
+    // What differs is done as the mail is sent, when nobody waits: so the time cannot tell.
+    const work = async (email: string) => {
+      await forgot(email)
+      const rows = await world.database.asOwner((owner) =>
+        owner.query('select kind, payload from due_work where payload ->> $$to$$ = $1', [email]),
+      )
+      return rows.length
+    }
+    expect(await work(person.email)).toBe(1)
+    expect(await work('nobody-there@acme.example')).toBe(1)
+  })
+
+  test('is sent three mails an hour at most; the owner still gets one where they have signed in', async () => {
+    const home = '203.0.113.5'
+    await post('login', { email: person.email, password: PASSWORD }, home)
+    const tried = []
+    for (let n = 0; n < 5; n += 1) tried.push((await forgot(person.email, `192.0.2.${n}`)).status)
+    expect(tried).toEqual([204, 204, 204, 429, 429])
+    expect((await forgot(person.email, home)).status).toBe(204)
+    expect(await mailbox.of(person.email)).toHaveLength(4)
+  })
+
+  test('threat 18: 100 guesses in one batch, under aliases, are refused before any is tried; alone each counts', async () => {
+    const code = await codeFor()
+    const from = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.77' }
+    const field = (alias: string, guess: string) =>
+      `${alias}: resetPassword(resetPasswordRequest: { email: "${person.email}", code: "${guess}", password: "${NEW}" })`
+    const aliased = {
+      query: `mutation { ${Array.from({ length: 10 }, (_, n) => field(`a${n}`, `guess-${n}`)).join(' ')} }`,
+    }
+    const batch = await send(
+      `${world.address}/api/graphql`,
+      'POST',
+      from,
+      JSON.stringify(Array(10).fill(aliased)),
+    )
+    expect(batch.status).toBe(401)
+    // Somebody signed in may have documents of their own read; and asks one field at a time all the same.
+    const signedIn = await person.call(aliased.query)
+    expect(signedIn).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ message: messages.platform.openAlone }],
+    })
+    const single = (guess: string) => ({
+      query: OPEN_DOCUMENTS.resetPassword,
+      variables: { resetPasswordRequest: { email: person.email, code: guess, password: NEW } },
+    })
+    const met: string[] = []
+    for (let n = 0; n < 10; n += 1) {
+      const guesses = Array.from({ length: 10 }, (_, m) => single(`guess-${n}-${m}`))
+      const { body } = await send(`${world.address}/api/graphql`, 'POST', from, JSON.stringify(guesses))
+      for (const one of body as unknown[]) met.push(...codesIn({ body: one }))
+    }
+    expect(met.filter((one) => one === 'NOT_FOUND')).toHaveLength(10)
+    expect(met.filter((one) => one === 'RATE_LIMITED')).toHaveLength(90)
+    // The owner, who comes from elsewhere, is not kept out by it.
+    expect(codesIn(await reset({ code }))).toEqual([])
+  })
+})
+
+describe('what strangers may ask', () => {
+  test('is each answered to its own text alone, with or without its name', async () => {
+    const variables = { request: { email: 'a@acme.example' } }
+    const query = OPEN_DOCUMENTS.getAutoSignupWorkspace
+    for (const operationName of [undefined, 'GetAutoSignupWorkspace']) {
+      const { body } = await send(
+        `${world.address}/api/graphql`,
+        'POST',
+        { 'content-type': 'application/json' },
+        JSON.stringify({ query, variables, operationName }),
+      )
+      expect(body).toEqual({ data: { getAutoSignupWorkspace: null } })
+    }
+    expect((await world.anonymous.call(`${query} `, variables)).codes).toEqual(['UNAUTHENTICATED'])
+  })
+})

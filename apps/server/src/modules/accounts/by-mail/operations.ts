@@ -1,0 +1,152 @@
+import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
+import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import type { TakenWork } from '../../../platform/due-work/store.ts'
+import { queueMail } from '../../../platform/mail/queue.ts'
+import { hashPassword } from '../../../platform/passwords/password-hash.ts'
+import { countTry, type RateLimit } from '../../../platform/rate-limits/rate-limits.ts'
+import { hashOf, inTurn, newSecret, placeOf, tokenHash } from '../operations.ts'
+import { isKnownSignIn } from '../store.ts'
+import * as store from './store.ts'
+
+/** How a request that nobody has signed in for begins its transactions, and from where it comes, as `addressKey` gives it. */
+export interface OpenRequest {
+  readonly begin: <T>(run: (tx: Transaction) => Promise<T>) => Promise<T>
+  readonly address: string
+}
+
+/** Told of whoever has proven an address, in the same transaction: whether a workspace is joined by it. */
+type Proven = (tx: Transaction, user: store.ProvenUser, email: string) => Promise<void>
+const afterProof: Proven[] = []
+
+/** Has `run` called whenever an address has been proven by a mail. */
+export function whenAddressIsProven(run: Proven): void {
+  afterProof.push(run)
+}
+
+/**
+ * Mails of one kind to one address. Asked for from where the account has signed in before they are counted by themselves, so that a stranger who uses
+ * them up keeps nobody out.
+ */
+const MAILS_TO_ADDRESS = { tries: 3, seconds: 3_600 }
+/** Mails of any kind that one network address asks for. */
+const MAILS_FROM_ADDRESS = { name: 'mail.address', tries: 30, seconds: 3_600 }
+/** Codes that are tried, by network address, and by that together with the mail's: whoever guesses elsewhere keeps nobody from using theirs. */
+const CODES_FROM_ADDRESS = { name: 'code.address', tries: 30, seconds: 60 }
+const CODES_OF_ACCOUNT = { name: 'code.account', tries: 10, seconds: 60 }
+
+/**
+ * Asks for a mail with a link. What is done and said, and how long it takes, is the same whether there is such an account: that is looked up as the mail is sent.
+ * @returns null, or RATE_LIMITED
+ */
+export async function askForMail(
+  { begin, address }: OpenRequest,
+  about: 'verify' | 'reset',
+  given: string,
+): Promise<Refusal | null> {
+  const email = normalizeEmail(given)
+  if (!isEmail(email)) return refuse('VALIDATION_FAILED', messages.accounts.emailInvalid, 'email')
+  return await inTurn(() =>
+    begin(async (tx) => {
+      const place = placeOf(email, address)
+      const isKnown = await isKnownSignIn(tx, hashOf(place))
+      const limit: RateLimit = isKnown
+        ? { ...MAILS_TO_ADDRESS, name: `mail.${about}.known` }
+        : { ...MAILS_TO_ADDRESS, name: `mail.${about}` }
+      const wait = await countTry(tx, [
+        { limit, key: isKnown ? place : email },
+        { limit: MAILS_FROM_ADDRESS, key: address },
+      ])
+      if (wait !== null) return refuseForNow(messages.accounts.tooManyTries(wait), wait)
+      await queueMail(tx, { about, to: email })
+      return null
+    }),
+  )
+}
+
+/** Counts a try at a code. @returns the code as it is looked for, or RATE_LIMITED */
+export async function countCode(
+  { begin, address }: OpenRequest,
+  given: { readonly email: string; readonly code: string },
+): Promise<store.GivenCode | Refusal> {
+  const email = normalizeEmail(given.email)
+  const wait = await inTurn(() =>
+    begin((tx) =>
+      countTry(tx, [
+        { limit: CODES_OF_ACCOUNT, key: placeOf(email, address) },
+        { limit: CODES_FROM_ADDRESS, key: address },
+      ]),
+    ),
+  )
+  if (isRefusal(wait)) return wait
+  if (wait !== null) return refuseForNow(messages.accounts.tooManyTries(wait), wait)
+  return { email, codeHash: tokenHash(given.code) }
+}
+
+/**
+ * Verifies an address by the code that was mailed to it.
+ * @returns null, or NOT_FOUND for whatever code that is not, or no more, good; another mail is on its way then
+ */
+export async function verifyEmail(
+  request: OpenRequest,
+  given: { readonly email: string; readonly code: string },
+): Promise<Refusal | null> {
+  const code = await countCode(request, given)
+  if (isRefusal(code)) return code
+  const isProven = await request.begin(async (tx) => {
+    const user = await store.verifyByCode(tx, code)
+    if (user) for (const run of afterProof) await run(tx, user, code.email)
+    return user !== undefined
+  })
+  if (isProven) return null
+  // As often as somebody may ask for one: past that there are links enough in that mailbox.
+  await askForMail(request, 'verify', code.email)
+  return refuse('NOT_FOUND', messages.accounts.verificationFailed, 'code')
+}
+
+/**
+ * Sets a new password by the code of a mail: its user's sessions end, and the address is proven.
+ * @returns null, or why not: a code that is not, or no more, good; a weak password
+ */
+export async function resetPassword(
+  request: OpenRequest,
+  given: { readonly email: string; readonly code: string; readonly password: string },
+): Promise<Refusal | null> {
+  const code = await countCode(request, given)
+  if (isRefusal(code)) return code
+  const passwordHash = await hashForCode(request, 'reset', code, given.password)
+  if (isRefusal(passwordHash)) return passwordHash
+  const isSet = await request.begin(async (tx) => {
+    const user = await store.resetPasswordByCode(tx, code, passwordHash)
+    if (!user) return false
+    for (const run of afterProof) await run(tx, user, code.email)
+    await queueMail(tx, { about: 'password-changed', to: code.email })
+    return true
+  })
+  return isSet ? null : codeOver()
+}
+
+/** @returns the hash of a password that a code shall set, or why not. Nothing is hashed for a code that is none. */
+export async function hashForCode(
+  { begin }: OpenRequest,
+  purpose: store.CodePurpose,
+  code: store.GivenCode,
+  password: string,
+): Promise<string | Refusal> {
+  const isOpen = await inTurn(() => begin((tx) => store.mailCodeIsOpen(tx, purpose, code)))
+  if (isRefusal(isOpen)) return isOpen
+  if (!isOpen) return codeOver()
+  if (!passwordIsValid(password))
+    return refuse('VALIDATION_FAILED', messages.accounts.passwordTooWeak, 'password')
+  return await hashPassword(password)
+}
+
+const codeOver = () => refuse('NOT_FOUND', messages.accounts.codeOver, 'code')
+
+/** @returns the code that a mail shall carry; null where somebody else has taken the mail since. */
+export async function makeMailCode(tx: Transaction, work: TakenWork): Promise<string | null> {
+  const code = newSecret()
+  return (await store.insertMailCode(tx, work, tokenHash(code))) ? code : null
+}

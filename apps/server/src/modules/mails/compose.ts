@@ -1,0 +1,92 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { TakenWork } from '../../platform/due-work/store.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { hasProvenAccount, makeMailCode, userWithEmail } from '../accounts/index.ts'
+import { findInvitationToMail } from '../workspaces/index.ts'
+import { asHtml, asText, type MailContent } from './layout.ts'
+
+const { mails } = messages
+
+/** A mail that waited longer for a mail server is of no use any more: its reader has asked again. In seconds. */
+const STALE: Readonly<Record<string, number>> = {
+  'mail.reset': 24 * 3_600,
+  'mail.verify': 24 * 3_600,
+  'mail.have-account': 24 * 3_600,
+}
+
+/**
+ * Writes a mail that is to be sent, and makes its code. What is true is looked up now: whoever asked was not told whether there is such an account.
+ * @param publicUrl where every link begins
+ * @returns null where there is nobody, or nothing any more, to write about
+ */
+export async function composeMail(tx: Transaction, work: TakenWork, publicUrl: string): Promise<Mail | null> {
+  if (work.ageSeconds > (STALE[work.kind] ?? Number.POSITIVE_INFINITY)) return null
+  const to = String(work.payload['to'])
+  const link = (path: string, search: Readonly<Record<string, string>>) =>
+    new URL(`${path}?${new URLSearchParams(search).toString()}`, publicUrl).href
+  const content = await contentOf(tx, work, to, link)
+  return (
+    content && { id: work.id, to, subject: content.subject, text: asText(content), html: asHtml(content) }
+  )
+}
+
+type Link = (path: string, search: Readonly<Record<string, string>>) => string
+
+async function contentOf(
+  tx: Transaction,
+  work: TakenWork,
+  email: string,
+  link: Link,
+): Promise<MailContent | null> {
+  if (work.kind === 'mail.invitation') return await invitationOf(tx, work, email, link)
+  const user = await userWithEmail(tx, email)
+  if (!user) return null
+  switch (work.kind) {
+    case 'mail.verify': {
+      if (user.hasVerifiedEmail) return null
+      const code = await makeMailCode(tx, work)
+      return code === null ? null : { ...mails.verify, href: link('/verify-email', { email, code }) }
+    }
+    case 'mail.reset': {
+      const code = await makeMailCode(tx, work)
+      return code === null ? null : { ...mails.reset, href: link('/reset-password', { email, code }) }
+    }
+    case 'mail.have-account':
+      return { ...mails.haveAccount, href: link('/login', { email }) }
+    case 'mail.password-changed':
+      return { ...mails.passwordChanged, href: link('/login', { email }) }
+    default:
+      throw new Error(`Nobody knows what to write in ${work.kind}.`)
+  }
+}
+
+async function invitationOf(
+  tx: Transaction,
+  work: TakenWork,
+  email: string,
+  link: Link,
+): Promise<MailContent | null> {
+  const { workspaceId, payload } = work
+  if (workspaceId === null) throw new Error('An invitation belongs to a workspace.')
+  const invitation = await findInvitationToMail(tx, workspaceId, Number(payload['invitationId']))
+  if (invitation?.email !== email) return null
+  const code = await makeMailCode(tx, work)
+  if (code === null) return null
+  const { workspaceName, inviter } = invitation
+  const { subject, text, action, otherwise } = mails.invitation
+  const search = {
+    workspaceId: String(workspaceId),
+    workspaceName,
+    userExists: String(await hasProvenAccount(tx, email)),
+    email,
+    code,
+  }
+  return {
+    subject: subject(workspaceName),
+    text: text(inviter, workspaceName),
+    action: action(workspaceName),
+    otherwise,
+    href: link('/join', search),
+  }
+}

@@ -1,0 +1,214 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLog } from '../../platform/log/log.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
+import { createSmtpMailer } from '../../platform/mail/smtp.ts'
+import { send } from '../../testing/client.ts'
+import { PUBLIC_URL } from '../../testing/mailbox.ts'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { sendDueMail } from './index.ts'
+
+let world: World
+let person: Person
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.database.asOwner((owner) => owner.query('delete from due_work; delete from mail_code'))
+  person = await world.person()
+})
+
+/** What a real mail server on this machine has been given, as it came over the wire. */
+const received: { readonly to: string; readonly raw: string }[] = []
+let refuseReceiver: string | null = null
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, callback) => {
+    const isRefused = address === refuseReceiver
+    callback(isRefused ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : undefined)
+  },
+  onData: (stream, { envelope }, callback) => {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      received.push({ to: envelope.rcptTo[0]?.address ?? '', raw: Buffer.concat(chunks).toString() })
+      callback()
+    })
+  },
+})
+let mailer: Mailer
+beforeAll(async () => {
+  const listening = smtp.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = smtp.server.address() as AddressInfo
+  mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Plumb <plumb@acme.example>' })
+})
+afterAll(async () => {
+  mailer.close()
+  await new Promise<void>((resolve) => smtp.close(resolve))
+})
+afterEach(() => {
+  received.length = 0
+  refuseReceiver = null
+})
+
+const mailing = (by: Mailer = mailer) => {
+  return { database: world.database, mailer: by, publicUrl: PUBLIC_URL, log: createLog('silent') }
+}
+const outside = { requestId: 'test', userId: null, workspaceId: null }
+const ask = (email = person.email, headers = {}) =>
+  send(
+    `${world.address}/api/auth/email-password-reset`,
+    'POST',
+    { 'content-type': 'application/json', ...headers },
+    JSON.stringify({ email }),
+  )
+const left = () =>
+  world.database.asOwner((owner) =>
+    owner.query<{ tries: number; fault: string | null; failed: boolean; waits: boolean }>(
+      'select tries, fault, failed_at is not null as failed, due_at > now() as waits from due_work order by created_at',
+    ),
+  )
+const makeDue = () =>
+  world.database.asOwner((owner) => owner.query("update due_work set due_at = now() - interval '1 second'"))
+
+/** Of a text with long lines that were folded for the way. */
+const unfolded = (raw: string) => raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+const headerOf = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim()
+
+describe('a mail', () => {
+  test('goes out over SMTP as text and HTML, from the configured sender, with one link under the public address', async () => {
+    expect(
+      (await ask(person.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })).status,
+    ).toBe(204)
+    expect(await sendDueMail(mailing())).toBe(1)
+    expect(received).toHaveLength(1)
+    const [mail = { to: '', raw: '' }] = received
+    expect(mail.to).toBe(person.email)
+    const raw = unfolded(mail.raw)
+    expect(headerOf(raw, 'From')).toBe('Plumb <plumb@acme.example>')
+    expect(headerOf(raw, 'Auto-Submitted')).toBe('auto-generated')
+    expect(raw).toContain('Content-Type: text/plain')
+    expect(raw).toContain('Content-Type: text/html')
+    expect(raw).not.toContain('evil.example')
+    const links = [...raw.matchAll(/https?:\/\/[^\s"<]+/g)].map(
+      ([link]) => new URL(link.replaceAll('&amp;', '&')),
+    )
+    expect(new Set(links.map(({ href }) => href)).size).toBe(1)
+    expect(links[0]?.origin).toBe(PUBLIC_URL)
+    expect(links[0]?.searchParams.get('email')).toBe(person.email)
+    expect(links[0]?.searchParams.get('code')).toMatch(/^[\w-]{43}$/)
+    expect(await left()).toEqual([])
+  })
+
+  test('is in the outbox only where what caused it was committed', async () => {
+    await world.database.transaction(outside, async (tx) => {
+      await queueMail(tx, { about: 'reset', to: person.email })
+      tx.rollBackAtEnd()
+    })
+    expect(await left()).toEqual([])
+    expect(await sendDueMail(mailing())).toBe(0)
+  })
+
+  test('waits for a mail server that is down, ever longer, and is lost by nothing', async () => {
+    await ask()
+    const dead = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'plumb@acme.example' })
+    for (const tries of [1, 2]) {
+      expect(await sendDueMail(mailing(dead))).toBe(0)
+      expect(await left()).toMatchObject([{ tries, failed: false, waits: true }])
+      await makeDue()
+    }
+    dead.close()
+    expect(await sendDueMail(mailing())).toBe(1)
+    expect(received).toHaveLength(1)
+  })
+
+  test('is sent again by another where its sender ended half way, under the same id, and either link is good once', async () => {
+    await ask()
+    const codes: string[] = []
+    const dies: Mailer = {
+      ...mailer,
+      send: async (mail) => {
+        await mailer.send(mail)
+        throw new Error('the process ended here')
+      },
+    }
+    await expect(sendDueMail(mailing(dies))).rejects.toThrow('ended here')
+    expect(await sendDueMail(mailing())).toBe(0)
+    await makeDue()
+    expect(await sendDueMail(mailing())).toBe(1)
+    for (const { raw } of received) codes.push(/code=([\w-]{43})/.exec(unfolded(raw))?.[1] ?? '')
+    expect(new Set(received.map(({ raw }) => headerOf(raw, 'Message-ID')))).toHaveProperty('size', 1)
+    expect(new Set(codes).size).toBe(2)
+    const reset = (code: string) =>
+      world.anonymous.call(RESET, {
+        resetPasswordRequest: { email: person.email, code, password: 'Another-horse-8' },
+      })
+    expect((await reset(codes[0] ?? '')).codes).toEqual([])
+    expect((await reset(codes[1] ?? '')).codes).toEqual(['NOT_FOUND'])
+  })
+
+  test('is sent once by ten that send at once', async () => {
+    const others = [person, await world.person(), await world.person()]
+    for (const { email } of others) await ask(email)
+    await Promise.all(Array.from({ length: 10 }, () => sendDueMail(mailing())))
+    expect(received.map(({ to }) => to).toSorted()).toEqual(others.map(({ email }) => email).toSorted())
+  })
+
+  test('that its receiver’s server refuses for good is tried no more, and others go out', async () => {
+    const other = await world.person()
+    refuseReceiver = person.email
+    await ask()
+    await ask(other.email)
+    expect(await sendDueMail(mailing())).toBe(1)
+    expect(received.map(({ to }) => to)).toEqual([other.email])
+    expect(await left()).toMatchObject([{ failed: true, fault: 'EENVELOPE 550' }])
+    await makeDue()
+    expect(await sendDueMail(mailing())).toBe(0)
+  })
+
+  test('about a password that waited for a day is sent to nobody', async () => {
+    await ask()
+    await world.database.asOwner((owner) =>
+      owner.query("update due_work set created_at = now() - interval '25 hours'"),
+    )
+    expect(await sendDueMail(mailing())).toBe(0)
+    expect(await left()).toEqual([])
+  })
+
+  test('shows names as text, whatever they hold', async () => {
+    const workspace = await world.workspace('<b>Acme</b> & "Co"')
+    const admin = await world.member(workspace)
+    await admin.get(
+      'mutation { inviteUser(inviteUserRequest: { email: "guest@acme.example", role: MEMBER }) { id } }',
+    )
+    await sendDueMail(mailing())
+    const raw = unfolded(received[0]?.raw ?? '')
+    expect(raw).toContain('&lt;b&gt;Acme&lt;/b&gt; &amp; &quot;Co&quot;')
+  })
+})
+
+const RESET = `mutation ResetPassword($resetPasswordRequest: ResetPasswordRequest!) { resetPassword(resetPasswordRequest: $resetPasswordRequest) }`
+
+describe('the outbox table', () => {
+  test('is not read, changed or emptied by the serving role, and holds no code', async () => {
+    await ask()
+    for (const text of [
+      'select * from due_work',
+      'delete from due_work',
+      'update due_work set kind = kind',
+      'select * from mail_code',
+    ])
+      await expect(
+        world.database.transaction(outside, ({ kysely }) => sql.raw(text).execute(kysely)),
+      ).rejects.toThrow(/permission denied/)
+    const rows = await world.database.asOwner((owner) => owner.query('select payload from due_work'))
+    expect(rows).toEqual([{ payload: { to: person.email } }])
+  })
+})

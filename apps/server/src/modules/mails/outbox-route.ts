@@ -1,0 +1,24 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse } from '@plumb/domain/refusals/refusal.ts'
+import type { FastifyInstance } from 'fastify'
+import { isFromHere } from '../../platform/http/from-here.ts'
+import { sendRefusal } from '../../platform/http/refusals.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+
+/**
+ * `GET /api/outbox`: the mails of a demo that sends none, to a browser on the machine itself. Elsewhere, and where mails are sent, it does
+ * not exist.
+ */
+export function registerOutboxRoute(server: FastifyInstance, mailer: Mailer | null): void {
+  const outbox = mailer?.kind === 'outbox' ? (mailer as Outbox) : null
+  server.get('/api/outbox', async (request, reply) => {
+    const isOurs = isFromHere(request) && OWN_NAMES.test(request.headers.host ?? '')
+    if (outbox === null || !isOurs) return sendRefusal(reply, refuse('NOT_FOUND', messages.platform.notFound))
+    const mails = outbox.mails().map(({ id, at, to, subject, text }) => ({ id, at, to, subject, text }))
+    return reply.send({ mails })
+  })
+}
+
+/** Names of this machine that nobody else can make lead to it: a foreign page whose name was made to lead here has another. */
+const OWN_NAMES = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/

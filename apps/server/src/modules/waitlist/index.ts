@@ -1,0 +1,2 @@
+/** Who would like to be let in. */
+import './schema.ts'

@@ -1,0 +1,27 @@
+import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
+import { type GivenName, givenName } from '@plumb/domain/accounts/names.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { OpenCall } from '../../platform/graphql/open-calls.ts'
+import { countTry } from '../../platform/rate-limits/rate-limits.ts'
+import { insertWaitlistEntry } from './store.ts'
+
+/** A table that anybody fills must end. */
+const ENTRIES_FROM_ADDRESS = { name: 'waitlist.address', tries: 10, seconds: 3_600 }
+
+/** Notes who would like to be let in. @returns null, or why not */
+export async function joinWaitlist(
+  { begin, address }: OpenCall,
+  input: GivenName & { readonly email: string },
+): Promise<Refusal | null> {
+  const email = normalizeEmail(input.email)
+  if (!isEmail(email)) return refuse('VALIDATION_FAILED', messages.accounts.emailInvalid, 'email')
+  const name = givenName(input)
+  if (isRefusal(name)) return name
+  return await begin(async (tx) => {
+    const wait = await countTry(tx, [{ limit: ENTRIES_FROM_ADDRESS, key: address }])
+    if (wait !== null) return refuseForNow(messages.accounts.tooManyTries(wait), wait)
+    await insertWaitlistEntry(tx, { ...name, email })
+    return null
+  })
+}

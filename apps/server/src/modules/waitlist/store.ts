@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/db/database.ts'
+
+declare module '../../platform/db/schema.ts' {
+  interface DatabaseSchema {
+    waitlist_entry: WaitlistEntryTable
+  }
+}
+
+interface WaitlistEntryTable {
+  email: string
+  first_name: string
+  last_name: string
+  created_at: Generated<Date>
+}
+
+/** Who waits already goes on waiting as before. */
+export async function insertWaitlistEntry(
+  { kysely }: Transaction,
+  entry: { readonly email: string; readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  // Without naming what the conflict is with: to see that takes a right to read.
+  await sql`
+    insert into waitlist_entry (email, first_name, last_name)
+    values (${entry.email}, ${entry.firstName}, ${entry.lastName}) on conflict do nothing`.execute(kysely)
+}

@@ -1,0 +1,169 @@
+import { emailDomain, isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
+import { type GivenName, givenName } from '@plumb/domain/accounts/names.ts'
+import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { workspaceDomain } from '@plumb/domain/workspaces/workspace-domain.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { lockWorkspace } from '../../../platform/db/workspace-lock.ts'
+import { queueMail } from '../../../platform/mail/queue.ts'
+import { hashPassword } from '../../../platform/passwords/password-hash.ts'
+import { countTry, type LimitedBy } from '../../../platform/rate-limits/rate-limits.ts'
+import {
+  acceptByCode,
+  countCode,
+  hashForCode,
+  inTurn,
+  type InvitedUser,
+  type OpenRequest,
+  registerToJoin,
+  setUpByInvitation,
+} from '../../accounts/index.ts'
+import { joinByInvitation, noInvitation } from '../invitations/operations.ts'
+import { addMember } from '../members/operations.ts'
+import { findMembershipsOfUser } from '../members/store.ts'
+import { findWorkspaces } from '../store.ts'
+import { type AutoSignupWorkspace, findWorkspaceOfDomain } from './store.ts'
+
+export interface InvitationCode {
+  readonly workspaceId: number
+  readonly email: string
+  readonly code: string
+}
+
+/**
+ * Makes the account of who is invited by mail, and a member of it. The mail's code proves the address.
+ * @returns null, or why not: one refusal for whatever invitation there is not
+ */
+export async function signupFromInvitation(
+  request: OpenRequest,
+  given: InvitationCode & GivenName & { readonly password: string },
+): Promise<Refusal | null> {
+  const code = await countCode(request, given)
+  if (isRefusal(code)) return code
+  const name = givenName(given)
+  if (isRefusal(name)) return name
+  const passwordHash = await hashForCode(request, 'invitation', code, given.password)
+  if (isRefusal(passwordHash)) return passwordHash.code === 'NOT_FOUND' ? noInvitation() : passwordHash
+  return await join(request, given.workspaceId, code.email, (tx) =>
+    setUpByInvitation(tx, code, { ...name, passwordHash }),
+  )
+}
+
+/** Makes somebody a member who is invited by mail, and has a proven account. @returns null, or one refusal for whatever there is not */
+export async function acceptInvitationByCode(
+  request: OpenRequest,
+  given: InvitationCode,
+): Promise<Refusal | null> {
+  const code = await countCode(request, given)
+  if (isRefusal(code)) return code
+  return await join(request, given.workspaceId, code.email, (tx) => acceptByCode(tx, code))
+}
+
+/** All of it or nothing: a code is not used up by a try that fails. */
+async function join(
+  { begin }: OpenRequest,
+  workspaceId: number,
+  email: string,
+  useCode: (tx: Transaction) => Promise<InvitedUser | undefined>,
+): Promise<Refusal | null> {
+  return await begin(async (tx) => {
+    const invited = await useCode(tx)
+    const refusal =
+      invited?.workspaceId === workspaceId
+        ? await joinByInvitation(tx, { userId: invited.userId, email, workspaceId, id: invited.invitationId })
+        : noInvitation()
+    if (refusal) tx.rollBackAtEnd()
+    return refusal
+  })
+}
+
+/** Questions which workspace has a domain, and accounts that are made to join one, by network address. */
+const QUESTIONS_FROM_ADDRESS = { name: 'sign-up.question', tries: 60, seconds: 3_600 }
+const SIGN_UPS_FROM_ADDRESS = { name: 'sign-up.address', tries: 20, seconds: 3_600 }
+const SIGN_UPS_OF_ACCOUNT = { name: 'sign-up.account', tries: 5, seconds: 3_600 }
+
+async function counted({ begin }: OpenRequest, by: readonly LimitedBy[]): Promise<Refusal | null> {
+  const wait = await inTurn(() => begin((tx) => countTry(tx, by)))
+  if (wait === null || isRefusal(wait)) return wait
+  return refuseForNow(messages.accounts.tooManyTries(wait), wait)
+}
+
+/** @returns the workspace that people with such an address may join by themselves; null where there is none. */
+export async function autoSignupWorkspace(
+  request: OpenRequest,
+  email: string,
+): Promise<AutoSignupWorkspace | null | Refusal> {
+  const refusal = await counted(request, [{ limit: QUESTIONS_FROM_ADDRESS, key: request.address }])
+  if (refusal) return refusal
+  return await request.begin((tx) => workspaceOf(tx, normalizeEmail(email)))
+}
+
+/** A domain of public mail has none, whatever its row says. */
+async function workspaceOf(tx: Transaction, email: string): Promise<AutoSignupWorkspace | null> {
+  if (!isEmail(email)) return null
+  const domain = workspaceDomain(emailDomain(email) ?? '')
+  return isRefusal(domain) ? null : await findWorkspaceOfDomain(tx, domain)
+}
+
+export interface CreateUserInput extends GivenName {
+  readonly email: string
+  readonly password: string
+  readonly workspaceId: number
+}
+
+/**
+ * Makes an account for somebody whose address is of a domain that lets people in, and has the address verified: before that there is no membership.
+ * Who has an account already is told so by mail, and by nothing else.
+ * @returns null, or why not
+ */
+export async function createUser(request: OpenRequest, input: CreateUserInput): Promise<Refusal | null> {
+  const email = normalizeEmail(input.email)
+  const name = givenName(input)
+  if (isRefusal(name)) return name
+  if (!isEmail(email)) return refuse('VALIDATION_FAILED', messages.accounts.emailInvalid, 'email')
+  if (!passwordIsValid(input.password))
+    return refuse('VALIDATION_FAILED', messages.accounts.passwordTooWeak, 'password')
+  const refusal = await counted(request, [
+    { limit: SIGN_UPS_OF_ACCOUNT, key: email },
+    { limit: SIGN_UPS_FROM_ADDRESS, key: request.address },
+  ])
+  if (refusal) return refusal
+  const workspace = await request.begin((tx) => workspaceOf(tx, email))
+  if (workspace?.id !== input.workspaceId)
+    return refuse('NOT_FOUND', messages.workspaces.noAutoSignup, 'workspaceId')
+  const passwordHash = await hashPassword(input.password)
+  if (isRefusal(passwordHash)) return passwordHash
+  await request.begin(async (tx) => {
+    const isNew = await registerToJoin(tx, { ...name, email, passwordHash, workspaceId: workspace.id })
+    await queueMail(tx, { about: isNew ? 'verify' : 'have-account', to: email })
+  })
+  return null
+}
+
+/**
+ * Makes somebody a member of the workspace that was asked for, now that the address is proven: where its domain is still that of the
+ * address, and it still lets people in. Afterwards the transaction is in no workspace.
+ */
+export async function joinByDomain(
+  tx: Transaction,
+  { userId, joinsWorkspaceId }: { readonly userId: number; readonly joinsWorkspaceId: number | null },
+  email: string,
+): Promise<void> {
+  if (joinsWorkspaceId === null) return
+  const found = await workspaceOf(tx, email)
+  if (found?.id !== joinsWorkspaceId) return
+  tx.actAs(userId)
+  await tx.enterWorkspace(joinsWorkspaceId)
+  try {
+    await lockWorkspace(tx, joinsWorkspaceId)
+    const [workspace] = await findWorkspaces(tx, [joinsWorkspaceId])
+    const own = await findMembershipsOfUser(tx, userId)
+    if (!workspace || own.some(({ workspaceId }) => workspaceId === joinsWorkspaceId)) return
+    const { inviteByDomainRole: role, inviteByDomainCustomRoleId: customRoleId } = workspace
+    const made = await addMember(tx, joinsWorkspaceId, { userId, role, customRoleId, globalLevelLevel: null })
+    if (isRefusal(made)) throw new Error(`Joining by domain was refused: ${made.message}`)
+  } finally {
+    await tx.enterWorkspace(null)
+  }
+}

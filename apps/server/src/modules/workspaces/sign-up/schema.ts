@@ -1,0 +1,100 @@
+import { builder } from '../../../platform/graphql/builder.ts'
+import { openCallOf } from '../../../platform/graphql/open-calls.ts'
+import { accept } from '../../../platform/graphql/refusal-error.ts'
+import {
+  acceptInvitationByCode,
+  autoSignupWorkspace,
+  createUser,
+  signupFromInvitation,
+} from './operations.ts'
+import type { AutoSignupWorkspace } from './store.ts'
+
+const AutoSignupWorkspaceType = builder.objectRef<AutoSignupWorkspace>('AutoSignupWorkspace').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
+})
+
+const AutoSignupWorkspaceRequest = builder.inputType('AutoSignupWorkspaceRequest', {
+  fields: (t) => ({ email: t.string() }),
+})
+
+builder.queryField('getAutoSignupWorkspace', (t) =>
+  t.field({
+    type: AutoSignupWorkspaceType,
+    nullable: true,
+    description:
+      'The workspace that people with an address of this domain may join by themselves, if there is one.',
+    access: { public: true },
+    args: { request: t.arg({ type: AutoSignupWorkspaceRequest }) },
+    resolve: async (_root, { request: { email } }, context) =>
+      accept(await autoSignupWorkspace(openCallOf(context), email)),
+  }),
+)
+
+const SignupFromInvitationRequest = builder.inputType('SignupFromInvitationRequest', {
+  fields: (t) => ({
+    firstName: t.string(),
+    lastName: t.string(),
+    email: t.string({ description: 'The invited one.' }),
+    password: t.string(),
+    workspaceId: t.int(),
+    code: t.string({ description: 'Of the mail.' }),
+  }),
+})
+
+builder.mutationField('signupFromInvitation', (t) =>
+  t.boolean({
+    description: 'Makes an account with the invited address, and it a member; once.',
+    access: { public: true },
+    args: { signupFromInvitationRequest: t.arg({ type: SignupFromInvitationRequest }) },
+    resolve: async (_root, { signupFromInvitationRequest }, context) => {
+      const refusal = await signupFromInvitation(openCallOf(context), signupFromInvitationRequest)
+      if (refusal) accept(refusal)
+      return true
+    },
+  }),
+)
+
+const AcceptInvitationByCodeRequest = builder.inputType('AcceptInvitationByCodeRequest', {
+  fields: (t) => ({
+    workspaceId: t.int(),
+    email: t.string({ description: 'The invited one.' }),
+    code: t.string({ description: 'Of the mail.' }),
+  }),
+})
+
+builder.mutationField('acceptInvitationByCode', (t) =>
+  t.boolean({
+    description: 'Makes who has an account with the invited address a member, by the code of the mail; once.',
+    access: { public: true },
+    args: { acceptInvitationByCodeRequest: t.arg({ type: AcceptInvitationByCodeRequest }) },
+    resolve: async (_root, { acceptInvitationByCodeRequest }, context) => {
+      const refusal = await acceptInvitationByCode(openCallOf(context), acceptInvitationByCodeRequest)
+      if (refusal) accept(refusal)
+      return true
+    },
+  }),
+)
+
+const CreateUserRequest = builder.inputType('CreateUserRequest', {
+  fields: (t) => ({
+    firstName: t.string(),
+    lastName: t.string(),
+    email: t.string(),
+    password: t.string(),
+    workspaceId: t.int({ description: 'That of the address’s domain, as getAutoSignupWorkspace says.' }),
+  }),
+})
+
+builder.mutationField('createUser', (t) =>
+  t.boolean({
+    description:
+      'Makes an account that joins the workspace of its address’s domain as soon as the address is verified; answered alike where there is one already.',
+    access: { public: true },
+    args: { createUserRequest: t.arg({ type: CreateUserRequest }) },
+    resolve: async (_root, { createUserRequest }, context) => {
+      const refusal = await createUser(openCallOf(context), createUserRequest)
+      if (refusal) accept(refusal)
+      return true
+    },
+  }),
+)

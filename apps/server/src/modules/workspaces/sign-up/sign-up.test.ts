@@ -1,0 +1,375 @@
+import { OPEN_DOCUMENTS } from '@plumb/api-contract/open-documents.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createClient, send } from '../../../testing/client.ts'
+import { linkIn, type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
+import { openWorld, PASSWORD, type Person, STAFF_EMAIL, type World } from '../../../testing/world.ts'
+
+let world: World
+let mailbox: Mailbox
+let acme: number
+let admin: Person
+beforeAll(async () => {
+  world = await openWorld()
+  mailbox = openMailbox(world)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  acme = await world.workspace()
+  admin = await world.member(acme)
+})
+
+let made = 0
+const fresh = (domain = 'guests.example') => `guest-${(made += 1)}@${domain}`
+let calls = 0
+const json = () => {
+  calls += 1
+  return { 'content-type': 'application/json', 'x-forwarded-for': `10.7.${calls >> 8}.${calls & 255}` }
+}
+/** Asks as a stranger, each time from elsewhere. */
+async function ask<Data = Record<string, unknown>>(document: string, variables: object) {
+  const { body } = await send(
+    `${world.address}/api/graphql`,
+    'POST',
+    json(),
+    JSON.stringify({ query: document, variables }),
+  )
+  const { data, errors = [] } = body as {
+    data: Data
+    errors?: { message: string; extensions: { code: string } }[]
+  }
+  return { data, codes: errors.map(({ extensions }) => extensions.code), errors }
+}
+const logIn = async (email: string, password = PASSWORD) => {
+  const { body } = await send(
+    `${world.address}/api/auth/login`,
+    'POST',
+    json(),
+    JSON.stringify({ email, password }),
+  )
+  const { access_token: token = null } = body as { access_token?: string }
+  return token === null ? null : createClient(world.address, token, acme)
+}
+const members = (workspaceId = acme) =>
+  world.inside(workspaceId, async ({ kysely }) => {
+    const { rows } = await sql<{ email: string; role: string }>`
+      select u.email, m.role from membership m join app_user u on u.id = m.user_id
+      where m.workspace_id = ${workspaceId} order by m.id`.execute(kysely)
+    return rows.map(({ email, role }) => `${email} ${role}`)
+  })
+const invite = async (email: string, role = 'MEMBER') => {
+  const { inviteUser } = await admin.get<{ inviteUser: { id: number } }>(
+    `mutation { inviteUser(inviteUserRequest: { email: "${email}", role: ${role} }) { id } }`,
+  )
+  return inviteUser.id
+}
+const refused = { codes: ['NOT_FOUND'], errors: [{ message: messages.workspaces.noInvitation }] }
+
+describe('an invitation by mail', () => {
+  const signUp = (email: string, given: object) =>
+    ask(OPEN_DOCUMENTS.signupFromInvitation, {
+      signupFromInvitationRequest: {
+        firstName: ' Grace ',
+        lastName: 'Hopper',
+        password: PASSWORD,
+        workspaceId: acme,
+        email,
+        ...given,
+      },
+    })
+  const accept = (email: string, given: object) =>
+    ask(OPEN_DOCUMENTS.acceptInvitationByCode, {
+      acceptInvitationByCodeRequest: { workspaceId: acme, email, ...given },
+    })
+  const codeFor = async (email: string) => (await mailbox.lastLink(email))['code'] ?? ''
+
+  test('says where, for whom and by whom, and makes a new person a verified member, once', async () => {
+    const email = fresh()
+    await invite(email)
+    const [mail] = await mailbox.of(email)
+    expect(mail?.subject).toBe('Join Acme in Plumb')
+    expect(mail?.text).toContain(`${admin.fullName} invites you`)
+    const link = mail && linkIn(mail)
+    expect(link?.pathname).toBe('/join')
+    const { code = '', ...search } = Object.fromEntries(link?.searchParams ?? [])
+    expect(search).toEqual({ workspaceId: String(acme), workspaceName: 'Acme', userExists: 'false', email })
+    expect(await signUp(email, { code })).toMatchObject({ codes: [], data: { signupFromInvitation: true } })
+    const guest = await logIn(email)
+    expect(await guest?.get('{ currentUser { fullName hasVerifiedEmail } }')).toEqual({
+      currentUser: { fullName: 'Grace Hopper', hasVerifiedEmail: true },
+    })
+    expect((await guest?.call('{ tierConfig { version } }'))?.codes).toEqual([])
+    expect(await members()).toEqual([`${admin.email} ADMIN`, `${email} MEMBER`])
+    expect(await signUp(email, { code })).toMatchObject(refused)
+  })
+
+  test('is accepted by who has a proven account, who stays who they are', async () => {
+    const person = await world.person()
+    await invite(person.email)
+    const { code, userExists } = await mailbox.lastLink(person.email)
+    expect(userExists).toBe('true')
+    expect(await signUp(person.email, { code })).toMatchObject(refused)
+    expect((await accept(person.email, { code })).codes).toEqual([])
+    expect((await person.inWorkspace(acme).call('{ tierConfig { version } }')).codes).toEqual([])
+    expect(await accept(person.email, { code })).toMatchObject(refused)
+  })
+
+  test('threat 15: takes the address from who had it without proving it: password and sessions are dead', async () => {
+    const squatter = await world.person({ email: fresh(), hasVerifiedEmail: false })
+    await invite(squatter.email)
+    const code = await codeFor(squatter.email)
+    expect(await accept(squatter.email, { code })).toMatchObject(refused)
+    expect((await signUp(squatter.email, { code, password: 'Rightful-owner-1' })).codes).toEqual([])
+    expect((await squatter.call('{ currentUser { id } }')).codes).toEqual(['UNAUTHENTICATED'])
+    expect(await logIn(squatter.email)).toBeNull()
+    expect(await logIn(squatter.email, 'Rightful-owner-1')).not.toBeNull()
+  })
+
+  test('refuses a weak password and an empty name with the code still good', async () => {
+    const email = fresh()
+    await invite(email)
+    const code = await codeFor(email)
+    expect((await signUp(email, { code, password: 'weak' })).codes).toEqual(['VALIDATION_FAILED'])
+    expect(await signUp(email, { code, lastName: ' ' })).toMatchObject({
+      errors: [{ message: messages.accounts.nameRequired.lastName }],
+    })
+    expect((await signUp(email, { code })).codes).toEqual([])
+  })
+
+  describe('threat 13: is accepted by nobody', () => {
+    test('who guesses, names another address or workspace, or says of userExists what is not', async () => {
+      const email = fresh()
+      await invite(email)
+      const code = await codeFor(email)
+      const other = await world.workspace('Other')
+      const known = await world.person()
+      expect(await signUp(email, { code: 'a'.repeat(43) })).toMatchObject(refused)
+      expect(await signUp(fresh(), { code })).toMatchObject(refused)
+      expect(await signUp(email, { code, workspaceId: other })).toMatchObject(refused)
+      expect(await accept(known.email, { code })).toMatchObject(refused)
+      expect(await accept(email, { code })).toMatchObject(refused)
+      expect(await members()).toHaveLength(1)
+      expect(await members(other)).toEqual([])
+      expect((await signUp(email, { code })).codes).toEqual([])
+    })
+
+    test('once it is over, taken back, or its code is', async () => {
+      const [over, back, old] = [fresh(), fresh(), fresh()]
+      for (const email of [over, old]) await invite(email)
+      const id = await invite(back)
+      const codes = new Map<string, string>()
+      for (const email of [over, back, old]) codes.set(email, await codeFor(email))
+      await admin.get(
+        `mutation { deleteInvitation(invitationDeleteRequest: { invitationId: ${id} }) { id } }`,
+      )
+      await world.database.asOwner(async (owner) => {
+        await owner.query('update mail_code set expires_at = now() where email = $1', [old])
+      })
+      await world.inside(acme, ({ kysely }) =>
+        sql`update invitation set expires_at = now() where workspace_id = ${acme} and email = ${over}`.execute(
+          kysely,
+        ),
+      )
+      for (const [email, code] of codes) expect(await signUp(email, { code })).toMatchObject(refused)
+      // Invited anew after it was taken back, the mail of before is still no way in.
+      await invite(back)
+      expect(await signUp(back, { code: codes.get(back) })).toMatchObject(refused)
+    })
+
+    test('who only fetches its link, 20 times; then it is as good as before', async () => {
+      const email = fresh()
+      await invite(email)
+      const [mail] = await mailbox.of(email)
+      const link = mail ? linkIn(mail) : new URL('x:')
+      for (let time = 0; time < 20; time += 1) {
+        await send(`${world.address}${link.pathname}${link.search}`, 'GET', {})
+        const query = new URLSearchParams({ query: OPEN_DOCUMENTS.signupFromInvitation }).toString()
+        await send(`${world.address}/api/graphql?${query}`, 'GET', {})
+      }
+      expect(await members()).toHaveLength(1)
+      expect((await signUp(email, { code: link.searchParams.get('code') ?? '' })).codes).toEqual([])
+    })
+
+    test('twice: of 50 at once one makes an account and a membership', async () => {
+      const email = fresh()
+      await invite(email)
+      const code = await codeFor(email)
+      const answers = await Promise.all(Array.from({ length: 50 }, () => signUp(email, { code })))
+      expect(answers.filter(({ codes }) => codes.length === 0)).toHaveLength(1)
+      expect(await members()).toHaveLength(2)
+    })
+
+    test('twice: of 50 who accept at once with a known account one makes a membership', async () => {
+      const person = await world.person()
+      await invite(person.email)
+      const code = await codeFor(person.email)
+      const answers = await Promise.all(Array.from({ length: 50 }, () => accept(person.email, { code })))
+      expect(answers.filter(({ codes }) => codes.length === 0)).toHaveLength(1)
+      expect(await members()).toHaveLength(2)
+    })
+  })
+
+  test('is sent again where it is renewed, and not once it is accepted', async () => {
+    const email = fresh()
+    const id = await invite(email)
+    await mailbox.of(email)
+    await admin.get(`mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`)
+    expect(await mailbox.of(email)).toHaveLength(2)
+    const code = await codeFor(email)
+    await admin.get(`mutation { renewInvitation(invitationRenewRequest: { invitationId: ${id} }) { id } }`)
+    expect((await signUp(email, { code })).codes).toEqual([])
+    expect(await mailbox.of(email)).toHaveLength(2)
+  })
+})
+
+describe('joining by the domain of an address', () => {
+  let domain: string
+  beforeEach(async () => {
+    domain = `company-${(made += 1)}.example`
+    await open(domain)
+  })
+  const open = (of: string | null, isOpen = true) =>
+    world.inside(acme, ({ kysely }) =>
+      sql`update workspace set domain = ${of}, enable_invite_by_domain = ${isOpen} where workspace_id = ${acme}`.execute(
+        kysely,
+      ),
+    )
+  const find = (email: string) => ask(OPEN_DOCUMENTS.getAutoSignupWorkspace, { request: { email } })
+  const create = (email: string, given: object = {}) =>
+    ask(OPEN_DOCUMENTS.createUser, {
+      createUserRequest: {
+        firstName: 'Grace',
+        lastName: 'Hopper',
+        password: PASSWORD,
+        workspaceId: acme,
+        email,
+        ...given,
+      },
+    })
+  const verify = async (email: string) => {
+    const { code } = await mailbox.lastLink(email)
+    const body = JSON.stringify({ email, code })
+    return (await send(`${world.address}/api/auth/verify-email`, 'POST', json(), body)).status
+  }
+
+  test('tells the workspace’s id and name, and nothing else', async () => {
+    expect((await find(fresh(domain))).data).toEqual({ getAutoSignupWorkspace: { id: acme, name: 'Acme' } })
+  })
+
+  test('makes no membership before the address is verified, and one with the domain’s role then', async () => {
+    const email = fresh(domain)
+    expect((await create(email)).codes).toEqual([])
+    const guest = await logIn(email)
+    expect((await guest?.call('{ tierConfig { version } }'))?.codes).toEqual(['ACCESS_DENIED'])
+    expect(await members()).toHaveLength(1)
+    expect(await verify(email)).toBe(204)
+    expect(await members()).toEqual([`${admin.email} ADMIN`, `${email} MEMBER`])
+    expect((await guest?.call('{ tierConfig { version } }'))?.codes).toEqual([])
+  })
+
+  test.each([
+    ['a subdomain', (of: string) => `guest@sub.${of}`],
+    ['a longer domain', (of: string) => `guest@x${of}`],
+    ['a look-alike', (of: string) => `guest@${of.replace('c', '\u0441')}`],
+    ['a domain after another @', (of: string) => `guest@evil.example@${of}`],
+    ['public mail', () => 'guest@gmail.com'],
+  ])('threat 14: not by %s', async (_, emailOf) => {
+    await open(_ === 'public mail' ? 'gmail.com' : domain)
+    const email = emailOf(domain)
+    expect((await find(email)).data).toEqual({ getAutoSignupWorkspace: null })
+    expect((await create(email)).codes).not.toEqual([])
+    expect(await members()).toHaveLength(1)
+  })
+
+  test('threat 14: not of another workspace than that of the domain, nor of one that is not open', async () => {
+    const other = await world.workspace('Other')
+    expect((await create(fresh(domain), { workspaceId: other })).codes).toEqual(['NOT_FOUND'])
+    await open(domain, false)
+    expect((await create(fresh(domain))).codes).toEqual(['NOT_FOUND'])
+    expect((await find(fresh(domain))).data).toEqual({ getAutoSignupWorkspace: null })
+  })
+
+  test('threat 14: not where the door was closed, or the domain given up, before the address was verified', async () => {
+    for (const close of [() => open(domain, false), () => open(null, false), () => open('else.example')]) {
+      await open(domain)
+      const email = fresh(domain)
+      await create(email)
+      await close()
+      expect(await verify(email)).toBe(204)
+    }
+    expect(await members()).toHaveLength(1)
+  })
+
+  test('threat 17: answers alike where there is an account, which keeps its password and is told by mail', async () => {
+    const person = await world.person({ email: fresh(domain) })
+    const [known, fresher] = [
+      await create(person.email, { password: 'Attackers-own-1' }),
+      await create(fresh(domain)),
+    ]
+    expect([known.codes, known.data]).toEqual([fresher.codes, fresher.data])
+    expect((await mailbox.of(person.email)).map(({ subject }) => subject)).toEqual([
+      messages.mails.haveAccount.subject,
+    ])
+    expect(await logIn(person.email, 'Attackers-own-1')).toBeNull()
+    expect(await logIn(person.email)).not.toBeNull()
+    expect(await members()).toHaveLength(1)
+  })
+
+  test('is five tries an hour of one address', async () => {
+    const email = fresh(domain)
+    const tried = []
+    for (let n = 0; n < 6; n += 1) tried.push((await create(email)).codes)
+    expect(tried).toEqual([[], [], [], [], [], ['RATE_LIMITED']])
+  })
+
+  test('threat 10: makes nobody staff who has not verified the address', async () => {
+    await open(STAFF_EMAIL.split('@')[1] ?? '')
+    await create(STAFF_EMAIL)
+    const guest = await logIn(STAFF_EMAIL)
+    expect(await guest?.get('{ currentUser { isInternalStaff } }')).toEqual({
+      currentUser: { isInternalStaff: false },
+    })
+  })
+})
+
+describe('the waitlist', () => {
+  const join = (given: object) =>
+    ask(OPEN_DOCUMENTS.joinWaitlist, {
+      joinWaitlistRequest: { firstName: 'Grace', lastName: 'Hopper', email: fresh(), ...given },
+    })
+  const waiting = (email: string) =>
+    world.database.asOwner((owner) =>
+      owner.query('select first_name, last_name from waitlist_entry where email = $1', [email]),
+    )
+
+  test('notes an address once, and is answered alike the second time', async () => {
+    const email = fresh()
+    expect(await join({ email: ` ${email.toUpperCase()} ` })).toMatchObject({
+      codes: [],
+      data: { joinWaitlist: true },
+    })
+    expect(await join({ email, firstName: 'Other' })).toMatchObject({
+      codes: [],
+      data: { joinWaitlist: true },
+    })
+    expect(await waiting(email)).toEqual([{ first_name: 'Grace', last_name: 'Hopper' }])
+  })
+
+  test.each([
+    { email: 'x' },
+    { firstName: '' },
+    { lastName: ' ' },
+    { firstName: 'x'.repeat(256) },
+    { lastName: 'a\0' },
+  ])('refuses %j', async (given) => {
+    expect((await join(given)).codes).toEqual(['VALIDATION_FAILED'])
+  })
+
+  test('is not read by the serving role', async () => {
+    const session = { requestId: 'test', userId: null, workspaceId: null }
+    await expect(
+      world.database.transaction(session, ({ kysely }) => sql`select * from waitlist_entry`.execute(kysely)),
+    ).rejects.toThrow(/permission denied/)
+  })
+})

@@ -1,0 +1,31 @@
+import type { Mail, Mailer } from './mail.ts'
+
+/** A mail that nobody was sent. */
+export interface KeptMail extends Mail {
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** The demo's mails, in the memory of its process: they hold codes, which lie nowhere else. */
+export interface Outbox extends Mailer {
+  readonly kind: 'outbox'
+  /** The newest first. */
+  mails(): readonly KeptMail[]
+}
+
+/** So many are kept. */
+const MAILS_KEPT = 100
+
+/** @returns a mailer that keeps the last hundred mails instead of sending them. */
+export function createOutbox(): Outbox {
+  let kept: readonly KeptMail[] = []
+  return {
+    kind: 'outbox',
+    async send(mail) {
+      kept = [{ ...mail, at: new Date().toISOString() }, ...kept].slice(0, MAILS_KEPT)
+      return { sent: true }
+    },
+    mails: () => kept,
+    close: () => {},
+  }
+}

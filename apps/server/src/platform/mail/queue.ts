@@ -1,0 +1,27 @@
+import type { Transaction } from '../db/database.ts'
+import { addDueWork } from '../due-work/store.ts'
+
+/** A mail that is to be sent. What it says is written as it is sent: then alone its code is made. */
+export type MailToSend =
+  | { readonly about: 'verify' | 'reset' | 'have-account' | 'password-changed'; readonly to: string }
+  | {
+      readonly about: 'invitation'
+      readonly to: string
+      readonly workspaceId: number
+      readonly invitationId: number
+    }
+
+/** Puts a mail into the outbox, to be sent once the transaction is committed. */
+export async function queueMail(tx: Transaction, mail: MailToSend): Promise<void> {
+  const { about, to } = mail
+  await addDueWork(
+    tx,
+    mail.about === 'invitation'
+      ? {
+          workspaceId: mail.workspaceId,
+          kind: `mail.${about}`,
+          payload: { to, invitationId: mail.invitationId },
+        }
+      : { workspaceId: null, kind: `mail.${about}`, payload: { to } },
+  )
+}

@@ -1,0 +1,45 @@
+import { createLog } from '../platform/log/log.ts'
+import type { Mail, Mailer } from '../platform/mail/mail.ts'
+import { sendDueMail } from '../modules/mails/index.ts'
+import type { World } from './world.ts'
+
+export const PUBLIC_URL = 'https://plumb.example.com'
+
+/** The mails of a world, sent when a test asks for them. */
+export interface Mailbox {
+  /** Sends what is due. @returns all mails that an address has had, the oldest first */
+  of(email: string): Promise<readonly Mail[]>
+  /** Sends what is due. @returns the search parameters of the link in the last mail to an address; empty where it has had none */
+  lastLink(email: string): Promise<Readonly<Record<string, string>>>
+}
+
+export function openMailbox(world: World): Mailbox {
+  const sent: Mail[] = []
+  const mailer: Mailer = {
+    kind: 'smtp',
+    send: async (mail) => {
+      sent.push(mail)
+      return { sent: true }
+    },
+    close: () => {},
+  }
+  const log = createLog('silent')
+  const mailbox: Mailbox = {
+    async of(email) {
+      await sendDueMail({ database: world.database, mailer, publicUrl: PUBLIC_URL, log })
+      return sent.filter(({ to }) => to === email)
+    },
+    async lastLink(email) {
+      const mail = (await mailbox.of(email)).at(-1)
+      return mail ? Object.fromEntries(linkIn(mail).searchParams) : {}
+    },
+  }
+  return mailbox
+}
+
+/** @returns the one link of a mail. @throws where there is none */
+export function linkIn({ text }: Pick<Mail, 'text'>): URL {
+  const [link] = /https?:\/\/\S+/.exec(text) ?? []
+  if (link === undefined) throw new Error(`There is no link in: ${text}`)
+  return new URL(link)
+}

@@ -1,0 +1,12 @@
+/**
+ * What may be asked by who has not signed in, to the letter: the server reads no other document of a stranger. The web app sends these
+ * texts; each asks one root field.
+ */
+export const OPEN_DOCUMENTS = {
+  resetPassword: `mutation ResetPassword($resetPasswordRequest: ResetPasswordRequest!) { resetPassword(resetPasswordRequest: $resetPasswordRequest) }`,
+  signupFromInvitation: `mutation SignupFromInvitation($signupFromInvitationRequest: SignupFromInvitationRequest!) { signupFromInvitation(signupFromInvitationRequest: $signupFromInvitationRequest) }`,
+  acceptInvitationByCode: `mutation AcceptInvitationByCode($acceptInvitationByCodeRequest: AcceptInvitationByCodeRequest!) { acceptInvitationByCode(acceptInvitationByCodeRequest: $acceptInvitationByCodeRequest) }`,
+  getAutoSignupWorkspace: `query GetAutoSignupWorkspace($request: AutoSignupWorkspaceRequest!) { getAutoSignupWorkspace(request: $request) { id name } }`,
+  createUser: `mutation CreateUser($createUserRequest: CreateUserRequest!) { createUser(createUserRequest: $createUserRequest) }`,
+  joinWaitlist: `mutation JoinWaitlist($joinWaitlistRequest: JoinWaitlistRequest!) { joinWaitlist(joinWaitlistRequest: $joinWaitlistRequest) }`,
+} as const

@@ -1,0 +1,27 @@
+import { messages } from '../messages/messages.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+
+/** A person's name. */
+export interface GivenName {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+const NAME_MAX_CHARACTERS = 255
+
+/** @returns the name as it is stored, trimmed, or why it is none: a part is missing or too long, or has signs that cannot be seen. */
+export function givenName({ firstName, lastName }: GivenName): GivenName | Refusal {
+  const name = { firstName: firstName.trim(), lastName: lastName.trim() }
+  for (const field of ['firstName', 'lastName'] as const) {
+    if (name[field] === '') return refuse('VALIDATION_FAILED', messages.accounts.nameRequired[field], field)
+    if (name[field].length > NAME_MAX_CHARACTERS)
+      return refuse(
+        'VALIDATION_FAILED',
+        messages.platform.tooLong(messages.accounts[field], NAME_MAX_CHARACTERS),
+        field,
+      )
+    if (/\p{Cc}/u.test(name[field]))
+      return refuse('VALIDATION_FAILED', messages.platform.unstorable(messages.accounts[field]), field)
+  }
+  return name
+}
