@@ -10,3 +10,34 @@ export const OPEN_DOCUMENTS = {
   createUser: `mutation CreateUser($createUserRequest: CreateUserRequest!) { createUser(createUserRequest: $createUserRequest) }`,
   joinWaitlist: `mutation JoinWaitlist($joinWaitlistRequest: JoinWaitlistRequest!) { joinWaitlist(joinWaitlistRequest: $joinWaitlistRequest) }`,
 } as const
+
+interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
+interface InvitationCode {
+  readonly workspaceId: number
+  readonly email: string
+  readonly code: string
+}
+
+export interface ResetPasswordRequest {
+  readonly email: string
+  readonly code: string
+  readonly password: string
+}
+
+export interface SignupFromInvitationRequest extends InvitationCode, Person {
+  readonly password: string
+}
+
+export type AcceptInvitationByCodeRequest = InvitationCode
+
+export interface CreateUserRequest extends Person {
+  readonly password: string
+  readonly workspaceId: number
+}
+
+export type JoinWaitlistRequest = Person

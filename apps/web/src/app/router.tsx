@@ -69,9 +69,11 @@ const noWorkspaceRoute = createRoute({
 const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
-  validateSearch: ({ email }: Record<string, unknown>): { email?: string } =>
-    typeof email === 'string' ? { email } : {},
-  staticData: { title: messages.accounts.verifyFirst },
+  validateSearch: ({ email, code }: Record<string, unknown>): { email?: string; code?: string } => ({
+    ...(typeof email === 'string' && { email: email.slice(0, 254) }),
+    ...(typeof code === 'string' && { code: code.slice(0, 255) }),
+  }),
+  staticData: { title: messages.accounts.verifyTitle },
   component: lazyRouteComponent(() => import('./pages/verify-email-page.tsx'), 'VerifyEmailPage'),
 })
 

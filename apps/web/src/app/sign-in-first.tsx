@@ -39,7 +39,10 @@ function SignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   usePageTitle(messages.accounts.logIn)
   return (
     <>
-      <LoginPage onSignedIn={onSignedIn} />
+      <LoginPage
+        onSignedIn={onSignedIn}
+        email={new URLSearchParams(location.search).get('email') ?? undefined}
+      />
       <ConnectionNotice />
     </>
   )

@@ -65,6 +65,7 @@ export const workspaces = {
   join: {
     title: (name: string) => `Join ${name}`,
     aWorkspace: 'a workspace',
+    accepted: (name: string) => `You are a member of ${name}. Log in to go there.`,
     forAddress: (email: string) => `The invitation is for ${email}.`,
     signedInAs: (email: string) => `You are signed in as ${email}.`,
     accept: 'Join',

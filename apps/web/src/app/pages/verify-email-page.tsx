@@ -1,21 +1,120 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { getRouteApi } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { askForVerification, verifyEmail } from '../../shared/api/auth-calls.ts'
+import { EmailForm } from '../../shared/entry/email-form.tsx'
+import { EntryForm } from '../../shared/entry/entry-form.tsx'
+import { EntryPage } from '../../shared/entry/entry-page.tsx'
+import { useAttempt } from '../../shared/entry/use-attempt.ts'
+import { OutboxHint, useMailGoes } from '../../shared/entry/ways.tsx'
+import { currentUserOptions } from '../../shared/session/session.ts'
+import { storage } from '../../shared/storage/storage.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { Note } from '../../shared/ui/note.tsx'
+import { toasts } from '../../shared/ui/toast.tsx'
 import { useLogout } from '../use-logout.ts'
-import { MessagePage } from './message-page.tsx'
 
 const route = getRouteApi('/verify-email')
+const { accounts } = messages
 
-/** Where a signed-in user stands until the address is verified. */
+/**
+ * Where a signed-in user stands until the address is verified, and where the link of the mail leads. Opening that verifies nothing: a
+ * program that looks through mails opens links too.
+ */
 export function VerifyEmailPage() {
-  const { email } = route.useSearch()
+  const { email, code } = route.useSearch()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [isVerified, setIsVerified] = useState(false)
+  const isSignedIn = storage.accessToken.get() !== null
   const logout = useLogout()
+  const title = isVerified
+    ? accounts.verified
+    : sentTo !== null
+      ? accounts.verificationEmailSent
+      : accounts.verifyTitle
   return (
-    <MessagePage
-      title={messages.accounts.verifyFirst}
-      actions={<Button onClick={logout}>{messages.shell.logout}</Button>}
+    <EntryPage title={title}>
+      {isVerified ? (
+        <Link
+          to={isSignedIn ? '/' : '/login'}
+          search={isSignedIn ? {} : { email }}
+          className="text-accent underline"
+        >
+          {isSignedIn ? accounts.goOn : accounts.logIn}
+        </Link>
+      ) : email !== undefined && code !== undefined ? (
+        <Verification email={email} code={code} onVerified={() => setIsVerified(true)} />
+      ) : (
+        <AnotherMail email={email} sentTo={sentTo} onSent={setSentTo} />
+      )}
+      {isSignedIn && !isVerified && (
+        <div>
+          <Button onClick={logout}>{messages.shell.logout}</Button>
+        </div>
+      )}
+    </EntryPage>
+  )
+}
+
+/** By the code of the link. What fails clears it, and another mail is on its way. */
+function Verification({ email, code, onVerified }: { email: string; code: string; onVerified: () => void }) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { isBusy, refused, attempt } = useAttempt()
+  const verify = async () => {
+    const isDone = await attempt(() =>
+      verifyEmail({ email, code }).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error
+        toasts.error(error.message)
+        return router.navigate({ to: '/verify-email', search: { email }, replace: true }).then(() => {
+          throw error
+        })
+      }),
+    )
+    if (!isDone) return
+    // Who is signed in here is a verified user from now on.
+    if (storage.accessToken.get() !== null) await queryClient.refetchQueries(currentUserOptions)
+    onVerified()
+  }
+  return (
+    <EntryForm
+      submit={isBusy ? accounts.verifying : accounts.verify}
+      isBusy={isBusy}
+      refused={refused?.message ?? null}
+      onSubmit={() => void verify()}
     >
-      {email}
-    </MessagePage>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">{accounts.verifyExplained(email)}</p>
+    </EntryForm>
+  )
+}
+
+function AnotherMail({
+  email,
+  sentTo,
+  onSent,
+}: {
+  email: string | undefined
+  sentTo: string | null
+  onSent: (email: string) => void
+}) {
+  const mailGoes = useMailGoes()
+  if (mailGoes === 'none') return <Note kind="warning">{accounts.noMail}</Note>
+  if (sentTo !== null)
+    return (
+      <>
+        <Note live="polite">
+          <span className="[overflow-wrap:anywhere]">{accounts.verificationSentTo(sentTo)}</span>
+        </Note>
+        <OutboxHint />
+      </>
+    )
+  return (
+    <>
+      <p className="text-ink-2">{accounts.verificationExplained}</p>
+      <EmailForm email={email} submit={accounts.sendVerification} send={askForVerification} onSent={onSent} />
+      <OutboxHint />
+    </>
   )
 }

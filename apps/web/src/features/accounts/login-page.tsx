@@ -3,28 +3,26 @@ import { useRef, useState } from 'react'
 import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
 import { login } from '../../shared/api/auth-calls.ts'
 import { logFailure } from '../../shared/api/log.ts'
+import { EntryFrame } from '../../shared/entry/entry-page.tsx'
+import { prefill } from '../../shared/entry/prefill.ts'
 import { signedOutReason } from '../../shared/storage/storage.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
-import { Wordmark } from '../../shared/ui/mark.tsx'
 import { Note } from '../../shared/ui/note.tsx'
-import { HangingRanges } from './hanging-ranges.tsx'
 
 interface LoginPageProps {
   /** Shows what the person came for. @throws when it cannot be fetched */
   onSignedIn: () => Promise<void>
+  /** To begin with. */
+  email?: string | undefined
 }
 
 /** Sign-in by e-mail and password. Knows no router, so that it is there before one is. */
-export function LoginPage({ onSignedIn }: LoginPageProps) {
+export function LoginPage({ onSignedIn, email }: LoginPageProps) {
   return (
-    <div className="grid h-dvh grid-cols-[520px_minmax(0,1fr)] max-desk:grid-cols-1">
-      <main className="flex flex-col overflow-auto px-[72px] py-10 max-desk:px-6 max-desk:pt-6 max-desk:pb-8">
-        <Wordmark />
-        <LoginForm onSignedIn={onSignedIn} />
-      </main>
-      <HangingRanges />
-    </div>
+    <EntryFrame>
+      <LoginForm onSignedIn={onSignedIn} email={email} />
+    </EntryFrame>
   )
 }
 
@@ -37,8 +35,10 @@ interface Marks {
 }
 
 /** Its two fields keep their own text: a library for forms would be an eighth of what this page fetches. */
-function LoginForm({ onSignedIn }: LoginPageProps) {
+function LoginForm({ onSignedIn, email: linked }: LoginPageProps) {
   const [reason] = useState(takeSignedOutReason)
+  const [begun] = useState(prefill.take)
+  const begunEmail = begun?.email ?? linked
   const [marks, setMarks] = useState<Marks>({})
   const [isBusy, setBusy] = useState(false)
   const email = useRef<HTMLInputElement>(null)
@@ -88,6 +88,11 @@ function LoginForm({ onSignedIn }: LoginPageProps) {
     >
       <h1 className="mb-1 text-28">{messages.accounts.logInTitle}</h1>
       {reason && <Note live="polite">{reason}</Note>}
+      {begun && (
+        <Note live="polite">
+          {begun.isVerified ? messages.accounts.createdVerified : messages.accounts.created}
+        </Note>
+      )}
       <Field label={messages.accounts.email} error={marks.email}>
         <TextInput
           ref={email}
@@ -95,18 +100,30 @@ function LoginForm({ onSignedIn }: LoginPageProps) {
           type="email"
           name="email"
           autoComplete="username"
+          defaultValue={begunEmail}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
-          autoFocus
+          autoFocus={begunEmail === undefined}
           onChange={clear}
         />
       </Field>
-      <Field label={messages.accounts.password} error={marks.password}>
+      <Field
+        label={messages.accounts.password}
+        error={marks.password}
+        aside={
+          <a href="/login/forgot-password" className="text-12 text-accent">
+            {messages.accounts.forgotPassword}
+          </a>
+        }
+      >
         <TextInput
           ref={password}
           size="tall"
           type="password"
           name="password"
           autoComplete="current-password"
+          defaultValue={begun?.password}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the address stands already, this field is next
+          autoFocus={begunEmail !== undefined}
           onChange={clear}
         />
       </Field>
@@ -120,6 +137,12 @@ function LoginForm({ onSignedIn }: LoginPageProps) {
           {messages.accounts.logIn}
         </Button>
       </div>
+      <p className="mt-2 text-ink-2">
+        {messages.accounts.newHere}{' '}
+        <a href="/signup" className="text-accent">
+          {messages.accounts.signUp}
+        </a>
+      </p>
     </form>
   )
 }

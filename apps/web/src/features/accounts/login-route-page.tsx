@@ -7,6 +7,11 @@ const route = getRouteApi('/login')
 /** Sign-in where the app is there already: it goes on to where the person was. */
 export function LoginRoutePage() {
   const router = useRouter()
-  const { redirect } = route.useSearch()
-  return <LoginPage onSignedIn={() => router.navigate({ href: ownAddress(redirect), replace: true })} />
+  const { redirect, email } = route.useSearch()
+  return (
+    <LoginPage
+      email={email}
+      onSignedIn={() => router.navigate({ href: ownAddress(redirect), replace: true })}
+    />
+  )
 }

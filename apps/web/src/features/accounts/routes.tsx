@@ -4,11 +4,19 @@ import { rootRoute } from '../../shared/routing/routes.ts'
 import { loadUser } from '../../shared/session/gate.ts'
 import { ownAddress } from './own-address.ts'
 
+/** An address that a link says: nothing of it is believed. */
+const readAddress = (email: unknown) => (typeof email === 'string' ? { email: email.slice(0, 254) } : {})
+
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
-    typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
+  validateSearch: ({
+    redirect: to,
+    email,
+  }: Record<string, unknown>): { redirect?: string; email?: string } => ({
+    ...(typeof to === 'string' && { redirect: to }),
+    ...readAddress(email),
+  }),
   staticData: { title: messages.accounts.logIn },
   beforeLoad: async ({ context, search }) => {
     if (await loadUser(context.queryClient))
@@ -25,5 +33,50 @@ const setPasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('./set-password-page.tsx'), 'SetPasswordPage'),
 })
 
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login/forgot-password',
+  validateSearch: ({ email }: Record<string, unknown>): { email?: string } => readAddress(email),
+  staticData: { title: messages.accounts.forgotPassword },
+  component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
+})
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  validateSearch: ({ email, code }: Record<string, unknown>): { email?: string; code?: string } => ({
+    ...readAddress(email),
+    ...(typeof code === 'string' && { code: code.slice(0, 255) }),
+  }),
+  staticData: { title: messages.accounts.resetTitle },
+  component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
+})
+
+const signUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/signup',
+  staticData: { title: messages.accounts.signUpTitle },
+  beforeLoad: async ({ context }) => {
+    const user = await loadUser(context.queryClient)
+    // Who may go on, goes on: a verified member to the own workspace, others where / leads them.
+    if (user) throw redirect({ to: '/', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./sign-up-page.tsx'), 'SignUpPage'),
+})
+
+const outboxRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/outbox',
+  staticData: { title: messages.mails.outbox.title },
+  component: lazyRouteComponent(() => import('./outbox-page.tsx'), 'OutboxPage'),
+})
+
 /** Pages of signing in and up. */
-export const accountsRoutes = [loginRoute, setPasswordRoute] as const
+export const accountsRoutes = [
+  loginRoute,
+  setPasswordRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  signUpRoute,
+  outboxRoute,
+] as const

@@ -23,15 +23,27 @@ interface JoinSearch {
   workspaceId?: number
   workspaceName?: string
   email?: string
+  /** Of the mail: it proves the address. */
+  code?: string
+  /** Whether the address had a proven account as the mail was sent. */
+  userExists?: boolean
 }
 
 /** What an invitation's link says: nothing of it is believed, and the server knows who is invited where. */
-function readJoinSearch({ workspaceId, workspaceName, email }: Record<string, unknown>): JoinSearch {
+function readJoinSearch({
+  workspaceId,
+  workspaceName,
+  email,
+  code,
+  userExists,
+}: Record<string, unknown>): JoinSearch {
   const id = readId(workspaceId)
   return {
     ...(id !== undefined && { workspaceId: id }),
     ...(typeof workspaceName === 'string' && { workspaceName: workspaceName.slice(0, 255) }),
     ...(typeof email === 'string' && { email: email.slice(0, 254) }),
+    ...(typeof code === 'string' && { code: code.slice(0, 255) }),
+    ...((userExists === 'true' || userExists === true) && { userExists: true }),
   }
 }
 

@@ -19,8 +19,28 @@ export async function login(credentials: { email: string; password: string }): P
 
 /** Sets a password by the token of a one-time link. @throws ApiError when refused, NetworkError without an answer. */
 export async function setPassword(given: { token: string; password: string }): Promise<void> {
+  await tell('/api/auth/password', given)
+}
+
+/** Has a mail sent with a link to set a new password. @throws ApiError when refused, NetworkError without an answer. */
+export async function askForRecovery(email: string): Promise<void> {
+  await tell('/api/auth/email-password-reset', { email })
+}
+
+/** Has a mail sent with a link to verify the address. @throws ApiError when refused, NetworkError without an answer. */
+export async function askForVerification(email: string): Promise<void> {
+  await tell('/api/auth/verify-email', { email })
+}
+
+/** Verifies an address by the code of a mail. @throws ApiError when refused, NetworkError without an answer. */
+export async function verifyEmail(given: { email: string; code: string }): Promise<void> {
+  await tell('/api/auth/verify-email', given)
+}
+
+/** Posts what is answered by nothing but that it is done. */
+async function tell(path: string, given: object): Promise<void> {
   const { status, body } = await post({
-    path: '/api/auth/password',
+    path,
     headers: {},
     body: given,
     settles: (answer) => answer.status < 500,

@@ -206,7 +206,7 @@ describe('a forgotten password', () => {
       `${world.address}/api/graphql`,
       'POST',
       from,
-      JSON.stringify(Array(10).fill(aliased)),
+      JSON.stringify(Array.from({ length: 10 }, () => aliased)),
     )
     expect(batch.status).toBe(401)
     // Somebody signed in may have documents of their own read; and asks one field at a time all the same.

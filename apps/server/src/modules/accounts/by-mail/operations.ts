@@ -72,6 +72,8 @@ export async function countCode(
   given: { readonly email: string; readonly code: string },
 ): Promise<store.GivenCode | Refusal> {
   const email = normalizeEmail(given.email)
+  // No mail has gone there.
+  if (!isEmail(email)) return codeOver()
   const wait = await inTurn(() =>
     begin((tx) =>
       countTry(tx, [

@@ -40,11 +40,11 @@ export async function signupFromInvitation(
   given: InvitationCode & GivenName & { readonly password: string },
 ): Promise<Refusal | null> {
   const code = await countCode(request, given)
-  if (isRefusal(code)) return code
+  if (isRefusal(code)) return asInvitation(code)
   const name = givenName(given)
   if (isRefusal(name)) return name
   const passwordHash = await hashForCode(request, 'invitation', code, given.password)
-  if (isRefusal(passwordHash)) return passwordHash.code === 'NOT_FOUND' ? noInvitation() : passwordHash
+  if (isRefusal(passwordHash)) return asInvitation(passwordHash)
   return await join(request, given.workspaceId, code.email, (tx) =>
     setUpByInvitation(tx, code, { ...name, passwordHash }),
   )
@@ -56,9 +56,12 @@ export async function acceptInvitationByCode(
   given: InvitationCode,
 ): Promise<Refusal | null> {
   const code = await countCode(request, given)
-  if (isRefusal(code)) return code
+  if (isRefusal(code)) return asInvitation(code)
   return await join(request, given.workspaceId, code.email, (tx) => acceptByCode(tx, code))
 }
+
+/** A code that is none says the same as an invitation that is none. */
+const asInvitation = (refusal: Refusal) => (refusal.code === 'NOT_FOUND' ? noInvitation() : refusal)
 
 /** All of it or nothing: a code is not used up by a try that fails. */
 async function join(

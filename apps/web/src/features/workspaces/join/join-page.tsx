@@ -1,14 +1,17 @@
 import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
+import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError } from '../../../shared/api/api-error.ts'
 import { save } from '../../../shared/api/save.ts'
 import { logout } from '../../../shared/api/auth-calls.ts'
 import { pageLoad } from '../../../shared/routing/page-load.ts'
+import { acceptInvitationByCode, signupFromInvitation } from '../../../shared/api/open-calls.ts'
+import { EntryPage } from '../../../shared/entry/entry-page.tsx'
+import { JoinForm } from '../../../shared/entry/join-form.tsx'
+import { prefill } from '../../../shared/entry/prefill.ts'
+import { useAttempt } from '../../../shared/entry/use-attempt.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Wordmark } from '../../../shared/ui/mark.tsx'
 import { Note } from '../../../shared/ui/note.tsx'
 import { acceptInvitationMutation } from '../queries.ts'
 
@@ -17,17 +20,19 @@ const { join } = messages.workspaces
 
 /** Where an invitation's link leads: who is signed in with the invited address joins by pressing, others are told what to do first. */
 export function JoinPage() {
-  const { workspaceId, workspaceName, email } = route.useSearch()
+  const { workspaceId, workspaceName, email, code, userExists } = route.useSearch()
   const { user } = route.useRouteContext()
   const here = useLocation({ select: ({ href }) => href })
   return (
-    <main className="mx-auto flex w-full max-w-[480px] flex-col gap-4 px-6 pt-10 pb-12">
-      <Wordmark />
-      <h1 className="mt-[10vh] text-28 [overflow-wrap:anywhere]">
-        {join.title(workspaceName ?? join.aWorkspace)}
-      </h1>
+    <EntryPage title={join.title(workspaceName ?? join.aWorkspace)}>
       {email && <p className="text-ink-2 [overflow-wrap:anywhere]">{join.forAddress(email)}</p>}
-      {!user ? (
+      {!user && email !== undefined && code !== undefined ? (
+        <ByCode
+          {...{ email, code, userExists }}
+          workspaceId={workspaceId ?? 0}
+          name={workspaceName ?? join.aWorkspace}
+        />
+      ) : !user ? (
         <>
           <p className="text-ink-2">{join.logInFirst}</p>
           <Link to="/login" search={{ redirect: here }} className="text-accent underline">
@@ -43,33 +48,84 @@ export function JoinPage() {
       ) : (
         <Acceptance workspaceId={workspaceId ?? 0} />
       )}
-    </main>
+    </EntryPage>
+  )
+}
+
+/** For who has come by the mail and is not signed in: makes an account, or lets the one there is join. Then one logs in. */
+function ByCode({
+  workspaceId,
+  name,
+  email,
+  code,
+  userExists = false,
+}: {
+  workspaceId: number
+  name: string
+  email: string
+  code: string
+  userExists?: boolean | undefined
+}) {
+  const router = useRouter()
+  const [isMember, setIsMember] = useState(false)
+  const invitation = { workspaceId, email, code }
+  if (isMember)
+    return (
+      <>
+        <Note live="polite">{join.accepted(name)}</Note>
+        <Link to="/login" search={{ email }} className="text-accent underline">
+          {messages.accounts.logIn}
+        </Link>
+      </>
+    )
+  if (userExists)
+    return (
+      <JoinButton
+        act={async () => {
+          await acceptInvitationByCode({ acceptInvitationByCodeRequest: invitation })
+          setIsMember(true)
+        }}
+      />
+    )
+  return (
+    <JoinForm
+      email={email}
+      join={(who) => signupFromInvitation({ signupFromInvitationRequest: { ...who, ...invitation } })}
+      onJoined={({ password }) => {
+        prefill.keep({ email, password, isVerified: true })
+        void router.navigate({ to: '/login' })
+      }}
+    />
   )
 }
 
 function Acceptance({ workspaceId }: { workspaceId: number }) {
   const queryClient = useQueryClient()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const accept = async () => {
-    setBusy(true)
-    try {
-      const variables = { invitationAcceptRequest: { workspaceId } }
-      await save(queryClient, acceptInvitationMutation, variables, { workspaceId: null, refusals: 'caller' })
-      pageLoad.to(`/w/${workspaceId}`)
-    } catch (error) {
-      setRefusal(error instanceof ApiError ? error.message : messages.platform.noConnection)
-      setBusy(false)
-    }
-  }
+  return (
+    <JoinButton
+      act={async () => {
+        const variables = { invitationAcceptRequest: { workspaceId } }
+        await save(queryClient, acceptInvitationMutation, variables, {
+          workspaceId: null,
+          refusals: 'caller',
+        })
+        pageLoad.to(`/w/${workspaceId}`)
+      }}
+    />
+  )
+}
+
+/** Joins by being pressed, never by the link's being opened. */
+function JoinButton({ act }: { act: () => Promise<void> }) {
+  const { isBusy, refused, attempt } = useAttempt()
   return (
     <>
-      {refusal !== null && (
+      {refused !== null && (
         <Note kind="danger" live="assertive">
-          {refusal}
+          {refused.message}
         </Note>
       )}
-      <Button look="primary" size="tall" wide busy={isBusy} onClick={() => void accept()}>
+      <Button look="primary" size="tall" wide busy={isBusy} onClick={() => void attempt(act)}>
         {join.accept}
       </Button>
     </>

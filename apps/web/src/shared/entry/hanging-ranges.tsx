@@ -1,4 +1,4 @@
-import { PlumbBob } from '../../shared/ui/plumb-bob.tsx'
+import { PlumbBob } from '../ui/plumb-bob.tsx'
 
 /** The ranges drawn beside the form: what Plumb does, in one picture. Placeholders: USD a year, and where they lie on the axis, in %. */
 const ranges = [

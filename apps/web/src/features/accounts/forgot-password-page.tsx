@@ -1,0 +1,40 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { askForRecovery } from '../../shared/api/auth-calls.ts'
+import { EmailForm } from '../../shared/entry/email-form.tsx'
+import { EntryPage } from '../../shared/entry/entry-page.tsx'
+import { OutboxHint, useMailGoes } from '../../shared/entry/ways.tsx'
+import { Note } from '../../shared/ui/note.tsx'
+
+const { accounts } = messages
+const route = getRouteApi('/login/forgot-password')
+
+/** Has a mail sent by which a new password is set. It says the same whether there is such an account. */
+export function ForgotPasswordPage() {
+  const { email } = route.useSearch()
+  const mailGoes = useMailGoes()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <EntryPage title={sentTo === null ? accounts.forgotTitle : accounts.recoveryEmailSent}>
+      {mailGoes === 'none' ? (
+        <Note kind="warning">{accounts.noMail}</Note>
+      ) : sentTo === null ? (
+        <>
+          <p className="text-ink-2">{accounts.forgotExplained}</p>
+          <EmailForm email={email} submit={accounts.sendRecovery} send={askForRecovery} onSent={setSentTo} />
+        </>
+      ) : (
+        <>
+          <Note live="polite">
+            <span className="[overflow-wrap:anywhere]">{accounts.recoveryExplained(sentTo)}</span>
+          </Note>
+          <OutboxHint />
+        </>
+      )}
+      <Link to="/login" className="text-accent underline">
+        {accounts.backToLogIn}
+      </Link>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,79 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Wordmark } from '../../shared/ui/mark.tsx'
+import { Note } from '../../shared/ui/note.tsx'
+
+const { outbox } = messages.mails
+
+interface KeptMail {
+  readonly id: string
+  readonly at: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** How often it is looked for new mails, in milliseconds. */
+const LOOK_EVERY_MS = 2_000
+
+/** The mails of a demo that sends none. */
+export function OutboxPage() {
+  const { data, isError } = useQuery({
+    queryKey: ['outbox'],
+    queryFn: async (): Promise<readonly KeptMail[]> => {
+      const answer = await fetch('/api/outbox')
+      if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+      const { mails } = (await answer.json()) as { mails: readonly KeptMail[] }
+      return mails
+    },
+    refetchInterval: LOOK_EVERY_MS,
+    retry: false,
+  })
+  return (
+    <main className="mx-auto flex w-full max-w-[720px] flex-col gap-4 px-6 pt-10 pb-12">
+      <Wordmark />
+      <h1 className="mt-4 text-28">{outbox.title}</h1>
+      {isError ? (
+        <Note kind="warning">{outbox.off}</Note>
+      ) : (
+        <>
+          <p className="text-ink-2">{outbox.explained}</p>
+          {data?.length === 0 && <p className="text-ink-3">{outbox.none}</p>}
+          <ol className="flex flex-col">
+            {data?.map((mail) => (
+              <li key={mail.id} className="border-t border-hair-2 py-4">
+                <article aria-label={mail.subject}>
+                  <h2 className="font-semibold [overflow-wrap:anywhere]">{mail.subject}</h2>
+                  <p className="mb-2 text-12 text-ink-3 [overflow-wrap:anywhere]">{outbox.to(mail.to)}</p>
+                  <MailText text={mail.text} />
+                </article>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </main>
+  )
+}
+
+const LINK = /(https?:\/\/\S+)/
+
+/** A mail's text, its links to be followed. */
+function MailText({ text }: { text: string }) {
+  return (
+    <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+      {text
+        .trim()
+        .split(LINK)
+        .map((part) =>
+          LINK.test(part) ? (
+            <a key={part} href={part} className="text-accent underline">
+              {part}
+            </a>
+          ) : (
+            part
+          ),
+        )}
+    </p>
+  )
+}

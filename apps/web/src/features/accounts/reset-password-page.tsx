@@ -1,0 +1,34 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { resetPassword } from '../../shared/api/open-calls.ts'
+import { EntryPage } from '../../shared/entry/entry-page.tsx'
+import { Note } from '../../shared/ui/note.tsx'
+import { NewPassword } from './set-password-page.tsx'
+
+const { accounts } = messages
+const route = getRouteApi('/reset-password')
+
+/** Where the link of a recovery mail leads. Opening it changes nothing: the password is set by the button. */
+export function ResetPasswordPage() {
+  const { email, code } = route.useSearch()
+  return (
+    <EntryPage title={accounts.resetTitle}>
+      {email === undefined || code === undefined ? (
+        <>
+          <Note kind="danger">{accounts.linkNotWhole}</Note>
+          <Link to="/login/forgot-password" className="text-accent underline">
+            {accounts.forgotPassword}
+          </Link>
+        </>
+      ) : (
+        <>
+          <p className="text-ink-2 [overflow-wrap:anywhere]">{accounts.resetFor(email)}</p>
+          <NewPassword
+            email={email}
+            set={(password) => resetPassword({ resetPasswordRequest: { email, code, password } })}
+          />
+        </>
+      )}
+    </EntryPage>
+  )
+}

@@ -1,0 +1,70 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { createUser, getAutoSignupWorkspace } from '../../shared/api/open-calls.ts'
+import { EmailForm } from '../../shared/entry/email-form.tsx'
+import { EntryPage } from '../../shared/entry/entry-page.tsx'
+import { JoinForm } from '../../shared/entry/join-form.tsx'
+import { prefill } from '../../shared/entry/prefill.ts'
+import { WaitlistForm } from '../../shared/entry/waitlist-form.tsx'
+import { useMailGoes } from '../../shared/entry/ways.tsx'
+import { Note } from '../../shared/ui/note.tsx'
+
+const { accounts, waitlist } = messages
+
+interface Asked {
+  readonly email: string
+  readonly workspace: { readonly id: number; readonly name: string } | null
+}
+
+/** Sign-up begins with the address: its domain says whether a company lets people in by it; who else comes waits. */
+export function SignUpPage() {
+  const router = useRouter()
+  const mailGoes = useMailGoes()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [found, setFound] = useState<Asked['workspace']>(null)
+  if (asked === null)
+    return (
+      <EntryPage title={accounts.signUpTitle}>
+        <p className="text-ink-2">{accounts.signUpExplained}</p>
+        <EmailForm
+          submit={accounts.next}
+          send={async (email) => setFound(await getAutoSignupWorkspace(email))}
+          onSent={(email) => setAsked({ email, workspace: null })}
+        />
+        <Link to="/login" className="text-accent underline">
+          {waitlist.haveAccount}
+        </Link>
+      </EntryPage>
+    )
+  const { email } = asked
+  if (found === null)
+    return (
+      <EntryPage title={waitlist.title}>
+        <p className="text-ink-2">{waitlist.explained}</p>
+        <WaitlistForm email={email} />
+        <Link to="/login" className="text-accent underline">
+          {waitlist.haveAccount}
+        </Link>
+      </EntryPage>
+    )
+  return (
+    <EntryPage title={accounts.joinTitle(found.name)}>
+      {mailGoes === 'none' ? (
+        <Note kind="warning">{accounts.noMailToJoin}</Note>
+      ) : (
+        <>
+          <p className="text-ink-2">{accounts.joinExplained}</p>
+          <JoinForm
+            email={email}
+            join={(who) => createUser({ createUserRequest: { ...who, email, workspaceId: found.id } })}
+            onJoined={({ password }) => {
+              prefill.keep({ email, password })
+              void router.navigate({ to: '/login' })
+            }}
+          />
+        </>
+      )}
+    </EntryPage>
+  )
+}

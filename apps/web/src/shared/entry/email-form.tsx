@@ -1,0 +1,55 @@
+import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useState } from 'react'
+import { Field, TextInput } from '../ui/field.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+interface EmailFormProps {
+  /** To begin with. */
+  email?: string | undefined
+  submit: string
+  /** Given the address as it is stored. @throws ApiError where it is refused */
+  send: (email: string) => Promise<unknown>
+  onSent: (email: string) => void
+}
+
+/** Asks for an e-mail address, and does one thing with it. */
+export function EmailForm({ email = '', submit, send, onSent }: EmailFormProps) {
+  const [typed, setTyped] = useState(email)
+  const [isWrong, setIsWrong] = useState(false)
+  const { isBusy, refused, attempt, clear } = useAttempt()
+  const address = normalizeEmail(typed)
+  const go = async () => {
+    setIsWrong(!isEmail(address))
+    if (isEmail(address) && (await attempt(() => send(address)))) onSent(address)
+  }
+  const isAtField = refused?.field === 'email'
+  return (
+    <EntryForm
+      submit={submit}
+      refused={refused && !isAtField ? refused.message : null}
+      isBusy={isBusy}
+      onSubmit={() => void go()}
+    >
+      <Field
+        label={messages.accounts.email}
+        error={isWrong ? messages.accounts.emailInvalid : isAtField ? refused.message : null}
+      >
+        <TextInput
+          size="tall"
+          type="email"
+          autoComplete="username"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
+          autoFocus
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setIsWrong(false)
+            clear()
+          }}
+        />
+      </Field>
+    </EntryForm>
+  )
+}

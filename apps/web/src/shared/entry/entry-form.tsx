@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+
+interface EntryFormProps {
+  children: ReactNode
+  /** Why it came to nothing, where no field says it. */
+  refused?: string | null
+  submit: string
+  isBusy: boolean
+  /** What is missing cannot be sent. */
+  isOff?: boolean
+  onSubmit: () => void
+}
+
+/** A form before sign-in: its fields, what was refused, and its one button. */
+export function EntryForm({ children, refused, submit, isBusy, isOff = false, onSubmit }: EntryFormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isOff) onSubmit()
+      }}
+      className="flex flex-col gap-4"
+    >
+      {children}
+      {refused && (
+        <Note kind="danger" live="assertive">
+          {refused}
+        </Note>
+      )}
+      <div className="mt-2">
+        <Button look="primary" size="tall" wide type="submit" busy={isBusy} disabled={isOff}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

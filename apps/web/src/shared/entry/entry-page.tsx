@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Wordmark } from '../ui/mark.tsx'
+import { HangingRanges } from './hanging-ranges.tsx'
+
+/** The frame of a page before sign-in: what is to be done at the left, what Plumb does at the right. */
+export function EntryFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid h-dvh grid-cols-[520px_minmax(0,1fr)] max-desk:grid-cols-1">
+      <main className="flex flex-col overflow-auto px-[72px] py-10 max-desk:px-6 max-desk:pt-6 max-desk:pb-8">
+        <Wordmark />
+        {children}
+      </main>
+      <HangingRanges />
+    </div>
+  )
+}
+
+/** A page before sign-in, with its heading. */
+export function EntryPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <EntryFrame>
+      <div className="my-auto flex flex-col gap-4 max-desk:mt-14 max-desk:mb-auto">
+        <h1 className="mb-1 text-28 [overflow-wrap:anywhere]">{title}</h1>
+        {children}
+      </div>
+    </EntryFrame>
+  )
+}

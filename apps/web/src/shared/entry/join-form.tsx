@@ -1,0 +1,79 @@
+import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useState } from 'react'
+import { Field, TextInput } from '../ui/field.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+const { accounts } = messages
+
+/** Who joins. */
+export interface Joining {
+  readonly firstName: string
+  readonly lastName: string
+  readonly password: string
+}
+
+interface JoinFormProps {
+  /** Known already, and not changed here. */
+  email: string
+  /** @throws ApiError where it is refused */
+  join: (who: Joining) => Promise<unknown>
+  onJoined: (who: Joining) => void
+}
+
+/** The names and the password of somebody who makes an account. */
+export function JoinForm({ email, join, onJoined }: JoinFormProps) {
+  const [who, setWho] = useState<Joining>({ firstName: '', lastName: '', password: '' })
+  const { isBusy, refused, attempt, clear } = useAttempt()
+  const set = (change: Partial<Joining>) => {
+    setWho({ ...who, ...change })
+    clear()
+  }
+  const errorOf = (field: string) => (refused?.field === field ? refused.message : null)
+  const isAtField = ['firstName', 'lastName', 'password'].includes(refused?.field ?? '')
+  const isWhole = who.firstName.trim() !== '' && who.lastName.trim() !== '' && passwordIsValid(who.password)
+  const submit = async () => {
+    if (await attempt(() => join(who))) onJoined(who)
+  }
+  return (
+    <EntryForm
+      submit={accounts.createAccount}
+      refused={refused && !isAtField ? refused.message : null}
+      isBusy={isBusy}
+      isOff={!isWhole}
+      onSubmit={() => void submit()}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={accounts.firstName} error={errorOf('firstName')}>
+          <TextInput
+            size="tall"
+            autoComplete="given-name"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
+            autoFocus
+            value={who.firstName}
+            onChange={({ target }) => set({ firstName: target.value })}
+          />
+        </Field>
+        <Field label={accounts.lastName} error={errorOf('lastName')}>
+          <TextInput
+            size="tall"
+            autoComplete="family-name"
+            value={who.lastName}
+            onChange={({ target }) => set({ lastName: target.value })}
+          />
+        </Field>
+      </div>
+      <Field label={accounts.email}>
+        <TextInput size="tall" type="email" autoComplete="username" readOnly value={email} />
+      </Field>
+      <PasswordField
+        label={accounts.password}
+        value={who.password}
+        error={errorOf('password')}
+        onChange={(password) => set({ password })}
+      />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,43 @@
+import { PASSWORD_CHECKLIST, unmetPasswordRules } from '@plumb/domain/accounts/password.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Field, TextInput } from '../ui/field.tsx'
+
+const { accounts } = messages
+
+interface PasswordFieldProps {
+  label: string
+  value: string
+  onChange: (password: string) => void
+  /** Why it was refused. */
+  error?: string | null
+  /** The page's first field, which has the focus. */
+  isFirst?: boolean
+}
+
+/** A password that is to be set, with the list of its rules, which says at each key what is met. */
+export function PasswordField({ label, value, onChange, error, isFirst }: PasswordFieldProps) {
+  const unmet = unmetPasswordRules(value)
+  return (
+    <>
+      <Field label={label} error={error}>
+        <TextInput
+          size="tall"
+          type="password"
+          autoComplete="new-password"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for where the page has this one purpose
+          autoFocus={isFirst}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Field>
+      <ul className="flex flex-col gap-1 text-12">
+        {PASSWORD_CHECKLIST.map((rule) => (
+          <li key={rule} className={unmet.includes(rule) ? 'text-ink-3' : 'text-ink-1'}>
+            <span aria-hidden>{unmet.includes(rule) ? '○ ' : '✓ '}</span>
+            {accounts.passwordRules[rule]}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

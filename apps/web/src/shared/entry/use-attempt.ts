@@ -1,0 +1,36 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useState } from 'react'
+import { ApiError, NetworkError } from '../api/api-error.ts'
+
+/** Why a try came to nothing, and at which field. */
+export interface Refused {
+  readonly message: string
+  readonly field: string | undefined
+}
+
+/** Does something once at a time, and keeps why it was refused until the next try. */
+export function useAttempt() {
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  /** @returns whether it was done */
+  const attempt = async (act: () => Promise<unknown>): Promise<boolean> => {
+    if (isBusy) return false
+    setBusy(true)
+    setRefused(null)
+    try {
+      await act()
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error
+      setRefused(
+        error instanceof ApiError
+          ? { message: error.message, field: error.field }
+          : { message: messages.accounts.notReached, field: undefined },
+      )
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, refused, attempt, clear: () => setRefused(null) }
+}
