@@ -82,6 +82,34 @@ export const PAGES: readonly PageState[] = [
     },
     shows: 'Email or password is not right.',
   },
+  { name: 'forgot-password', path: '/login/forgot-password', shows: 'Forgot your password?' },
+  {
+    name: 'reset-password',
+    path: '/reset-password?email=a%40acme.example&code=x',
+    shows: 'An uppercase letter',
+  },
+  { name: 'verify-email', path: '/verify-email?email=a%40acme.example&code=x', shows: 'Verify email' },
+  {
+    name: 'verify-email-again',
+    path: '/verify-email?email=a%40acme.example',
+    shows: 'Send verification email',
+  },
+  { name: 'sign-up', path: '/signup', shows: 'Next' },
+  {
+    name: 'waitlist',
+    path: '/signup',
+    act: async (page) => {
+      await page.getByLabel('Email').fill('a@acme.example')
+      await page.getByRole('button', { name: 'Next' }).click()
+    },
+    shows: 'Join The Waitlist',
+  },
+  {
+    name: 'join-by-mail',
+    path: '/join?workspaceId=1&workspaceName=Tidewater+Robotics&userExists=false&email=a%40acme.example&code=x',
+    shows: 'Create account',
+  },
+  { name: 'outbox', path: '/outbox', shows: 'Outbox' },
   { name: 'set-password', path: '/set-password#a-link-that-is-over', shows: 'An uppercase letter' },
   {
     name: 'join',

@@ -73,7 +73,7 @@ const verifyEmailRoute = createRoute({
     ...(typeof email === 'string' && { email: email.slice(0, 254) }),
     ...(typeof code === 'string' && { code: code.slice(0, 255) }),
   }),
-  staticData: { title: messages.accounts.verifyTitle },
+  staticData: { title: messages.shell.pageTitles.verifyEmail },
   component: lazyRouteComponent(() => import('./pages/verify-email-page.tsx'), 'VerifyEmailPage'),
 })
 

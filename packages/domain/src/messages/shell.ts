@@ -64,5 +64,13 @@ export const shell = {
     switch: 'Switch workspace',
   },
   /** Of pages that no navigation names. */
-  pageTitles: { bulk: 'Bulk ZIP code lookup', join: 'Join' },
+  pageTitles: {
+    bulk: 'Bulk ZIP code lookup',
+    join: 'Join',
+    forgotPassword: 'Forgot password',
+    resetPassword: 'Set a new password',
+    verifyEmail: 'Verify your email address',
+    signUp: 'Sign up',
+    outbox: 'Outbox',
+  },
 } as const

@@ -10,7 +10,7 @@ import { checkCustomRoleUnused } from './operations.ts'
 export { findInvitationToMail } from './invitations/operations.ts'
 export { allowedScopes } from './authority.ts'
 export { addMember } from './members/operations.ts'
-export { createWorkspace, type PrepareWorkspace, readWorkspace } from './operations.ts'
+export { createWorkspace, type PrepareWorkspace, readWorkspace, updateWorkspace } from './operations.ts'
 export { addCreateWorkspaceField } from './schema.ts'
 
 beforeCustomRoleIsDeleted(checkCustomRoleUnused)

@@ -17,7 +17,7 @@ import { toasts } from '../../shared/ui/toast.tsx'
 import { useLogout } from '../use-logout.ts'
 
 const route = getRouteApi('/verify-email')
-const { accounts } = messages
+const { accounts, waysIn } = messages
 
 /**
  * Where a signed-in user stands until the address is verified, and where the link of the mail leads. Opening that verifies nothing: a
@@ -30,10 +30,10 @@ export function VerifyEmailPage() {
   const isSignedIn = storage.accessToken.get() !== null
   const logout = useLogout()
   const title = isVerified
-    ? accounts.verified
+    ? waysIn.verified
     : sentTo !== null
       ? accounts.verificationEmailSent
-      : accounts.verifyTitle
+      : waysIn.verifyTitle
   return (
     <EntryPage title={title}>
       {isVerified ? (
@@ -42,7 +42,7 @@ export function VerifyEmailPage() {
           search={isSignedIn ? {} : { email }}
           className="text-accent underline"
         >
-          {isSignedIn ? accounts.goOn : accounts.logIn}
+          {isSignedIn ? waysIn.goOn : accounts.logIn}
         </Link>
       ) : email !== undefined && code !== undefined ? (
         <Verification email={email} code={code} onVerified={() => setIsVerified(true)} />
@@ -80,12 +80,12 @@ function Verification({ email, code, onVerified }: { email: string; code: string
   }
   return (
     <EntryForm
-      submit={isBusy ? accounts.verifying : accounts.verify}
+      submit={isBusy ? accounts.verifying : waysIn.verify}
       isBusy={isBusy}
       refused={refused?.message ?? null}
       onSubmit={() => void verify()}
     >
-      <p className="text-ink-2 [overflow-wrap:anywhere]">{accounts.verifyExplained(email)}</p>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">{waysIn.verifyExplained(email)}</p>
     </EntryForm>
   )
 }
@@ -100,20 +100,20 @@ function AnotherMail({
   onSent: (email: string) => void
 }) {
   const mailGoes = useMailGoes()
-  if (mailGoes === 'none') return <Note kind="warning">{accounts.noMail}</Note>
+  if (mailGoes === 'none') return <Note kind="warning">{waysIn.noMail}</Note>
   if (sentTo !== null)
     return (
       <>
         <Note live="polite">
-          <span className="[overflow-wrap:anywhere]">{accounts.verificationSentTo(sentTo)}</span>
+          <span className="[overflow-wrap:anywhere]">{waysIn.verificationSentTo(sentTo)}</span>
         </Note>
         <OutboxHint />
       </>
     )
   return (
     <>
-      <p className="text-ink-2">{accounts.verificationExplained}</p>
-      <EmailForm email={email} submit={accounts.sendVerification} send={askForVerification} onSent={onSent} />
+      <p className="text-ink-2">{waysIn.verificationExplained}</p>
+      <EmailForm email={email} submit={waysIn.sendVerification} send={askForVerification} onSent={onSent} />
       <OutboxHint />
     </>
   )

@@ -5,24 +5,24 @@ import { EntryPage } from '../../shared/entry/entry-page.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { NewPassword } from './set-password-page.tsx'
 
-const { accounts } = messages
+const { accounts, waysIn } = messages
 const route = getRouteApi('/reset-password')
 
 /** Where the link of a recovery mail leads. Opening it changes nothing: the password is set by the button. */
 export function ResetPasswordPage() {
   const { email, code } = route.useSearch()
   return (
-    <EntryPage title={accounts.resetTitle}>
+    <EntryPage title={waysIn.resetTitle}>
       {email === undefined || code === undefined ? (
         <>
-          <Note kind="danger">{accounts.linkNotWhole}</Note>
+          <Note kind="danger">{waysIn.linkNotWhole}</Note>
           <Link to="/login/forgot-password" className="text-accent underline">
             {accounts.forgotPassword}
           </Link>
         </>
       ) : (
         <>
-          <p className="text-ink-2 [overflow-wrap:anywhere]">{accounts.resetFor(email)}</p>
+          <p className="text-ink-2 [overflow-wrap:anywhere]">{waysIn.resetFor(email)}</p>
           <NewPassword
             email={email}
             set={(password) => resetPassword({ resetPasswordRequest: { email, code, password } })}

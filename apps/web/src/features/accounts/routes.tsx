@@ -37,7 +37,7 @@ const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login/forgot-password',
   validateSearch: ({ email }: Record<string, unknown>): { email?: string } => readAddress(email),
-  staticData: { title: messages.accounts.forgotPassword },
+  staticData: { title: messages.shell.pageTitles.forgotPassword },
   component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 
@@ -48,14 +48,14 @@ const resetPasswordRoute = createRoute({
     ...readAddress(email),
     ...(typeof code === 'string' && { code: code.slice(0, 255) }),
   }),
-  staticData: { title: messages.accounts.resetTitle },
+  staticData: { title: messages.shell.pageTitles.resetPassword },
   component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 
 const signUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signup',
-  staticData: { title: messages.accounts.signUpTitle },
+  staticData: { title: messages.shell.pageTitles.signUp },
   beforeLoad: async ({ context }) => {
     const user = await loadUser(context.queryClient)
     // Who may go on, goes on: a verified member to the own workspace, others where / leads them.
@@ -67,7 +67,7 @@ const signUpRoute = createRoute({
 const outboxRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/outbox',
-  staticData: { title: messages.mails.outbox.title },
+  staticData: { title: messages.shell.pageTitles.outbox },
   component: lazyRouteComponent(() => import('./outbox-page.tsx'), 'OutboxPage'),
 })
 

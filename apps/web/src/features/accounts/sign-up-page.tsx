@@ -10,7 +10,7 @@ import { WaitlistForm } from '../../shared/entry/waitlist-form.tsx'
 import { useMailGoes } from '../../shared/entry/ways.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 
-const { accounts, waitlist } = messages
+const { waysIn, waitlist } = messages
 
 interface Asked {
   readonly email: string
@@ -25,10 +25,10 @@ export function SignUpPage() {
   const [found, setFound] = useState<Asked['workspace']>(null)
   if (asked === null)
     return (
-      <EntryPage title={accounts.signUpTitle}>
-        <p className="text-ink-2">{accounts.signUpExplained}</p>
+      <EntryPage title={waysIn.signUpTitle}>
+        <p className="text-ink-2">{waysIn.signUpExplained}</p>
         <EmailForm
-          submit={accounts.next}
+          submit={waysIn.next}
           send={async (email) => setFound(await getAutoSignupWorkspace(email))}
           onSent={(email) => setAsked({ email, workspace: null })}
         />
@@ -49,12 +49,12 @@ export function SignUpPage() {
       </EntryPage>
     )
   return (
-    <EntryPage title={accounts.joinTitle(found.name)}>
+    <EntryPage title={waysIn.joinTitle(found.name)}>
       {mailGoes === 'none' ? (
-        <Note kind="warning">{accounts.noMailToJoin}</Note>
+        <Note kind="warning">{waysIn.noMailToJoin}</Note>
       ) : (
         <>
-          <p className="text-ink-2">{accounts.joinExplained}</p>
+          <p className="text-ink-2">{waysIn.joinExplained}</p>
           <JoinForm
             email={email}
             join={(who) => createUser({ createUserRequest: { ...who, email, workspaceId: found.id } })}

@@ -42,8 +42,11 @@ function readJoinSearch({
     ...(id !== undefined && { workspaceId: id }),
     ...(typeof workspaceName === 'string' && { workspaceName: workspaceName.slice(0, 255) }),
     ...(typeof email === 'string' && { email: email.slice(0, 254) }),
-    ...(typeof code === 'string' && { code: code.slice(0, 255) }),
-    ...((userExists === 'true' || userExists === true) && { userExists: true }),
+    // Said in any case: what is not said here the router takes from the address as it stands.
+    ...(typeof code === 'string' && {
+      code: code.slice(0, 255),
+      userExists: String(userExists) === 'true',
+    }),
   }
 }
 

@@ -6,7 +6,7 @@ import { EntryForm } from './entry-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAttempt } from './use-attempt.ts'
 
-const { accounts } = messages
+const { accounts, waysIn } = messages
 
 /** Who joins. */
 export interface Joining {
@@ -39,7 +39,7 @@ export function JoinForm({ email, join, onJoined }: JoinFormProps) {
   }
   return (
     <EntryForm
-      submit={accounts.createAccount}
+      submit={waysIn.createAccount}
       refused={refused && !isAtField ? refused.message : null}
       isBusy={isBusy}
       isOff={!isWhole}

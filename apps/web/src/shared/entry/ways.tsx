@@ -25,7 +25,7 @@ export function OutboxHint() {
   if (useMailGoes() !== 'outbox') return null
   return (
     <Link to="/outbox" className="text-accent underline">
-      {messages.accounts.seeOutbox}
+      {messages.waysIn.seeOutbox}
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { saveTierConfiguration } from '../../../modules/geography/index.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
+import { updateWorkspace } from '../../../modules/workspaces/index.ts'
 import { makeCompany } from '../company.ts'
 import { fillPayModel } from '../fill-pay-model.ts'
 import { must } from '../must.ts'
@@ -12,4 +13,7 @@ export async function makeHarbor(tx: Transaction, people: DemoPeople): Promise<v
   const harbor = await makeCompany(tx, 'Harbor Studio', people.admin)
   must(await saveTierConfiguration(harbor, tx, HARBOR_TIERS))
   await fillPayModel(harbor, tx, HARBOR)
+  // By staff, as any domain is.
+  const byStaff = { ...harbor, isInternalStaff: true }
+  must(await updateWorkspace(byStaff, tx, { domain: 'harbor.example', enableInviteByDomain: true }))
 }

@@ -1,0 +1,141 @@
+import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { followMail, NEW_PASSWORD, newEmail } from '../product/mails.ts'
+import type { Page } from '@playwright/test'
+
+const MEMBERS = '/w/2/settings/users'
+
+/** Invites an address to Harbor Studio as its admin does, on the page. */
+async function invite(page: Page, email: string): Promise<void> {
+  await page.goto(MEMBERS)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
+}
+
+test('an admin invites, and a new person comes by the mail, joins and logs in', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  const email = newEmail()
+  await signIn('admin', MEMBERS)
+  await invite(page, email)
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const guest = await context.newPage()
+  await followMail(guest, email, 'Join Harbor Studio in Plumb')
+  await expect(guest.getByRole('heading', { name: 'Join Harbor Studio' })).toBeVisible()
+  const create = guest.getByRole('button', { name: 'Create account' })
+  await guest.getByLabel('First name').fill('Grace')
+  await guest.getByLabel('Last name').fill('Hopper')
+  await guest.getByLabel('Password', { exact: true }).fill('weak')
+  await expect(create).toBeDisabled()
+  await expectNoAxeViolations(guest)
+  await guest.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await create.click()
+  await expect(guest.getByText('Your account is made. Log in.')).toBeVisible()
+  await expect(guest.getByLabel('Email')).toHaveValue(email)
+  await guest.getByRole('button', { name: 'Log In' }).click()
+  await expect(guest.getByRole('button', { name: email })).toBeVisible()
+  await expect(guest.getByText('Harbor Studio').first()).toBeVisible()
+  await context.close()
+  await page.reload()
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('Grace Hopper')
+})
+
+test('who has forgotten the password sets another by the mail, by keyboard alone', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  const email = newEmail()
+  await signIn('admin', MEMBERS)
+  await invite(page, email)
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const guest = await context.newPage()
+  await followMail(guest, email, 'Join Harbor Studio in Plumb')
+  await guest.getByLabel('First name').fill('Grace')
+  await guest.getByLabel('Last name').fill('Hopper')
+  await guest.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await guest.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(guest.getByText('Your account is made. Log in.')).toBeVisible()
+
+  await guest.getByRole('link', { name: 'Forgot password' }).press('Enter')
+  await expect(guest.getByLabel('Email')).toBeFocused()
+  await guest.keyboard.type('nonsense')
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByText('Enter a valid email address.')).toBeVisible()
+  await guest.getByLabel('Email').fill(email)
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByRole('heading', { name: 'Recovery email sent!' })).toBeVisible()
+  await expectNoAxeViolations(guest)
+  await guest.getByRole('link', { name: /outbox/ }).press('Enter')
+  const mail = guest.getByRole('article', { name: 'Set a new password' }).filter({ hasText: email })
+  await mail.getByRole('link').press('Enter')
+  await expect(guest.getByLabel('New password')).toBeFocused()
+  await guest.keyboard.type('Another-horse-8')
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByText('Your password is set. Log in with it.')).toBeVisible()
+  await guest.getByRole('link', { name: 'Log In' }).press('Enter')
+  await expect(guest.getByLabel('Email')).toHaveValue(email)
+  await expect(guest.getByLabel('Password', { exact: true })).toBeFocused()
+  await guest.keyboard.type('Another-horse-8')
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByRole('button', { name: email })).toBeVisible()
+  await context.close()
+})
+
+test('who has an address of a company’s domain signs up, verifies it, and is a member', async ({ page }) => {
+  const email = newEmail('harbor.example')
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Join Harbor Studio' })).toBeVisible()
+  await page.getByLabel('First name').fill('Grace')
+  await page.getByLabel('Last name').fill('Hopper')
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  // Nothing else before the address is proven.
+  await expect(page).toHaveURL(/\/verify-email\?email=/)
+  await page.goto('/w/2/zip-code-lookup/single')
+  await expect(page.getByRole('heading', { name: 'Verify your email address' })).toBeVisible()
+  await followMail(page, email, 'Verify your email address')
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email address is verified.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page).toHaveURL(/\/w\/2\//)
+  await expect(page.getByRole('button', { name: email })).toBeVisible()
+})
+
+test('a link to verify that is over says so, and another mail is on its way', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/)
+  await page.goto('/verify-email?email=somebody%40guests.example&code=not-the-code')
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  await expect(page.getByText('Could not verify your email.')).toBeVisible()
+  await expect(page).not.toHaveURL(/code=/)
+  await page.getByRole('button', { name: 'Send verification email' }).click()
+  await expect(page.getByRole('heading', { name: 'Verification email sent!' })).toBeVisible()
+})
+
+test('who nobody lets in by the domain waits', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(newEmail('nowhere.example'))
+  await page.getByRole('button', { name: 'Next' }).click()
+  const join = page.getByRole('button', { name: 'Join The Waitlist' })
+  await join.click()
+  await expect(page.getByText('Enter your first name.')).toBeVisible()
+  await page.getByLabel('First name').fill('Grace')
+  await page.getByLabel('Last name').fill('Hopper')
+  await join.click()
+  await expect(page.getByText('Thank you. You are on the waitlist')).toBeVisible()
+  await expect(join).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Have an account? Log In' })).toBeVisible()
+})

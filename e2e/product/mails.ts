@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Somebody who has never been here; each time another, so that a journey can be walked again. */
+export const newEmail = (domain = 'guests.example') => `guest-${crypto.randomUUID().slice(0, 13)}@${domain}`
+
+export const NEW_PASSWORD = 'Correct-horse-7'
+
+/** Waits for the newest mail to an address with this subject, on the demo's page of them, and follows its link there. */
+export async function followMail(page: Page, to: string, subject: string): Promise<void> {
+  await page.goto('/outbox')
+  const mail = page
+    .getByRole('article', { name: subject })
+    .filter({ hasText: `To ${to}` })
+    .first()
+  await mail.getByRole('link').click()
+  await expect(page).not.toHaveURL(/outbox/)
+}
