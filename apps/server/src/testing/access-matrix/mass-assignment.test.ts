@@ -26,6 +26,9 @@ const COLUMNS_OF_THE_SERVER = [
 const SPECIFIED = [
   'Mutation.compBandSaveMany compBandSaveManyRequest.items.0.workspaceId',
   'Mutation.acceptInvitation invitationAcceptRequest.workspaceId',
+  'Mutation.acceptInvitationByCode acceptInvitationByCodeRequest.workspaceId',
+  'Mutation.createUser createUserRequest.workspaceId',
+  'Mutation.signupFromInvitation signupFromInvitationRequest.workspaceId',
 ]
 
 let fixture: Fixture

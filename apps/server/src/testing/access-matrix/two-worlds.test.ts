@@ -38,6 +38,7 @@ const PAY = /band|bonus|equity|level/i
 const REFUSED_TO_LIMITED = [
   // Nobody here is invited.
   'Mutation.acceptInvitation',
+  'Mutation.acceptInvitationByCode',
   'Mutation.bonusStructureCountryGroupDelete',
   // Their cases give a column another country.
   'Mutation.bonusStructureCountryGroupSaveMany',
@@ -47,11 +48,15 @@ const REFUSED_TO_LIMITED = [
   'Mutation.compBandCountryGroupSaveMany',
   'Mutation.compBandGroupDelete',
   'Mutation.compBandGroupDuplicate',
+  // Nobody here has a mail's code, or an address of a domain that lets people in.
+  'Mutation.createUser',
   'Mutation.createWorkspace',
   'Mutation.equityBandGroupDelete',
   'Mutation.equityBandGroupDuplicate',
   // Its case gives the group another parent.
   'Mutation.equityBandGroupSaveMany',
+  'Mutation.resetPassword',
+  'Mutation.signupFromInvitation',
   'Mutation.updateMembershipLevel',
 ]
 

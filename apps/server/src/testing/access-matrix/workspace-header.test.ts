@@ -91,7 +91,11 @@ describe('threat 3: the workspace in the header', () => {
       'compBandChangesRequest.compBands[].workspaceId',
       // Whoever accepts is a member of nothing there yet (docs/rules/workspaces 15).
       'invitationAcceptRequest.workspaceId',
+      // Nor is whoever is not signed in: these say which link was followed.
+      'acceptInvitationByCodeRequest.workspaceId',
       'compBandSaveManyRequest.items[].workspaceId',
+      'createUserRequest.workspaceId',
+      'signupFromInvitationRequest.workspaceId',
     ])
   })
 })

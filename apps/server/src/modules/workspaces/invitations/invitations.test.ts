@@ -177,7 +177,7 @@ describe('threat 13: an invitation is accepted by nobody', () => {
     expect(await accept(person)).toMatchObject(refused)
     await invited(person.email)
     expect(await accept(person, await world.workspace('Other'))).toMatchObject(refused)
-    expect(await accept(person, 999_999)).toMatchObject(refused)
+    for (const id of [999_999, 0, -1]) expect(await accept(person, id)).toMatchObject(refused)
   })
 
   test('who has not verified the address', async () => {

@@ -138,6 +138,8 @@ export async function joinByInvitation(
   }: { readonly userId: number; readonly email: string; readonly workspaceId: number; readonly id?: number },
 ): Promise<Refusal | null> {
   const none = noInvitation()
+  // No workspace has such an id, and none can be entered under it.
+  if (workspaceId < 1) return none
   tx.actAs(userId)
   await tx.enterWorkspace(workspaceId)
   try {
