@@ -104,7 +104,8 @@ export const workspaces = {
     role: 'Role',
     invite: 'Invite',
     inviteHint:
-      'For people who have an account. It lasts 7 days. Whoever joins with a custom role sees no levels until you set one.',
+      'It goes by mail where this Plumb sends mail, and lasts 7 days. Whoever joins with a custom role sees no levels until you set one.',
+    invitedByMail: (email: string) => `${email} is invited by mail.`,
     invited: (email: string) => `${email} is invited. Send them the link.`,
     endsIn: (days: number) =>
       days <= 0 ? 'Ends today' : days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`,

@@ -60,15 +60,24 @@ export function InvitationsTable({ invitations }: { invitations: readonly Invita
                           {users.renew}
                         </Button>
                       ) : (
-                        <Button
-                          icon={Copy}
-                          look="ghost"
-                          size="small"
-                          aria-label={users.copyLinkFor(email)}
-                          onClick={() => void copyLink(joinLink(workspace, email))}
-                        >
-                          {users.copyLink}
-                        </Button>
+                        <>
+                          <Button
+                            icon={Copy}
+                            look="ghost"
+                            size="small"
+                            aria-label={users.copyLinkFor(email)}
+                            onClick={() => void copyLink(joinLink(workspace, email))}
+                          >
+                            {users.copyLink}
+                          </Button>
+                          <IconButton
+                            icon={RotateCw}
+                            label={users.renewFor(email)}
+                            look="ghost"
+                            size="small"
+                            onClick={() => void acts.renew(invitation)}
+                          />
+                        </>
                       )}
                       <IconButton
                         icon={Trash2}

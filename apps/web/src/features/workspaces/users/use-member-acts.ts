@@ -2,6 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import type { RoleChoice } from '@plumb/domain/roles/granting.ts'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { useSave } from '../../../shared/api/save.ts'
+import { useMailGoes } from '../../../shared/entry/ways.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import {
   deleteInvitationMutation,
@@ -56,21 +57,18 @@ export function useMemberActs() {
 /** What is done to an invitation. */
 export function useInvitationActs() {
   const options = { refusals: 'caller' } as const
+  const mailGoes = useMailGoes()
+  const isMailed = mailGoes === 'smtp' || mailGoes === 'outbox'
+  const invited = isMailed ? words.users.invitedByMail : words.users.invited
   const inviting = useSave(inviteUserMutation, options)
   const renewing = useSave(renewInvitationMutation, options)
   const deleting = useSave(deleteInvitationMutation, options)
   return {
     isInviting: inviting.isPending,
     invite: (email: string, choice: RoleChoice) =>
-      attempt(
-        () => inviting.mutateAsync({ inviteUserRequest: { email, ...choice } }),
-        words.users.invited(email),
-      ),
+      attempt(() => inviting.mutateAsync({ inviteUserRequest: { email, ...choice } }), invited(email)),
     renew: ({ id, email }: Invitation) =>
-      attempt(
-        () => renewing.mutateAsync({ invitationRenewRequest: { invitationId: id } }),
-        words.users.invited(email),
-      ),
+      attempt(() => renewing.mutateAsync({ invitationRenewRequest: { invitationId: id } }), invited(email)),
     remove: ({ id }: Invitation) =>
       attempt(
         () => deleting.mutateAsync({ invitationDeleteRequest: { invitationId: id } }),
