@@ -6,7 +6,7 @@ export const newEmail = (domain = 'guests.example') => `guest-${crypto.randomUUI
 export const NEW_PASSWORD = 'Correct-horse-7'
 
 /** Waits for the newest mail to an address with this subject, on the demo's page of them, and follows its link there. */
-export async function followMail(page: Page, to: string, subject: string): Promise<void> {
+export async function followMail(page: Page, to: string, subject: string | RegExp): Promise<void> {
   await page.goto('/outbox')
   const mail = page
     .getByRole('article', { name: subject })
