@@ -117,7 +117,7 @@ test('a link to verify that is over says so, and another mail is on its way', as
   complaints,
 }) => {
   complaints.expect(/status of 404/)
-  await page.goto('/verify-email?email=somebody%40guests.example&code=not-the-code')
+  await page.goto(`/verify-email?email=${newEmail()}&code=not-the-code`)
   await page.getByRole('button', { name: 'Verify email' }).click()
   await expect(page.getByText('Could not verify your email.')).toBeVisible()
   await expect(page).not.toHaveURL(/code=/)
