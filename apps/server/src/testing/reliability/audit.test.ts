@@ -93,8 +93,15 @@ const LEAVE_NOTHING = new Set([
   'Mutation.csvImportPart',
   // It is ours, and no row of a workspace.
   'Mutation.submitFeedback',
+  'Mutation.joinWaitlist',
+  // A user is no row of a workspace.
+  'Mutation.resetPassword',
   // Nobody here is invited: modules/workspaces/invitations shows it.
   'Mutation.acceptInvitation',
+  // Nor has anybody a mail's code, or an address of a domain: modules/workspaces/sign-up shows those.
+  'Mutation.acceptInvitationByCode',
+  'Mutation.createUser',
+  'Mutation.signupFromInvitation',
 ])
 const mutations = OPERATIONS.filter(({ isMutation, name }) => isMutation && !LEAVE_NOTHING.has(name))
 

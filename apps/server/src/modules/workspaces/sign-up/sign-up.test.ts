@@ -104,6 +104,23 @@ describe('an invitation by mail', () => {
     expect(await signUp(email, { code })).toMatchObject(refused)
   })
 
+  test('leaves in the history that its receiver accepted it and became a member', async () => {
+    const email = fresh()
+    await invite(email)
+    await signUp(email, { code: await codeFor(email) })
+    const { rows } = await world.inside(acme, ({ kysely }) =>
+      sql<{ table_name: string; operation: string }>`
+        select h.table_name, h.operation from row_history h
+        join workspace_revision r on r.workspace_id = h.workspace_id and r.revision = h.id >> 20
+        join app_user u on u.id = r.actor_id
+        where h.workspace_id = ${acme} and u.email = ${email} order by 1`.execute(kysely),
+    )
+    expect(rows).toEqual([
+      { table_name: 'invitation', operation: 'UPDATE' },
+      { table_name: 'membership', operation: 'INSERT' },
+    ])
+  })
+
   test('is accepted by who has a proven account, who stays who they are', async () => {
     const person = await world.person()
     await invite(person.email)
