@@ -3,7 +3,7 @@ import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Pencil } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { toasts } from '../ui/toast.tsx'
@@ -17,10 +17,12 @@ export interface EditorFrameProps {
   readonly session: EditSession
   readonly title: string
   /** Beside the title while the page is read. */
-  readonly sub: string
+  readonly sub?: string | undefined
   /** In its place while the page is edited. */
   readonly subEditing?: string
-  /** Under the header: tabs, where several tables share a page. */
+  /** In the header, under its title. */
+  readonly tabs?: ReactNode
+  /** Under the header: tabs where several tables share a page, or what the page is of. */
   readonly under?: ReactNode
   readonly mayEdit: boolean
   /** Stands in the place of Edit for who may not. */
@@ -39,6 +41,10 @@ interface OwnOfFrame {
   readonly onSave: () => void
   /** Shows what is in the way of a save. */
   readonly onProblem: (problem: Problem | null) => void
+  /** Begins, where the address says whether one edits; null: there is nothing to edit yet. By default the session begins. */
+  readonly onEdit?: (() => void) | null
+  /** Whether what is edited is left at the same path: by what the address asks for, now and next. */
+  readonly isLeft?: ComponentProps<typeof LeaveGuard>['isLeft']
   readonly children: ReactNode
 }
 
@@ -46,10 +52,12 @@ interface OwnOfFrame {
 export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
   const { session, title, sub, subEditing = messages.editing.editing, under, mayEdit, noEdit } = props
   const { editedColumns, nameOf, withIt, actions, onSave, onProblem, children } = props
+  const { onEdit = session.start, isLeft } = props
   const { isEditing, changes, conflict } = session
   const header = (
     <PageHeader
       title={title}
+      tabs={props.tabs}
       sub={isEditing ? subEditing : sub}
       actions={
         <>
@@ -57,9 +65,11 @@ export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
           {isEditing ? (
             <SaveBar session={session} onSave={onSave} />
           ) : mayEdit ? (
-            <Button look="primary" icon={Pencil} onClick={session.start}>
-              {messages.editing.edit}
-            </Button>
+            onEdit && (
+              <Button look="primary" icon={Pencil} onClick={onEdit}>
+                {messages.editing.edit}
+              </Button>
+            )
           ) : (
             noEdit !== undefined && <span className="text-12 text-ink-3">{noEdit}</span>
           )}
@@ -91,7 +101,7 @@ export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
         </div>
       )}
       {children}
-      <LeaveGuard isDirty={changes > 0} onLeave={session.cancel} />
+      <LeaveGuard isDirty={changes > 0} onLeave={session.cancel} {...(isLeft && { isLeft })} />
     </>
   )
 }

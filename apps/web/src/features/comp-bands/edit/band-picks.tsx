@@ -76,7 +76,7 @@ export function BandPicks({
   const isDefault = countryGroup?.country === defaultCountry
   const country = countryGroup ? countryName(countryGroup.country) : ''
   return (
-    <div className="flex flex-none flex-wrap items-center gap-2 px-6 pb-2.5 max-desk:px-4">
+    <div data-part="picks" className="flex flex-none flex-wrap items-center gap-2 px-6 pb-2.5 max-desk:px-4">
       <span title={isEditing ? messages.groups.page.whileEditing : undefined}>
         <Picker
           label={messages.groups.page.group}

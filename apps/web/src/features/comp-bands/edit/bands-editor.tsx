@@ -9,23 +9,16 @@ import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { ConflictPanel } from '../../../shared/editing/conflict-panel.tsx'
-import { DraftOffer } from '../../../shared/editing/draft-offer.tsx'
-import { useSavingAct } from '../../../shared/editing/editor-frame.tsx'
-import { LeaveGuard } from '../../../shared/editing/leave-guard.tsx'
-import { SaveBar } from '../../../shared/editing/save-bar.tsx'
+import { EditorFrame, useSavingAct } from '../../../shared/editing/editor-frame.tsx'
 import { useMay } from '../../../shared/session/session.ts'
 import type { SheetHandle } from '../../../shared/sheet/sheet.tsx'
 import type { CellTyping } from '../../../shared/sheet/sheet-parts.ts'
 import { useAskedCell } from '../../../shared/sheet/use-asked-cell.ts'
-import { Button } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { useRestedState } from '../../../shared/ui/use-rested.ts'
 import { REST_MS } from '../../../shared/editing/what-changes/asked-changes.ts'
 import { WhatChanges } from '../../../shared/editing/what-changes/what-changes.tsx'
-import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { BandFileMenu } from '../band-file-menu.tsx'
 import { BandTabs } from '../band-tabs.tsx'
 import type { BandGroup } from '../group-acts.ts'
@@ -85,20 +78,10 @@ export function BandsEditor(props: BandsEditorProps) {
   }
   const save = useSavingAct(session, show)
 
-  if (conflict)
-    return (
-      <ConflictPanel
-        session={session}
-        conflict={conflict}
-        title={words.title}
-        columns={rules.columns}
-        nameOf={(key) => nameOfPlace(key, group, levels)}
-        onSave={() => void session.saveResolved().then(show)}
-      />
-    )
   return (
     <WhatChanges
-      session={session}
+      // What differs from others' versions is chosen first.
+      session={{ ...session, isEditing: isEditing && conflict === null }}
       rules={rules}
       typing={typing}
       asking={asking}
@@ -106,58 +89,48 @@ export function BandsEditor(props: BandsEditorProps) {
       // Two comparisons take the room.
       isClosedAtFirst={selected.comparisonGroupIds.length > 1}
     >
-      <PageHeader
+      <EditorFrame
+        session={session}
         title={words.title}
         tabs={<BandTabs />}
-        sub={isEditing && messages.editing.editing}
-        actions={
-          <>
-            <BandFileMenu hasUnsavedEdits={changes > 0 || session.offered !== null} />
-            {isEditing ? (
-              <SaveBar session={session} onSave={save} />
-            ) : (
-              mayEdit &&
-              countryGroup && (
-                <Button
-                  look="primary"
-                  icon={Pencil}
-                  onClick={() =>
-                    void navigate({ search: (now) => ({ ...now, editing: true }), replace: true })
-                  }
-                >
-                  {messages.editing.edit}
-                </Button>
-              )
-            )}
-          </>
+        under={
+          <BandPicks
+            {...props}
+            session={session}
+            mayEdit={mayEdit}
+            countryGroup={countryGroup}
+            widths={widths}
+          />
         }
-      />
-      <BandPicks {...props} session={session} mayEdit={mayEdit} countryGroup={countryGroup} widths={widths} />
-      {mayEdit && session.offered && (
-        <div className="px-6 pb-3 max-desk:px-4">
-          <DraftOffer session={session} />
-        </div>
-      )}
-      <BandNotices {...props} session={session} countryGroup={countryGroup} />
-      {countryGroup ? (
-        <BandSheet
-          {...props}
-          key={countryGroup.id}
-          session={session}
-          countryGroup={countryGroup}
-          handle={sheet}
-          onSave={save}
-          onCountry={showCountry}
-          onTyping={onTyping}
-        />
-      ) : (
-        <EmptyState title={words.noCountryGroupsTitle}>{words.noCountryGroups}</EmptyState>
-      )}
-      <LeaveGuard
-        isDirty={changes > 0}
-        onLeave={session.cancel}
+        actions={<BandFileMenu hasUnsavedEdits={changes > 0 || session.offered !== null} />}
+        mayEdit={mayEdit}
+        onEdit={
+          countryGroup
+            ? () => void navigate({ search: (now) => ({ ...now, editing: true }), replace: true })
+            : null
+        }
         isLeft={(now, next) => (now['groupId'] ?? selected.groupId) !== (next['groupId'] ?? selected.groupId)}
-      />
+        editedColumns={rules.columns}
+        nameOf={(key) => nameOfPlace(key, group, levels)}
+        onSave={save}
+        onProblem={show}
+      >
+        <BandNotices {...props} session={session} countryGroup={countryGroup} />
+        {countryGroup ? (
+          <BandSheet
+            {...props}
+            key={countryGroup.id}
+            session={session}
+            countryGroup={countryGroup}
+            handle={sheet}
+            onSave={save}
+            onCountry={showCountry}
+            onTyping={onTyping}
+          />
+        ) : (
+          <EmptyState title={words.noCountryGroupsTitle}>{words.noCountryGroups}</EmptyState>
+        )}
+      </EditorFrame>
     </WhatChanges>
   )
 }

@@ -123,6 +123,24 @@ describe('what this changes', () => {
     expect(await axeFindings(document.body)).toEqual([])
   })
 
+  test('is reached by F6, after what the page is of and its sheet; Shift and F6 leads back', async () => {
+    await open(undefined, { ...aheadOfRanges, WhatBandsChange: answering(ANSWER) }, SEES_RANGES)
+    await edit()
+    await expect.element(panel()).toBeVisible()
+    await cell('L9', OTE).click()
+    const sheet = browser.getByRole('combobox', { name: 'Comp bands' })
+    await expect.element(sheet).toHaveFocus()
+    await keyboard('{F6}')
+    await expect.element(panel()).toHaveFocus()
+    await keyboard('{F6}')
+    // While one edits the group stays: the country group is the first that can be chosen.
+    await expect.element(browser.getByRole('combobox', { name: /^Country/ })).toHaveFocus()
+    await keyboard('{F6}')
+    await expect.element(sheet).toHaveFocus()
+    await keyboard('{Shift>}{F6}{/Shift}')
+    await expect.element(browser.getByRole('combobox', { name: /^Country/ })).toHaveFocus()
+  })
+
   test('is listed in full before and after, and the focus returns', async () => {
     await open(undefined, { ...aheadOfRanges, WhatBandsChange: answering(ANSWER) }, SEES_RANGES)
     await edit()

@@ -1,5 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useMay } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddedActions } from '../../ui/page-header.tsx'
@@ -46,6 +46,12 @@ export function WhatChanges<Variables>({
   const { rows, draft } = session
   const told = useAskedChanges({ rows, draft, rules, typing }, asking, isShown)
   const button = useRef<HTMLButtonElement>(null)
+  const page = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'F6' || !page.current) return
+    event.preventDefault()
+    nextPart(page.current, event.shiftKey ? -1 : 1)?.focus()
+  }
   const close = () => {
     setChosen(false)
     // The button is there once the panel is gone.
@@ -62,11 +68,23 @@ export function WhatChanges<Variables>({
         ) : null
       }
     >
-      <div className="flex min-h-0 flex-1">
+      <div ref={page} onKeyDown={onKeyDown} role="presentation" className="flex min-h-0 flex-1">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
         {isOpen && <ChangesPanel told={told} subject={subject} isFocused={chosen === true} onClose={close} />}
       </div>
       {isShown && <ChangesList told={told} />}
     </AddedActions>
   )
+}
+
+/** What F6 goes through, Shift and F6 back: what the page is of, its sheet, the panel beside it. */
+const PARTS = ['[data-part="picks"] button:not(:disabled)', '.sheet-input', '[data-panel="sheet"]']
+
+/** @returns where the focus goes from where it is: the first part where it is in none; null where there is none. */
+function nextPart(page: HTMLElement, step: 1 | -1): HTMLElement | null {
+  const parts = PARTS.flatMap((part) => page.querySelector<HTMLElement>(part) ?? [])
+  const holders = parts.map((part) => part.closest('[data-part], [data-sheet-scroller], [data-panel]'))
+  const at = holders.findIndex((holder) => holder?.contains(document.activeElement))
+  const next = at < 0 ? (step === 1 ? 0 : parts.length - 1) : (at + step + parts.length) % parts.length
+  return parts[next] ?? null
 }
