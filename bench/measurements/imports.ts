@@ -160,10 +160,10 @@ const SEND = `mutation Send($csvImportPartRequest: CsvImportPartRequest!) {
 const IMPORT = `mutation Import($csvImportRequest: CsvImportRequest!) {
   importCompBands(csvImportRequest: $csvImportRequest) { rowsInserted } }`
 
-/** @returns for how long the event loop was held since it was last asked, in milliseconds. */
+/** @returns processor time of the longest turn of the event loop since it was last asked, in milliseconds. */
 async function longestTurn(client: Client): Promise<number> {
   const { body } = await client.request({ method: 'GET', path: '/metrics' })
-  const [, seconds] = /^nodejs_eventloop_lag_max_seconds (.*)$/m.exec(await body.text()) ?? []
-  if (seconds === undefined) throw new Error('The server tells no lag.')
+  const [, seconds] = /^plumb_event_loop_turn_cpu_max_seconds (.*)$/m.exec(await body.text()) ?? []
+  if (seconds === undefined) throw new Error('The server tells of no turn.')
   return Number(seconds) * 1000
 }

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { observeLongestTurn } from './longest-turn.ts'
 
 /** What Prometheus may ask this process; each names what it counts by, and none by user, workspace or anything typed. */
 export type Metrics = ReturnType<typeof createMetrics>
@@ -27,7 +28,10 @@ export function observeQueue(
 export function createMetrics(options: { readonly process: boolean }) {
   const registry = new Registry()
   const registers = [registry]
-  if (options.process) collectDefaultMetrics({ register: registry })
+  if (options.process) {
+    collectDefaultMetrics({ register: registry })
+    observeLongestTurn(registry)
+  }
   return {
     registry,
     requests: new Histogram({
