@@ -57,21 +57,32 @@ export function readRow<Row extends ColumnValues>(
   }
   if (cells.slice(headers).some((cell) => cell.trim() !== ''))
     problems.push(problemAt(row, null, messages.csv.tooManyCells(headers)))
-  const signs = rowRules?.amountSigns?.(
-    (key) => cells[places.find(({ column }) => column.key === key)?.place ?? -1]?.trim() ?? '',
-  )
+  const textOf = (key: string) =>
+    cells[places.find(({ column }) => column.key === key)?.place ?? -1]?.trim() ?? ''
+  const signs = rowRules?.amountSigns?.(textOf)
   for (const { column, place } of places) {
-    const read = readCell(column, cells[place] ?? '', signs)
-    if ('value' in read) values[column.key] = read.value
-    else if ('warning' in read) warnings.push(messages.csv.atLine(row.line, read.warning))
-    else problems.push(problemAt(row, column.header, read.problem))
+    const read = readCell(column, cells[place] ?? '', signs, textOf)
+    if ('problem' in read) problems.push(problemAt(row, column.header, read.problem))
+    else {
+      if (read.value !== undefined) values[column.key] = read.value
+      if ('warning' in read) warnings.push(messages.csv.atLine(row.line, read.warning))
+    }
   }
   return { values, problems, warnings }
 }
 
-type ReadCell = { readonly value: CellValue } | { readonly problem: string } | { readonly warning: string }
+type ReadCell =
+  | { readonly value: CellValue }
+  | { readonly problem: string }
+  // Without a value the cell is passed over.
+  | { readonly warning: string; readonly value: CellValue | undefined }
 
-function readCell(column: Column, cell: string, amountSigns: readonly string[] | undefined): ReadCell {
+function readCell(
+  column: Column,
+  cell: string,
+  amountSigns: readonly string[] | undefined,
+  textOf: (key: string) => string,
+): ReadCell {
   const { header, inFile } = column
   const kind = kindInFile(column)
   const typed = restoreCell(cell.trim())
@@ -81,8 +92,9 @@ function readCell(column: Column, cell: string, amountSigns: readonly string[] |
   const text = (inFile?.isAmount && amountSigns && withoutSign(typed, amountSigns)) || typed
   const read = kind.read(text)
   if (isUnreadable(read)) {
-    const sentence = inFile?.unreadable ?? read.problem
-    return inFile?.isLenient ? { warning: sentence } : { problem: sentence }
+    const { unreadable = read.problem, isLenient, instead } = inFile ?? {}
+    const sentence = typeof unreadable === 'string' ? unreadable : unreadable(text, textOf)
+    return isLenient ? { warning: sentence, value: instead } : { problem: sentence }
   }
   const { value } = read
   if (value === null)

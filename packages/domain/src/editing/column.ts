@@ -18,6 +18,12 @@ export interface Choice {
   readonly label: string
   /** Other texts that mean it, when typed or pasted: a code, an ISO name. */
   readonly also?: readonly string[]
+  /** What it is, in a line under the label. */
+  readonly detail?: string
+  /** At the far end of the label: a code. */
+  readonly aside?: string
+  /** What is typed where it is chosen; the label, if not given. */
+  readonly text?: string
 }
 
 /**
@@ -39,6 +45,10 @@ export interface CellKind<Value extends CellValue = CellValue> {
   same?(one: NonNullable<Value>, other: NonNullable<Value>): boolean
   /** What a person who types this by hand gets instead, where the editor keeps a value within its limits. */
   settle?(value: NonNullable<Value>): Value
+  /** What stays of a text as it is typed by hand, where the editor lets no other character through. */
+  keep?(text: string): string
+  /** What a cell of the sheet holds once it is emptied, where that is not nothing. */
+  readonly blank?: Value
   /** Where a cell holds one of a list. */
   readonly choices?: readonly Choice[]
 }
@@ -61,14 +71,19 @@ export interface Column<Key extends string = string, Value extends CellValue = C
   readonly inFile?: {
     /** An empty cell is a problem there, with this sentence. */
     readonly missing?: string
-    /** In place of the kind's sentence for a text that it cannot read. */
-    readonly unreadable?: string
+    /**
+     * In place of the kind's sentence for a text that it cannot read.
+     * @param textOf what the file has in another cell of the row, by its column's key
+     */
+    readonly unreadable?: string | ((text: string, textOf: (key: string) => string) => string)
     /** How it is written there, where pages have other words for it: a country's code in place of its name. */
     readonly kind?: CellKind<Value>
     /** An amount of money: the code and the sign of the row's own currency may stand beside the figure. */
     readonly isAmount?: boolean
     /** A text that the kind cannot read is passed over with a warning: the cell stays as it was, empty on a new row. */
     readonly isLenient?: boolean
+    /** What such a text counts as, where it is not passed over. */
+    readonly instead?: Value
     /** Goes before the kind's own check. */
     check?(value: NonNullable<Value>): string | null
   }

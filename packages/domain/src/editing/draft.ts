@@ -56,8 +56,11 @@ export function pasteText({ kind }: Column, text: string): Typed {
 
 function readText(kind: Column['kind'], text: string): Typed {
   const read = kind.read(text)
-  return isUnreadable(read) ? { text } : { value: read.value }
+  return isUnreadable(read) ? { text } : { value: read.value ?? kind.blank ?? null }
 }
+
+/** @returns what a cell holds once it is emptied. */
+export const emptied = ({ kind }: Column): Typed => ({ value: kind.blank ?? null })
 
 /** @returns the values of a row as the draft leaves them; an unreadable text stands as null. */
 export function valuesOf(loaded: LoadedRow | null, draft: RowDraft | undefined): Values {

@@ -125,4 +125,34 @@ export function oneOf<Value extends string | number | boolean>(
   }
 }
 
+/** Yes or no, on a sheet a box to check; emptied it is no. */
+export function yesNo(): CellKind<boolean> {
+  return {
+    ...oneOf(
+      [
+        { value: true, label: words.yes, also: YES },
+        { value: false, label: words.no, also: NO },
+      ],
+      words.neitherYesNorNo,
+    ),
+    blank: false,
+  }
+}
+
+const YES = ['y', 'true', '1', '+', 'on']
+const NO = ['n', 'false', '0', '-', 'off']
+
+/** A row that others refer to by its id and people know by its name. */
+export interface NamedId {
+  readonly id: number
+  readonly name: string
+}
+
+/** One of some rows, by its name. */
+export const oneOfRows = (rows: readonly NamedId[], unknown: (text: string) => string): CellKind<number> =>
+  oneOf(
+    rows.map(({ id, name }) => ({ value: id, label: name })),
+    unknown,
+  )
+
 const folded = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()

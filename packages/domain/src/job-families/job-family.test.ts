@@ -4,6 +4,7 @@ import {
   copyOfFamily,
   duplicateFamilies,
   JOB_FAMILY_DEFAULTS,
+  keepMultiplier,
   multiplierOfPercent,
   multiplierPercent,
   newFamilyName,
@@ -130,4 +131,15 @@ test('a copy has the next code, and a name of its own each time', () => {
     code: 'JF0010',
     name: 'Copy of Sales (3)',
   })
+})
+
+describe('of a multiplier that is typed', () => {
+  test.each([
+    ['105', '105'],
+    ['-5', '5'],
+    ['1a0.5.5', '10.55'],
+    ['105 %', '105'],
+    ['.', '.'],
+    ['', ''],
+  ])('of %j stays %j', (text, kept) => expect(keepMultiplier(text)).toBe(kept))
 })

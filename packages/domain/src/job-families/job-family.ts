@@ -79,6 +79,18 @@ export function copyOfFamily<Family extends Named>(family: Family, families: rea
   return { ...family, code: nextFamilyCode(families.map(({ code }) => code)), name }
 }
 
+/** @returns a new family, of what those have that will be there. */
+export function newFamily(families: readonly Pick<JobFamilyFields, 'code'>[]) {
+  const code = nextFamilyCode(families.map((family) => family.code))
+  return { code, name: newFamilyName(code), ...JOB_FAMILY_DEFAULTS }
+}
+
+/** @returns of a text that is typed as a multiplier what stays: digits and the first decimal point (docs/rules/job-families 8). */
+export function keepMultiplier(text: string): string {
+  const [before = '', ...after] = text.replaceAll(/[^\d.]/g, '').split('.')
+  return after.length === 0 ? before : `${before}.${after.join('')}`
+}
+
 const HUNDRED = whole(100)
 
 /** @returns a stored multiplier as the percent number that pages show: "1.05" is 105. */

@@ -7,6 +7,9 @@ const rowsOf = (lines: number) => some(lines, 'row', 'rows')
 export const editing = {
   notANumber: (text: string) => `“${text.slice(0, 40)}” is not a valid number.`,
   required: (head: string) => `${head} is required.`,
+  yes: 'Yes',
+  no: 'No',
+  neitherYesNorNo: (text: string) => `“${text.slice(0, 40)}” is neither Yes nor No.`,
 
   edit: 'Edit',
   editing: 'Editing',
@@ -26,6 +29,7 @@ export const editing = {
   row: {
     new: 'New',
     delete: (row: string) => `Delete ${row}`,
+    duplicate: (row: string) => `Duplicate ${row}`,
     willBeDeleted: 'Will be deleted on save',
     keep: (row: string) => `Undo deleting ${row}`,
     keepShort: 'Undo',

@@ -2,5 +2,6 @@
 import './schema.ts'
 import './survey-schema.ts'
 
-export { saveJobFamilies } from './operations.ts'
+export { type JobFamilyItem, readFamily, saveJobFamilies } from './operations.ts'
+export { JobFamilySaveItem } from './schema.ts'
 export { JOB_FAMILIES, type JobFamily } from './store.ts'

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { ValuesOf } from '../../platform/db/table.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import { optionalLines } from '../../platform/saves/refusals.ts'
-import { NOTHING_TO_DELETE } from '../../platform/saves/deletion.ts'
+import { readDeletion } from '../../platform/saves/deletion.ts'
 import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { JOB_FAMILIES, type JobFamily, SURVEY_MATCHES } from './store.ts'
@@ -31,25 +31,31 @@ export type JobFamilyItem = SaveItem & {
 export interface SaveJobFamiliesInput {
   readonly items: readonly JobFamilyItem[]
   readonly jobFamilyIdsToDelete?: readonly number[] | null | undefined
+  /** Of each the version that the deletion was decided on. */
+  readonly jobFamilyVersionsToDelete?: readonly number[] | null | undefined
+  /** Items and rows to delete at most; an import takes more than a save. */
+  readonly limit?: number | undefined
 }
 
 /** Saves and deletes families; IN_USE where one to delete still has jobs. @returns the saved ones, in the items' order. */
-export function saveJobFamilies(
+export async function saveJobFamilies(
   actor: Actor,
   tx: Transaction,
-  { items, jobFamilyIdsToDelete }: SaveJobFamiliesInput,
+  { items, jobFamilyIdsToDelete, jobFamilyVersionsToDelete, limit }: SaveJobFamiliesInput,
   temporaryIds?: TemporaryIds,
 ): Promise<JobFamily[] | Refusal> {
-  const deletion = {
-    ...NOTHING_TO_DELETE,
-    ids: jobFamilyIdsToDelete ?? [],
-    field: 'jobFamilyIdsToDelete',
-  }
-  return saveRows(actor, tx, JOB_FAMILIES, { items, read: readFamily, deletion }, temporaryIds)
+  const read = readDeletion({
+    idsToDelete: jobFamilyIdsToDelete,
+    versionsToDelete: jobFamilyVersionsToDelete,
+  })
+  if (isRefusal(read))
+    return read.field === 'versionsToDelete' ? { ...read, field: 'jobFamilyVersionsToDelete' } : read
+  const deletion = { ...read, field: 'jobFamilyIdsToDelete' }
+  return await saveRows(actor, tx, JOB_FAMILIES, { items, read: readFamily, deletion, limit }, temporaryIds)
 }
 
 /** @returns an item as it is stored: trimmed and checked, what is absent as a new family has it. */
-function readFamily(item: JobFamilyItem): ValuesOf<typeof JOB_FAMILIES> | Refusal {
+export function readFamily(item: JobFamilyItem): ValuesOf<typeof JOB_FAMILIES> | Refusal {
   const fields = storedJobFamily({
     code: item.code,
     name: item.name,

@@ -1,10 +1,12 @@
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { addRowList } from '../../platform/graphql/row-fields.ts'
+import { addCsvImport } from '../../platform/imports/csv-import.ts'
 import { addRowsSave } from '../../platform/graphql/row-mutations.ts'
 import { bonusStructureGroupById, BonusStructureGroupType } from '../bonus-structures/index.ts'
 import { compBandGroupById, CompBandGroupType } from '../comp-bands/index.ts'
 import { equityBandGroupById, EquityBandGroupType } from '../equity-bands/index.ts'
 import { jobFunctionById, JobFunctionType } from '../job-functions/index.ts'
+import { importJobFamilies } from './import.ts'
 import { saveJobFamilies } from './operations.ts'
 import { JOB_FAMILIES, type JobFamily } from './store.ts'
 
@@ -61,7 +63,7 @@ const JobFamilyType = builder.objectRef<JobFamily>('JobFamily').implement({
 
 addRowList('jobFamilies', JobFamilyType, JOB_FAMILIES, "The workspace's job families, by name.")
 
-const JobFamilySaveItem = builder.inputType('JobFamilySaveItem', {
+export const JobFamilySaveItem = builder.inputType('JobFamilySaveItem', {
   description: 'The whole family: what is absent is as a new family has it.',
   fields: (t) => ({
     ...saveItemFields(t),
@@ -94,6 +96,11 @@ const JobFamilySaveManyRequest = builder.inputType('JobFamilySaveManyRequest', {
   fields: (t) => ({
     items: t.field({ type: [JobFamilySaveItem] }),
     jobFamilyIdsToDelete: t.intList({ required: false }),
+    jobFamilyVersionsToDelete: t.intList({
+      required: false,
+      description:
+        'The version on which each deletion was decided, in the order of jobFamilyIdsToDelete; without it, whatever version a row has.',
+    }),
   }),
 })
 
@@ -104,3 +111,5 @@ addRowsSave('jobFamilySaveMany', {
   request: JobFamilySaveManyRequest,
   run: saveJobFamilies,
 })
+
+addCsvImport('importJobFamilies', { edit: 'JOB_FAMILIES_EDIT', run: importJobFamilies })

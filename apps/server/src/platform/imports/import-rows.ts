@@ -15,19 +15,34 @@ import { type CsvImportInput, type ImportedCounts, reviewRequest } from './csv-i
 /** Files whose rows are the rows of one table. */
 export interface RowsOfFile<T extends Table, Row extends ColumnValues> {
   readonly table: T
-  readonly file: () => CsvTable<Row>
-  /** Saves what the file changes, as a page saves it. */
+  /** @param stored the rows that stand */
+  readonly file: (
+    actor: Actor,
+    tx: Transaction,
+    stored: readonly RowOf<T>[],
+  ) => CsvTable<Row> | Promise<CsvTable<Row>>
+  /** A row as a file has it, where that is not its fields by the names of the columns. */
+  readonly rowOf?: (row: RowOf<T>) => Row
+  /**
+   * Saves what the file changes, as a page saves it.
+   * @param stored the rows that stand, by id
+   */
   readonly save: (
     actor: Actor,
     tx: Transaction,
     request: { readonly items: readonly (Row & SaveItem)[]; readonly limit: number },
+    stored: ReadonlyMap<number, RowOf<T>>,
   ) => Promise<readonly RowOf<T>[] | Refusal>
 }
+
+/** Sentences on what may surprise that one answer tells at most. */
+const WARNINGS_TOLD = 1_000
 
 /** @returns what imports such a file: rows that stand under the keys of the file are changed, others made, and none goes. */
 export function importRows<T extends Table, Row extends ColumnValues>({
   table,
   file,
+  rowOf,
   save,
 }: RowsOfFile<T, Row>) {
   return async (
@@ -36,23 +51,23 @@ export function importRows<T extends Table, Row extends ColumnValues>({
     request: CsvImportInput,
     breath: Breath,
   ): Promise<ImportedCounts | Refusal> => {
-    const [stored] = await Promise.all([findRows(tx, actor.workspaceId, table as Table), recordAsImport(tx)])
-    const described = file()
-    const ids = new Map(
-      stored.map((row): [Row, number] => {
-        const values = row as unknown as Row
-        const cells = described.columns.map(({ key }) => [key, values[key]] as const)
-        return [Object.fromEntries(cells) as unknown as Row, row.id]
-      }),
-    )
+    const [found] = await Promise.all([findRows(tx, actor.workspaceId, table as Table), recordAsImport(tx)])
+    const stored = found as unknown as readonly (RowOf<T> & { readonly id: number })[]
+    const described = await file(actor, tx, stored)
+    const cellsOf = (row: RowOf<T>) => {
+      const values = row as unknown as Row
+      return Object.fromEntries(described.columns.map(({ key }) => [key, values[key]])) as unknown as Row
+    }
+    const ids = new Map(stored.map((row): [Row, number] => [(rowOf ?? cellsOf)(row), row.id]))
     const review = await reviewRequest(described, request, [...ids.keys()], breath)
     if (isRefusal(review)) return review
     const items = review.rows
       .filter(({ outcome }) => outcome !== 'unchanged')
       .map(({ before, after }) => ({ ...after, id: before === null ? undefined : ids.get(before) }))
+    const byId = new Map(stored.map((row) => [row.id, row]))
     const saved = await saveInPieces(
       items,
-      (piece) => save(actor, tx, { items: piece, limit: CSV_LIMITS.rows }),
+      (piece) => save(actor, tx, { items: piece, limit: CSV_LIMITS.rows }, byId),
       breath,
     )
     if (isRefusal(saved)) return saved
@@ -63,6 +78,7 @@ export function importRows<T extends Table, Row extends ColumnValues>({
       rowsUnchanged: counts.unchanged,
       groupsInserted: 0,
       groupsUpdated: 0,
+      warnings: review.rows.flatMap(({ warnings }) => warnings).slice(0, WARNINGS_TOLD),
     }
   }
 }

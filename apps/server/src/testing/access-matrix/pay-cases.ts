@@ -332,6 +332,11 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     variables: () =>
       imports(['Country Code', 'Equity %', 'Local Currency', 'Comp Band %'], ['ZA', '5', 'ZAR', '5']),
   },
+  'Mutation.importJobFamilies': {
+    who: ['JOB_FAMILIES_EDIT', 'CSV_IMPORT_ACTION'],
+    flags: ['job_catalog', 'csv_import'],
+    variables: () => imports(['Code', 'Name'], ['MATRIX', 'Matrix family']),
+  },
   'Mutation.importCurrencyExchangeRates': {
     who: ['CURRENCIES_EDIT', 'CSV_IMPORT_ACTION'],
     flags: ['job_catalog', 'currencies', 'csv_import'],

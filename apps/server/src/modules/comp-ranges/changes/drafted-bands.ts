@@ -53,6 +53,6 @@ export async function readDraftedBands(
       parts.rows.length > 0
         ? null
         : [...new Set([...compBands, ...bands.standing].map(({ globalLevelLevel }) => globalLevelLevel))],
-    rangeWidthGroupIds: parts.rows.map(({ rangeWidthGroupId }) => rangeWidthGroupId),
+    groups: { rangeWidthGroupIds: parts.rows.map(({ rangeWidthGroupId }) => rangeWidthGroupId) },
   }
 }

@@ -67,6 +67,6 @@ export async function readDraftedBonuses(
     levels: isOfAllLevels
       ? null
       : [...new Set([...bonusStructures, ...cells.standing].map(({ globalLevelLevel }) => globalLevelLevel))],
-    rangeWidthGroupIds: [],
+    groups: {},
   }
 }

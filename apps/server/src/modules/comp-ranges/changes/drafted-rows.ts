@@ -11,6 +11,7 @@ import {
 } from '../../../platform/db/table.ts'
 import { refuseIds, type SaveItem } from '../../../platform/saves/read-items.ts'
 import { notFound } from '../../../platform/saves/refusals.ts'
+import type { DraftedGroups } from '../pay/store.ts'
 import type { JOB_FAMILIES } from '../../job-families/index.ts'
 
 /** A draft as it is compared: what of it pay is computed from, and how far it may reach. */
@@ -22,8 +23,8 @@ export interface Drafted {
   readonly levels: readonly number[] | null
   /** In which countries, and wherever ranges go by these; null: anywhere. */
   readonly countries: readonly string[] | null
-  /** Range width groups that the draft names: they may be others than those that stand. */
-  readonly rangeWidthGroupIds: readonly number[]
+  /** Groups that the draft names: they may be others than those that stand. */
+  readonly groups: DraftedGroups
 }
 
 /** Rows of one table as a save would leave them, and as they stand. */

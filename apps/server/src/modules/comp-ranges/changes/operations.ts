@@ -96,7 +96,7 @@ export async function readRangeChanges(
   const jobFamilyIds = families.map(({ id }) => id)
   const wanted = { jobFamilyIds, country, levels, withJobs: false }
   const [{ tables }, counted] = await Promise.all([
-    readPay(tx, workspaceId, { ...wanted, rangeWidthGroupIds: drafted.rangeWidthGroupIds }),
+    readPay(tx, workspaceId, { ...wanted, groups: drafted.groups }),
     countJobs(tx, workspaceId, jobFamilyIds, levels),
   ])
 

@@ -9,8 +9,10 @@ import { refuseAskedTwice } from '../../../platform/graphql/shares.ts'
 import { BonusStructureCountryGroupSaveItem, BonusStructureSaveItem } from '../../bonus-structures/index.ts'
 import { CompBandCountryGroupSaveItem, CompBandSaveItem } from '../../comp-bands/index.ts'
 import type { ChangedJob } from './changed-jobs.ts'
+import { JobFamilySaveItem } from '../../job-families/index.ts'
 import { readDraftedBands } from './drafted-bands.ts'
 import { readDraftedBonuses } from './drafted-bonuses.ts'
+import { readDraftedFamilies } from './drafted-families.ts'
 import { type ChangedFamily, type MovedJobs, type RangeChanges, readRangeChanges } from './operations.ts'
 
 const wireOf = (value: Fraction | null) => value && toWire(value)
@@ -204,6 +206,26 @@ builder.queryField('bonusStructureChanges', (t) =>
         countryGroupIdsToDelete: request.countryGroupIdsToDelete ?? [],
       }
       const readDraft = () => readDraftedBonuses(actor, context.tx, draft)
+      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
+    },
+  }),
+)
+
+const JobFamilyChangesRequest = builder.inputType('JobFamilyChangesRequest', {
+  description: 'Families as their save would send them. One that is deleted has no jobs, so that no range goes with it.',
+  fields: (t) => ({ ...askedFields(t), items: t.field({ type: [JobFamilySaveItem] }) }),
+})
+
+builder.queryField('jobFamilyChanges', (t) =>
+  t.field({
+    type: RangeChangesType,
+    description: 'What a draft of families changes: nothing is saved. Asked once in a request.',
+    access: { scopes: ['COMP_RANGES_VIEW', 'JOB_FAMILIES_EDIT'] },
+    args: { jobFamilyChangesRequest: t.arg({ type: JobFamilyChangesRequest }) },
+    resolve: async (_root, { jobFamilyChangesRequest: request }, context) => {
+      accept(refuseAskedTwice(context, 'range changes'))
+      const actor = actorOf(context)
+      const readDraft = () => readDraftedFamilies(actor, context.tx, request.items)
       return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
     },
   }),

@@ -14,8 +14,16 @@ export interface WantedPay {
   /** Null: all. */
   readonly levels: readonly number[] | null
   readonly withJobs: boolean
-  /** Range width groups to read besides those that stand: a draft may name others. */
+  /** Groups to read besides those that stand: a draft may name others. */
+  readonly groups?: DraftedGroups
+}
+
+/** Groups that a draft names, by their ids. */
+export interface DraftedGroups {
   readonly rangeWidthGroupIds?: readonly number[]
+  readonly compBandGroupIds?: readonly number[]
+  readonly bonusStructureGroupIds?: readonly number[]
+  readonly equityBandGroupIds?: readonly number[]
 }
 
 /** What a family has of its own. */
@@ -90,7 +98,7 @@ const LISTS: { readonly [Name in keyof Lists]: ListSource<Lists[Name][number]> }
   },
   compBandGroups: {
     fields: NAMED,
-    rows: `comp_band_group t where ${IN_WORKSPACE} and id in (select comp_band_group_id from family)`,
+    rows: `comp_band_group t where ${IN_WORKSPACE} and id in (select id from band_group)`,
   },
   compBandCountryGroups: {
     fields: {
@@ -118,7 +126,7 @@ const LISTS: { readonly [Name in keyof Lists]: ListSource<Lists[Name][number]> }
   },
   bonusStructureGroups: {
     fields: NAMED,
-    rows: `bonus_structure_group t where ${IN_WORKSPACE} and id in (select bonus_structure_group_id from family)`,
+    rows: `bonus_structure_group t where ${IN_WORKSPACE} and id in (select id from bonus_group)`,
   },
   bonusCountryGroups: {
     fields: { ...SOURCE, bonusStructureGroupId: 'plain', country: 'plain' },
@@ -210,23 +218,27 @@ const ALL_LISTS = Object.keys(LISTS) as (keyof Lists)[]
 
 // $1 workspace, $2 families, $3 country, $4 levels or null, $5 whether with jobs. One text for all requests: putting it together
 // takes as long as a request has for all else. Rows are arrays: names at each of some 250 rows would be more than half of what is sent.
-const payText = (moreWidthGroups: string) => `
+const payText = (more: { readonly [Of in keyof typeof DRAFTED]?: string }) => `
   with recursive place as materialized (
     select coalesce(default_country, '${DEFAULT_COUNTRY}') as default_country,
       coalesce(default_currency, '${DEFAULT_CURRENCY}') as default_currency
     from workspace where workspace_id = $1
   ), family as materialized (
     select * from job_family where workspace_id = $1 and id = any($2::int[])
+  ), band_group (id) as (
+    select comp_band_group_id from family${more.compBandGroupIds ?? ''}
+  ), bonus_group (id) as (
+    select bonus_structure_group_id from family${more.bonusStructureGroupIds ?? ''}
   ), band_country as materialized (
     select * from comp_band_country_group
-    where workspace_id = $1 and comp_band_group_id in (select comp_band_group_id from family)
+    where workspace_id = $1 and comp_band_group_id in (select id from band_group)
       and ($3::text is null or country in ($3, (select default_country from place)))
   ), bonus_country as materialized (
     select * from bonus_structure_country_group
-    where workspace_id = $1 and bonus_structure_group_id in (select bonus_structure_group_id from family)
+    where workspace_id = $1 and bonus_structure_group_id in (select id from bonus_group)
       and ($3::text is null or country in ($3, (select default_country from place)))
   ), equity_line (id) as (
-    select equity_band_group_id from family where equity_band_group_id is not null
+    select equity_band_group_id from family where equity_band_group_id is not null${more.equityBandGroupIds ?? ''}
     union
     select g.dynamic_parent_group_id from equity_band_group g join equity_line l on l.id = g.id
     where g.workspace_id = $1 and g.dynamic_parent_group_id is not null
@@ -234,7 +246,7 @@ const payText = (moreWidthGroups: string) => `
     select * from equity_band_group where workspace_id = $1 and id in (select id from equity_line)
   ), width_group as materialized (
     select * from range_width_group where workspace_id = $1 and id in (
-      select range_width_group_id from band_country union select range_width_group_id from equity_group${moreWidthGroups})
+      select range_width_group_id from band_country union select range_width_group_id from equity_group${more.rangeWidthGroupIds ?? ''})
   )
   select json_build_object(
     'payStamp', ${STAMP},
@@ -242,9 +254,21 @@ const payText = (moreWidthGroups: string) => `
     'defaultCurrency', (select default_currency from place),
     ${listsOf(ALL_LISTS)})`
 
-const PAY = payText('')
-// $6 range width groups
-const PAY_AND_WIDTHS = payText(' union select unnest($6::int[])')
+const PAY = payText({})
+
+/** Where the groups of a draft stand among the values. */
+const DRAFTED = {
+  rangeWidthGroupIds: 6,
+  compBandGroupIds: 7,
+  bonusStructureGroupIds: 8,
+  equityBandGroupIds: 9,
+} as const
+
+const PAY_AND_DRAFTED = payText(
+  Object.fromEntries(
+    Object.entries(DRAFTED).map(([of, place]) => [of, ` union select unnest($${place}::int[])`]),
+  ),
+)
 
 // $1 workspace, $2 families; $5 whether with jobs.
 const FAMILIES = `
@@ -259,13 +283,16 @@ const FAMILIES = `
 export async function readPay(
   tx: Transaction,
   workspaceId: number,
-  { jobFamilyIds, country, levels, withJobs, rangeWidthGroupIds = [] }: WantedPay,
+  { jobFamilyIds, country, levels, withJobs, groups }: WantedPay,
 ): Promise<FoundPay> {
   const values = [workspaceId, jobFamilyIds, country, levels, withJobs]
   const found =
-    rangeWidthGroupIds.length === 0
+    groups === undefined
       ? await read(tx, PAY, values)
-      : await read(tx, PAY_AND_WIDTHS, [...values, rangeWidthGroupIds])
+      : await read(tx, PAY_AND_DRAFTED, [
+          ...values,
+          ...(Object.keys(DRAFTED) as (keyof typeof DRAFTED)[]).map((of) => groups[of] ?? []),
+        ])
   const { defaultCountry, defaultCurrency, payStamp } = found
   const { jobs, jobLevels, ...lists } = rowsIn(found, ALL_LISTS)
   const tables = { ...lists, defaultCountry, defaultCurrency }

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importJobFamilies(csvImportRequest: $csvImportRequest) {
+  rowsInserted rowsUpdated rowsUnchanged warnings } }`
+const reading = `{ jobFamilies { code name version compBandMultiplier eligibleForEquity dynamicPercent
+  jobFunction { name } compBandGroup { name } professionalMatchCode professionalMatchName scientificMatchCode scientificMatchName } }`
+const HEADERS = [
+  'Code',
+  'Name',
+  'Job Function',
+  'Comp Band Group',
+  'Comp Band Multiplier',
+  'Professional Match',
+]
+
+const fileOf = (rows: readonly string[][], headers = HEADERS) => ({
+  csvImportRequest: {
+    fileName: 'families.csv',
+    headers,
+    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+  },
+})
+
+async function openWorkspace(): Promise<Person> {
+  const admin = await world.member(await world.workspace())
+  await admin.get(`mutation {
+    jobFunctionSave(jobFunctionSaveRequest: { id: -1, name: "Engineering" }) { id }
+    compBandGroupSaveMany(compBandGroupSaveManyRequest: { items: [{ id: -1, name: "Salaried" }] }) { id }
+    jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
+      { code: "JF0001", name: "Software", compBandGroupId: -1, jobFunctionId: -1, dynamicPercent: "50",
+        scientificMatchCode: "OLD", scientificMatchName: "Of an older survey" }] }) { id } }`)
+  return admin
+}
+const families = async (person: Person) =>
+  (await person.get<{ jobFamilies: readonly object[] }>(reading)).jobFamilies
+
+test('families that stand are changed, others made, and what is not found is warned of', async () => {
+  const admin = await openWorkspace()
+  const { radfordJobFamiliesSearch: found } = await admin.get<{
+    radfordJobFamiliesSearch: readonly { code: string; label: string }[]
+  }>(`{ radfordJobFamiliesSearch(request: { query: "da", jobGroup: Professional }) { code label } }`)
+  const [match = { code: '', label: '' }] = found
+  const rows = [
+    ['jf0001', 'Software', 'Hardwear', 'SALARIED', '95', match.code.toLowerCase()],
+    ['JF0002', '=Hardware', 'engineering', '', '', 'NOPE'],
+  ]
+  expect(await admin.get(importing, fileOf(rows))).toEqual({
+    importJobFamilies: {
+      rowsInserted: 1,
+      rowsUpdated: 1,
+      rowsUnchanged: 0,
+      warnings: [
+        'Line 2: Hardwear not found for job family Software',
+        'Line 3: Radford Professional match NOPE could not be matched for job family =Hardware',
+      ],
+    },
+  })
+  expect(await families(admin)).toEqual([
+    {
+      code: 'JF0002',
+      name: '=Hardware',
+      version: 1,
+      compBandMultiplier: '1',
+      eligibleForEquity: true,
+      dynamicPercent: null,
+      jobFunction: { name: 'Engineering' },
+      compBandGroup: null,
+      professionalMatchCode: null,
+      professionalMatchName: null,
+      scientificMatchCode: null,
+      scientificMatchName: null,
+    },
+    {
+      code: 'JF0001',
+      name: 'Software',
+      version: 2,
+      compBandMultiplier: '0.95',
+      eligibleForEquity: true,
+      // No column of the file says these.
+      dynamicPercent: '50',
+      jobFunction: { name: 'Engineering' },
+      compBandGroup: { name: 'Salaried' },
+      professionalMatchCode: match.code,
+      professionalMatchName: match.label,
+      scientificMatchCode: 'OLD',
+      scientificMatchName: 'Of an older survey',
+    },
+  ])
+  expect(await admin.get(importing, fileOf(rows))).toMatchObject({
+    importJobFamilies: { rowsInserted: 0, rowsUpdated: 0, rowsUnchanged: 2 },
+  })
+})
+
+test('a file with a problem changes nothing, and each problem is told with its line', async () => {
+  const admin = await openWorkspace()
+  const before = await families(admin)
+  const rows = [
+    ['JF0002', 'Hardware'],
+    ['JF-3', 'Third'],
+    ['', 'Fourth'],
+  ]
+  expect(await admin.call(importing, fileOf(rows, ['Code', 'Name']))).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [
+      {
+        extensions: {
+          problems: [
+            {
+              line: 3,
+              header: 'Code',
+              message: 'Line 3: Code must contain only alphanumeric characters, got JF-3',
+            },
+            { line: 4, header: 'Code', message: 'Line 4: Missing required code or name' },
+          ],
+        },
+      },
+    ],
+  })
+  expect(await admin.call(importing, fileOf([['JF0002', 'software']], ['Code', 'Name']))).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ message: '“Software” would be the name of two job families: JF0001 and JF0002.' }],
+  })
+  expect(await families(admin)).toEqual(before)
+})

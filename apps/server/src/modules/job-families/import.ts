@@ -1,0 +1,54 @@
+import { type FamilyFacts, familyFile, familyRow } from '@plumb/domain/job-families/csv-rows.ts'
+import { knownMatches, matchFields, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
+import { SURVEY_JOB_FAMILIES } from '@plumb/reference-data/survey-job-families.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { findRows } from '../../platform/db/find-rows.ts'
+import type { Actor } from '../../platform/graphql/authority.ts'
+import { importRows } from '../../platform/imports/import-rows.ts'
+import { BONUS_STRUCTURE_GROUPS } from '../bonus-structures/index.ts'
+import { COMP_BAND_GROUPS } from '../comp-bands/index.ts'
+import { EQUITY_BAND_GROUPS } from '../equity-bands/index.ts'
+import { JOB_FUNCTIONS } from '../job-functions/index.ts'
+import { saveJobFamilies } from './operations.ts'
+import { JOB_FAMILIES, type JobFamily } from './store.ts'
+
+/** Imports a file of families: those whose code stands are changed, others made, and none goes (docs/rules/job-families 9). */
+export const importJobFamilies = importRows({
+  table: JOB_FAMILIES,
+  file: async (actor, tx, stored) => familyFile(await readFacts(actor, tx, stored)),
+  rowOf: familyRow,
+  save(actor, tx, { items, limit }, stored) {
+    const known = new Map<SurveyMatch, ReturnType<typeof knownMatches>>()
+    const knownOf = (match: SurveyMatch) => {
+      const found = known.get(match) ?? knownMatches(match, SURVEY_JOB_FAMILIES, [...stored.values()])
+      known.set(match, found)
+      return found
+    }
+    const families = items.map((item) => {
+      const standing = item.id == null ? null : (stored.get(item.id) ?? null)
+      return {
+        ...item,
+        ...matchFields(item, standing, knownOf),
+        // No column of a file says these.
+        dynamicParentId: standing?.dynamicParentId,
+        dynamicPercent: standing?.dynamicPercent,
+      }
+    })
+    return saveJobFamilies(actor, tx, { items: families, limit })
+  },
+})
+
+async function readFacts(
+  { workspaceId }: Actor,
+  tx: Transaction,
+  families: readonly JobFamily[],
+): Promise<FamilyFacts> {
+  const [jobFunctions, compBandGroups, bonusStructureGroups, equityBandGroups] = await Promise.all([
+    findRows(tx, workspaceId, JOB_FUNCTIONS),
+    findRows(tx, workspaceId, COMP_BAND_GROUPS),
+    findRows(tx, workspaceId, BONUS_STRUCTURE_GROUPS),
+    findRows(tx, workspaceId, EQUITY_BAND_GROUPS),
+  ])
+  const surveyJobFamilies = SURVEY_JOB_FAMILIES
+  return { jobFunctions, compBandGroups, bonusStructureGroups, equityBandGroups, surveyJobFamilies, families }
+}

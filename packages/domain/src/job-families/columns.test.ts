@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { pasteText, typeText } from '../editing/draft.ts'
+import { messages } from '../messages/messages.ts'
+import { familyColumns, familyRules, whyNotSaved } from './columns.ts'
+
+const COLUMNS = familyColumns({
+  jobFunctions: [{ id: 1, name: 'Engineering' }],
+  compBandGroups: [],
+  bonusStructureGroups: [],
+  equityBandGroups: [],
+  surveyJobFamilies: [
+    { code: 'A-P', label: 'Alpha', jobGroup: 'Professional' },
+    { code: 'B-P', label: 'Beta', jobGroup: 'Professional' },
+    { code: 'B2-P', label: 'Beta', jobGroup: 'Professional' },
+  ],
+  families: [],
+})
+const columnOf = (key: string) => {
+  const column = COLUMNS.find((each) => each.key === key)
+  if (!column) throw new Error(key)
+  return column
+}
+
+test('the columns stand in their order', () => {
+  expect(COLUMNS.map(({ key }) => key)).toEqual([
+    'code',
+    'jobFunctionId',
+    'name',
+    'applyUsTiersToCash',
+    'applyUsTiersToEquity',
+    'eligibleForEquity',
+    'compBandGroupId',
+    'bonusStructureGroupId',
+    'equityBandGroupId',
+    'compBandMultiplier',
+    'executiveMatchCode',
+    'managementMatchCode',
+    'professionalMatchCode',
+    'scientificMatchCode',
+    'supportMatchCode',
+  ])
+})
+
+describe('a cell that is typed', () => {
+  test.each([
+    ['compBandMultiplier', '105', '1.05', '105%'],
+    ['compBandMultiplier', '95.5%', '0.955', '95.5%'],
+    ['compBandMultiplier', '', '1', '100%'],
+    ['compBandMultiplier', '0', '0', '0%'],
+    ['applyUsTiersToCash', 'y', true, 'Yes'],
+    ['applyUsTiersToCash', '', false, 'No'],
+    ['jobFunctionId', 'engineering', 1, 'Engineering'],
+    ['professionalMatchCode', 'alpha', 'A-P', 'Alpha'],
+    ['professionalMatchCode', 'b2-p', 'B2-P', 'Beta'],
+  ])('%s %j is %j, shown %j', (key, text, value, shown) => {
+    const column = columnOf(key)
+    expect(typeText(column, text)).toEqual({ value })
+    expect(pasteText(column, text)).toEqual({ value })
+    expect(column.kind.show(value)).toBe(shown)
+    // What is copied is read back, also where a name is that of two.
+    expect(pasteText(column, column.kind.write(value))).toEqual({ value })
+    expect(column.kind.check(value)).toBe(null)
+  })
+
+  test.each([
+    ['compBandMultiplier', '-5'],
+    ['compBandMultiplier', 'much'],
+    ['applyUsTiersToCash', 'perhaps'],
+    ['jobFunctionId', 'Sales'],
+    ['professionalMatchCode', 'Beta'],
+    ['professionalMatchCode', 'Gamma'],
+  ])('%s %j stands as it was typed', (key, text) => {
+    expect(pasteText(columnOf(key), text)).toEqual({ text })
+  })
+})
+
+test('all that have the same code or name are marked, and the sentence is said', () => {
+  const rows = new Map([
+    ['1', { code: 'A', name: 'One' }],
+    ['2', { code: ' a ', name: 'Two' }],
+    ['3', { code: 'C', name: 'two' }],
+    ['4', { code: '', name: '' }],
+    ['5', { code: '', name: '' }],
+  ])
+  const problems = familyRules(COLUMNS).refuseRows?.(rows) ?? []
+  expect(problems.map(({ key, column }) => `${key} ${column}`)).toEqual([
+    '1 code',
+    '2 code',
+    '2 name',
+    '3 name',
+  ])
+  expect(whyNotSaved(problems)).toBe(messages.jobFamilies.duplicates)
+  expect(whyNotSaved([{ key: '4', column: 'code', message: 'Code is required.' }])).not.toBe(
+    messages.jobFamilies.duplicates,
+  )
+})

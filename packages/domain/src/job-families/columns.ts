@@ -1,0 +1,214 @@
+import type { CellKind, Column } from '../editing/column.ts'
+import type { RowKey, Values } from '../editing/draft.ts'
+import { line, type NamedId, oneOfRows, yesNo } from '../editing/kinds.ts'
+import type { Problem, RowRules } from '../editing/problems.ts'
+import { messages } from '../messages/messages.ts'
+import { decimal, compare, toWire } from '../money/fraction.ts'
+import { formatExactPercent } from '../money/money-format.ts'
+import { readNumber } from '../money/typed-number.ts'
+import {
+  duplicateFamilies,
+  JOB_FAMILY_DEFAULTS,
+  keepMultiplier,
+  multiplierOfPercent,
+  multiplierPercent,
+  storedJobFamily,
+} from './job-family.ts'
+import {
+  type KnownMatches,
+  knownMatches,
+  matchFinder,
+  type MatchFields,
+  type MatchKey,
+  SURVEY_MATCHES,
+  type SurveyMatch,
+  type SurveyName,
+} from './survey-matches.ts'
+
+const words = messages.jobFamilies
+const { columns: headers, heads } = words
+
+/** A family as a sheet and files have it: a match is its code. */
+export type FamilyRow = Readonly<Record<MatchKey, string | null>> & {
+  readonly code: string
+  readonly jobFunctionId: number | null
+  readonly name: string
+  readonly applyUsTiersToCash: boolean
+  readonly applyUsTiersToEquity: boolean
+  readonly eligibleForEquity: boolean
+  readonly compBandGroupId: number | null
+  readonly bonusStructureGroupId: number | null
+  readonly equityBandGroupId: number | null
+  /** Fraction, decimal: "1" is 100%. */
+  readonly compBandMultiplier: string
+}
+
+export type FamilyKey = keyof FamilyRow
+
+/** What the cells of families may hold. */
+export interface FamilyChoices {
+  readonly jobFunctions: readonly NamedId[]
+  readonly compBandGroups: readonly NamedId[]
+  readonly bonusStructureGroups: readonly NamedId[]
+  readonly equityBandGroups: readonly NamedId[]
+  readonly surveyJobFamilies: readonly SurveyName[]
+  /** The families that stand: what they match with is known too. */
+  readonly families: readonly MatchFields[]
+}
+
+/** The columns of families in the order of the page (docs/rules/job-families 1, 7). */
+export function familyColumns(choices: FamilyChoices): readonly Column<FamilyKey>[] {
+  return [
+    {
+      key: 'code',
+      header: headers.code,
+      head: heads.code,
+      isRequired: true,
+      kind: line({ what: words.aCode }),
+      inFile: { missing: words.codeOrNameMissing },
+    },
+    rowColumn('jobFunctionId', 'jobFunction', choices.jobFunctions),
+    {
+      key: 'name',
+      header: headers.name,
+      head: heads.name,
+      isRequired: true,
+      kind: line({ what: words.aName }),
+      inFile: { missing: words.codeOrNameMissing },
+    },
+    boxColumn('applyUsTiersToCash', 'tiersToCash'),
+    boxColumn('applyUsTiersToEquity', 'tiersToEquity'),
+    boxColumn('eligibleForEquity', 'eligible'),
+    rowColumn('compBandGroupId', 'compBandGroup', choices.compBandGroups),
+    rowColumn('bonusStructureGroupId', 'bonusStructureGroup', choices.bonusStructureGroups),
+    rowColumn('equityBandGroupId', 'equityBandGroup', choices.equityBandGroups),
+    {
+      key: 'compBandMultiplier',
+      header: headers.multiplier,
+      head: heads.multiplier,
+      isRequired: false,
+      kind: MULTIPLIER,
+      inFile: { unreadable: words.multiplier },
+    },
+    ...SURVEY_MATCHES.map((match) =>
+      matchColumn(match, knownMatches(match, choices.surveyJobFamilies, choices.families)),
+    ),
+  ]
+}
+
+type Head = keyof typeof headers & keyof typeof heads
+
+function rowColumn(
+  key: 'jobFunctionId' | 'compBandGroupId' | 'bonusStructureGroupId' | 'equityBandGroupId',
+  head: Head,
+  rows: readonly NamedId[],
+): Column<FamilyKey, number> {
+  const unknown = (text: string) => words.noneCalled(headers[head], text)
+  return {
+    key,
+    header: headers[head],
+    head: heads[head],
+    isRequired: false,
+    kind: oneOfRows(rows, unknown),
+    inFile: {
+      isLenient: true,
+      unreadable: (text, textOf) => words.notFound(text, familyIn(textOf)),
+    },
+  }
+}
+
+const familyIn = (textOf: (key: string) => string) => textOf('name') || textOf('code')
+
+const boxColumn = (
+  key: 'applyUsTiersToCash' | 'applyUsTiersToEquity' | 'eligibleForEquity',
+  head: Head,
+): Column<FamilyKey, boolean> => ({
+  key,
+  header: headers[head],
+  head: heads[head],
+  isRequired: false,
+  kind: YES_NO,
+  inFile: {
+    isLenient: true,
+    instead: false,
+    unreadable: (text, textOf) => words.countsAsNo(headers[head], text, familyIn(textOf)),
+  },
+})
+
+const YES_NO = yesNo()
+
+/** Stored as a fraction, typed and shown as a percent; nothing is 100% (docs/rules/job-families 1). */
+const MULTIPLIER: CellKind<string> = {
+  isNumeric: true,
+  read(text) {
+    if (text.trim() === '') return { value: null }
+    const typed = readNumber(text, ['%'])
+    if (typed === null) return { problem: messages.editing.notANumber(text.trim()) }
+    const value = multiplierOfPercent(typed)
+    return value === null ? { problem: words.multiplier } : { value }
+  },
+  check: (value) => {
+    const refused = storedJobFamily({ code: '-', name: '-', compBandMultiplier: value, dynamicPercent: null })
+    return 'message' in refused ? refused.message : null
+  },
+  show: (value) => formatExactPercent(multiplierPercent(value)),
+  write: (value) => toWire(multiplierPercent(value)),
+  same: (one, other) => compare(decimal(one), decimal(other)) === 0,
+  keep: keepMultiplier,
+  blank: JOB_FAMILY_DEFAULTS.compBandMultiplier,
+}
+
+function matchColumn(match: SurveyMatch, known: KnownMatches): Column<FamilyKey, string> {
+  const group = messages.jobLevels.groups[match.group]
+  const find = matchFinder(known)
+  const nameOf = (value: string) => known.get(value)?.name ?? value
+  const kind: CellKind<string> = {
+    isNumeric: false,
+    read(text) {
+      if (text.trim() === '') return { value: null }
+      const value = find(text)
+      return value === null ? { problem: words.noMatchCalled(group, text.trim()) } : { value }
+    },
+    check: (value) => (known.has(value) ? null : words.noMatchCalled(group, value)),
+    show: nameOf,
+    // Its code, where the name means others too.
+    write: (value) => (find(nameOf(value)) === value ? nameOf(value) : value),
+  }
+  return {
+    key: match.code,
+    header: headers[match.group],
+    head: heads[match.group],
+    isRequired: false,
+    kind,
+    inFile: {
+      kind: { ...kind, show: (value) => value, write: (value) => value },
+      isLenient: true,
+      unreadable: (text, textOf) => words.noSurveyMatch(group, text, familyIn(textOf)),
+    },
+  }
+}
+
+/** What families must satisfy before they are saved: no two have the same code or name, and all that do are marked (docs/rules/job-families 2). */
+export const familyRules = (columns: readonly Column<FamilyKey>[]): RowRules<FamilyKey> => ({
+  columns,
+  refuseRows: repeatedCells,
+})
+
+function repeatedCells(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
+  const named = [...rows].map(([key, { code, name }]) => ({
+    key,
+    code: String(code ?? ''),
+    name: String(name ?? ''),
+  }))
+  const { codes, names } = duplicateFamilies(named)
+  const message = words.duplicates
+  return named.flatMap((family): Problem[] => [
+    // What is empty is said to be so.
+    ...(family.code !== '' && codes.has(family) ? [{ key: family.key, column: 'code', message }] : []),
+    ...(family.name !== '' && names.has(family) ? [{ key: family.key, column: 'name', message }] : []),
+  ])
+}
+
+/** @returns what is said when families cannot be saved for these problems. */
+export const whyNotSaved = (problems: readonly Problem[]): string =>
+  problems.some(({ message }) => message === words.duplicates) ? words.duplicates : words.invalidFields

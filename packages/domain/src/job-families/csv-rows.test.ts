@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readCsvFile } from '../csv/csv-file.ts'
+import { reviewImport } from '../csv/csv-review.ts'
+import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
+import { isRefusal } from '../refusals/refusal.ts'
+import { type FamilyFacts, familyFile, familyRow, type StoredFamily } from './csv-rows.ts'
+
+const NO_MATCHES = {
+  executiveMatchCode: null,
+  executiveMatchName: null,
+  managementMatchCode: null,
+  managementMatchName: null,
+  professionalMatchCode: null,
+  professionalMatchName: null,
+  scientificMatchCode: null,
+  scientificMatchName: null,
+  supportMatchCode: null,
+  supportMatchName: null,
+}
+const family = (code: string, name: string, rest: Partial<StoredFamily> = {}): StoredFamily => ({
+  code,
+  name,
+  jobFunctionId: 1,
+  applyUsTiersToCash: true,
+  applyUsTiersToEquity: false,
+  eligibleForEquity: true,
+  compBandGroupId: 4,
+  bonusStructureGroupId: null,
+  equityBandGroupId: null,
+  compBandMultiplier: '1.05',
+  ...NO_MATCHES,
+  ...rest,
+})
+const STANDING = [
+  family('JF0001', 'Software', { professionalMatchCode: 'DA-DS-P', professionalMatchName: 'Data science' }),
+  family('S-2', 'X', { scientificMatchName: 'A family of an older survey' }),
+]
+const FACTS: FamilyFacts = {
+  jobFunctions: [
+    { id: 1, name: 'Engineering' },
+    { id: 2, name: 'Sales' },
+  ],
+  compBandGroups: [{ id: 4, name: 'Salaried' }],
+  bonusStructureGroups: [{ id: 5, name: 'Company bonus' }],
+  equityBandGroups: [{ id: 6, name: 'Technical equity' }],
+  surveyJobFamilies: [
+    { code: 'DA-DS-P', label: 'Data science', jobGroup: 'Professional' },
+    { code: 'DA-ML-P', label: 'Machine learning', jobGroup: 'Professional' },
+    { code: 'DA-ML-M', label: 'Machine learning', jobGroup: 'Management' },
+  ],
+  families: STANDING,
+}
+const FILE = familyFile(FACTS)
+const ROWS = STANDING.map(familyRow)
+
+const review = (text: string) => {
+  const file = readCsvFile(text, headersOf(FILE))
+  return isRefusal(file) ? file : reviewImport(FILE, file, ROWS)
+}
+const taken = (text: string) => {
+  const reviewed = review(text)
+  if (isRefusal(reviewed)) throw new Error(reviewed.message)
+  return reviewed
+}
+
+describe('a row is taken', () => {
+  test.each<readonly [text: string, outcome: string, after: object]>([
+    ['Code,Name\njf0001,Software', 'unchanged', {}],
+    ['Code,Name\njf0001, Software engineering ', 'changed', { code: 'JF0001', name: 'Software engineering' }],
+    [
+      'Code,Name\nJF9,Nine',
+      'new',
+      { compBandMultiplier: '1', eligibleForEquity: true, applyUsTiersToCash: false, jobFunctionId: null },
+    ],
+    ['Code,Name,Comp Band Multiplier\nJF9,Nine,95.5 %', 'new', { compBandMultiplier: '0.955' }],
+    ['Code,Name,Comp Band Multiplier\nJF0001,Software,', 'changed', { compBandMultiplier: '1' }],
+    ['Code,Name,Comp Band Multiplier\nJF9,Nine,0', 'new', { compBandMultiplier: '0' }],
+    ['Code,Name,Job Function\nJF0001,Software,SALES', 'changed', { jobFunctionId: 2 }],
+    ['Code,Name,Job Function\nJF0001,Software,', 'changed', { jobFunctionId: null }],
+    [
+      'Code,Name,Bonus Structure,Equity Band Group\nJF9,Nine,company  bonus,technical equity',
+      'new',
+      { bonusStructureGroupId: 5, equityBandGroupId: 6 },
+    ],
+    ['Code,Name,Professional Match\nJF9,Nine,da-ml-p', 'new', { professionalMatchCode: 'DA-ML-P' }],
+    ['Code,Name\nS-2,X', 'unchanged', {}],
+    ...['true', 'YES', 'y', '1', '+', 'on'].map(
+      (text) =>
+        [`Code,Name,Eligible for Equity\nJF9,Nine,${text}`, 'new', { eligibleForEquity: true }] as const,
+    ),
+    ...['No', 'n', 'FALSE', '0', '-', 'off'].map(
+      (text) =>
+        [`Code,Name,Eligible for Equity\nJF9,Nine,${text}`, 'new', { eligibleForEquity: false }] as const,
+    ),
+    [
+      'Code,Name,Eligible for Equity,Apply US Tiers to Cash\nJF0001,Software,,',
+      'changed',
+      { eligibleForEquity: true, applyUsTiersToCash: false },
+    ],
+  ])('%j: %s', (text, outcome, after) => {
+    const { rows, rowsWithProblems, problem } = taken(text)
+    expect([rowsWithProblems, problem]).toEqual([[], null])
+    expect(rows).toMatchObject([{ outcome, after, warnings: [] }])
+  })
+})
+
+describe('a row is refused', () => {
+  test.each([
+    ['Code,Name\n,Nine', 'Line 2: Missing required code or name'],
+    ['Code,Name\nJF9,', 'Line 2: Missing required code or name'],
+    ['Code,Name\nJF-9,Nine', 'Line 2: Code must contain only alphanumeric characters, got JF-9'],
+    ['Code,Name\nJF9,N', 'Line 2: Name must have at least 2 characters'],
+    [
+      'Code,Name,Comp Band Multiplier\nJF9,Nine,-5',
+      'Line 2: Comp Band Multiplier must be a positive percentage value',
+    ],
+    [
+      'Code,Name,Comp Band Multiplier\nJF9,Nine,a lot',
+      'Line 2: Comp Band Multiplier must be a positive percentage value',
+    ],
+    ['Code,Name\nJF9,Nine\njf9,Ten', 'Line 3: The same row stands at line 2.'],
+    ['Code,Name\nJF9,=1', null],
+  ])('%j', (text, message) => {
+    const { rowsWithProblems } = taken(text)
+    expect(rowsWithProblems.flatMap(({ problems }) => problems.map((problem) => problem.message))).toEqual(
+      message === null ? [] : [message],
+    )
+  })
+
+  test.each([
+    ['Code,Name\nJF9,SOFTWARE', '“Software” would be the name of two job families: JF0001 and JF9.'],
+    ['Code,Name\nJF9,Nine\nJF10,nine', '“Nine” would be the name of two job families: JF9 and JF10.'],
+    ['Code,Name\nJF0001,Hardware\nJF9,Software', null],
+  ])('%j with its names', (text, problem) => expect(taken(text).problem).toBe(problem))
+
+  test('without rows there is no data', () => {
+    expect(review('Code,Name\n')).toMatchObject({
+      message: 'No data was processed. Please check your CSV file.',
+    })
+    expect(review('Code\nJF9')).toMatchObject({ message: 'Missing required headers: Name' })
+  })
+})
+
+test.each([
+  ['Job Function', 'Hardwear', 'Hardwear not found for job family Software', 'jobFunctionId', 1],
+  ['Comp Band Group', 'Hourly', 'Hourly not found for job family Software', 'compBandGroupId', 4],
+  ['Bonus Structure', 'SPIFF', 'SPIFF not found for job family Software', 'bonusStructureGroupId', null],
+  ['Equity Band Group', 'Ops', 'Ops not found for job family Software', 'equityBandGroupId', null],
+  [
+    'Professional Match',
+    'CS-XX',
+    'Radford Professional match CS-XX could not be matched for job family Software',
+    'professionalMatchCode',
+    'DA-DS-P',
+  ],
+  [
+    'Technical Match',
+    'DA-ML-P',
+    'Radford Technical match DA-ML-P could not be matched for job family Software',
+    'scientificMatchCode',
+    null,
+  ],
+  [
+    'Eligible for Equity',
+    'perhaps',
+    'Eligible for Equity of job family Software counts as No: perhaps is neither Yes nor No',
+    'eligibleForEquity',
+    false,
+  ],
+])('%s: %s is warned of, and the row is taken', (header, text, warning, key, value) => {
+  const { rows, rowsWithProblems } = taken(`Code,Name,${header}\nJF0001,Software,${text}`)
+  expect(rowsWithProblems).toEqual([])
+  expect(rows).toMatchObject([{ after: { [key]: value }, warnings: [`Line 2: ${warning}`] }])
+})
+
+test('the template has the headers alone, and its name', () => {
+  expect(templateFileName(FILE)).toBe('job_families_template.csv')
+  expect(templateText(FILE).trim()).toBe(
+    'Code,Job Function,Name,Apply US Tiers to Cash,Apply US Tiers to Equity,Eligible for Equity,Comp Band Group,Bonus Structure,Equity Band Group,Comp Band Multiplier,Executive Match,Management Match,Professional Match,Technical Match,Support Match',
+  )
+})
+
+test('what is exported changes nothing when it is imported, and says Yes and No', () => {
+  const text = exportText(FILE, ROWS)
+  expect(text).toContain('JF0001,Engineering,Software,Yes,No,Yes,Salaried,,,105,,,DA-DS-P,,')
+  const { rows } = taken(text)
+  expect(rows.map(({ outcome, warnings }) => [outcome, warnings])).toEqual([
+    ['unchanged', []],
+    ['unchanged', []],
+  ])
+})
+
+test('any text in any cell is taken, warned of or refused, and never dropped', () => {
+  const cell = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom('JF0001', 'Software', 'Sales', '', '105', 'Yes', 'DA-DS-P', '=1', "'x"),
+  )
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const columns = FILE.columns.map(({ header }) => header)
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(cell, { minLength: 15, maxLength: 15 }), { minLength: 1, maxLength: 5 }),
+      (lines) => {
+        const file = readCsvFile(
+          [columns, ...lines.map((cells) => cells.map(quoted))].map((cells) => cells.join(',')).join('\n'),
+          headersOf(FILE),
+        )
+        if (isRefusal(file)) return
+        const reviewed = reviewImport(FILE, file, ROWS)
+        if (isRefusal(reviewed)) return
+        const told = [...reviewed.rows, ...reviewed.rowsWithProblems].map(({ line }) => line)
+        expect(told.toSorted((a, b) => a - b)).toEqual(file.rows.map(({ line }) => line))
+        for (const { after, before } of reviewed.rows) {
+          expect([
+            after.code.trim() !== '',
+            after.name.trim() !== '',
+            Number(after.compBandMultiplier) >= 0,
+          ]).toEqual([true, true, true])
+          if (before === null) expect(after.code).toMatch(/^[\p{L}\p{N}]+$/u)
+        }
+      },
+    ),
+  )
+})

@@ -1,0 +1,86 @@
+import type { JobLevelGroup } from '../job-levels/job-level.ts'
+import { nameKey } from '../refusals/unique-names.ts'
+
+/** What of a survey's family a match says. */
+export interface SurveyName {
+  readonly code: string
+  readonly label: string
+  readonly jobGroup: JobLevelGroup
+}
+
+/** The fields of the family that a job family matches in each group of levels, in the order of the page: its code, and its name. */
+export const SURVEY_MATCHES = [
+  { group: 'Executive', code: 'executiveMatchCode', name: 'executiveMatchName' },
+  { group: 'Management', code: 'managementMatchCode', name: 'managementMatchName' },
+  { group: 'Professional', code: 'professionalMatchCode', name: 'professionalMatchName' },
+  { group: 'TechnicalScientific', code: 'scientificMatchCode', name: 'scientificMatchName' },
+  { group: 'Support', code: 'supportMatchCode', name: 'supportMatchName' },
+] as const satisfies readonly {
+  readonly group: JobLevelGroup
+  readonly code: string
+  readonly name: string
+}[]
+
+export type SurveyMatch = (typeof SURVEY_MATCHES)[number]
+export type MatchKey = SurveyMatch['code']
+/** The matches of a family, as they are stored. */
+export type MatchFields = { readonly [Field in SurveyMatch['code' | 'name']]: string | null }
+
+/** @returns what stands in the cell of a match: its code, or its name where no code was given; null for none. */
+export const matchValue = (family: MatchFields, { code, name }: SurveyMatch): string | null =>
+  family[code] ?? family[name]
+
+/** What a match may say, by what stands in its cell. */
+export type KnownMatches = ReadonlyMap<string, { readonly code: string | null; readonly name: string | null }>
+
+/** @returns the families of one group that the catalogue has, and what families that stand match with besides. */
+export function knownMatches(
+  match: SurveyMatch,
+  catalogue: readonly SurveyName[],
+  families: readonly MatchFields[],
+): KnownMatches {
+  const known = new Map<string, { code: string | null; name: string | null }>()
+  for (const { code, label, jobGroup } of catalogue)
+    if (jobGroup === match.group) known.set(code, { code, name: label })
+  for (const family of families) {
+    const value = matchValue(family, match)
+    if (value !== null && !known.has(value))
+      known.set(value, { code: family[match.code], name: family[match.name] })
+  }
+  return known
+}
+
+/**
+ * @param cells what stands in the cells of the matches
+ * @param standing the family as it is stored; null for a new one
+ * @returns the fields of the matches as they are stored: those of a cell that nobody changed as they were
+ */
+export function matchFields(
+  cells: { readonly [Key in MatchKey]: string | null },
+  standing: MatchFields | null,
+  knownOf: (match: SurveyMatch) => KnownMatches,
+): MatchFields {
+  const fields: Partial<Record<keyof MatchFields, string | null>> = {}
+  for (const match of SURVEY_MATCHES) {
+    const value = cells[match.code]
+    const isSame = standing !== null && matchValue(standing, match) === value
+    const found = isSame ? null : value === null ? NO_MATCH : (knownOf(match).get(value) ?? null)
+    fields[match.code] = isSame ? standing[match.code] : found ? found.code : value
+    fields[match.name] = isSame ? standing[match.name] : (found?.name ?? null)
+  }
+  return fields as MatchFields
+}
+
+const NO_MATCH = { code: null, name: null }
+
+/** @returns finds what a text means: a code in any case, else a name that one family alone has; null where it means none. */
+export function matchFinder(known: KnownMatches): (text: string) => string | null {
+  const byCode = new Map<string, string>()
+  const byName = new Map<string, string | null>()
+  for (const [value, { name }] of known) {
+    byCode.set(nameKey(value), value)
+    // What several are called means none of them.
+    if (name !== null) byName.set(nameKey(name), byName.has(nameKey(name)) ? null : value)
+  }
+  return (text) => byCode.get(nameKey(text)) ?? byName.get(nameKey(text)) ?? null
+}
