@@ -16,6 +16,7 @@ import { geographyRoutes } from '../features/geography/routes.tsx'
 import { tiersRoute } from '../features/geography/tiers/routes.tsx'
 import { globalMappingsRoute, globalMappingsImportRoute } from '../features/global-mappings/routes.tsx'
 import { historyRoutes } from '../features/history/routes.tsx'
+import { jobFamiliesImportRoute, jobFamiliesTabRoute } from '../features/job-families/routes.tsx'
 import { jobFunctionsRoute } from '../features/job-functions/routes.tsx'
 import { levelingRoute } from '../features/job-levels/routes.tsx'
 import { rangeWidthsRoutes } from '../features/range-widths/routes.tsx'
@@ -128,7 +129,8 @@ const routeTree = rootRoute.addChildren([
     geosRoute.addChildren([geosIndexRoute, currenciesRoute, globalMappingsRoute, tiersRoute]),
     currenciesImportRoute,
     globalMappingsImportRoute,
-    jobFamiliesRoute.addChildren([jobFunctionsRoute, ...jobFamiliesOtherRoutes]),
+    jobFamiliesImportRoute,
+    jobFamiliesRoute.addChildren([jobFamiliesTabRoute, jobFunctionsRoute, ...jobFamiliesOtherRoutes]),
     levelingRoute,
     ...rangeWidthsRoutes,
     ...historyRoutes,

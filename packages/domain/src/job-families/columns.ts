@@ -96,7 +96,7 @@ export function familyColumns(choices: FamilyChoices): readonly Column<FamilyKey
   ]
 }
 
-type Head = keyof typeof headers & keyof typeof heads
+type Head = keyof typeof headers
 
 function rowColumn(
   key: 'jobFunctionId' | 'compBandGroupId' | 'bonusStructureGroupId' | 'equityBandGroupId',

@@ -83,5 +83,6 @@ export const csv = {
   backTo: (page: string) => `Back to ${page}`,
   notImported: 'Not imported: no connection. Nothing was changed.',
   importFailed: (message: string) => `Import failed: ${message}`,
+  unknownReason: 'Unknown error',
   importFailedUnknown: 'Import failed due to an unknown error',
 } as const

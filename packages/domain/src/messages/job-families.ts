@@ -61,6 +61,7 @@ export const jobFamilies = {
   noMatchCalled: (group: string, text: string) =>
     `The survey has no ${group} family “${short(text)}”. Type two characters of its name, and choose.`,
   noMatch: 'No match',
+  none: 'none',
   notFound: (text: string, family: string) => `${short(text)} not found for job family ${short(family)}`,
   noSurveyMatch: (group: string, text: string, family: string) =>
     `Radford ${group} match ${short(text)} could not be matched for job family ${short(family)}`,
@@ -70,7 +71,6 @@ export const jobFamilies = {
   imported: (inserted: number, updated: number) =>
     `Successfully processed: ${formatCount(inserted)} job families inserted, ${formatCount(updated)} job families updated`,
   importFailed: (message: string) => `Error processing CSV: ${message}`,
-  unknownError: 'Unknown error',
   referenceFailed: (message: string) => `Error fetching reference data: ${message}`,
   saved: 'Job families saved successfully',
   saveFailed:

@@ -26,9 +26,13 @@ export const sheets = {
   rowSays: (row: string, sentence: string) => `${row}: ${sentence}`,
   /** Of a cell that follows from others, read aloud. */
   worked: (value: string) => `${value}, worked out`,
-  keys: 'Arrows move, typing replaces, F2 edits, Escape reverts. Escape and then Tab leaves the table.',
+  keys: 'Arrows move, typing replaces, F2 edits, Space checks a box, Escape reverts. Escape and then Tab leaves the table.',
   keysToRead: 'Arrows move, Control and C copies. Escape and then Tab leaves the table.',
   choices: 'Choices',
+  /** Of a cell whose values are searched. */
+  typeMore: (least: number) => `Type ${least} characters to search.`,
+  searching: 'Searching',
+  notSearched: 'The search did not answer. Type on to try it again.',
   widen: (column: string) => `Width of ${column}`,
   sortBy: (column: string) => `Sort by ${column}`,
 

@@ -105,7 +105,7 @@ export function addEditedTable<T extends Table, Row extends ColumnValues>(
     run: save,
   })
   // A file has a row's fields under the same names.
-  const saveFile: RowsOfFile<T, Row>['save'] = (actor, tx, request) => save(actor, tx, request as never)
+  const saveFile: RowsOfFile<T, Row>['save'] = (actor, tx, rows) => save(actor, tx, rows as never)
   addCsvImport(`import${upperFirst(list)}`, { edit, run: importRows({ table, file, save: saveFile }) })
   return type
 }

@@ -31,6 +31,23 @@ const readsOne = (scope: Scope, of: keyof DatabaseSchema): OperationCase => ({
 
 type Ids = Readonly<Record<string, keyof DatabaseSchema>>
 
+const FAMILY = {
+  code: 'M',
+  name: 'Matrix',
+  dynamicParentId: 1,
+  compBandGroupId: 1,
+  bonusStructureGroupId: 1,
+  equityBandGroupId: 1,
+  jobFunctionId: 1,
+}
+const FAMILY_IDS: Ids = {
+  dynamicParentId: 'job_family',
+  compBandGroupId: 'comp_band_group',
+  bonusStructureGroupId: 'bonus_structure_group',
+  equityBandGroupId: 'equity_band_group',
+  jobFunctionId: 'job_function',
+}
+
 /** A save of one changed item of row 1. */
 const saves = (
   scope: Scope,
@@ -281,22 +298,8 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     'JOB_FAMILIES_EDIT',
     'jobFamilySaveManyRequest',
     'job_family',
-    {
-      code: 'M',
-      name: 'Matrix',
-      dynamicParentId: 1,
-      compBandGroupId: 1,
-      bonusStructureGroupId: 1,
-      equityBandGroupId: 1,
-      jobFunctionId: 1,
-    },
-    {
-      dynamicParentId: 'job_family',
-      compBandGroupId: 'comp_band_group',
-      bonusStructureGroupId: 'bonus_structure_group',
-      equityBandGroupId: 'equity_band_group',
-      jobFunctionId: 'job_function',
-    },
+    FAMILY,
+    FAMILY_IDS,
   ),
   'Mutation.jobFunctionDelete': deletes('JOB_FUNCTIONS_EDIT', 'jobFunctionDeleteRequest', 'job_function'),
   'Mutation.jobFunctionSave': {
@@ -416,6 +419,12 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
         rangeWidthGroupId: 'range_width_group',
       }),
     },
+  },
+  'Query.jobFamilyChanges': {
+    who: ['COMP_RANGES_VIEW', 'JOB_FAMILIES_EDIT'],
+    flags: FLAGS,
+    variables: () => ({ jobFamilyChangesRequest: { items: [{ id: 1, version: 1, ...FAMILY }] } }),
+    ids: idsWithin('jobFamilyChangesRequest.items[]', { id: 'job_family', ...FAMILY_IDS }),
   },
   'Mutation.importRangeWidths': {
     who: ['RANGE_WIDTHS_EDIT', 'CSV_IMPORT_ACTION'],

@@ -144,6 +144,7 @@ export const compRangesQuery = shows(
           page {
             page
             isAccessible
+            familyId
             groupId
             countryGroupId
             level
@@ -196,6 +197,7 @@ export const compRangeReasonsQuery = shows(
               page {
                 page
                 isAccessible
+                familyId
                 groupId
                 countryGroupId
                 level

@@ -64,6 +64,7 @@ function step(label: string, operation: string, value: string, source: string | 
 
 /** Of a page, and no cell of it. */
 export const NO_CELL = {
+  familyId: null,
   isAccessible: true,
   groupId: null,
   countryGroupId: null,

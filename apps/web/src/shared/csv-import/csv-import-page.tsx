@@ -5,6 +5,7 @@ import { Steps } from '../ui/steps.tsx'
 import { CompleteStep } from './complete-step.tsx'
 import { ImportHeader, type ImportedPage } from './import-header.tsx'
 import type { ImportMutation } from './use-import.ts'
+import type { FileSummary } from './opened-file.ts'
 import { ReviewStep } from './review-step.tsx'
 import { UploadStep } from './upload-step.tsx'
 import { openInWorker, UnreadableFile, type WorkerFile } from './worker-file.ts'
@@ -21,7 +22,11 @@ export interface CsvImportProps<Facts, Result> {
   facts: () => Promise<Facts>
   document: ImportMutation<Result>
   /** What was done, in a sentence. */
-  imported: (result: Result) => string
+  imported: (result: Result, file: Pick<FileSummary, 'fileName'>) => string
+  /** @returns what is said where what the file is held against does not come. */
+  factsFailed?: (message: string) => string
+  /** @returns what is said where the server refuses the file, by what it says; '' where it says nothing. */
+  failed?: (message: string) => string
   /** The server refused it: where a page has a sentence of its own, before the server's. */
   onFailed?: () => void
 }
@@ -64,7 +69,10 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
             setStage(AT_BEGIN)
           }}
           onFailed={props.onFailed}
-          onImported={(result) => setStage({ at: 'complete', sentence: imported(result) })}
+          failed={props.failed}
+          onImported={(result) =>
+            setStage({ at: 'complete', sentence: imported(result, stage.file.summary) })
+          }
         />
       )}
       {stage.at === 'complete' && <CompleteStep page={page} sentence={stage.sentence} />}
@@ -74,7 +82,7 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
 
 /** @returns opens a file in a worker, which ends with the stage that shows it. */
 function useOpenFile<Facts, Result>(
-  { facts, workerUrl }: CsvImportProps<Facts, Result>,
+  { facts, factsFailed, workerUrl }: CsvImportProps<Facts, Result>,
   setStage: (stage: Stage) => void,
 ) {
   const current = useRef<{ stop: () => void } | null>(null)
@@ -98,7 +106,9 @@ function useOpenFile<Facts, Result>(
     const reading = (part: number) => setStage({ at: 'reading', fileName: file.name, part, stop })
     reading(0)
     try {
-      const known = await facts()
+      const known = await facts().catch((error: unknown) => {
+        throw factsFailed ? new UnreadableFile(factsFailed(reasonOf(error))) : error
+      })
       opened = await openInWorker(workerUrl, file, known, { onProgress: reading, signal: controller.signal })
       setStage({ at: 'review', file: opened })
     } catch (error) {
@@ -110,3 +120,6 @@ function useOpenFile<Facts, Result>(
     }
   }
 }
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : messages.csv.unknownReason

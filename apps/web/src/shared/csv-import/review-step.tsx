@@ -21,6 +21,8 @@ interface ReviewStepProps<Result> {
   onImported: (result: Result) => void
   /** Told before what the server says. */
   onFailed?: (() => void) | undefined
+  /** @returns what is said where the server refuses. */
+  failed?: ((message: string) => string) | undefined
 }
 
 /** What a file would do, row by row: only what is confirmed here is sent, and only where nothing speaks against it. */
@@ -30,13 +32,14 @@ export function ReviewStep<Result>({
   onBack,
   onImported,
   onFailed,
+  failed,
 }: ReviewStepProps<Result>) {
   const { summary } = file
   const [shown, setShown] = useState<RowKind | 'rows'>('rows')
   const [text, setText] = useState('')
   const top = useRef<HTMLElement>(null)
   useEffect(() => top.current?.focus(), [])
-  const sending = useImport(file, document, { onImported, onFailed })
+  const sending = useImport(file, document, { onImported, onFailed, failed })
   return (
     <section
       ref={top}

@@ -18,6 +18,8 @@ export interface ImportEnds<Result> {
   readonly onImported: (result: Result) => void
   /** Told before what the server says. */
   readonly onFailed?: (() => void) | undefined
+  /** @returns what is said where the server refuses, by what it says. */
+  readonly failed?: ((message: string) => string) | undefined
 }
 
 /** Sending was given up by who began it. */
@@ -32,7 +34,7 @@ class Stopped extends Error {
 export function useImport<Result>(
   file: WorkerFile,
   document: ImportMutation<Result>,
-  { onImported, onFailed }: ImportEnds<Result>,
+  { onImported, onFailed, failed = messages.csv.importFailed }: ImportEnds<Result>,
 ) {
   const queryClient = useQueryClient()
   const workspaceId = useWorkspaceId()
@@ -69,7 +71,7 @@ export function useImport<Result>(
       onFailed?.()
       toasts.error(
         error instanceof ApiError
-          ? messages.csv.importFailed(error.message)
+          ? failed(error.message || messages.csv.unknownReason)
           : messages.csv.importFailedUnknown,
       )
     },

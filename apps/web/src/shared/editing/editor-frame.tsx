@@ -113,14 +113,16 @@ export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
 export function useSavingAct(
   session: EditSession,
   onProblem: (problem: Problem | null) => void,
-  invalid?: string,
+  invalid?: string | ((problems: readonly Problem[]) => string),
 ): () => void {
   const latest = useRef(session)
   useLayoutEffect(() => {
     latest.current = session
   })
   return () => {
-    if (invalid !== undefined && latest.current.problems.length > 0) toasts.error(invalid)
+    const { problems } = latest.current
+    if (invalid !== undefined && problems.length > 0)
+      toasts.error(typeof invalid === 'string' ? invalid : invalid(problems))
     void latest.current.save().then(onProblem)
   }
 }

@@ -16,7 +16,7 @@ interface SheetEditorProps<Row extends SheetRow, FileRow extends ColumnValues>
     Omit<EditorFrameProps, 'subEditing'> {
   readonly handle?: Ref<SheetHandle>
   /** Said when a save is not tried, since something is wrong. */
-  readonly invalid?: string
+  readonly invalid?: string | ((problems: readonly Problem[]) => string)
   /** Absent where the table has no file. */
   readonly files?: Omit<FileMenuProps<FileRow>, 'hasUnsavedEdits'>
   readonly columns: readonly ShownColumn<Row>[]

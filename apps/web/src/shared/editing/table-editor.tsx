@@ -1,7 +1,7 @@
 import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
 import type { CellValue } from '@plumb/domain/editing/column.ts'
 import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
-import type { RowRules } from '@plumb/domain/editing/problems.ts'
+import type { Problem, RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import {
   type ListedRow,
@@ -11,20 +11,22 @@ import {
   valuesAfter,
 } from '@plumb/domain/editing/table-rows.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { Plus } from 'lucide-react'
+import { Copy, Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { FileMenuProps } from '../csv-import/file-menu.tsx'
 import { useMay } from '../session/session.ts'
-import type { SheetRow } from '../sheet/sheet-parts.ts'
+import type { SheetGroup } from '../sheet/sheet-head.tsx'
+import type { SheetColumn, SheetRow } from '../sheet/sheet-parts.ts'
 import type { SheetHandle } from '../sheet/sheet.tsx'
 import { useAskedCell } from '../sheet/use-asked-cell.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { toasts } from '../ui/toast.tsx'
 import { SheetEditor } from './sheet-editor.tsx'
 import { type EditSession, useEditing } from './use-editing.ts'
 import { type RowDeletion, useRowActs } from './use-row-acts.tsx'
 import { useTableRows } from './use-table-rows.ts'
+import { WhatChanges, type WhatChangesProps } from './what-changes/what-changes.tsx'
 import { ofRow, type ShownColumn } from './worked-out-columns.ts'
 
 /** What becomes of a row when the draft is saved. */
@@ -40,7 +42,10 @@ export interface RowFate {
 
 /** A column of a table: one that is typed, or one that follows from the others of its row. */
 export type TableColumn<Key extends string> =
-  | { readonly typed: Key; readonly width: number; readonly isFrozen?: boolean }
+  | ({ readonly typed: Key } & Pick<
+      SheetColumn<SheetRow>,
+      'width' | 'isFrozen' | 'group' | 'look' | 'search' | 'emptyText'
+    >)
   | {
       readonly id: string
       readonly head: string
@@ -51,9 +56,10 @@ export type TableColumn<Key extends string> =
 /** What a page of a table says, as its messages have it. */
 export interface TableWords {
   readonly saved: string
-  readonly saveFailed: string
+  /** Where the server refuses: without what it says, or with it. */
+  readonly saveFailed: string | ((message: string) => string)
   /** Said when a save is not tried, since something is wrong. */
-  readonly invalidFields: string
+  readonly invalidFields: string | ((problems: readonly Problem[]) => string)
   readonly noPermission: string
   readonly page: {
     readonly title: string
@@ -65,7 +71,12 @@ export interface TableWords {
   }
 }
 
-interface TableEditorProps<Key extends string, Listed extends ListedRow<Key>, FileRow extends ColumnValues> {
+interface TableEditorProps<
+  Key extends string,
+  Listed extends ListedRow<Key>,
+  FileRow extends ColumnValues,
+  Asked,
+> {
   /** Names the draft and the sheet in this browser: "global-mappings". */
   readonly name: string
   readonly title: string
@@ -81,6 +92,8 @@ interface TableEditorProps<Key extends string, Listed extends ListedRow<Key>, Fi
   readonly rules: RowRules<Key>
   /** In their order; the same list as long as they say the same. */
   readonly columns: readonly TableColumn<Key>[]
+  /** Headings over columns; the same list as long as they say the same. */
+  readonly groups?: readonly SheetGroup[]
   /** @throws what `useSave` throws, with `refusals: 'caller'` */
   readonly save: (
     request: Omit<RowsToSave, 'items'> & { readonly items: readonly never[] },
@@ -92,20 +105,27 @@ interface TableEditorProps<Key extends string, Listed extends ListedRow<Key>, Fi
   /** The column that one then is at. */
   readonly startsAt: Key
   readonly deletion?: RowDeletion
+  /** @returns the values of a copy of a row, by those of all rows; absent where rows are not copied */
+  readonly copyOf?: (values: Values, all: readonly Values[]) => Values
   /** What can be done to a row besides. */
   readonly rowActs?: (session: EditSession, key: RowKey, tabIndex: 0 | -1) => ReactNode
   /** Whether the address asks for this row. */
-  readonly isAsked?: (values: Values) => boolean
+  readonly isAsked?: (values: Values, key: RowKey) => boolean
   /** In a conflict: what follows from a row's values. */
   readonly withIt?: (values: Values) => string
+  /** What of pay the draft would move, where ranges stand on the table. */
+  readonly changes?: Pick<WhatChangesProps<Asked>, 'asking' | 'subject'>
 }
 
 /** A page of one table whose rows come and go, read and edited: what its columns, rules and words do not say is the same of all. */
-export function TableEditor<Key extends string, Listed extends ListedRow<Key>, FileRow extends ColumnValues>(
-  props: TableEditorProps<Key, Listed, FileRow>,
-) {
+export function TableEditor<
+  Key extends string,
+  Listed extends ListedRow<Key>,
+  FileRow extends ColumnValues,
+  Asked = never,
+>(props: TableEditorProps<Key, Listed, FileRow, Asked>) {
   const { name, title, under, words, hint, files, listed, refresh, rules, columns } = props
-  const { save, newRow, startsAt, deletion = {}, rowActs, isAsked, withIt } = props
+  const { save, newRow, startsAt, deletion = {}, rowActs, copyOf, isAsked, withIt, changes } = props
   const mayEdit = useMay()({ scopes: files.scopes })
   const rows = useMemo(() => tableRows(listed, rules.columns), [listed, rules])
   const session = useEditing({
@@ -115,13 +135,43 @@ export function TableEditor<Key extends string, Listed extends ListedRow<Key>, F
     save: ({ items, ...gone }) => save({ items: items.map((item) => tableItem(item) as never), ...gone }),
     refresh: async () => tableRows(await refresh(), rules.columns),
     onSaved: () => toasts.success(words.saved),
-    onRefused: (message) => toasts.error(message || words.saveFailed),
+    onRefused: (message) =>
+      toasts.error(
+        typeof words.saveFailed === 'string' ? message || words.saveFailed : words.saveFailed(message),
+      ),
   })
   const { draft } = session
   const label = useNameOfRow(props.nameOf)
   const shown = useTableRows(session, label)
   const nameOf = (key: RowKey) => shown.find((row) => row.key === key)?.label ?? label(rows.get(key)?.values)
-  const acts = useRowActs(session, nameOf, deletion, rowActs && ((key, tab) => rowActs(session, key, tab)))
+  const sheet = useRef<SheetHandle>(null)
+  const make = (values: Values) => {
+    const key = newRowKey(draft)
+    session.make(key, values)
+    // Once it is drawn.
+    requestAnimationFrame(() => sheet.current?.show(key, startsAt))
+  }
+  const copyAct = (key: RowKey, tabIndex: 0 | -1) =>
+    copyOf && (
+      <IconButton
+        size="small"
+        look="ghost"
+        icon={Copy}
+        label={messages.editing.row.duplicate(nameOf(key))}
+        tabIndex={tabIndex}
+        onClick={() => {
+          const all = valuesAfter(rows, draft)
+          make(copyOf(all.get(key) ?? {}, [...all.values()]))
+        }}
+      />
+    )
+  const moreActs = (key: RowKey, tabIndex: 0 | -1) => (
+    <>
+      {rowActs?.(session, key, tabIndex)}
+      {copyAct(key, tabIndex)}
+    </>
+  )
+  const acts = useRowActs(session, nameOf, deletion, rowActs || copyOf ? moreActs : undefined)
   const { stays } = acts
   const sheetColumns = useMemo(
     () =>
@@ -129,7 +179,8 @@ export function TableEditor<Key extends string, Listed extends ListedRow<Key>, F
         if ('typed' in column) {
           const typed = rules.columns.find(({ key }) => key === column.typed)
           if (!typed) throw new Error(`There is no column ${column.typed}.`)
-          return ofRow(typed, column.width, column.isFrozen)
+          const { typed: _key, ...drawn } = column
+          return ofRow(typed, drawn)
         }
         const text = (values: Values, key: RowKey) => {
           const { isMade: isNew = false, isDeleted = false } = draft.get(key) ?? {}
@@ -148,18 +199,13 @@ export function TableEditor<Key extends string, Listed extends ListedRow<Key>, F
       }),
     [columns, rules, rows, draft, stays, session.isEditing],
   )
-  const sheet = useRef<SheetHandle>(null)
-  useAskedCell(sheet, (isAsked && shown.find(({ key }) => isAsked(rows.get(key)?.values ?? {}))?.key) ?? null)
+  useAskedCell(
+    sheet,
+    (isAsked && shown.find(({ key }) => isAsked(rows.get(key)?.values ?? {}, key))?.key) ?? null,
+  )
 
   const added = session.isEditing ? newRow([...valuesAfter(rows, draft).values()]) : null
-  const add = () => {
-    if (!added) return
-    const key = newRowKey(draft)
-    session.make(key, { ...added })
-    // Once it is drawn.
-    requestAnimationFrame(() => sheet.current?.show(key, startsAt))
-  }
-  return (
+  const editor = (
     <SheetEditor
       handle={sheet}
       session={session}
@@ -173,6 +219,7 @@ export function TableEditor<Key extends string, Listed extends ListedRow<Key>, F
       editedColumns={rules.columns}
       nameOf={nameOf}
       {...(withIt && { withIt })}
+      {...(props.groups && { groups: props.groups })}
       name={name}
       label={words.page.title}
       rows={shown}
@@ -181,7 +228,12 @@ export function TableEditor<Key extends string, Listed extends ListedRow<Key>, F
       findLabel={words.page.find}
       hint={hint}
       tools={
-        <Button size="small" icon={Plus} disabled={added === null} onClick={add}>
+        <Button
+          size="small"
+          icon={Plus}
+          disabled={added === null}
+          onClick={() => added && make({ ...added })}
+        >
           {words.page.add}
         </Button>
       }
@@ -201,6 +253,12 @@ export function TableEditor<Key extends string, Listed extends ListedRow<Key>, F
         </EmptyState>
       }
     />
+  )
+  if (!changes) return editor
+  return (
+    <WhatChanges session={session} rules={rules} {...changes}>
+      {editor}
+    </WhatChanges>
   )
 }
 

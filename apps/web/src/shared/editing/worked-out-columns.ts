@@ -19,13 +19,10 @@ export interface WorkedOutColumn {
 export type ShownColumn<Row extends SheetRow> = SheetColumn<Row> | WorkedOutColumn
 
 /** @returns a column whose rows on the sheet are the rows of the draft. */
-export const ofRow = (column: Column, width: number, isFrozen = false): SheetColumn<SheetRow> => ({
-  id: column.key,
-  column,
-  keyOf: ({ key }) => key,
-  width,
-  isFrozen,
-})
+export const ofRow = (
+  column: Column,
+  drawn: Pick<SheetColumn<SheetRow>, 'width' | 'isFrozen' | 'group' | 'look' | 'search' | 'emptyText'>,
+): SheetColumn<SheetRow> => ({ id: column.key, column, keyOf: ({ key }) => key, ...drawn })
 
 const TEXT: CellKind = line({ what: '' })
 

@@ -8,6 +8,7 @@ export interface PageOfPay {
   readonly groupId?: number | null | undefined
   readonly countryGroupId?: number | null | undefined
   readonly level?: number | null | undefined
+  readonly familyId?: number | null | undefined
   readonly country?: string | null | undefined
   /** Of a rate: its currencies. */
   readonly from?: string | null | undefined
@@ -55,8 +56,10 @@ const ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
       return currency == null ? undefined : { currency }
     },
   },
-  // The tab and not the page: while it is no route, the page would lead to the functions.
-  'job-families': { path: 'job-families/families' },
+  'job-families': {
+    path: 'job-families/families',
+    cell: ({ familyId }) => (familyId == null ? undefined : { familyId }),
+  },
   tiers: { path: 'geos/tiers' },
 }
 

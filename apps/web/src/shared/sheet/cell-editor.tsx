@@ -10,6 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { CellSearch } from './sheet-parts.ts'
+import { useFoundChoices } from './use-found-choices.ts'
 
 const words = messages.sheets
 
@@ -34,6 +36,8 @@ interface CellEditorProps {
     readonly isFrozen: boolean
   } | null
   readonly column: Column | null
+  /** Finds what may be meant, where there is more than a list. */
+  readonly search?: CellSearch | undefined
   /** "L9 Career, % below mid": what is typed into. */
   readonly label: string
   readonly sheetLabel: string
@@ -95,7 +99,8 @@ export function CellEditor(props: CellEditorProps) {
     onText(next)
     setMarked(-1)
   }
-  const choices = isOpen ? matching(column?.kind.choices, text) : []
+  const found = useFoundChoices(props.search, text)
+  const choices = found?.choices ?? (isOpen ? matching(column?.kind.choices, text) : [])
   const chosen = choices[marked]
 
   const focus = () => {
@@ -109,7 +114,7 @@ export function CellEditor(props: CellEditorProps) {
       focus()
     },
     take: () => {
-      const taken = latest.current === null ? null : (chosen?.label ?? latest.current)
+      const taken = latest.current === null ? null : chosen ? textOfChoice(chosen) : latest.current
       put(null)
       return taken
     },
@@ -139,7 +144,7 @@ export function CellEditor(props: CellEditorProps) {
           aria-expanded
           aria-controls={isOpen && choices.length > 0 ? listId : gridId}
           aria-activedescendant={isOpen ? (chosen ? `${listId}-${marked}` : undefined) : activeId}
-          aria-autocomplete={column?.kind.choices ? 'list' : 'none'}
+          aria-autocomplete={column?.kind.choices || props.search ? 'list' : 'none'}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -149,7 +154,9 @@ export function CellEditor(props: CellEditorProps) {
           data-open={isOpen || undefined}
           data-numeric={column?.kind.isNumeric || undefined}
           value={text ?? ''}
-          onChange={(event) => !isReadOnly && put(event.target.value)}
+          onChange={({ target: { value } }) => {
+            if (!isReadOnly) put(column?.kind.keep?.(value) ?? value)
+          }}
           onCompositionStart={() => !isReadOnly && latest.current === null && put('')}
           onKeyDown={(event) => {
             // An input method has the key until it is done with it.
@@ -166,7 +173,13 @@ export function CellEditor(props: CellEditorProps) {
           onPaste={(event) => !isOpen && props.onPaste(event)}
         />
         {choices.length > 0 && (
-          <ul id={listId} role="listbox" aria-label={words.choices} className="sheet-choices">
+          <ul
+            id={listId}
+            role="listbox"
+            aria-label={words.choices}
+            className="sheet-choices"
+            data-found={found ? true : undefined}
+          >
             {choices.map((choice, index) => (
               <li
                 key={String(choice.value)}
@@ -177,13 +190,18 @@ export function CellEditor(props: CellEditorProps) {
                 onPointerDown={(event) => {
                   event.preventDefault()
                   event.stopPropagation()
-                  put(choice.label)
+                  put(textOfChoice(choice))
                 }}
               >
-                {choice.label}
+                <ShownChoice choice={choice} />
               </li>
             ))}
           </ul>
+        )}
+        {found && choices.length === 0 && (
+          <p role="status" className="sheet-choices sheet-choices-none">
+            {found.sentence}
+          </p>
         )}
         {props.message}
         <span id={hintId} hidden>
@@ -191,6 +209,20 @@ export function CellEditor(props: CellEditorProps) {
         </span>
       </div>
     </div>
+  )
+}
+
+const textOfChoice = ({ label, text = label }: Choice) => text
+
+function ShownChoice({ choice: { label, detail, aside } }: { choice: Choice }) {
+  return (
+    <>
+      <div className="sheet-choice-line">
+        <span>{label}</span>
+        {aside !== undefined && <span>{aside}</span>}
+      </div>
+      {detail !== undefined && <div className="sheet-choice-detail">{detail}</div>}
+    </>
   )
 }
 

@@ -13,6 +13,8 @@ export interface CellState {
   readonly emptyText: string | null
   /** The tier whose colour stands before the text. */
   readonly tier: number | null
+  /** Of a box: whether it is checked; null where it is none, or holds what is neither. */
+  readonly isChecked: boolean | null
   readonly isChanged: boolean
   readonly problem: string | null
   readonly isDeleted: boolean
@@ -84,12 +86,14 @@ const areSame = (before: readonly unknown[] | null, now: readonly unknown[] | nu
 function stateOf<Row extends SheetRow>(row: Row, described: SheetColumn<Row>, cells: SheetCells): CellState {
   const { column } = described
   const key = described.keyOf(row)
-  const text = shownText(column, cells.typed(key, column.key))
+  const typed = cells.typed(key, column.key)
+  const text = shownText(column, typed)
   return {
     text,
     worked: text === '' ? (cells.worked?.(key, column.key) ?? null) : null,
     emptyText: text === '' ? (described.emptyText?.(row) ?? null) : null,
     tier: described.tierOf?.(row) ?? null,
+    isChecked: described.look === 'check' && 'value' in typed ? typed.value === true : null,
     isChanged: cells.isChanged(key, column.key),
     problem: cells.problem(key, column.key),
     isDeleted: cells.isDeleted(key),
@@ -114,6 +118,7 @@ function isSameState(a: CellState, b: CellState | undefined): boolean {
     a.worked === b.worked &&
     a.emptyText === b.emptyText &&
     a.tier === b.tier &&
+    a.isChecked === b.isChecked &&
     a.isChanged === b.isChanged &&
     a.problem === b.problem &&
     a.isDeleted === b.isDeleted &&

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { Check, CircleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { TierSwatch } from '../ui/tier-swatch.tsx'
@@ -42,7 +42,8 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
       data-changed={isChanged || undefined}
       data-invalid={problem === null ? undefined : true}
       data-closed={isClosed || undefined}
-      data-look={look}
+      data-look={look === 'check' ? undefined : look}
+      data-box={look === 'check' || undefined}
       data-worked={worked === null ? undefined : true}
       data-active={id === undefined ? undefined : true}
       data-filling={isFilling || undefined}
@@ -53,7 +54,7 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
     >
       {problem !== null && <Icon of={CircleAlert} size={14} className="sheet-alert" />}
       {worked === null ? (
-        <Shown state={state} width={laid.width} isChip={look === 'delta'} />
+        <Shown state={state} width={laid.width} look={look} />
       ) : (
         <span className="sheet-worked">
           <i aria-hidden>=</i>
@@ -65,7 +66,15 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
   )
 }, isSameCell)
 
-function Shown({ state, width, isChip }: { state: CellState; width: number; isChip: boolean }) {
+function Shown({
+  state,
+  width,
+  look,
+}: {
+  state: CellState
+  width: number
+  look: SheetColumn<SheetRow>['look']
+}) {
   const { text, emptyText, tier } = state
   if (tier !== null)
     return (
@@ -74,7 +83,14 @@ function Shown({ state, width, isChip }: { state: CellState; width: number; isCh
       </span>
     )
   if (emptyText !== null) return <span className="sheet-text sheet-empty">{emptyText}</span>
-  return isChip && text !== '' ? <span>{text}</span> : <CellText text={text} width={width} />
+  if (look === 'check' && state.isChecked !== null)
+    return (
+      <span className="sheet-check" data-check data-checked={state.isChecked || undefined}>
+        {state.isChecked && <Icon of={Check} size={12} heavy />}
+        <span className="sr-only">{text}</span>
+      </span>
+    )
+  return look === 'delta' && text !== '' ? <span>{text}</span> : <CellText text={text} width={width} />
 }
 
 function isSameCell(a: CellProps, b: CellProps): boolean {
@@ -98,6 +114,7 @@ function isSameShown(a: CellState, b: CellState): boolean {
       a.worked === b.worked &&
       a.emptyText === b.emptyText &&
       a.tier === b.tier &&
+      a.isChecked === b.isChecked &&
       (a.problem === null) === (b.problem === null) &&
       a.isChanged === b.isChanged &&
       a.isClosed === b.isClosed)

@@ -1,4 +1,4 @@
-import type { CellValue, Column } from '@plumb/domain/editing/column.ts'
+import type { CellValue, Choice, Column } from '@plumb/domain/editing/column.ts'
 import type { RowKey, Typed } from '@plumb/domain/editing/draft.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 
@@ -41,8 +41,23 @@ export interface SheetColumn<Row extends SheetRow> {
   tierOf?(row: Row): number | null
   /** What an empty cell says in a lighter ink: it is read, and neither copied nor found. */
   emptyText?(row: Row): string | null
-  /** `worked`: its cells follow from others and are never typed; `delta`: the same, each a chip. */
-  readonly look?: 'worked' | 'delta'
+  /**
+   * `worked`: its cells follow from others and are never typed; `delta`: the same, each a chip; `check`: each is a box that is checked
+   * or not.
+   */
+  readonly look?: 'worked' | 'delta' | 'check'
+  /** Where its cells hold one of more than a page has: asked once typing rests, and chosen from what it answers. */
+  readonly search?: CellSearch
+}
+
+/** How what a cell may hold is found. */
+export interface CellSearch {
+  /** Characters that it takes at least. */
+  readonly least: number
+  /** How long typing rests before it is asked, ms. */
+  readonly restMs: number
+  /** @returns what may be meant, the best first; the same function as long as it answers the same. @throws where no answer comes */
+  readonly find: (text: string) => Promise<readonly Choice[]>
 }
 
 /** A row that says one thing in place of its cells, from one of them to the last. */

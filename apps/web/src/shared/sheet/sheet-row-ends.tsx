@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { RowPlaces } from './row-places.ts'
 import type { SheetLayout } from './sheet-layout.ts'
 import type { SheetRow } from './sheet-parts.ts'
@@ -13,6 +13,7 @@ export interface RowEnd<Row extends SheetRow> {
 }
 
 interface RowEndsProps<Row extends SheetRow> {
+  readonly handle: Ref<HTMLDivElement>
   readonly end: RowEnd<Row>
   /** What the rows scroll in; null until it is there. */
   readonly scroller: HTMLElement | null
@@ -25,6 +26,7 @@ interface RowEndsProps<Row extends SheetRow> {
 
 /** Beside the grid and not within, after it: a row of a grid has cells alone, and keys are the sheet's there. */
 export function SheetRowEnds<Row extends SheetRow>({
+  handle,
   end,
   scroller,
   rows,
@@ -41,7 +43,7 @@ export function SheetRowEnds<Row extends SheetRow>({
   })
   const height = layout.headHeight + places.total
   return (
-    <div className="sheet-row-ends" style={{ left: layout.width, width: end.width, height }}>
+    <div className="sheet-row-ends" ref={handle} style={{ width: end.width, height }}>
       <div className="sheet-row-ends-head" style={{ height: layout.headHeight }} />
       {virtual.getVirtualItems().map(({ index: place }) => {
         const row = rows[place]

@@ -160,6 +160,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     commit,
     select,
     edit,
+    check: (place) => !isReadOnly && edits.check(place, rangeOf(selectCell(place))),
     fill(source, target) {
       edits.fill(fillBeyond(source, target))
       setSelection(blockAsSelection(target))
@@ -284,6 +285,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
               : null
           }
           column={activeColumn?.of.column ?? null}
+          search={activeColumn?.of.search}
           label={active ? `${activeRow?.label ?? ''}, ${headOf(layout, active.column)}` : label}
           sheetLabel={label}
           gridId={gridId}
@@ -312,6 +314,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
         />
         {props.rowEnd && (
           <SheetRowEnds
+            handle={setBeside}
             end={props.rowEnd}
             scroller={scroller}
             rows={shown}

@@ -1,4 +1,4 @@
-import { pasteText, textOf, type Typed, typeText } from '@plumb/domain/editing/draft.ts'
+import { emptied, pasteText, textOf, type Typed, typeText } from '@plumb/domain/editing/draft.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { readCopiedCells, toSpreadsheetHtml, toTsv } from '@plumb/domain/csv/clipboard-text.ts'
 import type { CsvCell } from '@plumb/domain/csv/csv-text.ts'
@@ -60,8 +60,15 @@ export function sheetEdits<Row extends SheetRow>({ rows, columns, cells }: Edite
     },
     isClosedAt: (place: Place): boolean => at(place)?.isClosed ?? true,
     type: (place: Place, text: string) => change([{ place, typed: (column) => typeText(column, text) }]),
-    clear: (range: Range) =>
-      change(placesOf(range).map((place) => ({ place, typed: () => ({ value: null }) }))),
+    clear: (range: Range) => change(placesOf(range).map((place) => ({ place, typed: emptied }))),
+    isBoxAt: ({ column }: Place): boolean => columns[column]?.look === 'check',
+    /** Checks the boxes of a block, or takes the checks away where the one at a place has it. */
+    check(place: Place, range: Range) {
+      const now = typedAt(place)
+      const value = !('value' in now && now.value === true)
+      const boxes = placesOf(range).filter(({ column }) => columns[column]?.look === 'check')
+      change(boxes.map((box) => ({ place: box, typed: () => ({ value }) })))
+    },
     /** @returns whether the cell held something wrong, which is gone now */
     revert(place: Place): boolean {
       const cell = at(place)

@@ -26,6 +26,8 @@ interface Keyed {
     revert(place: Place): boolean
     isEmptyAt(place: Place): boolean
     isClosedAt(place: Place): boolean
+    isBoxAt(place: Place): boolean
+    check(at: Place, range: Range): void
     textAt(place: Place): string
   }
   readonly pageRows: () => number
@@ -54,6 +56,7 @@ export function useSheetKeys(keyed: Keyed) {
 
   const edit = () => {
     if (!selection || isReadOnly || edits.isClosedAt(selection.active)) return
+    if (edits.isBoxAt(selection.active)) return edits.check(selection.active, rangeOf(selection))
     isCaretMoved.current = true
     editor.current?.begin(edits.textAt(selection.active))
   }
@@ -161,7 +164,11 @@ export function useSheetKeys(keyed: Keyed) {
         if (!canTabOut) move(event)
         return
       case ' ':
-        if (!event.shiftKey) break
+        if (!event.shiftKey) {
+          if (isReadOnly || !edits.isBoxAt(active)) break
+          event.preventDefault()
+          return edits.check(active, range)
+        }
         event.preventDefault()
         setSelection({
           active,

@@ -10,6 +10,8 @@ interface Pointed {
   readonly commit: () => void
   readonly select: (selection: Selection) => void
   readonly edit: () => void
+  /** Checks a box, or takes its check away. */
+  readonly check: (place: Place) => void
   readonly fill: (source: Range, target: Range) => void
   readonly canFill: boolean
 }
@@ -21,7 +23,7 @@ const EDGE = 24
  * Mouse, pen and finger. A mouse draws blocks and the fill handle fills; a finger scrolls, taps to select, taps again to
  * type, and draws the block out by its handle.
  */
-export function useSheetPointer({ selection, columns, commit, select, edit, fill, canFill }: Pointed) {
+export function useSheetPointer({ selection, columns, commit, select, edit, check, fill, canFill }: Pointed) {
   const drag = useRef<'select' | 'fill' | null>(null)
   const [filling, setFilling] = useState<Range | null>(null)
 
@@ -54,8 +56,11 @@ export function useSheetPointer({ selection, columns, commit, select, edit, fill
       }
       if (place === null) return
       event.currentTarget.setPointerCapture(event.pointerId)
+      // A box that is pressed is checked; a press beside it selects.
+      const isBox = target.closest('[data-check]') !== null && !event.shiftKey
       drag.current = 'select'
       select(event.shiftKey && selection ? extended(selection, place) : selectCell(place))
+      if (isBox) check(place)
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (drag.current === null || !selection) return
@@ -82,7 +87,9 @@ export function useSheetPointer({ selection, columns, commit, select, edit, fill
       if (place.row === row && place.column === column) edit()
     },
     onDoubleClick(event: React.MouseEvent<HTMLElement>) {
-      if (placeOf(event.target as Element)) edit()
+      const target = event.target as Element
+      // Each of its presses has checked it.
+      if (placeOf(target) && target.closest('[data-check]') === null) edit()
     },
   }
 }

@@ -96,11 +96,14 @@ function sortedBy<Row extends SheetRow>(
   if (key) return sorted(rows, (row) => key.text(row), { isNumeric: false, descending })
   const column = columns.find((each) => each.id === id)
   if (!column) return rows
+  const { isNumeric } = column.column.kind
   const valueOf = (row: Row) => {
     const typed = cells.typed(column.keyOf(row), column.column.key)
+    // Names are sorted by what is read, whatever stands for them.
+    if (!isNumeric) return shownText(column.column, typed) || null
     return 'value' in typed ? typed.value : typed.text
   }
-  return sorted(rows, valueOf, { isNumeric: column.column.kind.isNumeric, descending })
+  return sorted(rows, valueOf, { isNumeric, descending })
 }
 
 /** @returns the columns in which a row shows a text; the first one where what heads the row has it. */

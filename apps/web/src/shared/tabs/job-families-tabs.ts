@@ -7,6 +7,7 @@ export type JobFamiliesTab = keyof typeof messages.shell.jobFamiliesTabs
 
 /** The tabs of Job families in their order, each a page of its capability, with what it asks for (docs/rules/pages 17). */
 export const JOB_FAMILIES_TABS: readonly PageTab<JobFamiliesTab>[] = [
+  { tab: 'families', scopes: ['JOB_FAMILIES_VIEW'], flags: ['job_catalog'] },
   { tab: 'job-functions', scopes: ['JOB_FUNCTIONS_VIEW'], flags: ['job_catalog'] },
 ]
 

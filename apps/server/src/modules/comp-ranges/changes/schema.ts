@@ -212,7 +212,8 @@ builder.queryField('bonusStructureChanges', (t) =>
 )
 
 const JobFamilyChangesRequest = builder.inputType('JobFamilyChangesRequest', {
-  description: 'Families as their save would send them. One that is deleted has no jobs, so that no range goes with it.',
+  description:
+    'Families as their save would send them. One that is deleted has no jobs, so that no range goes with it.',
   fields: (t) => ({ ...askedFields(t), items: t.field({ type: [JobFamilySaveItem] }) }),
 })
 

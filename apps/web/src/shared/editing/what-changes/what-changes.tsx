@@ -14,7 +14,7 @@ const words = messages.rangeChanges
 /** Up to here the panel would take the sheet's place: it comes over the page when it is asked for. */
 const DRAWER_UP_TO = 1180
 
-interface WhatChangesProps<Variables> extends Pick<DraftedRows, 'rules' | 'typing'> {
+export interface WhatChangesProps<Variables> extends Pick<DraftedRows, 'rules' | 'typing'> {
   readonly session: Pick<EditSession, 'isEditing' | 'rows' | 'draft'>
   readonly asking: ChangesQuery<Variables>
   /** What is held against what is saved: the name of a group. */

@@ -1,0 +1,160 @@
+import type { Choice } from '@plumb/domain/editing/column.ts'
+import type { Values } from '@plumb/domain/editing/draft.ts'
+import {
+  type FamilyKey,
+  familyColumns,
+  familyRules,
+  whyNotSaved,
+} from '@plumb/domain/job-families/columns.ts'
+import { familyFile } from '@plumb/domain/job-families/csv-rows.ts'
+import { copyOfFamily, newFamily } from '@plumb/domain/job-families/job-family.ts'
+import { SURVEY_MATCHES, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
+import { SURVEY_SEARCH } from '@plumb/domain/job-families/survey-search.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { execute } from '../../shared/api/execute.ts'
+import { useSave } from '../../shared/api/save.ts'
+import { type TableColumn, TableEditor } from '../../shared/editing/table-editor.tsx'
+import { useWorkspaceId } from '../../shared/session/session.ts'
+import type { CellSearch } from '../../shared/sheet/sheet-parts.ts'
+import { FAMILY_FILES } from './family-files.ts'
+import { draftedItems, familyFacts, familyItems, listedFamilies, type LoadedFamilies } from './family-rows.ts'
+import { tellImportedWarnings } from './imported-warnings.ts'
+import { familyChangesQuery, saveFamiliesMutation, surveySearchQuery } from './queries.ts'
+
+const words = messages.jobFamilies
+const TABLE_WORDS = {
+  ...words,
+  invalidFields: whyNotSaved,
+  // What is taken already has a sentence of its own.
+  saveFailed: (message: string) =>
+    message === messages.platform.alreadyExists || message === words.duplicates
+      ? message
+      : [words.saveFailed, message].filter(Boolean).join(' '),
+}
+
+interface FamiliesEditorProps {
+  title: string
+  under: ReactNode
+  loaded: LoadedFamilies
+  /** Asks for them anew. */
+  refresh: () => Promise<LoadedFamilies>
+}
+
+/** The table of families, read and edited: rows come and go (docs/rules/job-families 7). */
+export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProps) {
+  const workspaceId = useWorkspaceId()
+  const saving = useSave(saveFamiliesMutation, { refusals: 'caller' })
+  const facts = useMemo(() => familyFacts(loaded), [loaded])
+  const listed = useMemo(() => listedFamilies(loaded), [loaded])
+  const rules = useMemo(() => familyRules(familyColumns(facts)), [facts])
+  const itemsOf = useMemo(() => familyItems(loaded, facts), [loaded, facts])
+  const columns = useMemo(() => tableColumns(workspaceId), [workspaceId])
+  const { familyId } = useSearch({ from: '/w/$workspaceId/job-families/families' })
+  const changes = useMemo(
+    () => ({
+      asking: {
+        query: familyChangesQuery,
+        variables: (rows: Parameters<typeof draftedItems>[0]) => ({ items: itemsOf(draftedItems(rows)) }),
+      },
+      subject: words.page.subject,
+    }),
+    [itemsOf],
+  )
+  return (
+    <TableEditor
+      {...frame}
+      name="job-families"
+      words={TABLE_WORDS}
+      hint={words.page.about}
+      files={{ ...FAMILY_FILES, table: () => familyFile(facts), rows: () => listed }}
+      listed={listed}
+      refresh={async () => listedFamilies(await refresh())}
+      rules={rules}
+      columns={columns}
+      groups={GROUPS}
+      save={async ({ items, idsToDelete, versionsToDelete }) => {
+        await saving.mutateAsync({
+          jobFamilySaveManyRequest: {
+            items: itemsOf(items),
+            jobFamilyIdsToDelete: [...idsToDelete],
+            jobFamilyVersionsToDelete: [...versionsToDelete],
+          },
+        })
+        tellImportedWarnings(null)
+      }}
+      nameOf={({ name, code }) => String(name ?? code ?? '')}
+      newRow={(others) => ({ ...NOTHING, ...newFamily(others.map(withCode)) })}
+      startsAt="code"
+      copyOf={(values, all) => copyOfFamily({ ...values, ...withCode(values) }, all.map(withCode))}
+      isAsked={(_values, key) => key === String(familyId)}
+      changes={changes}
+    />
+  )
+}
+
+const withCode = ({ code, name }: Values) => ({ code: String(code ?? ''), name: String(name ?? '') })
+
+/** What a new family has not. */
+const NOTHING = {
+  jobFunctionId: null,
+  compBandGroupId: null,
+  bonusStructureGroupId: null,
+  equityBandGroupId: null,
+  executiveMatchCode: null,
+  managementMatchCode: null,
+  professionalMatchCode: null,
+  scientificMatchCode: null,
+  supportMatchCode: null,
+}
+
+const GROUPS = (['tiers', 'paidBy', 'matches'] as const).map((id) => ({ id, name: words.groups[id] }))
+
+/** px */
+const MATCH_WIDTH = 160
+
+function tableColumns(workspaceId: number): readonly TableColumn<FamilyKey>[] {
+  const none = () => words.none
+  return [
+    { typed: 'code', width: 92, isFrozen: true },
+    { typed: 'jobFunctionId', width: 130, isFrozen: true, emptyText: none },
+    { typed: 'name', width: 210, isFrozen: true },
+    { typed: 'applyUsTiersToCash', width: 104, group: 'tiers', look: 'check' },
+    { typed: 'applyUsTiersToEquity', width: 112, group: 'tiers', look: 'check' },
+    { typed: 'eligibleForEquity', width: 84, group: 'tiers', look: 'check' },
+    { typed: 'compBandGroupId', width: 140, group: 'paidBy', emptyText: none },
+    { typed: 'bonusStructureGroupId', width: 140, group: 'paidBy', emptyText: none },
+    { typed: 'equityBandGroupId', width: 140, group: 'paidBy', emptyText: none },
+    { typed: 'compBandMultiplier', width: 96, group: 'paidBy' },
+    ...SURVEY_MATCHES.map((match) => ({
+      typed: match.code,
+      width: MATCH_WIDTH,
+      group: 'matches',
+      emptyText: none,
+      search: searchOf(workspaceId, match),
+    })),
+  ]
+}
+
+/** Finds families of the survey in the group of a match, and what takes the match away last (docs/rules/job-families 6). */
+const searchOf = (workspaceId: number, { group }: SurveyMatch): CellSearch => ({
+  least: SURVEY_SEARCH.minCharacters,
+  restMs: SURVEY_SEARCH.debounceMs,
+  async find(query) {
+    const request = { query, jobGroup: group }
+    const answer = await execute(surveySearchQuery, { request }, { workspaceId, refusals: 'caller' })
+    const found = answer.radfordJobFamiliesSearch.map(
+      ({ code, label, detailedDefinition }): Choice => ({
+        value: code,
+        label,
+        aside: code,
+        detail: detailedDefinition,
+        text: code,
+      }),
+    )
+    return found.length === 0 ? found : [...found, NO_MATCH]
+  },
+})
+
+const NO_MATCH: Choice = { value: '', label: words.noMatch, text: '' }

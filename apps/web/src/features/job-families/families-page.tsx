@@ -1,0 +1,49 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { EditedPage } from '../../shared/editing/edited-page.tsx'
+import { useMay } from '../../shared/session/session.ts'
+import { JOB_FAMILIES_TABS } from '../../shared/tabs/job-families-tabs.ts'
+import { PageTabs } from '../../shared/tabs/page-tabs.tsx'
+import { FamiliesEditor } from './families-editor.tsx'
+import { ImportWarnings } from './import-warnings.tsx'
+import type { LoadedFamilies } from './family-rows.ts'
+import { editedFamiliesQuery, jobFamiliesQuery } from './queries.ts'
+
+const { navigationItems, jobFamiliesTabs } = messages.shell
+const title = navigationItems['job-families']
+const { failed } = messages.jobFamilies.page
+
+/** What jobs are paid by, family by family: the first tab of Job families. */
+export function FamiliesPage() {
+  const mayEdit = useMay()({ scopes: ['JOB_FAMILIES_EDIT'] })
+  const shown = (loaded: LoadedFamilies, refresh: () => Promise<LoadedFamilies>) => (
+    <FamiliesEditor
+      title={title}
+      under={
+        <>
+          <FamiliesTabs families={loaded.jobFamilies.length} />
+          <ImportWarnings />
+        </>
+      }
+      loaded={loaded}
+      refresh={refresh}
+    />
+  )
+  const frame = { title, under: <FamiliesTabs />, failed, isFresh: true, children: shown }
+  return mayEdit ? (
+    <EditedPage {...frame} document={editedFamiliesQuery} />
+  ) : (
+    <EditedPage {...frame} document={jobFamiliesQuery} />
+  )
+}
+
+function FamiliesTabs({ families }: { families?: number }) {
+  return (
+    <PageTabs
+      page="job-families"
+      label={title}
+      tabs={JOB_FAMILIES_TABS}
+      names={jobFamiliesTabs}
+      counts={{ families }}
+    />
+  )
+}

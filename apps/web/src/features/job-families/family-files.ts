@@ -1,0 +1,6 @@
+/** Files of families, in and out. */
+export const FAMILY_FILES = {
+  name: 'job_families',
+  path: 'job-families/families',
+  scopes: ['JOB_FAMILIES_EDIT'] as const,
+}

@@ -1,0 +1,93 @@
+import type {
+  EditedJobFamiliesQuery,
+  FamilyFieldsFragment,
+  JobFamiliesQuery,
+} from '@plumb/api-contract/generated/graphql.ts'
+import type { NamedId } from '@plumb/domain/editing/kinds.ts'
+import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
+import { tableItem } from '@plumb/domain/editing/table-rows.ts'
+import type { FamilyRow } from '@plumb/domain/job-families/columns.ts'
+import { type FamilyFacts, familyRow, type StoredFamily } from '@plumb/domain/job-families/csv-rows.ts'
+import { knownMatches, matchFields, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
+
+/** Families as their page asks for them: who may not edit them is told the names of theirs alone. */
+export type LoadedFamilies = JobFamiliesQuery | EditedJobFamiliesQuery
+
+/** A family as its row has it. */
+export type ListedFamily = FamilyRow & { readonly id: number; readonly version: number }
+
+const storedFamily = (family: FamilyFieldsFragment): StoredFamily => ({
+  code: family.code,
+  name: family.name,
+  jobFunctionId: family.jobFunctionId ?? null,
+  applyUsTiersToCash: family.applyUsTiersToCash,
+  applyUsTiersToEquity: family.applyUsTiersToEquity,
+  eligibleForEquity: family.eligibleForEquity,
+  compBandGroupId: family.compBandGroupId ?? null,
+  bonusStructureGroupId: family.bonusStructureGroupId ?? null,
+  equityBandGroupId: family.equityBandGroupId ?? null,
+  compBandMultiplier: family.compBandMultiplier,
+  executiveMatchCode: family.executiveMatchCode ?? null,
+  executiveMatchName: family.executiveMatchName ?? null,
+  managementMatchCode: family.managementMatchCode ?? null,
+  managementMatchName: family.managementMatchName ?? null,
+  professionalMatchCode: family.professionalMatchCode ?? null,
+  professionalMatchName: family.professionalMatchName ?? null,
+  scientificMatchCode: family.scientificMatchCode ?? null,
+  scientificMatchName: family.scientificMatchName ?? null,
+  supportMatchCode: family.supportMatchCode ?? null,
+  supportMatchName: family.supportMatchName ?? null,
+})
+
+/** @returns what families and their files are held against. */
+export function familyFacts(loaded: LoadedFamilies): FamilyFacts {
+  const families = loaded.jobFamilies.map(storedFamily)
+  if ('referenceData' in loaded) return { ...loaded.referenceData, families }
+  const { jobFamilies } = loaded
+  return {
+    jobFunctions: named(jobFamilies.map(({ jobFunction }) => jobFunction)),
+    compBandGroups: named(jobFamilies.map(({ compBandGroup }) => compBandGroup)),
+    bonusStructureGroups: named(jobFamilies.map(({ bonusStructureGroup }) => bonusStructureGroup)),
+    equityBandGroups: named(jobFamilies.map(({ equityBandGroup }) => equityBandGroup)),
+    surveyJobFamilies: [],
+    families,
+  }
+}
+
+/** @returns each row once. */
+const named = (rows: readonly (NamedId | null | undefined)[]): readonly NamedId[] => [
+  ...new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))).values(),
+]
+
+/** @returns families as the sheet has them. */
+export const listedFamilies = ({ jobFamilies }: LoadedFamilies): readonly ListedFamily[] =>
+  jobFamilies.map((family) => ({
+    ...familyRow(storedFamily(family)),
+    id: family.id,
+    version: family.version,
+  }))
+
+/** @returns makes what the save of families takes of the rows of a draft: what no column says stays as it is. */
+export function familyItems(loaded: LoadedFamilies, facts: FamilyFacts) {
+  const standing = new Map(loaded.jobFamilies.map((family) => [family.id, family]))
+  const known = new Map<SurveyMatch, ReturnType<typeof knownMatches>>()
+  const knownOf = (match: SurveyMatch) => {
+    const found = known.get(match) ?? knownMatches(match, facts.surveyJobFamilies, facts.families)
+    known.set(match, found)
+    return found
+  }
+  return (items: readonly (FamilyRow & { readonly id: number; readonly version?: number })[]) =>
+    items.map((item) => {
+      const family = standing.get(item.id)
+      return {
+        ...item,
+        ...matchFields(item, family ? storedFamily(family) : null, knownOf),
+        dynamicParentId: family?.dynamicParentId,
+        dynamicPercent: family?.dynamicPercent,
+      }
+    })
+}
+
+/** @returns rows of a draft as items. */
+export const draftedItems = ({ items }: Pick<RowsToSave, 'items'>) =>
+  items.map((item) => tableItem<FamilyRow>(item))

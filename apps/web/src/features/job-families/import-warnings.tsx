@@ -1,0 +1,63 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Copy, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { CopyByHand } from '../../shared/copying/copy-by-hand.tsx'
+import { putOnClipboard } from '../../shared/copying/put-on-clipboard.ts'
+import { useWorkspaceId } from '../../shared/session/session.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { toasts } from '../../shared/ui/toast.tsx'
+import { tellImportedWarnings, useImportedWarnings } from './imported-warnings.ts'
+
+const words = messages.jobFamilies.warnings
+
+/** What the last import passed over: opened by itself once, and behind its count until something is saved (docs/rules/job-families 12). */
+export function ImportWarnings() {
+  const told = useImportedWarnings(useWorkspaceId())
+  const [isReopened, setReopened] = useState(false)
+  const [byHand, setByHand] = useState<string | null>(null)
+  if (told === null || told.warnings.length === 0) return null
+  const { warnings, fileName, isSeen } = told
+  const close = () => {
+    setReopened(false)
+    tellImportedWarnings({ ...told, isSeen: true })
+  }
+  const copy = async () => {
+    const isCopied = await putOnClipboard(Promise.resolve(warnings.join('\n')))
+    if (isCopied) toasts.success(words.copied)
+    else setByHand(warnings.join('\n'))
+  }
+  return (
+    <div className="px-6 pt-3 max-desk:px-4">
+      <Button size="small" icon={TriangleAlert} onClick={() => setReopened(true)}>
+        {words.button(warnings.length)}
+      </Button>
+      <Dialog
+        open={isReopened || !isSeen}
+        onOpenChange={close}
+        title={words.title(warnings.length, fileName)}
+        width={720}
+        footer={
+          <>
+            <Button icon={Copy} onClick={() => void copy()}>
+              {words.copy}
+            </Button>
+            <Button look="primary" onClick={close}>
+              {words.done}
+            </Button>
+          </>
+        }
+      >
+        <p className="mb-3 text-ink-2">{words.about}</p>
+        <ul className="max-h-[50vh] overflow-y-auto">
+          {warnings.map((warning) => (
+            <li key={warning} className="border-t border-hair py-1.5">
+              {warning}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+      <CopyByHand text={byHand} onClose={() => setByHand(null)} />
+    </div>
+  )
+}

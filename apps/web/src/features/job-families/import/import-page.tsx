@@ -1,0 +1,45 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { familyFile } from '@plumb/domain/job-families/csv-rows.ts'
+import { execute } from '../../../shared/api/execute.ts'
+import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
+import { useWorkspaceId } from '../../../shared/session/session.ts'
+import { FAMILY_FILES } from '../family-files.ts'
+import { familyFacts } from '../family-rows.ts'
+import { tellImportedWarnings } from '../imported-warnings.ts'
+import { editedFamiliesQuery, importFamiliesMutation } from '../queries.ts'
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
+import workerUrl from './import-worker.ts?worker&url'
+
+const words = messages.jobFamilies
+
+/** Families from a file. */
+export function FamiliesImportPage() {
+  const workspaceId = useWorkspaceId()
+  return (
+    <CsvImportPage
+      page={{ title: messages.shell.navigationItems['job-families'], path: FAMILY_FILES.path }}
+      template={TEMPLATE}
+      workerUrl={workerUrl}
+      facts={async () =>
+        familyFacts(await execute(editedFamiliesQuery, {}, { workspaceId, refusals: 'caller' }))
+      }
+      factsFailed={words.referenceFailed}
+      document={importFamiliesMutation}
+      failed={words.importFailed}
+      imported={({ importJobFamilies: { rowsInserted, rowsUpdated, warnings } }, { fileName }) => {
+        tellImportedWarnings({ workspaceId, fileName, warnings, isSeen: false })
+        return words.imported(rowsInserted, rowsUpdated)
+      }}
+    />
+  )
+}
+
+/** Its headers alone: what its cells may hold is asked for with a file. */
+const TEMPLATE = familyFile({
+  jobFunctions: [],
+  compBandGroups: [],
+  bonusStructureGroups: [],
+  equityBandGroups: [],
+  surveyJobFamilies: [],
+  families: [],
+})

@@ -1,0 +1,4 @@
+import { type FamilyFacts, familyFile, familyRow } from '@plumb/domain/job-families/csv-rows.ts'
+import { serveFiles } from '../../../shared/csv-import/file-worker.ts'
+
+serveFiles((facts: FamilyFacts) => ({ table: familyFile(facts), standing: facts.families.map(familyRow) }))

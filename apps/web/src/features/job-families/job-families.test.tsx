@@ -1,0 +1,332 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../testing/axe-findings.ts'
+import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../testing/server.ts'
+import { tellImportedWarnings } from './imported-warnings.ts'
+
+const SCOPES = ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT'] as const
+const COLUMNS = [
+  'Code',
+  'Job function',
+  'Name',
+  'US tiers and equity, Tiers on cash',
+  'US tiers and equity, Tiers on equity',
+  'US tiers and equity, Eligible',
+  'Paid by, Comp bands',
+  'Paid by, Bonus',
+  'Paid by, Equity bands',
+  'Paid by, Multiplier',
+  'Survey match, Executive',
+  'Survey match, Management',
+  'Survey match, Professional',
+  'Survey match, Technical',
+  'Survey match, Support',
+]
+
+const family = (id: number, code: string, name: string, rest: object = {}) => ({
+  id,
+  version: 1,
+  code,
+  name,
+  jobFunctionId: 1,
+  applyUsTiersToCash: true,
+  applyUsTiersToEquity: false,
+  eligibleForEquity: true,
+  compBandGroupId: 4,
+  bonusStructureGroupId: null,
+  equityBandGroupId: null,
+  compBandMultiplier: '1.05',
+  dynamicParentId: null,
+  dynamicPercent: '50',
+  executiveMatchCode: null,
+  executiveMatchName: null,
+  managementMatchCode: null,
+  managementMatchName: null,
+  professionalMatchCode: 'OLD',
+  professionalMatchName: 'Of an older survey',
+  scientificMatchCode: null,
+  scientificMatchName: null,
+  supportMatchCode: null,
+  supportMatchName: null,
+  ...rest,
+})
+const REFERENCE = {
+  jobFunctions: [
+    { id: 1, name: 'Engineering' },
+    { id: 2, name: 'Sales' },
+  ],
+  compBandGroups: [
+    { id: 4, name: 'Salaried' },
+    { id: 5, name: 'Hourly' },
+  ],
+  bonusStructureGroups: [],
+  equityBandGroups: [],
+  surveyJobFamilies: [
+    { code: 'DA-DS-P', label: 'Data science', jobGroup: 'Professional' },
+    { code: 'DA-ML-P', label: 'Machine learning', jobGroup: 'Professional' },
+  ],
+}
+const FAMILIES = [family(7, 'JF0003', 'Hardware'), family(8, 'JF0001', 'Software')]
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  tellImportedWarnings(null)
+})
+
+const { keyboard } = userEvent
+const open = async (answers: Answers = {}, given: Given = {}, jobFamilies: readonly object[] = FAMILIES) => {
+  const page = await openPage('/w/1/job-families/families', {
+    scopes: SCOPES,
+    answers: {
+      EditedJobFamilies: () => ({ jobFamilies, referenceData: REFERENCE }),
+      SaveJobFamilies: () => ({ jobFamilySaveMany: [] }),
+      ...answers,
+    },
+    ...given,
+  })
+  await expect.element(browser.getByRole('grid', { name: 'Families' })).toBeVisible()
+  return {
+    ...page,
+    saved: () =>
+      page.calls
+        .filter(({ operationName }) => operationName === 'SaveJobFamilies')
+        .map(({ variables }) => variables.jobFamilySaveManyRequest),
+  }
+}
+const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
+const rowOf = (code: string) => browser.getByRole('row').filter({ hasText: code })
+const cell = (code: string, column: string) =>
+  rowOf(code)
+    .getByRole('gridcell')
+    .nth(COLUMNS.findIndex((each) => each.endsWith(column)))
+const type = async (code: string, column: string, text: string) => {
+  await cell(code, column).click()
+  await keyboard(`${text}{Enter}`)
+}
+const edit = async () => {
+  await button('Edit').click()
+  await expect.element(browser.getByText('Editing', { exact: true })).toBeVisible()
+}
+const save = async (changes: number) => {
+  await button(`Save ${changes} ${changes === 1 ? 'change' : 'changes'}`).click()
+}
+
+describe('the table', () => {
+  test('has its columns in their order, the first three in view', async () => {
+    await open()
+    const heads = browser.getByRole('columnheader').elements()
+    const names = heads.flatMap((head) => head.getAttribute('aria-label') ?? [])
+    expect(names.filter((name) => COLUMNS.includes(name))).toEqual(COLUMNS)
+    const scroller = document.querySelector('[data-sheet-scroller]')
+    scroller?.scrollTo({ left: 900 })
+    await expect
+      .poll(() => {
+        const [code, , name] = rowOf('JF0001').getByRole('gridcell').elements()
+        const edge = scroller?.getBoundingClientRect().left ?? 0
+        return [code, name].map((each) => Math.round((each?.getBoundingClientRect().left ?? 0) - edge))
+      })
+      .toEqual([0, 222])
+    await expect.element(cell('JF0001', 'Multiplier')).toHaveTextContent('105%')
+    await expect.element(cell('JF0001', 'Professional')).toHaveTextContent('Of an older survey')
+    await expect.element(cell('JF0001', 'Executive')).toHaveTextContent('none')
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('is only read without JOB_FAMILIES_EDIT, and knows the names of its own groups alone', async () => {
+    const named = FAMILIES.map((each) => ({
+      ...each,
+      jobFunction: { id: 1, name: 'Engineering' },
+      compBandGroup: { id: 4, name: 'Salaried' },
+      bonusStructureGroup: null,
+      equityBandGroup: null,
+    }))
+    const { calls } = await open(
+      { JobFamilies: () => ({ jobFamilies: named }) },
+      { scopes: ['JOB_FAMILIES_VIEW'] },
+    )
+    await expect.element(browser.getByText('You do not have permission to edit job families')).toBeVisible()
+    await expect.element(cell('JF0003', 'Job function')).toHaveTextContent('Engineering')
+    expect(calls.map(({ operationName }) => operationName)).not.toContain('EditedJobFamilies')
+  })
+})
+
+describe('an edit', () => {
+  test('sends whole families: what is typed, what no column says, and what nobody changed of a match', async () => {
+    const { saved } = await open()
+    await edit()
+    await type('JF0001', 'Multiplier', '-1a10.5.5')
+    await type('JF0001', 'Job function', 'sales')
+    await cell('JF0001', 'Tiers on equity').click()
+    await keyboard(' ')
+    await save(3)
+    await expect.poll(saved).toHaveLength(1)
+    const [{ items, ...gone }] = saved()
+    expect(gone).toEqual({ jobFamilyIdsToDelete: [], jobFamilyVersionsToDelete: [] })
+    expect(items).toEqual([
+      { ...FAMILIES[1], jobFunctionId: 2, applyUsTiersToEquity: true, compBandMultiplier: '1.1055' },
+    ])
+    await expect.element(browser.getByText('Job families saved successfully')).toBeVisible()
+  })
+
+  test('a box is checked by a press on it and by Space, and emptied it is none', async () => {
+    await open()
+    await edit()
+    const box = () => cell('JF0001', 'Tiers on cash')
+    await expect.element(box()).toHaveTextContent('Yes')
+    await browser.elementLocator(box().element().querySelector('[data-check]') as Element).click()
+    await expect.element(box()).toHaveTextContent('No')
+    await keyboard(' ')
+    await expect.element(box()).toHaveTextContent('Yes')
+    await keyboard('{Delete}')
+    await expect.element(box()).toHaveTextContent('No')
+  })
+
+  test('a new family has the next code and its name; a copy has another id, code and name', async () => {
+    const { saved } = await open()
+    await edit()
+    await button('Add new family').click()
+    await expect.element(cell('JF0004', 'Name')).toHaveTextContent('New family JF0004')
+    await cell('JF0001', 'Name').click()
+    await button('Duplicate Software').click()
+    await expect.element(cell('JF0005', 'Name')).toHaveTextContent('Copy of Software')
+    await save(2)
+    await expect.poll(saved).toHaveLength(1)
+    const [{ items }] = saved()
+    expect(items).toMatchObject([
+      { id: -1, code: 'JF0004', name: 'New family JF0004', eligibleForEquity: true, compBandMultiplier: '1' },
+      {
+        id: -2,
+        code: 'JF0005',
+        name: 'Copy of Software',
+        compBandMultiplier: '1.05',
+        professionalMatchCode: 'OLD',
+        professionalMatchName: 'Of an older survey',
+      },
+    ])
+  })
+
+  test('a deletion waits for Save, and goes with its version', async () => {
+    const { saved } = await open()
+    await edit()
+    await button('Delete Software').click()
+    await expect.element(button('Undo deleting Software')).toBeVisible()
+    await save(1)
+    await expect
+      .poll(saved)
+      .toEqual([{ items: [], jobFamilyIdsToDelete: [8], jobFamilyVersionsToDelete: [1] }])
+  })
+
+  test('duplicates are red in all their rows, and the sentence is said', async () => {
+    const { saved } = await open()
+    await edit()
+    await type('JF0001', 'Name', ' HARDWARE ')
+    await save(1)
+    await expect
+      .element(
+        browser
+          .getByText(
+            'Please fix duplicate entries before saving. Duplicate codes or names will be highlighted in red.',
+          )
+          .first(),
+      )
+      .toBeVisible()
+    for (const code of ['JF0001', 'JF0003'])
+      await expect.element(cell(code, 'Name')).toHaveAttribute('aria-invalid', 'true')
+    expect(saved()).toEqual([])
+  })
+
+  test.each([
+    [
+      'This item already exists. Please use a unique value for the code or name.',
+      'This item already exists. Please use a unique value for the code or name.',
+    ],
+    [
+      'Software cannot be deleted while it is used.',
+      'An error occurred while saving the job families. Please try again or contact support if the issue persists. Software cannot be deleted while it is used.',
+    ],
+  ])('refused with %j it says %j', async (message, said) => {
+    await open({
+      SaveJobFamilies: () => {
+        throw new Refused(message, 'IN_USE')
+      },
+    })
+    await edit()
+    await type('JF0001', 'Name', 'Soft')
+    await save(1)
+    await expect.element(browser.getByText(said)).toBeVisible()
+  })
+})
+
+describe('a match', () => {
+  const search = {
+    SurveySearch: () => ({
+      radfordJobFamiliesSearch: [
+        { code: 'DA-ML-P', label: 'Machine learning', detailedDefinition: 'Trains.' },
+      ],
+    }),
+  }
+
+  test('is searched from two characters on, in its group, and chosen', async () => {
+    const { calls, saved } = await open(search)
+    await edit()
+    await cell('JF0001', 'Professional').click()
+    await keyboard('m')
+    await expect.element(browser.getByText('Type 2 characters to search.')).toBeVisible()
+    await keyboard('ac')
+    await expect.element(browser.getByRole('option', { name: /Machine learning/ })).toBeVisible()
+    expect(
+      calls.flatMap(({ operationName, variables }) => (operationName === 'SurveySearch' ? [variables] : [])),
+    ).toEqual([{ request: { query: 'mac', jobGroup: 'Professional' } }])
+    await keyboard('{ArrowDown}{Enter}')
+    await expect.element(cell('JF0001', 'Professional')).toHaveTextContent('Machine learning')
+    await save(1)
+    await expect
+      .poll(saved)
+      .toMatchObject([
+        { items: [{ professionalMatchCode: 'DA-ML-P', professionalMatchName: 'Machine learning' }] },
+      ])
+  })
+
+  test('goes by “No match”, and a text that means none is told', async () => {
+    await open(search)
+    await edit()
+    await cell('JF0001', 'Professional').click()
+    await keyboard('mac')
+    await expect.element(browser.getByRole('option', { name: 'No match' })).toBeVisible()
+    await keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect.element(cell('JF0001', 'Professional')).toHaveTextContent('none')
+    await type('JF0001', 'Professional', 'nothing like it')
+    await expect.element(cell('JF0001', 'Professional')).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+test('what an import passed over is shown, and again until something is saved', async () => {
+  tellImportedWarnings({
+    workspaceId: 1,
+    fileName: 'families.csv',
+    warnings: ['Line 2: Hardwear not found for job family Software'],
+    isSeen: false,
+  })
+  await open()
+  const dialog = browser.getByRole('dialog', { name: '1 warning of families.csv' })
+  await expect.element(dialog.getByText('Line 2: Hardwear not found for job family Software')).toBeVisible()
+  await button('Done').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await button('CSV warnings: 1').click()
+  await expect.element(dialog).toBeVisible()
+  await button('Done').click()
+  await edit()
+  await type('JF0001', 'Name', 'Soft')
+  await save(1)
+  await expect.element(button('CSV warnings: 1')).not.toBeInTheDocument()
+})
+
+test('the address names a family, and the sheet goes to it', async () => {
+  await openPage('/w/1/job-families/families?familyId=8', {
+    scopes: SCOPES,
+    answers: { EditedJobFamilies: () => ({ jobFamilies: FAMILIES, referenceData: REFERENCE }) },
+  })
+  await expect.poll(() => cell('JF0001', 'Code').query()?.getAttribute('data-active')).toBe('true')
+})

@@ -1,0 +1,154 @@
+import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { changes, shows } from '../../shared/api/subjects.ts'
+
+export const familyFields = graphql(`
+  fragment FamilyFields on JobFamily {
+    id
+    version
+    code
+    name
+    jobFunctionId
+    applyUsTiersToCash
+    applyUsTiersToEquity
+    eligibleForEquity
+    compBandGroupId
+    bonusStructureGroupId
+    equityBandGroupId
+    compBandMultiplier
+    dynamicParentId
+    dynamicPercent
+    executiveMatchCode
+    executiveMatchName
+    managementMatchCode
+    managementMatchName
+    professionalMatchCode
+    professionalMatchName
+    scientificMatchCode
+    scientificMatchName
+    supportMatchCode
+    supportMatchName
+  }
+`)
+
+/** Families with the names of what pays them; for who may read them. */
+export const jobFamiliesQuery = shows(
+  ['families', 'functions', 'bands', 'bonuses', 'equity'],
+  graphql(`
+    query JobFamilies {
+      jobFamilies {
+        ...FamilyFields
+        jobFunction {
+          id
+          name
+        }
+        compBandGroup {
+          id
+          name
+        }
+        bonusStructureGroup {
+          id
+          name
+        }
+        equityBandGroup {
+          id
+          name
+        }
+      }
+    }
+  `),
+)
+
+/** Families with all that their cells may hold; for who may edit them. */
+export const editedFamiliesQuery = shows(
+  ['families', 'functions', 'bands', 'bonuses', 'equity'],
+  graphql(`
+    query EditedJobFamilies {
+      jobFamilies {
+        ...FamilyFields
+      }
+      referenceData {
+        jobFunctions {
+          id
+          name
+        }
+        compBandGroups {
+          id
+          name
+        }
+        bonusStructureGroups {
+          id
+          name
+        }
+        equityBandGroups {
+          id
+          name
+        }
+        surveyJobFamilies {
+          code
+          label
+          jobGroup
+        }
+      }
+    }
+  `),
+)
+
+export const surveySearchQuery = shows(
+  ['families'],
+  graphql(`
+    query SurveySearch($request: RadfordJobFamiliesSearchRequest!) {
+      radfordJobFamiliesSearch(request: $request) {
+        code
+        label
+        detailedDefinition
+      }
+    }
+  `),
+)
+
+export const familyChangesQuery = shows(
+  [
+    'families',
+    'bands',
+    'bonuses',
+    'equity',
+    'widths',
+    'mappings',
+    'rates',
+    'levels',
+    'jobs',
+    'tiers',
+    'settings',
+  ],
+  graphql(`
+    query JobFamilyChanges($items: [JobFamilySaveItem!]!, $isListed: Boolean!) {
+      changes: jobFamilyChanges(jobFamilyChangesRequest: { items: $items }) {
+        ...RangeChangesShown
+      }
+    }
+  `),
+)
+
+export const saveFamiliesMutation = changes(
+  ['families', 'history'],
+  graphql(`
+    mutation SaveJobFamilies($jobFamilySaveManyRequest: JobFamilySaveManyRequest!) {
+      jobFamilySaveMany(jobFamilySaveManyRequest: $jobFamilySaveManyRequest) {
+        id
+      }
+    }
+  `),
+)
+
+export const importFamiliesMutation = changes(
+  ['families', 'history'],
+  graphql(`
+    mutation ImportJobFamilies($csvImportRequest: CsvImportRequest!) {
+      importJobFamilies(csvImportRequest: $csvImportRequest) {
+        rowsInserted
+        rowsUpdated
+        warnings
+      }
+    }
+  `),
+)

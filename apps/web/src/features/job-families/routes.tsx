@@ -1,0 +1,25 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { importRoute } from '../../shared/csv-import/import-route.ts'
+import { readId } from '../../shared/routing/search-values.ts'
+import { JOB_FAMILIES_TABS, jobFamiliesRoute } from '../../shared/tabs/job-families-tabs.ts'
+import { needsOf } from '../../shared/tabs/tabbed-page.ts'
+
+const NEEDS = needsOf(JOB_FAMILIES_TABS, 'families')
+
+/** Families, `/w/{workspaceId}/job-families/families`; `familyId`: the one whose row a link leads to. */
+export const jobFamiliesTabRoute = createRoute({
+  getParentRoute: () => jobFamiliesRoute,
+  path: 'families',
+  validateSearch: ({ familyId }: Record<string, unknown>): { familyId?: number | undefined } => ({
+    familyId: readId(familyId),
+  }),
+  staticData: NEEDS,
+  component: lazyRouteComponent(() => import('./families-page.tsx'), 'FamiliesPage'),
+})
+
+export const jobFamiliesImportRoute = importRoute(
+  'job-families/families',
+  'JOB_FAMILIES_EDIT',
+  NEEDS,
+  lazyRouteComponent(() => import('./import/import-page.tsx'), 'FamiliesImportPage'),
+)
