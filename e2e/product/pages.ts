@@ -4,6 +4,7 @@ import { RATES, rateCell } from './currencies.ts'
 import { rangeRow, rangesOf } from './comp-ranges.ts'
 import { LEVELING, levelCell } from './leveling.ts'
 import { MAPPINGS, mappingCell } from './global-mappings.ts'
+import { FAMILIES, familyCell } from './job-families.ts'
 import { FUNCTIONS } from './job-functions.ts'
 import type { Person } from './people.ts'
 import { typeInto, WIDTHS, widthCell } from './range-widths.ts'
@@ -458,6 +459,23 @@ export const PAGES: readonly PageState[] = [
       await page.getByRole('button', { name: 'Save 1 change' }).click()
     },
     shows: 'Cannot save while there are invalid fields',
+  },
+  { name: 'families', as: 'admin', path: FAMILIES, shows: 'Software Engineering' },
+  {
+    name: 'families-editing',
+    as: 'admin',
+    isWide: true,
+    path: FAMILIES,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await typeInto(page, familyCell(page, 'JF0008', 'multiplier'), '94')
+      await typeInto(page, familyCell(page, 'JF0002', 'name'), 'Software engineering')
+      await page.getByRole('button', { name: 'Save 2 changes' }).click()
+      await familyCell(page, 'JF0009', 'professional').click()
+      await page.keyboard.type('data')
+      await page.getByRole('option', { name: 'No match' }).waitFor()
+    },
+    shows: 'Rows with problems: 2',
   },
   { name: 'settings', as: 'admin', path: '/w/1/settings', shows: 'Time zone of dates' },
   { name: 'users', as: 'admin', path: '/w/1/settings/users', shows: 'Cannot delete yourself' },

@@ -109,3 +109,17 @@ test('need their scopes, and are their workspace’s', async () => {
   expect(await families(stranger)).toEqual([])
   expect((await stranger.call(save, { items: [], ids: [1] })).codes).toEqual(['NOT_FOUND'])
 })
+
+test('a deletion names the version that it was decided on', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(save, { items: [family({})] })
+  await admin.get(save, { items: [family({ id: 1, version: 1, name: 'Changed' })] })
+  const remove = `mutation ($versions: [Int!]) { jobFamilySaveMany(jobFamilySaveManyRequest: {
+    items: [], jobFamilyIdsToDelete: [1], jobFamilyVersionsToDelete: $versions }) { id } }`
+  expect((await admin.call(remove, { versions: [1] })).codes).toEqual(['VERSION_CONFLICT'])
+  expect(await admin.call(remove, { versions: [1, 2] })).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ extensions: { field: 'jobFamilyVersionsToDelete' } }],
+  })
+  expect((await admin.call(remove, { versions: [2] })).codes).toEqual([])
+})

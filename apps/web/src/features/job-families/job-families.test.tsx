@@ -303,13 +303,13 @@ describe('a match', () => {
 })
 
 test('what an import passed over is shown, and again until something is saved', async () => {
+  await open()
   tellImportedWarnings({
     workspaceId: 1,
     fileName: 'families.csv',
     warnings: ['Line 2: Hardwear not found for job family Software'],
     isSeen: false,
   })
-  await open()
   const dialog = browser.getByRole('dialog', { name: '1 warning of families.csv' })
   await expect.element(dialog.getByText('Line 2: Hardwear not found for job family Software')).toBeVisible()
   await button('Done').click()

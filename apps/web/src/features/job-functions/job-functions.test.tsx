@@ -239,13 +239,21 @@ test('a narrow window shows names and counts, to be read', async () => {
   }
 })
 
-test.each(['', '/nothing-here'])('job-families%s leads to the first tab that one may open', async (rest) => {
-  const { address } = await openPage(`/w/1/job-families${rest}`, {
-    scopes: EDITS,
-    answers: {
-      JobFunctions: () => ({ jobFunctions: stored() }),
-      JobFunctionUses: () => ({ jobFamilies: FAMILIES }),
+describe.each(['', '/nothing-here'])('the address', (rest) => {
+  test.each([
+    [['JOB_FUNCTIONS_VIEW'], PAGE],
+    [['JOB_FUNCTIONS_VIEW', 'JOB_FAMILIES_VIEW'], '/w/1/job-families/families'],
+  ] as const)(
+    `job-families${rest} leads to the first tab that one may open: with %j to %s`,
+    async (scopes, first) => {
+      const { address } = await openPage(`/w/1/job-families${rest}`, {
+        scopes,
+        answers: {
+          JobFunctions: () => ({ jobFunctions: stored() }),
+          JobFamilies: () => ({ jobFamilies: [] }),
+        },
+      })
+      await expect.poll(address).toBe(first)
     },
-  })
-  await expect.poll(address).toBe(PAGE)
+  )
 })

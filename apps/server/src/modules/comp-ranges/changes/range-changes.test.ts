@@ -376,3 +376,44 @@ test('of very many families it tells the first rows, and goes on after those', a
   const { rows } = await changesOf(admin, { compBands, from: 3 })
   expect(rows[0]?.title).toBe('F1001 Two')
 })
+
+describe('what a draft of families changes', () => {
+  const askingFamilies = `query ($jobFamilyChangesRequest: JobFamilyChangesRequest!) {
+    jobFamilyChanges(jobFamilyChangesRequest: $jobFamilyChangesRequest) {
+      jobCount families { name jobs smallest largest } rows { title country part before { mid } after { mid } } } }`
+  const draftOf = (rest: object) => ({
+    jobFamilyChangesRequest: {
+      items: [{ id: 3, version: 1, code: 'C', name: 'Other', ...rest }],
+      country: 'US',
+    },
+  })
+
+  test('is told for another multiplier, and for groups that no family of the draft stands on', async () => {
+    const { admin } = await company()
+    expect(
+      await admin.get(askingFamilies, draftOf({ compBandGroupId: 2, compBandMultiplier: '1.1' })),
+    ).toMatchObject({
+      jobFamilyChanges: {
+        jobCount: 1,
+        families: [{ name: 'Other', jobs: 1, smallest: '10', largest: '10' }],
+        rows: [
+          { title: 'Other', country: 'US', part: 'cash', before: { mid: '50000' }, after: { mid: '55000' } },
+        ],
+      },
+    })
+    expect(await admin.get(askingFamilies, draftOf({ compBandGroupId: 1 }))).toMatchObject({
+      jobFamilyChanges: { rows: [{ before: { mid: '50000' }, after: { mid: '100000' } }] },
+    })
+    expect(await admin.get(askingFamilies, draftOf({ compBandGroupId: 2, name: 'Others' }))).toMatchObject({
+      jobFamilyChanges: { jobCount: 0, rows: [] },
+    })
+  })
+
+  test('is refused as the save would refuse it', async () => {
+    const { admin } = await company()
+    expect((await admin.call(askingFamilies, draftOf({ compBandGroupId: 99 }))).codes).toEqual(['NOT_FOUND'])
+    expect((await admin.call(askingFamilies, draftOf({ compBandMultiplier: '-1' }))).codes).toEqual([
+      'VALIDATION_FAILED',
+    ])
+  })
+})

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { addFamily, FAMILIES, familyCell } from '../product/job-families.ts'
+import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { typeInto } from '../product/range-widths.ts'
+
+// Each journey keeps to families of its own, since all of them meet the same company.
+
+/** A code or a name of this run's own: a journey that is run again meets what it has made before. */
+const own = (text: string) => `R${test.info().repeatEachIndex}${text}`
+
+const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
+const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click()
+const saved = (page: Page) => expect(page.getByText('Job families saved successfully')).toBeVisible()
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('Control+V')
+}
+
+test('an analyst adds a family, pastes over it, finds its match, mends a duplicate, saves, exports and imports it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', FAMILIES)
+  await expect(page.getByRole('grid', { name: 'Families' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await edit(page)
+  await addFamily(page, own('JY1001'), own('Journey analytics'))
+  await familyCell(page, own('JY1001'), 'cash').click()
+  await paste(page, 'Yes\tNo\ty\tSALARIED\r\n')
+  await expect(familyCell(page, own('JY1001'), 'bands')).toHaveText('Salaried')
+  await page.keyboard.press('Control+Z')
+  await expect(familyCell(page, own('JY1001'), 'bands')).toHaveText('none')
+  await page.keyboard.press('Control+Y')
+  await familyCell(page, own('JY1001'), 'professional').click()
+  await page.keyboard.type('data sci')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(familyCell(page, own('JY1001'), 'professional')).toContainText(/data/i)
+
+  await typeInto(page, familyCell(page, own('JY1001'), 'name'), 'software engineering')
+  await save(page, '1 change')
+  await expect(
+    page.getByText('Please fix duplicate entries before saving.', { exact: false }).first(),
+  ).toBeVisible()
+  await expectNoAxeViolations(page)
+  await typeInto(page, familyCell(page, own('JY1001'), 'name'), own('Journey analytics'))
+  await save(page, '1 change')
+  await saved(page)
+  await page.reload()
+  await expect(familyCell(page, own('JY1001'), 'name')).toHaveText(own('Journey analytics'))
+
+  const files = page.getByRole('button', { name: 'CSV files' })
+  const downloading = page.waitForEvent('download')
+  await files.click()
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await downloading).path(), 'utf8')
+  expect(text).toContain(`${own('JY1001')},,${own('Journey analytics')},Yes,No,Yes,Salaried`)
+  await files.click()
+  await page.getByRole('menuitem', { name: 'Import from CSV' }).click()
+  const choose = page.locator('input[type=file]')
+  const file = (content: string) => ({
+    name: 'families.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(content),
+  })
+  await choose.setInputFiles(file('Code,Name\nJY-1,Journey\n'))
+  await expect(
+    page.getByText('Line 2: Code must contain only alphanumeric characters, got JY-1'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await choose.setInputFiles(
+    file(
+      `Code,Name,Job Function,Comp Band Multiplier\n${own('JY1001')},${own('Journey analytics')},Hardwear,95\n${own('JY1002')},${own('Journey design')},,\n`,
+    ),
+  )
+  await page.getByRole('button', { name: 'Import 2 changes' }).click()
+  await expect(
+    page.getByRole('heading', {
+      name: 'Successfully processed: 1 job families inserted, 1 job families updated',
+    }),
+  ).toBeFocused()
+  await page.getByRole('link', { name: 'Back to Job families' }).click()
+  const warnings = page.getByRole('dialog', { name: '1 warning of families.csv' })
+  await expect(
+    warnings.getByText(`Line 2: Hardwear not found for job family ${own('Journey analytics')}`),
+  ).toBeVisible()
+  await expectNoAxeViolations(page)
+  await warnings.getByRole('button', { name: 'Done' }).click()
+  await expect(familyCell(page, own('JY1001'), 'multiplier')).toHaveText('95%')
+  await expect(familyCell(page, own('JY1002'), 'multiplier')).toHaveText('100%')
+})
+
+test('by keyboard alone: a family is added, its box checked, copied, and both are saved', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', FAMILIES)
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await page.getByRole('button', { name: 'Edit', exact: true }).focus()
+  await press('Enter')
+  await page.getByRole('button', { name: 'Add new family' }).focus()
+  await press('Enter')
+  const sheet = page.getByRole('combobox', { name: 'Families' })
+  await expect(sheet).toBeFocused()
+  await page.keyboard.type(own('JK1001'))
+  await press('Tab', 'Tab')
+  await page.keyboard.type(own('Keyboard family'))
+  await press('Tab', 'Space')
+  await expect(familyCell(page, own('JK1001'), 'cash')).toHaveText('Yes')
+  await press('Escape', 'Tab')
+  await expect(page.getByRole('button', { name: `Duplicate ${own('Keyboard family')}` })).toBeFocused()
+  await press('Enter')
+  const copy = page
+    .getByRole('row')
+    .filter({ hasText: `Copy of ${own('Keyboard family')}` })
+    .getByRole('gridcell')
+  await expect(copy.first()).toHaveAttribute('data-active', 'true')
+  await expect(sheet).toBeFocused()
+  await page.keyboard.type(own('JK1002'))
+  await press('Enter', 'Control+S')
+  await saved(page)
+  // By their names it is one of the first.
+  await page.reload()
+  await expect(familyCell(page, own('JK1002'), 'name')).toHaveText(`Copy of ${own('Keyboard family')}`)
+})
+
+test('one deletes what another changes: both versions are shown, and the one that is taken is saved', async ({
+  page,
+  signIn,
+  openBeside,
+  complaints,
+}) => {
+  complaints.expect(/status of 4/)
+  await signIn('admin', FAMILIES)
+  await edit(page)
+  await addFamily(page, own('JC1001'), own('Conflict one'))
+  await addFamily(page, own('JC1002'), own('Conflict two'))
+  await save(page, '2 changes')
+  await saved(page)
+  await edit(page)
+  await familyCell(page, own('JC1001'), 'name').click()
+  await page.getByRole('button', { name: `Delete ${own('Conflict one')}` }).click()
+  await typeInto(page, familyCell(page, own('JC1002'), 'multiplier'), '90')
+
+  const other = await openBeside('analyst', FAMILIES)
+  await edit(other)
+  await typeInto(other, familyCell(other, own('JC1001'), 'multiplier'), '80')
+  await typeInto(other, familyCell(other, own('JC1002'), 'multiplier'), '70')
+  await save(other, '2 changes')
+  await saved(other)
+  await other.close()
+
+  await save(page, '2 changes')
+  await expect(page.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('radio', { name: `${own('Conflict one')}. Theirs: kept` }).check()
+  await page.getByRole('radio', { name: `${own('Conflict two')} Multiplier. Mine: 90%` }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saved(page)
+  await page.reload()
+  await expect(familyCell(page, own('JC1001'), 'multiplier')).toHaveText('80%')
+  await expect(familyCell(page, own('JC1002'), 'multiplier')).toHaveText('90%')
+})

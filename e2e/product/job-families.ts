@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Families of the first demo company. */
+export const FAMILIES = '/w/1/job-families/families'
+
+/** The columns of a family's row that are looked at, by their places. */
+const COLUMNS = {
+  code: 0,
+  function: 1,
+  name: 2,
+  cash: 3,
+  eligible: 5,
+  bands: 6,
+  bonus: 7,
+  multiplier: 9,
+  professional: 12,
+} as const
+
+/** A cell of the row of a family, which is called by its code. */
+export function familyCell(page: Page, code: string, column: keyof typeof COLUMNS): Locator {
+  return page.getByRole('row').filter({ hasText: code }).getByRole('gridcell').nth(COLUMNS[column])
+}
+
+/** Adds a family, and gives it a code and a name of its own. */
+export async function addFamily(page: Page, code: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add new family' }).click()
+  await expectActiveCode(page)
+  await page.keyboard.type(code)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+}
+
+/** Waits until the row that was just made is drawn and gone to. */
+async function expectActiveCode(page: Page): Promise<void> {
+  const made = page.getByRole('row').filter({ hasText: 'New family' }).getByRole('gridcell').first()
+  await made.and(page.locator('[data-active]')).waitFor()
+}
