@@ -460,7 +460,7 @@ export const PAGES: readonly PageState[] = [
     },
     shows: 'Cannot save while there are invalid fields',
   },
-  { name: 'families', as: 'admin', path: FAMILIES, shows: 'Software Engineering' },
+  { name: 'families', as: 'admin', path: FAMILIES, shows: 'Cloud Infrastructure' },
   {
     name: 'families-editing',
     as: 'admin',
@@ -468,8 +468,8 @@ export const PAGES: readonly PageState[] = [
     path: FAMILIES,
     act: async (page) => {
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
-      await typeInto(page, familyCell(page, 'JF0008', 'multiplier'), '94')
-      await typeInto(page, familyCell(page, 'JF0002', 'name'), 'Software engineering')
+      await typeInto(page, familyCell(page, 'JF0006', 'multiplier'), '94')
+      await typeInto(page, familyCell(page, 'JF0005', 'name'), 'Electrical engineering')
       await page.getByRole('button', { name: 'Save 2 changes' }).click()
       await familyCell(page, 'JF0009', 'professional').click()
       await page.keyboard.type('data')
