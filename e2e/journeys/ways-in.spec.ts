@@ -139,3 +139,53 @@ test('who nobody lets in by the domain waits', async ({ page }) => {
   await expect(join).toBeDisabled()
   await expect(page.getByRole('link', { name: 'Have an account? Log In' })).toBeVisible()
 })
+
+test('one changes the own name and password, and is signed out elsewhere', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  // The password that was not the one.
+  complaints.expect(/status of 400/)
+  const email = newEmail('harbor.example')
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('First name').fill('Grace')
+  await page.getByLabel('Last name').fill('Hopper')
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/\/verify-email/)
+  await followMail(page, email, 'Verify your email address')
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  await page.getByRole('link', { name: 'Go on' }).click()
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/login')
+  await elsewhere.getByLabel('Email').fill(email)
+  await elsewhere.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await elsewhere.getByRole('button', { name: 'Log In' }).click()
+  await expect(elsewhere.getByRole('button', { name: email })).toBeVisible()
+
+  await page.getByRole('button', { name: email }).click()
+  await page.getByRole('menuitem', { name: 'Your account' }).click()
+  const sessions = page.getByRole('table', { name: 'Where you are signed in' })
+  await expect(sessions.getByRole('row')).toHaveCount(3)
+  await page.getByLabel('Last name').fill('Murray')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByRole('button', { name: /Grace Murray/ })).toBeVisible()
+  await page.getByLabel('Current password').fill('Not-my-horse-1')
+  await page.getByLabel('New password').fill('Another-horse-8')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('That is not your password.')).toBeVisible()
+  await page.getByLabel('Current password').fill(NEW_PASSWORD)
+  await page.getByLabel('Current password').press('Enter')
+  await expect(sessions.getByRole('row')).toHaveCount(2)
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await context.close()
+})

@@ -111,6 +111,7 @@ export const PAGES: readonly PageState[] = [
     shows: 'Create account',
   },
   { name: 'outbox', path: '/outbox', shows: 'Outbox' },
+  { name: 'own-account', as: 'analyst', path: '/w/1/account', shows: 'Where you are signed in' },
   { name: 'set-password', path: '/set-password#a-link-that-is-over', shows: 'An uppercase letter' },
   {
     name: 'join',

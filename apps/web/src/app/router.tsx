@@ -8,7 +8,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { accountsRoutes } from '../features/accounts/routes.tsx'
+import { accountsRoutes, ownAccountRoute } from '../features/accounts/routes.tsx'
 import { compBandsRoutes } from '../features/comp-bands/routes.tsx'
 import { compRangesRoutes } from '../features/comp-ranges/routes.tsx'
 import { currenciesImportRoute, currenciesRoute } from '../features/currencies/routes.tsx'
@@ -123,6 +123,7 @@ const routeTree = rootRoute.addChildren([
     workspaceIndexRoute,
     workspaceUnknownRoute,
     noAccessRoute,
+    ownAccountRoute,
     ...geographyRoutes,
     ...compRangesRoutes,
     ...compBandsRoutes,

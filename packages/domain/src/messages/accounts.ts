@@ -18,6 +18,7 @@ export const accounts = {
   emailTaken: 'There is already an account with this email address.',
   emailRequired: 'Enter your email address.',
   passwordRequired: 'Enter your password.',
+  currentPasswordWrong: 'That is not your password.',
   passwordTooWeak: 'The password does not meet all of its rules.',
   passwordRules: {
     minimumLength: 'At least 8 characters',

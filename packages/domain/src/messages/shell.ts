@@ -72,5 +72,6 @@ export const shell = {
     verifyEmail: 'Verify your email address',
     signUp: 'Sign up',
     outbox: 'Outbox',
+    account: 'Your account',
   },
 } as const

@@ -53,6 +53,7 @@ export function createAuthentication({
       email,
       hasVerifiedEmail,
       isInternalStaff,
+      sessionId: session.id,
       sessionExpiresAt: expiresAt,
     }
     const actor = await actorOf(user, workspaceId, membership)

@@ -6,6 +6,7 @@ import type { SetFlag } from '../flags/index.ts'
 
 /** A live session and its user. */
 export interface SessionRow {
+  readonly id: string
   readonly email: string
   readonly hasVerifiedEmail: boolean
   /** However much it is used. */
@@ -15,7 +16,7 @@ export interface SessionRow {
 }
 
 const SESSION = `
-  select u.email, u.email_verified_at is not null as "hasVerifiedEmail", s.expires_at as "expiresAt",
+  select s.id::text, u.email, u.email_verified_at is not null as "hasVerifiedEmail", s.expires_at as "expiresAt",
     s.last_used_at < now() - interval '1 minute' as "isStale"
   from user_session s join app_user u on u.id = s.user_id
   where s.token_hash = $1 and s.user_id = $2 and s.expires_at > now() and s.last_used_at > now() - interval '12 hours'`

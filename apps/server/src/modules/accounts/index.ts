@@ -1,5 +1,6 @@
 /** Sign-in, sessions and users. */
 import './by-mail/schema.ts'
+import './own-account/schema.ts'
 
 export {
   countCode,

@@ -92,6 +92,8 @@ export interface LogInInput {
   readonly password: string
   /** Where the try comes from, as `addressKey` gives it. */
   readonly address: string
+  /** What its browser says of itself. */
+  readonly agent?: string
 }
 
 /** A connection is worth more than a wait: nothing is hashed inside a transaction. */
@@ -135,7 +137,10 @@ async function logInUnlessFlooded(begin: Begin, input: LogInInput): Promise<stri
   }
 }
 
-async function tryLogIn(begin: Begin, { email, password, address }: LogInInput): Promise<string | Refusal> {
+async function tryLogIn(
+  begin: Begin,
+  { email, password, address, agent = '' }: LogInInput,
+): Promise<string | Refusal> {
   const account = normalizeEmail(email)
   const place = placeOf(account, address)
   const found = await asking(() =>
@@ -158,7 +163,8 @@ async function tryLogIn(begin: Begin, { email, password, address }: LogInInput):
   const secret = newSecret()
   const hasBegun = await begin(async (tx) => {
     await store.rememberSignIn(tx, hashOf(place))
-    return await store.beginSession(tx, { userId: found.userId, passwordHash }, tokenHash(secret))
+    const where = { address, agent }
+    return await store.beginSession(tx, { userId: found.userId, passwordHash }, tokenHash(secret), where)
   })
   return hasBegun
     ? writeToken({ userId: found.userId, secret })

@@ -6,6 +6,7 @@ import { credentialsOf } from '../../platform/graphql/credentials.ts'
 import { sendRefusal } from '../../platform/http/refusals.ts'
 import { addressKey } from '../../platform/rate-limits/address-key.ts'
 import { askForMail, type OpenRequest, verifyEmail } from './by-mail/operations.ts'
+import { changePassword } from './own-account/operations.ts'
 import { logIn, logOut, logOutEverywhere, setPasswordByLink } from './operations.ts'
 
 /** What there is to come in by. */
@@ -17,7 +18,8 @@ export interface WaysIn {
 /**
  * `POST /api/auth/login` {email, password} -> {access_token}; `POST /api/auth/logout`, of this session, and
  * `POST /api/auth/logout-everywhere`, of all that the user has; `POST /api/auth/password` {token, password}, by a one-time link. `POST /api/auth/email-password-reset` {email} has a mail with a link sent;
- * `POST /api/auth/verify-email` {email, code} verifies an address, and {email} alone has a mail sent for it. `GET /api/auth/ways` says which ways in there are.
+ * `POST /api/auth/verify-email` {email, code} verifies an address, and {email} alone has a mail sent for it. `POST /api/auth/change-password` {currentPassword, password}
+ * sets another, and ends all sessions but this one. `GET /api/auth/ways` says which ways in there are.
  */
 export function registerAccountRoutes(server: FastifyInstance, database: Database, ways: WaysIn): void {
   const beginFor =
@@ -28,7 +30,8 @@ export function registerAccountRoutes(server: FastifyInstance, database: Databas
   server.post('/api/auth/login', async (request, reply) => {
     const given = readTexts(request.body, ['email', 'password'])
     if (isRefusal(given)) return sendRefusal(reply, given)
-    const token = await logIn(beginFor(request), { ...given, address: addressKey(request.ip) })
+    const agent = request.headers['user-agent'] ?? ''
+    const token = await logIn(beginFor(request), { ...given, address: addressKey(request.ip), agent })
     return isRefusal(token) ? sendRefusal(reply, token) : reply.send({ access_token: token })
   })
 
@@ -67,6 +70,15 @@ export function registerAccountRoutes(server: FastifyInstance, database: Databas
     const refusal = isRefusal(withCode)
       ? await askForMail(open, 'verify', given.email)
       : await verifyEmail(open, withCode)
+    return refusal === null ? reply.code(204).send() : sendRefusal(reply, refusal)
+  })
+
+  server.post('/api/auth/change-password', async (request, reply) => {
+    const credentials = credentialsOf(request.raw)
+    if (isRefusal(credentials)) return sendRefusal(reply, credentials)
+    const given = readTexts(request.body, ['currentPassword', 'password'])
+    if (isRefusal(given)) return sendRefusal(reply, given)
+    const refusal = await changePassword(openRequest(request), credentials.token, given)
     return refusal === null ? reply.code(204).send() : sendRefusal(reply, refusal)
   })
 

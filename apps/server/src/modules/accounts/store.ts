@@ -97,9 +97,12 @@ export async function beginSession(
   { kysely }: Transaction,
   { userId, passwordHash }: { readonly userId: number; readonly passwordHash: string },
   tokenHash: Uint8Array,
+  { address, agent }: { readonly address: string; readonly agent: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ begun: boolean }>`
-    select begin_session(${userId}, ${passwordHash}, ${tokenHash}) as begun`.execute(kysely)
+    select begin_session(${userId}, ${passwordHash}, ${tokenHash}, ${address.slice(0, 64)}, ${agent.slice(0, 255)}) as begun`.execute(
+    kysely,
+  )
   return rows[0]?.begun === true
 }
 

@@ -10,6 +10,7 @@ export interface SignedInUser {
   readonly userId: number
   readonly email: string
   readonly hasVerifiedEmail: boolean
+  readonly sessionId: string
   /** When the session ends, however much it is used. */
   readonly sessionExpiresAt: Date
   /** Verified e-mail on the allow-list from configuration (docs/rules/access 11). */

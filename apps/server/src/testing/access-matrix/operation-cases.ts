@@ -214,6 +214,10 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     }),
     ids: { 'membershipLevelUpdateRequest.id': { of: 'membership' } },
   },
+  'Mutation.updateOwnName': {
+    who: 'signedIn',
+    variables: () => ({ ownNameUpdateRequest: { firstName: 'Ada', lastName: 'Matrix' } }),
+  },
   'Mutation.updateWorkspace': {
     who: ['EDIT_WORKSPACE'],
     variables: ({ customRoleId }) => ({

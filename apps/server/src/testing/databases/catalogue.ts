@@ -43,6 +43,8 @@ export const DOORS: Readonly<Record<string, string>> = {
   password_link_is_open: 'asked before a password is hashed for a link',
   analyze_grown: 'only its owner may have a table analysed; it changes nothing but plans',
   delete_ended_password_links: 'links past their end are swept, and none is read',
+  change_password: 'only for whom it is told the hash that the old password was checked against',
+  rename_self: 'the acting user alone',
   claim_due_work: 'whoever does what is due takes it for a time',
   finish_due_work: 'only for who has taken it',
   put_off_due_work: 'only for who has taken it',

@@ -96,6 +96,7 @@ const LEAVE_NOTHING = new Set([
   'Mutation.joinWaitlist',
   // A user is no row of a workspace.
   'Mutation.resetPassword',
+  'Mutation.updateOwnName',
   // Nobody here is invited: modules/workspaces/invitations shows it.
   'Mutation.acceptInvitation',
   // Nor has anybody a mail's code, or an address of a domain: modules/workspaces/sign-up shows those.

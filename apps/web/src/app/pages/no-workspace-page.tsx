@@ -1,6 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { useLogout } from '../use-logout.ts'
+import { useLogout } from '../../shared/session/use-logout.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** For who is signed in and a member nowhere. */

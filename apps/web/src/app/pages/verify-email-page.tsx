@@ -14,7 +14,7 @@ import { storage } from '../../shared/storage/storage.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
-import { useLogout } from '../use-logout.ts'
+import { useLogout } from '../../shared/session/use-logout.ts'
 
 const route = getRouteApi('/verify-email')
 const { accounts, waysIn } = messages

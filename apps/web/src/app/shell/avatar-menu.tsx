@@ -1,11 +1,11 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useRouter } from '@tanstack/react-router'
-import { LogOut, MonitorX, Moon, Settings2 } from 'lucide-react'
+import { LogOut, MonitorX, Moon, Settings2, UserRound } from 'lucide-react'
 import { useMay, useUser, useWorkspaceId } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator, MenuSwitch } from '../../shared/ui/menu.tsx'
 import { setTheme, useTheme } from '../theme.ts'
-import { useLogout, useLogoutEverywhere } from '../use-logout.ts'
+import { useLogout, useLogoutEverywhere } from '../../shared/session/use-logout.ts'
 
 /** Who is signed in, their settings, the theme, the way out (docs/rules/pages 7). */
 export function AvatarMenu() {
@@ -34,6 +34,7 @@ export function AvatarMenu() {
         <div className="text-12 text-ink-3">{email}</div>
       </MenuHeading>
       <MenuSeparator />
+      <AccountItem />
       <SettingsItem />
       <MenuSwitch
         icon={Moon}
@@ -50,6 +51,19 @@ export function AvatarMenu() {
         {messages.shell.logoutEverywhere}
       </MenuItem>
     </Menu>
+  )
+}
+
+function AccountItem() {
+  const router = useRouter()
+  const workspaceId = useWorkspaceId()
+  return (
+    <MenuItem
+      icon={UserRound}
+      onSelect={() => void router.navigate({ to: '/w/$workspaceId/account', params: { workspaceId } })}
+    >
+      {messages.shell.pageTitles.account}
+    </MenuItem>
   )
 }
 

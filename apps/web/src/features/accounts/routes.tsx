@@ -1,6 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { rootRoute } from '../../shared/routing/routes.ts'
+import { rootRoute, workspaceRoute } from '../../shared/routing/routes.ts'
 import { loadUser } from '../../shared/session/gate.ts'
 import { ownAddress } from './own-address.ts'
 
@@ -69,6 +69,14 @@ const outboxRoute = createRoute({
   path: '/outbox',
   staticData: { title: messages.shell.pageTitles.outbox },
   component: lazyRouteComponent(() => import('./outbox-page.tsx'), 'OutboxPage'),
+})
+
+/** The own account, `/w/{workspaceId}/account`. */
+export const ownAccountRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'account',
+  staticData: { title: messages.shell.pageTitles.account, worksNarrow: true },
+  component: lazyRouteComponent(() => import('./own-account/own-account-page.tsx'), 'OwnAccountPage'),
 })
 
 /** Pages of signing in and up. */

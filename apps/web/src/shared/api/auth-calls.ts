@@ -37,11 +37,18 @@ export async function verifyEmail(given: { email: string; code: string }): Promi
   await tell('/api/auth/verify-email', given)
 }
 
+/** Sets another password for who is signed in; other sessions end. @throws ApiError when refused, NetworkError without an answer. */
+export async function changePassword(given: { currentPassword: string; password: string }): Promise<void> {
+  await tell('/api/auth/change-password', given, {
+    authorization: `Bearer ${storage.accessToken.get() ?? ''}`,
+  })
+}
+
 /** Posts what is answered by nothing but that it is done. */
-async function tell(path: string, given: object): Promise<void> {
+async function tell(path: string, given: object, headers: Record<string, string> = {}): Promise<void> {
   const { status, body } = await post({
     path,
-    headers: {},
+    headers,
     body: given,
     settles: (answer) => answer.status < 500,
   })

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import { NetworkError } from '../shared/api/api-error.ts'
-import { logout, logoutEverywhere } from '../shared/api/auth-calls.ts'
-import { unsavedChanges } from '../shared/editing/unsaved-changes.ts'
-import { sessionEnd } from '../shared/session/session-end.ts'
-import { pageLoad } from '../shared/routing/page-load.ts'
+import { NetworkError } from '../api/api-error.ts'
+import { logout, logoutEverywhere } from '../api/auth-calls.ts'
+import { unsavedChanges } from '../editing/unsaved-changes.ts'
+import { sessionEnd } from './session-end.ts'
+import { pageLoad } from '../routing/page-load.ts'
 
 /** Ends the session and starts over at the sign-in page, with nothing of the last user left in memory. */
 export function useLogout(): () => void {

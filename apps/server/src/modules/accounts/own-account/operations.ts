@@ -1,0 +1,70 @@
+import { type GivenName, givenName } from '@plumb/domain/accounts/names.ts'
+import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import type { ReadToken } from '../../../platform/graphql/credentials.ts'
+import { queueMail } from '../../../platform/mail/queue.ts'
+import { hashPassword, verifyPassword } from '../../../platform/passwords/password-hash.ts'
+import { countTry } from '../../../platform/rate-limits/rate-limits.ts'
+import type { OpenRequest } from '../by-mail/operations.ts'
+import { inTurn } from '../operations.ts'
+import { readPasswordHash } from '../store.ts'
+import * as store from './store.ts'
+
+/** Gives the acting user another name. @returns why not, or null */
+export async function renameSelf(tx: Transaction, given: GivenName): Promise<Refusal | null> {
+  const name = givenName(given)
+  if (isRefusal(name)) return name
+  await store.renameSelf(tx, name)
+  return null
+}
+
+/** Of one account: whoever sits at a session that was left open is not let guess. */
+const TRIES_OF_ACCOUNT = { name: 'password.change', tries: 10, seconds: 600 }
+
+/**
+ * Sets another password for who is signed in and knows the one of before; all other sessions end, and the owner is told by mail.
+ * @returns null, or why not
+ */
+export async function changePassword(
+  { begin }: OpenRequest,
+  token: ReadToken | null,
+  given: { readonly currentPassword: string; readonly password: string },
+): Promise<Refusal | null> {
+  const signedOut = refuse('UNAUTHENTICATED', messages.platform.unauthenticated)
+  if (token === null) return signedOut
+  const found = await inTurn(() =>
+    begin(async (tx) => {
+      const user = await store.findUserOfSession(tx, token.secretHash)
+      if (!user) return signedOut
+      const wait = await countTry(tx, [{ limit: TRIES_OF_ACCOUNT, key: String(user.userId) }])
+      if (wait !== null) return refuseForNow(messages.accounts.tooManyTries(wait), wait)
+      const known = await readPasswordHash(tx, user.email)
+      return { ...user, passwordHash: known?.passwordHash ?? null }
+    }),
+  )
+  if (isRefusal(found)) return found
+  const { userId, email, passwordHash: provenHash } = found
+  const matches = await verifyPassword(provenHash, given.currentPassword)
+  if (isRefusal(matches)) return matches
+  if (!matches || provenHash === null)
+    return refuse('VALIDATION_FAILED', messages.accounts.currentPasswordWrong, 'currentPassword')
+  if (!passwordIsValid(given.password))
+    return refuse('VALIDATION_FAILED', messages.accounts.passwordTooWeak, 'password')
+  const newHash = await hashPassword(given.password)
+  if (isRefusal(newHash)) return newHash
+  const isChanged = await begin(async (tx) => {
+    const changed = await store.changePassword(tx, {
+      userId,
+      provenHash,
+      newHash,
+      tokenHash: token.secretHash,
+    })
+    if (changed) await queueMail(tx, { about: 'password-changed', to: email })
+    return changed
+  })
+  return isChanged
+    ? null
+    : refuse('VALIDATION_FAILED', messages.accounts.currentPasswordWrong, 'currentPassword')
+}

@@ -1,0 +1,140 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createClient, send } from '../../../testing/client.ts'
+import { openMailbox } from '../../../testing/mailbox.ts'
+import { openWorld, PASSWORD, type Person, type World } from '../../../testing/world.ts'
+
+let world: World
+let person: Person
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  person = await world.person()
+})
+
+const NEW = 'Another-horse-8'
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  send(
+    `${world.address}/api/auth/${path}`,
+    'POST',
+    { 'content-type': 'application/json', ...headers },
+    JSON.stringify(body),
+  )
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const logIn = async (password = PASSWORD) => {
+  const headers = { 'x-forwarded-for': '198.51.100.77', 'user-agent': FIREFOX }
+  const { body } = await post('login', { email: person.email, password }, headers)
+  const { access_token: token = null } = body as { access_token?: string }
+  return token === null ? null : createClient(world.address, token, null)
+}
+const change = (token: string | null, given: object) =>
+  post(
+    'change-password',
+    { currentPassword: PASSWORD, password: NEW, ...given },
+    token === null ? {} : { authorization: `Bearer ${token}` },
+  )
+const isSignedIn = async (client: { call: Person['call'] }) =>
+  (await client.call('{ currentUser { id } }')).codes.length === 0
+
+describe('the own password', () => {
+  test('is changed by who knows it: all other sessions end, this one stays, and a mail tells of it', async () => {
+    const other = await logIn()
+    expect((await change(person.token, {})).status).toBe(204)
+    expect(await isSignedIn(person)).toBe(true)
+    expect(other && (await isSignedIn(other))).toBe(false)
+    expect(await logIn()).toBeNull()
+    expect(await logIn(NEW)).not.toBeNull()
+    const mails = await openMailbox(world).of(person.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([messages.mails.passwordChanged.subject])
+  })
+
+  test.each([
+    ['by who does not know it', { currentPassword: 'Wrong-horse-7' }, 'currentPassword'],
+    ['to a weak one', { password: 'weak' }, 'password'],
+    ['by text that is none', { password: 7 }, undefined],
+  ])('is not changed %s', async (_, given, field) => {
+    const { status, body } = await change(person.token, given)
+    expect(status).toBe(400)
+    expect((body as { error: { field?: string } }).error.field).toBe(field)
+    expect(await logIn()).not.toBeNull()
+  })
+
+  test('is changed by nobody who is signed out, or was', async () => {
+    expect((await change(null, {})).status).toBe(401)
+    await post('logout', {}, { authorization: `Bearer ${person.token}` })
+    expect((await change(person.token, {})).status).toBe(401)
+  })
+
+  test('is guessed ten times in ten minutes at a session that was left open', async () => {
+    const met = []
+    for (let n = 0; n < 11; n += 1)
+      met.push((await change(person.token, { currentPassword: `Guess-horse-${n}` })).status)
+    expect(met).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+  })
+
+  test('is changed once by two at once', async () => {
+    const both = await Promise.all([1, 2].map((n) => change(person.token, { password: `${NEW}-${n}` })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 400])
+  })
+})
+
+describe('the own name', () => {
+  const rename = (by: Person, firstName: string, lastName: string) =>
+    by.call('mutation ($r: OwnNameUpdateRequest!) { updateOwnName(ownNameUpdateRequest: $r) { fullName } }', {
+      r: { firstName, lastName },
+    })
+
+  test('is changed, and nobody else’s', async () => {
+    const other = await world.person()
+    expect((await rename(person, ' Grace ', 'Hopper')).data).toEqual({
+      updateOwnName: { fullName: 'Grace Hopper' },
+    })
+    expect(await other.get('{ currentUser { fullName } }')).toEqual({
+      currentUser: { fullName: other.fullName },
+    })
+  })
+
+  test.each([
+    ['', 'Hopper'],
+    ['Grace', ' '],
+    ['x'.repeat(256), 'Hopper'],
+    ['Grace\n', 'Hop\u0007per'],
+  ])('is not %j %j', async (firstName, lastName) => {
+    expect((await rename(person, firstName, lastName)).codes).toEqual(['VALIDATION_FAILED'])
+  })
+})
+
+describe('the own sessions', () => {
+  const SESSIONS = '{ currentUser { sessions { address browser isCurrent createdAt lastUsedAt } } }'
+
+  test('are listed with where and when, this one first', async () => {
+    const other = await logIn()
+    const { currentUser } = (await other?.get<{ currentUser: { sessions: object[] } }>(SESSIONS)) ?? {}
+    expect(currentUser?.sessions).toMatchObject([
+      { address: '198.51.100.77', browser: 'Firefox on Linux', isCurrent: true },
+      { isCurrent: false, browser: null },
+    ])
+  })
+
+  test('are nobody else’s: not those that are over, nor another member’s', async () => {
+    const acme = await world.workspace()
+    const admin = await world.member(acme)
+    await world.join(person, acme, { role: 'MEMBER' })
+    const { workspace } = await admin.get<{
+      workspace: { memberships: { user: { email: string; sessions: object[] } }[] }
+    }>('{ workspace { memberships { user { email sessions { address } } } } }')
+    const of = (email: string) =>
+      workspace.memberships.find(({ user }) => user.email === email)?.user.sessions
+    expect(of(person.email)).toEqual([])
+    expect(of(admin.email)).toHaveLength(1)
+    await world.database.asOwner((owner) =>
+      owner.query("update user_session set last_used_at = now() - interval '13 hours' where user_id = $1", [
+        admin.userId,
+      ]),
+    )
+    const again = await person.get<{ currentUser: { sessions: object[] } }>(SESSIONS)
+    expect(again.currentUser.sessions).toHaveLength(1)
+  })
+})

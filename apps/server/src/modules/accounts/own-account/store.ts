@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../../platform/db/database.ts'
+
+/** A session as its owner sees it. */
+export interface OwnSession {
+  readonly createdAt: Date
+  /** To the minute. */
+  readonly lastUsedAt: Date
+  /** The network address that it was begun from; null of one that was begun before that was noted. */
+  readonly address: string | null
+  /** What its browser said of itself. */
+  readonly agent: string | null
+  /** It is the one that asks. */
+  readonly isCurrent: boolean
+}
+
+/** @returns a user's sessions that have not ended, the last used first. */
+export async function findSessions(
+  { kysely }: Transaction,
+  userId: number,
+  currentSessionId: string,
+): Promise<OwnSession[]> {
+  const { rows } = await sql<OwnSession>`
+    select created_at as "createdAt", last_used_at as "lastUsedAt", began_from as address, agent,
+      id = ${currentSessionId}::bigint as "isCurrent"
+    from user_session
+    where user_id = ${userId} and expires_at > now() and last_used_at > now() - interval '12 hours'
+    order by id = ${currentSessionId}::bigint desc, last_used_at desc, id desc limit 100`.execute(kysely)
+  return rows
+}
+
+/** @returns the user whose live session this is. */
+export async function findUserOfSession({ kysely }: Transaction, tokenHash: Uint8Array) {
+  const { rows } = await sql<{ userId: number; email: string }>`
+    select u.id as "userId", u.email from user_session s join app_user u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > now() and s.last_used_at > now() - interval '12 hours'`.execute(
+    kysely,
+  )
+  return rows[0]
+}
+
+/** Sets another password in place of the one that was proven; all sessions end but this one. @returns whether it was still that one */
+export async function changePassword(
+  { kysely }: Transaction,
+  change: {
+    readonly userId: number
+    readonly provenHash: string
+    readonly newHash: string
+    readonly tokenHash: Uint8Array
+  },
+): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select change_password(${change.userId}, ${change.provenHash}, ${change.newHash}, ${change.tokenHash}) as changed`.execute(
+    kysely,
+  )
+  return rows[0]?.changed === true
+}
+
+/** Gives the acting user another name. */
+export async function renameSelf(
+  { kysely }: Transaction,
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  await sql`select rename_self(${firstName}, ${lastName})`.execute(kysely)
+}

@@ -1,0 +1,70 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useState } from 'react'
+import { useSave } from '../../../shared/api/save.ts'
+import { useAttempt } from '../../../shared/entry/use-attempt.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Field, TextInput } from '../../../shared/ui/field.tsx'
+import { Note } from '../../../shared/ui/note.tsx'
+import { toasts } from '../../../shared/ui/toast.tsx'
+import { updateOwnNameMutation } from './queries.ts'
+
+const { accounts, ownAccount } = messages
+
+interface Name {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+const FIELDS = { firstName: 'given-name', lastName: 'family-name' } as const
+
+/** The own name, saved when it differs. */
+export function NameForm({ saved }: { saved: Name }) {
+  const [name, setName] = useState<Name>({ firstName: saved.firstName, lastName: saved.lastName })
+  const saving = useSave(updateOwnNameMutation, { refusals: 'caller' })
+  const { isBusy, refused, attempt, clear } = useAttempt()
+  const isDifferent = name.firstName.trim() !== saved.firstName || name.lastName.trim() !== saved.lastName
+  const submit = async () => {
+    if (!isDifferent) return
+    if (await attempt(() => saving.mutateAsync({ ownNameUpdateRequest: name })))
+      toasts.success(ownAccount.nameSaved)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      className="grid gap-3"
+    >
+      <div className="grid grid-cols-2 gap-3">
+        {(['firstName', 'lastName'] as const).map((field) => (
+          <Field
+            key={field}
+            label={accounts[field]}
+            error={refused?.field === field ? refused.message : null}
+          >
+            <TextInput
+              autoComplete={FIELDS[field]}
+              value={name[field]}
+              onChange={({ target }) => {
+                setName({ ...name, [field]: target.value })
+                clear()
+              }}
+            />
+          </Field>
+        ))}
+      </div>
+      {refused?.field === undefined && refused && (
+        <Note kind="danger" live="assertive">
+          {refused.message}
+        </Note>
+      )}
+      <div>
+        <Button type="submit" busy={isBusy} disabled={!isDifferent}>
+          {ownAccount.saveName}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import type { OwnAccountQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { Loaded } from '../../../shared/api/loaded.tsx'
+import { useWorkspaceId } from '../../../shared/session/session.ts'
+import { useLogoutEverywhere } from '../../../shared/session/use-logout.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Chip } from '../../../shared/ui/chip.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
+import { whenInWords } from '../../../shared/ui/when-in-words.ts'
+import { NameForm } from './name-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ownAccountQuery } from './queries.ts'
+
+const { ownAccount, shell } = messages
+
+type Account = NonNullable<OwnAccountQuery['currentUser']>
+
+/** Who is signed in, to themselves: name, password, and where they are signed in. */
+export function OwnAccountPage() {
+  const workspaceId = useWorkspaceId()
+  const query = useQuery(apiQuery(ownAccountQuery, {}, { workspaceId, refusals: 'caller' }))
+  return (
+    <>
+      <PageHeader title={shell.pageTitles.account} />
+      <div className="min-h-0 flex-1 overflow-auto px-6 py-5 max-desk:px-4">
+        <Loaded query={query} shape={<Skeleton />} failed={ownAccount.notLoaded}>
+          {({ currentUser }) => currentUser && <Sections account={currentUser} onChanged={query.refetch} />}
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+function Sections({ account, onChanged }: { account: Account; onChanged: () => unknown }) {
+  const logoutEverywhere = useLogoutEverywhere()
+  return (
+    <div className="grid max-w-[720px] gap-8">
+      <section className="grid max-w-[520px] gap-3">
+        <h2 className="font-semibold">{ownAccount.name}</h2>
+        <p className="text-ink-3 [overflow-wrap:anywhere]">{account.email}</p>
+        <NameForm key={`${account.firstName} ${account.lastName}`} saved={account} />
+      </section>
+      <section className="grid max-w-[520px] gap-3">
+        <h2 className="font-semibold">{ownAccount.password}</h2>
+        <p className="text-ink-3">{ownAccount.passwordExplained}</p>
+        <PasswordForm onChanged={onChanged} />
+      </section>
+      <section className="grid gap-3">
+        <h2 className="font-semibold">{ownAccount.sessions}</h2>
+        <Sessions sessions={account.sessions} />
+        <div>
+          <Button onClick={logoutEverywhere}>{shell.logoutEverywhere}</Button>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Sessions({ sessions }: { sessions: Account['sessions'] }) {
+  const { heads } = ownAccount
+  return (
+    <div className="overflow-x-auto border-t border-hair-2">
+      <Table aria-label={ownAccount.sessions}>
+        <thead>
+          <tr>
+            {Object.values(heads).map((head) => (
+              <HeadCell key={head}>{head}</HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map(({ browser, address, createdAt, lastUsedAt, isCurrent }) => (
+            <Row key={`${createdAt} ${address}`}>
+              <Cell>
+                <span className="flex items-center gap-2.5">
+                  {browser ?? ownAccount.unknown}
+                  {isCurrent && <Chip tone="accent">{ownAccount.here}</Chip>}
+                </span>
+              </Cell>
+              <Cell>{address ?? ownAccount.unknown}</Cell>
+              <Cell>{whenInWords(createdAt)}</Cell>
+              <Cell>{whenInWords(lastUsedAt)}</Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}

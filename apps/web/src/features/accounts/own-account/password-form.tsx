@@ -1,0 +1,68 @@
+import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useState } from 'react'
+import { changePassword } from '../../../shared/api/auth-calls.ts'
+import { PasswordField } from '../../../shared/entry/password-field.tsx'
+import { useAttempt } from '../../../shared/entry/use-attempt.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Field, TextInput } from '../../../shared/ui/field.tsx'
+import { Note } from '../../../shared/ui/note.tsx'
+import { toasts } from '../../../shared/ui/toast.tsx'
+
+const { accounts, ownAccount } = messages
+
+const NONE = { currentPassword: '', password: '' }
+
+/** Another password, for who knows the one of now. */
+export function PasswordForm({ onChanged }: { onChanged: () => unknown }) {
+  const [typed, setTyped] = useState(NONE)
+  const { isBusy, refused, attempt, clear } = useAttempt()
+  const set = (change: Partial<typeof NONE>) => {
+    setTyped({ ...typed, ...change })
+    clear()
+  }
+  const isWhole = typed.currentPassword !== '' && passwordIsValid(typed.password)
+  const errorOf = (field: keyof typeof NONE) => (refused?.field === field ? refused.message : null)
+  const submit = async () => {
+    if (!isWhole || !(await attempt(() => changePassword(typed)))) return
+    setTyped(NONE)
+    toasts.success(ownAccount.passwordChanged)
+    onChanged()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      className="grid gap-3"
+    >
+      <Field label={ownAccount.currentPassword} error={errorOf('currentPassword')}>
+        <TextInput
+          size="tall"
+          type="password"
+          autoComplete="current-password"
+          value={typed.currentPassword}
+          onChange={({ target }) => set({ currentPassword: target.value })}
+        />
+      </Field>
+      <PasswordField
+        label={accounts.newPassword}
+        value={typed.password}
+        error={errorOf('password')}
+        onChange={(password) => set({ password })}
+      />
+      {refused && refused.field === undefined && (
+        <Note kind="danger" live="assertive">
+          {refused.message}
+        </Note>
+      )}
+      <div>
+        <Button type="submit" busy={isBusy} disabled={!isWhole}>
+          {ownAccount.changePassword}
+        </Button>
+      </div>
+    </form>
+  )
+}
