@@ -10,6 +10,7 @@ import { Chip } from '../../../shared/ui/chip.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../shared/ui/table.tsx'
+import { useNarrow } from '../../../shared/ui/use-narrow.ts'
 import { whenInWords } from '../../../shared/ui/when-in-words.ts'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -61,13 +62,15 @@ function Sections({ account, onChanged }: { account: Account; onChanged: () => u
 }
 
 function Sessions({ sessions }: { sessions: Account['sessions'] }) {
-  const { heads } = ownAccount
+  const { browser: what, address: where, began, used } = ownAccount.heads
+  // A phone has room for what tells them apart.
+  const isNarrow = useNarrow()
   return (
     <div className="overflow-x-auto border-t border-hair-2">
       <Table aria-label={ownAccount.sessions}>
         <thead>
           <tr>
-            {Object.values(heads).map((head) => (
+            {(isNarrow ? [what, used] : [what, where, began, used]).map((head) => (
               <HeadCell key={head}>{head}</HeadCell>
             ))}
           </tr>
@@ -81,8 +84,12 @@ function Sessions({ sessions }: { sessions: Account['sessions'] }) {
                   {isCurrent && <Chip tone="accent">{ownAccount.here}</Chip>}
                 </span>
               </Cell>
-              <Cell>{address ?? ownAccount.unknown}</Cell>
-              <Cell>{whenInWords(createdAt)}</Cell>
+              {!isNarrow && (
+                <>
+                  <Cell>{address ?? ownAccount.unknown}</Cell>
+                  <Cell>{whenInWords(createdAt)}</Cell>
+                </>
+              )}
               <Cell>{whenInWords(lastUsedAt)}</Cell>
             </Row>
           ))}
