@@ -251,7 +251,7 @@ test('the avatar menu shows who is signed in, changes the theme and logs out', a
   const menu = page.getByRole('menu')
   await expect
     .element(menu)
-    .toHaveTextContent('Mei Linmember@tidewater.exampleDark themeLogoutLog out everywhere')
+    .toHaveTextContent('Mei Linmember@tidewater.exampleYour accountDark themeLogoutLog out everywhere')
 
   await page.getByRole('menuitemcheckbox', { name: 'Dark theme' }).click()
   expect(document.documentElement.dataset['theme']).toBe('dark')
