@@ -6,7 +6,7 @@ import { chanceFrom, generateWorkspace } from './generated-tables.fixture.ts'
 import { withDraft } from './pay-draft.ts'
 import { indexPayTables } from './pay-index.ts'
 import type { PayTables } from './pay-tables.ts'
-import { createRangeChanges } from './range-changes.ts'
+import { createRangeChanges, SHOWN_CURRENCIES } from './range-changes.ts'
 
 const mapping = (id: number, countryCode: string, compBandPercentage = '80', equityPercent = '80') => ({
   ...(EXAMPLE.globalMappings[0] as PayTables['globalMappings'][number]),
@@ -55,6 +55,11 @@ describe('ranges are compared', () => {
       'in one of the others where the default country’s own mapping comes, by which its equity goes',
       { globalMappings: { rows: [mapping(-1, 'US')], goneIds: [] } },
       ['US', 'FR + GB JP', 'DE'],
+    ],
+    [
+      'in each currency that countries are paid in where rates change',
+      { exchangeRates: { rows: [], goneIds: [601] } },
+      ['US', 'DE', 'FR + GB JP'],
     ],
   ])('%s', (_how, draft, expected) => {
     expect(
@@ -108,4 +113,43 @@ describe('ranges are compared', () => {
     }
     expect(alikeAtAll).toBeGreaterThan(100)
   })
+})
+
+test('where rates change, countries that are told alike are paid in one currency and move by the same percents', () => {
+  let alikeAtAll = 0
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const { tables, places, levels } = generateWorkspace(seed)
+    const chance = chanceFrom(seed)
+    const after = withDraft(tables, {
+      exchangeRates: {
+        rows: tables.exchangeRates
+          .filter(() => chance() < 0.6)
+          .map((rate) => ({ ...rate, aToBMultiplier: '7.5' })),
+        goneIds: tables.exchangeRates.filter(() => chance() < 0.2).map(({ id }) => id),
+      },
+    })
+    const [before, then] = [indexPayTables(tables), indexPayTables(after)]
+    const changesIn = (country: string) =>
+      createRangeChanges(before, then, {
+        place: places.find((place) => place.country === country) ?? { country, tier: null, located: null },
+        currency: SHOWN_CURRENCIES,
+      })
+    for (const { country, alike } of comparedCountries(tables, after))
+      for (const other of alike) {
+        const [mine, theirs] = [changesIn(country), changesIn(other)]
+        const told = (changes: ReturnType<typeof mine>) =>
+          changes.map(({ part, movement, percent, currency }) => [
+            part,
+            movement,
+            currency,
+            percent && toWire(percent),
+          ])
+        for (const family of tables.families)
+          for (const level of levels) {
+            alikeAtAll += mine(family, level).length
+            expect(told(theirs(family, level))).toEqual(told(mine(family, level)))
+          }
+      }
+  }
+  expect(alikeAtAll).toBeGreaterThan(0)
 })

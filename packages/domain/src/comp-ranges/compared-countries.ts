@@ -13,7 +13,8 @@ export interface ComparedCountry {
  * @param after what would stand (`withDraft`)
  * @returns every country that has ranges before or after, the default one first and the others by their codes. A country with a group of its own,
  *   for cash or bonus, or with a mapping that changes, stands for itself. The others take the default country's figures times percents above 0
- *   that stay, so what moves there moves as it does in the first of them: that is computed once (docs/rules/comp-ranges 45).
+ *   that stay, so what moves there moves as it does in the first of them: that is computed once (docs/rules/comp-ranges 45). Where rates change,
+ *   only countries that are paid in one currency move alike.
  */
 export function comparedCountries(before: PayTables, after: PayTables): readonly ComparedCountry[] {
   const { defaultCountry } = before
@@ -33,6 +34,15 @@ export function comparedCountries(before: PayTables, after: PayTables): readonly
   const alone = others
     .filter((country) => !going.includes(country))
     .map((country) => ({ country, alike: [] }))
+  if (before.exchangeRates !== after.exchangeRates) {
+    // No mapping changes with them: each of these has one.
+    const byCurrency = Map.groupBy(going, (country) => mappedBefore.get(country)?.localCurrency)
+    const paidAlike = [...byCurrency.values()].flatMap(([country, ...alike]) =>
+      country === undefined ? [] : [{ country, alike }],
+    )
+    const byCode = [...paidAlike, ...alone].sort((a, b) => (a.country < b.country ? -1 : 1))
+    return [{ country: first, alike: [] }, ...byCode]
+  }
   if (hasSameMapping(first)) return [{ country: first, alike: going }, ...alone]
   // The default country's equity goes by its own mapping, and theirs by theirs.
   const [representing, ...alike] = going

@@ -6,7 +6,7 @@ import { createCells } from './cells.ts'
 import { type PayDraft, type PayList, withDraft } from './pay-draft.ts'
 import { indexPayTables } from './pay-index.ts'
 import type { PayTables } from './pay-tables.ts'
-import { createRangeChanges } from './range-changes.ts'
+import { createRangeChanges, SHOWN_CURRENCIES } from './range-changes.ts'
 
 function row<List extends PayList>(list: List, id: number): PayTables[List][number] {
   const rows: readonly { readonly id: number }[] = EXAMPLE[list]
@@ -169,6 +169,18 @@ it('is told in the currency in which the bands stand, so that no rate is needed'
   expect(changesOf(draft, { place: elsewhere('DE'), currency: null })).toEqual([
     ['cash', 'up', '5', '183855', '193047.75'],
   ])
+})
+
+it('is told of rates in each currency that is shown in a place, since they move nothing in that of the bands', () => {
+  const draft = {
+    exchangeRates: { ...NOTHING, rows: [{ ...row('exchangeRates', 601), aToBMultiplier: '1.2' }] },
+  }
+  const told = (currency: string | null, country = 'DE') =>
+    changesOf(draft, { place: elsewhere(country), currency })
+  expect(told(null)).toEqual([])
+  // 206,000 x 105 % x 85 %: 183,855 USD stay, and are 170,236.11 EUR at 1.08 and 153,212.50 at 1.2.
+  expect(told(SHOWN_CURRENCIES)).toEqual([['cash', 'down', '-10', '170236.111111111111', '153212.5']])
+  expect(told(SHOWN_CURRENCIES, 'GB')).toEqual([])
 })
 
 test('a draft leaves what stands as it is', () => {

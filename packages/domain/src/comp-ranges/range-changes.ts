@@ -1,4 +1,5 @@
 import { compare, divide, type Fraction, isZero, multiply, subtract, whole } from '../money/fraction.ts'
+import { currencyChoice } from './cash-range.ts'
 import { createCells } from './cells.ts'
 import type { EquityFigure } from './equity-range.ts'
 import type { Outcome } from './outcome.ts'
@@ -43,10 +44,13 @@ export interface ComparedAt {
   readonly place: Place
   /**
    * A code; null: each family's in the currency that its bands there stand in, so that no rate is needed. By LOCAL a changed currency would
-   * compare two.
+   * compare two. SHOWN: in each that comp ranges offer there as it stands, which is where rates tell.
    */
   readonly currency: string | null
 }
+
+/** Asks for the currencies in which ranges of a place are shown instead of one by its code. */
+export const SHOWN_CURRENCIES = 'SHOWN'
 
 /**
  * @param before what stands
@@ -67,23 +71,34 @@ export function createRangeChanges(
   const standingCurrency = remembered((groupId: number) =>
     [before, after].map((index) => index.countryGroup(groupId, country)?.currencyCode).find(Boolean),
   )
-  const currencyOf = ({ compBandGroupId }: FamilyRow) =>
-    currency ??
-    (compBandGroupId === null ? undefined : standingCurrency(compBandGroupId)) ??
-    before.tables.defaultCurrency
+  const currenciesOf = (family: FamilyRow): readonly string[] => {
+    if (currency === SHOWN_CURRENCIES) {
+      const { workspaceDefault, local } = currencyChoice(before, family, country)
+      return local === null ? [workspaceDefault] : [workspaceDefault, local]
+    }
+    if (currency !== null) return [currency]
+    const { compBandGroupId } = family
+    const standing = compBandGroupId === null ? undefined : standingCurrency(compBandGroupId)
+    return [standing ?? before.tables.defaultCurrency]
+  }
   const payMovement = comparedOnce(movementOfPay)
   const equityMovement = comparedOnce(movementOfEquity)
   return (family, level) => {
     // A family that the draft takes away has no range any more, nor a job.
     const drafted = after.family(family.id)
     if (!drafted) return []
-    const inCurrency = currencyOf(family)
-    const cells = cellsIn(inCurrency)
-    const [stands, comes] = [cells.before(family, level), cells.after(drafted, level)]
-    const movements = [payMovement(stands.pay, comes.pay), equityMovement(stands.equity, comes.equity)]
-    return movements.flatMap((movement) =>
-      movement ? [{ family, level, country, currency: inCurrency, ...movement }] : [],
-    )
+    return currenciesOf(family).flatMap((inCurrency, index) => {
+      const cells = cellsIn(inCurrency)
+      const [stands, comes] = [cells.before(family, level), cells.after(drafted, level)]
+      const movements = [
+        payMovement(stands.pay, comes.pay),
+        // Equity is in one currency everywhere.
+        index === 0 ? equityMovement(stands.equity, comes.equity) : null,
+      ]
+      return movements.flatMap((movement) =>
+        movement ? [{ family, level, country, currency: inCurrency, ...movement }] : [],
+      )
+    })
   }
 }
 

@@ -1,5 +1,4 @@
 /** Exchange rates. */
-import './schema.ts'
-
-export { saveCurrencyExchangeRates } from './operations.ts'
+export { CurrencyExchangeRateSaveItem } from './schema.ts'
+export { readExchangeRate, saveCurrencyExchangeRates, type SaveExchangeRates } from './operations.ts'
 export { EXCHANGE_RATES } from './store.ts'

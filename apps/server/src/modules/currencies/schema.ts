@@ -5,7 +5,7 @@ import { lastChangeOf, LastChangeType } from '../history/index.ts'
 import { saveCurrencyExchangeRates } from './operations.ts'
 import { EXCHANGE_RATES } from './store.ts'
 
-addEditedTable({
+export const { item: CurrencyExchangeRateSaveItem } = addEditedTable({
   type: 'CurrencyExchangeRate',
   list: 'currencyExchangeRates',
   table: EXCHANGE_RATES,

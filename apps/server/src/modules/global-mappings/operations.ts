@@ -6,6 +6,7 @@ import { someNames } from '@plumb/domain/refusals/some-names.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
+import type { ValuesOf } from '../../platform/db/table.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import type { SaveOfTable } from '../../platform/graphql/edited-table.ts'
 import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
@@ -17,7 +18,16 @@ import { readWorkspace } from '../workspaces/index.ts'
 import { findGroupsOfCountries } from './groups-of-countries.ts'
 import { type GlobalMapping, GLOBAL_MAPPINGS } from './store.ts'
 
-type SaveGlobalMappings = SaveOfTable<typeof GLOBAL_MAPPINGS>
+export type SaveGlobalMappings = SaveOfTable<typeof GLOBAL_MAPPINGS>
+
+/** @returns the mapping that an item names, or why it is none. */
+export const readGlobalMapping = (
+  item: SaveGlobalMappings['items'][number],
+): ValuesOf<typeof GLOBAL_MAPPINGS> | Refusal =>
+  refuseGlobalMapping(item) ??
+  refuseUnknownCountry(item.countryCode, 'countryCode') ??
+  refuseUnknownCurrency(item.localCurrency, 'localCurrency') ??
+  item
 
 /**
  * Saves mappings, and deletes others. A country that is the default one, or that comp bands or bonus structures have a part
@@ -34,12 +44,13 @@ export async function saveGlobalMappings(
   if (isRefusal(deletion)) return deletion
   const lost = await refuseLostCountries(actor, tx, items, deletion.ids)
   if (lost) return lost
-  const read = (item: SaveGlobalMappings['items'][number]) =>
-    refuseGlobalMapping(item) ??
-    refuseUnknownCountry(item.countryCode, 'countryCode') ??
-    refuseUnknownCurrency(item.localCurrency, 'localCurrency') ??
-    item
-  return await saveRows(actor, tx, GLOBAL_MAPPINGS, { items, read, deletion, limit }, temporaryIds)
+  return await saveRows(
+    actor,
+    tx,
+    GLOBAL_MAPPINGS,
+    { items, read: readGlobalMapping, deletion, limit },
+    temporaryIds,
+  )
 }
 
 /** @returns IN_USE with the row by which a country would be lost that must stay, else null. */

@@ -9,7 +9,7 @@ import { accept } from '../../platform/graphql/refusal-error.ts'
 import { saveGlobalMappings, whyMappingStays } from './operations.ts'
 import { GLOBAL_MAPPINGS } from './store.ts'
 
-addEditedTable({
+export const { item: GlobalMappingSaveItem } = addEditedTable({
   type: 'GlobalMapping',
   list: 'globalMappings',
   table: GLOBAL_MAPPINGS,

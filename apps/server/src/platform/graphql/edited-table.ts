@@ -57,11 +57,11 @@ const TYPES: Partial<Record<Column<unknown>['type'], 'String' | 'Int' | 'Boolean
 /**
  * Adds all that the API has of a table whose rows come and go: its type `X`, the list, the save `xSaveMany` of items and ids to
  * delete, each with its version, and the import of a file `importXs`.
- * @returns the type
+ * @returns the type, and the input of an item
  */
 export function addEditedTable<T extends Table, Row extends ColumnValues>(
   edited: EditedTable<T, Row>,
-): RowType<T> {
+): { readonly type: RowType<T>; readonly item: InputRef<SaveOfTable<T>['items'][number]> } {
   const { type: name, list, table, edit, says, descriptions = {}, save, file, more } = edited
   const columns = Object.entries(table.columns).map(([field, { type, isNullable }]) => {
     const kind = TYPES[type]
@@ -107,7 +107,7 @@ export function addEditedTable<T extends Table, Row extends ColumnValues>(
   // A file has a row's fields under the same names.
   const saveFile: RowsOfFile<T, Row>['save'] = (actor, tx, rows) => save(actor, tx, rows as never)
   addCsvImport(`import${upperFirst(list)}`, { edit, run: importRows({ table, file, save: saveFile }) })
-  return type
+  return { type, item: item as unknown as InputRef<SaveOfTable<T>['items'][number]> }
 }
 
 const lowerFirst = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`

@@ -10,7 +10,10 @@ export function keyOf({ fields, keyOf: key }: Uniqueness<string, never>, values:
 }
 
 /** @returns why rows cannot be saved side by side, else null: the later of two with the same key is at fault. */
-export function refuseRepeatedRows(table: Table, items: readonly ReadItem<unknown>[]): Refusal | null {
+export function refuseRepeatedRows(
+  table: Table,
+  items: readonly Pick<ReadItem<unknown>, 'index' | 'given' | 'values'>[],
+): Refusal | null {
   for (const unique of Object.values(table.unique ?? {})) {
     const seen = new Set<string>()
     for (const { index, given, values } of items) {

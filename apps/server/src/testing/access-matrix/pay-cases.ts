@@ -426,6 +426,36 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     variables: () => ({ jobFamilyChangesRequest: { items: [{ id: 1, version: 1, ...FAMILY }] } }),
     ids: idsWithin('jobFamilyChangesRequest.items[]', { id: 'job_family', ...FAMILY_IDS }),
   },
+  'Query.currencyExchangeRateChanges': {
+    who: ['COMP_RANGES_VIEW', 'CURRENCIES_EDIT'],
+    flags: [...FLAGS, 'currencies'],
+    variables: () => ({
+      currencyExchangeRateChangesRequest: {
+        items: [{ id: 1, currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '2' }],
+        idsToDelete: [2],
+      },
+    }),
+    ids: {
+      ...idsWithin('currencyExchangeRateChangesRequest.items[]', { id: 'currency_exchange_rate' }),
+      'currencyExchangeRateChangesRequest.idsToDelete[]': { of: 'currency_exchange_rate' },
+    },
+  },
+  'Query.globalMappingChanges': {
+    who: ['COMP_RANGES_VIEW', 'GLOBAL_MAPPING_EDIT'],
+    flags: FLAGS,
+    variables: () => ({
+      globalMappingChangesRequest: {
+        items: [
+          { id: 1, countryCode: 'US', compBandPercentage: '5', equityPercent: '5', localCurrency: 'USD' },
+        ],
+        idsToDelete: [2],
+      },
+    }),
+    ids: {
+      ...idsWithin('globalMappingChangesRequest.items[]', { id: 'global_mapping' }),
+      'globalMappingChangesRequest.idsToDelete[]': { of: 'global_mapping' },
+    },
+  },
   'Mutation.importRangeWidths': {
     who: ['RANGE_WIDTHS_EDIT', 'CSV_IMPORT_ACTION'],
     flags: ['job_catalog', 'csv_import'],

@@ -231,6 +231,56 @@ describe('a rate', () => {
   })
 })
 
+describe('what this changes', () => {
+  const CHANGED = {
+    jobCount: 2,
+    counts: [{ part: 'cash', movement: 'down', jobs: 2 }],
+    countries: [{ country: 'IE', alike: ['FR'], jobs: 2, smallest: '-10', largest: '-10' }],
+    familyCount: 0,
+    families: [],
+    largestUp: [],
+    largestDown: [],
+    rowCount: 2,
+  }
+  const told = () => browser.getByRole('complementary', { name: 'What this changes' })
+
+  test('of ranges is told beside the rates, by what their save would send without what is wrong', async () => {
+    const { calls } = await open(
+      { WhatRatesChange: () => ({ changes: CHANGED }) },
+      { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },
+    )
+    await edit()
+    await type('EUR', 'Rate', '1.2')
+    await button('Delete AUD').click()
+    await type('JPY', 'Rate', 'x')
+    await button('2 jobs change').click()
+    await expect.element(told().getByText('Exchange rates, against what is saved')).toBeVisible()
+    await expect.element(told().getByText('Ireland')).toBeVisible()
+    await expect
+      .element(told().getByText('A row with a problem is not counted until it is mended.'))
+      .toBeVisible()
+    const asked = () =>
+      calls.filter(({ operationName }) => operationName === 'WhatRatesChange').at(-1)?.variables
+    await expect.poll(asked).toEqual({
+      currencyExchangeRateChangesRequest: {
+        items: [{ id: 2, version: 1, currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '1.2' }],
+        idsToDelete: [3],
+      },
+      isListed: false,
+    })
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('is not asked for who sees no ranges', async () => {
+    const { calls } = await open()
+    await edit()
+    await type('EUR', 'Rate', '1.2')
+    await expect.element(button('Save 1 change')).toBeVisible()
+    expect(button('What this changes').query()).toBe(null)
+    expect(calls.map(({ operationName }) => operationName)).not.toContain('WhatRatesChange')
+  })
+})
+
 test('axe finds nothing in view, in edit, with a deleted rate and while one is wrong', async () => {
   await open()
   await shows('EUR', 'Used in', 'Germany, Ireland')

@@ -33,6 +33,35 @@ export const currenciesOfCountriesQuery = shows(
   `),
 )
 
+/** What a draft of rates would move; for who sees ranges. */
+export const whatRatesChangeQuery = shows(
+  [
+    'bands',
+    'bonuses',
+    'equity',
+    'families',
+    'jobs',
+    'levels',
+    'mappings',
+    'rates',
+    'settings',
+    'tiers',
+    'widths',
+  ],
+  graphql(`
+    query WhatRatesChange(
+      $currencyExchangeRateChangesRequest: CurrencyExchangeRateChangesRequest!
+      $isListed: Boolean!
+    ) {
+      changes: currencyExchangeRateChanges(
+        currencyExchangeRateChangesRequest: $currencyExchangeRateChangesRequest
+      ) {
+        ...RangeChangesShown
+      }
+    }
+  `),
+)
+
 export const saveRatesMutation = changes(
   ['rates'],
   graphql(`

@@ -8,6 +8,8 @@ import {
   rateOf,
   turnedFigure,
 } from '@plumb/domain/currencies/quote.ts'
+import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
+import { tableItem } from '@plumb/domain/editing/table-rows.ts'
 import { cellOf, type RowKey, type Values } from '@plumb/domain/editing/draft.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
@@ -18,7 +20,7 @@ import { useSave } from '../../shared/api/save.ts'
 import { TableEditor } from '../../shared/editing/table-editor.tsx'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
 import { IconButton } from '../../shared/ui/button.tsx'
-import { saveRatesMutation } from './queries.ts'
+import { saveRatesMutation, whatRatesChangeQuery } from './queries.ts'
 import { fileRows, RATE_FILES } from './rate-files.ts'
 import { useRateColumns } from './use-rate-columns.ts'
 import { useCountriesByCurrency } from './use-countries.ts'
@@ -68,6 +70,7 @@ export function RatesEditor({ rates, refresh, ...frame }: RatesEditorProps) {
       rowActs={turnOf}
       isAsked={({ target }) => currency !== undefined && target === currency}
       withIt={(values) => rateInWords(values as Quote)}
+      changes={CHANGES}
     />
   )
 }
@@ -93,6 +96,21 @@ function turnOf(session: EditSession, key: RowKey, tabIndex: 0 | -1): ReactNode 
       }
     />
   )
+}
+
+const CHANGES = {
+  subject: words.page.title,
+  // The table needs its whole width.
+  isClosedAtFirst: true,
+  asking: {
+    query: whatRatesChangeQuery,
+    variables: ({ items, idsToDelete }: RowsToSave) => ({
+      currencyExchangeRateChangesRequest: {
+        items: items.map((item) => savedRate(tableItem<Quote>(item))),
+        idsToDelete,
+      },
+    }),
+  },
 }
 
 const CODES = CURRENCIES.map(({ code }) => code)

@@ -306,6 +306,48 @@ describe('saving', () => {
   })
 })
 
+test('what a draft of mappings would move is told beside them to who sees ranges', async () => {
+  const changes = {
+    jobCount: 1,
+    counts: [{ part: 'cash', movement: 'up', jobs: 1 }],
+    countries: [{ country: 'AU', alike: [], jobs: 1, smallest: '11.1', largest: '11.1' }],
+    familyCount: 0,
+    families: [],
+    largestUp: [],
+    largestDown: [],
+    rowCount: 1,
+  }
+  const { calls } = await open(
+    { WhatMappingsChange: () => ({ changes }) },
+    { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },
+  )
+  await edit()
+  await type('AU', 'Comp band %', '100')
+  await button('Delete Germany').click()
+  await button('1 job changes').click()
+  const told = browser.getByRole('complementary', { name: 'What this changes' })
+  await expect.element(told.getByText('+11.1%')).toBeVisible()
+  await expect.element(told).toHaveFocus()
+  const asked = () =>
+    calls.filter(({ operationName }) => operationName === 'WhatMappingsChange').at(-1)?.variables
+  await expect.poll(asked).toEqual({
+    globalMappingChangesRequest: {
+      items: [
+        {
+          id: 1,
+          version: 1,
+          countryCode: 'AU',
+          compBandPercentage: '100',
+          equityPercent: '80.5',
+          localCurrency: 'AUD',
+        },
+      ],
+      idsToDelete: [2],
+    },
+    isListed: false,
+  })
+})
+
 describe('a refusal that names a row and a field', () => {
   const editThree = async () => {
     await edit()

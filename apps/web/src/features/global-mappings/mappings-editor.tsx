@@ -1,5 +1,8 @@
 import type { GlobalMappingsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { Values } from '@plumb/domain/editing/draft.ts'
+import type { GlobalMappingSaveItem } from '@plumb/api-contract/generated/graphql.ts'
+import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
+import { tableItem } from '@plumb/domain/editing/table-rows.ts'
 import { mappingRules } from '@plumb/domain/global-mappings/columns.ts'
 import { byDefaultThenName, newGlobalMapping } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
@@ -12,7 +15,7 @@ import { useSave } from '../../shared/api/save.ts'
 import { type TableColumn, TableEditor } from '../../shared/editing/table-editor.tsx'
 import { useMembership, useWorkspaceId } from '../../shared/session/session.ts'
 import { fileRows, MAPPING_COLUMNS, MAPPING_FILES } from './columns.ts'
-import { canDeleteQuery, saveMappingsMutation } from './queries.ts'
+import { canDeleteQuery, saveMappingsMutation, whatMappingsChangeQuery } from './queries.ts'
 import { usePayThere } from './use-pay-there.ts'
 
 const words = messages.globalMappings
@@ -70,11 +73,27 @@ export function MappingsEditor({ mappings, refresh, ...frame }: MappingsEditorPr
       }}
       isAsked={({ countryCode }) => country !== undefined && countryCode === country}
       withIt={pay}
+      changes={CHANGES}
     />
   )
 }
 
 const nameOf = ({ countryCode }: Values) => (countryCode ? countryName(String(countryCode)) : '')
+
+const CHANGES = {
+  subject: words.page.title,
+  // The table needs its whole width.
+  isClosedAtFirst: true,
+  asking: {
+    query: whatMappingsChangeQuery,
+    variables: ({ items, idsToDelete }: RowsToSave) => ({
+      globalMappingChangesRequest: {
+        items: items.map((item): GlobalMappingSaveItem => tableItem(item)),
+        idsToDelete,
+      },
+    }),
+  },
+}
 
 /** @param pay how pay is made in a country, by the values of its row; it changes as one types */
 function useColumns(pay: (values: Values) => string): readonly TableColumn<keyof typeof WIDTHS>[] {

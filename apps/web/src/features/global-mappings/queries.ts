@@ -43,6 +43,30 @@ export const canDeleteQuery = shows(
   `),
 )
 
+/** What a draft of mappings would move; for who sees ranges. */
+export const whatMappingsChangeQuery = shows(
+  [
+    'bands',
+    'bonuses',
+    'equity',
+    'families',
+    'jobs',
+    'levels',
+    'mappings',
+    'rates',
+    'settings',
+    'tiers',
+    'widths',
+  ],
+  graphql(`
+    query WhatMappingsChange($globalMappingChangesRequest: GlobalMappingChangesRequest!, $isListed: Boolean!) {
+      changes: globalMappingChanges(globalMappingChangesRequest: $globalMappingChangesRequest) {
+        ...RangeChangesShown
+      }
+    }
+  `),
+)
+
 export const saveMappingsMutation = changes(
   ['mappings'],
   graphql(`

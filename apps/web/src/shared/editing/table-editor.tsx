@@ -114,7 +114,7 @@ interface TableEditorProps<
   /** In a conflict: what follows from a row's values. */
   readonly withIt?: (values: Values) => string
   /** What of pay the draft would move, where ranges stand on the table. */
-  readonly changes?: Pick<WhatChangesProps<Asked>, 'asking' | 'subject'>
+  readonly changes?: Pick<WhatChangesProps<Asked>, 'asking' | 'subject' | 'isClosedAtFirst'>
 }
 
 /** A page of one table whose rows come and go, read and edited: what its columns, rules and words do not say is the same of all. */

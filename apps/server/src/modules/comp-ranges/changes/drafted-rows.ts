@@ -12,6 +12,7 @@ import {
 import { refuseIds, type SaveItem } from '../../../platform/saves/read-items.ts'
 import { notFound } from '../../../platform/saves/refusals.ts'
 import type { DraftedGroups } from '../pay/store.ts'
+import { refuseRepeatedRows } from '../../../platform/saves/repeated-rows.ts'
 import type { JOB_FAMILIES } from '../../job-families/index.ts'
 
 /** A draft as it is compared: what of it pay is computed from, and how far it may reach. */
@@ -25,6 +26,8 @@ export interface Drafted {
   readonly countries: readonly string[] | null
   /** Groups that the draft names: they may be others than those that stand. */
   readonly groups: DraftedGroups
+  /** As comp ranges can show them, in each of the currencies of a place; else in the one that its bands stand in. */
+  readonly asShown?: boolean
 }
 
 /** Rows of one table as a save would leave them, and as they stand. */
@@ -39,6 +42,8 @@ export interface DraftedTable<T extends Table> {
 interface RowsToDraft<T extends Table, Item extends SaveItem> {
   readonly items: readonly Item[]
   readonly read: (item: Item) => ValuesOf<T> | Refusal | null
+  /** Rows that go, where a save names them apart from its items. */
+  readonly idsToDelete?: readonly number[]
   /** New rows of the same draft that these may refer to, by their table. */
   readonly made?: { readonly [Name in TableName]?: readonly number[] }
 }
@@ -51,22 +56,30 @@ export async function readDraftedRows<T extends Table, Item extends SaveItem>(
   tx: Transaction,
   workspaceId: number,
   table: T,
-  { items, read, made = {} }: RowsToDraft<T, Item>,
+  { items, read, idsToDelete = [], made = {} }: RowsToDraft<T, Item>,
 ): Promise<DraftedTable<T> | Refusal> {
-  const twice = refuseIds(items, [])
+  const twice = refuseIds(items, idsToDelete)
   if (twice) return twice
   const rows: DraftedTable<T>['rows'][number][] = []
-  const goneIds: number[] = []
+  const kept: { readonly index: number; readonly given: number | null; readonly values: ValuesOf<T> }[] = []
+  const goneIds: number[] = [...new Set(idsToDelete)]
   for (const [index, item] of items.entries()) {
     const values = read(item)
     if (isRefusal(values)) return refuseItem(values, index, item.id)
     const id = item.id ?? LOWEST_NAME - index
-    if (values !== null) rows.push({ ...values, id, updatedAt: UNSAVED })
-    else if (id > 0) goneIds.push(id)
+    if (values !== null) {
+      rows.push({ ...values, id, updatedAt: UNSAVED })
+      kept.push({ index, given: item.id ?? null, values })
+    } else if (id > 0) goneIds.push(id)
   }
-  const standing = await findRowsById(tx, workspaceId, table, idsIn(items, 'id'))
+  const repeated = refuseRepeatedRows(table, kept)
+  if (repeated) return repeated
+  const standing = await findRowsById(tx, workspaceId, table, [...idsIn(items, 'id'), ...idsToDelete])
+  const found = new Set(standing.map(({ id }) => id))
+  const lostIndex = idsToDelete.findIndex((id) => !found.has(id))
   const lost =
-    refuseLost(items, 'id', new Set(standing.map(({ id }) => id)), null) ??
+    (lostIndex < 0 ? null : refuseItem(notFound('idsToDelete'), lostIndex, idsToDelete[lostIndex])) ??
+    refuseLost(items, 'id', found, null) ??
     (await refuseLostReferences(tx, workspaceId, table, items, made))
   return lost ?? { rows, goneIds, standing }
 }

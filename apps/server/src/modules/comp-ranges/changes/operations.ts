@@ -2,7 +2,12 @@ import { type ComparedCountry, comparedCountries } from '@plumb/domain/comp-rang
 import { withDraft } from '@plumb/domain/comp-ranges/pay-draft.ts'
 import { indexPayTables } from '@plumb/domain/comp-ranges/pay-index.ts'
 import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
-import { createRangeChanges, type MovedPart, type Movement } from '@plumb/domain/comp-ranges/range-changes.ts'
+import {
+  createRangeChanges,
+  type MovedPart,
+  type Movement,
+  SHOWN_CURRENCIES,
+} from '@plumb/domain/comp-ranges/range-changes.ts'
 import { visibleLevels } from '@plumb/domain/job-levels/job-level.ts'
 import { compare, type Fraction } from '@plumb/domain/money/fraction.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
@@ -23,7 +28,7 @@ import { countJobs } from './store.ts'
 export interface AskedChanges extends AskedTier {
   /** ISO 3166 alpha-2; everywhere where absent. */
   readonly country?: string | null | undefined
-  /** ISO 4217; where absent, that in which the bands stand from which a family takes its cash. */
+  /** ISO 4217; where absent, that in which the bands stand from which a family takes its cash, or of rates those in which it is shown. */
   readonly displayCurrency?: string | null | undefined
   /** Rows to pass over. */
   readonly from?: number | null | undefined
@@ -109,7 +114,7 @@ export async function readRangeChanges(
   const changesIn = compared.map((each) =>
     createRangeChanges(before, after, {
       place: each.country === place.country ? place : { country: each.country, tier: null, located: null },
-      currency: displayCurrency,
+      currency: displayCurrency ?? (drafted.asShown === true ? SHOWN_CURRENCIES : null),
     }),
   )
   const jobsOf = new Map(counted.map(({ jobFamilyId, level, jobs }) => [`${jobFamilyId} ${level}`, jobs]))

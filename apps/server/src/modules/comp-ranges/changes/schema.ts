@@ -9,10 +9,13 @@ import { refuseAskedTwice } from '../../../platform/graphql/shares.ts'
 import { BonusStructureCountryGroupSaveItem, BonusStructureSaveItem } from '../../bonus-structures/index.ts'
 import { CompBandCountryGroupSaveItem, CompBandSaveItem } from '../../comp-bands/index.ts'
 import type { ChangedJob } from './changed-jobs.ts'
+import { CurrencyExchangeRateSaveItem } from '../../currencies/index.ts'
+import { GlobalMappingSaveItem } from '../../global-mappings/index.ts'
 import { JobFamilySaveItem } from '../../job-families/index.ts'
 import { readDraftedBands } from './drafted-bands.ts'
 import { readDraftedBonuses } from './drafted-bonuses.ts'
 import { readDraftedFamilies } from './drafted-families.ts'
+import { readDraftedMappings, readDraftedRates } from './drafted-geos.ts'
 import { type ChangedFamily, type MovedJobs, type RangeChanges, readRangeChanges } from './operations.ts'
 
 const wireOf = (value: Fraction | null) => value && toWire(value)
@@ -132,7 +135,9 @@ const RangeChangesType = builder.objectRef<RangeChanges>('RangeChanges').impleme
       type: [RangeChangeType],
       resolve: ({ largestDown }) => [...largestDown],
     }),
-    rowCount: t.exposeInt('rowCount', { description: 'A job has a row for each country and figure.' }),
+    rowCount: t.exposeInt('rowCount', {
+      description: 'A job has a row for each country, figure and, where rates change, currency.',
+    }),
     rows: t.field({
       type: [RangeChangeType],
       description:
@@ -227,6 +232,55 @@ builder.queryField('jobFamilyChanges', (t) =>
       accept(refuseAskedTwice(context, 'range changes'))
       const actor = actorOf(context)
       const readDraft = () => readDraftedFamilies(actor, context.tx, request.items)
+      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
+    },
+  }),
+)
+
+const CurrencyExchangeRateChangesRequest = builder.inputType('CurrencyExchangeRateChangesRequest', {
+  description:
+    'Rates as their save would send them. Ranges are compared in each currency that comp ranges show them in, where no other is asked for.',
+  fields: (t) => ({
+    ...askedFields(t),
+    items: t.field({ type: [CurrencyExchangeRateSaveItem] }),
+    idsToDelete: t.intList({ required: false }),
+  }),
+})
+
+builder.queryField('currencyExchangeRateChanges', (t) =>
+  t.field({
+    type: RangeChangesType,
+    description: 'What a draft of exchange rates changes: nothing is saved. Asked once in a request.',
+    access: { scopes: ['COMP_RANGES_VIEW', 'CURRENCIES_EDIT'] },
+    args: { currencyExchangeRateChangesRequest: t.arg({ type: CurrencyExchangeRateChangesRequest }) },
+    resolve: async (_root, { currencyExchangeRateChangesRequest: request }, context) => {
+      accept(refuseAskedTwice(context, 'range changes'))
+      const actor = actorOf(context)
+      const readDraft = () => readDraftedRates(actor, context.tx, request)
+      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
+    },
+  }),
+)
+
+const GlobalMappingChangesRequest = builder.inputType('GlobalMappingChangesRequest', {
+  description: 'Mappings as their save would send them.',
+  fields: (t) => ({
+    ...askedFields(t),
+    items: t.field({ type: [GlobalMappingSaveItem] }),
+    idsToDelete: t.intList({ required: false }),
+  }),
+})
+
+builder.queryField('globalMappingChanges', (t) =>
+  t.field({
+    type: RangeChangesType,
+    description: 'What a draft of mappings changes: nothing is saved. Asked once in a request.',
+    access: { scopes: ['COMP_RANGES_VIEW', 'GLOBAL_MAPPING_EDIT'] },
+    args: { globalMappingChangesRequest: t.arg({ type: GlobalMappingChangesRequest }) },
+    resolve: async (_root, { globalMappingChangesRequest: request }, context) => {
+      accept(refuseAskedTwice(context, 'range changes'))
+      const actor = actorOf(context)
+      const readDraft = () => readDraftedMappings(actor, context.tx, request)
       return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
     },
   }),

@@ -43,7 +43,7 @@ export function ChangesList({ told: { asked, changes, isListed, setListed } }: {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <Row key={`${row.jobId} ${row.country} ${row.part}`}>
+                <Row key={`${row.jobId} ${row.country} ${row.part} ${row.currency}`}>
                   <Cell>{words.job(row.title, row.jobLevelCode, levelLabel(row.level))}</Cell>
                   <Cell>{row.familyName}</Cell>
                   <Cell>{countryName(row.country)}</Cell>

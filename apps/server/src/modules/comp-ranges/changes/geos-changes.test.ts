@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillPayWorld, WIDTHS } from '../../../testing/pay-world.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const TOLD = `jobCount counts { part movement jobs } countries { country alike jobs smallest largest }
+    rows { title country currency part movement percent before { mid } after { mid } }`
+const OF_RATES = `query ($request: CurrencyExchangeRateChangesRequest!) {
+  changes: currencyExchangeRateChanges(currencyExchangeRateChangesRequest: $request) { ${TOLD} } }`
+const OF_MAPPINGS = `query ($request: GlobalMappingChangesRequest!) {
+  changes: globalMappingChanges(globalMappingChangesRequest: $request) { ${TOLD} } }`
+const SHOWN = `query ($compRangesRequest: CompRangesRequest!) { compRanges(compRangesRequest: $compRangesRequest) {
+  rows { mid { onTargetEarnings } } } }`
+
+const changesOf = async (person: Person, asking: string, request: object) =>
+  (
+    await person.get<{ changes: { rows: readonly { country: string; currency: string; after: object }[] } }>(
+      asking,
+      { request },
+    )
+  ).changes
+
+/**
+ * One family with a job at L9: 100,000 USD in the US and 80,000 EUR in Germany. France (1) and Ireland (2) are paid in EUR by the US bands
+ * at 80 % and 90 %, the United Kingdom (3) in GBP. EUR is rate 1, GBP rate 2.
+ */
+async function company(): Promise<{ workspaceId: number; admin: Person }> {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  const part = (country: string, currencyCode: string, onTargetEarnings: string) => ({
+    country,
+    currencyCode,
+    rangeWidthGroup: WIDTHS,
+    bands: [{ level: 9, onTargetEarnings }] as never,
+  })
+  const mapping = (countryCode: string, percent: string, localCurrency: string) => ({
+    countryCode,
+    compBandPercentage: percent,
+    equityPercent: percent,
+    localCurrency,
+  })
+  await fillPayWorld(world, workspaceId, {
+    rangeWidthGroups: [{ name: WIDTHS, widths: [{ level: 9, percentBelowMid: 10, percentAboveMid: 10 }] }],
+    jobLevels: [{ code: 'P9', name: 'P9', group: 'Professional' as const, level: 9 }],
+    globalMappings: [
+      mapping('FR', '80', 'EUR'),
+      mapping('IE', '90', 'EUR'),
+      mapping('GB', '70', 'GBP'),
+      mapping('DE', '100', 'EUR'),
+    ],
+    exchangeRates: [
+      { currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '1.25' },
+      { currencyCodeA: 'USD', currencyCodeB: 'GBP', aToBMultiplier: '0.8' },
+    ],
+    compBandGroups: [
+      { name: 'Salaried', countryGroups: [part('US', 'USD', '100000'), part('DE', 'EUR', '80000')] },
+    ],
+    jobFamilies: [{ code: 'A', name: 'Engineering', compBandGroup: 'Salaried' }],
+    jobs: [{ family: 'A', jobLevel: 'P9', title: 'Principal' }],
+  })
+  return { workspaceId, admin }
+}
+
+const euro = (aToBMultiplier: string, rest: object = {}) => ({
+  id: 1,
+  version: 1,
+  currencyCodeA: 'EUR',
+  currencyCodeB: 'USD',
+  aToBMultiplier,
+  ...rest,
+})
+const france = (rest: object) => ({
+  id: 1,
+  version: 1,
+  countryCode: 'FR',
+  compBandPercentage: '80',
+  equityPercent: '80',
+  localCurrency: 'EUR',
+  ...rest,
+})
+
+describe('what a draft of exchange rates changes', () => {
+  test('is told in each currency that ranges are shown in: there alone rates tell', async () => {
+    const { admin } = await company()
+    expect(await changesOf(admin, OF_RATES, { items: [euro('1.5')] })).toEqual({
+      jobCount: 1,
+      counts: [
+        { part: 'cash', movement: 'up', jobs: 1 },
+        { part: 'cash', movement: 'down', jobs: 1 },
+      ],
+      countries: [
+        { country: 'DE', alike: [], jobs: 1, smallest: '20', largest: '20' },
+        { country: 'FR', alike: ['IE'], jobs: 1, smallest: '-16.666666666667', largest: '-16.666666666667' },
+      ],
+      rows: [
+        // What people of Germany are paid in euros stays; in dollars it is more.
+        {
+          title: 'Principal',
+          country: 'DE',
+          currency: 'USD',
+          part: 'cash',
+          movement: 'up',
+          percent: '20',
+          before: { mid: '100000' },
+          after: { mid: '120000' },
+        },
+        {
+          title: 'Principal',
+          country: 'FR',
+          currency: 'EUR',
+          part: 'cash',
+          movement: 'down',
+          percent: '-16.666666666667',
+          before: { mid: '64000' },
+          after: { mid: '53333.333333333333' },
+        },
+      ],
+    })
+  })
+
+  test('is told of a rate that goes: without it nothing is shown', async () => {
+    const { admin } = await company()
+    expect(await changesOf(admin, OF_RATES, { items: [], idsToDelete: [2] })).toMatchObject({
+      counts: [{ part: 'cash', movement: 'goes', jobs: 1 }],
+      countries: [{ country: 'GB' }],
+      rows: [{ currency: 'GBP', before: { mid: '56000' }, after: { mid: null } }],
+    })
+  })
+
+  test('is what the ranges are once it is saved, and nothing when the pair is only turned', async () => {
+    const { admin } = await company()
+    const turned = { id: 1, version: 1, currencyCodeA: 'USD', currencyCodeB: 'EUR', aToBMultiplier: '0.8' }
+    expect(await changesOf(admin, OF_RATES, { items: [turned] })).toMatchObject({ jobCount: 0, rows: [] })
+    const told = await changesOf(admin, OF_RATES, { items: [euro('1.6')] })
+    await admin.get(
+      `mutation ($items: [CurrencyExchangeRateSaveItem!]!) {
+        currencyExchangeRateSaveMany(currencyExchangeRateSaveManyRequest: { items: $items }) { id } }`,
+      { items: [euro('1.6')] },
+    )
+    expect(told.rows).toHaveLength(2)
+    for (const { country, currency, after } of told.rows) {
+      const { compRanges } = await admin.get<{
+        compRanges: { rows: { mid: { onTargetEarnings: string } }[] }
+      }>(SHOWN, {
+        compRangesRequest: { jobFamilyIds: [1], country, displayCurrency: currency },
+      })
+      expect(after).toEqual({ mid: compRanges.rows[0]?.mid.onTargetEarnings })
+    }
+  })
+})
+
+describe('what a draft of mappings changes', () => {
+  test('is told of the countries that it is of: what goes by it, what comes, what goes', async () => {
+    const { admin } = await company()
+    const india = { ...france({ countryCode: 'IN', localCurrency: 'INR' }), id: -1, version: null }
+    const request = { items: [france({ compBandPercentage: '100' }), india], idsToDelete: [3] }
+    expect(await changesOf(admin, OF_MAPPINGS, request)).toMatchObject({
+      jobCount: 1,
+      counts: [{ movement: 'up' }, { movement: 'goes' }, { movement: 'appears' }],
+      countries: [
+        { country: 'FR', smallest: '25', largest: '25' },
+        { country: 'GB', smallest: null },
+        { country: 'IN', smallest: null },
+      ],
+      rows: [
+        { country: 'FR', currency: 'USD', before: { mid: '80000' }, after: { mid: '100000' } },
+        { country: 'GB', before: { mid: '70000' }, after: { mid: null } },
+        { country: 'IN', before: { mid: null }, after: { mid: '80000' } },
+      ],
+    })
+  })
+
+  test('is nothing in a country with bands of its own, nor by the currency alone', async () => {
+    const { admin } = await company()
+    const germany = france({ id: 4, countryCode: 'DE', compBandPercentage: '50' })
+    expect(await changesOf(admin, OF_MAPPINGS, { items: [germany] })).toMatchObject({ jobCount: 0 })
+    expect(await changesOf(admin, OF_MAPPINGS, { items: [france({ localCurrency: 'GBP' })] })).toMatchObject({
+      jobCount: 0,
+    })
+  })
+})
+
+test.each([
+  [OF_RATES, { items: [euro('0')] }, 'VALIDATION_FAILED', 0],
+  [OF_RATES, { items: [euro('2', { currencyCodeA: 'XXY' })] }, 'VALIDATION_FAILED', 0],
+  [OF_RATES, { items: [euro('2'), euro('3', { id: -1, version: null })] }, 'VALIDATION_FAILED', 1],
+  [OF_RATES, { items: [euro('2', { id: 9 })] }, 'NOT_FOUND', 0],
+  [OF_RATES, { items: [], idsToDelete: [2, 9] }, 'NOT_FOUND', 1],
+  [OF_RATES, { items: [euro('2')], idsToDelete: [1] }, 'VALIDATION_FAILED', 0],
+  [OF_MAPPINGS, { items: [france({ equityPercent: '0' })] }, 'VALIDATION_FAILED', 0],
+  [OF_MAPPINGS, { items: [france({ id: 9 })] }, 'NOT_FOUND', 0],
+  [OF_MAPPINGS, { items: [france({}), france({ id: 2 })] }, 'VALIDATION_FAILED', 1],
+])('a draft is refused as its save would refuse it: %#', async (asking, request, code, index) => {
+  const { admin } = await company()
+  expect(await admin.call(asking, { request })).toMatchObject({
+    codes: [code],
+    errors: [{ extensions: { item: { index } } }],
+  })
+})
+
+test('it is told to who sees ranges and may save what is drafted, at the levels that they see, and to nobody elsewhere', async () => {
+  const { workspaceId } = await company()
+  const rates = { items: [euro('1.5')] }
+  const mappings = { items: [france({ compBandPercentage: '100' })] }
+  const member = (scopes: readonly string[], globalLevelLevel = 20) =>
+    world.member(workspaceId, { scopes: scopes as never, globalLevelLevel })
+  const codes = async (person: Person, asking: string, request: object) =>
+    (await person.call(asking, { request })).codes
+  const sees = await member(['COMP_RANGES_VIEW', 'CURRENCIES_VIEW', 'GLOBAL_MAPPING_VIEW'])
+  expect(await codes(sees, OF_RATES, rates)).toEqual(['ACCESS_DENIED'])
+  expect(await codes(sees, OF_MAPPINGS, mappings)).toEqual(['ACCESS_DENIED'])
+  const edits = await member([
+    'CURRENCIES_VIEW',
+    'CURRENCIES_EDIT',
+    'GLOBAL_MAPPING_VIEW',
+    'GLOBAL_MAPPING_EDIT',
+  ])
+  expect(await codes(edits, OF_RATES, rates)).toEqual(['ACCESS_DENIED'])
+  expect(await codes(edits, OF_MAPPINGS, mappings)).toEqual(['ACCESS_DENIED'])
+  const below = await member(['COMP_RANGES_VIEW', 'CURRENCIES_EDIT', 'GLOBAL_MAPPING_EDIT'], 9)
+  expect(await changesOf(below, OF_RATES, rates)).toMatchObject({ jobCount: 0, countries: [], rows: [] })
+  expect(await changesOf(below, OF_MAPPINGS, mappings)).toMatchObject({
+    jobCount: 0,
+    countries: [],
+    rows: [],
+  })
+  const stranger = await world.member(await world.workspace())
+  expect(await codes(stranger, OF_RATES, rates)).toEqual(['NOT_FOUND'])
+  expect(await codes(stranger, OF_MAPPINGS, mappings)).toEqual(['NOT_FOUND'])
+})
