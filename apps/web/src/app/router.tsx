@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { accountsRoutes, ownAccountRoute } from '../features/accounts/routes.tsx'
+import { bonusStructuresRoutes } from '../features/bonus-structures/routes.tsx'
 import { compBandsRoutes } from '../features/comp-bands/routes.tsx'
 import { compRangesRoutes } from '../features/comp-ranges/routes.tsx'
 import { currenciesImportRoute, currenciesRoute } from '../features/currencies/routes.tsx'
@@ -126,6 +127,7 @@ const routeTree = rootRoute.addChildren([
     ownAccountRoute,
     ...geographyRoutes,
     ...compRangesRoutes,
+    ...bonusStructuresRoutes,
     ...compBandsRoutes,
     geosRoute.addChildren([geosIndexRoute, currenciesRoute, globalMappingsRoute, tiersRoute]),
     currenciesImportRoute,

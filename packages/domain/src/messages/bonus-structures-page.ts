@@ -76,5 +76,5 @@ export const bonusStructuresPage = {
   delete: 'Delete',
   keep: 'Keep it',
   willBeDeleted: (country: string, defaultCountry: string) =>
-    `Will be deleted on save. From then on ${country} goes by ${defaultCountry}.`,
+    `The column of ${country} will be deleted on save. From then on ${country} goes by ${defaultCountry}.`,
 } as const

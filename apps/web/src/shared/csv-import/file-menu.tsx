@@ -18,6 +18,11 @@ export interface FileMenuProps<Row extends ColumnValues> {
   rows?: () => readonly Row[]
   /** Else what is exported, asked for when it is. */
   gather?: () => Promise<{ readonly table: CsvTable<Row>; readonly rows: readonly Row[] }>
+  /** Where parts of it are exported too: each by its name, gathered when it is. */
+  exports?: readonly {
+    readonly name: string
+    readonly gather: () => Promise<{ readonly table: CsvTable<Row>; readonly rows: readonly Row[] }>
+  }[]
   /** Begins the names of its files. */
   name: string
   /** The page's address after /w/{workspaceId}/; its import lies under it. */
@@ -30,7 +35,9 @@ export interface FileMenuProps<Row extends ColumnValues> {
 
 /** Files in and out of a page: import, export, template; nothing for who may do neither. */
 export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
-  const { table, rows, gather, name, path, scopes, hasUnsavedEdits } = props
+  const { table, rows, name, path, scopes, hasUnsavedEdits } = props
+  const gatherAll = async () => (await props.gather?.()) ?? { table: table(), rows: rows?.() ?? [] }
+  const exports = props.exports ?? [{ name: words.exportCsv, gather: gatherAll }]
   const exporting = useExport(name)
   const navigate = useNavigate()
   const workspaceId = useWorkspaceId()
@@ -71,19 +78,21 @@ export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
           </>
         )}
         {mayImport && exporting.isAllowed && <MenuSeparator />}
-        {exporting.isAllowed && (
-          <MenuItem
-            icon={Download}
-            onSelect={() =>
-              exporting.start('file', async () => {
-                const exported = (await gather?.()) ?? { table: table(), rows: rows?.() ?? [] }
-                return { cells: exportCells(exported.table, exported.rows) }
-              })
-            }
-          >
-            {words.exportCsv}
-          </MenuItem>
-        )}
+        {exporting.isAllowed &&
+          exports.map((each) => (
+            <MenuItem
+              key={each.name}
+              icon={Download}
+              onSelect={() =>
+                exporting.start('file', async () => {
+                  const exported = await each.gather()
+                  return { cells: exportCells(exported.table, exported.rows) }
+                })
+              }
+            >
+              {each.name}
+            </MenuItem>
+          ))}
       </Menu>
     </>
   )

@@ -12,6 +12,8 @@ interface EditedPageProps<Result> {
   title: string
   /** Under the header: the tabs of the page that it is one of. */
   under?: ReactNode
+  /** In the line of the title. */
+  tabs?: ReactNode
   /** Said where no answer came. */
   failed: string
   /** Asked of the server each time the page is opened, whatever was answered before. */
@@ -24,7 +26,7 @@ interface EditedPageProps<Result> {
 
 /** A page of one query that is edited: its shape while it loads, why there is none, and the page. */
 export function EditedPage<Result>(props: EditedPageProps<Result>) {
-  const { document, title, under, failed, isFresh, instead, children } = props
+  const { document, title, under, tabs, failed, isFresh, instead, children } = props
   const query = useQuery({
     ...apiQuery(document, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }),
     ...(isFresh && { staleTime: 0 }),
@@ -39,7 +41,7 @@ export function EditedPage<Result>(props: EditedPageProps<Result>) {
   if (query.data !== undefined && !stead) return children(query.data, refresh)
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} tabs={tabs} />
       {under}
       <div className="px-6 max-desk:px-4">
         <Loaded query={query} shape={<Skeleton height={384} />} failed={failed}>

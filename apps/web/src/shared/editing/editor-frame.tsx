@@ -35,7 +35,7 @@ export interface EditorFrameProps {
   readonly withIt?: ((values: Values, key: RowKey) => string) | undefined
 }
 
-interface OwnOfFrame {
+export interface OwnOfFrame {
   /** Before Edit, or before undo and redo: files, what else can be done to the whole. */
   readonly actions?: ReactNode
   readonly onSave: () => void

@@ -4,8 +4,11 @@ import { useMemo } from 'react'
 import type { SheetCells } from '../sheet/sheet-parts.ts'
 import type { EditSession } from './use-editing.ts'
 
-/** @returns the cells of a sheet that shows what an edit session has; while nobody edits or a save is under way it is only read. */
-export function useSessionCells(session: EditSession): SheetCells {
+/**
+ * @param ownerOf where rows go with another: the one by which a row is deleted too; the same function as long as it says the same
+ * @returns the cells of a sheet that shows what an edit session has; while nobody edits or a save is under way it is only read
+ */
+export function useSessionCells(session: EditSession, ownerOf?: (key: RowKey) => RowKey): SheetCells {
   const { rows, draft, problems, isEditing, isSaving, change } = session
   const sentences = useMemo(() => sentencesOf(problems), [problems])
   return useMemo(
@@ -17,13 +20,14 @@ export function useSessionCells(session: EditSession): SheetCells {
         return ofRow?.get(column) ?? ofRow?.get(null) ?? null
       },
       problemKeys: sentences,
-      isDeleted: (key) => draft.get(key)?.isDeleted ?? false,
+      isDeleted: (key) =>
+        draft.get(key)?.isDeleted === true || draft.get(ownerOf?.(key) ?? '')?.isDeleted === true,
       original: (key, column) =>
         draft.get(key)?.from?.values[column] ?? rows.get(key)?.values[column] ?? null,
       sources: (key) => [rows.get(key), draft.get(key), sentences.get(key)],
       change: isEditing && !isSaving ? change : undefined,
     }),
-    [rows, draft, sentences, isEditing, isSaving, change],
+    [rows, draft, sentences, isEditing, isSaving, change, ownerOf],
   )
 }
 

@@ -1,11 +1,12 @@
 import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
+import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { FileMenu, type FileMenuProps } from '../csv-import/file-menu.tsx'
 import type { SheetRow } from '../sheet/sheet-parts.ts'
 import { Sheet, type SheetHandle, type SheetProps } from '../sheet/sheet.tsx'
-import { EditorFrame, type EditorFrameProps, useSavingAct } from './editor-frame.tsx'
+import { EditorFrame, type EditorFrameProps, type OwnOfFrame, useSavingAct } from './editor-frame.tsx'
 import { useSessionCells } from './session-cells.ts'
 import { type ShownColumn, useShownColumns } from './worked-out-columns.ts'
 
@@ -13,17 +14,20 @@ type OwnOfSheet = 'handle' | 'cells' | 'columns' | 'status' | 'toolsEnd' | 'onUn
 
 interface SheetEditorProps<Row extends SheetRow, FileRow extends ColumnValues>
   extends Omit<SheetProps<Row>, OwnOfSheet>,
-    Omit<EditorFrameProps, 'subEditing'> {
+    Omit<EditorFrameProps, 'subEditing'>,
+    Pick<OwnOfFrame, 'actions' | 'onEdit' | 'isLeft'> {
   readonly handle?: Ref<SheetHandle>
   /** Said when a save is not tried, since something is wrong. */
   readonly invalid?: string | ((problems: readonly Problem[]) => string)
-  /** Absent where the table has no file. */
+  /** Absent where the table has no file, or `actions` has its own. */
   readonly files?: Omit<FileMenuProps<FileRow>, 'hasUnsavedEdits'>
   readonly columns: readonly ShownColumn<Row>[]
   /** Stands in the place of the sheet while there are no rows and nobody edits. */
   readonly empty?: ReactNode
   /** At the far end over the sheet while it is edited. */
   readonly hint?: string
+  /** Where rows go with another: the one by which a row is deleted too. */
+  readonly ownerOf?: (key: RowKey) => RowKey
   /** Dialogs. */
   readonly children?: ReactNode
 }
@@ -38,6 +42,7 @@ export function SheetEditor<Row extends SheetRow, FileRow extends ColumnValues>(
   mayEdit,
   noEdit,
   invalid,
+  actions,
   files,
   columns,
   editedColumns,
@@ -45,7 +50,11 @@ export function SheetEditor<Row extends SheetRow, FileRow extends ColumnValues>(
   withIt,
   empty,
   hint = messages.editing.changedCorner,
+  ownerOf,
   tools,
+  tabs,
+  onEdit,
+  isLeft,
   children,
   ...sheetProps
 }: SheetEditorProps<Row, FileRow>) {
@@ -54,16 +63,21 @@ export function SheetEditor<Row extends SheetRow, FileRow extends ColumnValues>(
     show: (key, column) => sheet.current?.show(key, column),
     commit: () => sheet.current?.commit(),
   }))
-  const shown = useShownColumns(columns, useSessionCells(session), session)
+  const shown = useShownColumns(columns, useSessionCells(session, ownerOf), session)
   const showFirst = (problem: Problem | null) => problem && sheet.current?.show(problem.key, problem.column)
   const save = useSavingAct(session, showFirst, invalid)
   const { isEditing, changes, problems } = session
-  const frame = { session, title, sub, under, mayEdit, editedColumns, nameOf, withIt }
+  const frame = { session, title, sub, under, tabs, mayEdit, editedColumns, nameOf, withIt }
   return (
     <EditorFrame
       {...frame}
       {...(noEdit !== undefined && { noEdit })}
-      actions={files && <FileMenu {...files} hasUnsavedEdits={changes > 0 || session.offered !== null} />}
+      {...(onEdit !== undefined && { onEdit })}
+      {...(isLeft !== undefined && { isLeft })}
+      actions={
+        actions ??
+        (files && <FileMenu {...files} hasUnsavedEdits={changes > 0 || session.offered !== null} />)
+      }
       onSave={save}
       onProblem={showFirst}
     >

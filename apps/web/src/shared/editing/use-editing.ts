@@ -48,10 +48,12 @@ export interface EditedRows {
   readonly save: (rows: RowsToSave, draft: Draft) => Promise<unknown>
   /** Asks the server for the rows as they are now. */
   readonly refresh: () => Promise<LoadedRows>
-  /** Told once everything is saved and shown. */
-  readonly onSaved?: () => void
+  /** How many changes a save would save, where several rows are one change; the same function as long as it counts the same. */
+  readonly count?: (draft: Draft) => number
+  /** Told once everything is saved and shown, what was saved. */
+  readonly onSaved?: (saved: Draft) => void
   /** Told of a refusal that is no conflict; where it is about a cell it stands there too. */
-  readonly onRefused?: (message: string) => void
+  readonly onRefused?: (message: string, error: ApiError) => void
 }
 
 /** Whose version of stale rows is taken, while both are shown. */
@@ -111,6 +113,7 @@ export function useEditing({
   rules,
   save,
   refresh,
+  count = countChanges,
   onSaved,
   onRefused,
 }: EditedRows): EditSession {
@@ -124,7 +127,7 @@ export function useEditing({
   const [conflict, setConflict] = useState<ShownConflict | null>(null)
 
   const draft = editing?.draft ?? EMPTY_DRAFT
-  const changes = useMemo(() => countChanges(draft), [draft])
+  const changes = useMemo(() => count(draft), [draft, count])
   const problems = useMemo(() => {
     const own = problemsOf(draft, rows, rules)
     // What the server said of a row holds until that row is changed.
@@ -186,7 +189,7 @@ export function useEditing({
       await save(rowsToSave(saved), saved)
       await refresh().catch(() => undefined)
       end()
-      onSaved?.()
+      onSaved?.(saved)
       return null
     } catch (error) {
       setStatus('not saved')
@@ -194,7 +197,7 @@ export function useEditing({
       if (MAY_BE_STALE.has(error.code) && (await showConflict(saved, error, chosen))) return null
       const problem = placeOf(error, saved, rules)
       if (problem) setRefused([{ problem, row: saved.get(problem.key) }])
-      onRefused?.(error.message)
+      onRefused?.(error.message, error)
       return problem
     } finally {
       isUnderWay.current = false

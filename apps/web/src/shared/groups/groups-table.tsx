@@ -40,6 +40,8 @@ export interface GroupsTableProps<Group extends NamedGroup> {
   readonly words: GroupsTableWords
   /** Where a group is edited, after /w/{workspaceId}/. */
   readonly editPath: string
+  /** Names lead there; false where that page is for others. */
+  readonly isLinked?: boolean
   readonly mayEdit: boolean
   readonly acts: StandingGroupActs
   /** More that can be done to a group: items of its menu. */
@@ -57,7 +59,7 @@ const lastChangeInWords = ({ lastChange }: NamedGroup) =>
 
 /** Groups, a line each, with what can be done to them: rename in place (F2), duplicate (Ctrl+D), delete (Del), by keys and in a menu. */
 export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Group>) {
-  const { groups, columns, uses, words: own, editPath, mayEdit, acts, moreActs } = props
+  const { groups, columns, uses, words: own, editPath, isLinked = true, mayEdit, acts, moreActs } = props
   const to = `/w/${useWorkspaceId()}/${editPath}` as string
   const navigate = useNavigate()
   const edit = (groupId: number) => void navigate({ to, search: { groupId, editing: true } } as never)
@@ -116,6 +118,8 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                     onName={(name) => acts.rename(group, name)}
                     onClose={() => renameEnds(group)}
                   />
+                ) : !isLinked ? (
+                  <span className="font-medium">{group.name}</span>
                 ) : (
                   <Link
                     to={to}

@@ -1,6 +1,6 @@
 import type { PayPage } from '@plumb/domain/comp-ranges/sources.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useWorkspaceId } from '../session/session.ts'
+import { type Requirement, useMay, useWorkspaceId } from '../session/session.ts'
 
 /** A page of pay and the cell of it that is meant, as answers and the history name them. */
 export interface PageOfPay {
@@ -20,6 +20,8 @@ interface PageAddress {
   readonly path: string
   /** Where one cell of it is shown, if that is elsewhere. */
   readonly cellPath?: string
+  /** What that place asks for beyond the page: without it there is the page alone. */
+  readonly cellNeeds?: Requirement
   /** What the address of a cell says; undefined: no cell is named. */
   readonly cell?: (page: PageOfPay) => Readonly<Record<string, string | number>> | undefined
 }
@@ -38,7 +40,15 @@ const ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
             ...(level != null && { level }),
           },
   },
-  'bonus-structures': { path: 'bonus-structures' },
+  'bonus-structures': {
+    path: 'bonus-structures',
+    cellPath: 'bonus-structures/edit-bonus-structure-group',
+    cellNeeds: { scopes: ['BONUS_STRUCTURES_EDIT'] },
+    cell: ({ groupId, countryGroupId, level }) =>
+      groupId == null
+        ? undefined
+        : { groupId, ...(countryGroupId != null && { countryGroupId }), ...(level != null && { level }) },
+  },
   'equity-bands': { path: 'equity' },
   'range-widths': {
     path: 'range-widths',
@@ -72,9 +82,10 @@ export interface CellAddress {
 export function usePayAddress(): (page: PageOfPay) => CellAddress | undefined {
   const workspaceId = useWorkspaceId()
   const { routesByPath } = useRouter()
+  const may = useMay()
   return (page) => {
     const address = (ADDRESSES as Readonly<Record<string, PageAddress>>)[page.page]
-    const search = address?.cell?.(page)
+    const search = address?.cellNeeds && !may(address.cellNeeds) ? undefined : address?.cell?.(page)
     const path = search ? (address?.cellPath ?? address?.path) : address?.path
     // Pages are data and their addresses are checked at run time, against the routes that exist.
     if (path === undefined || !(`/w/$workspaceId/${path}` in routesByPath)) return undefined

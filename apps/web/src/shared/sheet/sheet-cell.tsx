@@ -26,7 +26,7 @@ interface CellProps {
 /** One cell. Nothing in it says its row, so that one which is filled with another row's text changes nothing else. */
 export const SheetCell = memo(function SheetCell(props: CellProps) {
   const { id, label, laid, column, colindex, state, edges, hasHandle, isFilling } = props
-  const { worked, problem, isChanged, isClosed } = state
+  const { worked, problem, isChanged, isDeleted, isClosed } = state
   const { look, column: described } = laid.of
   return (
     <div
@@ -42,6 +42,7 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
       data-changed={isChanged || undefined}
       data-invalid={problem === null ? undefined : true}
       data-closed={isClosed || undefined}
+      data-deleted={isDeleted || undefined}
       data-look={look === 'check' ? undefined : look}
       data-box={look === 'check' || undefined}
       data-worked={worked === null ? undefined : true}
@@ -112,6 +113,7 @@ function isSameShown(a: CellState, b: CellState): boolean {
     a === b ||
     (a.text === b.text &&
       a.worked === b.worked &&
+      a.isDeleted === b.isDeleted &&
       a.emptyText === b.emptyText &&
       a.tier === b.tier &&
       a.isChecked === b.isChecked &&

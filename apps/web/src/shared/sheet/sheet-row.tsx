@@ -66,7 +66,7 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
       className="sheet-row"
       data-row={index}
       data-handle={hasHandle || undefined}
-      data-deleted={states.some(({ isDeleted }) => isDeleted) || undefined}
+      data-deleted={(states.length > 0 && states.every(({ isDeleted }) => isDeleted)) || undefined}
       style={{
         top,
         width: layout.width,

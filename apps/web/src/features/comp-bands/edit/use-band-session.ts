@@ -1,12 +1,12 @@
 import type { CellValue } from '@plumb/domain/editing/column.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { useSave } from '../../../shared/api/save.ts'
 import { useEditing } from '../../../shared/editing/use-editing.ts'
+import { useEditingInAddress } from '../../../shared/editing/use-editing-in-address.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { saveBandsMutation } from '../queries.ts'
 import { bandRules, type GroupOfBands, placesOfBands, saveOf, type WidthChoice } from './band-rows.ts'
@@ -56,33 +56,6 @@ export function useBandSession({
 }
 
 export type BandSession = ReturnType<typeof useBandSession>
-
-/** Keeps whether one edits in the address: it leads into editing and, where nothing would be lost, out of it. */
-function useEditingInAddress(session: ReturnType<typeof useEditing>, isAsked: boolean) {
-  const navigate = useNavigate({ from: '/w/$workspaceId/ote/edit-comp-band-group' })
-  const { isEditing, changes, start, cancel } = session
-  const wasEditing = useRef(isEditing)
-  const put = (editing: true | undefined) =>
-    void navigate({
-      search: (search) => ({ ...search, editing }),
-      replace: true,
-    })
-
-  const follow = useEffectEvent((asked: boolean) => {
-    if (asked === isEditing) return
-    if (asked) start()
-    else if (changes === 0) cancel()
-    else put(true)
-  })
-  useEffect(() => follow(isAsked), [isAsked])
-
-  const tell = useEffectEvent((editing: boolean) => {
-    // Saved or cancelled.
-    if (wasEditing.current && !editing && isAsked) put(undefined)
-    wasEditing.current = editing
-  })
-  useEffect(() => tell(isEditing), [isEditing])
-}
 
 /** @returns a refusal that names the row by its place among all that was sent: bands and country groups are two lists. */
 function withRow(

@@ -1,0 +1,61 @@
+import type { Answers } from '../../testing/server.ts'
+
+export const VIEW = ['BONUS_STRUCTURES_VIEW', 'SEE_ALL_LEVELS_DATA', 'JOB_FAMILIES_VIEW'] as const
+export const EDIT = [...VIEW, 'BONUS_STRUCTURES_EDIT'] as const
+
+const cell = (id: number, globalLevelLevel: number, percent: string | null) => ({
+  id,
+  version: 1,
+  globalLevelLevel,
+  jobLevelId: null as number | null,
+  percent,
+})
+const column = (id: number, country: string, bonusStructures: ReturnType<typeof cell>[]) => ({
+  id,
+  version: 1,
+  country,
+  bonusStructures,
+})
+
+/** What stands on the server: a bonus in two countries, of which one has a hole; a copy that is not filled. L3 has no visible job level. */
+export const storedGroups = () => [
+  {
+    id: 1,
+    version: 3,
+    name: 'Company bonus',
+    bonusStructureCountryGroups: [
+      column(11, 'US', [cell(101, 9, '12.5'), cell(102, 8, '10'), cell(103, 7, '5'), cell(104, 3, '1')]),
+      column(12, 'DE', [{ ...cell(105, 9, '11'), jobLevelId: 4 }, cell(106, 8, null)]),
+    ],
+  },
+  { id: 2, version: 1, name: 'Another', bonusStructureCountryGroups: [column(21, 'US', [])] },
+]
+export type StoredGroups = ReturnType<typeof storedGroups>
+
+const LEVELS = {
+  globalLevels: [
+    { level: 9, name: 'Senior' },
+    { level: 8, name: 'Career' },
+    { level: 7, name: 'Junior' },
+    { level: 3, name: 'Former' },
+  ],
+  jobLevels: [9, 8, 7, 3].map((level) => ({ level, isVisible: level !== 3 })),
+}
+const COUNTRIES = ['US', 'FR', 'DE', 'IN'].map((country) => ({ country }))
+
+/** A server that has these groups; they may become others. */
+export function bonusServer(groups: { now: StoredGroups }, answers: Answers = {}): Answers {
+  return {
+    BonusStructureGroups: () => ({ bonusStructureGroups: groups.now, ...LEVELS }),
+    BonusStructureGroupUses: () => ({
+      jobFamilies: [
+        { name: 'Solutions', bonusStructureGroupId: 1 },
+        { name: 'Accounts', bonusStructureGroupId: 1 },
+        { name: 'Facilities', bonusStructureGroupId: null },
+      ],
+    }),
+    BonusStructureCountries: () => ({ bonusStructureCountries: COUNTRIES }),
+    BonusFacts: () => ({ bonusStructureGroups: groups.now, bonusStructureCountries: COUNTRIES, ...LEVELS }),
+    ...answers,
+  }
+}

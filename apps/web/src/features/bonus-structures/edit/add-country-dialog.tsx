@@ -1,0 +1,118 @@
+import { countriesToAdd } from '@plumb/domain/groups/country-order.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Field } from '../../../shared/ui/field.tsx'
+import { Picker } from '../../../shared/ui/picker.tsx'
+import { Radios } from '../../../shared/ui/radio.tsx'
+import type { BonusGroup } from '../group-acts.ts'
+import { whatChangesQuery } from '../queries.ts'
+import type { ShownColumn } from './percent-rows.ts'
+
+const words = messages.bonusStructures.page
+
+/** With what a new column begins. */
+export type Beginning = 'default' | 'empty'
+
+/** Adds a column to the draft; it is saved with the rest. */
+export function AddCountryDialog({
+  group,
+  columns,
+  mapped,
+  onAdd,
+  onClose,
+}: {
+  group: BonusGroup
+  columns: readonly ShownColumn[]
+  /** Countries that a group can have a column for. */
+  mapped: readonly string[]
+  onAdd: (country: string, beginning: Beginning) => void
+  onClose: () => void
+}) {
+  const form = useId()
+  const { defaultCountry } = useMembership().workspace
+  const standing = columns.filter(({ isStruck }) => !isStruck)
+  const addable = countriesToAdd(standing, mapped, { defaultCountry, nameOf: countryName })
+  const [country, setCountry] = useState(addable[0] ?? null)
+  const [beginning, setBeginning] = useState<Beginning>('default')
+  const losing = useJobsThatLose(group, country, beginning === 'empty')
+  const add = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (country === null) return
+    onAdd(country, beginning)
+    onClose()
+  }
+  const choice = (name: string, text: string) => (
+    <span>
+      {name}
+      <span className="block text-12 text-ink-3">{text}</span>
+    </span>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.addCountryTitle(group.name)}
+      footer={
+        <>
+          <Button onClick={onClose}>{messages.editing.cancel}</Button>
+          <Button look="primary" type="submit" form={form}>
+            {words.add}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={add} className="grid gap-4" noValidate>
+        <Field label={words.country}>
+          <Picker
+            wide
+            value={country}
+            onChange={setCountry}
+            placeholder={words.chooseCountry}
+            options={addable.map((code) => ({ value: code, label: countryName(code) }))}
+          />
+        </Field>
+        <div className="grid gap-2">
+          <span className="text-12 text-ink-2">{words.beginning}</span>
+          <Radios
+            label={words.beginning}
+            value={beginning}
+            onChange={setBeginning}
+            options={[
+              {
+                value: 'default',
+                label: choice(
+                  words.beginsWith(countryName(defaultCountry)),
+                  country === null ? '' : words.beginsWithText(countryName(country)),
+                ),
+              },
+              { value: 'empty', label: choice(words.beginsEmpty, losing) },
+            ]}
+          />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** @returns in words how many jobs an empty column would take the bonus away from; without the number for who sees no ranges. */
+function useJobsThatLose(group: BonusGroup, country: string | null, isAsked: boolean): string {
+  const workspaceId = useWorkspaceId()
+  const maySee = useMay()({ scopes: ['COMP_RANGES_VIEW'], flags: ['job_catalog'] })
+  const bonusStructureCountryGroups = [{ id: -1, bonusStructureGroupId: group.id, country: country ?? '' }]
+  const asked = useQuery({
+    ...apiQuery(
+      whatChangesQuery,
+      { bonusStructureChangesRequest: { bonusStructureCountryGroups }, isListed: false },
+      { workspaceId, refusals: 'caller' },
+    ),
+    enabled: maySee && isAsked && country !== null,
+  })
+  if (asked.data) return words.losing(asked.data.changes.jobCount)
+  return asked.isFetching ? words.counting : words.beginsEmptyText
+}

@@ -1,0 +1,47 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { Ellipsis, Trash2, Undo2 } from 'lucide-react'
+import { IconButton } from '../../../shared/ui/button.tsx'
+import { Menu, MenuHeading, MenuItem } from '../../../shared/ui/menu.tsx'
+import type { ShownColumn } from './percent-rows.ts'
+
+const words = messages.bonusStructures.page
+
+/** What can be done to a column, at the end of its heading; what cannot be done says why. */
+export function ColumnMenu({
+  column,
+  stays,
+  onStrike,
+}: {
+  column: ShownColumn
+  /** Why it cannot be deleted, else null. */
+  stays: string | null
+  onStrike: (column: ShownColumn, isStruck: boolean) => void
+}) {
+  const country = countryName(column.country)
+  if (column.isStruck)
+    return (
+      <IconButton
+        icon={Undo2}
+        label={`${country}: ${words.keepColumn}`}
+        look="ghost"
+        size="small"
+        onClick={() => onStrike(column, false)}
+      />
+    )
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton icon={Ellipsis} label={words.menuOf(country)} look="ghost" size="small" />}
+    >
+      <MenuItem icon={Trash2} danger disabled={stays !== null} onSelect={() => onStrike(column, true)}>
+        {words.deleteColumn}
+      </MenuItem>
+      {stays !== null && (
+        <MenuHeading>
+          <span className="block max-w-60 text-12 text-ink-3">{stays}</span>
+        </MenuHeading>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,109 @@
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useMay, useMembership } from '../../../shared/session/session.ts'
+import { Note } from '../../../shared/ui/note.tsx'
+import { Picker } from '../../../shared/ui/picker.tsx'
+import type { BonusGroup } from '../group-acts.ts'
+import type { ShownColumn } from './percent-rows.ts'
+import type { PercentSession } from './use-percent-session.ts'
+
+const words = messages.bonusStructures.page
+const common = messages.groups.page
+
+/** Which group is shown, who uses it, which levels are left out, and what is hidden, wrong or will be deleted, in sentences. */
+export function PercentPicks({
+  group,
+  groups,
+  families,
+  levels,
+  unlisted,
+  columns,
+  country,
+  onCountry,
+  session,
+}: {
+  group: BonusGroup
+  groups: readonly BonusGroup[]
+  /** That have the group; null: the user may not know. */
+  families: number | null
+  levels: readonly NamedLevel[]
+  /** Levels without a visible job level. */
+  unlisted: readonly NamedLevel[]
+  columns: readonly ShownColumn[]
+  /** The one that stands beside the default one, where there is room for both alone; else null. */
+  country: string | null
+  onCountry: (country: string) => void
+  session: PercentSession
+}) {
+  const navigate = useNavigate({ from: '/w/$workspaceId/bonus-structures/edit-bonus-structure-group' })
+  const params = useParams({ from: '/w/$workspaceId' })
+  const mayLevel = useMay()({ scopes: ['JOB_ARCHITECTURE_VIEW'], flags: ['job_catalog'] })
+  const { globalLevelLevel, effectiveScopes, workspace } = useMembership()
+  const { isEditing } = session
+  const warnings = session.problems.flatMap(({ column, message }) => (column === 'country' ? [message] : []))
+  const notices = [
+    ...(effectiveScopes.includes('SEE_ALL_LEVELS_DATA')
+      ? []
+      : [globalLevelLevel === null ? common.noLevel : common.levelLimit(levelLabel(globalLevelLevel))]),
+    ...columns.flatMap(({ isStruck, country: code }) =>
+      isStruck ? [words.willBeDeleted(countryName(code), countryName(workspace.defaultCountry))] : [],
+    ),
+  ]
+  return (
+    <>
+      <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 px-6 pb-2.5 max-desk:px-4">
+        <span title={isEditing ? common.whileEditing : undefined}>
+          <Picker
+            label={common.group}
+            value={group.id}
+            disabled={isEditing}
+            onChange={(groupId) => void navigate({ search: { groupId } })}
+            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </span>
+        {country !== null && columns.length > 1 && (
+          <Picker
+            label={words.country}
+            value={country}
+            onChange={onCountry}
+            options={columns.flatMap(({ country: code }) =>
+              code === workspace.defaultCountry ? [] : [{ value: code, label: countryName(code) }],
+            )}
+          />
+        )}
+        {families !== null && <span className="text-12 text-ink-3">{words.usedBy(families)}</span>}
+        {unlisted.length > 0 && (
+          <span className="ml-auto text-12 text-ink-3 max-desk:ml-0">
+            {words.hiddenLevels(
+              levels.length,
+              levels.length + unlisted.length,
+              unlisted.map(({ level }) => levelLabel(level)),
+            )}{' '}
+            {mayLevel && (
+              <Link to="/w/$workspaceId/leveling" params={params}>
+                {words.leveling}
+              </Link>
+            )}
+          </span>
+        )}
+      </div>
+      {(warnings.length > 0 || notices.length > 0) && (
+        <div className="grid flex-none gap-2 px-6 pb-3 max-desk:px-4">
+          {warnings.map((warning) => (
+            <Note key={warning} kind="warning" live="polite">
+              {warning}
+            </Note>
+          ))}
+          {notices.map((notice) => (
+            <Note key={notice} live="polite">
+              {notice}
+            </Note>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

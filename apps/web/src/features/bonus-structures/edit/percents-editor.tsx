@@ -1,0 +1,319 @@
+import type { BonusStructureGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { PERCENT_COLUMN } from '@plumb/domain/bonus-structures/columns.ts'
+import { typeText } from '@plumb/domain/editing/draft.ts'
+import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
+import { countriesToAdd } from '@plumb/domain/groups/country-order.ts'
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { SheetEditor } from '../../../shared/editing/sheet-editor.tsx'
+import { REST_MS } from '../../../shared/editing/what-changes/asked-changes.ts'
+import { WhatChanges } from '../../../shared/editing/what-changes/what-changes.tsx'
+import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
+import type { CellTyping, KeyColumn } from '../../../shared/sheet/sheet-parts.ts'
+import type { SheetHandle } from '../../../shared/sheet/sheet.tsx'
+import { useAskedCell } from '../../../shared/sheet/use-asked-cell.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ConfirmDialog } from '../../../shared/ui/dialog.tsx'
+import { offBecause } from '../../../shared/ui/off.ts'
+import { useNarrow } from '../../../shared/ui/use-narrow.ts'
+import { useRestedState } from '../../../shared/ui/use-rested.ts'
+import { BonusFileMenu } from '../bonus-file-menu.tsx'
+import { BonusTabs } from '../bonus-tabs.tsx'
+import type { BonusGroup } from '../group-acts.ts'
+import { countryChoicesQuery, groupUsesQuery, whatChangesQuery } from '../queries.ts'
+import { useVisibleLevels } from '../visible-levels.ts'
+import { AddCountryDialog } from './add-country-dialog.tsx'
+import { ColumnMenu } from './column-menu.tsx'
+import {
+  addColumn,
+  columnKey,
+  columnOf,
+  type LevelRow,
+  levelRows,
+  nameOfPlace,
+  PERCENT_RULES,
+  percentKey,
+  saveOf,
+  type ShownColumn,
+  shownColumns,
+  strikeColumn,
+} from './percent-rows.ts'
+import { PercentPicks } from './percent-picks.tsx'
+import { usePercentSession } from './use-percent-session.ts'
+
+const { page: words, noCountriesToAdd } = messages.bonusStructures
+const EDIT = '/w/$workspaceId/bonus-structures/edit-bonus-structure-group'
+
+const levelKeys = (levelWidth: number, nameWidth: number): readonly KeyColumn<LevelRow>[] => [
+  {
+    id: 'level',
+    head: words.level,
+    text: ({ level }) => levelLabel(level),
+    width: levelWidth,
+    isQuiet: true,
+  },
+  { id: 'name', head: words.levelName, text: ({ name }) => name, width: nameWidth },
+]
+const LEVEL_KEYS = levelKeys(68, 190)
+/** So that two columns stand beside them. */
+const NARROW_KEYS = levelKeys(66, 80)
+
+/** The percents of a group, read and edited: a level a row, a column a country (docs/rules/bonus-structures 13). */
+export function PercentsEditor({
+  answer,
+  group,
+  refresh,
+}: {
+  answer: BonusStructureGroupsQuery
+  group: BonusGroup
+  refresh: () => Promise<BonusGroup>
+}) {
+  const may = useMay()
+  const workspaceId = useWorkspaceId()
+  const { workspace, effectiveScopes, globalLevelLevel } = useMembership()
+  const { defaultCountry } = workspace
+  const navigate = useNavigate({ from: EDIT })
+  const { editing = false, countryGroupId, level } = useSearch({ from: EDIT })
+  const options = { workspaceId, refusals: 'caller' } as const
+  const choices = useQuery(apiQuery(countryChoicesQuery, {}, options))
+  const uses = useQuery({
+    ...apiQuery(groupUsesQuery, {}, options),
+    enabled: may({ scopes: ['JOB_FAMILIES_VIEW'] }),
+  })
+  const levels = useVisibleLevels(answer)
+  const listed = useMemo(() => listedLevels(answer.jobLevels, answer.globalLevels), [answer])
+  const below = effectiveScopes.includes('SEE_ALL_LEVELS_DATA') ? null : (globalLevelLevel ?? 0)
+  const hasHiddenLevels = below !== null && answer.globalLevels.some((each) => each.level >= below)
+
+  const session = usePercentSession({ group, levels, isEditingAsked: editing, refresh })
+  const { rows: loaded, draft, isEditing, isSaving, changes } = session
+  const rows = useMemo(() => levelRows(levels), [levels])
+  const all = useMemo(() => shownColumns(loaded, draft, defaultCountry), [loaded, draft, defaultCountry])
+  const isNarrow = useNarrow() && !isEditing
+  const [chosen, setChosen] = useState<string | null>(null)
+  const beside = chosen ?? all.find(({ country }) => country !== defaultCountry)?.country ?? defaultCountry
+  const columns = useColumnsInView(all, isNarrow ? beside : null, defaultCountry)
+  const sheetColumns = useMemo(
+    () => columns.map((column) => sheetColumn(column, defaultCountry, isNarrow ? 120 : 148)),
+    [columns, defaultCountry, isNarrow],
+  )
+  const sheet = useRef<SheetHandle>(null)
+  useAskedCell(
+    sheet,
+    countryGroupId !== undefined && level !== undefined ? percentKey(columnKey(countryGroupId), level) : null,
+  )
+  const [doing, setDoing] = useState<'add' | ShownColumn | null>(null)
+
+  const mapped = useMemo(
+    () => choices.data?.bonusStructureCountries.map(({ country }) => country) ?? [],
+    [choices.data],
+  )
+  const standing = all.filter(({ isStruck }) => !isStruck)
+  const open = countriesToAdd(standing, mapped, { defaultCountry, nameOf: countryName })
+  const notAdded = hasHiddenLevels
+    ? messages.groups.hasHiddenLevels
+    : open.length === 0
+      ? noCountriesToAdd
+      : null
+  const withoutColumn = open.length
+  const headings = useMemo(
+    () =>
+      columns.map((column) => ({
+        id: column.key,
+        name: countryName(column.country),
+        menu: isEditing && !isSaving && (
+          <ColumnMenu
+            column={column}
+            stays={
+              column.country === defaultCountry
+                ? words.defaultStays(withoutColumn)
+                : hasHiddenLevels && column.id !== null
+                  ? messages.groups.hasHiddenLevels
+                  : null
+            }
+            onStrike={(struck, isStruck) =>
+              // What stands on the server is asked for before it goes.
+              isStruck && struck.id !== null
+                ? setDoing(struck)
+                : session.alter((now) => strikeColumn(now, loaded, struck.key, isStruck))
+            }
+          />
+        ),
+      })),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the session, what is loaded
+    [columns, isEditing, isSaving, defaultCountry, withoutColumn, hasHiddenLevels, loaded],
+  )
+
+  const [typed, onTyping] = useRestedState<CellTyping | null>(null, REST_MS)
+  const typing = useMemo(
+    () => typed && { key: typed.key, column: typed.column, typed: typeText(PERCENT_COLUMN, typed.text) },
+    [typed],
+  )
+  const asking = useMemo(() => ({ query: whatChangesQuery, variables: changesOf(group) }), [group])
+
+  const defaultColumn = all.find(({ country }) => country === defaultCountry)
+  const add = (country: string, beginning: 'default' | 'empty') =>
+    session.alter((now) =>
+      addColumn(now, loaded, {
+        country,
+        like: beginning === 'default' ? (defaultColumn?.key ?? null) : null,
+        levels: listed,
+      }),
+    )
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || event.code !== 'KeyC' || !isEditing || notAdded !== null) return
+    event.preventDefault()
+    sheet.current?.commit()
+    setDoing('add')
+  }
+  const struck = doing === 'add' ? null : doing
+  const percents = (column: ShownColumn) =>
+    [...loaded].filter(
+      ([key, { values }]) => key !== column.key && columnOf(key) === column.key && values['percent'] !== null,
+    ).length
+  return (
+    // Alt and C adds a country from wherever one is on the page.
+    <div className="contents" role="presentation" onKeyDownCapture={onKeyDown}>
+      <WhatChanges
+        session={session}
+        rules={PERCENT_RULES}
+        typing={typing}
+        asking={asking}
+        subject={group.name}
+      >
+        <SheetEditor
+          handle={sheet}
+          session={session}
+          title={words.title}
+          tabs={<BonusTabs />}
+          under={
+            <PercentPicks
+              group={group}
+              groups={answer.bonusStructureGroups}
+              families={
+                uses.data
+                  ? uses.data.jobFamilies.filter((family) => family.bonusStructureGroupId === group.id).length
+                  : null
+              }
+              levels={levels}
+              unlisted={answer.globalLevels.filter(
+                (each) =>
+                  (below === null || each.level < below) &&
+                  !listed.some((other) => other.level === each.level),
+              )}
+              columns={all}
+              country={isNarrow ? beside : null}
+              onCountry={setChosen}
+              session={session}
+            />
+          }
+          mayEdit
+          onEdit={() => void navigate({ search: (now) => ({ ...now, editing: true }), replace: true })}
+          isLeft={(now, next) => (now['groupId'] ?? group.id) !== (next['groupId'] ?? group.id)}
+          actions={
+            <BonusFileMenu groupName={group.name} hasUnsavedEdits={changes > 0 || session.offered !== null} />
+          }
+          editedColumns={PERCENT_RULES.columns}
+          nameOf={(key) => nameOfPlace(key, all, levels)}
+          ownerOf={columnOf}
+          name={isNarrow ? 'bonus-structures-narrow' : 'bonus-structures'}
+          label={words.title}
+          rows={rows}
+          keys={isNarrow ? NARROW_KEYS : LEVEL_KEYS}
+          columns={sheetColumns}
+          groups={headings}
+          findLabel={words.find}
+          hint={words.emptyCounts}
+          tools={
+            <Button size="small" icon={Plus} onClick={() => setDoing('add')} {...offBecause(notAdded)}>
+              {words.addCountry}
+            </Button>
+          }
+          onTyping={onTyping}
+        >
+          {doing === 'add' && (
+            <AddCountryDialog
+              group={group}
+              columns={all}
+              mapped={mapped}
+              onAdd={add}
+              onClose={() => setDoing(null)}
+            />
+          )}
+          <ConfirmDialog
+            open={struck !== null}
+            onOpenChange={(isOpen) => !isOpen && setDoing(null)}
+            title={words.deleteTitle(countryName(struck?.country ?? ''))}
+            confirm={words.delete}
+            onConfirm={() => {
+              setDoing(null)
+              if (struck) session.alter((now) => strikeColumn(now, loaded, struck.key, true))
+            }}
+            cancel={words.keep}
+            danger
+          >
+            {struck &&
+              words.deleteColumnText(
+                countryName(struck.country),
+                countryName(defaultCountry),
+                percents(struck),
+              )}
+          </ConfirmDialog>
+        </SheetEditor>
+      </WhatChanges>
+    </div>
+  )
+}
+
+/** @param width px */
+const sheetColumn = (column: ShownColumn, defaultCountry: string, width: number) => ({
+  id: column.country,
+  column: PERCENT_COLUMN,
+  head:
+    column.country === defaultCountry
+      ? `${words.defaultCountry}, %`
+      : column.id === null
+        ? `${words.newColumn}, %`
+        : PERCENT_COLUMN.head,
+  group: column.key,
+  keyOf: ({ level }: LevelRow) => percentKey(column.key, level),
+  width,
+})
+
+/**
+ * @param only where the window is narrow and nobody edits, the country that stands beside the default one
+ * @returns the columns that are shown: the same list until it changes, since a draft is another object at each key
+ */
+function useColumnsInView(
+  columns: readonly ShownColumn[],
+  only: string | null,
+  defaultCountry: string,
+): readonly ShownColumn[] {
+  const shown =
+    only === null
+      ? columns
+      : [only, ...(only === defaultCountry ? [] : [defaultCountry])].flatMap((wanted) =>
+          columns.filter(({ country }) => country === wanted),
+        )
+  const names = shown.map(({ key, isStruck }) => `${key} ${isStruck}`).join()
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names say all that the columns do
+  return useMemo(() => shown, [names])
+}
+
+const changesOf = (group: BonusGroup) => (draft: RowsToSave) => {
+  const { countryGroups, structures } = saveOf(draft, group)
+  return {
+    bonusStructureChangesRequest: {
+      bonusStructures: structures.items,
+      bonusStructureCountryGroups: countryGroups.items,
+      countryGroupIdsToDelete: countryGroups.idsToDelete,
+    },
+  }
+}

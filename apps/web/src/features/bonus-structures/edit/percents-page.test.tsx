@@ -1,0 +1,325 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { type Given, openPage } from '../../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../../testing/server.ts'
+import { bonusServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bonuses.fixture.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const { keyboard } = userEvent
+const PAGE = '/w/1/bonus-structures/edit-bonus-structure-group'
+
+async function open(search = '', answers: Answers = {}, given: Given = {}) {
+  const groups: { now: StoredGroups } = { now: storedGroups() }
+  const page = await openPage(`${PAGE}${search}`, {
+    scopes: EDIT,
+    answers: bonusServer(groups, answers),
+    ...given,
+  })
+  const sent = (operation: string) =>
+    page.calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables)
+  return { ...page, groups, sent }
+}
+const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
+const cell = (level: string, column: number) =>
+  browser
+    .getByRole('row')
+    .filter({ has: browser.getByRole('rowheader', { name: level, exact: true }) })
+    .getByRole('gridcell')
+    .nth(column)
+const rows = () =>
+  browser
+    .getByRole('grid')
+    .getByRole('row')
+    .elements()
+    .map((row) => [...row.querySelectorAll('[role=gridcell]')].map(({ textContent }) => textContent))
+    .filter((cells) => cells.length > 0)
+const heads = () =>
+  browser
+    .getByRole('columnheader')
+    .elements()
+    .map((head) => head.getAttribute('aria-label') ?? head.textContent)
+const type = async (level: string, column: number, text: string) => {
+  await cell(level, column).click()
+  await keyboard(`${text}{Enter}`)
+}
+const addCountry = async (country: string, beginning?: RegExp) => {
+  await button('Add country').click()
+  const dialog = browser.getByRole('dialog')
+  await dialog.getByRole('combobox').click()
+  await browser.getByRole('option', { name: country }).click()
+  if (beginning) await dialog.getByRole('radio', { name: beginning }).click()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect
+    .element(browser.getByRole('columnheader', { name: new RegExp(`^${country}`) }).first())
+    .toBeVisible()
+}
+const strike = async (country: string) => {
+  await button(`${country}: actions`).click()
+  await browser.getByRole('menuitem', { name: 'Delete column' }).click()
+  await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+}
+const saved = () => ({ bonusStructureCountryGroupSaveMany: [], bonusStructuresSave: [] })
+
+describe('what is shown', () => {
+  test('is the oldest group: a level a row, a column a country, the default one first', async () => {
+    const { page } = await open()
+    await expect
+      .element(browser.getByRole('combobox', { name: /^Group/ }))
+      .toHaveTextContent('GroupCompany bonus')
+    await expect.poll(rows).toEqual([
+      ['12.5', '11'],
+      ['10', ''],
+      ['5', ''],
+    ])
+    expect(heads()).toContain('United States, Default country, %')
+    await expect.element(browser.getByText('2 families use it')).toBeVisible()
+    await expect.element(browser.getByText(/3 of 4 levels: L3 has no visible job level\./)).toBeVisible()
+    expect(await axeFindings(page.container)).toEqual([])
+  })
+
+  test('is the group, and the cell, that the address names; while one edits it cannot change', async () => {
+    const { address } = await open('?groupId=1&countryGroupId=12&level=9')
+    await expect.poll(() => cell('L9', 1).element().getAttribute('aria-selected')).toBe('true')
+    await browser.getByRole('combobox', { name: /^Group/ }).click()
+    await browser.getByRole('option', { name: 'Another' }).click()
+    await expect.poll(address).toBe(`${PAGE}?groupId=2`)
+    await button('Edit').click()
+    await expect.poll(address).toContain('editing=true')
+    await expect.element(browser.getByRole('combobox', { name: /^Group/ })).toBeDisabled()
+    await button('Cancel').click()
+    await expect.poll(address).toBe(`${PAGE}?groupId=2`)
+  })
+
+  test('is a sentence for a group that is not there, where there is none, and where no level is listed', async () => {
+    await open('?groupId=77')
+    await expect.element(browser.getByText('Group not found')).toBeVisible()
+  })
+
+  test('is what a bonus structure is, where there is none', async () => {
+    await open('', {
+      BonusStructureGroups: () => ({ bonusStructureGroups: [], globalLevels: [], jobLevels: [] }),
+    })
+    await expect.element(browser.getByText('No bonus structure groups available')).toBeVisible()
+  })
+
+  test('is nothing to who may not edit', async () => {
+    const page = await openPage(PAGE, { scopes: VIEW })
+    await expect.poll(page.address).toContain('/no-access')
+  })
+
+  test('is what lies below one’s own level, which is said; columns are neither added nor deleted then', async () => {
+    await open(
+      '?editing=true',
+      {},
+      {
+        scopes: EDIT.filter((scope) => scope !== 'SEE_ALL_LEVELS_DATA'),
+        membership: { globalLevelLevel: 9 },
+      },
+    )
+    await expect.poll(rows).toEqual([
+      ['10', ''],
+      ['5', ''],
+    ])
+    await expect
+      .element(browser.getByText('You see levels below L9. An admin can change that.'))
+      .toBeVisible()
+    await expect.element(button('Add country')).toHaveAttribute('aria-disabled', 'true')
+    await button('Germany: actions').click()
+    await expect
+      .element(browser.getByText('This changes levels that you cannot see. An admin can change that.'))
+      .toBeVisible()
+  })
+})
+
+describe('what is saved', () => {
+  test('is each changed cell with its version; an emptied one is empty', async () => {
+    const { sent } = await open('?editing=true', { SaveBonusStructures: saved })
+    await type('L9', 1, '12.50%')
+    await type('L7', 1, '3')
+    await type('L8', 0, '{Delete}')
+    await cell('L8', 0).click()
+    await keyboard('{Delete}')
+    await button('Save 3 changes').click()
+    await expect.element(browser.getByText('Bonus structures saved successfully')).toBeVisible()
+    expect(sent('SaveBonusStructures')).toEqual([
+      {
+        countryGroups: { items: [], idsToDelete: [], versionsToDelete: [] },
+        percents: {
+          items: [
+            {
+              id: 105,
+              version: 1,
+              bonusStructureCountryGroupId: 12,
+              globalLevelLevel: 9,
+              jobLevelId: 4,
+              percent: '12.5',
+            },
+            { bonusStructureCountryGroupId: 12, globalLevelLevel: 7, jobLevelId: null, percent: '3' },
+            {
+              id: 102,
+              version: 1,
+              bonusStructureCountryGroupId: 11,
+              globalLevelLevel: 8,
+              jobLevelId: null,
+              percent: null,
+            },
+          ],
+        },
+      },
+    ])
+  })
+
+  test('is a new column with the default country’s percents, at levels that are not listed too, as one change', async () => {
+    const { sent } = await open('?editing=true', { SaveBonusStructures: saved })
+    await addCountry('France')
+    await expect.poll(rows).toEqual([
+      ['12.5', '12.5', '11'],
+      ['10', '10', ''],
+      ['5', '5', ''],
+    ])
+    await type('L9', 1, '14')
+    await button('Save 1 change').click()
+    await expect.element(browser.getByText('Country group France added successfully')).toBeVisible()
+    await expect.element(browser.getByText('Bonus structures saved successfully')).toBeVisible()
+    const [{ countryGroups, percents }] = sent('SaveBonusStructures')
+    expect(countryGroups.items).toEqual([{ id: -1, version: null, bonusStructureGroupId: 1, country: 'FR' }])
+    expect(percents.items).toEqual(
+      [
+        [9, '14'],
+        [8, '10'],
+        [7, '5'],
+        [3, '1'],
+      ].map(([globalLevelLevel, percent]) => ({
+        bonusStructureCountryGroupId: -1,
+        globalLevelLevel,
+        jobLevelId: null,
+        percent,
+      })),
+    )
+  })
+
+  test('is a new column without percents, once its jobs that lose their bonus are told; undo takes it back whole', async () => {
+    const { sent } = await open(
+      '?editing=true',
+      {
+        SaveBonusStructures: saved,
+        WhatBonusesChange: () => ({
+          changes: {
+            jobCount: 187,
+            counts: [],
+            countries: [],
+            familyCount: 0,
+            families: [],
+            largestUp: [],
+            largestDown: [],
+            rowCount: 0,
+          },
+        }),
+      },
+      { scopes: [...EDIT, 'COMP_RANGES_VIEW'] },
+    )
+    await button('Add country').click()
+    await browser.getByRole('radio', { name: /^Empty/ }).click()
+    await expect.element(browser.getByText('Counts as 0%: 187 jobs lose their bonus.')).toBeVisible()
+    await browser.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await addCountry('India', /^Empty/)
+    await expect.poll(() => rows()[0]).toEqual(['12.5', '11', ''])
+    await button('Undo').click()
+    await expect.poll(() => rows()[0]).toEqual(['12.5', '11'])
+    await button('Redo').click()
+    await expect.poll(() => rows()[0]).toEqual(['12.5', '11', ''])
+    await button('Save 1 change').click()
+    await expect.element(browser.getByText('Country group India added successfully')).toBeVisible()
+    expect(sent('SaveBonusStructures')[0].percents.items).toEqual([])
+  })
+
+  test('is a struck column, with what was typed into it forgotten; the default country’s stays, and says why', async () => {
+    const { sent } = await open('?editing=true', { SaveBonusStructures: saved })
+    await button('United States: actions').click()
+    await expect
+      .element(browser.getByRole('menuitem', { name: 'Delete column' }))
+      .toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(
+        browser.getByText(
+          'The default country’s column cannot be deleted: 2 countries without one go by it.',
+        ),
+      )
+      .toBeVisible()
+    await keyboard('{Escape}')
+    await expect.element(browser.getByRole('menu')).not.toBeInTheDocument()
+    await type('L9', 1, '30')
+    await strike('Germany')
+    await expect
+      .element(
+        browser.getByText(
+          'The column of Germany will be deleted on save. From then on Germany goes by United States.',
+        ),
+      )
+      .toBeVisible()
+    await expect.element(cell('L9', 1)).toHaveTextContent('11')
+    await button('Germany: Undo the deletion').click()
+    await expect.element(browser.getByText(/will be deleted on save/)).not.toBeInTheDocument()
+    await strike('Germany')
+    await button('Save 1 change').click()
+    await expect.element(browser.getByText('Country group deleted successfully')).toBeVisible()
+    expect(sent('SaveBonusStructures')).toEqual([
+      { countryGroups: { items: [], idsToDelete: [12], versionsToDelete: [1] }, percents: { items: [] } },
+    ])
+  })
+
+  test('is nothing while a cell is wrong, which says so', async () => {
+    const { sent } = await open('?editing=true')
+    await type('L9', 0, '-5')
+    await button('Save 1 change').click()
+    await expect.element(browser.getByText(/^Bonus % must be a non-negative number/).first()).toBeVisible()
+    expect(sent('SaveBonusStructures')).toEqual([])
+  })
+
+  test.each<[Refused, string]>([
+    [new Refused('No.', 'VALIDATION_FAILED', 'percent'), 'Error saving bonus structures: No.'],
+    [new Refused('No.', 'VALIDATION_FAILED', 'country'), 'Error saving bonus structure country groups: No.'],
+    [new Refused('No.', 'IN_USE', 'idsToDelete'), 'Error deleting country group: No.'],
+    [new Refused('', 'INTERNAL'), 'Error saving bonus structures: An unknown error occurred'],
+  ])('is not what the server refuses: %s', async (refused, sentence) => {
+    await open('?editing=true', {
+      SaveBonusStructures: () => {
+        throw refused
+      },
+    })
+    await type('L9', 0, '13')
+    await button('Save 1 change').click()
+    await expect.element(browser.getByText(sentence)).toBeVisible()
+    await expect.element(button('Save 1 change')).toBeVisible()
+  })
+})
+
+test('there is no country to add once all that are mapped have a column', async () => {
+  await open('?editing=true', {
+    BonusStructureCountries: () => ({ bonusStructureCountries: [{ country: 'US' }, { country: 'DE' }] }),
+  })
+  await expect.element(button('Add country')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Add country')).toHaveAttribute('title', 'No available countries to add')
+})
+
+test('an export is of all groups, or of the one that is shown', async () => {
+  const { sent } = await open(
+    '?groupId=1',
+    { RecordExport: () => ({ recordExport: { recorded: true } }) },
+    {
+      scopes: [...EDIT, 'CSV_EXPORT_ACTION'],
+    },
+  )
+  await button('CSV files').click()
+  await browser.getByRole('menuitem', { name: 'Export Current Group' }).click()
+  await expect.element(browser.getByRole('menu')).not.toBeInTheDocument()
+  await expect
+    .poll(() => sent('RecordExport'))
+    .toEqual([{ recordExportRequest: { table: 'bonus_structures', rows: 4 } }])
+  await button('CSV files').click()
+  await browser.getByRole('menuitem', { name: 'Export All Groups' }).click()
+  await expect.poll(() => sent('RecordExport').length).toBe(2)
+})

@@ -1,0 +1,93 @@
+import type { Draft } from '@plumb/domain/editing/draft.ts'
+import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
+import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { useMemo } from 'react'
+import { ApiError } from '../../../shared/api/api-error.ts'
+import { useSave } from '../../../shared/api/save.ts'
+import { useEditing } from '../../../shared/editing/use-editing.ts'
+import { useEditingInAddress } from '../../../shared/editing/use-editing-in-address.ts'
+import { toasts } from '../../../shared/ui/toast.tsx'
+import type { BonusGroup } from '../group-acts.ts'
+import { savePercentsMutation } from '../queries.ts'
+import { columnOf, countPercentChanges, PERCENT_RULES, placesOfPercents, saveOf } from './percent-rows.ts'
+
+const words = messages.bonusStructures
+
+/** The editing of a group's columns and percents; whether one edits stands in the address. */
+export function usePercentSession({
+  group,
+  levels,
+  isEditingAsked,
+  refresh,
+}: {
+  group: BonusGroup
+  levels: readonly NamedLevel[]
+  /** By the address. */
+  isEditingAsked: boolean
+  refresh: () => Promise<BonusGroup>
+}) {
+  const saving = useSave(savePercentsMutation, { refusals: 'caller' })
+  const rows = useMemo(() => placesOfPercents(group, levels), [group, levels])
+  const session = useEditing({
+    page: `bonus-structures-${group.id}`,
+    rows,
+    rules: PERCENT_RULES,
+    async save(draft) {
+      const { countryGroups, structures, ...sent } = saveOf(draft, group)
+      try {
+        return await saving.mutateAsync({ countryGroups, percents: structures })
+      } catch (error) {
+        throw error instanceof ApiError ? withRow(error, draft, sent) : error
+      }
+    },
+    refresh: async () => placesOfPercents(await refresh(), levels),
+    count: countPercentChanges,
+    onSaved: sayWhatWasSaved,
+    onRefused: (message, { field }) => {
+      const why = message === '' ? words.unknownError : message
+      if (field === 'idsToDelete') return toasts.error(words.countryGroupNotDeleted(why))
+      if (!COLUMN_FIELDS.has(field ?? '')) return toasts.error(words.notSaved(why))
+      toasts.error(words.countryGroupNotAdded)
+      toasts.error(words.countryGroupsNotSaved(why))
+    },
+  })
+  useEditingInAddress(session, isEditingAsked)
+  return session
+}
+
+export type PercentSession = ReturnType<typeof usePercentSession>
+
+const COLUMN_FIELDS = new Set(['country', 'bonusStructureGroupId'])
+
+function sayWhatWasSaved(saved: Draft): void {
+  const columns = [...saved].filter(([key]) => columnOf(key) === key)
+  for (const [, { isMade, isDeleted, cells }] of columns) {
+    const { country } = cells
+    if (isDeleted) toasts.success(words.countryGroupDeleted)
+    else if (isMade && country && 'value' in country)
+      toasts.success(words.countryGroupAdded(countryName(String(country.value))))
+  }
+  if (saved.size > columns.length) toasts.success(words.saved)
+}
+
+/** @returns a refusal that names the row by its place among all that was sent: columns and percents are two lists. */
+function withRow(
+  error: ApiError,
+  { items }: RowsToSave,
+  { columns, percents }: Pick<ReturnType<typeof saveOf>, 'columns' | 'percents'>,
+): ApiError {
+  const { message, code, field, requestId, conflict, conflicts, item } = error
+  if (!item) return error
+  const sent = COLUMN_FIELDS.has(field ?? '') ? columns : percents
+  const row = item.id === null || item.id < 0 ? sent[item.index] : sent.find(({ id }) => id === item.id)
+  return new ApiError(message, {
+    code,
+    field,
+    requestId,
+    conflict,
+    conflicts,
+    ...(row && field !== 'idsToDelete' && { item: { index: items.indexOf(row), id: null } }),
+  })
+}

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { type Given, openPage } from '../../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../../testing/server.ts'
+import { bonusServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bonuses.fixture.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const LIST = '/w/1/bonus-structures/list-bonus-structure-groups'
+
+async function open(answers: Answers = {}, given: Given = {}, now: StoredGroups = storedGroups()) {
+  const groups = { now }
+  const page = await openPage(LIST, { scopes: EDIT, answers: bonusServer(groups, answers), ...given })
+  await expect.element(browser.getByRole('heading', { name: 'Bonus structures' })).toBeVisible()
+  const sent = (operation: string) =>
+    page.calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables)
+  return { ...page, groups, sent }
+}
+const row = (name: string) => browser.getByRole('row').filter({ hasText: name })
+const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
+const texts = () =>
+  browser
+    .getByRole('table')
+    .getByRole('row')
+    .elements()
+    .map((each) =>
+      [...each.querySelectorAll('td')]
+        .slice(0, 3)
+        .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ')),
+    )
+const doTo = async (group: string, act: RegExp) => {
+  await button(`${group}: actions`).click()
+  await browser.getByRole('menuitem', { name: act }).click()
+}
+
+test('is by name: levels with a percent by country, what seems forgotten, and how many families', async () => {
+  const { address } = await open()
+  await expect.element(browser.getByText('2 families')).toBeVisible()
+  await expect
+    .poll(texts)
+    .toEqual([
+      [],
+      ['Another', 'United States no percents yet', 'no family'],
+      ['Company bonus', 'United States 3Germany 1none set at L8, L7', '2 families'],
+    ])
+  expect(await axeFindings(document.body)).toEqual([])
+  await row('Company bonus').getByRole('link').click()
+  await expect.poll(address).toContain('/w/1/bonus-structures/edit-bonus-structure-group?groupId=1')
+})
+
+test('is what /bonus-structures leads to, and is only read without BONUS_STRUCTURES_EDIT', async () => {
+  const page = await openPage('/w/1/bonus-structures', {
+    scopes: VIEW,
+    answers: bonusServer({ now: storedGroups() }),
+  })
+  await expect.poll(page.address).toBe(LIST)
+  await expect.element(row('Company bonus')).toBeVisible()
+  expect(button('Create group').query()).toBe(null)
+  expect(button('Company bonus: actions').query()).toBe(null)
+  expect(row('Company bonus').getByRole('link').query()).toBe(null)
+})
+
+test('says what a bonus structure is where there is none', async () => {
+  await open({}, {}, [])
+  await expect.element(browser.getByText('No bonus structure groups available')).toBeVisible()
+})
+
+test('a group is made, and its percents are typed next', async () => {
+  const { sent, address } = await open({
+    CreateBonusStructureGroup: () => ({ bonusStructureGroupCreate: { id: 2 } }),
+  })
+  await button('Create group').click()
+  const dialog = browser.getByRole('dialog')
+  await expect.element(dialog.getByRole('textbox', { name: 'Group name' })).toHaveFocus()
+  await dialog.getByRole('button', { name: 'Create group' }).click()
+  await expect.element(dialog.getByText('Group name cannot be empty')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Group name' }).fill(' Field ')
+  await dialog.getByRole('button', { name: 'Create group' }).click()
+  await expect.element(browser.getByText('Bonus structure groups saved successfully')).toBeVisible()
+  expect(sent('CreateBonusStructureGroup')).toEqual([{ bonusStructureGroupCreateRequest: { name: 'Field' } }])
+  await expect.poll(address).toContain('/edit-bonus-structure-group?groupId=2')
+})
+
+test('a group is renamed in its place; what the server refuses is said at the field and in a toast', async () => {
+  const { sent } = await open({
+    SaveBonusStructureGroups: () => {
+      throw new Refused('A group with this name exists.', 'VALIDATION_FAILED', 'name')
+    },
+  })
+  await doTo('Another', /^Rename/)
+  const field = browser.getByRole('textbox', { name: 'New name of Another' })
+  await expect.element(field).toHaveFocus()
+  await field.fill('Company bonus')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(
+      browser.getByText('Error saving bonus structure groups: A group with this name exists.', {
+        exact: true,
+      }),
+    )
+    .toBeVisible()
+  await expect.element(browser.getByText('A group with this name exists.', { exact: true })).toBeVisible()
+  expect(sent('SaveBonusStructureGroups')).toEqual([
+    { bonusStructureGroupSaveManyRequest: { items: [{ id: 2, version: 1, name: 'Company bonus' }] } },
+  ])
+})
+
+test.each<[object, string]>([
+  [{ success: true, message: null, errors: [] }, 'Bonus structure group duplicated successfully'],
+  [{ success: true, message: 'Copied, with 3 percents.', errors: [] }, 'Copied, with 3 percents.'],
+  [
+    { success: false, message: 'No.', errors: ['One', 'Two'] },
+    'Failed to duplicate bonus structure group: One, Two',
+  ],
+  [{ success: false, message: 'No.', errors: [] }, 'Failed to duplicate bonus structure group: No.'],
+  [
+    { success: false, message: null, errors: [] },
+    'Failed to duplicate bonus structure group: Unknown error occurred',
+  ],
+])('a duplication that answers %j says so', async (answer, sentence) => {
+  const { sent } = await open({
+    DuplicateBonusStructureGroup: () => ({ bonusStructureGroupDuplicate: answer }),
+  })
+  await doTo('Another', /^Duplicate/)
+  const dialog = browser.getByRole('dialog')
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('Copy of Another')
+  await dialog.getByRole('button', { name: 'Duplicate' }).click()
+  await expect.element(browser.getByText(sentence).first()).toBeVisible()
+  expect(sent('DuplicateBonusStructureGroup')).toEqual([
+    { bonusStructureGroupDuplicateRequest: { sourceGroupId: 2, newName: 'Copy of Another' } },
+  ])
+})
+
+test('a group that families use says by which, and is not deleted; another is, once that is confirmed', async () => {
+  const { sent, groups } = await open({
+    DeleteBonusStructureGroup: () => {
+      groups.now = groups.now.filter(({ id }) => id !== 2)
+      return { bonusStructureGroupDelete: { id: 2 } }
+    },
+  })
+  await expect.element(browser.getByText('2 families')).toBeVisible()
+  await button('Company bonus: actions').click()
+  await expect
+    .element(browser.getByRole('menuitem', { name: /^Delete group/ }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .element(browser.getByText('Used inside the job families page by Solutions and Accounts.'))
+    .toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(browser.getByRole('menu')).not.toBeInTheDocument()
+  await doTo('Another', /^Delete group/)
+  await browser.getByRole('alertdialog').getByRole('button', { name: 'Delete group' }).click()
+  await expect.element(browser.getByText('Group deleted successfully')).toBeVisible()
+  await expect.poll(() => row('Another').elements().length).toBe(0)
+  expect(sent('DeleteBonusStructureGroup')).toEqual([{ bonusStructureGroupDeleteRequest: { id: 2 } }])
+})

@@ -1,0 +1,68 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { importRoute } from '../../shared/csv-import/import-route.ts'
+import { readGroupListSearch } from '../../shared/groups/group-search.ts'
+import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { workspaceRoute } from '../../shared/routing/routes.ts'
+import { readPercentSearch } from './search.ts'
+
+const NEEDS = { scopes: ['BONUS_STRUCTURES_VIEW'], flags: ['job_catalog'] } as const
+
+const askForGroups = asksAhead(() => import('./queries.ts').then(({ bonusGroupsQuery }) => bonusGroupsQuery))
+
+/** Bonus structures, `/w/{workspaceId}/bonus-structures`, with list-bonus-structure-groups (default) and edit-bonus-structure-group. */
+const bonusRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'bonus-structures',
+  staticData: {
+    // The shell's word, since every page's first load has the words of this file.
+    title: messages.shell.navigationItems['bonus-structures'],
+    // At twice its size a window of a desk is as narrow as that.
+    worksNarrow: true,
+    ...NEEDS,
+  },
+})
+
+const indexRoute = createRoute({
+  getParentRoute: () => bonusRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({
+      to: '/w/$workspaceId/bonus-structures/list-bonus-structure-groups',
+      params,
+      replace: true,
+    })
+  },
+})
+
+const listRoute = createRoute({
+  getParentRoute: () => bonusRoute,
+  path: 'list-bonus-structure-groups',
+  validateSearch: readGroupListSearch,
+  loader: askForGroups,
+  component: lazyRouteComponent(() => import('./list/groups-page.tsx'), 'BonusGroupsPage'),
+})
+
+const editRoute = createRoute({
+  getParentRoute: () => bonusRoute,
+  path: 'edit-bonus-structure-group',
+  validateSearch: readPercentSearch,
+  staticData: {
+    title: messages.shell.navigationItems['bonus-structures'],
+    scopes: [...NEEDS.scopes, 'BONUS_STRUCTURES_EDIT'],
+    flags: NEEDS.flags,
+  },
+  loader: askForGroups,
+  component: lazyRouteComponent(() => import('./edit/percents-page.tsx'), 'PercentsPage'),
+})
+
+/** The pages of the capability, for the router. */
+export const bonusStructuresRoutes = [
+  importRoute(
+    'bonus-structures',
+    'BONUS_STRUCTURES_EDIT',
+    NEEDS,
+    lazyRouteComponent(() => import('./import/import-page.tsx'), 'BonusImportPage'),
+  ),
+  bonusRoute.addChildren([indexRoute, listRoute, editRoute]),
+] as const

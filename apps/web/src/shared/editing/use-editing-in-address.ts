@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { EditSession } from './use-editing.ts'
+
+/**
+ * Keeps whether one edits in the address of the page, as `editing`: it leads into editing and, where nothing would be lost, out of it.
+ * @param isAsked by the address, for who may edit
+ */
+export function useEditingInAddress(
+  { isEditing, changes, start, cancel }: Pick<EditSession, 'isEditing' | 'changes' | 'start' | 'cancel'>,
+  isAsked: boolean,
+): void {
+  const navigate = useNavigate()
+  const wasEditing = useRef(isEditing)
+  const put = (editing: true | undefined) =>
+    void navigate({
+      to: '.',
+      search: (search: object) => ({ ...search, editing }),
+      replace: true,
+    } as never)
+
+  const follow = useEffectEvent((asked: boolean) => {
+    if (asked === isEditing) return
+    if (asked) start()
+    else if (changes === 0) cancel()
+    else put(true)
+  })
+  useEffect(() => follow(isAsked), [isAsked])
+
+  const tell = useEffectEvent((editing: boolean) => {
+    // Saved or cancelled.
+    if (wasEditing.current && !editing && isAsked) put(undefined)
+    wasEditing.current = editing
+  })
+  useEffect(() => tell(isEditing), [isEditing])
+}

@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Bonus structures of the first demo company. */
+export const BONUS_LIST = '/w/1/bonus-structures/list-bonus-structure-groups'
+export const BONUSES = '/w/1/bonus-structures/edit-bonus-structure-group'
+
+/** @param column from 1: the default country, then the others by name. */
+export function percentCell(page: Page, level: string, column: number): Locator {
+  return page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: level, exact: true }) })
+    .getByRole('gridcell')
+    .nth(column - 1)
+}
+
+/** Adds a column to the draft. @param beginning with what it begins */
+export async function addCountry(page: Page, country: string, beginning?: 'Empty'): Promise<void> {
+  await page.getByRole('button', { name: 'Add country' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').click()
+  await page.getByRole('option', { name: country }).click()
+  if (beginning) await dialog.getByRole('radio', { name: beginning }).click()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: `${country}: actions` }).waitFor()
+}
+
+/** Strikes a column that stands. */
+export async function strikeColumn(page: Page, country: string): Promise<void> {
+  await page.getByRole('button', { name: `${country}: actions` }).click()
+  await page.getByRole('menuitem', { name: 'Delete column' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+}
