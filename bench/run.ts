@@ -11,6 +11,7 @@ import { platform } from './measurements/platform.ts'
 import { zipIndex } from './measurements/zip-index.ts'
 import { rangesApi } from './measurements/ranges-api.ts'
 import { ranges } from './measurements/ranges.ts'
+import { recolouredMap } from './measurements/recoloured-map.ts'
 import { reads } from './measurements/reads.ts'
 import { saves } from './measurements/saves.ts'
 import { sheet } from './measurements/sheet.ts'
@@ -32,6 +33,7 @@ const MEASUREMENTS = [
   slowPhone,
   largeCompanyPage,
   paintedAnswer,
+  recolouredMap,
   sheet,
   imports,
 ]
