@@ -44,6 +44,7 @@ export const currencies = {
     loses: (countries: string, count: number) =>
       `${countries} ${count === 1 ? 'loses its rate' : 'lose their rate'}`,
     wasMissing: (countries: string) => `a rate of ${countries} was missing`,
+    bandsOf: (countries: string) => `bands of ${countries}`,
     usedNowhere: 'No country',
     was: (figure: string, movement: string | null) =>
       movement === null ? `was ${figure}` : `was ${figure}, ${movement}`,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
@@ -103,6 +103,41 @@ describe('the sheet', () => {
     expect(button('Edit').query()).toBe(null)
     expect(browser.getByRole('columnheader', { name: 'Used in' }).query()).toBe(null)
     expect(calls.map(({ operationName }) => operationName)).not.toContain('CurrenciesOfCountries')
+  })
+
+  test('names the countries with bands in a currency to who may see bands; a deletion tells of them too', async () => {
+    await open(
+      {
+        CurrenciesOfBands: () => ({
+          compBandsGroups: [
+            {
+              compBandCountryGroups: [
+                { country: 'US', currencyCode: 'USD' },
+                { country: 'DE', currencyCode: 'EUR' },
+              ],
+            },
+            {
+              compBandCountryGroups: [
+                { country: 'DE', currencyCode: 'EUR' },
+                { country: 'AU', currencyCode: 'AUD' },
+              ],
+            },
+          ],
+        }),
+      },
+      { scopes: [...SCOPES, 'COMP_BANDS_VIEW'] },
+    )
+    await shows('EUR', 'Used in', 'Germany, Ireland · bands of Germany')
+    await shows('AUD', 'Used in', 'bands of Australia')
+    await shows('JPY', 'Used in', 'Japan')
+    await edit()
+    await button('Delete AUD').click()
+    await shows('AUD', 'Used in', 'Australia loses its rate')
+    // In a narrower window the column gives way, and what is lost is told beside the deletion.
+    await browser.viewport(960, 900)
+    onTestFinished(() => browser.viewport(1280, 900))
+    await expect.poll(() => browser.getByRole('columnheader', { name: 'Used in' }).query()).toBe(null)
+    await shows('AUD', 'The other way', 'Will be deleted on save · Australia loses its rate')
   })
 
   test('that is empty says what that means, and begins with the currency of a country', async () => {

@@ -33,6 +33,21 @@ export const currenciesOfCountriesQuery = shows(
   `),
 )
 
+/** In which currency groups have bands of their own in a country; for who may see bands. */
+export const currenciesOfBandsQuery = shows(
+  ['bands'],
+  graphql(`
+    query CurrenciesOfBands {
+      compBandsGroups {
+        compBandCountryGroups {
+          country
+          currencyCode
+        }
+      }
+    }
+  `),
+)
+
 /** What a draft of rates would move; for who sees ranges. */
 export const whatRatesChangeQuery = shows(
   [

@@ -23,7 +23,7 @@ import { IconButton } from '../../shared/ui/button.tsx'
 import { saveRatesMutation, whatRatesChangeQuery } from './queries.ts'
 import { fileRows, RATE_FILES } from './rate-files.ts'
 import { useRateColumns } from './use-rate-columns.ts'
-import { useCountriesByCurrency } from './use-countries.ts'
+import { useBandCountriesByCurrency, useCountriesByCurrency } from './use-countries.ts'
 
 const words = messages.currencies
 const COLUMNS = quoteColumns(CURRENCIES)
@@ -42,6 +42,7 @@ export function RatesEditor({ rates, refresh, ...frame }: RatesEditorProps) {
   const listed = useMemo(() => quotesOf(rates), [rates])
   const saving = useSave(saveRatesMutation, { refusals: 'caller' })
   const countries = useCountriesByCurrency()
+  const bands = useBandCountriesByCurrency()
   const { currency } = useSearch({ strict: false })
   return (
     <TableEditor
@@ -53,7 +54,7 @@ export function RatesEditor({ rates, refresh, ...frame }: RatesEditorProps) {
       listed={listed}
       refresh={async () => quotesOf(await refresh())}
       rules={RULES}
-      columns={useRateColumns(rates, countries)}
+      columns={useRateColumns(rates, countries, bands)}
       save={({ items, ...gone }) =>
         saving.mutateAsync({
           currencyExchangeRateSaveManyRequest: { items: items.map(savedRate), ...gone },

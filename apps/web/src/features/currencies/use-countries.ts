@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
-import { currenciesOfCountriesQuery } from './queries.ts'
+import { currenciesOfBandsQuery, currenciesOfCountriesQuery } from './queries.ts'
 
-/** @returns by currency the names of the countries that are paid in it; null for who may not see mappings, and until they come. */
-export function useCountriesByCurrency(): ReadonlyMap<string, readonly string[]> | null {
+/** Names of countries, in their order, by currency. */
+export type CountriesByCurrency = ReadonlyMap<string, readonly string[]>
+
+/** @returns the countries that are paid in each currency; null for who may not see mappings, and until they come. */
+export function useCountriesByCurrency(): CountriesByCurrency | null {
   const isAllowed = useMay()({ scopes: ['GLOBAL_MAPPING_VIEW'] })
   const options = apiQuery(
     currenciesOfCountriesQuery,
@@ -14,14 +17,43 @@ export function useCountriesByCurrency(): ReadonlyMap<string, readonly string[]>
     { workspaceId: useWorkspaceId(), refusals: 'caller' },
   )
   const { data } = useQuery({ ...options, enabled: isAllowed })
-  return useMemo(() => {
-    if (!data) return null
-    const byCurrency = Map.groupBy(data.globalMappings, ({ localCurrency }) => localCurrency)
-    return new Map(
-      [...byCurrency].map(([currency, mappings]): [string, string[]] => [
-        currency,
-        mappings.map(({ countryCode }) => countryName(countryCode)).sort((a, b) => a.localeCompare(b, 'en')),
-      ]),
-    )
-  }, [data])
+  return useMemo(
+    () =>
+      data
+        ? byCurrency(
+            data.globalMappings.map(({ countryCode, localCurrency }) => [localCurrency, countryCode]),
+          )
+        : null,
+    [data],
+  )
+}
+
+/** @returns the countries where groups have bands in each currency, by which they are shown in another; null for who may not see bands. */
+export function useBandCountriesByCurrency(): CountriesByCurrency | null {
+  const isAllowed = useMay()({ scopes: ['COMP_BANDS_VIEW'] })
+  const options = apiQuery(currenciesOfBandsQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' })
+  const { data } = useQuery({ ...options, enabled: isAllowed })
+  return useMemo(
+    () =>
+      data
+        ? byCurrency(
+            data.compBandsGroups.flatMap(({ compBandCountryGroups }) =>
+              compBandCountryGroups.map(({ currencyCode, country }): [string, string] => [
+                currencyCode,
+                country,
+              ]),
+            ),
+          )
+        : null,
+    [data],
+  )
+}
+
+function byCurrency(pairs: readonly (readonly [currency: string, country: string])[]): CountriesByCurrency {
+  return new Map(
+    [...Map.groupBy(pairs, ([currency]) => currency)].map(([currency, own]): [string, string[]] => [
+      currency,
+      [...new Set(own.map(([, country]) => countryName(country)))].sort((a, b) => a.localeCompare(b, 'en')),
+    ]),
+  )
 }

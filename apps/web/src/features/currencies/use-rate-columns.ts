@@ -7,25 +7,48 @@ import { formatQuotedRate } from '@plumb/domain/money/money-format.ts'
 import { useMemo } from 'react'
 import type { RowFate, TableColumn } from '../../shared/editing/table-editor.tsx'
 import { whenInWords } from '../../shared/ui/when-in-words.ts'
-import { useNarrow } from '../../shared/ui/use-narrow.ts'
+import { useNarrow, useNoWider } from '../../shared/ui/use-narrow.ts'
+import type { CountriesByCurrency } from './use-countries.ts'
 
 const words = messages.currencies
 
-/** @param countries by currency; null: the reader may not know, and the column is not there */
+/** Up to here where a rate is used gives way, as drawn. */
+const NARROW_UP_TO = 960
+
+/**
+ * @param countries that are paid in each currency; null: the reader may not know
+ * @param bands countries with bands in each currency; likewise. Without both the column is not there
+ */
 export function useRateColumns(
   { currencyExchangeRates }: ExchangeRatesQuery,
-  countries: ReadonlyMap<string, readonly string[]> | null,
+  countries: CountriesByCurrency | null,
+  bands: CountriesByCurrency | null,
 ): readonly TableColumn<keyof Quote>[] {
   // A frozen currency would leave nothing else in view there.
   const isNarrow = useNarrow()
+  const isShort = useNoWider(NARROW_UP_TO)
   return useMemo(() => {
     const lastChanges = new Map(currencyExchangeRates.map(({ id, lastChange }) => [String(id), lastChange]))
     const countriesOf = ({ target }: Values) => countries?.get(String(target)) ?? []
-    const usedIn = (values: Values, { isDeleted }: RowFate) => {
-      const names = countriesOf(values)
-      if (names.length === 0) return words.page.usedNowhere
-      return isDeleted ? words.page.loses(names.join(', '), names.length) : names.join(', ')
+    const bandsOf = ({ target }: Values) => bands?.get(String(target)) ?? []
+    const losing = (values: Values) => {
+      const names = [...new Set([...countriesOf(values), ...bandsOf(values)])]
+      return names.length === 0 ? '' : words.page.loses(names.join(', '), names.length)
     }
+    const usedIn = (values: Values, { isDeleted }: RowFate) => {
+      if (isDeleted) return losing(values) || words.page.usedNowhere
+      const paid = countriesOf(values).join(', ')
+      const banded = bandsOf(values)
+      return (
+        [paid, banded.length > 0 ? words.page.bandsOf(banded.join(', ')) : ''].filter(Boolean).join(' · ') ||
+        words.page.usedNowhere
+      )
+    }
+    const otherWay = (values: Values, { inWords, isDeleted }: RowFate) =>
+      inWords === null
+        ? otherWayInWords(values as Quote)
+        : // Where the column that says it has gone.
+          [inWords, isDeleted && isShort ? losing(values) : ''].filter(Boolean).join(' · ')
     const lastChange = (values: Values, { key, isNew, loaded }: RowFate) => {
       if (isNew) return newInWords(countriesOf(values))
       const last = lastChanges.get(key)
@@ -46,12 +69,14 @@ export function useRateColumns(
         id: 'other-way',
         head: words.heads.otherWay,
         width: 180,
-        text: (values, { inWords }) => inWords ?? otherWayInWords(values as Quote),
+        text: otherWay,
       },
-      ...(countries ? [{ id: 'used-in', head: words.heads.usedIn, width: 184, text: usedIn }] : []),
+      ...((countries ?? bands) && !isShort
+        ? [{ id: 'used-in', head: words.heads.usedIn, width: 184, text: usedIn }]
+        : []),
       { id: 'last-change', head: words.heads.lastChange, width: 250, text: lastChange },
     ]
-  }, [currencyExchangeRates, countries, isNarrow])
+  }, [currencyExchangeRates, countries, bands, isNarrow, isShort])
 }
 
 const newInWords = (names: readonly string[]) =>
