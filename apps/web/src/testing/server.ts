@@ -26,6 +26,9 @@ export class Refused extends Error {
   }
 }
 
+/** What `/api/auth/ways` answers is told under this name; that nobody is sent a mail, where it is not. */
+export const WAYS_IN = 'ways-in'
+
 /**
  * Puts a server in the place of the network, which answers operations as told. Not a spy: what a page asks as its test
  * ends must not reach a server that is not there.
@@ -45,7 +48,11 @@ export function serve(answers: Answers): Call[] {
       return { data: null, errors: [{ message, extensions: { code, field, ...more } }] }
     }
   }
-  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path === '/api/auth/ways')
+      return Response.json(
+        (await answers[WAYS_IN]?.({ operationName: WAYS_IN, variables: {} })) ?? { mail: 'none' },
+      )
     const asked = JSON.parse(typeof init?.body === 'string' ? init.body : '[]') as Call[]
     return Response.json(await Promise.all(asked.map(answer)))
   })

@@ -1,0 +1,98 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPage } from '../../testing/open-page.tsx'
+import { type Answers, Refused, WAYS_IN } from '../../testing/server.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const MAILS: Answers = { [WAYS_IN]: () => ({ mail: 'smtp' }) }
+const open = (address: string, answers: Answers = {}) =>
+  openPage(address, { isSignedOut: true, answers: { ...MAILS, ...answers } })
+
+describe('where nobody is sent a mail', () => {
+  const none: Answers = { [WAYS_IN]: () => ({ mail: 'none' }) }
+
+  test('a forgotten password is said to need whoever runs Plumb', async () => {
+    await open('/login/forgot-password', none)
+    await expect.element(page.getByText(messages.waysIn.noMail)).toBeVisible()
+    expect(page.getByRole('textbox').elements()).toEqual([])
+  })
+
+  test('nobody is let make an account that could never be verified', async () => {
+    await open('/signup', {
+      ...none,
+      GetAutoSignupWorkspace: () => ({ getAutoSignupWorkspace: { id: 7, name: 'Acme' } }),
+    })
+    await page.getByLabelText('Email').fill('grace@acme.example')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect.element(page.getByText(messages.waysIn.noMailToJoin)).toBeVisible()
+    expect(page.getByLabelText('Password').elements()).toEqual([])
+  })
+})
+
+describe('joining by mail', () => {
+  const LINK =
+    '/join?workspaceId=7&workspaceName=Acme&userExists=false&email=grace%40acme.example&code=the-code'
+  const create = () => page.getByRole('button', { name: 'Create account' })
+  const fill = async (password: string) => {
+    await page.getByLabelText('First name').fill('Grace')
+    await page.getByLabelText('Last name').fill('Hopper')
+    await page.getByLabelText('Password').fill(password)
+  }
+
+  test('asks for what is missing, sends what the link says, and leads to the sign-in with what was typed', async () => {
+    const { calls, address } = await open(LINK, {
+      SignupFromInvitation: () => ({ signupFromInvitation: true }),
+    })
+    await fill('Correct-horse')
+    await expect.element(create()).toBeDisabled()
+    await fill('Correct-horse-7')
+    await create().click()
+    await expect.poll(address).toBe('/login')
+    expect(calls.map(({ variables }) => variables)).toEqual([
+      {
+        signupFromInvitationRequest: {
+          firstName: 'Grace',
+          lastName: 'Hopper',
+          password: 'Correct-horse-7',
+          workspaceId: 7,
+          email: 'grace@acme.example',
+          code: 'the-code',
+        },
+      },
+    ])
+    await expect.element(page.getByLabelText('Email')).toHaveValue('grace@acme.example')
+    await expect.element(page.getByLabelText('Password')).toHaveValue('Correct-horse-7')
+  })
+
+  test('shows the server’s refusal in an alert', async () => {
+    await open(LINK, {
+      SignupFromInvitation: () => {
+        throw new Refused('There is no invitation for you here.', 'NOT_FOUND', 'workspaceId')
+      },
+    })
+    await fill('Correct-horse-7')
+    await create().click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('There is no invitation for you here.')
+  })
+
+  test('of who has an account is one button, and then the sign-in', async () => {
+    const { calls } = await open(LINK.replace('userExists=false', 'userExists=true'), {
+      AcceptInvitationByCode: () => ({ acceptInvitationByCode: true }),
+    })
+    expect(calls).toEqual([])
+    await page.getByRole('button', { name: 'Join', exact: true }).click()
+    await expect.element(page.getByText(messages.workspaces.join.accepted('Acme'))).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Log In' }))
+      .toHaveAttribute('href', '/login?email=grace%40acme.example')
+  })
+})
+
+test('a link to reset a password that is not whole says so', async () => {
+  await open('/reset-password?email=grace%40acme.example')
+  await expect.element(page.getByText(messages.waysIn.linkNotWhole)).toBeVisible()
+  expect(page.getByLabelText('New password').elements()).toEqual([])
+})
