@@ -5,6 +5,7 @@ import {
   levelName,
   JOB_LEVEL_GROUPS,
   levelLabel,
+  levelWithName,
   storedJobLevel,
   visibleLevels,
 } from './job-level.ts'
@@ -100,4 +101,16 @@ test('onboarding makes the job levels of one provider, visible, and L0 to L20', 
   ])
   const names = onboardingGlobalLevels().map(({ level: at, name }) => [at, name])
   expect([names.length, names[0], names.at(-1)]).toEqual([21, [0, 'L0'], [20, 'L20']])
+})
+
+test.each([
+  [9, 'Career', 'L9 Career'],
+  [9, ' Career ', 'L9 Career'],
+  [9, 'L9', 'L9'],
+  [9, 'L8', 'L9 L8'],
+  [9, '', 'L9'],
+  [0, 'L0', 'INT'],
+  [0, 'Intern', 'INT Intern'],
+])('level %i of the name %j is written %j with it', (level, name, written) => {
+  expect(levelWithName(level, name)).toBe(written)
 })

@@ -35,6 +35,12 @@ export function defaultLevelName(level: number): string {
   return `L${level}`
 }
 
+/** @returns a level with its name: "L9 Career"; alone where the name is the one that every level begins with, or none. */
+export function levelWithName(level: number, name: string): string {
+  const says = name.trim()
+  return says === '' || says === defaultLevelName(level) ? levelLabel(level) : `${levelLabel(level)} ${says}`
+}
+
 /** @returns whether a number is a level: a whole one from 0 to 20. */
 export function isLevel(level: number): boolean {
   return Number.isInteger(level) && level >= 0 && level <= HIGHEST_LEVEL

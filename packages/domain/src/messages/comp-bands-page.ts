@@ -75,7 +75,6 @@ export const compBandsPage = {
   findLevel: 'Find level',
   level: 'Level',
   levelName: 'Name',
-  rowNamed: (level: string, name: string) => `${level} ${name}`,
   bandNamed: (row: string, country: string) => `${row}, ${country}`,
   countryGroupNamed: (country: string) => `Country group of ${country}`,
 

@@ -40,7 +40,6 @@ export const rangeWidths = {
     failed: 'The range widths could not be loaded.',
     find: 'Find level',
     name: 'Name',
-    rowNamed: (level: string, name: string) => `${level} ${name}`,
     noLevelsTitle: 'No levels yet',
     noLevels:
       'Range widths stand beside levels. Once a level is visible under Leveling, its widths are typed here.',

@@ -2,7 +2,7 @@ import type { RangeWidthsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { LoadedRow, LoadedRows, RowKey } from '@plumb/domain/editing/draft.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowToSave } from '@plumb/domain/editing/saving.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { levelLabel, levelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import { listedLevels, type NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { PERCENT_COLUMNS } from '@plumb/domain/range-widths/columns.ts'
@@ -50,7 +50,7 @@ export function levelRows({ jobLevels, globalLevels }: RangeWidthsQuery): readon
     level,
     name,
     key: String(level),
-    label: words.page.rowNamed(levelLabel(level), name),
+    label: levelWithName(level, name),
   }))
 }
 

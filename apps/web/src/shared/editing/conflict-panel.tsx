@@ -68,8 +68,8 @@ export function ConflictPanel(props: ConflictPanelProps) {
           <thead>
             <tr className="text-12 text-ink-3 *:h-8 *:border-b *:border-hair-2 *:px-2.5 *:font-medium">
               <th className="pl-0! text-left">{words.row}</th>
-              <th className="text-left">{words.cell}</th>
-              <th className="text-right">{words.opened}</th>
+              <th className="text-left max-desk:hidden">{words.cell}</th>
+              <th className="text-right max-desk:hidden">{words.opened}</th>
               <th className="text-left">{words.theirsHead(timeOf(conflict))}</th>
               <th className="text-left">{words.mineHead}</th>
               <th className="text-right">{words.result}</th>

@@ -49,9 +49,13 @@ export function ConflictRow({ line, name, side, withIt, onChoose }: ConflictRowP
     <tr className="h-[31px]" data-open-choice={side === null || undefined}>
       <th scope="row" className="border-b border-hair pr-2.5 text-left font-normal">
         {name}
+        {/* In a narrow window the figures have the room. */}
+        <span className="hidden text-12 text-ink-3 max-desk:block">
+          {[line.column?.head, texts.opened].filter(Boolean).join(': ')}
+        </span>
       </th>
-      <td className="border-b border-hair px-2.5 text-ink-2">{line.column?.head}</td>
-      <td className="border-b border-hair px-2.5 text-right text-ink-3">{texts.opened}</td>
+      <td className="border-b border-hair px-2.5 text-ink-2 max-desk:hidden">{line.column?.head}</td>
+      <td className="border-b border-hair px-2.5 text-right text-ink-3 max-desk:hidden">{texts.opened}</td>
       {choice('theirs', words.theirsNamed(texts.theirs))}
       {choice('mine', words.mineNamed(texts.mine))}
       <td className="border-b border-hair px-2.5 text-right font-semibold">

@@ -13,6 +13,9 @@ import type { BandBar, WorkedBands } from './worked-bands.ts'
 
 const words = messages.compBands.page
 
+/** Percent of the axis up to which a flag would lie over the picture's heading. */
+const HEADED = 50
+
 /** The bands on one axis, each beside its row; the plumb line hangs at the cell that one is at. */
 export function BandPicture({
   seen: { rows, active, headHeight },
@@ -41,7 +44,8 @@ export function BandPicture({
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- bars that each have figures, not one picture
     <div role="group" aria-label={label} className="band-picture">
       <div className="band-picture-head" style={{ height: headHeight }}>
-        <b>{words.picture}</b>
+        {/* What the flag would lie over gives way to it. */}
+        <b className={at !== null && place(at) < HEADED ? 'invisible' : undefined}>{words.picture}</b>
         <div aria-hidden className="band-picture-axis">
           <div className="when-long">{axis.ticks.map(tick)}</div>
           <div className="when-short">{ticksOfShort(axis).map(tick)}</div>

@@ -7,7 +7,7 @@ import type { LoadedRow, LoadedRows, RowKey, Values } from '@plumb/domain/editin
 import { line, oneOf } from '@plumb/domain/editing/kinds.ts'
 import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { levelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
@@ -39,7 +39,7 @@ export function levelRows(levels: readonly NamedLevel[]): readonly LevelRow[] {
     level,
     name,
     key: String(level),
-    label: words.page.rowNamed(levelLabel(level), name),
+    label: levelWithName(level, name),
   }))
 }
 

@@ -4,7 +4,7 @@ import type { Column } from '@plumb/domain/editing/column.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { levelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -158,5 +158,5 @@ function nameOfPlace(key: string, group: GroupOfBands, levels: readonly NamedLev
   const country = countryName(group.compBandCountryGroups.find((each) => each.id === id)?.country ?? '')
   if (place === null) return words.countryGroupNamed(country)
   const name = levels.find(({ level }) => level === place.level)?.name ?? ''
-  return words.bandNamed(words.rowNamed(levelLabel(place.level), name).trim(), country)
+  return words.bandNamed(levelWithName(place.level, name), country)
 }
