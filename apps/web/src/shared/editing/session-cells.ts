@@ -24,7 +24,7 @@ export function useSessionCells(session: EditSession, ownerOf?: (key: RowKey) =>
         draft.get(key)?.isDeleted === true || draft.get(ownerOf?.(key) ?? '')?.isDeleted === true,
       original: (key, column) =>
         draft.get(key)?.from?.values[column] ?? rows.get(key)?.values[column] ?? null,
-      sources: (key) => [rows.get(key), draft.get(key), sentences.get(key)],
+      sources: (key) => [rows.get(key), draft.get(key), draft.get(ownerOf?.(key) ?? ''), sentences.get(key)],
       change: isEditing && !isSaving ? change : undefined,
     }),
     [rows, draft, sentences, isEditing, isSaving, change, ownerOf],
