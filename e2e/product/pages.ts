@@ -7,6 +7,7 @@ import { LEVELING, levelCell } from './leveling.ts'
 import { MAPPINGS, mappingCell } from './global-mappings.ts'
 import { FAMILIES, familyCell } from './job-families.ts'
 import { FUNCTIONS } from './job-functions.ts'
+import { JOBS } from './jobs.ts'
 import type { Person } from './people.ts'
 import { typeInto, WIDTHS, widthCell } from './range-widths.ts'
 import { editTiers, locationLine, moveByMenu, TIERS } from './tiers.ts'
@@ -517,6 +518,18 @@ export const PAGES: readonly PageState[] = [
       await page.getByRole('button', { name: 'Save 1 change' }).click()
     },
     shows: 'Cannot save while there are invalid fields',
+  },
+  { name: 'jobs', as: 'admin', path: JOBS, shows: 'No jobs available for this level.' },
+  {
+    name: 'jobs-editing',
+    as: 'admin',
+    isWide: true,
+    path: JOBS,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await page.getByRole('button', { name: 'Edit jobs of L8' }).click()
+    },
+    shows: 'Edit Jobs for Level 8',
   },
   { name: 'families', as: 'admin', path: FAMILIES, shows: 'Cloud Infrastructure' },
   {

@@ -19,6 +19,7 @@ import { globalMappingsRoute, globalMappingsImportRoute } from '../features/glob
 import { historyRoutes } from '../features/history/routes.tsx'
 import { jobFamiliesImportRoute, jobFamiliesTabRoute } from '../features/job-families/routes.tsx'
 import { jobFunctionsRoute } from '../features/job-functions/routes.tsx'
+import { jobArchitectureRoute } from '../features/jobs/routes.tsx'
 import { levelingRoute } from '../features/job-levels/routes.tsx'
 import { rangeWidthsRoutes } from '../features/range-widths/routes.tsx'
 import { rolesRoutes } from '../features/roles/routes.tsx'
@@ -133,6 +134,7 @@ const routeTree = rootRoute.addChildren([
     currenciesImportRoute,
     globalMappingsImportRoute,
     jobFamiliesImportRoute,
+    jobArchitectureRoute,
     jobFamiliesRoute.addChildren([jobFamiliesTabRoute, jobFunctionsRoute, ...jobFamiliesOtherRoutes]),
     levelingRoute,
     ...rangeWidthsRoutes,

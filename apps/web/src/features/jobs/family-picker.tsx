@@ -1,0 +1,48 @@
+import { familiesWith } from '@plumb/domain/jobs/ladder.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useState } from 'react'
+import { SearchPicker } from '../../shared/ui/search-picker.tsx'
+
+const words = messages.jobs.page
+
+interface Family {
+  readonly id: number
+  readonly name: string
+  readonly code: string
+}
+
+const MOST_SHOWN = 200
+const MOST_CHARACTERS = 100
+
+/** One of the families, looked for by name or code. */
+export function FamilyPicker({
+  families,
+  family,
+  onPick,
+}: {
+  families: readonly Family[]
+  family: Family
+  onPick: (id: number) => void
+}) {
+  const [typed, setTyped] = useState('')
+  const found = familiesWith(families, typed)
+  const results = found
+    .slice(0, MOST_SHOWN)
+    .map(({ id, name, code }) => ({ key: String(id), label: name, note: code }))
+  const more = found.length - results.length
+  const say = found.length === 0 ? words.nothingFound : more > 0 ? words.moreFound(more) : null
+  return (
+    <SearchPicker
+      label={words.family}
+      placeholder={words.familyPlaceholder}
+      value={family.name}
+      pickedKey={String(family.id)}
+      typed={typed}
+      onType={setTyped}
+      found={{ results, say }}
+      maxLength={MOST_CHARACTERS}
+      onPick={({ key }) => onPick(Number(key))}
+      searchLabel={words.search}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { cellOf, type RowKey, textOf, typeText } from '@plumb/domain/editing/draft.ts'
+import { JOB_COLUMNS, type JobKey } from '@plumb/domain/jobs/columns.ts'
+import { DEFAULT_JOB_TYPE, JOB_TYPES, type JobType } from '@plumb/domain/jobs/job.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Trash2, Undo2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { EditSession } from '../../shared/editing/use-editing.ts'
+import { Button, IconButton } from '../../shared/ui/button.tsx'
+import { TextInput } from '../../shared/ui/field.tsx'
+import { Segmented } from '../../shared/ui/segmented.tsx'
+
+const words = messages.jobs
+const LINES = ['title', 'businessTitle', 'jobCode', 'jobSubLevel'] as const
+const HEADS = {
+  title: words.heads.title,
+  businessTitle: words.heads.businessTitle,
+  jobCode: words.heads.code,
+  jobSubLevel: words.heads.subLevel,
+  jobType: words.heads.type,
+}
+
+interface JobCardProps {
+  rowKey: RowKey
+  jobLevel: { readonly code: string; readonly name: string }
+  session: EditSession
+  /** It was made in this edit: its title is there to be typed over. */
+  isMade: boolean
+}
+
+/** A job as it is edited. */
+export function JobCard({ rowKey, jobLevel, session, isMade }: JobCardProps) {
+  const { rows, draft } = session
+  const loaded = rows.get(rowKey) ?? null
+  const row = draft.get(rowKey)
+  const title = String(loaded?.values['title'] ?? '')
+  const column = (key: JobKey) => {
+    const found = JOB_COLUMNS.find((each) => each.key === key)
+    if (!found) throw new Error(`There is no column ${key}.`)
+    return found
+  }
+  const change = (key: JobKey, text: string) =>
+    session.change([{ key: rowKey, column: key, typed: typeText(column(key), text) }])
+  const problemOf = (key: JobKey) =>
+    session.problems.find((each) => each.key === rowKey && (each.column === key || each.column === null))
+  const problems = [...LINES, 'jobType' as const].flatMap((key) => problemOf(key)?.message ?? [])
+  if (row?.isDeleted)
+    return (
+      <li className="flex items-center gap-3">
+        <span className="w-40 text-12 text-ink-3">{`${jobLevel.code} ${jobLevel.name}`}</span>
+        <s className="text-ink-3">{title}</s>
+        <span className="text-12 text-warning">{messages.editing.row.willBeDeleted}</span>
+        <Button
+          size="small"
+          look="ghost"
+          icon={Undo2}
+          aria-label={messages.editing.row.keep(title)}
+          onClick={() => session.remove([rowKey], false)}
+        >
+          {messages.editing.row.keepShort}
+        </Button>
+      </li>
+    )
+  const type = cellOf(loaded, row, 'jobType')
+  return (
+    <li>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="w-40 text-12 text-ink-3">{`${jobLevel.code} ${jobLevel.name}`}</span>
+        {LINES.map((key) => (
+          <span key={key} className={key === 'title' || key === 'businessTitle' ? 'w-56' : 'w-28'}>
+            <LineOf
+              label={words.page.of(HEADS[key], title)}
+              placeholder={HEADS[key]}
+              text={textOf(column(key), cellOf(loaded, row, key))}
+              isChanged={row?.cells[key] !== undefined}
+              isWrong={problemOf(key) !== undefined}
+              isFocused={isMade && key === 'title'}
+              onText={(text) => change(key, text)}
+            />
+          </span>
+        ))}
+        <Segmented<JobType>
+          label={words.page.of(HEADS.jobType, title)}
+          value={'value' in type && type.value === 'Hourly' ? 'Hourly' : DEFAULT_JOB_TYPE}
+          onChange={(next) => change('jobType', next)}
+          options={JOB_TYPES.map((value) => ({ value, label: value }))}
+        />
+        <IconButton
+          size="small"
+          look="ghost"
+          icon={Trash2}
+          label={messages.editing.row.delete(title)}
+          onClick={() => session.remove([rowKey])}
+        />
+      </div>
+      {problems.length > 0 && <p className="ml-42 text-12 text-danger">{problems.join(' ')}</p>}
+      {isMade && <p className="ml-42 text-12 text-ink-3">{words.page.new}</p>}
+    </li>
+  )
+}
+
+interface LineOfProps {
+  label: string
+  placeholder: string
+  text: string
+  isChanged: boolean
+  isWrong: boolean
+  /** Has the focus once it is there, all of it selected. */
+  isFocused: boolean
+  onText: (text: string) => void
+}
+
+/** A field of a job: what is typed counts once the field is left. */
+function LineOf({ label, placeholder, text, isChanged, isWrong, isFocused, onText }: LineOfProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFocused) input.current?.select()
+  }, [isFocused])
+  return (
+    <TextInput
+      ref={input}
+      size="small"
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      placeholder={placeholder}
+      changed={isChanged || (typed !== null && typed !== text)}
+      value={typed ?? text}
+      onChange={({ target: { value } }) => setTyped(value)}
+      onBlur={() => {
+        if (typed !== null && typed !== text) onText(typed)
+        setTyped(null)
+      }}
+    />
+  )
+}

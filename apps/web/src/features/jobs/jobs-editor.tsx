@@ -1,0 +1,152 @@
+import type { JobArchitectureQuery, JobsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { tableItem, tableRows } from '@plumb/domain/editing/table-rows.ts'
+import { JOB_COLUMNS, JOB_RULES, type JobKey } from '@plumb/domain/jobs/columns.ts'
+import { type Job, newJob } from '@plumb/domain/jobs/job.ts'
+import { groupsWithJobLevels, ladderOf } from '@plumb/domain/jobs/ladder.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useSave } from '../../shared/api/save.ts'
+import { EditorFrame, useSavingAct } from '../../shared/editing/editor-frame.tsx'
+import { useEditing } from '../../shared/editing/use-editing.ts'
+import { useMay } from '../../shared/session/session.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { toasts } from '../../shared/ui/toast.tsx'
+import { useNarrow } from '../../shared/ui/use-narrow.ts'
+import { JobsTable } from './jobs-table.tsx'
+import { saveJobsMutation } from './queries.ts'
+
+const words = messages.jobs
+
+type LoadedJob = JobsQuery['jobs'][number]
+
+const listedJob = (job: LoadedJob) => ({
+  ...job,
+  businessTitle: job.businessTitle ?? null,
+  jobCode: job.jobCode ?? null,
+  jobSubLevel: job.jobSubLevel ?? null,
+})
+/** Nobody types at which job level a job stands, but it stands there also where it is made again. */
+const KEPT = [...JOB_COLUMNS, { key: 'jobLevelId' as const }]
+const rowsOf = (jobs: readonly LoadedJob[]) => tableRows<JobKey | 'jobLevelId'>(jobs.map(listedJob), KEPT)
+
+type SavedJob = Pick<Job, JobKey | 'jobLevelId'>
+
+interface JobsEditorProps {
+  title: string
+  family: { readonly id: number; readonly name: string }
+  /** Chooses another family. */
+  picker: ReactNode
+  architecture: JobArchitectureQuery
+  jobs: JobsQuery['jobs']
+  /** Asks for them anew. */
+  refresh: () => Promise<JobsQuery['jobs']>
+}
+
+/**
+ * The jobs of a family, read and edited. A new job is saved as it is made, and Cancel deletes it again; what else is changed waits for Save
+ * (docs/rules/jobs 5, 6).
+ */
+export function JobsEditor({ title, family, picker, architecture, jobs, refresh }: JobsEditorProps) {
+  const isNarrow = useNarrow()
+  const mayEdit = useMay()({ scopes: ['JOB_DEFINITIONS_EDIT'] })
+  const saving = useSave(saveJobsMutation, { refusals: 'caller' })
+  const rows = useMemo(() => rowsOf(jobs), [jobs])
+  /** Ids of jobs that were made in this edit. */
+  const [made, setMade] = useState<readonly number[]>([])
+  const [open, setOpen] = useState<number | null>(null)
+  const end = () => {
+    setMade([])
+    setOpen(null)
+  }
+  const session = useEditing({
+    page: `jobs-${family.id}`,
+    rows,
+    rules: JOB_RULES,
+    save: ({ items, idsToDelete, versionsToDelete }) =>
+      saving.mutateAsync({
+        jobSaveManyRequest: {
+          items: items.map((item) => ({ ...tableItem<SavedJob>(item), jobFamilyId: family.id })),
+          idsToDelete: [...idsToDelete],
+          versionsToDelete: [...versionsToDelete],
+        },
+      }),
+    refresh: async () => rowsOf(await refresh()),
+    onSaved: () => {
+      end()
+      toasts.success(words.saved)
+    },
+  })
+  const { isEditing } = session
+  const cancel = () => {
+    // Errors of jobs are told by no toast; what could not be deleted stands there to be deleted.
+    if (made.length > 0)
+      saving.mutateAsync({ jobSaveManyRequest: { idsToDelete: [...made] } }).catch(() => undefined)
+    end()
+    session.cancel()
+  }
+  const add = async (jobLevel: { readonly id: number; readonly name: string }) => {
+    try {
+      const { jobSaveMany } = await saving.mutateAsync({
+        jobSaveManyRequest: { items: [newJob(family.id, jobLevel)] },
+      })
+      await refresh()
+      setMade((now) => [...now, ...jobSaveMany.map(({ id }) => id)])
+    } catch {
+      toasts.error(words.page.notMade)
+    }
+  }
+  const ladder = useMemo(
+    () => ladderOf(architecture.globalLevels, architecture.jobLevels, jobs),
+    [architecture, jobs],
+  )
+  const groups = useMemo(() => groupsWithJobLevels(architecture.jobLevels), [architecture])
+  const save = useSavingAct(session, (problem) => {
+    const at = ladder.find((rung) => rung.jobs.some(({ job }) => String(job.id) === problem?.key))
+    if (at) setOpen(at.level)
+  })
+  return (
+    <EditorFrame
+      session={{ ...session, cancel }}
+      title={title}
+      sub={words.page.sub(jobs.length)}
+      mayEdit={mayEdit && !isNarrow}
+      noEdit={isNarrow ? messages.shell.editWider : words.noPermission}
+      editedColumns={JOB_COLUMNS}
+      nameOf={(key) => String(rows.get(key)?.values['title'] ?? key)}
+      under={
+        <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-6 py-3 max-desk:px-4">
+          {isEditing ? (
+            <span className="text-ink-2">
+              {words.page.family} <strong className="font-medium text-ink-1">{family.name}</strong>
+              <span className="ml-3 text-12 text-ink-3">{words.page.familyStays}</span>
+            </span>
+          ) : (
+            picker
+          )}
+          {isEditing && <span className="ml-auto text-12 text-ink-3">{words.page.about}</span>}
+        </div>
+      }
+      onSave={save}
+      onProblem={() => undefined}
+    >
+      {groups.length === 0 ? (
+        <EmptyState title={title}>{words.page.noGroups}</EmptyState>
+      ) : (
+        <JobsTable
+          ladder={ladder}
+          groups={groups}
+          session={session}
+          made={made}
+          open={open}
+          onOpen={setOpen}
+          onAdd={add}
+        />
+      )}
+      {made.length > 0 && (
+        <p className="border-t border-hair-2 px-6 py-2 text-12 text-ink-3">
+          {words.page.cancelDeletes(made.length)}
+        </p>
+      )}
+    </EditorFrame>
+  )
+}

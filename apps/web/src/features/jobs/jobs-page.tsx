@@ -1,0 +1,85 @@
+import type { JobArchitectureQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { familyToShow } from '@plumb/domain/jobs/ladder.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { Loaded } from '../../shared/api/loaded.tsx'
+import { EditedPage } from '../../shared/editing/edited-page.tsx'
+import { useWorkspaceId } from '../../shared/session/session.ts'
+import { storage } from '../../shared/storage/storage.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { FamilyPicker } from './family-picker.tsx'
+import { JobsEditor } from './jobs-editor.tsx'
+import { jobArchitectureQuery, jobsQuery } from './queries.ts'
+
+const words = messages.jobs.page
+const title = messages.shell.navigationItems['job-architecture']
+
+/** The jobs of one family, level by level (docs/rules/jobs 3 to 6). */
+export function JobsPage() {
+  return (
+    <EditedPage title={title} document={jobArchitectureQuery} failed={words.failed}>
+      {(architecture) => <FamilyJobs architecture={architecture} />}
+    </EditedPage>
+  )
+}
+
+function FamilyJobs({ architecture }: { architecture: JobArchitectureQuery }) {
+  const [chosen, setChosen] = useState(() => storage.jobFamilyId.get())
+  const workspaceId = useWorkspaceId()
+  const family = familyToShow(architecture.jobFamilies, chosen)
+  const options = apiQuery(
+    jobsQuery,
+    { jobFamilyIds: family ? [family.id] : [] },
+    { workspaceId, refusals: 'caller' },
+  )
+  const query = useQuery({ ...options, enabled: family !== null })
+  const refresh = async () => {
+    const { data } = await query.refetch({ cancelRefetch: false, throwOnError: true })
+    if (data === undefined) throw new Error('A query that has answered has no answer')
+    return data.jobs
+  }
+  if (family === null)
+    return (
+      <>
+        <PageHeader title={title} />
+        <EmptyState title={words.noFamilies}>{words.noFamiliesYet}</EmptyState>
+      </>
+    )
+  const picker = (
+    <FamilyPicker
+      families={architecture.jobFamilies}
+      family={family}
+      onPick={(id) => {
+        storage.jobFamilyId.set(id)
+        setChosen(id)
+      }}
+    />
+  )
+  if (query.data)
+    return (
+      <JobsEditor
+        key={family.id}
+        title={title}
+        family={family}
+        picker={picker}
+        architecture={architecture}
+        jobs={query.data.jobs}
+        refresh={refresh}
+      />
+    )
+  return (
+    <>
+      <PageHeader title={title} />
+      <div className="px-6 py-3 max-desk:px-4">{picker}</div>
+      <div className="px-6 max-desk:px-4">
+        <Loaded query={query} shape={<Skeleton height={384} />} failed={words.failed}>
+          {() => null}
+        </Loaded>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import type { JobArchitectureQuery, JobsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { type JobLevelGroup, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import type { Rung } from '@plumb/domain/jobs/ladder.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { ChevronDown, ChevronRight, Plus } from 'lucide-react'
+import { Fragment, useState } from 'react'
+import type { EditSession } from '../../shared/editing/use-editing.ts'
+import { Button, IconButton } from '../../shared/ui/button.tsx'
+import { JobCard } from './job-card.tsx'
+
+const words = messages.jobs.page
+
+type JobLevel = JobArchitectureQuery['jobLevels'][number]
+type LadderRung = Rung<JobsQuery['jobs'][number], JobLevel>
+
+interface JobsTableProps {
+  ladder: readonly LadderRung[]
+  groups: readonly JobLevelGroup[]
+  session: EditSession
+  /** Ids of jobs that were made in this edit. */
+  made: readonly number[]
+  /** The level that is unfolded; null: none is. */
+  open: number | null
+  onOpen: (level: number | null) => void
+  onAdd: (jobLevel: JobLevel) => Promise<void>
+}
+
+/** A row for each global level, a column for each group; while it is edited a row unfolds into its jobs. */
+export function JobsTable({ ladder, groups, session, made, open, onOpen, onAdd }: JobsTableProps) {
+  const { isEditing } = session
+  return (
+    <div className="min-h-0 flex-1 overflow-auto border-t border-hair-2">
+      <table
+        aria-label={messages.shell.navigationItems['job-architecture']}
+        className="w-full border-collapse"
+      >
+        <thead className="sticky top-0 z-1 bg-sunken text-left text-12 text-ink-2">
+          <tr>
+            <th scope="col" className="w-24 border-b border-hair-2 py-2 pl-6 font-medium max-desk:pl-4">
+              {words.level}
+            </th>
+            <th scope="col" className="border-b border-hair-2 px-2 py-2 font-medium">
+              {words.globalLevel}
+            </th>
+            {groups.map((group) => (
+              <th
+                key={group}
+                scope="col"
+                className="min-w-40 border-b border-l border-hair-2 px-2 py-2 font-medium"
+              >
+                {messages.jobLevels.groups[group]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ladder.map((rung) => {
+            const label = levelLabel(rung.level)
+            const isOpen = isEditing && open === rung.level
+            return (
+              <Fragment key={rung.level}>
+                <tr className="align-top">
+                  <th
+                    scope="row"
+                    className="border-b border-hair py-1.5 pl-6 text-left font-normal whitespace-nowrap max-desk:pl-4"
+                  >
+                    {isEditing && (
+                      <IconButton
+                        size="small"
+                        look="ghost"
+                        icon={isOpen ? ChevronDown : ChevronRight}
+                        label={words.unfold(label)}
+                        aria-expanded={isOpen}
+                        onClick={() => onOpen(isOpen ? null : rung.level)}
+                      />
+                    )}
+                    {label}
+                  </th>
+                  <td className="border-b border-hair px-2 py-1.5 font-medium">{rung.name}</td>
+                  <RungCells rung={rung} groups={groups} />
+                </tr>
+                {isOpen && (
+                  <tr>
+                    <td colSpan={groups.length + 2} className="border-b border-hair-2 bg-surface px-6 py-3">
+                      <RungCards rung={rung} session={session} made={made} onAdd={onAdd} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function RungCells({ rung, groups }: { rung: LadderRung; groups: readonly JobLevelGroup[] }) {
+  if (rung.jobs.length === 0)
+    return (
+      <td colSpan={groups.length} className="border-b border-l border-hair px-2 py-1.5 text-ink-3">
+        {words.none}
+      </td>
+    )
+  return groups.map((group) => (
+    <td key={group} className="border-b border-l border-hair px-2 py-1.5">
+      {rung.jobs
+        .filter(({ jobLevel }) => jobLevel.group === group)
+        .map(({ job, jobLevel }) => (
+          <div key={job.id}>
+            <span className="mr-2 text-12 text-ink-3">{jobLevel.code}</span>
+            {job.title}
+          </div>
+        ))}
+    </td>
+  ))
+}
+
+function RungCards({
+  rung,
+  session,
+  made,
+  onAdd,
+}: Pick<JobsTableProps, 'session' | 'made' | 'onAdd'> & { rung: LadderRung }) {
+  const [isAdding, setAdding] = useState(false)
+  const add = async (jobLevel: JobLevel) => {
+    setAdding(true)
+    await onAdd(jobLevel)
+    setAdding(false)
+  }
+  const heading = `edit-jobs-${rung.level}`
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-2 font-medium">
+        {words.editLevel(rung.level)}
+      </h2>
+      {rung.jobs.length === 0 && <p className="mb-2 text-ink-3">{words.none}</p>}
+      <ul className="grid gap-2">
+        {rung.jobs.map(({ job, jobLevel }) => (
+          <JobCard
+            key={job.id}
+            rowKey={String(job.id)}
+            jobLevel={jobLevel}
+            session={session}
+            isMade={made.includes(job.id)}
+          />
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {rung.jobLevels.length > 0 && <span className="text-ink-2">{words.addAt}</span>}
+        {rung.jobLevels.map((jobLevel) => (
+          <Button
+            key={jobLevel.id}
+            size="small"
+            icon={Plus}
+            disabled={isAdding}
+            aria-label={words.add(`${jobLevel.code} ${jobLevel.name}`)}
+            onClick={() => void add(jobLevel)}
+          >
+            {jobLevel.code} {jobLevel.name}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../testing/axe-findings.ts'
+import { type Given, openPage } from '../../testing/open-page.tsx'
+import type { Answers } from '../../testing/server.ts'
+
+const VIEWS = ['JOB_ARCHITECTURE_VIEW', 'JOB_DEFINITIONS_VIEW', 'JOB_FAMILIES_VIEW'] as const
+const SCOPES = [...VIEWS, 'JOB_DEFINITIONS_EDIT'] as const
+
+const level = (id: number, code: string, group: string, at: number, isVisible = true) => ({
+  id,
+  code,
+  name: `Level ${code}`,
+  group,
+  level: at,
+  isVisible,
+})
+const ARCHITECTURE = {
+  jobFamilies: [
+    { id: 1, name: 'Software', code: 'JF0001' },
+    { id: 2, name: 'Assembly', code: 'JF0002' },
+  ],
+  jobLevels: [
+    level(1, 'P2', 'Professional', 7),
+    level(2, 'M1', 'Management', 7),
+    level(3, 'S1', 'Support', 6, false),
+  ],
+  globalLevels: [
+    { level: 7, name: 'Senior' },
+    { level: 8, name: 'Staff' },
+  ],
+}
+const job = (id: number, title: string, rest: object = {}) => ({
+  id,
+  version: 3,
+  jobFamilyId: 2,
+  jobLevelId: 1,
+  title,
+  businessTitle: null,
+  jobCode: 'A1',
+  jobSubLevel: null,
+  jobType: 'Salaried',
+  ...rest,
+})
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const open = async (answers: Answers = {}, given: Given = {}) => {
+  let jobs = [job(11, 'Assembler'), job(12, 'Tester')]
+  const page = await openPage('/w/1/job-architecture', {
+    scopes: SCOPES,
+    answers: {
+      JobArchitecture: () => ARCHITECTURE,
+      Jobs: () => ({ jobs }),
+      SaveJobs: ({ variables }) => {
+        const { items = [] } = variables.jobSaveManyRequest
+        const made = items.filter((item: { id?: number }) => item.id === undefined)
+        jobs = [...jobs, ...made.map((item: object) => job(13, '', item))]
+        return { jobSaveMany: made.map(() => ({ id: 13 })) }
+      },
+      ...answers,
+    },
+    ...given,
+  })
+  await expect.element(browser.getByRole('heading', { name: 'Job architecture' })).toBeVisible()
+  return {
+    ...page,
+    saved: () =>
+      page.calls
+        .filter(({ operationName }) => operationName === 'SaveJobs')
+        .map(({ variables }) => variables.jobSaveManyRequest),
+  }
+}
+const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
+const edit = async () => {
+  await button('Edit').click()
+  await button('Edit jobs of L7').click()
+  await expect.element(browser.getByRole('heading', { name: 'Edit Jobs for Level 7' })).toBeVisible()
+}
+
+test('has the levels of the remembered family, and says where there are no jobs', async () => {
+  await open()
+  const rows = browser
+    .getByRole('row')
+    .elements()
+    .map((row) => row.textContent)
+  expect(rows).toEqual([
+    'LevelGlobal levelManagementProfessional',
+    'L8StaffNo jobs available for this level.',
+    'L7SeniorP2AssemblerP2Tester',
+  ])
+  expect(await axeFindings(document.body)).toEqual([])
+})
+
+test('another family is searched, chosen and remembered', async () => {
+  const { calls } = await open()
+  const asked = () =>
+    calls.flatMap(({ operationName, variables }) =>
+      operationName === 'Jobs' ? [variables.jobFamilyIds] : [],
+    )
+  await expect.poll(asked).toEqual([[2]])
+  await browser.getByRole('combobox', { name: 'Family Assembly' }).click()
+  await browser.getByRole('combobox', { name: 'Search families' }).fill('jf0001')
+  await browser.getByRole('option', { name: /Software/ }).click()
+  await expect.poll(asked).toEqual([[2], [1]])
+  expect(localStorage.getItem('plumb.job-family-id')).toBe('1')
+})
+
+test('without a visible group it says that there are no jobs', async () => {
+  await open({ JobArchitecture: () => ({ ...ARCHITECTURE, jobLevels: [] }) })
+  await expect.element(browser.getByText(/no group has a visible job level/)).toBeVisible()
+})
+
+test('is only read without JOB_DEFINITIONS_EDIT, and says so', async () => {
+  await open({}, { scopes: VIEWS })
+  await expect.element(browser.getByText('You do not have permission to edit jobs')).toBeVisible()
+  expect(button('Edit').query()).toBe(null)
+})
+
+test('a job that is added is saved at once, and deleted by Cancel', async () => {
+  const { saved } = await open()
+  await edit()
+  await button('Add a job at M1 Level M1').click()
+  const made = browser.getByRole('textbox', { name: 'Title of Level M1', exact: true })
+  await expect.element(made).toHaveFocus()
+  expect(saved()).toEqual([
+    {
+      items: [
+        {
+          jobFamilyId: 2,
+          jobLevelId: 2,
+          title: 'Level M1',
+          businessTitle: null,
+          jobCode: null,
+          jobSubLevel: null,
+          jobType: 'Salaried',
+        },
+      ],
+    },
+  ])
+  await expect.element(browser.getByText('Cancel deletes 1 job made in this edit')).toBeVisible()
+  await button('Cancel').click()
+  await expect.poll(saved).toHaveLength(2)
+  expect(saved()[1]).toEqual({ idsToDelete: [13] })
+})
+
+test('changes and deletions wait for Save, and go with their versions', async () => {
+  const { saved } = await open()
+  await edit()
+  await browser.getByRole('textbox', { name: 'Title of Assembler', exact: true }).fill(' Lead assembler ')
+  await button('Hourly').first().click()
+  await button('Delete Tester').click()
+  await expect.element(browser.getByText('Will be deleted on save')).toBeVisible()
+  expect(saved()).toEqual([])
+  await button('Save 3 changes').click()
+  await expect.poll(saved).toEqual([
+    {
+      items: [
+        {
+          id: 11,
+          version: 3,
+          jobFamilyId: 2,
+          jobLevelId: 1,
+          title: 'Lead assembler',
+          businessTitle: null,
+          jobCode: 'A1',
+          jobSubLevel: null,
+          jobType: 'Hourly',
+        },
+      ],
+      idsToDelete: [12],
+      versionsToDelete: [3],
+    },
+  ])
+})
+
+test('a job without a title is told, and not sent', async () => {
+  const { saved } = await open()
+  await edit()
+  await browser.getByRole('textbox', { name: 'Title of Assembler', exact: true }).fill('')
+  await userEvent.tab()
+  await button('Save 1 change').click()
+  await expect.element(browser.getByText('Job Title is required.')).toBeVisible()
+  expect(saved()).toEqual([])
+})

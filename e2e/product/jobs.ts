@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Jobs of the first demo company. */
+export const JOBS = '/w/1/job-architecture'
+
+export async function pickFamily(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: /^Family/ }).click()
+  await page.getByRole('combobox', { name: 'Search families' }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await expect(page.getByRole('combobox', { name: `Family ${name}` })).toBeVisible()
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { pasteText } from '../editing/draft.ts'
+import { refuseTyped } from '../editing/problems.ts'
+import { JOB_COLUMNS } from './columns.ts'
+import { familiesWith, familyToShow, groupsWithJobLevels, ladderOf } from './ladder.ts'
+
+const level = (
+  id: number,
+  code: string,
+  group: 'Management' | 'Professional' | 'Support',
+  at: number,
+  isVisible = true,
+) => ({
+  id,
+  code,
+  name: code,
+  group,
+  level: at,
+  isVisible,
+})
+const LEVELS = [
+  level(1, 'P2', 'Professional', 7),
+  level(2, 'M1', 'Management', 7),
+  level(3, 'P3', 'Professional', 8),
+  level(4, 'S1', 'Support', 8, false),
+]
+const GLOBAL = [
+  { level: 7, name: 'Seven' },
+  { level: 9, name: 'Nine' },
+  { level: 8, name: 'Eight' },
+]
+const JOBS = [
+  { id: 1, jobLevelId: 1 },
+  { id: 2, jobLevelId: 2 },
+  { id: 3, jobLevelId: 4 },
+]
+
+test('a row for each global level, the highest first, without jobs of hidden job levels', () => {
+  const ladder = ladderOf(GLOBAL, LEVELS, JOBS)
+  expect(
+    ladder.map((rung) => [
+      rung.level,
+      rung.jobLevels.map(({ code }) => code),
+      rung.jobs.map(({ job }) => job.id),
+    ]),
+  ).toEqual([
+    [9, [], []],
+    [8, ['P3'], []],
+    [7, ['M1', 'P2'], [2, 1]],
+  ])
+})
+
+test('a column for each group with a visible job level', () => {
+  expect(groupsWithJobLevels(LEVELS)).toEqual(['Management', 'Professional'])
+  expect(groupsWithJobLevels([])).toEqual([])
+})
+
+test('families stand by name, are found by name and code, and the remembered one is shown, else the first', () => {
+  const families = [
+    { id: 1, name: 'Software', code: 'JF0002' },
+    { id: 2, name: 'assembly', code: 'JF0001' },
+  ]
+  expect(familiesWith(families, '').map(({ id }) => id)).toEqual([2, 1])
+  expect(familiesWith(families, 'jf0002').map(({ id }) => id)).toEqual([1])
+  expect(familyToShow(families, 1)?.id).toBe(1)
+  expect(familyToShow(families, 9)?.id).toBe(2)
+  expect(familyToShow([], 9)).toBe(null)
+})
+
+test.each([
+  ['title', '', 'Job Title is required.'],
+  ['title', 'Engineer', null],
+  ['jobCode', '', null],
+  ['jobType', 'hourly', null],
+  ['jobType', 'daily', 'Job Type must be either Salaried or Hourly, got daily'],
+])('%s %j: %s', (key, text, sentence) => {
+  const column = JOB_COLUMNS.find((each) => each.key === key)
+  expect(column && refuseTyped(column, pasteText(column, text))).toBe(sentence)
+})

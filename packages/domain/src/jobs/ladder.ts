@@ -1,0 +1,60 @@
+import { JOB_LEVEL_GROUPS, type JobLevel, type JobLevelGroup } from '../job-levels/job-level.ts'
+
+type Placed = Pick<JobLevel, 'id' | 'code' | 'name' | 'group' | 'level' | 'isVisible'>
+
+/** A global level with the jobs of a family at it. */
+export interface Rung<Job, Level extends Placed> {
+  readonly level: number
+  readonly name: string
+  /** Its visible job levels, group by group. */
+  readonly jobLevels: readonly Level[]
+  readonly jobs: readonly { readonly job: Job; readonly jobLevel: Level }[]
+}
+
+/** @returns the groups with a visible job level, in their order: a column each (docs/rules/jobs 4). */
+export const groupsWithJobLevels = (
+  jobLevels: readonly Pick<JobLevel, 'group' | 'isVisible'>[],
+): readonly JobLevelGroup[] =>
+  JOB_LEVEL_GROUPS.filter((group) => jobLevels.some((each) => each.isVisible && each.group === group))
+
+/** @returns a row for each global level, the highest first; jobs of a hidden job level are not among them (docs/rules/jobs 3). */
+export function ladderOf<Job extends { readonly jobLevelId: number }, Level extends Placed>(
+  globalLevels: readonly { readonly level: number; readonly name: string }[],
+  jobLevels: readonly Level[],
+  jobs: readonly Job[],
+): readonly Rung<Job, Level>[] {
+  const place = (group: JobLevelGroup) => JOB_LEVEL_GROUPS.indexOf(group)
+  return globalLevels
+    .toSorted((a, b) => b.level - a.level)
+    .map(({ level, name }) => {
+      const own = jobLevels
+        .filter((each) => each.isVisible && each.level === level)
+        .toSorted((a, b) => place(a.group) - place(b.group) || a.code.localeCompare(b.code, 'en'))
+      return {
+        level,
+        name,
+        jobLevels: own,
+        jobs: own.flatMap((jobLevel) =>
+          jobs.filter((job) => job.jobLevelId === jobLevel.id).map((job) => ({ job, jobLevel })),
+        ),
+      }
+    })
+}
+
+/** @returns families by name, those that have a text in their name or code. */
+export function familiesWith<Family extends { readonly name: string; readonly code: string }>(
+  families: readonly Family[],
+  text: string,
+): readonly Family[] {
+  const wanted = text.trim().toLowerCase()
+  return families
+    .filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** @returns the family that is shown: the one that is remembered, else the first by name; null where there is none. */
+export function familyToShow<
+  Family extends { readonly id: number; readonly name: string; readonly code: string },
+>(families: readonly Family[], remembered: number | null): Family | null {
+  return families.find(({ id }) => id === remembered) ?? familiesWith(families, '')[0] ?? null
+}
