@@ -39,6 +39,7 @@ export const jobs = {
     familyStays: 'Save or cancel before you choose another family.',
     about: 'A new job is saved as it is made. What else you change waits for Save.',
     level: 'Level',
+    jobs: 'Jobs',
     globalLevel: 'Global level',
     none: 'No jobs available for this level.',
     noGroups: 'There are no jobs: no group has a visible job level. Make one visible under Leveling.',

@@ -6,6 +6,7 @@ import { ChevronDown, ChevronRight, Plus } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
 import { Button, IconButton } from '../../shared/ui/button.tsx'
+import { useNarrow } from '../../shared/ui/use-narrow.ts'
 import { JobCard } from './job-card.tsx'
 
 const words = messages.jobs.page
@@ -28,8 +29,17 @@ interface JobsTableProps {
 /** A row for each global level, a column for each group; while it is edited a row unfolds into its jobs. */
 export function JobsTable({ ladder, groups, session, made, open, onOpen, onAdd }: JobsTableProps) {
   const { isEditing } = session
+  const isNarrow = useNarrow()
+  // In a narrow window the jobs of a level stand under one another.
+  const columns = isNarrow ? [groups] : groups.map((group) => [group])
   return (
-    <div className="min-h-0 flex-1 overflow-auto border-t border-hair-2">
+    <section
+      aria-label={messages.shell.navigationItems['job-architecture']}
+      // Keys scroll it also where there is nothing in it to go to.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-auto border-t border-hair-2"
+    >
       <table
         aria-label={messages.shell.navigationItems['job-architecture']}
         className="w-full border-collapse"
@@ -42,13 +52,13 @@ export function JobsTable({ ladder, groups, session, made, open, onOpen, onAdd }
             <th scope="col" className="border-b border-hair-2 px-2 py-2 font-medium">
               {words.globalLevel}
             </th>
-            {groups.map((group) => (
+            {columns.map((shown) => (
               <th
-                key={group}
+                key={shown[0]}
                 scope="col"
-                className="min-w-40 border-b border-l border-hair-2 px-2 py-2 font-medium"
+                className="border-b border-l border-hair-2 px-2 py-2 font-medium desk:min-w-40"
               >
-                {messages.jobLevels.groups[group]}
+                {shown.length === 1 && shown[0] ? messages.jobLevels.groups[shown[0]] : words.jobs}
               </th>
             ))}
           </tr>
@@ -59,29 +69,31 @@ export function JobsTable({ ladder, groups, session, made, open, onOpen, onAdd }
             const isOpen = isEditing && open === rung.level
             return (
               <Fragment key={rung.level}>
-                <tr className="align-top">
+                <tr className="align-middle">
                   <th
                     scope="row"
                     className="border-b border-hair py-1.5 pl-6 text-left font-normal whitespace-nowrap max-desk:pl-4"
                   >
-                    {isEditing && (
-                      <IconButton
-                        size="small"
-                        look="ghost"
-                        icon={isOpen ? ChevronDown : ChevronRight}
-                        label={words.unfold(label)}
-                        aria-expanded={isOpen}
-                        onClick={() => onOpen(isOpen ? null : rung.level)}
-                      />
-                    )}
-                    {label}
+                    <span className="flex items-center gap-1">
+                      {isEditing && (
+                        <IconButton
+                          size="small"
+                          look="ghost"
+                          icon={isOpen ? ChevronDown : ChevronRight}
+                          label={words.unfold(label)}
+                          aria-expanded={isOpen}
+                          onClick={() => onOpen(isOpen ? null : rung.level)}
+                        />
+                      )}
+                      {label}
+                    </span>
                   </th>
                   <td className="border-b border-hair px-2 py-1.5 font-medium">{rung.name}</td>
-                  <RungCells rung={rung} groups={groups} />
+                  <RungCells rung={rung} columns={columns} />
                 </tr>
                 {isOpen && (
                   <tr>
-                    <td colSpan={groups.length + 2} className="border-b border-hair-2 bg-surface px-6 py-3">
+                    <td colSpan={columns.length + 2} className="border-b border-hair-2 bg-surface px-6 py-3">
                       <RungCards rung={rung} session={session} made={made} onAdd={onAdd} />
                     </td>
                   </tr>
@@ -91,21 +103,28 @@ export function JobsTable({ ladder, groups, session, made, open, onOpen, onAdd }
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
-function RungCells({ rung, groups }: { rung: LadderRung; groups: readonly JobLevelGroup[] }) {
+function RungCells({
+  rung,
+  columns,
+}: {
+  rung: LadderRung
+  /** The groups of each column. */
+  columns: readonly (readonly JobLevelGroup[])[]
+}) {
   if (rung.jobs.length === 0)
     return (
-      <td colSpan={groups.length} className="border-b border-l border-hair px-2 py-1.5 text-ink-3">
+      <td colSpan={columns.length} className="border-b border-l border-hair px-2 py-1.5 text-ink-3">
         {words.none}
       </td>
     )
-  return groups.map((group) => (
-    <td key={group} className="border-b border-l border-hair px-2 py-1.5">
+  return columns.map((groups) => (
+    <td key={groups[0]} className="border-b border-l border-hair px-2 py-1.5">
       {rung.jobs
-        .filter(({ jobLevel }) => jobLevel.group === group)
+        .filter(({ jobLevel }) => groups.includes(jobLevel.group))
         .map(({ job, jobLevel }) => (
           <div key={job.id}>
             <span className="mr-2 text-12 text-ink-3">{jobLevel.code}</span>

@@ -81,15 +81,18 @@ const edit = async () => {
 
 test('has the levels of the remembered family, and says where there are no jobs', async () => {
   await open()
-  const rows = browser
-    .getByRole('row')
-    .elements()
-    .map((row) => row.textContent)
-  expect(rows).toEqual([
-    'LevelGlobal levelManagementProfessional',
-    'L8StaffNo jobs available for this level.',
-    'L7SeniorP2AssemblerP2Tester',
-  ])
+  const rows = () =>
+    browser
+      .getByRole('row')
+      .elements()
+      .map((row) => row.textContent)
+  await expect
+    .poll(rows)
+    .toEqual([
+      'LevelGlobal levelManagementProfessional',
+      'L8StaffNo jobs available for this level.',
+      'L7SeniorP2AssemblerP2Tester',
+    ])
   expect(await axeFindings(document.body)).toEqual([])
 })
 

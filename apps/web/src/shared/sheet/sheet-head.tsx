@@ -71,6 +71,12 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
   const aboveKeys = layout.keys.map(({ id, width }) => (
     <div key={id} role="presentation" className="sheet-head" style={{ width }} />
   ))
+  const loose = layout.columns.filter(({ isFrozen }) => !isFrozen)
+  const frozenColumns = layout.columns.length - loose.length
+  const aboveFrozen = layout.columns.map(
+    ({ id, width, isFrozen }) =>
+      isFrozen && <div key={id} role="presentation" className="sheet-head" style={{ width }} />,
+  )
   const frozenHeads = layout.columns.map(({ isFrozen }) => isFrozen)
   return (
     <div role="rowgroup" className="sheet-heads" style={{ width: layout.width, height: layout.headHeight }}>
@@ -78,9 +84,10 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
         <div role="row" aria-rowindex={1} className="sheet-head-row">
           <div role="presentation" className="sheet-frozen" style={{ width: layout.frozenWidth }}>
             {aboveKeys.filter((_, index) => layout.keys[index]?.isFrozen)}
+            {aboveFrozen}
           </div>
           {aboveKeys.filter((_, index) => !layout.keys[index]?.isFrozen)}
-          {groupsOf(layout.columns).map(({ id, from, count, width }) => (
+          {groupsOf(loose).map(({ id, from, count, width }) => (
             <div
               key={`${id} ${from}`}
               // Over a column without a group there is nothing that could head it.
@@ -88,7 +95,7 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
                 ? { role: 'presentation' }
                 : {
                     role: 'columnheader',
-                    'aria-colindex': layout.keys.length + from + 1,
+                    'aria-colindex': layout.keys.length + frozenColumns + from + 1,
                     'aria-colspan': count,
                   })}
               className="sheet-group"
