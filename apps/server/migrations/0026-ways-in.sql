@@ -260,7 +260,7 @@ as $$
 $$;
 
 -- The workspace that people with an address of this domain may join by themselves: the oldest. Only its id and name are told.
-create policy keeper on workspace for select to current_user using (true);
+create policy found_by_domain on workspace for select to current_user using (true);
 create index workspace_domain on workspace (domain) where enable_invite_by_domain;
 create function find_workspace_of_domain(of_domain text) returns table (workspace_id int, name text)
   language sql stable security definer
