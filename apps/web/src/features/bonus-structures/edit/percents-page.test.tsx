@@ -261,7 +261,10 @@ describe('what is saved', () => {
       )
       .toBeVisible()
     await expect.element(cell('L9', 1)).toHaveTextContent('11')
+    // Also where nothing was typed, since it goes with its column.
+    await expect.element(cell('L8', 1)).toHaveAttribute('data-deleted')
     await button('Germany: Undo the deletion').click()
+    await expect.element(cell('L8', 1)).not.toHaveAttribute('data-deleted')
     await expect.element(browser.getByText(/will be deleted on save/)).not.toBeInTheDocument()
     await strike('Germany')
     await button('Save 1 change').click()
