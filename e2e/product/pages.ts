@@ -6,6 +6,7 @@ import { rangeRow, rangesOf } from './comp-ranges.ts'
 import { LEVELING, levelCell } from './leveling.ts'
 import { MAPPINGS, mappingCell } from './global-mappings.ts'
 import { FAMILIES, familyCell } from './job-families.ts'
+import { editEquity, EQUITY } from './equity-bands.ts'
 import { FUNCTIONS } from './job-functions.ts'
 import { JOBS } from './jobs.ts'
 import type { Person } from './people.ts'
@@ -302,6 +303,27 @@ export const PAGES: readonly PageState[] = [
       await page.getByRole('button', { name: 'Fill with…' }).click()
     },
     shows: 'Sets every level of a group.',
+  },
+  { name: 'equity', as: 'admin', path: EQUITY, shows: 'Technical equity' },
+  { name: 'equity-editing', as: 'admin', path: EQUITY, act: editEquity, isWide: true, shows: 'was 24.80' },
+  {
+    name: 'equity-parent',
+    as: 'admin',
+    path: EQUITY,
+    isWide: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await page.getByRole('button', { name: 'Corporate equity: actions' }).click()
+      await page.getByRole('menuitem', { name: 'Parent and range widths' }).click()
+    },
+    shows: 'Parent and range widths of Corporate equity',
+  },
+  {
+    name: 'equity-share-rule',
+    as: 'admin',
+    path: EQUITY,
+    act: (page) => page.getByRole('button', { name: /^Share rule/ }).click(),
+    shows: 'The percents are of the value',
   },
   { name: 'band-groups', as: 'admin', path: BAND_LIST, shows: 'no band at L6' },
   {

@@ -12,6 +12,13 @@ export interface WorkedOutColumn {
   readonly head: string
   /** px */
   readonly width: number
+  /** The heading above it that it shares with its neighbours. */
+  readonly group?: string
+  /** Figures stand at the right. */
+  readonly isNumeric?: boolean
+  readonly look?: 'worked' | 'delta'
+  /** What is said where somebody would type; the head unless given. */
+  readonly closedBecause?: string
   /** @returns what a cell shows, of the row's values as the draft leaves them. */
   text(values: Values, key: RowKey): string
 }
@@ -55,13 +62,17 @@ export function useShownColumns<Row extends SheetRow>(
   return { columns: laid, cells: shown }
 }
 
-function asSheetColumn<Row extends SheetRow>({ id, head, width }: WorkedOutColumn): SheetColumn<Row> {
+const FIGURE: CellKind = { ...TEXT, isNumeric: true }
+
+function asSheetColumn<Row extends SheetRow>(column: WorkedOutColumn): SheetColumn<Row> {
+  const { id, head, width, group, isNumeric = false, look = 'worked', closedBecause = head } = column
   return {
     id,
-    column: { key: id, header: head, head, isRequired: false, kind: TEXT },
+    column: { key: id, header: head, head, isRequired: false, kind: isNumeric ? FIGURE : TEXT },
     keyOf: ({ key }) => key,
     width,
-    closedBecause: () => head,
-    look: 'worked',
+    ...(group !== undefined && { group }),
+    closedBecause: () => closedBecause,
+    look,
   }
 }

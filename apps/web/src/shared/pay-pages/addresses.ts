@@ -49,7 +49,10 @@ const ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
         ? undefined
         : { groupId, ...(countryGroupId != null && { countryGroupId }), ...(level != null && { level }) },
   },
-  'equity-bands': { path: 'equity' },
+  'equity-bands': {
+    path: 'equity',
+    cell: ({ groupId, level }) => (groupId == null || level == null ? undefined : { groupId, level }),
+  },
   'range-widths': {
     path: 'range-widths',
     cell: ({ groupId, level }) => (groupId == null || level == null ? undefined : { groupId, level }),

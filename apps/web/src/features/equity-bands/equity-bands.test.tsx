@@ -1,0 +1,397 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../testing/axe-findings.ts'
+import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../testing/server.ts'
+
+const SCOPES = ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', 'RANGE_WIDTHS_VIEW', 'SEE_ALL_LEVELS_DATA'] as const
+
+/** Of a group: its id and version, what it follows, and its bands by level. */
+const group = (
+  id: number,
+  name: string,
+  bands: readonly { level: number; value: string | null; override?: string }[],
+  parent: number | null = null,
+  percent: string | null = null,
+) => ({
+  id,
+  version: 1,
+  name,
+  dynamicParentGroupId: parent,
+  dynamicPercent: percent,
+  rangeWidthGroupId: 1,
+  equityBands: bands.map(({ level, value, override = null }) => ({
+    id: id * 100 + level,
+    version: 1,
+    globalLevelLevel: level,
+    jobLevelId: null,
+    value,
+    dynamicPercentOverride: override,
+  })),
+})
+
+/** What stands on the server: Technical, and Corporate that follows it by 60% and at L8 by 75%. */
+const stored = () => ({
+  equityBandGroups: [
+    group(1, 'Technical', [
+      { level: 8, value: '20000' },
+      { level: 7, value: '10000' },
+    ]),
+    group(
+      2,
+      'Corporate',
+      [
+        { level: 8, value: '15000', override: '75' },
+        { level: 7, value: '6000' },
+      ],
+      1,
+      '60',
+    ),
+  ],
+  globalLevels: [
+    { id: 7, version: 1, level: 7, name: 'Intermediate', percentRsu: '60' },
+    { id: 8, version: 1, level: 8, name: 'Senior', percentRsu: null },
+  ],
+  jobLevels: [
+    { level: 7, isVisible: true },
+    { level: 8, isVisible: true },
+  ],
+  settings: [
+    { property: 'PREFERRED_STOCK_PRICE', stringValue: '20', version: 4 },
+    { property: 'STRIKE_PRICE', stringValue: '8', version: null },
+  ] as { property: string; stringValue: string; version: number | null }[],
+})
+const WIDTHS = [7, 8].map((level) => ({ level, percentBelowMid: 20, percentAboveMid: 25 }))
+
+beforeEach(async () => {
+  localStorage.clear()
+  await browser.viewport(1440, 900)
+})
+afterEach(() => localStorage.clear())
+
+const { keyboard } = userEvent
+const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
+const open = async (answers: Answers = {}, given: Given = {}, now = stored()) => {
+  const page = await openPage('/w/1/equity', {
+    scopes: SCOPES,
+    answers: {
+      EquityBands: () => now,
+      EquityWidths: () => ({ rangeWidthGroups: [{ id: 1, name: 'Default', rangeWidths: WIDTHS }] }),
+      SaveEquityBands: () => ({
+        equityBandGroupSaveMany: [],
+        equityBandSaveMany: [],
+        globalLevelSaveMany: [],
+        settingsSave: [],
+      }),
+      SaveEquityToggles: () => ({ settingsSave: [] }),
+      ...answers,
+    },
+    ...given,
+  })
+  await expect.element(browser.getByRole('grid', { name: 'Equity bands' })).toBeVisible()
+  const sent = (operation: string) =>
+    page.calls.filter(({ operationName }) => operationName === operation).map(({ variables }) => variables)
+  return { ...page, sent }
+}
+const cell = (level: string, column: number) =>
+  browser
+    .getByRole('row')
+    .filter({ has: browser.getByRole('rowheader', { name: level, exact: true }) })
+    .getByRole('gridcell')
+    .nth(column)
+const shows = (level: string, texts: readonly string[]) =>
+  expect.poll(() => texts.map((_, column) => cell(level, column).element().textContent)).toEqual(texts)
+const RSU = 0
+const TECHNICAL = 2
+const OVERRIDE = 3
+const type = async (level: string, column: number, text: string) => {
+  await cell(level, column).click()
+  await keyboard(`${text}{Enter}`)
+}
+const edit = async () => {
+  await button('Edit').click()
+  await expect.element(browser.getByText('Editing')).toBeVisible()
+}
+const save = (changes: string) => button(`Save ${changes}`).click()
+const toggle = (name: string) => browser.getByRole('switch', { name }).click()
+/** What the clipboard holds goes where one is, as the browser says it. */
+const pasteText = (text: string) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  document.activeElement?.dispatchEvent(event)
+}
+const EMPTY = { groups: { items: [] }, bands: { items: [] }, levels: { items: [] }, settings: { items: [] } }
+
+describe('the sheet of equity bands', () => {
+  test('has the mix of each level, values of groups, and what those that follow come to', async () => {
+    await open()
+    await shows('L8', ['', '', '20,000', '75', '15,000'])
+    await shows('L7', ['60', '40', '10,000', '60', '6,000'])
+    await expect.element(browser.getByText('60% of Technical')).toBeVisible()
+    await expect.element(browser.getByText(/benchmarked in USD/)).toBeVisible()
+    await expect.element(browser.getByRole('group', { name: 'Units' }).getByRole('button')).toBeDisabled()
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('shows deltas, ends and shares where they are asked for, and says why a count is missing', async () => {
+    const { sent } = await open()
+    await toggle('Show delta from previous band')
+    await shows('L8', ['', '', '20,000', '+50.0%'])
+    await toggle('Show min/max')
+    await shows('L7', ['60', '40', '10,000', '', '8,000', '12,500'])
+    await toggle('Show # shares')
+    // 10,000 / (20 + 40 x 12) = 20 RSUs and 800 options
+    await shows('L7', ['60', '40', '10,000', '', '8,000', '12,500', '820'])
+    await expect.element(browser.getByText('No share count: L8 has no RSU percent.')).toBeVisible()
+    expect(sent('SaveEquityToggles')[0]).toEqual({
+      settingsSaveRequest: {
+        items: [{ property: 'SHOW_DELTA_FROM_PREVIOUS_BAND', type: 'WORKSPACE_USER', stringValue: 'true' }],
+      },
+    })
+  })
+
+  test('goes back to what it showed where a toggle is not saved', async () => {
+    await open({
+      SaveEquityToggles: () => {
+        throw new Refused('Not now')
+      },
+    })
+    await toggle('Show min/max')
+    await expect.element(browser.getByText('Not now')).toBeVisible()
+    await expect.element(browser.getByRole('switch', { name: 'Show min/max' })).not.toBeChecked()
+  })
+})
+
+describe('editing equity bands', () => {
+  test('lets values follow while one types, and saves groups, bands, levels and settings at once', async () => {
+    const { sent } = await open()
+    await edit()
+    await type('L7', TECHNICAL, '12000')
+    await shows('L7', ['60', '40', '12,000', '60', '7,200'])
+    await type('L7', OVERRIDE, '50%')
+    await shows('L7', ['60', '40', '12,000', '50', '6,000'])
+    await type('L8', RSU, '70')
+    await shows('L8', ['70', '30'])
+    await browser.getByRole('textbox', { name: 'Strike price' }).fill('x9.5')
+    await expect.element(browser.getByRole('textbox', { name: 'Strike price' })).toHaveValue('9.5')
+    await expect.element(browser.getByText('was 8.00')).toBeVisible()
+    await save('4 changes')
+    await expect.element(browser.getByText('Equity bands saved')).toBeVisible()
+    const band = { version: 1, globalLevelLevel: 7, jobLevelId: null }
+    expect(sent('SaveEquityBands')).toEqual([
+      {
+        groups: { items: [] },
+        bands: {
+          items: [
+            { ...band, id: 107, equityBandGroupId: 1, value: '12000', dynamicPercentOverride: null },
+            { ...band, id: 207, equityBandGroupId: 2, value: null, dynamicPercentOverride: '50' },
+          ],
+        },
+        levels: { items: [{ id: 8, version: 1, level: 8, percentRsu: '70' }] },
+        settings: {
+          items: [{ property: 'STRIKE_PRICE', type: 'WORKSPACE', stringValue: '"9.5"', version: null }],
+        },
+      },
+    ])
+  })
+
+  test('just ends where nothing was changed', async () => {
+    const { sent } = await open()
+    await edit()
+    await button('Save').click()
+    await expect.element(button('Edit')).toBeVisible()
+    expect(sent('SaveEquityBands')).toEqual([])
+  })
+
+  test('ignores an RSU percent that is none, and keeps one that is pasted as a problem', async () => {
+    await open()
+    await edit()
+    for (const typed of ['101', '-1', 'x']) {
+      await type('L7', RSU, typed)
+      await shows('L7', ['60', '40'])
+    }
+    await expect.element(browser.getByText('An RSU percent is a number from 0 to 100.').first()).toBeVisible()
+    await expect.element(button('Save')).toBeVisible()
+    await cell('L8', RSU).click()
+    pasteText('101\n50')
+    await shows('L7', ['50', '50'])
+    await expect.element(cell('L8', RSU)).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('takes a typed step back', async () => {
+    await open()
+    await edit()
+    await type('L7', TECHNICAL, '12000')
+    await shows('L7', ['60', '40', '12,000', '60', '7,200'])
+    await keyboard('{Control>}z{/Control}')
+    await expect.element(cell('L7', TECHNICAL)).toHaveTextContent('10,000')
+    await shows('L7', ['60', '40', '10,000', '60', '6,000'])
+  })
+
+  test('leaves a group its last values where its parent goes, by one step', async () => {
+    const { sent } = await open()
+    await edit()
+    await button('Corporate: actions').click()
+    await browser.getByRole('menuitem', { name: 'Parent and range widths' }).click()
+    await browser.getByRole('combobox', { name: 'Parent' }).click()
+    await browser.getByRole('option', { name: 'None' }).click()
+    await expect.element(browser.getByRole('textbox', { name: 'Percent of the parent' })).toBeDisabled()
+    await expect.element(browser.getByRole('textbox', { name: 'Percent of the parent' })).toHaveValue('')
+    await button('Apply').click()
+    await shows('L8', ['', '', '20,000', '15,000'])
+    await type('L7', OVERRIDE, '7000')
+    await save('4 changes')
+    await expect.element(browser.getByText('Equity bands saved')).toBeVisible()
+    const [{ groups, bands }] = sent('SaveEquityBands')
+    expect(groups.items).toEqual([
+      {
+        id: 2,
+        version: 1,
+        name: 'Corporate',
+        dynamicParentGroupId: null,
+        dynamicPercent: null,
+        rangeWidthGroupId: 1,
+      },
+    ])
+    expect(
+      bands.items.map(({ id, value, dynamicPercentOverride }: Record<string, unknown>) => [
+        id,
+        value,
+        dynamicPercentOverride,
+      ]),
+    ).toEqual([
+      [208, '15000', null],
+      [207, '7000', null],
+    ])
+  })
+
+  test('sets 100% with a parent, and offers none that would close a circle', async () => {
+    const now = stored()
+    now.equityBandGroups.push(group(3, 'Sales', [{ level: 7, value: '5' }]))
+    const { sent } = await open({}, {}, now)
+    await edit()
+    await button('Technical: actions').click()
+    await browser.getByRole('menuitem', { name: 'Parent and range widths' }).click()
+    await browser.getByRole('combobox', { name: 'Parent' }).click()
+    const circle = browser.getByRole('option', { name: /^Corporate/ })
+    await expect.element(circle).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(browser.getByText(/already follows this group, so/)).toBeVisible()
+    await browser.getByRole('option', { name: 'Sales' }).click()
+    await expect.element(browser.getByRole('textbox', { name: 'Percent of the parent' })).toHaveValue('100')
+    await button('Apply').click()
+    // What was its own is worked out now, through both.
+    await shows('L7', ['60', '40', '100', '5', '60', '3', '5'])
+    await save('2 changes')
+    await expect.element(browser.getByText('Equity bands saved')).toBeVisible()
+    expect(sent('SaveEquityBands')[0]).toMatchObject({
+      ...EMPTY,
+      groups: { items: [{ id: 1, dynamicParentGroupId: 3, dynamicPercent: '100' }] },
+    })
+  })
+
+  test('says which part a refusal was of, where it belongs', async () => {
+    await open({
+      SaveEquityBands: () => {
+        throw new Refused('Too much.', 'VALIDATION_FAILED', 'value', { item: { index: 0, id: 107 } })
+      },
+    })
+    await edit()
+    await type('L7', TECHNICAL, '12000')
+    await save('1 change')
+    await expect.element(browser.getByText('Failed to save equity bands: Too much.')).toBeVisible()
+    await expect.element(cell('L7', TECHNICAL)).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('chooses a share rule by what it means', async () => {
+    const { sent } = await open()
+    await edit()
+    await button('Share rule: As specified').click()
+    await expect.element(browser.getByText(/: 24 RSUs and 960 options/)).toBeVisible()
+    await expect.element(browser.getByText(/: 429 RSUs and 286 options/)).toBeVisible()
+    await browser.getByRole('radio', { name: /^By value/ }).click()
+    await button('Apply').click()
+    await expect.element(button('Share rule: By value')).toBeVisible()
+    await save('1 change')
+    await expect.element(browser.getByText('Equity bands saved')).toBeVisible()
+    expect(sent('SaveEquityBands')[0].settings).toEqual({
+      items: [{ property: 'SHARE_RULE', type: 'WORKSPACE', stringValue: '"BY_VALUE"', version: null }],
+    })
+  })
+})
+
+describe('groups', () => {
+  test('are not deleted while others follow them', async () => {
+    await open()
+    await button('Technical: actions').click()
+    await expect
+      .element(browser.getByRole('menuitem', { name: 'Delete group' }))
+      .toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(browser.getByText(/^Can't delete group that is used as parent by other groups/))
+      .toBeVisible()
+  })
+
+  test('are renamed with what they follow as it stands', async () => {
+    const { sent } = await open({ RenameEquityBandGroup: () => ({ equityBandGroupSaveMany: [] }) })
+    await button('Corporate: actions').click()
+    await browser.getByRole('menuitem', { name: 'Rename' }).click()
+    await browser.getByRole('textbox', { name: 'Group name' }).fill('Head office')
+    await button('Rename').click()
+    await expect
+      .poll(() => sent('RenameEquityBandGroup'))
+      .toEqual([
+        {
+          equityBandGroupSaveManyRequest: {
+            items: [
+              {
+                id: 2,
+                version: 1,
+                name: 'Head office',
+                dynamicParentGroupId: 1,
+                dynamicPercent: '60',
+                rangeWidthGroupId: 1,
+              },
+            ],
+          },
+        },
+      ])
+  })
+
+  test('cannot be made without range widths, which the page says with the way there', async () => {
+    await open({ EquityWidths: () => ({ rangeWidthGroups: [] }) })
+    await expect.element(browser.getByText(/at least one Range Width before creating/)).toBeVisible()
+    await expect.element(browser.getByRole('link', { name: 'Go to Range widths' })).toBeVisible()
+    await expect.element(button('New group')).toBeDisabled()
+  })
+})
+
+test('without any level the page says so, with the way to Leveling', async () => {
+  await openPage('/w/1/equity', {
+    scopes: SCOPES,
+    answers: { EquityBands: () => ({ ...stored(), jobLevels: [] }) },
+  })
+  await expect.element(browser.getByRole('heading', { name: 'No levels yet' })).toBeVisible()
+  await expect.element(browser.getByRole('link', { name: 'Go to Leveling' })).toBeVisible()
+})
+
+test('whoever has a level limit sees the levels below it, and acts on no whole group', async () => {
+  const { sent } = await open(
+    {},
+    { scopes: ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT'], membership: { globalLevelLevel: 8 } },
+  )
+  await expect.element(browser.getByText(/^You see levels below L8\./)).toBeVisible()
+  await expect.element(browser.getByRole('rowheader', { name: 'L8', exact: true })).not.toBeInTheDocument()
+  await button('Corporate: actions').click()
+  for (const name of ['Duplicate', 'Delete group'])
+    await expect.element(browser.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')
+  await keyboard('{Escape}')
+  expect(sent('EquityWidths')).toEqual([])
+})
+
+test('is only read without the scope to edit', async () => {
+  await open({}, { scopes: ['EQUITY_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] })
+  await expect.element(button('Edit')).not.toBeInTheDocument()
+  await expect.element(button('New group')).not.toBeInTheDocument()
+  await expect.element(button('Technical: actions')).not.toBeInTheDocument()
+})

@@ -1,0 +1,176 @@
+import { EQUITY_COLUMNS } from '@plumb/domain/equity-bands/columns.ts'
+import type { EquityFigures } from '@plumb/domain/equity-bands/equity-figures.ts'
+import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { decimal, subtract, whole } from '@plumb/domain/money/fraction.ts'
+import {
+  formatCash,
+  formatDelta,
+  formatPercentInFull,
+  formatShares,
+} from '@plumb/domain/money/money-format.ts'
+import type { RowKey } from '@plumb/domain/editing/draft.ts'
+import type { ShownColumn, WorkedOutColumn } from '../../shared/editing/worked-out-columns.ts'
+import type { KeyColumn } from '../../shared/sheet/sheet-parts.ts'
+import { bandPlace, type LevelRow } from './equity-rows.ts'
+import type { Toggles } from './use-equity-toggles.ts'
+
+const words = messages.equityPage
+const { value, override, percentRsu } = EQUITY_COLUMNS
+
+export const LEVEL_KEYS: readonly KeyColumn<LevelRow>[] = [
+  { id: 'level', head: words.level, text: ({ level }) => levelLabel(level), width: 68, isQuiet: true },
+  { id: 'name', head: words.name, text: ({ name }) => name, width: 150 },
+]
+
+/** The heading over the mix of RSUs and options. */
+export const MIX = 'mix'
+
+interface ShownEquity {
+  readonly groups: readonly EquityBandGroup[]
+  readonly rows: readonly LevelRow[]
+  readonly toggles: Toggles
+  readonly isEditing: boolean
+  readonly figures: (groupId: number, level: number) => EquityFigures | null
+  readonly percentRsuAt: (level: number) => string | null
+}
+
+/** px: what a value takes at least while it is edited and while it is read, and a whole group, so that its name can be read. */
+const LEAST = { edited: { value: 130, group: 280 }, read: { value: 80, group: 190 } }
+const OVERRIDE = 68
+const DELTA = 76
+const FIGURE = 84
+
+/** @returns the mix, and for each group what is typed and what follows from it. */
+export function equityColumns(shown: ShownEquity): readonly ShownColumn<LevelRow>[] {
+  const { groups, rows, toggles, isEditing, figures, percentRsuAt } = shown
+  const levels = new Map<RowKey, number>(rows.map(({ key, level }) => [key, level]))
+  const follows = (
+    group: EquityBandGroup | null,
+    id: string,
+    head: string,
+    text: (level: number) => string,
+    given: Partial<WorkedOutColumn> = {},
+  ): WorkedOutColumn => ({
+    id: group ? `${group.id} ${id}` : id,
+    head,
+    width: FIGURE,
+    group: group ? String(group.id) : MIX,
+    isNumeric: true,
+    closedBecause: words.worked,
+    ...given,
+    text: (_values, key) => text(levels.get(key) ?? 0),
+  })
+  return [
+    {
+      id: percentRsu.key,
+      column: percentRsu,
+      group: MIX,
+      keyOf: ({ key }: LevelRow) => key,
+      width: 72,
+    },
+    follows(
+      null,
+      'options',
+      words.optionsPercent,
+      (level) => {
+        const percent = percentRsuAt(level)
+        return percent === null
+          ? ''
+          : formatPercentInFull(subtract(whole(100), decimal(percent))).slice(0, -1)
+      },
+      { width: 78 },
+    ),
+    ...groups.flatMap((group): ShownColumn<LevelRow>[] => {
+      const own = group.dynamicParentGroupId === null
+      const beside =
+        (own ? 0 : OVERRIDE) +
+        (toggles.SHOW_DELTA_FROM_PREVIOUS_BAND ? DELTA : 0) +
+        (toggles.SHOW_MIN_MAX ? 2 * FIGURE : 0) +
+        (toggles.SHOW_ALTERNATE_UNIT ? FIGURE : 0)
+      const least = isEditing ? LEAST.edited : LEAST.read
+      const width = Math.max(least.value, least.group - beside)
+      const typed = (column: typeof value | typeof override, asked: number) => ({
+        id: `${group.id} ${column.key}`,
+        column,
+        group: String(group.id),
+        keyOf: ({ level }: LevelRow) => bandPlace(group.id, level),
+        width: asked,
+      })
+      const at = (level: number) => figures(group.id, level)
+      const amount = (pick: (found: EquityFigures) => EquityFigures['min']) => (level: number) => {
+        const found = at(level)
+        const figure = found && pick(found)
+        return figure ? formatCash(figure) : ''
+      }
+      return [
+        ...(own
+          ? [typed(value, width)]
+          : [
+              {
+                ...typed(override, OVERRIDE),
+                // The group's own percent, wherever no other is typed.
+                emptyText: () => group.dynamicPercent,
+              },
+              follows(
+                group,
+                'effective',
+                value.head,
+                amount((found) => found.value),
+                { width },
+              ),
+            ]),
+        ...(toggles.SHOW_DELTA_FROM_PREVIOUS_BAND
+          ? [
+              follows(
+                group,
+                'delta',
+                words.delta,
+                (level) => {
+                  const delta = at(level)?.delta
+                  return delta ? formatDelta(delta) : ''
+                },
+                { width: DELTA, look: 'delta' },
+              ),
+            ]
+          : []),
+        ...(toggles.SHOW_MIN_MAX
+          ? [
+              follows(
+                group,
+                'min',
+                words.min,
+                amount(({ min }) => min),
+              ),
+              follows(
+                group,
+                'max',
+                words.max,
+                amount(({ max }) => max),
+              ),
+            ]
+          : []),
+        ...(toggles.SHOW_ALTERNATE_UNIT
+          ? [
+              follows(group, 'shares', words.shares, (level) => {
+                const shares = at(level)?.shares
+                return shares === undefined || typeof shares === 'string' ? '' : formatShares(shares.total)
+              }),
+            ]
+          : []),
+      ]
+    }),
+  ]
+}
+
+/** @returns why share counts are missing, each reason once: by level where it is the level's. */
+export function missingShares({ groups, rows, figures }: Omit<ShownEquity, 'isEditing'>): readonly string[] {
+  const sentences = new Set<string>()
+  for (const { level } of rows)
+    for (const { id } of groups) {
+      const shares = figures(id, level)?.shares
+      if (typeof shares === 'string') sentences.add(messages.compRanges.noShares[shares](levelLabel(level)))
+    }
+  return [...sentences]
+}

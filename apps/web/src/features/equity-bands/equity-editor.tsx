@@ -1,0 +1,269 @@
+import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { EQUITY_COLUMNS, equitySettingsColumns } from '@plumb/domain/equity-bands/columns.ts'
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { SheetEditor } from '../../shared/editing/sheet-editor.tsx'
+import { type GroupAct, GroupDialog } from '../../shared/groups/group-dialogs.tsx'
+import { useMay, useMembership, useWorkspaceId } from '../../shared/session/session.ts'
+import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
+import { useAskedCell } from '../../shared/sheet/use-asked-cell.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { ButtonLink } from '../../shared/ui/button-link.tsx'
+import { Note } from '../../shared/ui/note.tsx'
+import { equityColumns, LEVEL_KEYS, missingShares, MIX } from './equity-columns.ts'
+import {
+  bandPlace,
+  draftedEquity,
+  type EquityGroup,
+  figuresOf,
+  levelRows,
+  linkChanges,
+  nameOfPlace,
+} from './equity-rows.ts'
+import { EquitySettings } from './equity-settings.tsx'
+import { GroupMenu } from './group-menu.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { equityWidthsQuery } from './queries.ts'
+import { useEquityGroupActs } from './use-equity-group-acts.ts'
+import { useEquitySession } from './use-equity-session.ts'
+import { useEquityToggles } from './use-equity-toggles.ts'
+
+const words = messages.equityPage
+
+/** The sheet of equity bands, read and edited. */
+export function EquityEditor({
+  loaded,
+  refresh,
+}: {
+  loaded: EquityBandsQuery
+  /** Asks for them anew. */
+  refresh: () => Promise<EquityBandsQuery>
+}) {
+  const { groupId, level } = useSearch({ from: '/w/$workspaceId/equity' })
+  const may = useMay()
+  const mayEdit = may({ scopes: ['EQUITY_BANDS_EDIT'] })
+  const workspaceId = useWorkspaceId()
+  const widths = useQuery({
+    ...apiQuery(equityWidthsQuery, {}, { workspaceId, refusals: 'caller' }),
+    enabled: may({ scopes: ['RANGE_WIDTHS_VIEW'] }),
+  })
+  const widthGroups = widths.data?.rangeWidthGroups ?? null
+  const { levels, hiddenBelow, hasHiddenLevels } = useSeenLevels(loaded)
+  const session = useEquitySession({ loaded, levels, widthGroups, refresh })
+  const [toggles, toggle] = useEquityToggles(loaded)
+  const acts = useEquityGroupActs(loaded.equityBandGroups)
+  const sheet = useRef<SheetHandle>(null)
+  useAskedCell(sheet, groupId !== undefined && level !== undefined ? bandPlace(groupId, level) : null)
+  const [doing, setDoing] = useState<GroupAct<EquityGroup> | null>(null)
+  const [linked, setLinked] = useState<number | null>(null)
+
+  const { rows: loadedRows, draft, isEditing } = session
+  const rows = useMemo(() => levelRows(levels), [levels])
+  const drafted = useMemo(() => draftedEquity(loadedRows, draft), [loadedRows, draft])
+  const figures = useMemo(() => figuresOf(drafted, levels, widthGroups), [drafted, levels, widthGroups])
+  const { SHOW_ALTERNATE_UNIT, SHOW_MIN_MAX, SHOW_DELTA_FROM_PREVIOUS_BAND } = toggles
+  const shown = useMemo(
+    () => ({
+      groups: drafted.groups,
+      rows,
+      toggles: { SHOW_ALTERNATE_UNIT, SHOW_MIN_MAX, SHOW_DELTA_FROM_PREVIOUS_BAND },
+      isEditing,
+      figures,
+      percentRsuAt: drafted.percentRsuAt,
+    }),
+    [drafted, rows, isEditing, figures, SHOW_ALTERNATE_UNIT, SHOW_MIN_MAX, SHOW_DELTA_FROM_PREVIOUS_BAND],
+  )
+  const columns = useMemo(() => equityColumns(shown), [shown])
+  const editedColumns = useMemo(
+    () => conflictColumns(loaded.equityBandGroups, widthGroups ?? []),
+    [loaded, widthGroups],
+  )
+  const headings = useMemo(
+    () => [
+      { id: MIX, name: words.mix },
+      ...drafted.groups.map((each) => {
+        const group = loaded.equityBandGroups.find(({ id }) => id === each.id)
+        const parent = drafted.groups.find(({ id }) => id === each.dynamicParentGroupId)
+        return {
+          id: String(each.id),
+          name: each.name,
+          menu: (
+            <>
+              {parent && (
+                <span className="truncate text-12 font-normal text-ink-3">
+                  {words.follows(parent.name, each.dynamicPercent ?? '')}
+                </span>
+              )}
+              {mayEdit && group && (
+                <GroupMenu
+                  group={group}
+                  groups={drafted.groups}
+                  isEditing={isEditing}
+                  hasHiddenLevels={hasHiddenLevels}
+                  onAct={setDoing}
+                  onLink={setLinked}
+                />
+              )}
+            </>
+          ),
+        }
+      }),
+    ],
+    [drafted, loaded, mayEdit, isEditing, hasHiddenLevels],
+  )
+  const linkedGroup = drafted.groups.find(({ id }) => id === linked)
+  const hasNoWidths = widthGroups?.length === 0
+
+  return (
+    <SheetEditor
+      handle={sheet}
+      session={session}
+      title={words.title}
+      sub={words.sub(drafted.groups.length, rows.length)}
+      mayEdit={mayEdit}
+      under={
+        <>
+          <EquitySettings session={session} rule={drafted.rule} toggles={toggles} onToggle={toggle} />
+          <Notices
+            problems={session.problems}
+            missing={SHOW_ALTERNATE_UNIT ? missingShares(shown) : []}
+            hasNoWidths={hasNoWidths}
+            hasNoGroups={drafted.groups.length === 0}
+            hiddenBelow={hiddenBelow}
+          />
+        </>
+      }
+      editedColumns={editedColumns}
+      nameOf={(key) => nameOfPlace(key, rows, loaded.equityBandGroups)}
+      name="equity-bands"
+      label={words.title}
+      rows={rows}
+      keys={LEVEL_KEYS}
+      columns={columns}
+      groups={headings}
+      findLabel={words.find}
+      headEnd={
+        mayEdit &&
+        !isEditing && (
+          <Button
+            size="small"
+            icon={Plus}
+            look="ghost"
+            disabled={hasNoWidths}
+            onClick={() => setDoing({ act: 'create' })}
+          >
+            {messages.groups.page.newGroup}
+          </Button>
+        )
+      }
+    >
+      {linkedGroup && isEditing && (
+        <LinkDialog
+          group={linkedGroup}
+          groups={drafted.groups}
+          widthGroups={widthGroups}
+          linkClosed={hasHiddenLevels ? messages.groups.hasHiddenLevels : null}
+          onApply={(link) => session.change(linkChanges(linkedGroup.id, link, loadedRows, draft))}
+          onClose={() => setLinked(null)}
+        />
+      )}
+      {doing && (
+        <GroupDialog
+          doing={doing}
+          groups={loaded.equityBandGroups}
+          acts={acts}
+          deleteText={words.deleteText}
+          onClose={() => setDoing(null)}
+        />
+      )}
+    </SheetEditor>
+  )
+}
+
+/** What is missing, hidden or wrong, in sentences over the sheet. */
+function Notices({
+  problems,
+  missing,
+  hasNoWidths,
+  hasNoGroups,
+  hiddenBelow,
+}: {
+  problems: readonly { readonly key: string; readonly message: string }[]
+  missing: readonly string[]
+  hasNoWidths: boolean
+  hasNoGroups: boolean
+  /** The user's own level, where levels from it on are hidden; null: the user has none. */
+  hiddenBelow: number | null | undefined
+}) {
+  const params = useParams({ from: '/w/$workspaceId' })
+  const common = messages.groups.page
+  const warnings = [
+    ...new Set([
+      ...problems.filter(({ key }) => key.startsWith('group ')).map(({ message }) => message),
+      ...missing,
+    ]),
+  ]
+  const notices = [
+    hiddenBelow !== undefined &&
+      (hiddenBelow === null ? common.noLevel : common.levelLimit(levelLabel(hiddenBelow))),
+    hasNoGroups && words.noGroups,
+  ].filter((notice) => typeof notice === 'string')
+  if (warnings.length === 0 && notices.length === 0 && !hasNoWidths) return null
+  return (
+    <div className="grid flex-none gap-2 px-6 pb-3 max-desk:px-4">
+      {hasNoWidths && (
+        <Note kind="warning" live="polite">
+          {`${messages.equityBands.noRangeWidths} `}
+          <ButtonLink to="/w/$workspaceId/range-widths" params={params} look="ghost" size="small">
+            {words.toWidths}
+          </ButtonLink>
+        </Note>
+      )}
+      {warnings.map((warning) => (
+        <Note key={warning} kind="warning" live="polite">
+          {warning}
+        </Note>
+      ))}
+      {notices.map((notice) => (
+        <Note key={notice} live="polite">
+          {notice}
+        </Note>
+      ))}
+    </div>
+  )
+}
+
+/** @returns the levels that the user sees pay of, the highest first, and by which level others are hidden, if any are. */
+function useSeenLevels({ jobLevels, globalLevels }: EquityBandsQuery) {
+  const { effectiveScopes, globalLevelLevel } = useMembership()
+  const seesAll = effectiveScopes.includes('SEE_ALL_LEVELS_DATA')
+  return useMemo(() => {
+    const all = listedLevels(jobLevels, globalLevels)
+    const levels = all.filter(({ level }) => seesAll || level < (globalLevelLevel ?? 0))
+    const hidden = [...jobLevels, ...globalLevels].some(({ level }) => level >= (globalLevelLevel ?? 0))
+    return {
+      levels,
+      hiddenBelow: seesAll ? undefined : globalLevelLevel,
+      hasHiddenLevels: !seesAll && hidden,
+    }
+  }, [jobLevels, globalLevels, seesAll, globalLevelLevel])
+}
+
+const conflictColumns = (
+  groups: readonly { readonly id: number; readonly name: string }[],
+  widthGroups: readonly { readonly id: number; readonly name: string }[],
+) => [
+  ...Object.values(EQUITY_COLUMNS),
+  ...equitySettingsColumns({ parents: groups.map(asChoice), widths: widthGroups.map(asChoice) }),
+]
+
+const asChoice = ({ id, name }: { readonly id: number; readonly name: string }) => ({
+  value: id,
+  label: name,
+})

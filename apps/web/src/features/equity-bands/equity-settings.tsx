@@ -1,0 +1,104 @@
+import { cellOf, textOf, typeText } from '@plumb/domain/editing/draft.ts'
+import { equitySettingsColumns, PRICES } from '@plumb/domain/equity-bands/columns.ts'
+import type { ShareRule } from '@plumb/domain/equity-bands/shares.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useState } from 'react'
+import type { EditSession } from '../../shared/editing/use-editing.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Field, TextInput } from '../../shared/ui/field.tsx'
+import { Segmented } from '../../shared/ui/segmented.tsx'
+import { Switch } from '../../shared/ui/switch.tsx'
+import { settingPlace } from './equity-rows.ts'
+import { ShareRuleDialog } from './share-rule-dialog.tsx'
+import { TOGGLES, type Toggles } from './use-equity-toggles.ts'
+
+const words = messages.equityPage
+const columns = new Map(
+  equitySettingsColumns({ parents: [], widths: [] }).map((column) => [column.key, column]),
+)
+const TOGGLE_WORDS: Readonly<Record<keyof Toggles, string>> = {
+  SHOW_ALTERNATE_UNIT: words.toggles.shares,
+  SHOW_MIN_MAX: words.toggles.minMax,
+  SHOW_DELTA_FROM_PREVIOUS_BAND: words.toggles.delta,
+}
+
+/** Prices and share rule of the workspace, and what of the sheet is shown. */
+export function EquitySettings({
+  session,
+  rule,
+  toggles,
+  onToggle,
+}: {
+  session: EditSession
+  rule: ShareRule
+  toggles: Toggles
+  onToggle: (property: keyof Toggles, isOn: boolean) => void
+}) {
+  const [isRuleOpen, setRuleOpen] = useState(false)
+  return (
+    <div className="flex flex-none flex-wrap items-end gap-x-5 gap-y-3 px-6 pb-3 max-desk:px-4">
+      {PRICES.map((property) => (
+        <Price key={property} property={property} session={session} />
+      ))}
+      <Button onClick={() => setRuleOpen(true)}>{`${words.rule}: ${words.ruleNamed[rule]}`}</Button>
+      <span className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
+        {TOGGLES.map((property) => (
+          <Switch key={property} checked={toggles[property]} onChange={(isOn) => onToggle(property, isOn)}>
+            {TOGGLE_WORDS[property]}
+          </Switch>
+        ))}
+      </span>
+      <span className="flex items-center gap-2">
+        <Segmented
+          label={words.units}
+          value={words.usd}
+          options={[{ value: words.usd, label: words.usd }]}
+          onChange={() => undefined}
+          disabled
+        />
+        <span className="text-12 text-ink-3">{words.unitsWhy}</span>
+      </span>
+      {isRuleOpen && <ShareRuleDialog session={session} rule={rule} onClose={() => setRuleOpen(false)} />}
+    </div>
+  )
+}
+
+/** A price of a share. It takes digits and a decimal point alone. */
+function Price({ property, session }: { property: (typeof PRICES)[number]; session: EditSession }) {
+  const column = columns.get(property)
+  if (!column) throw new Error(`${property} has no column.`)
+  const { rows, draft, problems, isEditing, isSaving, change } = session
+  const key = settingPlace(property)
+  const loaded = rows.get(key) ?? null
+  const row = draft.get(key)
+  const isChanged = row !== undefined
+  const was = loaded?.values[property]
+  const error = problems.find((problem) => problem.key === key)?.message
+  return (
+    <div className="w-52">
+      <Field
+        label={words.prices[property]}
+        error={error}
+        aside={
+          isChanged && (
+            <span className="text-12 text-warning">
+              {words.priceWas(typeof was === 'string' ? column.kind.show(was) : '')}
+            </span>
+          )
+        }
+      >
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          unit={words.usd}
+          readOnly={!isEditing || isSaving}
+          changed={isChanged}
+          value={textOf(column, cellOf(loaded, row, property))}
+          onChange={({ target: { value } }) =>
+            change([{ key, column: property, typed: typeText(column, value.replaceAll(/[^\d.]/g, '')) }])
+          }
+        />
+      </Field>
+    </div>
+  )
+}

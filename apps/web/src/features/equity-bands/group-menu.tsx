@@ -1,0 +1,65 @@
+import { refuseEquityGroupDeletion } from '@plumb/domain/equity-bands/equity-band-rules.ts'
+import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Copy, Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react'
+import type { GroupAct } from '../../shared/groups/group-dialogs.tsx'
+import { IconButton } from '../../shared/ui/button.tsx'
+import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../shared/ui/menu.tsx'
+import type { EquityGroup } from './equity-rows.ts'
+
+const words = messages.equityPage
+const common = messages.groups.page
+
+/** What can be done to a group, at the end of its heading; what cannot be done now says why. */
+export function GroupMenu({
+  group,
+  groups,
+  isEditing,
+  hasHiddenLevels,
+  onAct,
+  onLink,
+}: {
+  group: EquityGroup
+  groups: readonly EquityBandGroup[]
+  isEditing: boolean
+  /** Levels that the user does not see: what acts on a whole group is refused to them. */
+  hasHiddenLevels: boolean
+  onAct: (act: GroupAct<EquityGroup>) => void
+  onLink: (groupId: number) => void
+}) {
+  const used = refuseEquityGroupDeletion(group.id, groups)?.message ?? null
+  const whole = isEditing ? words.whileEditing : hasHiddenLevels ? messages.groups.hasHiddenLevels : null
+  const deletion = whole ?? used
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton icon={Ellipsis} label={common.menuOf(group.name)} look="ghost" size="small" />}
+    >
+      {isEditing && (
+        <MenuItem icon={Link2} onSelect={() => onLink(group.id)}>
+          {words.link}
+        </MenuItem>
+      )}
+      <MenuItem icon={Pencil} disabled={isEditing} onSelect={() => onAct({ act: 'rename', group })}>
+        {common.rename}
+      </MenuItem>
+      <MenuItem icon={Copy} disabled={whole !== null} onSelect={() => onAct({ act: 'duplicate', group })}>
+        {common.duplicate}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={Trash2}
+        danger
+        disabled={deletion !== null}
+        onSelect={() => onAct({ act: 'delete', group })}
+      >
+        {common.delete}
+      </MenuItem>
+      {deletion !== null && (
+        <MenuHeading>
+          <span className="text-12 text-ink-3">{deletion}</span>
+        </MenuHeading>
+      )}
+    </Menu>
+  )
+}

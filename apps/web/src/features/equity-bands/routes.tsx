@@ -1,0 +1,34 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { workspaceRoute } from '../../shared/routing/routes.ts'
+import { readId, readLevel } from '../../shared/routing/search-values.ts'
+
+/** The cell that a link leads to. */
+interface EquitySearch {
+  groupId?: number | undefined
+  level?: number | undefined
+}
+
+function readEquitySearch(search: Record<string, unknown>): EquitySearch {
+  const groupId = readId(search['groupId'])
+  const level = readLevel(search['level'])
+  return groupId === undefined || level === undefined ? {} : { groupId, level }
+}
+
+/** Equity bands, `/w/{workspaceId}/equity`. */
+export const equityBandsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'equity',
+  validateSearch: readEquitySearch,
+  staticData: {
+    // The shell's word, since every page's first load has the words of this file.
+    title: messages.shell.navigationItems.equity,
+    // At twice its size a window of a desk is as narrow as that.
+    worksNarrow: true,
+    scopes: ['EQUITY_BANDS_VIEW'],
+    flags: ['job_catalog'],
+  },
+  loader: asksAhead(() => import('./queries.ts').then(({ equityBandsQuery }) => equityBandsQuery)),
+  component: lazyRouteComponent(() => import('./equity-page.tsx'), 'EquityPage'),
+})

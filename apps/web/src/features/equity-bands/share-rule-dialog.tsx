@@ -1,0 +1,77 @@
+import { SHARE_RULES, type ShareRule, sharesOf } from '@plumb/domain/equity-bands/shares.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { decimal } from '@plumb/domain/money/fraction.ts'
+import { formatShares } from '@plumb/domain/money/money-format.ts'
+import { useState } from 'react'
+import type { EditSession } from '../../shared/editing/use-editing.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { Radios } from '../../shared/ui/radio.tsx'
+import { settingPlace } from './equity-rows.ts'
+
+const words = messages.equityPage
+
+/** How a value becomes shares, each rule with what it means and an example; chosen while the page is edited, read otherwise. */
+export function ShareRuleDialog({
+  session,
+  rule,
+  onClose,
+}: {
+  session: EditSession
+  rule: ShareRule
+  onClose: () => void
+}) {
+  const [chosen, setChosen] = useState(rule)
+  const { isEditing, change } = session
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.rule}
+      footer={
+        isEditing ? (
+          <>
+            <Button onClick={onClose}>{messages.editing.cancel}</Button>
+            <Button
+              look="primary"
+              onClick={() => {
+                const typed = { value: chosen }
+                change([{ key: settingPlace('SHARE_RULE'), column: 'SHARE_RULE', typed }])
+                onClose()
+              }}
+            >
+              {words.apply}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{words.close}</Button>
+        )
+      }
+    >
+      <Radios
+        label={words.rule}
+        value={chosen}
+        onChange={setChosen}
+        options={SHARE_RULES.map((value) => ({
+          value,
+          disabled: !isEditing,
+          label: (
+            <span className="grid gap-1 py-1.5">
+              <span className="font-medium">{words.ruleNamed[value]}</span>
+              <span className="text-12 text-ink-2">{words.ruleMeans[value]}</span>
+              <span className="text-12 text-ink-3">{exampleOf(value)}</span>
+            </span>
+          ),
+        }))}
+      />
+    </Dialog>
+  )
+}
+
+/** Worked out, as every share count is. */
+function exampleOf(rule: ShareRule): string {
+  const prices = { price: decimal('20'), strike: decimal('8') }
+  const shares = sharesOf(rule, decimal('12000'), decimal('60'), prices)
+  if (typeof shares === 'string') throw new Error(`The example has no shares: ${shares}`)
+  return words.ruleExample(formatShares(shares.rsus), formatShares(shares.options))
+}

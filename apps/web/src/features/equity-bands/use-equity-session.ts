@@ -1,0 +1,113 @@
+import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
+import type { CellChange } from '@plumb/domain/editing/steps.ts'
+import { isPercentRsu } from '@plumb/domain/equity-bands/equity-band-rules.ts'
+import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useCallback, useMemo, useRef } from 'react'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { useSave } from '../../shared/api/save.ts'
+import { type EditSession, useEditing } from '../../shared/editing/use-editing.ts'
+import { toasts } from '../../shared/ui/toast.tsx'
+import {
+  draftedEquity,
+  type EquitySave,
+  equityRules,
+  loadedEquity,
+  saveLists,
+  saveVariables,
+  type WidthGroups,
+} from './equity-rows.ts'
+import { saveEquityMutation } from './queries.ts'
+
+const words = messages.equityBands
+
+/** The editing of equity bands: groups, values, RSU percents, prices and the share rule are one draft and one save. */
+export function useEquitySession({
+  loaded,
+  levels,
+  widthGroups,
+  refresh,
+}: {
+  loaded: EquityBandsQuery
+  /** Those that the user sees. */
+  levels: readonly NamedLevel[]
+  widthGroups: WidthGroups | null
+  refresh: () => Promise<EquityBandsQuery>
+}): EditSession {
+  const saving = useSave(saveEquityMutation, { refusals: 'caller' })
+  const rows = useMemo(() => loadedEquity(loaded, levels), [loaded, levels])
+  const rules = useMemo(() => equityRules(loaded.equityBandGroups, widthGroups), [loaded, widthGroups])
+  const failed = useRef<keyof EquitySave>('bands')
+  const session = useEditing({
+    page: 'equity-bands',
+    rows,
+    rules,
+    async save(toSave, draft) {
+      const drafted = draftedEquity(rows, draft)
+      const lists = saveLists(toSave, draft, drafted)
+      try {
+        return await saving.mutateAsync(saveVariables(lists, drafted))
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        failed.current = listOf(error)
+        throw withRow(error, toSave, lists[failed.current])
+      }
+    },
+    refresh: async () => loadedEquity(await refresh(), levels),
+    onSaved: () => toasts.success(messages.equityPage.saved),
+    onRefused: (message) => toasts.error(SENTENCES[failed.current](message)),
+  })
+  const { change: put } = session
+  const change = useCallback(
+    (cells: readonly CellChange[]) => {
+      const [only] = cells
+      if (cells.length === 1 && only && isIgnored(only)) toasts.error(messages.equityPage.rsuIgnored)
+      else put(cells)
+    },
+    [put],
+  )
+  return { ...session, change }
+}
+
+/** Typing an RSU percent that is none leaves the one that stands; in a block that is pasted it is shown as a problem. */
+function isIgnored({ column, typed }: CellChange): boolean {
+  if (column !== 'percentRsu') return false
+  return 'text' in typed || (typed.value !== null && !isPercentRsu(String(typed.value)))
+}
+
+const SENTENCES: Readonly<Record<keyof EquitySave, (error: string) => string>> = {
+  groups: words.groupsNotSaved,
+  bands: words.bandsNotSaved,
+  levels: words.levelsNotSaved,
+  settings: words.bandsNotSaved,
+}
+
+const FIELDS: Readonly<Record<string, keyof EquitySave>> = {
+  name: 'groups',
+  dynamicParentGroupId: 'groups',
+  dynamicPercent: 'groups',
+  rangeWidthGroupId: 'groups',
+  percentRsu: 'levels',
+  level: 'levels',
+  stringValue: 'settings',
+  property: 'settings',
+}
+
+/** A refusal names a field, by which its list is known. */
+const listOf = ({ field }: ApiError): keyof EquitySave => FIELDS[field ?? ''] ?? 'bands'
+
+/** @returns a refusal that names the row by its place among all that was sent, which is four lists. */
+function withRow(error: ApiError, { items }: RowsToSave, sent: EquitySave[keyof EquitySave]): ApiError {
+  const { message, code, field, requestId, conflict, conflicts, item } = error
+  if (!item) return error
+  const row = item.id === null || item.id < 0 ? sent[item.index] : sent.find(({ id }) => id === item.id)
+  return new ApiError(message, {
+    code,
+    field,
+    requestId,
+    conflict,
+    conflicts,
+    ...(row && { item: { index: items.indexOf(row), id: null } }),
+  })
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decimal, type Fraction, toWire } from '../money/fraction.ts'
+import { equityFigures, type TypedEquity } from './equity-figures.ts'
+import { closesCircle, dynamicBandValues, type EquityBand, type EquityBandGroup } from './equity-values.ts'
+
+const group = (id: number, parent: number | null = null, percent: string | null = null): EquityBandGroup => ({
+  id,
+  name: `Group ${id}`,
+  dynamicParentGroupId: parent,
+  dynamicPercent: percent,
+  rangeWidthGroupId: 1,
+})
+const band = (groupId: number, level: number, value: string | null, override: string | null = null) => ({
+  id: groupId * 100 + level,
+  equityBandGroupId: groupId,
+  globalLevelLevel: level,
+  value,
+  dynamicPercentOverride: override,
+})
+const typed = (
+  groups: readonly EquityBandGroup[],
+  bands: readonly EquityBand[],
+  given: Partial<TypedEquity> = {},
+): TypedEquity => ({
+  groups,
+  bands,
+  levels: [5, 6, 7],
+  percentRsuAt: () => '60',
+  widthAt: () => ({ percentBelowMid: 20, percentAboveMid: 25 }),
+  prices: { price: decimal('20'), strike: decimal('8') },
+  rule: 'AS_SPECIFIED',
+  ...given,
+})
+
+describe('what equity comes to while it is typed', () => {
+  // 1 <- 2 (60%)
+  const groups = [group(1), group(2, 1, '60')]
+  const bands = [band(1, 5, '10000'), band(1, 7, '20000'), band(2, 7, '1', '75')]
+  const at = equityFigures(typed(groups, bands))
+
+  test.each([
+    [1, 5, '10000', '8000', '12500', null],
+    [1, 7, '20000', '16000', '25000', '50'],
+    [2, 5, '6000', '4800', '7500', null],
+    // (15,000 - 6,000) / 15,000: against the nearest lower level that has a value, which is not L6
+    [2, 7, '15000', '12000', '18750', '60'],
+  ])('of group %i at L%i', (groupId, level, value, min, max, delta) => {
+    const found = at(groupId, level)
+    const wire = (figure: Fraction | null) => figure && toWire(figure)
+    expect(found && [toWire(found.value), wire(found.min), wire(found.max), wire(found.delta)]).toEqual([
+      value,
+      min,
+      max,
+      delta,
+    ])
+  })
+
+  test('is nothing where there is no value, and has no ends where there is no width', () => {
+    expect(at(1, 6)).toBeNull()
+    expect(at(9, 5)).toBeNull()
+    const without = equityFigures(typed(groups, bands, { widthAt: () => null }))
+    expect(without(1, 5)).toMatchObject({ min: null, max: null })
+  })
+
+  test('has shares by the rule, the prices and the RSU percent of the level, or says why not', () => {
+    // 10,000 / (20 + 40 x 12) = 20 RSUs, 40 options to each
+    const { shares } = at(1, 5) ?? {}
+    expect(typeof shares === 'object' && toWire(shares.total)).toBe('820')
+    const unset = equityFigures(typed(groups, bands, { percentRsuAt: () => null }))
+    expect(unset(1, 5)?.shares).toBe('percent-rsu-not-set')
+  })
+
+  test('follows no parent that would close a circle, until that is mended', () => {
+    const circle = equityFigures(typed([group(1, 2, '50'), group(2, 1, '60'), group(3, 1, '50')], bands))
+    const values = [circle(1, 5), circle(2, 7), circle(3, 5)].map((found) => found && toWire(found.value))
+    expect(values).toEqual(['10000', '1', '5000'])
+  })
+})
+
+const amount = fc.option(
+  fc.integer({ min: 0, max: 10_000_000 }).map((cents) => String(cents / 100)),
+  { nil: null },
+)
+const percent = fc.integer({ min: 0, max: 4000 }).map((tenths) => String(tenths / 10))
+
+test('whatever is typed, a page shows of each dynamic group what the server then writes', () => {
+  const equity = fc
+    .array(fc.tuple(fc.integer({ min: 0, max: 8 }), percent), { minLength: 1, maxLength: 8 })
+    .chain((parents) => {
+      const groups = parents.map((_, index) => group(index + 1))
+      // A parent is any other group, before or after it, as long as no circle is closed.
+      for (const [index, [parent, of]] of parents.entries())
+        if (parent > 0 && parent <= groups.length && !closesCircle(groups, index + 1, parent))
+          groups[index] = group(index + 1, parent, of)
+      const cells = groups.flatMap(({ id }) => [5, 6, 7].map((level) => ({ id, level })))
+      const bands = fc.tuple(
+        ...cells.map(({ id, level }) =>
+          fc
+            .tuple(amount, fc.option(percent, { nil: null }))
+            .map(([value, override]) =>
+              band(id, level, value, groups[id - 1]?.dynamicParentGroupId === null ? null : override),
+            ),
+        ),
+      )
+      return bands.map((made) => ({ groups, bands: made }))
+    })
+  fc.assert(
+    fc.property(equity, ({ groups, bands }) => {
+      const shown = equityFigures(typed(groups, bands))
+      for (const { equityBandGroupId, globalLevelLevel, value } of dynamicBandValues(groups, bands)) {
+        const found = shown(equityBandGroupId, globalLevelLevel)
+        expect(found && toWire(found.value)).toBe(value)
+      }
+    }),
+  )
+})
