@@ -15,9 +15,6 @@ export interface JobFamilyFields {
   readonly dynamicPercent: string | null
 }
 
-/** Families whose jobs or ranges one request may ask for: what needs more asks part by part, and others are answered in between. */
-export const FAMILIES_AT_ONCE = 100
-
 /** What a new family starts with. */
 export const JOB_FAMILY_DEFAULTS = {
   applyUsTiersToCash: false,

@@ -1,5 +1,5 @@
 import type { Found as FoundFamily } from '@plumb/domain/comp-ranges/family-search.ts'
-import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/job-family.ts'
+import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
 import { missingText } from '@plumb/domain/comp-ranges/missing-text.ts'
 import { builder } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'

@@ -1,5 +1,5 @@
 import { findRows } from '../../platform/db/find-rows.ts'
-import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/job-family.ts'
+import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
 import { JOB_TYPES } from '@plumb/domain/jobs/job.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { rowsWhere } from '../../platform/graphql/row-fields.ts'

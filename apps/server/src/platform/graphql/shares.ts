@@ -1,4 +1,4 @@
-import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/job-family.ts'
+import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { RequestContext } from './request-context.ts'

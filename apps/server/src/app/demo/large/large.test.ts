@@ -1,4 +1,4 @@
-import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/job-family.ts'
+import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient, send } from '../../../testing/client.ts'
 import { openTestDatabase } from '../../../testing/databases/test-database.ts'

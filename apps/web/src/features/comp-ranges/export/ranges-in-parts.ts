@@ -1,5 +1,5 @@
 import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
-import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/job-family.ts'
+import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
 import { execute } from '../../../shared/api/execute.ts'
 import { type CompRangeRow, type CompRangesAnswer, compRangesQuery } from '../queries.ts'
 import type { Exporting } from '../../../shared/files/use-export.ts'
