@@ -95,7 +95,11 @@ export interface CurrencyChoice {
 }
 
 /** @returns the workspace's currency and the place's (docs/rules/comp-ranges 11). */
-export function currencyChoice(index: PayIndex, family: FamilyRow, country: string): CurrencyChoice {
+export function currencyChoice(
+  index: PayIndex,
+  family: Pick<FamilyRow, 'compBandGroupId'>,
+  country: string,
+): CurrencyChoice {
   const { defaultCurrency } = index.tables
   const groupId = family.compBandGroupId
   const countryGroup = groupId === null ? null : index.countryGroup(groupId, country)

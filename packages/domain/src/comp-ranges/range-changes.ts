@@ -44,7 +44,7 @@ export interface ComparedAt {
   readonly place: Place
   /**
    * A code; null: each family's in the currency that its bands there stand in, so that no rate is needed. By LOCAL a changed currency would
-   * compare two. SHOWN: in each that comp ranges offer there as it stands, which is where rates tell.
+   * compare two. SHOWN: in each that comp ranges offer there as it stands and that a rate leads to which the draft changes: for drafts of nothing but rates.
    */
   readonly currency: string | null
 }
@@ -71,13 +71,17 @@ export function createRangeChanges(
   const standingCurrency = remembered((groupId: number) =>
     [before, after].map((index) => index.countryGroup(groupId, country)?.currencyCode).find(Boolean),
   )
-  const currenciesOf = (family: FamilyRow): readonly string[] => {
-    if (currency === SHOWN_CURRENCIES) {
-      const { workspaceDefault, local } = currencyChoice(before, family, country)
-      return local === null ? [workspaceDefault] : [workspaceDefault, local]
-    }
+  const repriced = remembered((groupId: number): readonly string[] => {
+    const from = standingCurrency(groupId)
+    if (from === undefined) return []
+    const { workspaceDefault, local } = currencyChoice(before, { compBandGroupId: groupId }, country)
+    return [workspaceDefault, ...(local === null ? [] : [local])].filter((to) =>
+      moves(before, after, from, to),
+    )
+  })
+  const currenciesOf = ({ compBandGroupId }: FamilyRow): readonly string[] => {
+    if (currency === SHOWN_CURRENCIES) return compBandGroupId === null ? [] : repriced(compBandGroupId)
     if (currency !== null) return [currency]
-    const { compBandGroupId } = family
     const standing = compBandGroupId === null ? undefined : standingCurrency(compBandGroupId)
     return [standing ?? before.tables.defaultCurrency]
   }
@@ -100,6 +104,14 @@ export function createRangeChanges(
       )
     })
   }
+}
+
+/** @returns whether an amount in the one currency is another in the other once the draft is saved. */
+function moves(before: PayIndex, after: PayIndex, from: string, to: string): boolean {
+  const [stands, comes] = [before.exchange(from, to), after.exchange(from, to)]
+  return stands === null || comes === null
+    ? stands !== comes
+    : compare(stands.multiplier, comes.multiplier) !== 0
 }
 
 /** Families of one kind share these objects (`cells.ts`), so that most comparisons have been made already. */
