@@ -1,5 +1,5 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
-import { changes, shows } from '../../shared/api/subjects.ts'
+import { changes, RANGES, shows } from '../../shared/api/subjects.ts'
 
 /** Groups with the percents of their columns, and the levels that they stand beside. */
 export const bonusGroupsQuery = shows(
@@ -140,19 +140,7 @@ export const savePercentsMutation = changes(
 
 /** What a draft of bonuses would change, wherever it does; nothing is saved. */
 export const whatChangesQuery = shows(
-  [
-    'bands',
-    'bonuses',
-    'equity',
-    'families',
-    'jobs',
-    'levels',
-    'mappings',
-    'rates',
-    'settings',
-    'tiers',
-    'widths',
-  ],
+  RANGES,
   graphql(`
     query WhatBonusesChange(
       $bonusStructureChangesRequest: BonusStructureChangesRequest!

@@ -1,5 +1,5 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
-import { changes, shows } from '../../shared/api/subjects.ts'
+import { changes, RANGES, shows } from '../../shared/api/subjects.ts'
 
 /** Groups with their country groups, and at which levels those have bands; amounts are asked for by group. */
 export const groupListQuery = shows(
@@ -216,19 +216,7 @@ export const deleteCountryGroupMutation = changes(
 
 /** What a draft of bands would change, wherever it does; nothing is saved. */
 export const whatChangesQuery = shows(
-  [
-    'bands',
-    'bonuses',
-    'equity',
-    'families',
-    'jobs',
-    'levels',
-    'mappings',
-    'rates',
-    'settings',
-    'tiers',
-    'widths',
-  ],
+  RANGES,
   graphql(`
     query WhatBandsChange($compBandChangesRequest: CompBandChangesRequest!, $isListed: Boolean!) {
       changes: compBandChanges(compBandChangesRequest: $compBandChangesRequest) {

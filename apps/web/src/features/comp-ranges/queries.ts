@@ -1,21 +1,6 @@
 import type { CompRangeReasonsQuery, CompRangesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
-import { shows } from '../../shared/api/subjects.ts'
-
-/** What a range is computed from. */
-export const RANGES = [
-  'bands',
-  'bonuses',
-  'equity',
-  'families',
-  'jobs',
-  'levels',
-  'mappings',
-  'rates',
-  'settings',
-  'tiers',
-  'widths',
-] as const
+import { RANGES, shows } from '../../shared/api/subjects.ts'
 
 /** What the pickers offer: families, countries and tiers, and no figure. */
 export const compRangesOptionsQuery = shows(

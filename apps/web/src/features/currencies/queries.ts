@@ -1,5 +1,5 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
-import { changes, shows } from '../../shared/api/subjects.ts'
+import { changes, RANGES, shows } from '../../shared/api/subjects.ts'
 
 export const exchangeRatesQuery = shows(
   ['rates'],
@@ -50,19 +50,7 @@ export const currenciesOfBandsQuery = shows(
 
 /** What a draft of rates would move; for who sees ranges. */
 export const whatRatesChangeQuery = shows(
-  [
-    'bands',
-    'bonuses',
-    'equity',
-    'families',
-    'jobs',
-    'levels',
-    'mappings',
-    'rates',
-    'settings',
-    'tiers',
-    'widths',
-  ],
+  RANGES,
   graphql(`
     query WhatRatesChange(
       $currencyExchangeRateChangesRequest: CurrencyExchangeRateChangesRequest!

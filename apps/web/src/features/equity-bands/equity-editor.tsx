@@ -15,7 +15,7 @@ import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
 import { useAskedCell } from '../../shared/sheet/use-asked-cell.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
-import { Note } from '../../shared/ui/note.tsx'
+import { Note, Notes } from '../../shared/ui/note.tsx'
 import { equityColumns, LEVEL_KEYS, missingShares, MIX } from './equity-columns.ts'
 import {
   bandPlace,
@@ -225,16 +225,7 @@ function Notices({
           </ButtonLink>
         </Note>
       )}
-      {warnings.map((warning) => (
-        <Note key={warning} kind="warning" live="polite">
-          {warning}
-        </Note>
-      ))}
-      {notices.map((notice) => (
-        <Note key={notice} live="polite">
-          {notice}
-        </Note>
-      ))}
+      <Notes warnings={warnings} notices={notices} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
-import { changes, shows } from '../../shared/api/subjects.ts'
+import { changes, RANGES, shows } from '../../shared/api/subjects.ts'
 
 export const globalMappingsQuery = shows(
   ['mappings'],
@@ -45,19 +45,7 @@ export const canDeleteQuery = shows(
 
 /** What a draft of mappings would move; for who sees ranges. */
 export const whatMappingsChangeQuery = shows(
-  [
-    'bands',
-    'bonuses',
-    'equity',
-    'families',
-    'jobs',
-    'levels',
-    'mappings',
-    'rates',
-    'settings',
-    'tiers',
-    'widths',
-  ],
+  RANGES,
   graphql(`
     query WhatMappingsChange($globalMappingChangesRequest: GlobalMappingChangesRequest!, $isListed: Boolean!) {
       changes: globalMappingChanges(globalMappingChangesRequest: $globalMappingChangesRequest) {

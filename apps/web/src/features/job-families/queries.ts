@@ -1,5 +1,5 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
-import { changes, shows } from '../../shared/api/subjects.ts'
+import { changes, RANGES, shows } from '../../shared/api/subjects.ts'
 
 export const familyFields = graphql(`
   fragment FamilyFields on JobFamily {
@@ -107,19 +107,7 @@ export const surveySearchQuery = shows(
 )
 
 export const familyChangesQuery = shows(
-  [
-    'families',
-    'bands',
-    'bonuses',
-    'equity',
-    'widths',
-    'mappings',
-    'rates',
-    'levels',
-    'jobs',
-    'tiers',
-    'settings',
-  ],
+  RANGES,
   graphql(`
     query JobFamilyChanges($items: [JobFamilySaveItem!]!, $isListed: Boolean!) {
       changes: jobFamilyChanges(jobFamilyChangesRequest: { items: $items }) {

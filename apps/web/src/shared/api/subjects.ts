@@ -22,6 +22,21 @@ export type Subject =
   | 'widths'
   | 'workspace'
 
+/** What a range is computed from: what shows ranges, or what a draft would move of them, shows all of these. */
+export const RANGES = [
+  'bands',
+  'bonuses',
+  'equity',
+  'families',
+  'jobs',
+  'levels',
+  'mappings',
+  'rates',
+  'settings',
+  'tiers',
+  'widths',
+] as const satisfies readonly Subject[]
+
 /** A query that says what it shows. */
 export type Query<TResult, TVariables> = Document<TResult, TVariables> & {
   readonly shows: readonly Subject[]

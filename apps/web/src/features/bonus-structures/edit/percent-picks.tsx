@@ -4,7 +4,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
-import { Note } from '../../../shared/ui/note.tsx'
+import { Notes } from '../../../shared/ui/note.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import type { BonusGroup } from '../group-acts.ts'
 import type { ShownColumn } from './percent-rows.ts'
@@ -92,16 +92,7 @@ export function PercentPicks({
       </div>
       {(warnings.length > 0 || notices.length > 0) && (
         <div className="grid flex-none gap-2 px-6 pb-3 max-desk:px-4">
-          {warnings.map((warning) => (
-            <Note key={warning} kind="warning" live="polite">
-              {warning}
-            </Note>
-          ))}
-          {notices.map((notice) => (
-            <Note key={notice} live="polite">
-              {notice}
-            </Note>
-          ))}
+          <Notes warnings={warnings} notices={notices} />
         </div>
       )}
     </>

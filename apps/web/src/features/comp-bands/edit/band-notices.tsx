@@ -3,7 +3,7 @@ import { valuesOf } from '@plumb/domain/editing/draft.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useMembership } from '../../../shared/session/session.ts'
-import { Note } from '../../../shared/ui/note.tsx'
+import { Notes } from '../../../shared/ui/note.tsx'
 import { type CountryGroup, countryPlace } from './band-rows.ts'
 import type { CountryChoice, WidthGroup } from './band-picks.tsx'
 import type { BandSession } from './use-band-session.ts'
@@ -48,16 +48,7 @@ export function BandNotices({
   if (notices.length === 0 && warnings.length === 0) return null
   return (
     <div className="grid flex-none gap-2 px-6 pb-3 max-desk:px-4">
-      {warnings.map((warning) => (
-        <Note key={warning} kind="warning" live="polite">
-          {warning}
-        </Note>
-      ))}
-      {notices.map((notice) => (
-        <Note key={notice} live="polite">
-          {notice}
-        </Note>
-      ))}
+      <Notes warnings={warnings} notices={notices} />
     </div>
   )
 }

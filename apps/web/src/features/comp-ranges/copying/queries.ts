@@ -1,6 +1,5 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
-import { shows } from '../../../shared/api/subjects.ts'
-import { RANGES } from '../queries.ts'
+import { RANGES, shows } from '../../../shared/api/subjects.ts'
 
 /** A range as text, of today where the workspace is: one line, and the receipt in full. */
 export const compRangeTextsQuery = shows(
