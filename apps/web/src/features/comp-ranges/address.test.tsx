@@ -32,5 +32,5 @@ test('a country that does not exist is refused in words, and no figure stands un
     },
   })
   await expect.element(page.getByText(messages.globalMappings.unknownCountry('ZZ'))).toBeVisible()
-  expect(page.getByText('175,203').elements()).toHaveLength(0)
+  await expect.poll(() => page.getByText('175,203').elements()).toHaveLength(0)
 })

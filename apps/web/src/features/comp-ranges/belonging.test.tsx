@@ -15,7 +15,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'ZIP code' })
 
 async function expectCurrent(page: Page) {
   await expect.poll(() => page.container.querySelector('.outdated')).toBeNull()
-  expect(page.getByText(/^Still showing/).elements()).toHaveLength(0)
+  await expect.poll(() => page.getByText(/^Still showing/).elements()).toHaveLength(0)
 }
 
 /** Figures are pale and say what they belong to, and nothing can be made of them. */
@@ -116,7 +116,7 @@ test('a button that is off says why when it is pressed, and copies nothing', asy
   await userEvent.tab()
   await expectOutdated(page, OF_SEATTLE)
   await page.getByRole('button', { name: /^Copy range: Senior/ }).click({ force: true })
-  expect(page.getByRole('menuitem').elements()).toHaveLength(0)
+  await expect.poll(() => page.getByRole('menuitem').elements()).toHaveLength(0)
   await expect.element(page.getByText('These figures are not of what is chosen above.')).toBeVisible()
   expect(calls.map(({ operationName }) => operationName)).not.toContain('CompRangeTexts')
 })

@@ -43,7 +43,7 @@ test('a page that is only looked at learns of its session’s end by itself, and
   await expect.element(page.getByText('175,203', { exact: true })).toBeVisible()
   letHoursPass()
   await expect.element(page.getByText('Your session has ended. Log in again.')).toBeVisible()
-  expect(page.getByText('175,203').elements()).toHaveLength(0)
+  await expect.poll(() => page.getByText('175,203').elements()).toHaveLength(0)
   expect(storage.accessToken.get()).toBeNull()
   expect(reloaded).toHaveBeenCalledTimes(1)
 })

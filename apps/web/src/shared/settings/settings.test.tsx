@@ -12,7 +12,7 @@ test('are shut to who lacks EDIT_WORKSPACE, and Settings is not in the menu', as
   await expect.poll(address).toMatch(/^\/w\/1\/no-access/)
   await menu()
   await expect.element(page.getByRole('menuitem', { name: 'Logout', exact: true })).toBeVisible()
-  expect(page.getByRole('menuitem', { name: 'Settings' }).elements()).toEqual([])
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Settings' }).elements()).toEqual([])
 })
 
 test('are in the menu of who has EDIT_WORKSPACE', async () => {

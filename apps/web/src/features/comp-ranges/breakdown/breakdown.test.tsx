@@ -121,7 +121,7 @@ test('a bonus that nobody set says so, and so does whatever else stands for some
   )
   await expect.element(page.getByText('The strike price was never set, and counts as 0.')).toBeVisible()
   expect(figures(page)['Bonus none set: counts as 0%']).toBe('0')
-  expect(page.getByText('Bonus: none set').elements()).toHaveLength(0)
+  await expect.poll(() => page.getByText('Bonus: none set').elements()).toHaveLength(0)
 })
 
 test('dates are those of the workspace’s time zone, which is named', async () => {
@@ -181,7 +181,7 @@ test('a missing bonus takes the total with it and leaves the base', async () => 
   const mid = ROW.mid && { ...ROW.mid, bonus: null, totalCash: null }
   const { page } = await openPart(panel({ row: lacking('bonus', { mid }) }))
   await expect.element(page.getByText(/^No bonus here/)).toBeVisible()
-  expect(page.getByText('Total cash').elements()).toHaveLength(0)
+  await expect.poll(() => page.getByText('Total cash').elements()).toHaveLength(0)
   expect(figures(page)).toMatchObject({ 'Base × 80%': '155,736' })
 })
 

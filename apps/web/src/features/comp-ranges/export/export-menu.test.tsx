@@ -189,7 +189,7 @@ test('an export of very many families comes in parts, and says how far it is', a
     50,
     undefined,
   ])
-  expect(page.getByText(/of 250 families$/).elements()).toEqual([])
+  await expect.poll(() => page.getByText(/of 250 families$/).elements()).toEqual([])
 })
 
 test('it can be cancelled: nothing more is asked, recorded or saved', async () => {

@@ -119,5 +119,5 @@ test('what is no amount is refused in words, and the line stays', async () => {
   expect(address()).toMatch(/at=200000/)
   await userEvent.keyboard('{Escape}')
   await expect.element(line(page)).toHaveValue('200,000')
-  expect(page.getByRole('alert').elements()).toEqual([])
+  await expect.poll(() => page.getByRole('alert').elements()).toEqual([])
 })

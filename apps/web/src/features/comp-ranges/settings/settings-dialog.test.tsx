@@ -52,6 +52,6 @@ test('what another tab chooses about the buttons holds here too', async () => {
 
 test('only admins choose about breakdown buttons, and axe finds nothing', async () => {
   const { page } = await open('CUSTOM')
-  expect(page.getByRole('switch').elements()).toHaveLength(0)
+  await expect.poll(() => page.getByRole('switch').elements()).toHaveLength(0)
   expect(await axeFindings(page.getByRole('dialog').element())).toEqual([])
 })

@@ -140,5 +140,5 @@ test('what is refused of a field is said at the field, and what was typed stays'
 test('asks nothing of the settings while the job catalog is off', async () => {
   const { calls } = await open({}, { own: { flags: [{ id: 'job_catalog', enabled: false }] } })
   expect(calls.map(({ operationName }) => operationName)).not.toContain('WorkspaceSettings')
-  expect(browser.getByText('Figures and dates').elements()).toEqual([])
+  await expect.poll(() => browser.getByText('Figures and dates').elements()).toEqual([])
 })

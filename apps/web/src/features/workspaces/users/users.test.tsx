@@ -152,7 +152,7 @@ describe('the members', () => {
   test('show their level only where it may not be set', async () => {
     await open({}, { id: 9, role: 'CUSTOM', effectiveScopes: ['EDIT_WORKSPACE'] })
     expect(textOf('Jonas Lindqvist')).toContain('Below L9')
-    expect(browser.getByRole('combobox', { name: /^Level of/ }).elements()).toEqual([])
+    await expect.poll(() => browser.getByRole('combobox', { name: /^Level of/ }).elements()).toEqual([])
   })
 
   test('get no role that holds what its giver lacks', async () => {
