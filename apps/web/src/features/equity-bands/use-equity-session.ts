@@ -1,5 +1,4 @@
 import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { isPercentRsu } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
@@ -7,6 +6,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { useCallback, useMemo, useRef } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { useSave } from '../../shared/api/save.ts'
+import { namedAmongAll } from '../../shared/editing/refused-row.ts'
 import { type EditSession, useEditing } from '../../shared/editing/use-editing.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
 import {
@@ -51,7 +51,7 @@ export function useEquitySession({
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         failed.current = listOf(error)
-        throw withRow(error, toSave, lists[failed.current])
+        throw namedAmongAll(error, toSave, lists[failed.current])
       }
     },
     refresh: async () => loadedEquity(await refresh(), levels),
@@ -96,18 +96,3 @@ const FIELDS: Readonly<Record<string, keyof EquitySave>> = {
 
 /** A refusal names a field, by which its list is known. */
 const listOf = ({ field }: ApiError): keyof EquitySave => FIELDS[field ?? ''] ?? 'bands'
-
-/** @returns a refusal that names the row by its place among all that was sent, which is four lists. */
-function withRow(error: ApiError, { items }: RowsToSave, sent: EquitySave[keyof EquitySave]): ApiError {
-  const { message, code, field, requestId, conflict, conflicts, item } = error
-  if (!item) return error
-  const row = item.id === null || item.id < 0 ? sent[item.index] : sent.find(({ id }) => id === item.id)
-  return new ApiError(message, {
-    code,
-    field,
-    requestId,
-    conflict,
-    conflicts,
-    ...(row && { item: { index: items.indexOf(row), id: null } }),
-  })
-}

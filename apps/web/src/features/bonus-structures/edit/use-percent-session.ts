@@ -1,11 +1,11 @@
 import type { Draft } from '@plumb/domain/editing/draft.ts'
-import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useMemo } from 'react'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { useSave } from '../../../shared/api/save.ts'
+import { namedAmongAll } from '../../../shared/editing/refused-row.ts'
 import { useEditing } from '../../../shared/editing/use-editing.ts'
 import { useEditingInAddress } from '../../../shared/editing/use-editing-in-address.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
@@ -39,7 +39,7 @@ export function usePercentSession({
       try {
         return await saving.mutateAsync({ countryGroups, percents: structures })
       } catch (error) {
-        throw error instanceof ApiError ? withRow(error, draft, sent) : error
+        throw error instanceof ApiError ? namedAmongAll(error, draft, listOf(error, sent)) : error
       }
     },
     refresh: async () => placesOfPercents(await refresh(), levels),
@@ -72,22 +72,11 @@ function sayWhatWasSaved(saved: Draft): void {
   if (saved.size > columns.length) toasts.success(words.saved)
 }
 
-/** @returns a refusal that names the row by its place among all that was sent: columns and percents are two lists. */
-function withRow(
-  error: ApiError,
-  { items }: RowsToSave,
+/** Columns and percents are two lists: a refusal names a field, by which its list is known. What is deleted stands in neither. */
+const listOf = (
+  { field }: ApiError,
   { columns, percents }: Pick<ReturnType<typeof saveOf>, 'columns' | 'percents'>,
-): ApiError {
-  const { message, code, field, requestId, conflict, conflicts, item } = error
-  if (!item) return error
-  const sent = COLUMN_FIELDS.has(field ?? '') ? columns : percents
-  const row = item.id === null || item.id < 0 ? sent[item.index] : sent.find(({ id }) => id === item.id)
-  return new ApiError(message, {
-    code,
-    field,
-    requestId,
-    conflict,
-    conflicts,
-    ...(row && field !== 'idsToDelete' && { item: { index: items.indexOf(row), id: null } }),
-  })
+) => {
+  if (field === 'idsToDelete') return []
+  return COLUMN_FIELDS.has(field ?? '') ? columns : percents
 }

@@ -2,9 +2,9 @@ import type { CellValue } from '@plumb/domain/editing/column.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useMemo } from 'react'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
-import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { useSave } from '../../../shared/api/save.ts'
+import { namedAmongAll } from '../../../shared/editing/refused-row.ts'
 import { useEditing } from '../../../shared/editing/use-editing.ts'
 import { useEditingInAddress } from '../../../shared/editing/use-editing-in-address.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
@@ -42,7 +42,7 @@ export function useBandSession({
       try {
         return await saving.mutateAsync(variables)
       } catch (error) {
-        throw error instanceof ApiError ? withRow(error, draft, sent) : error
+        throw error instanceof ApiError ? namedAmongAll(error, draft, listOf(error, sent)) : error
       }
     },
     refresh: async () => placesOfBands(await refresh(), levels),
@@ -57,24 +57,10 @@ export function useBandSession({
 
 export type BandSession = ReturnType<typeof useBandSession>
 
-/** @returns a refusal that names the row by its place among all that was sent: bands and country groups are two lists. */
-function withRow(
-  error: ApiError,
-  { items }: RowsToSave,
+/** Bands and country groups are two lists: a refusal names a field, by which its list is known. */
+const listOf = (
+  { field }: ApiError,
   { bands, countryGroups }: Pick<ReturnType<typeof saveOf>, 'bands' | 'countryGroups'>,
-): ApiError {
-  const { message, code, field, requestId, conflict, conflicts, item } = error
-  if (!item) return error
-  const sent = COUNTRY_FIELDS.has(field ?? '') ? countryGroups : bands
-  const row = item.id === null || item.id < 0 ? sent[item.index] : sent.find(({ id }) => id === item.id)
-  return new ApiError(message, {
-    code,
-    field,
-    requestId,
-    conflict,
-    conflicts,
-    ...(row && { item: { index: items.indexOf(row), id: null } }),
-  })
-}
+) => (COUNTRY_FIELDS.has(field ?? '') ? countryGroups : bands)
 
 const COUNTRY_FIELDS = new Set<CellValue>(['currencyCode', 'rangeWidthGroupId', 'country', 'compBandGroupId'])
