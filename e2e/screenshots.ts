@@ -5,7 +5,7 @@ import { isSeenAt, PAGES } from './product/pages.ts'
 import { accessTokenOf, type Person } from './product/people.ts'
 import { startProduct } from './product/start-product.ts'
 
-// `npm run screenshots [-- name ...]`: every page of product/pages.ts, or those named, light and dark, wide and narrow,
+// `npm run screenshots [-- name ...]`: every page in its states of product/states, or those named, light and dark, wide and narrow,
 // into test-results/screenshots, for people to look at.
 
 const FOLDER = new URL('../test-results/screenshots/', import.meta.url).pathname

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../product/journey.ts'
-import { lookUpColumn, pasteZipCodes } from '../product/pages.ts'
+import { lookUpColumn, pasteZipCodes } from '../product/zip-codes.ts'
 
 const BULK = '/w/1/zip-code-lookup/bulk'
 

@@ -59,9 +59,11 @@ describe('the map lists', () => {
   })
 })
 
-test('each page of e2e that a document has pictures taken of is there', () => {
+test('each state of a page in e2e that a document has pictures taken of is there', () => {
   const names = new Set(
-    [...read('e2e/product/pages.ts').matchAll(/name: '([a-z-]+)'/g)].map(([, name]) => name),
+    repositoryFiles()
+      .filter((path) => path.startsWith('e2e/product/states/'))
+      .flatMap((path) => [...read(path).matchAll(/name: '([a-z-]+)'/g)].map(([, name]) => name)),
   )
   const asked = documents().flatMap((document) =>
     [...read(document).matchAll(/npm run screenshots --((?: [a-z-]+)+)/g)].flatMap(([, list = '']) =>

@@ -1,0 +1,62 @@
+import { addCountry, BONUS_LIST, BONUSES, percentCell, strikeColumn } from '../bonus-structures.ts'
+import { typeInto } from '../range-widths.ts'
+import type { PageState } from './page-state.ts'
+
+export const BONUS_STRUCTURES: readonly PageState[] = [
+  { name: 'bonus-groups', as: 'admin', path: BONUS_LIST, shows: 'Countries and levels with a percent' },
+  {
+    name: 'bonus-groups-menu',
+    as: 'admin',
+    path: BONUS_LIST,
+    act: (page) =>
+      page
+        .getByRole('button', { name: /: actions$/ })
+        .first()
+        .click(),
+    shows: 'Edit percents',
+  },
+  { name: 'bonuses', as: 'admin', path: BONUSES, shows: 'Default country, %' },
+  {
+    name: 'bonuses-editing',
+    as: 'admin',
+    path: BONUSES,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await typeInto(page, percentCell(page, 'L11', 2), '17.5')
+      await typeInto(page, percentCell(page, 'L6', 3), '-5')
+      await addCountry(page, 'Canada')
+      await page
+        .getByText(/^(?:Families whose ranges move|[\d,]+ jobs change)$/)
+        .first()
+        .waitFor()
+      await percentCell(page, 'L6', 4).click()
+    },
+    shows: 'Bonus % must be a non-negative number',
+  },
+  {
+    name: 'bonuses-add-country',
+    as: 'admin',
+    path: BONUSES,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await page.getByRole('button', { name: 'Add country' }).click()
+      await page.getByRole('radio', { name: 'Empty' }).click()
+    },
+    shows: /Counts as 0%: (?:no job has|[\d,]+ jobs? los)/,
+  },
+  {
+    name: 'bonuses-struck',
+    as: 'admin',
+    path: BONUSES,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await strikeColumn(page, 'Germany')
+      await page
+        .getByText(/^(?:Families whose ranges move|[\d,]+ jobs change)$/)
+        .first()
+        .waitFor()
+    },
+    shows: 'From then on Germany goes by United States.',
+  },
+  { name: 'bonuses-not-found', as: 'admin', path: `${BONUSES}?groupId=99999`, shows: 'Group not found' },
+]

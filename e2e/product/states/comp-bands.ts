@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { BAND_LIST, bandCell, BANDS, pick } from '../comp-bands.ts'
+import { typeInto } from '../range-widths.ts'
+import type { PageState } from './page-state.ts'
+
+export const COMP_BANDS: readonly PageState[] = [
+  { name: 'band-groups', as: 'admin', path: BAND_LIST, shows: 'no band at L6' },
+  {
+    name: 'band-groups-create',
+    as: 'admin',
+    path: BAND_LIST,
+    act: (page) => page.getByRole('button', { name: 'Create group' }).click(),
+    shows: 'Create a comp band group',
+  },
+  { name: 'bands', as: 'admin', path: BANDS, shows: 'Range of OTE' },
+  { name: 'bands-editing', as: 'admin', path: BANDS, act: editBands, shows: 'nothing is converted' },
+  {
+    name: 'bands-what-changes',
+    as: 'admin',
+    path: `${BANDS}?comparisonGroupIds=1`,
+    act: async (page) => {
+      await editBands(page)
+      await page
+        .getByText(/^(?:Families whose ranges move|[\d,]+ jobs change)$/)
+        .first()
+        .waitFor()
+    },
+    shows: 'nothing is converted',
+  },
+  {
+    name: 'bands-problem',
+    as: 'admin',
+    path: BANDS,
+    act: async (page) => {
+      await openSales(page)
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await typeInto(page, bandCell(page, 'L12', 'hourly'), '131.73')
+      await page.getByRole('button', { name: 'Save 1 change' }).click()
+    },
+    shows: 'On target earnings and hourly rate cannot be both set for level 12.',
+  },
+  {
+    name: 'bands-add-country',
+    as: 'admin',
+    path: BANDS,
+    act: (page) => page.getByRole('button', { name: 'Add country group' }).click(),
+    shows: 'Countries come from global mappings.',
+  },
+]
+
+/** The bands of who carries a number, in Germany. */
+async function openSales(page: Page): Promise<void> {
+  await pick(page, /^Group/, 'Sales with variable')
+  await pick(page, /^Country/, 'Germany')
+  await page.getByRole('columnheader', { name: /OTE, EUR/ }).waitFor()
+}
+
+async function editBands(page: Page): Promise<void> {
+  await openSales(page)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('group', { name: 'Currency' }).getByRole('button', { name: 'USD' }).click()
+  await typeInto(page, bandCell(page, 'L11', 'ote'), '152,000')
+  await typeInto(page, bandCell(page, 'L12', 'percent'), '30')
+  await typeInto(page, bandCell(page, 'L9', 'hourly'), '60')
+  await bandCell(page, 'L11', 'ote').click()
+}

@@ -1,0 +1,79 @@
+import { rangeRow, rangesOf } from '../comp-ranges.ts'
+import type { PageState } from './page-state.ts'
+
+export const COMP_RANGES: readonly PageState[] = [
+  {
+    name: 'ranges',
+    as: 'admin',
+    path: rangesOf('solutions', { country: 'US', zip: '98109', at: '212000' }),
+    shows: '212,000 USD lies in',
+  },
+  {
+    name: 'ranges-reasons',
+    as: 'admin',
+    path: rangesOf('solutions', { country: 'US', zip: '98109', at: '212000' }),
+    act: (page) => rangeRow(page, 'Senior Solutions Engineer').getByRole('button').first().click(),
+    shows: 'Family multiplier',
+  },
+  {
+    name: 'ranges-euro',
+    as: 'admin',
+    path: rangesOf('software', { country: 'DE', currency: 'local' }),
+    shows: 'One rate holds for the whole of Germany.',
+  },
+  {
+    name: 'ranges-relative',
+    as: 'admin',
+    path: rangesOf('solutions', { country: 'US', mode: 'relative' }),
+    shows: 'of the mid lies in',
+  },
+  {
+    name: 'ranges-rupees',
+    as: 'admin',
+    path: rangesOf('solutions', { country: 'IN', currency: 'local' }),
+    act: (page) => rangeRow(page, 'Senior Solutions Engineer').getByRole('button').first().click(),
+    shows: 'Global mapping, India',
+  },
+  {
+    name: 'ranges-beyond',
+    as: 'admin',
+    path: rangesOf('solutions', { country: 'US', zip: '98109', at: '900000' }),
+    shows: 'beyond the end of the axis',
+  },
+  {
+    name: 'ranges-countries',
+    as: 'admin',
+    path: rangesOf('solutions', { country: 'US', zip: '98109', beside: 'DE' }),
+    shows: 'Solutions Engineering, Germany, USD',
+  },
+  {
+    name: 'ranges-families',
+    as: 'admin',
+    path: rangesOf('solutions', { country: 'US', zip: '98109', beside: '1', at: '212000' }),
+    shows: 'Software Engineering, United States, Tier 2, Seattle',
+  },
+  {
+    name: 'ranges-hourly',
+    as: 'admin',
+    path: rangesOf('assembly', { country: 'US' }),
+    shows: 'is not eligible for equity',
+  },
+  {
+    name: 'ranges-family-gap',
+    as: 'admin',
+    path: rangesOf('roboticsSafety', { country: 'US' }),
+    shows: 'has no comp band group',
+  },
+  {
+    name: 'ranges-row-gaps',
+    as: 'admin',
+    path: rangesOf('executives', { country: 'US' }),
+    shows: 'No range width at L19',
+  },
+  {
+    name: 'ranges-level-limit',
+    as: 'manager',
+    path: rangesOf('solutions', { country: 'US', zip: '98109' }),
+    shows: 'You see levels below L9.',
+  },
+]

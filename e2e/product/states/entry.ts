@@ -1,0 +1,50 @@
+import type { PageState } from './page-state.ts'
+
+export const ENTRY: readonly PageState[] = [
+  { name: 'sign-in', path: '/login', shows: 'Log in' },
+  {
+    name: 'sign-in-failed',
+    path: '/login',
+    act: async (page) => {
+      await page.getByLabel('Email').fill('admin@tidewater.example')
+      await page.getByLabel('Password').fill('not-the-password')
+      await page.getByRole('button', { name: 'Log In' }).click()
+    },
+    shows: 'Email or password is not right.',
+  },
+  { name: 'forgot-password', path: '/login/forgot-password', shows: 'Forgot your password?' },
+  {
+    name: 'reset-password',
+    path: '/reset-password?email=a%40acme.example&code=x',
+    shows: 'An uppercase letter',
+  },
+  { name: 'verify-email', path: '/verify-email?email=a%40acme.example&code=x', shows: 'Verify email' },
+  {
+    name: 'verify-email-again',
+    path: '/verify-email?email=a%40acme.example',
+    shows: 'Send verification email',
+  },
+  { name: 'sign-up', path: '/signup', shows: 'Next' },
+  {
+    name: 'waitlist',
+    path: '/signup',
+    act: async (page) => {
+      await page.getByLabel('Email').fill('a@acme.example')
+      await page.getByRole('button', { name: 'Next' }).click()
+    },
+    shows: 'Join The Waitlist',
+  },
+  {
+    name: 'join-by-mail',
+    path: '/join?workspaceId=1&workspaceName=Tidewater+Robotics&userExists=false&email=a%40acme.example&code=x',
+    shows: 'Create account',
+  },
+  { name: 'outbox', path: '/outbox', shows: 'Outbox' },
+  { name: 'own-account', as: 'analyst', path: '/w/1/account', shows: 'Where you are signed in' },
+  { name: 'set-password', path: '/set-password#a-link-that-is-over', shows: 'An uppercase letter' },
+  {
+    name: 'join',
+    path: '/join?workspaceId=1&workspaceName=Tidewater+Robotics&email=dana%40tidewater.example',
+    shows: 'Join Tidewater Robotics',
+  },
+]

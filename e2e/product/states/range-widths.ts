@@ -1,0 +1,67 @@
+import { typeInto, widthCell, WIDTHS } from '../range-widths.ts'
+import type { PageState } from './page-state.ts'
+
+const WIDTHS_IMPORT = '/w/1/range-widths/import'
+
+/** Rows that are wrong, changed, new and as they stand. */
+const WIDTHS_FILE = {
+  name: 'range_widths-2026-11-21.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`Group Name,Global Level,% Below Mid,% Above Mid,Comment
+Default Range Width Group,L7,20,25,
+Default Range Width Group,L6,22,28,wider
+
+Default Range Width Group,L5,,12,
+Sales,L21,25,35,
+Field service,L8,12,15,
+Field service,L7,12,15,
+`),
+}
+
+export const RANGE_WIDTHS: readonly PageState[] = [
+  { name: 'import-upload', as: 'analyst', path: WIDTHS_IMPORT, shows: 'Drop a CSV file here' },
+  {
+    name: 'import-review',
+    as: 'analyst',
+    path: WIDTHS_IMPORT,
+    act: (page) => page.locator('input[type=file]').setInputFiles(WIDTHS_FILE),
+    shows: 'will be created',
+  },
+  { name: 'widths', as: 'admin', path: WIDTHS, shows: 'Default Range Width Group' },
+  {
+    name: 'widths-editing',
+    as: 'admin',
+    path: WIDTHS,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await typeInto(page, widthCell(page, 'L12', 3), '25')
+      await typeInto(page, widthCell(page, 'L11', 1), '22')
+      await typeInto(page, widthCell(page, 'L14', 5), '3o')
+      await widthCell(page, 'L9', 3).click()
+      await page.keyboard.press('Shift+ArrowRight')
+      for (let row = 0; row < 3; row += 1) await page.keyboard.press('Shift+ArrowDown')
+    },
+    shows: 'Rows with problems: 1',
+  },
+  {
+    name: 'widths-problem',
+    as: 'admin',
+    path: WIDTHS,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await typeInto(page, widthCell(page, 'L14', 5), '3o')
+      await page.getByRole('button', { name: 'Save 1 change' }).click()
+    },
+    shows: '“3o” is not a valid number.',
+  },
+  {
+    name: 'widths-fill',
+    as: 'admin',
+    path: WIDTHS,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await page.getByRole('button', { name: 'Fill with…' }).click()
+    },
+    shows: 'Sets every level of a group.',
+  },
+]

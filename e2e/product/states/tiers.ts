@@ -1,0 +1,71 @@
+import { editTiers, locationLine, moveByMenu, TIERS } from '../tiers.ts'
+import type { PageState } from './page-state.ts'
+
+/** As long as a label can be. */
+const LONGEST_LABEL = 'Coastal and other expensive places '.repeat(8).slice(0, 255)
+
+export const TIER_EDITOR: readonly PageState[] = [
+  { name: 'tiers', as: 'admin', path: TIERS, shows: 'Greater Los Angeles' },
+  { name: 'tiers-read-only', as: 'member', path: TIERS, shows: 'You do not have permission to edit tiers' },
+  {
+    name: 'tiers-editing',
+    as: 'admin',
+    isWide: true,
+    path: TIERS,
+    act: async (page) => {
+      await editTiers(page)
+      await moveByMenu(page, 'Austin', 'Tier 1')
+      await page.getByRole('textbox', { name: 'Notes' }).fill('Austin reviewed: 14 of 31 offers declined.')
+    },
+    shows: 'Save 2 changes',
+  },
+  {
+    name: 'tiers-menu',
+    as: 'admin',
+    isWide: true,
+    path: TIERS,
+    act: async (page) => {
+      await editTiers(page)
+      await moveByMenu(page, 'Austin', 'Tier 1')
+      await locationLine(page, 'California').press('m')
+    },
+    shows: 'Its 3 metros in Tier 2 move with it',
+  },
+  {
+    name: 'tiers-dragging',
+    as: 'admin',
+    isWide: true,
+    path: TIERS,
+    act: async (page) => {
+      await editTiers(page)
+      await page.getByRole('button', { name: 'Move Austin to another tier' }).hover()
+      await page.mouse.down()
+      await page.getByRole('treeitem', { name: 'SF Bay Area' }).hover()
+    },
+    shows: 'Tier 1 if you drop it there',
+  },
+  {
+    name: 'tiers-problem',
+    as: 'admin',
+    isWide: true,
+    path: TIERS,
+    act: async (page) => {
+      await editTiers(page)
+      await page.getByRole('textbox', { name: /^Percentile of Tier 3/ }).fill('80.5')
+      await page.getByRole('textbox', { name: 'Label of Tier 2' }).fill(LONGEST_LABEL)
+    },
+    shows: 'A percentile is a whole number from 1 to 1,000.',
+  },
+  {
+    name: 'tiers-reset',
+    as: 'admin',
+    isWide: true,
+    path: TIERS,
+    act: async (page) => {
+      await editTiers(page)
+      await moveByMenu(page, 'California', 'Tier 1')
+      await page.getByRole('button', { name: 'Reset configurations' }).click()
+    },
+    shows: 'This differs from them',
+  },
+]
