@@ -11,7 +11,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { accountsRoutes, ownAccountRoute } from '../features/accounts/routes.tsx'
 import { bonusStructuresRoutes } from '../features/bonus-structures/routes.tsx'
 import { compBandsRoutes } from '../features/comp-bands/routes.tsx'
-import { equityBandsRoute } from '../features/equity-bands/routes.tsx'
+import { equityBandsRoutes } from '../features/equity-bands/routes.tsx'
 import { compRangesRoutes } from '../features/comp-ranges/routes.tsx'
 import { currenciesImportRoute, currenciesRoute } from '../features/currencies/routes.tsx'
 import { geographyRoutes } from '../features/geography/routes.tsx'
@@ -138,7 +138,7 @@ const routeTree = rootRoute.addChildren([
     jobArchitectureRoute,
     jobFamiliesRoute.addChildren([jobFamiliesTabRoute, jobFunctionsRoute, ...jobFamiliesOtherRoutes]),
     levelingRoute,
-    equityBandsRoute,
+    ...equityBandsRoutes,
     ...rangeWidthsRoutes,
     ...historyRoutes,
     settingsRoute.addChildren([settingsIndexRoute, ...workspacesRoutes, ...rolesRoutes]),

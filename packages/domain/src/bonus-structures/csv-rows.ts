@@ -1,20 +1,18 @@
 import type { CsvRowRules, CsvTable } from '../csv/csv-table.ts'
-import { line } from '../editing/kinds.ts'
+import { countryKind, type NamedCountry, refuseUnmapped } from '../groups/file-columns.ts'
 import {
-  countryKind,
-  levelKind,
-  type NamedCountry,
-  refuseHiddenLevel,
-  refuseUnmapped,
-} from '../groups/file-columns.ts'
-import type { NamedLevel } from '../job-levels/level-choices.ts'
+  groupFile,
+  type GroupFileFacts,
+  groupNameColumn,
+  inShortest,
+  payLevelColumn,
+} from '../groups/group-file.ts'
 import { messages } from '../messages/messages.ts'
-import { readNumber } from '../money/typed-number.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import type { BonusColumn } from './bonus-gaps.ts'
 import { PERCENT_COLUMN } from './columns.ts'
 
-const { bonusStructures: words, csv, groups } = messages
+const { bonusStructures: words, groups } = messages
 
 /** A row of a file of bonuses: the percent of a group in a country at a level. */
 export interface BonusFileRow extends Readonly<Record<string, string | number>> {
@@ -32,12 +30,7 @@ export interface GroupOfBonuses {
 }
 
 /** What a file of bonuses is held against. */
-export interface BonusFacts {
-  readonly groups: readonly GroupOfBonuses[]
-  /** The ones that a row may be of: those that have a visible job level. */
-  readonly levels: readonly NamedLevel[]
-  /** Levels from this one on are hidden from who imports; null: none is. */
-  readonly levelsBelow: number | null
+export interface BonusFacts extends GroupFileFacts<GroupOfBonuses> {
   /** Countries with a mapping, ISO codes. */
   readonly mapped: readonly string[]
   readonly defaultCountry: string
@@ -45,47 +38,29 @@ export interface BonusFacts {
 
 /** @returns what files of bonuses hold: a row a group, country and level (docs/rules/bonus-structures 7 to 9). */
 export function bonusFile(facts: BonusFacts, countries: readonly NamedCountry[]): CsvTable<BonusFileRow> {
-  const required = <Key extends string>(key: Key, name: keyof typeof words.columns) => ({
-    key,
-    header: words.columns[name],
-    head: words.columns[name],
-    isRequired: false,
-  })
-  const missing = (name: keyof typeof words.columns) => words.required(words.columns[name])
-  const columns: CsvTable<BonusFileRow>['columns'] = [
-    {
-      ...required('groupName', 'group'),
-      kind: line({ what: groups.aName }),
-      inFile: { missing: missing('group') },
-    },
-    {
-      ...required('country', 'country'),
-      kind: countryKind(countries, words.countryNotFound, words.countryByCode),
-      inFile: { missing: missing('country') },
-    },
-    {
-      ...required('globalLevelLevel', 'level'),
-      kind: levelKind(facts.levels, words.levelNotFound),
-      inFile: {
-        missing: missing('level'),
-        check: (level) => refuseHiddenLevel(Number(level), facts.levelsBelow),
-      },
-    },
-    PERCENT_COLUMN,
-  ]
-  return {
-    name: 'bonus_structures',
-    columns,
-    keys: ['groupName', 'country', 'globalLevelLevel'],
-    samples: [],
-    makes: {
-      key: 'groupName',
-      standing: facts.groups.map(({ name }) => name),
-      note: csv.willBeCreated,
-    },
-    rowRules: () => rowRules(facts, countries),
-    withoutRows: csv.empty,
+  const headed = (name: keyof typeof words.columns) => {
+    const header = words.columns[name]
+    return { header, head: header, missing: words.required(header) }
   }
+  const { missing, ...country } = headed('country')
+  return groupFile({
+    name: 'bonus_structures',
+    columns: [
+      groupNameColumn(headed('group')),
+      {
+        key: 'country',
+        ...country,
+        isRequired: true,
+        kind: countryKind(countries, words.countryNotFound, words.countryByCode),
+        inFile: { missing },
+      },
+      payLevelColumn(headed('level'), facts, words.levelNotFound),
+      PERCENT_COLUMN,
+    ],
+    keys: ['groupName', 'country', 'globalLevelLevel'],
+    groups: facts.groups,
+    rowRules: () => rowRules(facts, countries),
+  })
 }
 
 /** @returns the percents that a file has: of all groups or of one, at the levels that it may be of. */
@@ -99,8 +74,7 @@ export function bonusRows({
       bonusStructures.flatMap(({ globalLevelLevel, percent }) =>
         percent === null || !listed.has(globalLevelLevel)
           ? []
-          : // As a file gives it: 12.50 and 12.5 are one percent.
-            [{ groupName, country, globalLevelLevel, percent: readNumber(percent) ?? percent }],
+          : [{ groupName, country, globalLevelLevel, percent: inShortest(percent) }],
       ),
     ),
   )

@@ -1,19 +1,18 @@
 import type { CsvRowRules, CsvTable } from '../csv/csv-table.ts'
 import type { Column } from '../editing/column.ts'
 import type { RowProblem } from '../editing/problems.ts'
-import { line, oneOf } from '../editing/kinds.ts'
+import { oneOf } from '../editing/kinds.ts'
+import { countryKind, type NamedCountry, refuseUnmapped } from '../groups/file-columns.ts'
 import {
-  countryKind,
-  levelKind,
-  type NamedCountry,
-  refuseHiddenLevel,
-  refuseUnmapped,
-} from '../groups/file-columns.ts'
-import type { NamedLevel } from '../job-levels/level-choices.ts'
+  groupFile,
+  type GroupFileFacts,
+  groupNameColumn,
+  inShortest,
+  payLevelColumn,
+} from '../groups/group-file.ts'
 import { messages } from '../messages/messages.ts'
 import { isZero } from '../money/fraction.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
-import { readNumber } from '../money/typed-number.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import { EMPTY_BAND } from './band-figures.ts'
 import { bandColumns, type CurrencySigns } from './columns.ts'
@@ -40,12 +39,7 @@ export interface GroupOfBands {
 }
 
 /** What a file of bands is held against. */
-export interface CompBandFacts {
-  readonly groups: readonly GroupOfBands[]
-  /** The ones that a row may be of: those that have a visible job level. */
-  readonly levels: readonly NamedLevel[]
-  /** Levels from this one on are hidden from who imports; null: none is. */
-  readonly levelsBelow: number | null
+export interface CompBandFacts extends GroupFileFacts<GroupOfBands> {
   readonly globalMappings: readonly { readonly countryCode: string; readonly localCurrency: string }[]
   /** ISO codes. */
   readonly defaultCountry: string
@@ -60,19 +54,13 @@ export interface KnownCodes {
 
 /** @returns what files of bands hold: a row a group, country and level (docs/rules/comp-bands 14 to 16). */
 export function compBandFile(facts: CompBandFacts, codes: KnownCodes): CsvTable<CompBandFileRow> {
-  return {
+  return groupFile({
     name: 'comp_bands',
     columns: compBandColumns(facts, codes),
     keys: ['groupName', 'country', 'globalLevelLevel'],
-    samples: [],
-    makes: {
-      key: 'groupName',
-      standing: facts.groups.map(({ name }) => name),
-      note: csv.willBeCreated,
-    },
+    groups: facts.groups,
     rowRules: () => rowRules(facts, codes),
-    withoutRows: csv.empty,
-  }
+  })
 }
 
 /** @returns the bands that a file has: of all groups, at the levels that it may be of. */
@@ -87,18 +75,17 @@ export function compBandRows({ groups, levels }: CompBandFacts): readonly CompBa
           country,
           currencyCode,
           globalLevelLevel: band.globalLevelLevel,
-          ...inShortest(band),
+          ...amountsInShortest(band),
         })),
     ),
   )
 }
 
-/** As a file gives them: 100.50 and 100.5 are one amount. */
-function inShortest(band: CompBandAmounts): CompBandAmounts {
+function amountsInShortest(band: CompBandAmounts): CompBandAmounts {
   const amounts: Record<string, string | null> = {}
   for (const amount of AMOUNTS) {
     const stored = band[amount]
-    amounts[amount] = stored === null ? null : (readNumber(stored) ?? stored)
+    amounts[amount] = stored === null ? null : inShortest(stored)
   }
   return amounts as unknown as CompBandAmounts
 }
@@ -107,28 +94,28 @@ const AMOUNTS = Object.keys(EMPTY_BAND) as (keyof CompBandAmounts)[]
 const VARIABLES = ['percentVariable', 'absoluteVariable'] as const
 
 function compBandColumns(
-  { levels, levelsBelow }: CompBandFacts,
+  facts: CompBandFacts,
   { countries, currencies }: KnownCodes,
 ): CsvTable<CompBandFileRow>['columns'] {
   const amounts = bandColumns(null)
   return [
-    { ...required('groupName', 'group'), kind: line({ what: messages.groups.aName }) },
+    groupNameColumn(headed('group')),
     {
-      ...required('country', 'country'),
+      key: 'country',
+      ...headed('country'),
+      isRequired: true,
       kind: countryKind(countries, words.unknownCountry, words.countryByCode),
     },
     {
-      ...required('currencyCode', 'currency'),
+      key: 'currencyCode',
+      ...headed('currency'),
+      isRequired: true,
       kind: oneOf(
         currencies.map(({ code }) => ({ value: code, label: code })),
         messages.globalMappings.unknownCurrency,
       ),
     },
-    {
-      ...required('globalLevelLevel', 'level'),
-      kind: levelKind(levels, messages.rangeWidths.unknownLevel),
-      inFile: { check: (level) => refuseHiddenLevel(Number(level), levelsBelow) },
-    },
+    payLevelColumn(headed('level'), facts, messages.rangeWidths.unknownLevel),
     amountInFile(amounts.annualBaseSalary),
     amountInFile(amounts.onTargetEarnings),
     amountInFile(amounts.hourlyRate),
@@ -137,11 +124,9 @@ function compBandColumns(
   ]
 }
 
-const required = <Key extends keyof CompBandFileRow>(key: Key, name: keyof typeof words.columns) => ({
-  key,
+const headed = (name: 'group' | 'country' | 'currency' | 'level') => ({
   header: words.columns[name],
   head: words.heads[name],
-  isRequired: true,
 })
 
 const amountInFile = <Key extends keyof CompBandAmounts>(

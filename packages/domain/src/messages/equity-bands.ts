@@ -1,3 +1,5 @@
+import { formatCount } from '../money/number-format.ts'
+
 /** Equity values by level, and how they are split into shares. */
 export const equityBands = {
   groups: 'equity bands',
@@ -12,6 +14,12 @@ export const equityBands = {
   notAPercent: 'The percent must be a number of at least 0.',
   notAValue: 'The value must be a number of at least 0.',
   valueOfDynamic: 'This value follows the parent group. Type an override percent instead.',
+  followsInFile: (group: string) =>
+    `“${group}” follows another group: its values are worked out, and none is taken from a file.`,
+  levelNotFound: (text: string) => `Global level not found: "${text.slice(0, 40)}"`,
+  /** What an import has done. */
+  imported: (groups: number, bands: number) =>
+    `Successfully processed: ${formatCount(groups)} new ${groups === 1 ? 'group' : 'groups'} and ${formatCount(bands)} equity ${bands === 1 ? 'band' : 'bands'}`,
   overrideWithoutParent: 'An override percent needs a parent group.',
   percentRsu: 'The RSU percent must be a number from 0 to 100.',
   price: 'A stock price must be a number of at least 0.',

@@ -28,6 +28,7 @@ export const equityPage = {
   deltaWhy: 'A delta is the step from the next lower level with a value, in percent of the value itself.',
   prices: { PREFERRED_STOCK_PRICE: 'Preferred stock price', STRIKE_PRICE: 'Strike price' },
   priceWas: (was: string) => `was ${was}`,
+  exportedOwn: 'Without groups that follow another: their values are worked out.',
   rule: 'Share rule',
   ruleNamed: { AS_SPECIFIED: 'As specified', BY_COUNT: 'By count', BY_VALUE: 'By value' },
   ruleMeans: {

@@ -1,5 +1,6 @@
 import type { Column } from '../editing/column.ts'
-import { line, oneOf, wholeNumber } from '../editing/kinds.ts'
+import { oneOf, wholeNumber } from '../editing/kinds.ts'
+import { groupNameColumn } from '../groups/group-file.ts'
 import { levelChoices, type NamedLevel } from '../job-levels/level-choices.ts'
 import { messages } from '../messages/messages.ts'
 import { clampedBelowMid, refuseRangeWidth } from './range-width.ts'
@@ -51,13 +52,7 @@ export const PERCENT_COLUMNS = {
  */
 export function rangeWidthColumns(levels: readonly NamedLevel[]): readonly Column[] {
   return [
-    {
-      key: 'groupName',
-      header: words.columns.group,
-      head: words.heads.group,
-      isRequired: true,
-      kind: line({ what: messages.groups.aName }),
-    },
+    groupNameColumn({ header: words.columns.group, head: words.heads.group }),
     {
       key: 'level',
       header: words.columns.level,

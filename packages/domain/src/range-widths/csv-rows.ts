@@ -1,6 +1,6 @@
 import type { CsvTable } from '../csv/csv-table.ts'
+import { groupFile } from '../groups/group-file.ts'
 import type { NamedLevel } from '../job-levels/level-choices.ts'
-import { messages } from '../messages/messages.ts'
 import { rangeWidthColumns } from './columns.ts'
 import type { RangeWidthPercents } from './range-width.ts'
 
@@ -23,18 +23,12 @@ export function rangeWidthFile(
   groups: readonly Pick<GroupOfWidths, 'name'>[],
   levels: readonly NamedLevel[],
 ): CsvTable<RangeWidthRow> {
-  return {
+  return groupFile({
     name: 'range_widths',
     columns: rangeWidthColumns(levels) as CsvTable<RangeWidthRow>['columns'],
     keys: ['groupName', 'level'],
-    samples: [],
-    makes: {
-      key: 'groupName',
-      standing: groups.map(({ name }) => name),
-      note: messages.csv.willBeCreated,
-    },
-    withoutRows: messages.csv.empty,
-  }
+    groups,
+  })
 }
 
 /** @returns the widths that a file has: of all groups, at the levels that it may be of. */

@@ -5,22 +5,19 @@ import {
   bonusRows,
 } from '@plumb/domain/bonus-structures/csv-rows.ts'
 import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
-import { countRows, type CsvReview } from '@plumb/domain/csv/csv-review.ts'
-import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { COUNTRIES } from '@plumb/reference-data/countries.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { recordAsImport } from '../../platform/db/change-kind.ts'
+import { NAMED_COUNTRIES } from '@plumb/reference-data/named-countries.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
-import { type Actor, levelsHiddenFrom } from '../../platform/graphql/authority.ts'
+import type { Actor } from '../../platform/graphql/authority.ts'
 import { type CsvImportInput, type ImportedCounts, reviewRequest } from '../../platform/imports/csv-import.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
-import { createTemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import type { Breath } from '../../platform/turns/breath.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
-import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
+import { importGroupRows, readFileLevels } from '../groups/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import {
   saveBonusStructureCountryGroups,
@@ -30,12 +27,6 @@ import {
 import { BONUS_STRUCTURE_COUNTRY_GROUPS, BONUS_STRUCTURE_GROUPS, BONUS_STRUCTURES } from './store.ts'
 
 const { countryGroupNotFound, groupNotFoundAfter, groupNotMade } = messages.bonusStructures
-
-const NAMED_COUNTRIES = COUNTRIES.map(({ alpha2: code, name: isoName }) => ({
-  code,
-  name: countryName(code),
-  isoName,
-}))
 
 /**
  * Imports a file of bonuses: groups that are not there are made, each with the default country's column, then columns, then percents are
@@ -55,112 +46,101 @@ export async function importBonusStructures(
     breath,
   )
   if (isRefusal(review)) return review
-  const limit = CSV_LIMITS.rows
   // They know which groups are new.
   const temporaryIds = createTemporaryIds()
-
-  const madeGroups = await saveInPieces(
-    review.made.map((name) => ({ name })),
-    (items) => saveBonusStructureGroups(actor, tx, { items, limit }, temporaryIds),
+  return await importGroupRows(
+    review,
+    {
+      groups: stored.groups,
+      async makeGroups(items) {
+        const made = await saveBonusStructureGroups(actor, tx, { items, limit }, temporaryIds)
+        if (!isRefusal(made)) return made
+        const name = items[made.item?.index ?? 0]?.name ?? ''
+        return { ...made, message: `${groupNotMade(name)}. ${made.message}` }
+      },
+      saveRows: (rows, groupIds) => savePercents(actor, tx, rows, { groupIds, stored, temporaryIds, breath }),
+    },
     breath,
   )
-  if (isRefusal(madeGroups)) {
-    const { message } = madeGroups
-    const name = review.made[madeGroups.item?.index ?? 0] ?? ''
-    return { ...madeGroups, message: `${groupNotMade(name)}. ${message}` }
-  }
-  // By the names that the review has given: those that stand, and the new ones as they are made.
-  const groupIds = new Map([...stored.groups, ...madeGroups].map(({ name, id }) => [name, id]))
-  const lost = review.rows.find(({ after }) => !groupIds.has(after.groupName))
-  if (lost) return refuse('VALIDATION_FAILED', groupNotFoundAfter(lost.after.groupName))
+}
+
+const limit = CSV_LIMITS.rows
+
+/** Makes the columns of countries that groups lack, then makes and changes percents. @returns how many columns were made. */
+async function savePercents(
+  actor: Actor,
+  tx: Transaction,
+  rows: readonly BonusFileRow[],
+  given: {
+    readonly groupIds: ReadonlyMap<string, number>
+    readonly stored: Awaited<ReturnType<typeof readStored>>
+    readonly temporaryIds: TemporaryIds
+    readonly breath: Breath
+  },
+): Promise<Partial<ImportedCounts> | Refusal> {
+  const { groupIds, stored, temporaryIds, breath } = given
+  const lost = rows.find(({ groupName }) => !groupIds.has(groupName))
+  if (lost) return refuse('VALIDATION_FAILED', groupNotFoundAfter(lost.groupName))
   const placeOfColumn = ({ groupName, country }: BonusFileRow) =>
     placeOf(groupIds.get(groupName) ?? 0, country)
 
   // New groups have a column already.
   const columns =
-    madeGroups.length === 0
+    groupIds.size === stored.groups.length
       ? stored.columns
       : await findRows(tx, actor.workspaceId, BONUS_STRUCTURE_COUNTRY_GROUPS)
   const columnIds = new Map(columns.map((row) => [placeOf(row.bonusStructureGroupId, row.country), row.id]))
   const wanted = new Map(
-    review.rows.flatMap(({ after }) => {
-      const place = placeOfColumn(after)
+    rows.flatMap((row) => {
+      const place = placeOfColumn(row)
       if (columnIds.has(place)) return []
-      return [
-        [
-          place,
-          { bonusStructureGroupId: groupIds.get(after.groupName) ?? 0, country: after.country },
-        ] as const,
-      ]
+      const bonusStructureGroupId = groupIds.get(row.groupName) ?? 0
+      return [[place, { bonusStructureGroupId, country: row.country }] as const]
     }),
   )
-  const madeColumns = await saveInPieces(
+  const made = await saveInPieces(
     [...wanted.values()],
     (items) => saveBonusStructureCountryGroups(actor, tx, { items, limit }, temporaryIds),
     breath,
   )
-  if (isRefusal(madeColumns)) return madeColumns
-  for (const row of madeColumns) columnIds.set(placeOf(row.bonusStructureGroupId, row.country), row.id)
-  const unplaced = review.rows.find(({ after }) => !columnIds.has(placeOfColumn(after)))
+  if (isRefusal(made)) return made
+  for (const row of made) columnIds.set(placeOf(row.bonusStructureGroupId, row.country), row.id)
+  const unplaced = rows.find((row) => !columnIds.has(placeOfColumn(row)))
   if (unplaced) {
-    const { country, groupName } = unplaced.after
+    const { country, groupName } = unplaced
     return refuse('VALIDATION_FAILED', countryGroupNotFound(countryName(country), groupName))
   }
 
   const cellIds = new Map(
     stored.cells.map((cell) => [placeOf(cell.bonusStructureCountryGroupId, cell.globalLevelLevel), cell]),
   )
+  const items = rows.map((row) => {
+    const { globalLevelLevel, percent } = row
+    const bonusStructureCountryGroupId = columnIds.get(placeOfColumn(row)) ?? 0
+    const cell = cellIds.get(placeOf(bonusStructureCountryGroupId, globalLevelLevel))
+    const { id, jobLevelId = null } = cell ?? {}
+    return { id, jobLevelId, bonusStructureCountryGroupId, globalLevelLevel, percent }
+  })
   const saved = await saveInPieces(
-    changesOf(review),
-    (piece) =>
-      saveBonusStructures(actor, tx, {
-        limit,
-        items: piece.map((after) => {
-          const { globalLevelLevel, percent } = after
-          const bonusStructureCountryGroupId = columnIds.get(placeOfColumn(after)) ?? 0
-          const cell = cellIds.get(placeOf(bonusStructureCountryGroupId, globalLevelLevel))
-          return {
-            id: cell?.id,
-            jobLevelId: cell?.jobLevelId ?? null,
-            bonusStructureCountryGroupId,
-            globalLevelLevel,
-            percent,
-          }
-        }),
-      }),
+    items,
+    (piece) => saveBonusStructures(actor, tx, { limit, items: piece }),
     breath,
   )
-  if (isRefusal(saved)) return saved
-
-  const counts = countRows(review)
-  const touched = new Set(changesOf(review).map(({ groupName }) => groupName))
-  return {
-    rowsInserted: counts.new,
-    rowsUpdated: counts.changed,
-    rowsUnchanged: counts.unchanged,
-    groupsInserted: madeGroups.length,
-    groupsUpdated: touched.size - madeGroups.length,
-    countryGroupsInserted: madeColumns.length,
-  }
+  return isRefusal(saved) ? saved : { countryGroupsInserted: made.length }
 }
 
 const placeOf = (ownerId: number, within: string | number) => `${ownerId} ${within}`
 
-const changesOf = ({ rows }: CsvReview<BonusFileRow>) =>
-  rows.flatMap(({ outcome, after }) => (outcome === 'unchanged' ? [] : [after]))
-
 /** Everything that a file of bonuses is held against, at the levels that the caller sees. */
 async function readStored(actor: Actor, tx: Transaction) {
   const { workspaceId } = actor
-  const [workspace, groups, columns, cells, globalMappings, jobLevels, globalLevels] = await Promise.all([
+  const [workspace, groups, columns, cells, globalMappings, levels] = await Promise.all([
     readWorkspace(tx, workspaceId),
     findRows(tx, workspaceId, BONUS_STRUCTURE_GROUPS),
     findRows(tx, workspaceId, BONUS_STRUCTURE_COUNTRY_GROUPS),
     findRows(tx, workspaceId, BONUS_STRUCTURES),
     findRows(tx, workspaceId, GLOBAL_MAPPINGS, {}, ['countryCode']),
-    findRows(tx, workspaceId, JOB_LEVELS, {}, ['level', 'isVisible']),
-    findRows(tx, workspaceId, GLOBAL_LEVELS, {}, ['level', 'name']),
-    recordAsImport(tx),
+    readFileLevels(actor, tx),
   ])
   const columnsOf = Map.groupBy(columns, ({ bonusStructureGroupId }) => bonusStructureGroupId)
   const cellsOf = Map.groupBy(cells, ({ bonusStructureCountryGroupId }) => bonusStructureCountryGroupId)
@@ -172,8 +152,7 @@ async function readStored(actor: Actor, tx: Transaction) {
         bonusStructures: cellsOf.get(column.id) ?? [],
       })),
     })),
-    levels: listedLevels(jobLevels, globalLevels),
-    levelsBelow: levelsHiddenFrom(actor),
+    ...levels,
     mapped: globalMappings.map(({ countryCode }) => countryCode),
     defaultCountry: workspace.defaultCountry,
   }

@@ -2,6 +2,7 @@ import { refuseEquityBand } from '@plumb/domain/equity-bands/equity-band-rules.t
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
+import type { ValuesOf } from '../../platform/db/table.ts'
 import { lockWorkspace } from '../../platform/db/workspace-lock.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
@@ -9,7 +10,7 @@ import type { SaveItem } from '../../platform/saves/save-rows.ts'
 import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { refuseCellLevel, saveCells } from '../groups/index.ts'
 import { recomputeDynamicValues } from './dynamic-values.ts'
-import { EQUITY_BAND_GROUPS, EQUITY_BANDS, type EquityBand } from './store.ts'
+import { EQUITY_BAND_GROUPS, EQUITY_BANDS, type EquityBand, type EquityBandGroup } from './store.ts'
 
 export interface EquityBandItem extends SaveItem {
   readonly equityBandGroupId: number
@@ -27,23 +28,66 @@ export async function saveEquityBands(
   { items }: { readonly items: readonly EquityBandItem[] },
   temporaryIds: TemporaryIds = createTemporaryIds(),
 ): Promise<EquityBand[] | Refusal> {
-  await lockWorkspace(tx, actor.workspaceId)
-  const [groups, bands] = await Promise.all([
-    findRows(tx, actor.workspaceId, EQUITY_BAND_GROUPS),
-    findRows(tx, actor.workspaceId, EQUITY_BANDS),
-  ])
-  const groupById = new Map(groups.map((group) => [group.id, group]))
-  const dynamic = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
-  const dynamicIds = new Set(dynamic.map(({ id }) => id))
-  const computed = bands.filter(({ equityBandGroupId }) => dynamicIds.has(equityBandGroupId))
-  const computedValueById = new Map(computed.map(({ id, value }) => [id, value]))
+  const standing = await lockEquity(actor, tx)
+  const saved = await saveTypedBands(actor, tx, standing, { items }, temporaryIds)
+  const isFollowed = standing.groups.some(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
+  if (isRefusal(saved) || !isFollowed) return saved
+  await recomputeDynamicValues(actor, tx, temporaryIds)
+  const ids = saved.map(({ id }) => id)
+  const rows = new Map(
+    (await findRows(tx, actor.workspaceId, EQUITY_BANDS, { id: ids })).map((row) => [row.id, row]),
+  )
+  return saved.map((row) => rows.get(row.id) ?? row)
+}
 
-  const read = ({
-    jobLevelId = null,
-    value = null,
-    dynamicPercentOverride = null,
-    ...item
-  }: EquityBandItem) => {
+/** Groups and bands as they stand. */
+export interface StandingEquity {
+  readonly groups: readonly EquityBandGroup[]
+  /** Of the levels that the caller sees. */
+  readonly bands: readonly EquityBand[]
+}
+
+/** @returns groups and bands as they stand, which nobody else changes before this transaction has ended. */
+export async function lockEquity(actor: Actor, tx: Transaction): Promise<StandingEquity> {
+  await lockWorkspace(tx, actor.workspaceId)
+  return await readEquity(actor, tx)
+}
+
+/** @returns groups and bands as they stand. */
+export async function readEquity({ workspaceId }: Actor, tx: Transaction): Promise<StandingEquity> {
+  const [groups, bands] = await Promise.all([
+    findRows(tx, workspaceId, EQUITY_BAND_GROUPS),
+    findRows(tx, workspaceId, EQUITY_BANDS),
+  ])
+  return { groups, bands }
+}
+
+/**
+ * Saves what is typed into bands; what follows from it is brought up to date by `recomputeDynamicValues`, once all of it is saved.
+ * @returns the bands in the items' order
+ */
+export async function saveTypedBands(
+  actor: Actor,
+  tx: Transaction,
+  standing: StandingEquity,
+  { items, limit }: { readonly items: readonly EquityBandItem[]; readonly limit?: number },
+  temporaryIds: TemporaryIds = createTemporaryIds(),
+): Promise<EquityBand[] | Refusal> {
+  const read = createBandReader(actor, standing)
+  const computed = computedBands(standing)
+  const adopted = items.map((item) => adoptComputed(item, computed, temporaryIds))
+  const cells = { items: adopted, read, ...(limit !== undefined && { limit }) }
+  return await saveCells(actor, tx, EQUITY_BANDS, cells, temporaryIds)
+}
+
+/** @returns what reads a band as it would be stored, or why it cannot be. */
+export function createBandReader(
+  actor: Actor,
+  standing: StandingEquity,
+): (item: EquityBandItem) => ValuesOf<typeof EQUITY_BANDS> | Refusal {
+  const groupById = new Map(standing.groups.map((group) => [group.id, group]))
+  const computedValueById = new Map(computedBands(standing).map(({ id, value }) => [id, value]))
+  return ({ jobLevelId = null, value = null, dynamicPercentOverride = null, ...item }) => {
     const { equityBandGroupId, globalLevelLevel } = item
     const group = groupById.get(equityBandGroupId)
     if (!group) return notFound('equityBandGroupId')
@@ -52,18 +96,15 @@ export async function saveEquityBands(
       refuseEquityBand({ value, dynamicPercentOverride }, group)
     if (refusal) return refusal
     // A computed value stands until it is computed anew.
-    const kept = dynamicIds.has(equityBandGroupId) ? (computedValueById.get(item.id ?? 0) ?? null) : value
+    const kept = group.dynamicParentGroupId === null ? value : (computedValueById.get(item.id ?? 0) ?? null)
     return { equityBandGroupId, globalLevelLevel, jobLevelId, value: kept, dynamicPercentOverride }
   }
-  const adopted = items.map((item) => adoptComputed(item, computed, temporaryIds))
-  const saved = await saveCells(actor, tx, EQUITY_BANDS, { items: adopted, read }, temporaryIds)
-  if (isRefusal(saved) || dynamic.length === 0) return saved
-  await recomputeDynamicValues(actor, tx, temporaryIds)
-  const ids = saved.map(({ id }) => id)
-  const rows = new Map(
-    (await findRows(tx, actor.workspaceId, EQUITY_BANDS, { id: ids })).map((row) => [row.id, row]),
-  )
-  return saved.map((row) => rows.get(row.id) ?? row)
+}
+
+function computedBands({ groups, bands }: StandingEquity): readonly EquityBand[] {
+  const dynamic = groups.filter(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
+  const dynamicIds = new Set(dynamic.map(({ id }) => id))
+  return bands.filter(({ equityBandGroupId }) => dynamicIds.has(equityBandGroupId))
 }
 
 /**

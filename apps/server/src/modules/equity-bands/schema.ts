@@ -9,12 +9,14 @@ import {
   requestOfItems,
 } from '../../platform/graphql/row-mutations.ts'
 import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
+import { addCsvImport } from '../../platform/imports/csv-import.ts'
 import {
   createEquityBandGroup,
   deleteEquityBandGroup,
   duplicateEquityBandGroup,
   saveEquityBandGroups,
 } from './group-operations.ts'
+import { importEquityBands } from './import.ts'
 import { saveEquityBands } from './operations.ts'
 import { type EquityBand, type EquityBandGroup, EQUITY_BAND_GROUPS, EQUITY_BANDS } from './store.ts'
 
@@ -136,3 +138,5 @@ addRowsSave('equityBandSaveMany', {
   request: EquityBandSaveManyRequest,
   run: saveEquityBands,
 })
+
+addCsvImport('importEquityBands', { edit: 'EQUITY_BANDS_EDIT', run: importEquityBands })

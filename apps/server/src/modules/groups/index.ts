@@ -8,4 +8,5 @@ export {
   type GroupItem,
   saveGroups,
 } from './groups.ts'
+export { importGroupRows, readFileLevels } from './import-groups.ts'
 export { refuseCellLevel, refuseHiddenLevels, saveCells } from './levels.ts'

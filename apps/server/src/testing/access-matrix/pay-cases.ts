@@ -361,6 +361,11 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     variables: () =>
       imports(['Group Name', 'Country', 'Global Level', 'Bonus %'], ['Matrix', 'United States', 'L1', '5']),
   },
+  'Mutation.importEquityBands': {
+    who: ['EQUITY_BANDS_EDIT', 'CSV_IMPORT_ACTION'],
+    flags: ['job_catalog', 'csv_import'],
+    variables: () => imports(['Group Name', 'Global Level', 'Value'], ['Matrix', 'L1', '5']),
+  },
   'Query.bonusStructureCountries': reads('BONUS_STRUCTURES_VIEW'),
   'Query.bonusStructureChanges': {
     who: ['COMP_RANGES_VIEW', 'BONUS_STRUCTURES_EDIT'],

@@ -1,20 +1,13 @@
 import type { BonusFactsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { type BonusFacts, bonusFile, bonusRows } from '@plumb/domain/bonus-structures/csv-rows.ts'
-import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
-import { COUNTRIES } from '@plumb/reference-data/countries.ts'
-import { countryName } from '@plumb/reference-data/country-names.ts'
+import { NAMED_COUNTRIES } from '@plumb/reference-data/named-countries.ts'
+import { fileLevels } from '../../shared/groups/seen-levels.ts'
 import type { Membership } from '../../shared/session/session.ts'
-
-const NAMED_COUNTRIES = COUNTRIES.map(({ alpha2: code, name: isoName }) => ({
-  code,
-  name: countryName(code),
-  isoName,
-}))
 
 /** @returns what a file of bonuses is held against, of what the server told and what the user sees. */
 export function bonusFacts(
-  { bonusStructureGroups, bonusStructureCountries, jobLevels, globalLevels }: BonusFactsQuery,
-  { effectiveScopes, globalLevelLevel, workspace }: Membership,
+  { bonusStructureGroups, bonusStructureCountries, ...levels }: BonusFactsQuery,
+  membership: Membership,
 ): BonusFacts {
   return {
     groups: bonusStructureGroups.map(({ name, bonusStructureCountryGroups }) => ({
@@ -27,10 +20,9 @@ export function bonusFacts(
         })),
       })),
     })),
-    levels: listedLevels(jobLevels, globalLevels),
-    levelsBelow: effectiveScopes.includes('SEE_ALL_LEVELS_DATA') ? null : (globalLevelLevel ?? 0),
+    ...fileLevels(levels, membership),
     mapped: bonusStructureCountries.map(({ country }) => country),
-    defaultCountry: workspace.defaultCountry,
+    defaultCountry: membership.workspace.defaultCountry,
   }
 }
 

@@ -1,20 +1,16 @@
 import type { CompBandFactsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { type CompBandFacts, compBandFile, compBandRows } from '@plumb/domain/comp-bands/csv-rows.ts'
-import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
-import { COUNTRIES } from '@plumb/reference-data/countries.ts'
-import { countryName } from '@plumb/reference-data/country-names.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
+import { NAMED_COUNTRIES } from '@plumb/reference-data/named-countries.ts'
+import { fileLevels } from '../../shared/groups/seen-levels.ts'
 import type { Membership } from '../../shared/session/session.ts'
 
-const CODES = {
-  countries: COUNTRIES.map(({ alpha2: code, name: isoName }) => ({ code, name: countryName(code), isoName })),
-  currencies: CURRENCIES,
-}
+const CODES = { countries: NAMED_COUNTRIES, currencies: CURRENCIES }
 
 /** @returns what a file of bands is held against, of what the server told and what the user sees. */
 export function bandFacts(
-  { compBandsGroups, compBandCountries, jobLevels, globalLevels }: CompBandFactsQuery,
-  { effectiveScopes, globalLevelLevel, workspace }: Membership,
+  { compBandsGroups, compBandCountries, ...levels }: CompBandFactsQuery,
+  membership: Membership,
 ): CompBandFacts {
   return {
     groups: compBandsGroups.map(({ name, compBandCountryGroups }) => ({
@@ -32,13 +28,12 @@ export function bandFacts(
         })),
       })),
     })),
-    levels: listedLevels(jobLevels, globalLevels),
-    levelsBelow: effectiveScopes.includes('SEE_ALL_LEVELS_DATA') ? null : (globalLevelLevel ?? 0),
+    ...fileLevels(levels, membership),
     globalMappings: compBandCountries.flatMap(({ country, localCurrency }) =>
       localCurrency == null ? [] : [{ countryCode: country, localCurrency }],
     ),
-    defaultCountry: workspace.defaultCountry,
-    defaultCurrency: workspace.defaultCurrency,
+    defaultCountry: membership.workspace.defaultCountry,
+    defaultCurrency: membership.workspace.defaultCurrency,
   }
 }
 

@@ -1,7 +1,6 @@
 import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { EQUITY_COLUMNS, equitySettingsColumns } from '@plumb/domain/equity-bands/columns.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
-import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -10,6 +9,7 @@ import { useMemo, useRef, useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { SheetEditor } from '../../shared/editing/sheet-editor.tsx'
 import { type GroupAct, GroupDialog } from '../../shared/groups/group-dialogs.tsx'
+import { levelsHiddenFrom, useSeenLevels } from '../../shared/groups/seen-levels.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../shared/session/session.ts'
 import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
 import { useAskedCell } from '../../shared/sheet/use-asked-cell.ts'
@@ -29,6 +29,7 @@ import {
 import { EquitySettings } from './equity-settings.tsx'
 import { GroupMenu } from './group-menu.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { EquityFileMenu } from './equity-file-menu.tsx'
 import { equityWidthsQuery } from './queries.ts'
 import { useEquityGroupActs } from './use-equity-group-acts.ts'
 import { useEquitySession } from './use-equity-session.ts'
@@ -54,7 +55,11 @@ export function EquityEditor({
     enabled: may({ scopes: ['RANGE_WIDTHS_VIEW'] }),
   })
   const widthGroups = widths.data?.rangeWidthGroups ?? null
-  const { levels, hiddenBelow, hasHiddenLevels } = useSeenLevels(loaded)
+  const levels = useSeenLevels(loaded)
+  const membership = useMembership()
+  const below = levelsHiddenFrom(membership)
+  const hasHiddenLevels =
+    below !== null && [...loaded.jobLevels, ...loaded.globalLevels].some((each) => each.level >= below)
   const session = useEquitySession({ loaded, levels, widthGroups, refresh })
   const [toggles, toggle] = useEquityToggles(loaded)
   const acts = useEquityGroupActs(loaded.equityBandGroups)
@@ -127,6 +132,12 @@ export function EquityEditor({
       title={words.title}
       sub={words.sub(drafted.groups.length, rows.length)}
       mayEdit={mayEdit}
+      actions={
+        <EquityFileMenu
+          isSomeDynamic={loaded.equityBandGroups.some((group) => group.dynamicParentGroupId != null)}
+          hasUnsavedEdits={session.changes > 0 || session.offered !== null}
+        />
+      }
       under={
         <>
           <EquitySettings session={session} rule={drafted.rule} toggles={toggles} onToggle={toggle} />
@@ -135,7 +146,7 @@ export function EquityEditor({
             missing={SHOW_ALTERNATE_UNIT ? missingShares(shown) : []}
             hasNoWidths={hasNoWidths}
             hasNoGroups={drafted.groups.length === 0}
-            hiddenBelow={hiddenBelow}
+            hiddenBelow={below === null ? undefined : membership.globalLevelLevel}
           />
         </>
       }
@@ -228,22 +239,6 @@ function Notices({
       <Notes warnings={warnings} notices={notices} />
     </div>
   )
-}
-
-/** @returns the levels that the user sees pay of, the highest first, and by which level others are hidden, if any are. */
-function useSeenLevels({ jobLevels, globalLevels }: EquityBandsQuery) {
-  const { effectiveScopes, globalLevelLevel } = useMembership()
-  const seesAll = effectiveScopes.includes('SEE_ALL_LEVELS_DATA')
-  return useMemo(() => {
-    const all = listedLevels(jobLevels, globalLevels)
-    const levels = all.filter(({ level }) => seesAll || level < (globalLevelLevel ?? 0))
-    const hidden = [...jobLevels, ...globalLevels].some(({ level }) => level >= (globalLevelLevel ?? 0))
-    return {
-      levels,
-      hiddenBelow: seesAll ? undefined : globalLevelLevel,
-      hasHiddenLevels: !seesAll && hidden,
-    }
-  }, [jobLevels, globalLevels, seesAll, globalLevelLevel])
 }
 
 const conflictColumns = (

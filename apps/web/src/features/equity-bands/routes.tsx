@@ -1,5 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { readId, readLevel } from '../../shared/routing/search-values.ts'
@@ -16,8 +17,10 @@ function readEquitySearch(search: Record<string, unknown>): EquitySearch {
   return groupId === undefined || level === undefined ? {} : { groupId, level }
 }
 
+const NEEDS = { scopes: ['EQUITY_BANDS_VIEW'], flags: ['job_catalog'] } as const
+
 /** Equity bands, `/w/{workspaceId}/equity`. */
-export const equityBandsRoute = createRoute({
+const equityBandsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'equity',
   validateSearch: readEquitySearch,
@@ -26,9 +29,19 @@ export const equityBandsRoute = createRoute({
     title: messages.shell.navigationItems.equity,
     // At twice its size a window of a desk is as narrow as that.
     worksNarrow: true,
-    scopes: ['EQUITY_BANDS_VIEW'],
-    flags: ['job_catalog'],
+    ...NEEDS,
   },
   loader: asksAhead(() => import('./queries.ts').then(({ equityBandsQuery }) => equityBandsQuery)),
   component: lazyRouteComponent(() => import('./equity-page.tsx'), 'EquityPage'),
 })
+
+/** The pages of the capability, for the router. */
+export const equityBandsRoutes = [
+  importRoute(
+    'equity',
+    'EQUITY_BANDS_EDIT',
+    NEEDS,
+    lazyRouteComponent(() => import('./import/import-page.tsx'), 'EquityImportPage'),
+  ),
+  equityBandsRoute,
+] as const

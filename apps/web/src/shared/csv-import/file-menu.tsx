@@ -23,6 +23,8 @@ export interface FileMenuProps<Row extends ColumnValues> {
     readonly name: string
     readonly gather: () => Promise<{ readonly table: CsvTable<Row>; readonly rows: readonly Row[] }>
   }[]
+  /** What an export leaves out, said beside it. */
+  exportNote?: string | undefined
   /** Begins the names of its files. */
   name: string
   /** The page's address after /w/{workspaceId}/; its import lies under it. */
@@ -93,6 +95,11 @@ export function FileMenu<Row extends ColumnValues>(props: FileMenuProps<Row>) {
               {each.name}
             </MenuItem>
           ))}
+        {exporting.isAllowed && props.exportNote !== undefined && (
+          <MenuHeading>
+            <span className="text-12 text-ink-3">{props.exportNote}</span>
+          </MenuHeading>
+        )}
       </Menu>
     </>
   )

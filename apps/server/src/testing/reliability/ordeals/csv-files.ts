@@ -1,8 +1,10 @@
+import { type BonusFacts, bonusFile, bonusRows } from '@plumb/domain/bonus-structures/csv-rows.ts'
 import { EMPTY_BAND } from '@plumb/domain/comp-bands/band-figures.ts'
 import { type CompBandFacts, compBandFile, compBandRows } from '@plumb/domain/comp-bands/csv-rows.ts'
 import { readCsvFile } from '@plumb/domain/csv/csv-file.ts'
 import { countRows, reviewImport } from '@plumb/domain/csv/csv-review.ts'
 import { type ColumnValues, type CsvTable, headersOf } from '@plumb/domain/csv/csv-table.ts'
+import { type EquityFacts, equityFile, equityRows } from '@plumb/domain/equity-bands/csv-rows.ts'
 import { type GroupOfWidths, rangeWidthFile, rangeWidthRows } from '@plumb/domain/range-widths/csv-rows.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 
@@ -45,6 +47,31 @@ const CODES = {
   ],
 }
 
+const BONUSES: BonusFacts = {
+  groups: [
+    {
+      name: 'Sales',
+      bonusStructureCountryGroups: [
+        { country: 'US', bonusStructures: [{ globalLevelLevel: 9, percent: '12.50' }] },
+      ],
+    },
+  ],
+  levels: LEVELS,
+  levelsBelow: null,
+  mapped: ['DE'],
+  defaultCountry: 'US',
+}
+
+const EQUITY: EquityFacts = {
+  groups: [
+    { name: 'Sales', isDynamic: false, equityBands: [{ globalLevelLevel: 9, value: '20' }] },
+    { name: 'Half', isDynamic: true, equityBands: [{ globalLevelLevel: 9, value: '10' }] },
+  ],
+  levels: LEVELS,
+  levelsBelow: null,
+  hasRangeWidths: true,
+}
+
 /** Files of one kind: how they are read, and cells of rows that are right. */
 interface Kind<Row extends ColumnValues = ColumnValues> {
   readonly table: CsvTable<Row>
@@ -73,12 +100,32 @@ const KINDS = [
       ['', '', '7'],
     ],
   },
+  {
+    table: bonusFile(BONUSES, CODES.countries),
+    standing: bonusRows(BONUSES),
+    good: [
+      ['Field', 'Sales'],
+      ['Germany', 'united states'],
+      ['L9', '8', 'Principal'],
+      ['5', '12.5%', '0'],
+    ],
+  },
+  {
+    table: equityFile(EQUITY),
+    standing: equityRows(EQUITY),
+    good: [
+      ['Field', 'Sales'],
+      ['L9', '8', 'Principal'],
+      ['20', '$1,000', '5.5 USD'],
+    ],
+  },
 ] as const
 
 /** What files are made of: cells that are right, and what a spreadsheet, a slip or an enemy puts beside them. */
 const CELLS = [
   'Sales',
   'sales ',
+  'half',
   'Field',
   '=cmd|1',
   "'=1",

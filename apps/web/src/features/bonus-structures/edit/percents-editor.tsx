@@ -28,7 +28,7 @@ import { BonusFileMenu } from '../bonus-file-menu.tsx'
 import { BonusTabs } from '../bonus-tabs.tsx'
 import type { BonusGroup } from '../group-acts.ts'
 import { countryChoicesQuery, groupUsesQuery, whatChangesQuery } from '../queries.ts'
-import { useVisibleLevels } from '../visible-levels.ts'
+import { levelsHiddenFrom, useSeenLevels } from '../../../shared/groups/seen-levels.ts'
 import { AddCountryDialog } from './add-country-dialog.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import {
@@ -77,8 +77,8 @@ export function PercentsEditor({
 }) {
   const may = useMay()
   const workspaceId = useWorkspaceId()
-  const { workspace, effectiveScopes, globalLevelLevel } = useMembership()
-  const { defaultCountry } = workspace
+  const membership = useMembership()
+  const { defaultCountry } = membership.workspace
   const navigate = useNavigate({ from: EDIT })
   const { editing = false, countryGroupId, level } = useSearch({ from: EDIT })
   const options = { workspaceId, refusals: 'caller' } as const
@@ -87,9 +87,9 @@ export function PercentsEditor({
     ...apiQuery(groupUsesQuery, {}, options),
     enabled: may({ scopes: ['JOB_FAMILIES_VIEW'] }),
   })
-  const levels = useVisibleLevels(answer)
+  const levels = useSeenLevels(answer)
   const listed = useMemo(() => listedLevels(answer.jobLevels, answer.globalLevels), [answer])
-  const below = effectiveScopes.includes('SEE_ALL_LEVELS_DATA') ? null : (globalLevelLevel ?? 0)
+  const below = levelsHiddenFrom(membership)
   const hasHiddenLevels = below !== null && answer.globalLevels.some((each) => each.level >= below)
 
   const session = usePercentSession({ group, levels, isEditingAsked: editing, refresh })

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { BonusTabs } from '../bonus-tabs.tsx'
 import { bonusGroupsQuery } from '../queries.ts'
-import { useVisibleLevels } from '../visible-levels.ts'
+import { useSeenLevels } from '../../../shared/groups/seen-levels.ts'
 import { PercentsEditor } from './percents-editor.tsx'
 
 const words = messages.bonusStructures.page
@@ -66,7 +66,7 @@ function NoGroup({ isEmpty }: { isEmpty: boolean }) {
 }
 
 function WithLevels(props: Parameters<typeof PercentsEditor>[0]) {
-  const levels = useVisibleLevels(props.answer)
+  const levels = useSeenLevels(props.answer)
   if (levels.length > 0) return <PercentsEditor {...props} />
   const isLimited = props.answer.jobLevels.some(({ isVisible }) => isVisible)
   return (

@@ -16,7 +16,7 @@ import { BonusFileMenu } from '../bonus-file-menu.tsx'
 import { BonusTabs } from '../bonus-tabs.tsx'
 import { type BonusGroup, useBonusGroupActs } from '../group-acts.ts'
 import { bonusGroupsQuery, groupUsesQuery } from '../queries.ts'
-import { useVisibleLevels } from '../visible-levels.ts'
+import { useSeenLevels } from '../../../shared/groups/seen-levels.ts'
 
 const words = messages.bonusStructures.page
 
@@ -33,7 +33,7 @@ export function BonusGroupsPage() {
     ...apiQuery(groupUsesQuery, {}, options),
     enabled: may({ scopes: ['JOB_FAMILIES_VIEW'] }),
   })
-  const levels = useVisibleLevels(asked.data).map(({ level }) => level)
+  const levels = useSeenLevels(asked.data).map(({ level }) => level)
   const acts = useBonusGroupActs()
   const mayEdit = may({ scopes: ['BONUS_STRUCTURES_EDIT'] })
   const linesOf = (group: BonusGroup) => countryLines(group, levels, defaultCountry)

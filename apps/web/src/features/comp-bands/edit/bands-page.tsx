@@ -1,12 +1,11 @@
 import { selectBands } from '@plumb/domain/comp-bands/selection.ts'
-import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { Loaded } from '../../../shared/api/loaded.tsx'
+import { useSeenLevels } from '../../../shared/groups/seen-levels.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -59,7 +58,8 @@ export function BandsPage() {
     queries: (selected?.comparisonGroupIds ?? []).map((id) => apiQuery(bandGroupQuery, { id }, options)),
     combine: (answers) => answers.flatMap(({ data }) => data?.compBandGroup ?? []),
   })
-  const levels = useLevels(levelsAsked.data)
+  const seen = useSeenLevels(levelsAsked.data)
+  const levels = levelsAsked.data && seen
   // There are levels, and none below the own.
   const isLimited = levels?.length === 0 && levelsAsked.data?.jobLevels.some(({ isVisible }) => isVisible)
 
@@ -118,21 +118,3 @@ export function BandsPage() {
     </>
   )
 }
-
-/** @returns the levels that the user sees pay of, the highest first; undefined while they are on their way. */
-function useLevels(asked: Parameters<typeof levelsOf>[0] | undefined) {
-  const { effectiveScopes, globalLevelLevel } = useMembership()
-  const seesAll = effectiveScopes.includes('SEE_ALL_LEVELS_DATA')
-  return useMemo(
-    () => asked && levelsOf(asked).filter(({ level }) => seesAll || level < (globalLevelLevel ?? 0)),
-    [asked, seesAll, globalLevelLevel],
-  )
-}
-
-const levelsOf = ({
-  jobLevels,
-  globalLevels,
-}: {
-  readonly jobLevels: Parameters<typeof listedLevels>[0]
-  readonly globalLevels: Parameters<typeof listedLevels>[1]
-}) => listedLevels(jobLevels, globalLevels)

@@ -1,0 +1,222 @@
+import { type EquityFacts, equityFile, equityRows } from '@plumb/domain/equity-bands/csv-rows.ts'
+import { readCsvFile } from '@plumb/domain/csv/csv-file.ts'
+import { exportText, headersOf } from '@plumb/domain/csv/csv-table.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const HEADERS = ['Group Name', 'Global Level', 'Value']
+const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importEquityBands(csvImportRequest: $csvImportRequest) {
+  rowsInserted rowsUpdated rowsUnchanged groupsInserted groupsUpdated countryGroupsInserted warnings } }`
+const reading = `{ equityBandGroups { id name rangeWidthGroupId dynamicParentGroupId dynamicPercent equityBands {
+  id version globalLevelLevel value dynamicPercentOverride jobLevelId } } }`
+
+/** A file of these rows, which begin at line 2. */
+const fileOf = (...rows: string[][]) => ({
+  csvImportRequest: {
+    fileName: 'equity.csv',
+    headers: HEADERS,
+    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+  },
+})
+
+/**
+ * Visible job levels at L9, "Principal", and L8. "Company" has values at both, "Half" follows it by 50%, and at L8 by 10%; "Quarter" follows
+ * "Half" by 50%.
+ */
+async function openWorkspace(): Promise<Person> {
+  const admin = await world.member(await world.workspace())
+  const levelAt = (level: number) =>
+    `{ code: "P${level}", name: "P${level}", group: Professional, level: ${level}, isVisible: true }`
+  await admin.get(`mutation {
+    jobLevelSaveMany(jobLevelSaveManyRequest: { items: [${levelAt(9)} ${levelAt(8)}] }) { id }
+    globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 9, name: "Principal" }] }) { id }
+    equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [
+      { id: -1, name: "Company", rangeWidthGroupId: 1 }
+      { id: -2, name: "Half", rangeWidthGroupId: 1, dynamicParentGroupId: -1, dynamicPercent: "50" }
+      { id: -3, name: "Quarter", rangeWidthGroupId: 1, dynamicParentGroupId: -2, dynamicPercent: "50" }] }) { id }
+    equityBandSaveMany(equityBandSaveManyRequest: { items: [
+      { equityBandGroupId: -1, globalLevelLevel: 9, value: "120000.50", jobLevelId: 1 }
+      { equityBandGroupId: -1, globalLevelLevel: 8, value: "80000" }
+      { equityBandGroupId: -2, globalLevelLevel: 8, dynamicPercentOverride: "10" }] }) { id } }`)
+  return admin
+}
+
+interface Groups {
+  readonly equityBandGroups: readonly {
+    readonly name: string
+    readonly dynamicParentGroupId: number | null
+    readonly equityBands: readonly { globalLevelLevel: number; value: string | null }[]
+  }[]
+}
+const groupsOf = async (person: Person) => (await person.get<Groups>(reading)).equityBandGroups
+/** Values of a group by level, the highest first. */
+const valuesOf = async (person: Person, name: string) =>
+  (await groupsOf(person)).find((group) => group.name === name)?.equityBands.map(({ value }) => value)
+
+test('groups are made with the first range widths, then values, and what follows is worked out, all in one operation', async () => {
+  const admin = await openWorkspace()
+  const file = fileOf(
+    ['COMPANY', 'principal', '$200,000'],
+    ['Company', 'L8', '80000.0'],
+    ['Field', '8', '0'],
+    ['FIELD', 'Principal', '40,000.25'],
+  )
+  expect(await admin.get(importing, file)).toEqual({
+    importEquityBands: {
+      rowsInserted: 2,
+      rowsUpdated: 1,
+      rowsUnchanged: 1,
+      groupsInserted: 1,
+      groupsUpdated: 1,
+      countryGroupsInserted: 0,
+      warnings: [],
+    },
+  })
+  expect(await groupsOf(admin)).toMatchObject([
+    {
+      name: 'Company',
+      equityBands: [
+        { globalLevelLevel: 9, value: '200000', version: 2, jobLevelId: 1 },
+        { globalLevelLevel: 8, value: '80000', version: 1 },
+      ],
+    },
+    {
+      name: 'Half',
+      dynamicPercent: '50',
+      equityBands: [{ value: '100000' }, { value: '8000', dynamicPercentOverride: '10' }],
+    },
+    { name: 'Quarter', equityBands: [{ value: '50000' }, { value: '4000' }] },
+    {
+      name: 'Field',
+      rangeWidthGroupId: 1,
+      dynamicParentGroupId: null,
+      equityBands: [{ value: '40000.25' }, { value: '0' }],
+    },
+  ])
+})
+
+test('what is exported changes nothing when it is imported', async () => {
+  const admin = await openWorkspace()
+  const before = await groupsOf(admin)
+  const facts: EquityFacts = {
+    groups: before.map(({ name, dynamicParentGroupId, equityBands }) => ({
+      name,
+      isDynamic: dynamicParentGroupId !== null,
+      equityBands,
+    })),
+    levels: [
+      { level: 9, name: 'Principal' },
+      { level: 8, name: 'L8' },
+    ],
+    levelsBelow: null,
+    hasRangeWidths: true,
+  }
+  const table = equityFile(facts)
+  const file = readCsvFile(exportText(table, equityRows(facts)), headersOf(table))
+  if (isRefusal(file)) throw new Error(file.message)
+  const { headers, rows } = file
+  expect(
+    await admin.get(importing, { csvImportRequest: { fileName: 'a.csv', headers, rows } }),
+  ).toMatchObject({ importEquityBands: { rowsInserted: 0, rowsUpdated: 0, rowsUnchanged: 2 } })
+  expect(await groupsOf(admin)).toEqual(before)
+})
+
+test('a file with a problem changes nothing, and each problem is told with its line', async () => {
+  const admin = await openWorkspace()
+  const before = await groupsOf(admin)
+  const file = fileOf(
+    ['Field', 'L9', '1'],
+    ['Company', 'L9', '-1'],
+    ['half', 'L9', '60000.25'],
+    ['field', 'principal', '1'],
+    ['Company', 'L7', '1'],
+  )
+  const told = [
+    { line: 3, header: 'Value', message: 'Line 3: The value must be a number of at least 0.' },
+    {
+      line: 4,
+      header: 'Value',
+      message:
+        'Line 4: “Half” follows another group: its values are worked out, and none is taken from a file.',
+    },
+    { line: 5, header: null, message: 'Line 5: The same row stands at line 2.' },
+    { line: 6, header: 'Global Level', message: 'Line 6: Global level not found: "L7"' },
+  ]
+  expect(await admin.call(importing, file)).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ extensions: { problems: told } }],
+  })
+  expect(await groupsOf(admin)).toEqual(before)
+})
+
+test('levels beyond the own are a problem, and what stands there is untouched', async () => {
+  const admin = await openWorkspace()
+  const importer = await world.member(admin.workspaceId ?? 0, {
+    scopes: ['EQUITY_BANDS_VIEW', 'EQUITY_BANDS_EDIT', 'CSV_IMPORT_ACTION'],
+    globalLevelLevel: 9,
+  })
+  const message = 'Line 2: You see levels below L9. An admin can change that.'
+  // Whether something stands there or not.
+  for (const name of ['Company', 'Field'])
+    expect(
+      await importer.call(importing, fileOf([name, 'Principal', '1'], ['Company', 'L8', '1'])),
+    ).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ extensions: { problems: [{ line: 2, message }] } }],
+    })
+  expect(
+    await importer.get(importing, fileOf(['Company', 'L8', '90000'], ['Field', 'L8', '1'])),
+  ).toMatchObject({
+    importEquityBands: { rowsUpdated: 1, rowsInserted: 1, groupsInserted: 1 },
+  })
+  expect(await valuesOf(admin, 'Company')).toEqual(['120000.50', '90000'])
+  expect(await valuesOf(admin, 'Half')).toEqual(['60000.25', '9000'])
+  expect(await valuesOf(admin, 'Quarter')).toEqual(['30000.125', '4500'])
+})
+
+test('an import beside another field that fails has done nothing', async () => {
+  const admin = await openWorkspace()
+  const before = await groupsOf(admin)
+  const both = `mutation ($csvImportRequest: CsvImportRequest!) {
+    importEquityBands(csvImportRequest: $csvImportRequest) { rowsInserted }
+    equityBandGroupDelete(equityBandGroupDeleteRequest: { id: 99 }) { id } }`
+  expect((await admin.call(both, fileOf(['Field', 'L9', '5'], ['Company', 'L9', '5']))).codes).toEqual([
+    'NOT_FOUND',
+  ])
+  expect(await groupsOf(admin)).toEqual(before)
+})
+
+test('more rows than a save may have are imported, in new groups and in one that others follow', async () => {
+  const admin = await openWorkspace()
+  const rows = Array.from({ length: 1_500 }, (_, index) =>
+    ['L9', 'L8'].map((level) => [`Group ${index}`, level, String(index)]),
+  ).flat()
+  expect(await admin.get(importing, fileOf(...rows, ['Company', 'L9', '1000']))).toMatchObject({
+    importEquityBands: { rowsInserted: 3_000, rowsUpdated: 1, groupsInserted: 1_500 },
+  })
+  expect(await valuesOf(admin, 'Group 1499')).toEqual(['1499', '1499'])
+  expect(await valuesOf(admin, 'Quarter')).toEqual(['250', '4000'])
+})
+
+test('meets no group of another workspace', async () => {
+  const admin = await openWorkspace()
+  const before = await groupsOf(admin)
+  const stranger = await openWorkspace()
+  await stranger.get(importing, fileOf(['Company', 'L9', '1']))
+  expect(await groupsOf(admin)).toEqual(before)
+})
+
+test('needs the scopes of editing and of importing', async () => {
+  const admin = await openWorkspace()
+  for (const scope of ['EQUITY_BANDS_EDIT', 'CSV_IMPORT_ACTION'] as const) {
+    const member = await world.member(admin.workspaceId ?? 0, { scopes: ['EQUITY_BANDS_VIEW', scope] })
+    expect((await member.call(importing, fileOf(['Company', 'L9', '1']))).codes).toEqual(['ACCESS_DENIED'])
+  }
+})

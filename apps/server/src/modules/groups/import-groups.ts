@@ -1,0 +1,76 @@
+import { countRows, type CsvReview } from '@plumb/domain/csv/csv-review.ts'
+import type { GroupFileFacts, GroupFileRow } from '@plumb/domain/groups/group-file.ts'
+import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { recordAsImport } from '../../platform/db/change-kind.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { findRows } from '../../platform/db/find-rows.ts'
+import { type Actor, levelsHiddenFrom } from '../../platform/graphql/authority.ts'
+import type { ImportedCounts } from '../../platform/imports/csv-import.ts'
+import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
+import type { Breath } from '../../platform/turns/breath.ts'
+import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
+
+/** Begins an import of a file of groups. @returns the levels that it may name, and which of them are hidden from who imports. */
+export async function readFileLevels(
+  actor: Actor,
+  tx: Transaction,
+): Promise<Pick<GroupFileFacts, 'levels' | 'levelsBelow'>> {
+  const [jobLevels, globalLevels] = await Promise.all([
+    findRows(tx, actor.workspaceId, JOB_LEVELS, {}, ['level', 'isVisible']),
+    findRows(tx, actor.workspaceId, GLOBAL_LEVELS, {}, ['level', 'name']),
+    recordAsImport(tx),
+  ])
+  return { levels: listedLevels(jobLevels, globalLevels), levelsBelow: levelsHiddenFrom(actor) }
+}
+
+interface NamedGroup {
+  readonly id: number
+  readonly name: string
+}
+
+/** What a capability does with the rows of a file of groups. */
+interface GroupRowsImport<Row extends GroupFileRow> {
+  /** The groups that stand. */
+  readonly groups: readonly NamedGroup[]
+  /** Makes some of the groups that the file names and that are not there. */
+  readonly makeGroups: (
+    groups: readonly { readonly name: string }[],
+  ) => Promise<readonly NamedGroup[] | Refusal>
+  /**
+   * Makes what the rows stand in besides, and saves those that change.
+   * @returns what came of it beside rows and groups
+   */
+  readonly saveRows: (
+    rows: readonly Row[],
+    /** Ids by the names that the review has given: of groups that stand, and of new ones as they are made. */
+    groupIds: ReadonlyMap<string, number>,
+  ) => Promise<Partial<ImportedCounts> | Refusal>
+}
+
+/** Imports a file of groups that speaks for itself: groups that are not there are made, then rows are made and changed. */
+export async function importGroupRows<Row extends GroupFileRow>(
+  review: CsvReview<Row>,
+  { groups, makeGroups, saveRows }: GroupRowsImport<Row>,
+  breath: Breath,
+): Promise<ImportedCounts | Refusal> {
+  const made = await saveInPieces(
+    review.made.map((name) => ({ name })),
+    makeGroups,
+    breath,
+  )
+  if (isRefusal(made)) return made
+  const groupIds = new Map([...groups, ...made].map(({ name, id }) => [name, id]))
+  const changed = review.rows.flatMap(({ outcome, after }) => (outcome === 'unchanged' ? [] : [after]))
+  const saved = await saveRows(changed, groupIds)
+  if (isRefusal(saved)) return saved
+  const counts = countRows(review)
+  return {
+    rowsInserted: counts.new,
+    rowsUpdated: counts.changed,
+    rowsUnchanged: counts.unchanged,
+    groupsInserted: made.length,
+    groupsUpdated: new Set(changed.map(({ groupName }) => groupName)).size - made.length,
+    ...saved,
+  }
+}

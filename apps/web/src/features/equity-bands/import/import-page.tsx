@@ -1,0 +1,27 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
+import { useMembership } from '../../../shared/session/session.ts'
+import { askEquityFacts } from '../equity-files.ts'
+import { equityTemplate } from '../equity-tables.ts'
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
+import workerUrl from './import-worker.ts?worker&url'
+import { importEquityMutation } from './queries.ts'
+
+const PAGE = { title: messages.equityPage.title, path: 'equity' }
+
+/** Equity bands from a file. */
+export function EquityImportPage() {
+  const membership = useMembership()
+  return (
+    <CsvImportPage
+      page={PAGE}
+      template={equityTemplate()}
+      workerUrl={workerUrl}
+      facts={() => askEquityFacts(membership)}
+      document={importEquityMutation}
+      imported={({ importEquityBands: { groupsInserted, rowsInserted, rowsUpdated } }) =>
+        messages.equityBands.imported(groupsInserted, rowsInserted + rowsUpdated)
+      }
+    />
+  )
+}

@@ -1,0 +1,4 @@
+import { serveFiles } from '../../../shared/csv-import/file-worker.ts'
+import { equityFiles } from '../equity-tables.ts'
+
+serveFiles(equityFiles)

@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { readCsvFile } from '../csv/csv-file.ts'
+import { countRows, type CsvReview, reviewImport } from '../csv/csv-review.ts'
+import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
+import { isRefusal } from '../refusals/refusal.ts'
+import { type EquityFacts, equityFile, type EquityFileRow, equityRows } from './csv-rows.ts'
+
+const band = (globalLevelLevel: number, value: string | null) => ({ globalLevelLevel, value })
+const facts: EquityFacts = {
+  groups: [
+    {
+      name: 'Company equity',
+      isDynamic: false,
+      equityBands: [band(9, '120000.50'), band(8, null), band(3, '1')],
+    },
+    { name: 'Sales equity', isDynamic: true, equityBands: [band(9, '60000.25')] },
+  ],
+  levels: [
+    { level: 9, name: 'Principal' },
+    { level: 8, name: 'L8' },
+    { level: 0, name: 'L0' },
+  ],
+  levelsBelow: null,
+  hasRangeWidths: true,
+}
+const HEAD = 'Group Name,Global Level,Value'
+
+function review(text: string, of: EquityFacts = facts): CsvReview<EquityFileRow> {
+  const table = equityFile(of)
+  const file = readCsvFile(text, headersOf(table))
+  const reviewed = isRefusal(file) ? file : reviewImport(table, file, equityRows(of))
+  if (isRefusal(reviewed)) throw new Error(reviewed.message)
+  return reviewed
+}
+const ofRows = (...rows: string[]) => review([HEAD, ...rows].join('\n'))
+const problemsOf = ({ rowsWithProblems }: CsvReview<EquityFileRow>) =>
+  rowsWithProblems.flatMap(({ problems }) => problems.map(({ header, message }) => [header, message]))
+
+describe('a row', () => {
+  test.each([
+    ['company EQUITY,principal,120000.5', 'unchanged', {}],
+    ['Company equity,L9,"$120,000.50"', 'unchanged', {}],
+    ['Company equity,9,"120,001"', 'changed', { value: '120001' }],
+    ['Company equity,L8,0', 'new', { value: '0' }],
+    ['Company equity,int,+5 USD', 'new', { globalLevelLevel: 0, value: '5' }],
+    ['Field equity,L8,3', 'new', { groupName: 'Field equity' }],
+  ])('%s is %s', (row, outcome, after) => {
+    expect(ofRows(row).rows[0]).toMatchObject({ outcome, after })
+  })
+
+  test.each([
+    [',L9,1', 'Group Name', 'Line 2: Missing Group Name'],
+    ['Company equity,,1', 'Global Level', 'Line 2: Missing Global Level'],
+    ['Company equity,L9,', 'Value', 'Line 2: Missing Value'],
+    ['Company equity,L9,-1', 'Value', 'Line 2: The value must be a number of at least 0.'],
+    ['Company equity,L9,ten', 'Value', 'Line 2: “ten” is not a valid number.'],
+    ['Company equity,L9,5%', 'Value', 'Line 2: “5%” is not a valid number.'],
+    ['Company equity,L9,€5', 'Value', 'Line 2: “€5” is not a valid number.'],
+    ['Company equity,L9,"149,32"', 'Value', 'Line 2: “149,32” is not a valid number.'],
+    ['Company equity,L9,1e3', 'Value', 'Line 2: “1e3” is not a valid number.'],
+    ['Company equity,L7,1', 'Global Level', 'Line 2: Global level not found: "L7"'],
+    [`${'x'.repeat(256)},L9,1`, 'Group Name', 'Line 2: Group Name has at most 255 characters.'],
+  ])('%s is a problem', (row, header, message) => {
+    expect(problemsOf(ofRows(row))).toEqual([[header, message]])
+  })
+
+  it('is once in a file', () => {
+    expect(problemsOf(ofRows('Field,L9,1', 'FIELD,Principal,2'))).toEqual([
+      [null, 'Line 3: The same row stands at line 2.'],
+    ])
+  })
+})
+
+test('a file lacks no column', () => {
+  expect(() => review('Group Name,Amount\nField,L9\n')).toThrow(
+    'Missing required headers: Global Level, Value',
+  )
+})
+
+test('a group that follows another takes no value from a file', () => {
+  // Not even the one that stands.
+  expect(problemsOf(ofRows('SALES equity,L9,60000.25'))).toEqual([
+    [
+      'Value',
+      'Line 2: “Sales equity” follows another group: its values are worked out, and none is taken from a file.',
+    ],
+  ])
+})
+
+test('a new group needs range widths', () => {
+  const without = { ...facts, hasRangeWidths: false }
+  const file = `${HEAD}\nField,L9,1\nCompany equity,L9,1\n`
+  expect(problemsOf(review(file, without))).toEqual([
+    ['Group Name', 'Line 2: You need to define at least one Range Width before creating Equity Bands.'],
+  ])
+  expect(problemsOf(review(file))).toEqual([])
+})
+
+test('levels beyond the own are a problem', () => {
+  const limited = { ...facts, levelsBelow: 9 }
+  expect(
+    problemsOf(review(`${HEAD}\nCompany equity,L9,1\nField,Principal,1\nField,L8,1\n`, limited)),
+  ).toEqual([
+    ['Global Level', 'Line 2: You see levels below L9. An admin can change that.'],
+    ['Global Level', 'Line 3: You see levels below L9. An admin can change that.'],
+  ])
+})
+
+test('a group that the file makes is told at its first row', () => {
+  const { rows, made } = ofRows('Field,L9,1', 'FIELD,L8,1')
+  expect(made).toEqual(['Field'])
+  expect(rows.map(({ note }) => note)).toEqual(['“Field” will be created', null])
+})
+
+test('a template has the columns in their order', () => {
+  const table = equityFile({ groups: [], levels: [], levelsBelow: null, hasRangeWidths: true })
+  expect([templateFileName(table), templateText(table)]).toEqual(['equity_bands_template.csv', `${HEAD}\r\n`])
+})
+
+describe('an export', () => {
+  it('has the values at the levels that pages list, of groups that follow no other', () => {
+    expect(exportText(equityFile(facts), equityRows(facts))).toBe(
+      `${HEAD}\r\nCompany equity,Principal,120000.5\r\n`,
+    )
+  })
+
+  it('changes nothing when it is imported', () => {
+    const value = fc.option(
+      fc.integer({ min: 0, max: 1_000_000_000 }).map((hundredths) => (hundredths / 100).toFixed(2)),
+    )
+    const equityBands = fc.uniqueArray(
+      fc.tuple(fc.constantFrom(9, 8, 0), value).map(([level, each]) => band(level, each)),
+      { selector: ({ globalLevelLevel }) => globalLevelLevel },
+    )
+    const groups = fc.uniqueArray(
+      fc.record({
+        name: fc.constantFrom('Sales', '=a', "'x", 'a,b', '"q"', 'a;=1', 'L9', '-5', '@x'),
+        isDynamic: fc.boolean(),
+        equityBands,
+      }),
+      { selector: ({ name }) => name, maxLength: 3 },
+    )
+    fc.assert(
+      fc.property(groups, (of) => {
+        const some = { ...facts, groups: of }
+        const rows = equityRows(some)
+        fc.pre(rows.length > 0)
+        const reviewed = review(exportText(equityFile(some), rows), some)
+        expect(reviewed.problem).toBeNull()
+        expect(countRows(reviewed)).toEqual({ new: 0, changed: 0, unchanged: rows.length, problem: 0 })
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+test('whatever a file holds, each row is taken or says why', () => {
+  const text = fc.oneof(
+    fc.constantFrom(
+      'Company equity',
+      'Sales equity',
+      'Field',
+      'L9',
+      'Principal',
+      '5',
+      '-5',
+      '',
+      '$5',
+      '5 USD',
+    ),
+    fc.string({ maxLength: 12 }),
+  )
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 }),
+      (cells) => {
+        const body = cells.map((row) => row.map((each) => `"${each.replaceAll('"', '""')}"`).join(','))
+        const table = equityFile(facts)
+        const file = readCsvFile([HEAD, ...body].join('\n'), headersOf(table))
+        if (isRefusal(file)) return
+        const reviewed = reviewImport(table, file, equityRows(facts))
+        if (isRefusal(reviewed)) return
+        for (const { after } of reviewed.rows) {
+          expect([9, 8, 0]).toContain(after.globalLevelLevel)
+          expect(after.groupName).not.toBe('Sales equity')
+          expect(Number(after.value)).toBeGreaterThanOrEqual(0)
+        }
+        expect(reviewed.rowsWithProblems.every(({ problems }) => problems.length > 0)).toBe(true)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,76 @@
+import type { CsvTable } from '../csv/csv-table.ts'
+import {
+  groupFile,
+  type GroupFileFacts,
+  groupNameColumn,
+  inShortest,
+  payLevelColumn,
+} from '../groups/group-file.ts'
+import { messages } from '../messages/messages.ts'
+import { nameKey } from '../refusals/unique-names.ts'
+import { EQUITY_COLUMNS } from './columns.ts'
+
+const words = messages.equityBands
+
+/** A row of a file of equity bands: what a group gives at a level. */
+export interface EquityFileRow extends Readonly<Record<string, string | number>> {
+  readonly groupName: string
+  readonly globalLevelLevel: number
+  /** USD, decimal. */
+  readonly value: string
+}
+
+/** A group as it stands, with its bands. */
+export interface GroupOfEquity {
+  readonly name: string
+  /** Whether its values follow another group's. */
+  readonly isDynamic: boolean
+  readonly equityBands: readonly { readonly globalLevelLevel: number; readonly value: string | null }[]
+}
+
+/** What a file of equity bands is held against. */
+export interface EquityFacts extends GroupFileFacts<GroupOfEquity> {
+  /** Whether there is a range width group, which each new group needs; so too where one may not see them. */
+  readonly hasRangeWidths: boolean
+}
+
+/** @returns what files of equity bands hold: a row a group and level (docs/rules/equity-bands 15 to 17). */
+export function equityFile(facts: EquityFacts): CsvTable<EquityFileRow> {
+  const headed = (header: string) => ({ header, head: header })
+  const standing = new Map(facts.groups.map((group) => [nameKey(group.name), group]))
+  const { value } = EQUITY_COLUMNS
+  return groupFile({
+    name: 'equity_bands',
+    columns: [
+      groupNameColumn(headed(words.columns.group)),
+      payLevelColumn(headed(words.columns.level), facts, words.levelNotFound),
+      { ...value, isRequired: true },
+    ],
+    keys: ['groupName', 'globalLevelLevel'],
+    groups: facts.groups,
+    rowRules: {
+      refuse({ groupName }) {
+        const group = standing.get(nameKey(groupName))
+        if (group?.isDynamic) return [{ column: value.key, message: words.followsInFile(group.name) }]
+        return group || facts.hasRangeWidths ? [] : [{ column: 'groupName', message: words.noRangeWidths }]
+      },
+    },
+  })
+}
+
+/** @returns the values that a file has: of all groups that follow no other, at the levels that it may be of. */
+export function equityRows({
+  groups,
+  levels,
+}: Pick<EquityFacts, 'groups' | 'levels'>): readonly EquityFileRow[] {
+  const listed = new Set(levels.map(({ level }) => level))
+  return groups.flatMap(({ name: groupName, isDynamic, equityBands }) =>
+    isDynamic
+      ? []
+      : equityBands.flatMap(({ globalLevelLevel, value }) =>
+          value === null || !listed.has(globalLevelLevel)
+            ? []
+            : [{ groupName, globalLevelLevel, value: inShortest(value) }],
+        ),
+  )
+}
