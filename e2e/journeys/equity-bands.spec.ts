@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { EQUITY, equityCell } from '../product/equity-bands.ts'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
@@ -127,4 +128,61 @@ test('two people save the same value: the second sees both versions, loses nothi
   await page.reload()
   await expect(page.getByRole('columnheader', { name: `${name}, Value, USD`, exact: true })).toBeAttached()
   await expect(await valueAt(page, 'L9', name)).toHaveText('11,000')
+})
+
+test('a file of equity bands is reviewed, mended and imported, what follows comes along, and what is exported changes nothing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', EQUITY)
+  await makeGroup(page, 'Journey file parent')
+  await makeGroup(page, 'Journey file follower')
+  await edit(page)
+  await follow(page, 'Journey file follower', 'Journey file parent', '50')
+  await save(page, '2 changes')
+  await saved(page)
+
+  const files = page.getByRole('button', { name: 'CSV files' })
+  await files.click()
+  await page.getByRole('menuitem', { name: 'Import from CSV' }).click()
+  const choose = page.locator('input[type=file]')
+  const fileOf = (...rows: string[]) => ({
+    name: 'equity.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\uFEFF${['Group Name,Global Level,Value', ...rows].join('\r\n')}\r\n`),
+  })
+  await choose.setInputFiles(fileOf('Journey file parent,L9,"$30,000"', 'Journey file follower,L9,1'))
+  await expect(
+    page.getByText('Line 3: “Journey file follower” follows another group: its values are worked out'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 1 change' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await choose.setInputFiles(fileOf('Journey file parent,L9,"$30,000"', 'Journey made by a file,L9,7'))
+  await expect(page.getByText('“Journey made by a file” will be created')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Import 2 changes' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Successfully processed: 1 new group and 2 equity bands' }),
+  ).toBeFocused()
+
+  await page.goto(EQUITY)
+  await expect(
+    page.getByRole('columnheader', { name: 'Journey file follower, %', exact: true }),
+  ).toBeAttached()
+  await expect(await valueAt(page, 'L9', 'Journey file follower')).toHaveText('15,000')
+  await expect(await valueAt(page, 'L9', 'Journey made by a file')).toHaveText('7')
+  await files.click()
+  await expect(page.getByText(/^Without groups that follow another/)).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await downloading).path(), 'utf8')
+  expect(text).toMatch(/^Journey file parent,.*,30000\r$/m)
+  expect(text).not.toContain('Journey file follower')
+
+  await page.goto(`${EQUITY}/import`)
+  // Its own rows: others' journeys change theirs meanwhile.
+  const [head = '', ...rows] = text.trim().split('\r\n')
+  const own = [head, ...rows.filter((row) => /^Journey (file parent|made by a file),/.test(row))].join('\n')
+  await choose.setInputFiles({ name: 'exported.csv', mimeType: 'text/csv', buffer: Buffer.from(own) })
+  await expect(page.getByText('Everything stands as the file has it. Nothing has been sent.')).toBeVisible()
 })

@@ -395,3 +395,27 @@ test('is only read without the scope to edit', async () => {
   await expect.element(button('New group')).not.toBeInTheDocument()
   await expect.element(button('Technical: actions')).not.toBeInTheDocument()
 })
+
+describe('files', () => {
+  const CSV = ['CSV_IMPORT_ACTION', 'CSV_EXPORT_ACTION'] as const
+
+  test('say that groups that follow another stay out of an export, and come in once nothing is left to save', async () => {
+    await open({}, { scopes: [...SCOPES, ...CSV] })
+    await edit()
+    await type('L7', TECHNICAL, '12000')
+    await button('CSV files').click()
+    await expect.element(browser.getByText(/^Without groups that follow another/)).toBeVisible()
+    await expect
+      .element(browser.getByRole('menuitem', { name: 'Import from CSV' }))
+      .toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('have no such sentence where no group follows another', async () => {
+    const now = stored()
+    now.equityBandGroups.pop()
+    await open({}, { scopes: [...SCOPES, ...CSV] }, now)
+    await button('CSV files').click()
+    await expect.element(browser.getByRole('menuitem', { name: 'Export CSV' })).toBeVisible()
+    await expect.element(browser.getByText(/^Without groups that follow another/)).not.toBeInTheDocument()
+  })
+})
