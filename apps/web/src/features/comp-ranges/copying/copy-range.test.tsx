@@ -1,3 +1,4 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
 import { expect, test, vi } from 'vitest'
 import { openPart } from '../../../testing/open-page.tsx'
 import { Refused } from '../../../testing/server.ts'
@@ -27,14 +28,18 @@ function clipboard(isAllowed: boolean) {
   return written
 }
 
-const copying = (row: typeof ROW) => (
-  <RequestOfFigures value={() => REQUEST}>
+const copying = (row: typeof ROW, request: typeof REQUEST | null) => (
+  <RequestOfFigures value={() => request}>
     <CopyRange of={row} off={null} hasNoLine={row.mid === null} />
   </RequestOfFigures>
 )
 
-async function open(row = ROW, answer: () => unknown = () => ({ compRanges: { rows } })) {
-  const opened = await openPart(copying(row), {
+async function open(
+  row = ROW,
+  answer: () => unknown = () => ({ compRanges: { rows } }),
+  request: typeof REQUEST | null = REQUEST,
+) {
+  const opened = await openPart(copying(row, request), {
     answers: { CompRangeTexts: answer },
   })
   await opened.page.getByRole('button', { name: 'Copy range: Senior Solutions Engineer' }).click()
@@ -57,6 +62,15 @@ test.each([
     ])
   },
 )
+
+test('while the pickers say something else than the figures, nothing is copied, and the menu says why', async () => {
+  const written = clipboard(true)
+  const { page, calls } = await open(ROW, undefined, null)
+  await page.getByRole('menuitem', { name: 'Copy line' }).click()
+  await expect.element(page.getByText(messages.compRanges.page.notOfChoice)).toBeVisible()
+  expect(written).toEqual([])
+  expect(calls).toEqual([])
+})
 
 test('where the browser refuses, the text stands selected in a dialog', async () => {
   clipboard(false)

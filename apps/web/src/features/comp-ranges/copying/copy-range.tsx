@@ -1,3 +1,4 @@
+import type { CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -36,9 +37,9 @@ export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: 
   const [refusedText, setRefusedText] = useState<string | null>(null)
   const [isComing, setIsComing] = useState(false)
 
-  const textOf = async (kind: 'copyLine' | 'receipt') => {
+  const textOf = async (request: CompRangesRequest, kind: 'copyLine' | 'receipt') => {
     const variables = {
-      compRangesRequest: { ...requestOfFigures(), jobFamilyIds: [row.jobFamilyId], levels: [row.level] },
+      compRangesRequest: { ...request, jobFamilyIds: [row.jobFamilyId], levels: [row.level] },
     }
     const { compRanges } = await queryClient.fetchQuery(
       apiQuery(compRangeTextsQuery, variables, { workspaceId }),
@@ -49,8 +50,14 @@ export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: 
     return text
   }
   const copy = async (kind: 'copyLine' | 'receipt') => {
+    const request = requestOfFigures()
+    // The pickers may have changed while the menu was open.
+    if (request === null) {
+      toasts.error(messages.compRanges.page.notOfChoice)
+      return
+    }
     setIsComing(true)
-    const text = textOf(kind)
+    const text = textOf(request, kind)
     try {
       if (await putOnClipboard(text)) toasts.success(words.copied)
       else setRefusedText(await text)

@@ -42,10 +42,13 @@ export interface Ranges {
 
 const RangesContext = createContext<Ranges | null>(null)
 
-/** What the figures that are shown were asked with, told when asked: what never draws a figure need not be drawn anew. */
+/**
+ * What the figures that are shown were asked with, told when asked: what never draws a figure need not be drawn anew.
+ * Null while they are not those of what is chosen, also before they are painted as such.
+ */
 export const RequestOfFigures = createContext<() => CompRangesRequest | null>(() => null)
 
-/** @returns tells what the figures that are shown were asked with; stays the same function. */
+/** @returns tells what the figures that are shown were asked with, if those are what is chosen; stays the same function. */
 export const useRequestOfFigures = () => use(RequestOfFigures)
 
 /** The figures of the page. */
@@ -103,10 +106,11 @@ export function RangesProvider({ children }: { children: ReactNode }) {
     }),
     [shown, isOfChoices, isOutdated, isFetching, error, retry, isZipUnfinished],
   )
-  const latest = useRef(ranges.request)
+  const requestOfChosen = isOfChoices && !isZipUnfinished ? ranges.request : null
+  const latest = useRef(requestOfChosen)
   useLayoutEffect(() => {
-    latest.current = ranges.request
-  }, [ranges.request])
+    latest.current = requestOfChosen
+  }, [requestOfChosen])
   const requestOfFigures = useCallback(() => latest.current, [])
   return (
     <RequestOfFigures value={requestOfFigures}>
