@@ -121,6 +121,7 @@ export const history = {
     custom_role_id: 'Custom role',
     global_level_level: 'Level',
     expires_at: 'Ends',
+    support_reason: 'Reason',
     enabled: 'On',
     notes: 'Notes',
     enable_invite_by_domain: 'Joining by domain',

@@ -9,8 +9,15 @@ import { checkCustomRoleUnused } from './operations.ts'
 
 export { findInvitationToMail } from './invitations/operations.ts'
 export { allowedScopes } from './authority.ts'
-export { addMember } from './members/operations.ts'
-export { createWorkspace, type PrepareWorkspace, readWorkspace, updateWorkspace } from './operations.ts'
+export { addMember, giveSupportAccess } from './members/operations.ts'
+export type { Membership } from './members/store.ts'
+export {
+  createWorkspace,
+  isWorkspace,
+  type PrepareWorkspace,
+  readWorkspace,
+  updateWorkspace,
+} from './operations.ts'
 export { addCreateWorkspaceField } from './schema.ts'
 
 beforeCustomRoleIsDeleted(checkCustomRoleUnused)

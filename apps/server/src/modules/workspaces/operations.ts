@@ -137,6 +137,11 @@ export async function readWorkspace(tx: Transaction, workspaceId: number): Promi
   return workspace
 }
 
+/** @returns whether there is such a workspace; the transaction is in it. */
+export async function isWorkspace(tx: Transaction, workspaceId: number): Promise<boolean> {
+  return (await store.findWorkspaces(tx, [workspaceId])).length > 0
+}
+
 /** A custom role stays while members have it, or people who join by the domain or are invited would get it. */
 export async function checkCustomRoleUnused(
   tx: Transaction,

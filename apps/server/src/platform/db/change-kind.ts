@@ -3,7 +3,16 @@ import type { Transaction } from './database.ts'
 
 /** From here on, what the transaction changes is told by the history as an import, not as a save. */
 export async function recordAsImport({ kysely }: Transaction): Promise<void> {
-  await sql`select set_config('app.change_kind', 'import', true)`.execute(kysely)
+  // Support that imports stays support.
+  await sql`
+    select set_config('app.change_kind', case current_setting('app.change_kind', true) when 'support' then 'support' else 'import' end, true)`.execute(
+    kysely,
+  )
+}
+
+/** From here on, what the transaction changes is told by the history as done by support. */
+export async function recordAsSupport({ kysely }: Transaction): Promise<void> {
+  await sql`select set_config('app.change_kind', 'support', true)`.execute(kysely)
 }
 
 /** From here on, what the transaction changes is told by the history as what came from a file of this name. */

@@ -1,4 +1,6 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { recordAsSupport } from '../db/change-kind.ts'
+import type { Transaction } from '../db/database.ts'
 import { lockWorkspace } from '../db/workspace-lock.ts'
 import type { Log } from '../log/log.ts'
 import { claimRequest, type IdempotentRequest, keepAnswer } from '../saves/idempotent-answers.ts'
@@ -11,7 +13,7 @@ import {
   WrittenJson,
   writeAnswer,
 } from './answers.ts'
-import { visibleLevelsBelow } from './authority.ts'
+import { type Actor, visibleLevelsBelow } from './authority.ts'
 import type { RunnableDocument } from './compiled-documents.ts'
 import { declaredAccess, refusalAt } from './declared-access.ts'
 import type { RequestContext } from './request-context.ts'
@@ -34,7 +36,7 @@ export async function answerMutation(mutation: Mutation, context: RequestContext
   const refusal = request && refusalOfRootFields(mutation.document, context)
   if (refusal) return refusedAnswer(refusal, context.requestId)
   const { actor } = context.authority
-  const locked = isRefusal(actor) ? undefined : lockWorkspace(context.tx, actor.workspaceId)
+  const locked = isRefusal(actor) ? undefined : lockForActor(context.tx, actor)
   if (request) {
     // Asked behind the lock, in the same write.
     const [known] = await Promise.all([claimRequest(context.tx, request), locked])
@@ -63,6 +65,11 @@ export async function answerMutation(mutation: Mutation, context: RequestContext
   }
   if (request) await keepAnswer(context.tx, request, text)
   return answer
+}
+
+/** All that support does is told by the history as support's (docs/rules/support-access 5). */
+async function lockForActor(tx: Transaction, { workspaceId, role }: Actor): Promise<void> {
+  await Promise.all([lockWorkspace(tx, workspaceId), role === 'JITA_WRITE' ? recordAsSupport(tx) : undefined])
 }
 
 /** A key belongs to a user; a caller without a session can use none. */

@@ -86,7 +86,8 @@ function expectedCode(
   if (who === 'unverified') return null
   if (!caller.isVerified) return 'ACCESS_DENIED'
   if (who === 'signedIn') return operation.meets ?? null
-  if (who === 'staff') return caller.isStaff ? null : 'ACCESS_DENIED'
+  if (who === 'staff' && !caller.isStaff) return 'ACCESS_DENIED'
+  if (who === 'staff') return caller.scopes === null ? null : (operation.meetsMembers ?? null)
   const { scopes } = caller
   if (scopes === null) return 'FORBIDDEN'
   if (isOfAny(who)) {

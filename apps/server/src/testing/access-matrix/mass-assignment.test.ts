@@ -28,6 +28,7 @@ const SPECIFIED = [
   'Mutation.acceptInvitation invitationAcceptRequest.workspaceId',
   'Mutation.acceptInvitationByCode acceptInvitationByCodeRequest.workspaceId',
   'Mutation.createUser createUserRequest.workspaceId',
+  'Mutation.requestJita requestJitaRequest.workspaceId',
   'Mutation.signupFromInvitation signupFromInvitationRequest.workspaceId',
 ]
 

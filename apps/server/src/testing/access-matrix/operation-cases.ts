@@ -37,6 +37,8 @@ export interface OperationCase {
   readonly within?: readonly Scope[]
   /** What it answers to who may call it, where that hangs on who calls. */
   readonly meets?: RefusalCode
+  /** What it answers to staff who are members of the workspace for good. */
+  readonly meetsMembers?: RefusalCode
   /** Variables with which it succeeds, by argument; each list of items has one at least. */
   readonly variables?: (fixture: Fixture) => Record<string, unknown>
   /** Each argument that is an id, by its path (`request.items[].id`). */
@@ -88,6 +90,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     who: ['VIEW_LOCATION_CALCULATOR'],
     variables: () => ({ zipcodeSearchRequest: { zipcode: '10001' } }),
   },
+  'Query.searchWorkspaces': { who: 'staff', variables: () => ({ query: 'acme', first: 10 }) },
   'Query.tierConfig': { who: ['VIEW_LOCATION_CALCULATOR'] },
   'Query.workspace': { who: ['EDIT_WORKSPACE'] },
   'Query.workspaceDefaults': { who: [] },
@@ -156,6 +159,19 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     variables: () => ({
       joinWaitlistRequest: { firstName: 'Ada', lastName: 'Matrix', email: 'a@acme.example' },
     }),
+  },
+  'Mutation.requestJita': {
+    who: 'staff',
+    meetsMembers: 'VALIDATION_FAILED',
+    variables: ({ workspaceA }) => ({
+      requestJitaRequest: {
+        workspaceId: workspaceA,
+        expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+        reason: 'Matrix',
+      },
+    }),
+    // Whoever is no staff is not told either that there is such a workspace.
+    ids: { 'requestJitaRequest.workspaceId': { of: 'workspace', meets: 'ACCESS_DENIED' } },
   },
   'Mutation.resetPassword': {
     who: 'public',

@@ -55,6 +55,7 @@ const REFUSED_TO_LIMITED = [
   'Mutation.equityBandGroupDuplicate',
   // Its case gives the group another parent.
   'Mutation.equityBandGroupSaveMany',
+  'Mutation.requestJita',
   'Mutation.resetPassword',
   'Mutation.signupFromInvitation',
   'Mutation.updateMembershipLevel',

@@ -58,6 +58,8 @@ export const DOORS: Readonly<Record<string, string>> = {
   accept_by_code: 'whoever holds the code of a mail has proven its address, once',
   register_to_join: 'makes an account that is a member of nothing; never over one that is there',
   find_workspace_of_domain: 'id and name of a workspace that lets people of a domain in',
+  search_workspaces:
+    'internal staff find a workspace: id, name, domain and date of each; the server asks it for nobody else',
   delete_ended_mail_codes: 'codes past their end are swept, and none is read',
   use_password_link: 'whoever holds a link sets the password of its user, once',
 }

@@ -33,8 +33,42 @@ export async function addMember(
   const made = await saveRow(preparing(workspaceId), tx, store.MEMBERSHIPS, {}, () => ({
     ...input,
     expiresAt: null,
+    supportReason: null,
   }))
   return isRefusal(made) ? made : made.id
+}
+
+/** Support access as it was asked for. */
+export interface SupportAccess {
+  readonly userId: number
+  readonly reason: string
+  readonly expiresAt: Date
+}
+
+/**
+ * Makes internal staff a member until a time, or until another one where such access is there already. The transaction is in the
+ * workspace, and acts as them.
+ * @returns the membership, or why not: who is a member for good keeps what they are.
+ */
+export async function giveSupportAccess(
+  tx: Transaction,
+  workspaceId: number,
+  { userId, reason, expiresAt }: SupportAccess,
+): Promise<Membership | Refusal> {
+  await lockWorkspace(tx, workspaceId)
+  const before = await store.findMembershipOfUser(tx, workspaceId, userId)
+  if (before && before.role !== 'JITA_WRITE')
+    return refuse('VALIDATION_FAILED', messages.supportAccess.alreadyMember, 'workspaceId')
+  const item = before ? { id: before.id } : {}
+  const saved = await saveRow(preparing(workspaceId), tx, store.MEMBERSHIPS, item, () => ({
+    userId,
+    role: 'JITA_WRITE' as const,
+    customRoleId: null,
+    globalLevelLevel: null,
+    expiresAt,
+    supportReason: reason,
+  }))
+  return isRefusal(saved) ? saved : { ...saved, hasExpired: false }
 }
 
 export interface UpdateMembershipInput extends RoleChoice {

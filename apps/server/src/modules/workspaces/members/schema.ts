@@ -65,6 +65,10 @@ const MembershipType = builder.objectRef<Membership>('Membership').implement({
     }),
     globalLevelLevel: t.exposeInt('globalLevelLevel', { nullable: true }),
     expiresAt: t.string({ nullable: true, resolve: ({ expiresAt }) => expiresAt?.toISOString() ?? null }),
+    supportReason: t.exposeString('supportReason', {
+      nullable: true,
+      description: 'Of support access: why it was asked for.',
+    }),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
     updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
     version: t.exposeInt('version'),

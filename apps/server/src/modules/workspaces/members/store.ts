@@ -9,6 +9,7 @@ import {
   nullable,
   type RowOf,
   type TenantTable,
+  text,
   textOf,
   type ValuesOf,
 } from '../../../platform/db/table.ts'
@@ -27,6 +28,8 @@ export const MEMBERSHIPS = describeTable('membership', {
     customRoleId: nullable(integer),
     globalLevelLevel: nullable(integer),
     expiresAt: nullable(instant),
+    // Of support access: why it was asked for.
+    supportReason: nullable(text),
   },
   view: ['EDIT_WORKSPACE'],
 })
@@ -36,7 +39,7 @@ export interface Membership extends RowOf<typeof MEMBERSHIPS> {
   readonly hasExpired: boolean
 }
 
-export type NewMembership = Omit<ValuesOf<typeof MEMBERSHIPS>, 'expiresAt'>
+export type NewMembership = Omit<ValuesOf<typeof MEMBERSHIPS>, 'expiresAt' | 'supportReason'>
 
 const memberships = (tx: Transaction) =>
   selectRows(tx, MEMBERSHIPS).select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('hasExpired'))
@@ -69,6 +72,18 @@ export async function findMembershipById(
   id: number,
 ): Promise<Membership | undefined> {
   return await memberships(tx).where('workspace_id', '=', workspaceId).where('id', '=', id).executeTakeFirst()
+}
+
+/** @returns a user's membership of a workspace, live or not. */
+export async function findMembershipOfUser(
+  tx: Transaction,
+  workspaceId: number,
+  userId: number,
+): Promise<Membership | undefined> {
+  return await memberships(tx)
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 }
 
 /** @returns how many members, besides one, are admins for good. */

@@ -1,0 +1,2 @@
+/** Internal staff: how they find a workspace, and are let in for a time. */
+import './schema.ts'

@@ -1,0 +1,322 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type Person, STAFF_EMAIL, type World } from '../../testing/world.ts'
+
+let world: World
+let staff: Person
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await world.person({ email: STAFF_EMAIL })
+})
+afterAll(() => world.close())
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const REQUEST =
+  'mutation ($request: RequestJitaRequest!) { requestJita(requestJitaRequest: $request) { expiresAt } }'
+const ask = (workspaceId: number, more: object = {}, person = staff) =>
+  person.call(REQUEST, { request: { workspaceId, expiresAt: inHours(4), reason: 'Ticket 7', ...more } })
+const RENAME =
+  'mutation ($name: String!) { updateWorkspace(workspaceUpdateRequest: { name: $name }) { name } }'
+const NAME = '{ workspace { name } }'
+const MEMBERS = '{ workspace { memberships { role expiresAt supportReason user { email } } } }'
+const SAVES = `query ($tables: [String!]) { historySaves(historySavesRequest: { tables: $tables }) {
+  kind actor { fullName } changes { operation afterJson } } }`
+type Saves = {
+  historySaves: {
+    kind: string
+    actor: { fullName: string } | null
+    changes: { operation: string; afterJson: string }[]
+  }[]
+}
+
+/** Nobody's clock is waited for: the access has ended. */
+const end = (workspaceId: number, userId = staff.userId) =>
+  world.inside(workspaceId, ({ kysely }) =>
+    sql`update membership set expires_at = now() where workspace_id = ${workspaceId} and user_id = ${userId}`.execute(
+      kysely,
+    ),
+  )
+
+describe('staff who ask', () => {
+  test('are members until the time they said, with every scope, and no longer', async () => {
+    const workspaceId = await world.workspace()
+    const inside = staff.inWorkspace(workspaceId)
+    expect((await inside.call(NAME)).codes).toEqual(['FORBIDDEN'])
+    const expiresAt = inHours(4)
+    const { data } = await ask(workspaceId, { expiresAt })
+    expect(data).toEqual({ requestJita: { expiresAt } })
+    expect(await inside.get(NAME)).toEqual({ workspace: { name: 'Acme' } })
+    const { currentUser } = await staff.get<{ currentUser: { memberships: object[] } }>(
+      '{ currentUser { memberships { role expiresAt workspace { id } } } }',
+    )
+    expect(currentUser.memberships).toContainEqual({
+      role: 'JITA_WRITE',
+      expiresAt,
+      workspace: { id: workspaceId },
+    })
+    await end(workspaceId)
+    expect(await inside.call(NAME)).toMatchObject({
+      codes: ['FORBIDDEN'],
+      errors: [{ message: 'Your access to this workspace has expired.' }],
+    })
+  })
+
+  test('ask again, and the later end and reason hold', async () => {
+    const workspaceId = await world.workspace()
+    await ask(workspaceId, { expiresAt: inHours(1) })
+    const expiresAt = inHours(2)
+    expect((await ask(workspaceId, { expiresAt, reason: 'Ticket 8' })).codes).toEqual([])
+    const { workspace } = await staff
+      .inWorkspace(workspaceId)
+      .get<{ workspace: { memberships: object[] } }>(MEMBERS)
+    expect(workspace.memberships).toEqual([
+      { role: 'JITA_WRITE', expiresAt, supportReason: 'Ticket 8', user: { email: STAFF_EMAIL } },
+    ])
+    await end(workspaceId)
+    expect((await ask(workspaceId)).codes).toEqual([])
+  })
+
+  test('at the same moment are one membership', async () => {
+    const workspaceId = await world.workspace()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(workspaceId)))
+    expect(answers.flatMap(({ codes }) => codes)).toEqual([])
+    const { workspace } = await staff
+      .inWorkspace(workspaceId)
+      .get<{ workspace: { memberships: object[] } }>(MEMBERS)
+    expect(workspace.memberships).toHaveLength(1)
+  })
+
+  test('and are members for good stay what they are', async () => {
+    const workspaceId = await world.workspace()
+    const person = await world.join(staff, workspaceId, { role: 'MEMBER' })
+    expect(await ask(workspaceId)).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ message: 'You are a member of this workspace already.' }],
+    })
+    const { workspace } = await person.get<{ workspace: { memberships: { role: string }[] } }>(MEMBERS)
+    expect(workspace.memberships.map(({ role }) => role)).toEqual(['MEMBER'])
+  })
+
+  test('in another workspace go on in theirs', async () => {
+    const [own, other] = [await world.workspace('Own'), await world.workspace('Other')]
+    await ask(own)
+    const { data } = await staff.inWorkspace(own).call(
+      `mutation ($request: RequestJitaRequest!) {
+         requestJita(requestJitaRequest: $request) { expiresAt }
+         updateWorkspace(workspaceUpdateRequest: { name: "Renamed" }) { id name } }`,
+      { request: { workspaceId: other, expiresAt: inHours(1), reason: 'Ticket 9' } },
+    )
+    expect(data).toMatchObject({ updateWorkspace: { id: own, name: 'Renamed' } })
+    expect(await staff.inWorkspace(other).get(NAME)).toEqual({ workspace: { name: 'Other' } })
+  })
+
+  test.each([
+    [{ reason: ' ' }, 'Enter a reason.', 'reason'],
+    [
+      { expiresAt: inHours(-1) },
+      'Support access ends in the future. Is the clock of this computer right?',
+      'expiresAt',
+    ],
+    [{ expiresAt: 'soon' }, 'Say when the access ends, as 2026-11-22T16:00:00Z.', 'expiresAt'],
+  ])('for %j are refused', async (more, message, field) => {
+    const workspaceId = await world.workspace()
+    expect(await ask(workspaceId, more)).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ message, extensions: { field } }],
+    })
+    expect((await staff.inWorkspace(workspaceId).call(NAME)).codes).toEqual(['FORBIDDEN'])
+  })
+
+  test.each([0, -1, 2_000_000_000])('for the workspace %i are told that there is none', async (id) => {
+    expect(await ask(id)).toMatchObject({ codes: ['NOT_FOUND'] })
+  })
+})
+
+describe('threat 10: staff without a live membership', () => {
+  test('is not whose address is not verified, or only looks like staff’s', async () => {
+    const workspaceId = await world.workspace()
+    const others = [
+      await world.person({ email: 'staff@plumb.example.example' }),
+      await world.person({ email: 'staff+plumb.example@gmail.example' }),
+      await world.member(workspaceId),
+    ]
+    for (const person of others) {
+      const search = await person.call('{ searchWorkspaces(query: "", first: 10) { totalCount } }')
+      expect([search.codes, (await ask(workspaceId, {}, person)).codes]).toEqual([
+        ['ACCESS_DENIED'],
+        ['ACCESS_DENIED'],
+      ])
+    }
+  })
+
+  test('reads no row of any workspace, by whatever they may ask', async () => {
+    const workspaceId = await world.workspace('Canary')
+    await world.member(workspaceId)
+    // Staff's own are those that need no workspace: they tell a workspace's id, name, domain and date.
+    for (const codes of [
+      (await staff.inWorkspace(workspaceId).call(NAME)).codes,
+      (await staff.inWorkspace(workspaceId).call(MEMBERS)).codes,
+      (await staff.inWorkspace(workspaceId).call('{ tierConfig { version } }')).codes,
+    ])
+      expect(codes).toEqual(['FORBIDDEN'])
+    await world.database.transaction(
+      { requestId: 'staff', userId: staff.userId, workspaceId: null },
+      async ({ kysely }) => {
+        for (const table of [
+          'workspace',
+          'membership',
+          'custom_role',
+          'workspace_flag',
+          'row_history',
+          'comp_band',
+        ]) {
+          const { rows } =
+            await sql`select from ${sql.table(table)} where workspace_id = ${workspaceId}`.execute(kysely)
+          expect([table, rows.length]).toEqual([table, 0])
+        }
+      },
+    )
+  })
+})
+
+describe('threat 11: support access', () => {
+  test('is at most 8 hours long', async () => {
+    const workspaceId = await world.workspace()
+    expect(await ask(workspaceId, { expiresAt: inHours(8.1) })).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ message: 'Support access lasts at most 8 hours.', extensions: { field: 'expiresAt' } }],
+    })
+    expect((await ask(workspaceId, { expiresAt: inHours(8) })).codes).toEqual([])
+    const { rows } = await world.inside(workspaceId, ({ kysely }) =>
+      sql<{
+        within: boolean
+      }>`select expires_at <= created_at + interval '8 hours' as within from membership`.execute(kysely),
+    )
+    expect(rows).toEqual([{ within: true }])
+  })
+
+  test('that ends inside a batch ends the rest of it', async () => {
+    const workspaceId = await world.workspace()
+    await ask(workspaceId)
+    // So that nobody waits for a clock: the time is over once the workspace is called so.
+    await world.database.asOwner((owner) =>
+      owner.query(`
+        create function end_support() returns trigger language plpgsql as $$ begin
+          update membership set expires_at = now() where workspace_id = new.workspace_id and role = 'JITA_WRITE'; return null; end $$;
+        create trigger end_support after update on workspace for each row when (new.name = 'Over') execute function end_support()`),
+    )
+    const rename = (name: string) => ({ query: RENAME, variables: { name } })
+    const answers = await staff
+      .inWorkspace(workspaceId)
+      .batch([rename('First'), rename('Over'), rename('Too late'), { query: NAME }])
+    expect(answers.map(({ codes }) => codes)).toEqual([[], [], ['FORBIDDEN'], ['FORBIDDEN']])
+    const admin = await world.member(workspaceId)
+    expect(await admin.get(NAME)).toEqual({ workspace: { name: 'Over' } })
+  })
+
+  test('stands in the history of the workspace with person, reason and end, and so does all that it changed', async () => {
+    const workspaceId = await world.workspace()
+    const admin = await world.member(workspaceId)
+    const expiresAt = inHours(3)
+    await ask(workspaceId, { expiresAt, reason: 'The rates of May' })
+    await staff.inWorkspace(workspaceId).get(RENAME, { name: 'By support' })
+    await admin.get(RENAME, { name: 'By an admin' })
+    const { historySaves } = await admin.get<Saves>(SAVES, { tables: ['workspace', 'membership'] })
+    const told = historySaves.map(({ kind, actor, changes }) => [kind, actor?.fullName, changes.length])
+    expect(told.slice(0, 3)).toEqual([
+      ['save', admin.fullName, 1],
+      ['support', staff.fullName, 1],
+      ['support', staff.fullName, 1],
+    ])
+    const asked = historySaves[2]?.changes[0]
+    expect(asked?.operation).toBe('INSERT')
+    expect(JSON.parse(asked?.afterJson ?? '{}')).toMatchObject({
+      role: 'JITA_WRITE',
+      support_reason: 'The rates of May',
+      expires_at: expect.stringContaining(expiresAt.slice(0, 13)),
+    })
+  })
+
+  test('is ended by an admin from the next request on', async () => {
+    const workspaceId = await world.workspace()
+    const admin = await world.member(workspaceId)
+    await ask(workspaceId)
+    const inside = staff.inWorkspace(workspaceId)
+    expect((await inside.call(NAME)).codes).toEqual([])
+    await admin.get('mutation { deleteMembership(membershipDeleteRequest: { id: 2 }) { id } }')
+    expect((await inside.call(NAME)).codes).toEqual(['FORBIDDEN'])
+  })
+
+  test('is no admin of the last kind: it does not keep a workspace going', async () => {
+    const workspaceId = await world.workspace()
+    const admin = await world.member(workspaceId)
+    await ask(workspaceId)
+    const inside = staff.inWorkspace(workspaceId)
+    expect(
+      (await inside.call('mutation { deleteMembership(membershipDeleteRequest: { id: 1 }) { id } }')).codes,
+    ).toEqual(['VALIDATION_FAILED'])
+    expect((await admin.call(NAME)).codes).toEqual([])
+  })
+})
+
+describe('a search of workspaces', () => {
+  const SEARCH = `query ($query: String!, $first: Int!, $after: String) { searchWorkspaces(query: $query, first: $first, after: $after) {
+    totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id name domain createdAt } } } }`
+  type Found = {
+    searchWorkspaces: {
+      totalCount: number
+      pageInfo: { hasNextPage: boolean; endCursor: string | null }
+      edges: { cursor: string; node: { id: number; name: string; domain: string | null } }[]
+    }
+  }
+  const search = async (query: string, first = 10, after?: string | null) =>
+    (await staff.get<Found>(SEARCH, { query, first, after })).searchWorkspaces
+  const names = ({ edges }: Found['searchWorkspaces']) => edges.map(({ node }) => node.name)
+  const ids: number[] = []
+  beforeAll(async () => {
+    for (const name of ['Zebra 100% Foods', 'zebra\\_labs', 'Quagga', 'ZEBRA', 'Zebra'])
+      ids.push(await world.workspace(name))
+    await world.inside(ids[2] as number, ({ kysely }) =>
+      sql`update workspace set domain = 'zebra.example'`.execute(kysely),
+    )
+  })
+
+  test('finds names and domains in any case, by name', async () => {
+    const found = await search('zEbra')
+    expect(names(found)).toEqual(['Quagga', 'ZEBRA', 'Zebra', 'Zebra 100% Foods', 'zebra\\_labs'])
+    expect(found).toMatchObject({ totalCount: 5, pageInfo: { hasNextPage: false } })
+    expect(found.edges[0]?.node.domain).toBe('zebra.example')
+  })
+
+  test('takes signs as they are, and an id', async () => {
+    expect(names(await search('100% f'))).toEqual(['Zebra 100% Foods'])
+    expect(names(await search('a\\_l'))).toEqual(['zebra\\_labs'])
+    expect(names(await search('zebr_'))).toEqual([])
+    expect(await search("'")).toMatchObject({
+      totalCount: 0,
+      pageInfo: { hasNextPage: false, endCursor: null },
+    })
+    expect((await search(String(ids[2]))).edges.map(({ node }) => node.id)).toContain(ids[2])
+  })
+
+  test('is told page by page, none twice and none left out', async () => {
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const page: Found['searchWorkspaces'] = await search('zebra', 2, after)
+      expect(page.totalCount).toBe(5)
+      seen.push(...names(page))
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+    } while (after !== null)
+    expect(seen).toEqual(['Quagga', 'ZEBRA', 'Zebra', 'Zebra 100% Foods', 'zebra\\_labs'])
+  })
+
+  test.each([
+    ['a cursor that is none', { after: 'x' }],
+    ['a cursor of another kind', { after: Buffer.from('["a",1.5]').toString('base64url') }],
+    ['no rows', { first: 0 }],
+    ['too many rows', { first: 101 }],
+  ])('is refused for %s', async (_, more) => {
+    expect((await staff.call(SEARCH, { query: '', first: 10, ...more })).codes).toEqual(['VALIDATION_FAILED'])
+  })
+})

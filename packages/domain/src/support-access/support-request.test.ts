@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../refusals/refusal.ts'
+import {
+  readSupportEnd,
+  readSupportHours,
+  readSupportReason,
+  supportEnd,
+  timeLeft,
+} from './support-request.ts'
+
+const NOW = new Date('2026-11-22T08:00:00.000Z')
+const outcome = <T>(value: T) => (isRefusal(value) ? value.message : value)
+
+describe('hours', () => {
+  it.each([
+    ['4', 4],
+    [' 8 ', 8],
+    ['0.5', 0.5],
+    ['', 'Enter how many hours.'],
+    ['0', 'Enter hours above 0 and at most 8.'],
+    ['8.01', 'Enter hours above 0 and at most 8.'],
+    ['-1', 'Enter hours above 0 and at most 8.'],
+    ['1e0', 'Enter hours above 0 and at most 8.'],
+    ['four', 'Enter hours above 0 and at most 8.'],
+  ])('%j', (text, expected) => {
+    expect(outcome(readSupportHours(text))).toBe(expected)
+  })
+
+  it('end the access so many hours from now', () => {
+    expect(supportEnd(NOW, 4).toISOString()).toBe('2026-11-22T12:00:00.000Z')
+  })
+})
+
+describe('a reason', () => {
+  it.each([
+    ['  Ticket 7:\n a gap ', 'Ticket 7: a gap'],
+    ['', 'Enter a reason.'],
+    [' \n ', 'Enter a reason.'],
+    ['x'.repeat(256), 'A reason has at most 255 characters.'],
+  ])('%j', (text, expected) => {
+    expect(outcome(readSupportReason(text))).toBe(expected)
+  })
+})
+
+describe('threat 11: an end', () => {
+  it.each([
+    ['in a minute', '2026-11-22T08:01:00Z', '2026-11-22T08:01:00.000Z'],
+    ['in 8 hours, of another zone', '2026-11-22T17:00:00.000+01:00', '2026-11-22T16:00:00.000Z'],
+    ['a little later, by a clock that is ahead', '2026-11-22T16:01:59Z', '2026-11-22T16:00:00.000Z'],
+    ['later', '2026-11-22T16:02:01Z', 'Support access lasts at most 8 hours.'],
+    ['tomorrow', '2026-11-23T08:00:00Z', 'Support access lasts at most 8 hours.'],
+    [
+      'now',
+      '2026-11-22T08:00:00Z',
+      'Support access ends in the future. Is the clock of this computer right?',
+    ],
+    ['of no zone', '2026-11-22T09:00:00', 'Say when the access ends, as 2026-11-22T16:00:00Z.'],
+    ['never', 'infinity', 'Say when the access ends, as 2026-11-22T16:00:00Z.'],
+    ['on no day', '2026-13-41T09:00:00Z', 'Say when the access ends, as 2026-11-22T16:00:00Z.'],
+  ])('%s', (_, text, expected) => {
+    const end = readSupportEnd(text, NOW)
+    expect(isRefusal(end) ? end.message : end.toISOString()).toBe(expected)
+  })
+})
+
+it.each([
+  [4 * 3_600_000, '4 h 0 min'],
+  [13_319_000, '3 h 42 min'],
+  [59_000, '1 min'],
+  [0, '0 min'],
+  [-5, '0 min'],
+])('%d ms are left: %s', (left, words) => {
+  expect(timeLeft(left)).toBe(words)
+})

@@ -1,0 +1,62 @@
+import { messages } from '../messages/messages.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+import { storedLine } from '../refusals/stored-text.ts'
+
+const words = messages.supportAccess
+
+/** How long support access lasts, in hours (docs/rules/support-access 3). */
+export const SUPPORT_HOURS = { usual: 4, most: 8 } as const
+
+const HOUR_MS = 3_600_000
+
+/** Clocks of browsers and servers differ a little: an end that is later by no more than this is the latest one, ms. */
+const CLOCKS_DIFFER_MS = 120_000
+
+/** Characters of a reason. */
+export const REASON_MAX_CHARACTERS = 255
+
+/** @returns the hours that were typed, or why they are none: above 0 and at most 8, half hours too. */
+export function readSupportHours(text: string): number | Refusal {
+  const typed = text.trim()
+  const hours = /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN
+  if (typed === '') return refuse('VALIDATION_FAILED', words.hoursRequired, 'hours')
+  return hours > 0 && hours <= SUPPORT_HOURS.most
+    ? hours
+    : refuse('VALIDATION_FAILED', words.hoursOutOfRange(SUPPORT_HOURS.most), 'hours')
+}
+
+/** @returns when access that is asked for now ends. */
+export const supportEnd = (now: Date, hours: number): Date => new Date(now.getTime() + hours * HOUR_MS)
+
+/** @returns the reason as it is stored; every access has one. */
+export const readSupportReason = (text: string): string | Refusal =>
+  storedLine(text.replaceAll(/\s+/g, ' '), {
+    what: words.aReason,
+    blank: words.reasonRequired,
+    field: 'reason',
+    limit: REASON_MAX_CHARACTERS,
+  })
+
+/**
+ * @param text when the access shall end, ISO 8601
+ * @param now by the clock that judges it
+ * @returns the end, or why it is none: it lies ahead, by 8 hours at most
+ */
+export function readSupportEnd(text: string, now: Date): Date | Refusal {
+  const end = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,15}(?:Z|[+-]\d{2}:\d{2})$/.test(text)
+    ? Date.parse(text)
+    : Number.NaN
+  const latest = supportEnd(now, SUPPORT_HOURS.most).getTime()
+  const refused = (sentence: string) => refuse('VALIDATION_FAILED', sentence, 'expiresAt')
+  if (Number.isNaN(end)) return refused(words.endMalformed)
+  if (end <= now.getTime()) return refused(words.endIsOver)
+  if (end > latest + CLOCKS_DIFFER_MS) return refused(words.tooLong(SUPPORT_HOURS.most))
+  return new Date(Math.min(end, latest))
+}
+
+/** @param left ms @returns the time that is left, in whole minutes: "3 h 42 min". What is less than one counts as one. */
+export function timeLeft(left: number): string {
+  const minutes = Math.max(0, Math.ceil(left / 60_000))
+  const hours = Math.floor(minutes / 60)
+  return hours === 0 ? words.minutes(minutes) : words.hoursAndMinutes(hours, minutes % 60)
+}
