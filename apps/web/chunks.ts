@@ -16,6 +16,10 @@ const READING = ['app/start-app.tsx', 'app/shell/shell.tsx', 'features/comp-rang
 /** The other pages that are read on a phone. */
 const LOOK_UP = ['features/geography/lookup-layout.tsx', 'features/geography/single-page.tsx'].map(source)
 
+/** What of the framework only some pages ask for, though all reach it by its index. It lies beside those that do. */
+export const OF_SOME_PAGES =
+  /node_modules[\\/]@tanstack[\\/].*[\\/](?:useBlocker|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/
+
 /** What is fetched after any page, once that is at rest. */
 const ABOVE = ['shared/ui/floating/all.ts', 'features/feedback/feedback-widget.tsx'].map(source)
 
@@ -32,6 +36,7 @@ export function createSharedChunks(): (id: string, modules: Modules) => SharedCh
     known ??= Object.entries(SHARED_BY).map(
       ([name, entries]) => [name as SharedChunk, importedBy(entries, modules)] as const,
     )
+    if (OF_SOME_PAGES.test(id)) return null
     return known.find(([, shared]) => shared.has(id))?.[0] ?? null
   }
 }

@@ -1,14 +1,17 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HttpProxy } from 'vite'
-import { createSharedChunks } from './chunks.ts'
+import { createSharedChunks, OF_SOME_PAGES } from './chunks.ts'
 import { compress } from './compress.ts'
 import { ownCalls } from './own-calls.ts'
+import { ownIcons } from './own-icons.ts'
 import { ownWords } from './own-words.ts'
 import { pageFiles } from './page-files.ts'
 
 /** Where the development server sends `/api`: the server started by `npm run dev`, or the one named here. */
 const apiUrl = process.env['PLUMB_API_URL'] ?? 'http://127.0.0.1:4000'
+
+const FRAMEWORK = /node_modules[\\/](?:@tanstack[\\/](?!(?:react-)?virtual)|use-sync-external-store[\\/])/
 
 const SHARED = /apps[\\/]web[\\/]src[\\/]shared|packages[\\/]|node_modules/
 
@@ -23,7 +26,7 @@ function askAgainLater(proxy: HttpProxy.ProxyServer): void {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [ownWords(), ownCalls(), react(), tailwindcss(), pageFiles(), compress()],
+  plugins: [ownWords(), ownCalls(), ownIcons(), react(), tailwindcss(), pageFiles(), compress()],
   server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, configure: askAgainLater } } },
   build: {
     target: 'es2024',
@@ -40,7 +43,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
             {
               name: 'framework',
-              test: /node_modules[\\/](?:@tanstack[\\/](?!(?:react-)?virtual)|use-sync-external-store[\\/])/,
+              test: (id) => FRAMEWORK.test(id) && !OF_SOME_PAGES.test(id),
               priority: 2,
             },
             // What opens above a page is fetched after it, so nothing of it may lie in a file that pages share.

@@ -4,8 +4,8 @@ import { useConnection } from '../shared/api/connection.ts'
 import { Icon } from '../shared/ui/icon.tsx'
 
 const notices = {
-  failing: { words: messages.platform.noConnection, sign: CloudOff, ink: 'text-warning' },
-  back: { words: messages.platform.connectedAgain, sign: Cloud, ink: 'text-positive' },
+  failing: { words: messages.connection.none, sign: CloudOff, ink: 'text-warning' },
+  back: { words: messages.connection.again, sign: Cloud, ink: 'text-positive' },
 }
 
 /** Says "No connection" while requests fail, and that they no longer do. The region stays, so that screen readers hear the change. */

@@ -17,5 +17,7 @@ export function refuseAsOf(asOf: string, now: Date): Refusal | null {
     FIRST_HOURS_BEFORE - 24,
     FIRST_HOURS_BEFORE,
   ].map((offset) => new Date(now.getTime() + offset * HOUR_MS).toISOString().slice(0, 10))
-  return hours.includes(asOf) ? null : refuse('VALIDATION_FAILED', messages.compRanges.asOfNotToday, 'asOf')
+  return hours.includes(asOf)
+    ? null
+    : refuse('VALIDATION_FAILED', messages.rangeRequests.asOfNotToday, 'asOf')
 }

@@ -6,9 +6,7 @@ import type { Mapping, PayIndex, Width } from './pay-index.ts'
 import { CashPoint, type Points, spread } from './points.ts'
 import type { CompBandCountryGroupRow, CompBandRow, ExchangeRateRow, FamilyRow } from './pay-tables.ts'
 import { type Place, type PlaceTier, TIER_COUNTRY } from './place.ts'
-
-/** Asks for the currency of the place instead of one by its code. */
-export const LOCAL_CURRENCY = 'LOCAL'
+import { LOCAL_CURRENCY } from './range-currencies.ts'
 
 /** The range of on-target earnings, with base and variable by the same factors (docs/rules/comp-ranges 3). */
 export interface CashFigure {

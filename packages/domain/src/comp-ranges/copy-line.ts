@@ -11,7 +11,7 @@ import { type CompRange, showsHourly } from './ranges.ts'
 import { payMixText, shownRange, shownRates } from './shown-range.ts'
 import type { Wording } from './wording.ts'
 
-const words = messages.compRanges
+const words = messages.copiedRanges
 
 /**
  * "Engineer, P3 · L9: USD 126,000 - 154,000 base, 10% bonus target, Austin, ZIP 78701 (Tier 2), as of 2026-03-01 (UTC)"
@@ -19,7 +19,6 @@ const words = messages.compRanges
  * @returns a range in one line to be sent to somebody; null where the cash figure is missing.
  */
 export function copyLine(wording: Wording, range: CompRange, asOf: string): string | null {
-  const { copied } = words
   const { cell } = range
   if (cell.cash.kind !== 'figure') return null
   const { currency } = cell.cash.figure
@@ -27,28 +26,26 @@ export function copyLine(wording: Wording, range: CompRange, asOf: string): stri
   if (mid === null) return null
   const share = baseShare(cell.cash.figure.from.bandCash)
   // The band decides, as it does for the mix: a family multiplier of 0 leaves no amount, but the mix.
-  const what = isAllBase(share) ? copied.base : copied.onTargetEarnings(payMixText(share))
+  const what = isAllBase(share) ? words.base : words.onTargetEarnings(payMixText(share))
   const rounding = wording.index.settings.rangeRounding
   const shown = shownRange(oteOf(cell.pay), rounding)
   const pay =
     shown.min !== null && shown.max !== null
-      ? copied.range(currency, between(shown.min, shown.max), what)
-      : copied.midOnly(currency, shown.mid, what)
+      ? words.range(currency, between(shown.min, shown.max), what)
+      : words.midOnly(currency, shown.mid, what)
   const rates = shownRates(hourly((min ?? mid).base), hourly((max ?? mid).base))
-  const byTheHour = showsHourly(range) ? ` ${copied.byTheHour(between(...rates))}` : ''
+  const byTheHour = showsHourly(range) ? ` ${words.byTheHour(between(...rates))}` : ''
   return [
     jobText(range) + pay + byTheHour,
     bonusTarget(range),
     placeText(wording, cell.place),
-    copied.asOf(asOf, wording.index.settings.timeZone),
+    words.asOf(asOf, wording.index.settings.timeZone),
   ].join(', ')
 }
 
 /** Whose range it is. The line begins with what somebody typed, and may be pasted into a spreadsheet. */
 function jobText({ job, level, jobLevelCode }: CompRange): string {
-  return neutralizeCell(
-    words.copied.job(job?.title ?? null, words.copied.level(levelLabel(level), jobLevelCode)),
-  )
+  return neutralizeCell(words.job(job?.title ?? null, words.level(levelLabel(level), jobLevelCode)))
 }
 
 const isAllBase = (share: Fraction) => compare(share, ONE) === 0
@@ -68,18 +65,19 @@ export function payMix({ cell: { cash } }: CompRange): string | null {
 }
 
 /** Two amounts that are written alike are one. */
-const between = (min: string, max: string) => (min === max ? min : words.copied.ends(min, max))
+const between = (min: string, max: string) => (min === max ? min : words.ends(min, max))
 
 function bonusTarget({ cell: { bonus } }: CompRange): string {
-  const { copied } = words
-  if (bonus.kind !== 'figure') return copied.bonusMissing
+  if (bonus.kind !== 'figure') return words.bonusMissing
   const { factor, percent } = bonus.figure
-  if (percent === null) return copied.noBonusSet
-  return isZero(factor) ? copied.noBonus : copied.bonusTarget(formatPercentInFull(decimal(percent)))
+  if (percent === null) return words.noBonusSet
+  return isZero(factor) ? words.noBonus : words.bonusTarget(formatPercentInFull(decimal(percent)))
 }
 
 /** @returns "Austin, ZIP 78701 (Tier 2)"; the country where no ZIP code was asked; outside the US the country alone. */
 export function placeText(wording: Wording, { country, tier, located }: Place): string {
-  const name = located ? words.copied.zip(located.label, located.zipcode) : wording.country(country)
-  return tier ? words.copied.placeInTier(name, tier.label) : name
+  const name = located
+    ? messages.compRanges.placeWithZip(located.label, located.zipcode)
+    : wording.country(country)
+  return tier ? words.placeInTier(name, tier.label) : name
 }

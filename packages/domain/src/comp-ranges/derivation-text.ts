@@ -122,7 +122,7 @@ export function sourceText(wording: Wording, source: Source): SourceText {
 
 function sourceLabel(wording: Wording, source: Source): string {
   const { sources } = words
-  const { pages } = messages.compRanges
+  const { pages } = messages.missingPay
   const { groups } = sources
   const seen = (value: string) => (wording.saysFactors ? value : null)
   switch (source.table) {

@@ -8,9 +8,6 @@ import { type Points, spread } from './points.ts'
 import type { EquityBandGroupRow, EquityBandRow, FamilyRow } from './pay-tables.ts'
 import { type Place, type PlaceTier, TIER_COUNTRY } from './place.ts'
 
-/** Equity is always in USD, never converted (docs/rules/comp-ranges 6). */
-export const EQUITY_CURRENCY = 'USD'
-
 export interface EquityFigure {
   readonly mid: Fraction
   readonly width: Found<Width>

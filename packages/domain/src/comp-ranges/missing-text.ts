@@ -5,7 +5,7 @@ import type { Missing, NotApplicable } from './outcome.ts'
 import type { PayPage } from './sources.ts'
 import type { Wording } from './wording.ts'
 
-const words = messages.compRanges
+const words = messages.missingPay
 
 /** What is missing, where, and the page that mends it (docs/rules/comp-ranges 7). */
 export interface MissingText {

@@ -44,7 +44,7 @@ export interface AskedPlace {
  */
 export function placeOf(asked: AskedPlace, tiers: readonly PlaceTier[]): Place | Refusal {
   const { country, tierNumber, located } = asked
-  const words = messages.compRanges
+  const words = messages.rangeRequests
   if (country !== TIER_COUNTRY) {
     if (located !== null) return refuse('VALIDATION_FAILED', words.zipElsewhere, 'zipcode')
     return tierNumber === null

@@ -8,7 +8,7 @@ import { missingIn } from './cell.ts'
 import { oteOf, placeText } from './copy-line.ts'
 import { derivationText, shareMixText, sourceText } from './derivation-text.ts'
 import { derivationsOf } from './derivation.ts'
-import { EQUITY_CURRENCY } from './equity-range.ts'
+import { EQUITY_CURRENCY } from './range-currencies.ts'
 import { missingText, notApplicableText } from './missing-text.ts'
 import { notesOf } from './notes.ts'
 import type { PayRange } from './position.ts'
@@ -40,13 +40,12 @@ export function receipt(wording: Wording, range: CompRange, asOf: string): strin
 
 function headLines(wording: Wording, range: CompRange, asOf: string): readonly string[] {
   const { receipt: receiptWords } = words
-  const { copied } = messages.compRanges
   const { family, job, level, jobLevelCode, cell } = range
   const currency = cell.cash.kind === 'figure' ? cell.cash.figure.currency : null
   return [
     receiptWords.family(family.name, family.code),
     ...(job === null ? [] : [receiptWords.job(job.businessTitle ?? job.title)]),
-    receiptWords.level(copied.level(levelLabel(level), jobLevelCode)),
+    receiptWords.level(messages.copiedRanges.level(levelLabel(level), jobLevelCode)),
     receiptWords.place(placeText(wording, cell.place)),
     ...(currency === null
       ? []

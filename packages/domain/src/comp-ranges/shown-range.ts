@@ -68,5 +68,5 @@ const percentText = (value: Fraction) => formatPlaces(value, MOST_PLACES).replac
 
 /** @returns "80 : 20": base and variable in percent of on-target earnings. */
 export function payMixText(baseShare: Fraction): string {
-  return messages.compRanges.copied.mix(...shownShares(baseShare))
+  return messages.compRanges.payMixOf(...shownShares(baseShare))
 }

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../refusals/refusal.ts'
-import {
-  checkZipcodeCount,
-  isZipcode,
-  parseZipcodes,
-  withLostZeros,
-  zipInputIsValid,
-  zipInputOf,
-} from './zip-codes.ts'
+import { isZipcode, parseZipcodes, withLostZeros, zipInputIsValid, zipInputOf } from './zip-codes.ts'
+import { checkZipcodeCount } from './zip-code-count.ts'
 
 describe('a ZIP code', () => {
   it.each([

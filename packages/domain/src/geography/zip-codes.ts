@@ -1,7 +1,4 @@
-import { messages } from '../messages/messages.ts'
-import { refuse } from '../refusals/refusal.ts'
-import type { Refusal } from '../refusals/refusal.ts'
-import { BULK_MAX_ZIP_CODES, ZIP_CODE_LENGTH } from './limits.ts'
+import { ZIP_CODE_LENGTH } from './limits.ts'
 
 const FIVE_DIGITS = /^[0-9]{5}$/
 
@@ -40,10 +37,4 @@ export function parseZipcodes(text: string): readonly string[] {
 /** The pieces, repetitions included. */
 export function splitZipcodes(text: string): readonly string[] {
   return text.split(/[\s,]+/).filter((piece) => piece !== '')
-}
-
-/** Refuses more ZIP codes than one call takes. */
-export function checkZipcodeCount(count: number): Refusal | null {
-  if (count <= BULK_MAX_ZIP_CODES) return null
-  return refuse('LIMIT_EXCEEDED', messages.zipCodes.tooManyZips(BULK_MAX_ZIP_CODES), 'zipcodes')
 }

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../messages/messages.ts'
-import {
-  defaultLevelName,
-  levelName,
-  JOB_LEVEL_GROUPS,
-  levelLabel,
-  levelWithName,
-  storedJobLevel,
-  visibleLevels,
-} from './job-level.ts'
+import { defaultLevelName, JOB_LEVEL_GROUPS, levelLabel, levelWithName, visibleLevels } from './job-level.ts'
+import { levelName, storedJobLevel } from './stored-job-level.ts'
 import { onboardingGlobalLevels, onboardingJobLevels } from './onboarding.ts'
 
 test('levels run from INT to L20', () => {

@@ -8,9 +8,9 @@ import {
   type JobLevel,
   type JobLevelGroup,
   levelLabel,
-  refuseMove,
 } from './job-level.ts'
 import { LEVELING_COLUMNS } from './leveling-columns.ts'
+import { refuseMove } from './stored-job-level.ts'
 
 const words = messages.jobLevels
 

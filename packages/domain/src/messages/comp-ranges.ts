@@ -1,93 +1,11 @@
-const inGroup = (group: string | null) => (group === null ? '' : ` in “${group}”`)
-
-/** Comp ranges, what they are made of and what they lack. */
+/** Comp ranges: their page. What only the server says, and what is fetched after the page, stands in files of its own, since the first load ends with this one. */
 export const compRanges = {
-  countryGroupsMisconfigured: 'Country Groups are misconfigured',
-  globalMappingMissing: (country: string) =>
-    `Global Mapping misconfigured: none found for country ${country}`,
-  rangeWidthGroupsMisconfigured: 'Range Width Groups are misconfigured',
-  familyNotFound: 'No Job Family found for id',
-
-  noCompBandGroup: (family: string) => `“${family}” has no comp band group.`,
-  noBonusStructureGroup: (family: string) => `“${family}” has no bonus structure group.`,
-  noEquityBandGroup: (family: string) => `“${family}” has no equity band group.`,
-  // A group is null for who may not see how a range is made: then its name is left out.
-  noCountryGroup: (group: string | null, country: string, defaultCountry: string) =>
-    `${group === null ? 'There is' : `“${group}” has`} no country group for ${country}${
-      country === defaultCountry ? '' : `, and none for ${defaultCountry} to fall back on`
-    }.`,
-  noCompBand: (level: string, group: string | null, country: string) =>
-    `No comp band at ${level}${inGroup(group)}, ${country}.`,
-  noExchangeRate: (from: string, to: string) => `No rate from ${from} to ${to}.`,
-  noRangeWidthGroup: (group: string | null, country: string | null) => {
-    if (group === null) return `There is no range width group for ${country ?? 'equity'}.`
-    return country === null
-      ? `“${group}” has no range width group.`
-      : `“${group}”, ${country}, has no range width group.`
-  },
-  noRangeWidth: (level: string, group: string | null) => `No range width at ${level}${inGroup(group)}.`,
-  noBonusColumn: (group: string | null, country: string, defaultCountry: string) =>
-    `${group === null ? 'There is no bonus column' : `“${group}” has no column`} for ${country}${
-      country === defaultCountry ? '' : `, and none for ${defaultCountry} to fall back on`
-    }.`,
-  noEquityBand: (level: string, group: string | null) => `No equity band at ${level}${inGroup(group)}.`,
-  noEquityBandOfParent: (level: string, root: string | null, group: string | null) =>
-    `No equity band at ${level}${inGroup(root)}${group === null ? '' : `, which “${group}” follows`}.`,
-  noShares: {
-    'price-not-set': () => 'No share count: the preferred stock price is 0.',
-    'percent-rsu-not-set': (level: string) => `No share count: ${level} has no RSU percent.`,
-    'strike-not-below-price': () =>
-      'No share count: the strike price is not below the preferred stock price, so an option is worth nothing.',
-    'mix-without-value': () => 'No share count: the mix of RSUs and options is worth nothing.',
-  },
-  notEligibleForEquity: (family: string) => `“${family}” is not eligible for equity.`,
-
-  /** Links that lead to where something is mended. */
-  addIn: (page: string) => `Add it in ${page}`,
-  chooseIn: (page: string) => `Choose it in ${page}`,
-  setIn: (page: string) => `Set it in ${page}`,
-
-  pages: {
-    'comp-bands': 'Comp bands',
-    'bonus-structures': 'Bonus structures',
-    'equity-bands': 'Equity bands',
-    'range-widths': 'Range widths',
-    'global-mappings': 'Global mapping',
-    currencies: 'Currencies',
-    'job-families': 'Job families',
-    tiers: 'Geos',
-  },
-  unknownTier: (tierNumber: number) => `There is no tier ${tierNumber}.`,
-  zipAndTierDisagree: (zipcode: string, ofZip: number, asked: number) =>
-    `ZIP code ${zipcode} lies in tier ${ofZip}, not in tier ${asked}.`,
+  payMixOf: (base: string, variable: string) => `${base} : ${variable}`,
+  placeWithZip: (place: string, zipcode: string) => `${place}, ZIP ${zipcode}`,
   searchTooManyWords: (most: number) => `A search has at most ${most} words.`,
   searchTooLong: (most: number) => `A search has at most ${most} characters.`,
-  asOfNotToday: 'A range is copied as of today or yesterday: YYYY-MM-DD.',
-  tierElsewhere: 'Tiers hold in the United States only: leave the tier out for another country.',
-  zipElsewhere: 'ZIP codes are of the United States only: leave it out for another country.',
   levelLimit: (level: string) => `You see levels below ${level}. An admin can change that.`,
   noLevel: 'You have no level yet, so pay is hidden. An admin can change that.',
-  /** What is copied: one line, and the receipt in full. Amounts come written. */
-  copied: {
-    /** "Senior Solutions Engineer, P4 · L10: " before the rest of the line. */
-    job: (title: string | null, level: string) => (title === null ? `${level}: ` : `${title}, ${level}: `),
-    level: (level: string, code: string | null) => (code === null ? level : `${code} · ${level}`),
-    ends: (min: string, max: string) => `${min} - ${max}`,
-    /** "USD 126,000 - 154,000 base" */
-    range: (currency: string, amounts: string, what: string) => `${currency} ${amounts} ${what}`,
-    midOnly: (currency: string, mid: string, what: string) => `${currency} ${mid} ${what} at mid`,
-    base: 'base',
-    onTargetEarnings: (mix: string) => `OTE (${mix})`,
-    mix: (base: string, variable: string) => `${base} : ${variable}`,
-    byTheHour: (amounts: string) => `(${amounts} an hour)`,
-    bonusTarget: (percent: string) => `${percent} bonus target`,
-    noBonus: 'no bonus target',
-    noBonusSet: 'no bonus target set',
-    bonusMissing: 'bonus target not known',
-    placeInTier: (place: string, tier: string) => `${place} (${tier})`,
-    zip: (place: string, zipcode: string) => `${place}, ZIP ${zipcode}`,
-    asOf: (date: string, timeZone: string) => `as of ${date} (${timeZone})`,
-  },
   /** Two families, or two countries, side by side. */
   beside: {
     open: 'Compare',
@@ -113,23 +31,6 @@ export const compRanges = {
     penetration: 'How far into its range an amount lies: 0% is the min, 100% the max.',
     tier: 'A step of pay within the United States, by place: a percent of the comp band.',
   },
-  calculator: {
-    open: 'Calculator',
-    title: (job: string) => `Calculator: ${job}`,
-    amountOf: 'Amount of',
-    inputs: { onTargetEarnings: 'OTE', base: 'Base' },
-    onTargetEarnings: 'On-target earnings',
-    countsAsOne: 'Nothing and 0 count as 1.',
-    compaRatio: 'Compa-ratio',
-    penetration: 'Penetration',
-    lies: { 'below-min': 'below min', within: 'within the range', 'above-max': 'above max' },
-    /** What the picture shows, in words. */
-    picture: (amount: string, currency: string, lies: string, min: string, max: string) =>
-      `${amount} ${currency} lies ${lies}, ${min} to ${max}`,
-    pictureWithoutEnds: (amount: string, mid: string, currency: string) =>
-      `${amount} beside the mid of ${mid} ${currency}`,
-    keys: 'Up and Down change it by 1%, with Shift by 5%.',
-  },
   copying: {
     open: 'Copy',
     openFor: (job: string) => `Copy range: ${job}`,
@@ -137,15 +38,6 @@ export const compRanges = {
     receipt: 'Copy receipt',
     copied: 'Copied',
     gone: 'This job has no range any more.',
-  },
-  settings: {
-    title: 'Comp ranges settings',
-    currency: 'Currency',
-    currencies: { WORKSPACE_DEFAULT: 'The workspace’s', LOCAL: 'The country’s own' },
-    axis: 'Ranges are drawn',
-    axes: { absolute: 'In money, on one axis', relative: 'In % of the mid' },
-    breakdownButtons: 'Show how each range is made',
-    done: 'Done',
   },
   exporting: {
     open: 'Export',

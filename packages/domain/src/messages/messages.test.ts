@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from './messages.ts'
 
-const { accounts, csv, feedback, geography, platform, roles, shell, supportAccess, workspaces } = messages
+const { accounts, connection, csv, feedback, geography, platform, roles, shell, supportAccess, workspaces } =
+  messages
 
 /** Sentences that others rely on to the letter (docs/rules/pages 11): whoever changes one changes it here too. */
 describe('the catalogue says', () => {
@@ -36,7 +37,7 @@ describe('the catalogue says', () => {
     [platform.leaveWithUnsavedChanges, 'You have unsaved changes. Are you sure you want to leave this page?'],
     [platform.saved, 'Saved'],
     [platform.notSaved, 'Not saved'],
-    [platform.noConnection, 'No connection'],
+    [connection.none, 'No connection'],
     [platform.unknownError, 'An unknown error occurred'],
     [platform.copyName('Sales'), 'Copy of Sales'],
     [csv.notCsv, 'Please upload a CSV file'],

@@ -42,8 +42,6 @@ export const platform = {
   tooLong: (what: string, limit: number) => `${what} has at most ${formatCount(limit)} characters.`,
   unstorable: (what: string) => `${what} has characters that cannot be stored.`,
   openAlone: 'This is asked by itself, one field an operation.',
-  noConnection: 'No connection',
-  connectedAgain: 'Connected again',
   notSaved: 'Not saved',
   saved: 'Saved',
   leaveWithUnsavedChanges: 'You have unsaved changes. Are you sure you want to leave this page?',

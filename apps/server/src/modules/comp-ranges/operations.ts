@@ -1,5 +1,6 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
-import { currencyChoice, LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/cash-range.ts'
+import { currencyChoice } from '@plumb/domain/comp-ranges/cash-range.ts'
+import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/range-currencies.ts'
 import {
   type Found as FoundFamily,
   searchedWords,
@@ -89,7 +90,7 @@ export async function readCompRanges(
   const families = []
   for (const id of new Set(jobFamilyIds)) {
     const family = index.family(id)
-    if (!family) return refuse('NOT_FOUND', messages.compRanges.familyNotFound, 'jobFamilyIds')
+    if (!family) return refuse('NOT_FOUND', messages.missingPay.familyNotFound, 'jobFamilyIds')
     families.push(family)
   }
   const asking = {

@@ -21,7 +21,7 @@ export async function readPlace(
   const hasZipcode = zipcode !== null && zipcode !== ''
   if (country !== TIER_COUNTRY)
     return hasZipcode
-      ? refuse('VALIDATION_FAILED', messages.compRanges.zipElsewhere, 'zipcode')
+      ? refuse('VALIDATION_FAILED', messages.rangeRequests.zipElsewhere, 'zipcode')
       : placeOf({ country, tierNumber, located: null }, [])
   const { configuration, tiers } = await readPlaceTiers(tx, workspaceId)
   let located: LocatedZipcode | null = null

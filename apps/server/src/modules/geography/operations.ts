@@ -6,7 +6,8 @@ import {
   type TierConfiguration,
 } from '@plumb/domain/geography/tier-configuration.ts'
 import { type TierReason, tierReasons } from '@plumb/domain/geography/tier-reasons.ts'
-import { checkZipcodeCount, isZipcode } from '@plumb/domain/geography/zip-codes.ts'
+import { checkZipcodeCount } from '@plumb/domain/geography/zip-code-count.ts'
+import { isZipcode } from '@plumb/domain/geography/zip-codes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { isStorableText } from '@plumb/domain/refusals/stored-text.ts'

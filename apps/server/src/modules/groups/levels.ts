@@ -1,4 +1,5 @@
-import { defaultLevelName, HIGHEST_LEVEL, isLevel, refuseLevel } from '@plumb/domain/job-levels/job-level.ts'
+import { defaultLevelName, HIGHEST_LEVEL, isLevel } from '@plumb/domain/job-levels/job-level.ts'
+import { refuseLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'

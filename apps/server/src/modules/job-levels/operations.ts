@@ -1,12 +1,8 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { refusePercentRsu } from '@plumb/domain/equity-bands/equity-band-rules.ts'
-import {
-  defaultLevelName,
-  levelName,
-  refuseLevel,
-  storedJobLevel,
-} from '@plumb/domain/job-levels/job-level.ts'
+import { defaultLevelName } from '@plumb/domain/job-levels/job-level.ts'
+import { levelName, refuseLevel, storedJobLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { refuseLevel } from '@plumb/domain/job-levels/job-level.ts'
+import { refuseLevel } from '@plumb/domain/job-levels/stored-job-level.ts'
 import {
   DEFAULT_RANGE_WIDTH_GROUP,
   refuseGroupDeletion,

@@ -12,7 +12,7 @@ import { MessagePage } from './message-page.tsx'
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isUnreached = error instanceof NetworkError
-  const title = isUnreached ? messages.platform.noConnection : messages.shell.errorTitle
+  const title = isUnreached ? messages.connection.none : messages.shell.errorTitle
   usePageTitle(title)
   useEffect(() => logFailure('A page failed', error), [error])
   return (

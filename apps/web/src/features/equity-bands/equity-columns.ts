@@ -170,7 +170,7 @@ export function missingShares({ groups, rows, figures }: Omit<ShownEquity, 'isEd
   for (const { level } of rows)
     for (const { id } of groups) {
       const shares = figures(id, level)?.shares
-      if (typeof shares === 'string') sentences.add(messages.compRanges.noShares[shares](levelLabel(level)))
+      if (typeof shares === 'string') sentences.add(messages.missingPay.noShares[shares](levelLabel(level)))
     }
   return [...sentences]
 }

@@ -1,4 +1,4 @@
-import { checkZipcodeCount } from '@plumb/domain/geography/zip-codes.ts'
+import { checkZipcodeCount } from '@plumb/domain/geography/zip-code-count.ts'
 import { type ZipList, readZipList } from '@plumb/domain/geography/zip-list.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useMutation } from '@tanstack/react-query'

@@ -1,12 +1,11 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { apiQuery } from '../../shared/api/api-query.ts'
 import { ahead } from '../../shared/routing/ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { allows, chooseMembership, currentUserOptions } from '../../shared/session/session.ts'
+import { askForTiers } from './ask-for-tiers.ts'
 import { readBulkSearch } from './bulk-search.ts'
 import { MAY_LOOK_UP_MANY, MAY_LOOK_UP_ONE } from './may-look-up.ts'
-import { tierConfigQuery } from './queries.ts'
 import { readSingleSearch } from './single-search.ts'
 
 /** ZIP code lookup, `/w/{workspaceId}/zip-code-lookup`, with the sub-routes single (default) and bulk. */
@@ -37,10 +36,10 @@ const singleRoute = createRoute({
   path: 'single',
   validateSearch: readSingleSearch,
   staticData: MAY_LOOK_UP_ONE,
-  loader: ({ context, params: { workspaceId } }) => {
+  loader: (opened) => {
     // Not waited for: the box can be typed in at once, and the fifth digit finds both at hand.
     ahead(import('./us-map.tsx'))
-    void context.queryClient.prefetchQuery(apiQuery(tierConfigQuery, {}, { workspaceId }))
+    askForTiers(opened)
   },
   component: lazyRouteComponent(() => import('./single-page.tsx'), 'SinglePage'),
 })

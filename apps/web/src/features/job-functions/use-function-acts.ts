@@ -34,7 +34,7 @@ export function useFunctionActs() {
         return null
       } catch (error) {
         toasts.error(words.saveFailed)
-        if (!(error instanceof ApiError)) return { message: messages.platform.noConnection }
+        if (!(error instanceof ApiError)) return { message: messages.connection.none }
         return error.code === 'VERSION_CONFLICT' ? { isStale: true } : { message: error.message }
       }
     },

@@ -47,7 +47,7 @@ export function SetupView({ globalLevels }: { globalLevels: readonly { readonly 
       {saving.error && (
         <div className="mt-4">
           <Note kind="danger" live="polite">
-            {saving.error instanceof ApiError ? saving.error.message : messages.platform.noConnection}
+            {saving.error instanceof ApiError ? saving.error.message : messages.connection.none}
           </Note>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { Template } from '../files/save-csv.ts'
+import type { Template } from './template.ts'
 import { Steps } from '../ui/steps.tsx'
 import { CompleteStep } from './complete-step.tsx'
 import { ImportHeader, type ImportedPage } from './import-header.tsx'

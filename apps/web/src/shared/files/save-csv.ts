@@ -1,9 +1,3 @@
-import {
-  type ColumnValues,
-  type CsvTable,
-  templateFileName,
-  templateText,
-} from '@plumb/domain/csv/csv-table.ts'
 import { BYTE_ORDER_MARK, type CsvCell, csvFileName, toCsv } from '@plumb/domain/csv/csv-text.ts'
 
 /** @returns rows as a file's text; the mark at its start makes Excel read accents rightly. */
@@ -16,16 +10,8 @@ export function saveCsv(table: string, cells: readonly (readonly CsvCell[])[]): 
   saveFile(csvFileName(table, new Date()), csvFile(cells))
 }
 
-/** The table of which files are imported, as far as a template says it. */
-export type Template = Pick<CsvTable<ColumnValues>, 'name' | 'columns' | 'samples'>
-
-/** Hands a file to fill to the user. */
-export function saveTemplate(template: Template): void {
-  saveFile(templateFileName(template), BYTE_ORDER_MARK + templateText(template))
-}
-
 /** Hands the text of a CSV file, its mark included, to the user under a name. */
-function saveFile(fileName: string, text: string): void {
+export function saveFile(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url

@@ -66,7 +66,7 @@ export interface GroupActWords {
 export function useGroupActs<New extends object = object>(calls: GroupCalls<New>, said: GroupActWords) {
   const [underWay, setUnderWay] = useState(0)
   const messageOf = (error: unknown) => {
-    if (!(error instanceof ApiError)) return messages.platform.noConnection
+    if (!(error instanceof ApiError)) return messages.connection.none
     return error.code === 'NOT_FOUND' ? (said.gone ?? words.page.gone) : error.message
   }
   /** @returns what the call answers, or in words why there is no answer, once that is said */

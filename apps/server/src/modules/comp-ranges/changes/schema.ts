@@ -1,5 +1,5 @@
 import type { Points } from '@plumb/domain/comp-ranges/points.ts'
-import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/equity-range.ts'
+import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/range-currencies.ts'
 import { MOVED_PARTS, MOVEMENTS } from '@plumb/domain/comp-ranges/range-changes.ts'
 import { type Fraction, toWire } from '@plumb/domain/money/fraction.ts'
 import { builder, type InputBuilder, type SchemaTypes } from '../../../platform/graphql/builder.ts'

@@ -34,7 +34,7 @@ export function useCountryActs() {
         })
         return answer.compBandCountryGroupSaveMany[0]?.id ?? words.noCountryGroup(countryName(group.country))
       } catch (error) {
-        return error instanceof ApiError ? error.message : messages.platform.noConnection
+        return error instanceof ApiError ? error.message : messages.connection.none
       }
     },
 

@@ -91,7 +91,7 @@ export function BreakdownPanel({
           disabled={!hasCash(row)}
           {...offBecause(off)}
         >
-          {messages.compRanges.calculator.open}
+          {messages.calculator.open}
         </Button>
       </div>
     </>

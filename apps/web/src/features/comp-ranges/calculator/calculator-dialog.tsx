@@ -30,7 +30,7 @@ import type { CompRangeRow } from '../queries.ts'
 import { amountText, calculatorRow } from './calculator-row.ts'
 import { CalculatorRange } from './calculator-range.tsx'
 
-const words = messages.compRanges.calculator
+const words = messages.calculator
 const { figures } = messages.rangeDerivations
 const { terms } = messages.compRanges
 

@@ -6,7 +6,7 @@ import { type Fraction, toNumber } from '@plumb/domain/money/fraction.ts'
 import { formatCash } from '@plumb/domain/money/money-format.ts'
 import { clsx } from 'clsx'
 
-const words = messages.compRanges.calculator
+const words = messages.calculator
 const { figures } = messages.rangeDerivations
 
 interface CalculatorRangeProps {

@@ -1,5 +1,5 @@
 import type { CompRangesOptionsQuery, CompRangesRequest } from '@plumb/api-contract/generated/graphql.ts'
-import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/cash-range.ts'
+import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/range-currencies.ts'
 import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
 import type { CompRangesSearch } from './search.ts'
 

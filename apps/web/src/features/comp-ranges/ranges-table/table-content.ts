@@ -1,4 +1,4 @@
-import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/cash-range.ts'
+import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/range-currencies.ts'
 import { holding } from '@plumb/domain/comp-ranges/position.ts'
 import type { JobLevelGroup } from '@plumb/domain/job-levels/job-level.ts'
 import { divide, type Fraction, multiply, whole } from '@plumb/domain/money/fraction.ts'

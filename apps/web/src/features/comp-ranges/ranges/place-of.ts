@@ -7,7 +7,7 @@ import type { CompRangesAnswer } from '../queries.ts'
 /** @returns where figures hold: "Seattle, ZIP 98109", "Tier 2", "Germany". */
 export function placeOf({ placeLabel, zipcode, tier, country }: CompRangesAnswer): string {
   const place = placeLabel ?? tier?.label ?? countryName(country)
-  return zipcode ? messages.compRanges.copied.zip(place, zipcode) : place
+  return zipcode ? messages.compRanges.placeWithZip(place, zipcode) : place
 }
 
 /** @returns all that figures belong to: "Solutions Engineering, United States, Tier 2, Seattle, ZIP 98109, USD". */

@@ -8,7 +8,7 @@ import { Switch } from '../../../shared/ui/switch.tsx'
 import { useBreakdownButtons } from '../choices/preferences.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 
-const words = messages.compRanges.settings
+const words = messages.rangesSettings
 
 /** How this reader wants comp ranges shown; each choice holds at once, and is remembered on this browser. */
 export function SettingsDialog({

@@ -1,9 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { geosRoute, needsOfTab } from '../../../shared/geos/geos-routes.ts'
 import { ahead } from '../../../shared/routing/ahead.ts'
-import { asksAhead } from '../../../shared/routing/asks-ahead.ts'
-
-const askForTiers = asksAhead(() => import('../queries.ts').then(({ tierConfigQuery }) => tierConfigQuery))
+import { askForTiers } from '../ask-for-tiers.ts'
 
 /** The tier editor, `/w/{workspaceId}/geos/tiers`; read-only without EDIT_LOCATION_CALCULATOR. */
 export const tiersRoute = createRoute({

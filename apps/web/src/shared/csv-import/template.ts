@@ -1,0 +1,16 @@
+import {
+  type ColumnValues,
+  type CsvTable,
+  templateFileName,
+  templateText,
+} from '@plumb/domain/csv/csv-table.ts'
+import { BYTE_ORDER_MARK } from '@plumb/domain/csv/csv-text.ts'
+import { saveFile } from '../files/save-csv.ts'
+
+/** The table of which files are imported, as far as a template says it. */
+export type Template = Pick<CsvTable<ColumnValues>, 'name' | 'columns' | 'samples'>
+
+/** Hands a file to fill to the user. */
+export function saveTemplate(template: Template): void {
+  saveFile(templateFileName(template), BYTE_ORDER_MARK + templateText(template))
+}

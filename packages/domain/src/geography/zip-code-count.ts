@@ -1,0 +1,9 @@
+import { messages } from '../messages/messages.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+import { BULK_MAX_ZIP_CODES } from './limits.ts'
+
+/** Refuses more ZIP codes than one call takes. */
+export function checkZipcodeCount(count: number): Refusal | null {
+  if (count <= BULK_MAX_ZIP_CODES) return null
+  return refuse('LIMIT_EXCEEDED', messages.zipCodes.tooManyZips(BULK_MAX_ZIP_CODES), 'zipcodes')
+}

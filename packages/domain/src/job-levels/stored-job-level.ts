@@ -1,0 +1,55 @@
+import { messages } from '../messages/messages.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+import { storedLine } from '../refusals/stored-text.ts'
+import { HIGHEST_LEVEL, isLevel, JOB_LEVEL_GROUPS, type JobLevel, type JobLevelGroup } from './job-level.ts'
+
+/** @returns why a number is no level, else null. */
+export function refuseLevel(level: number, field: string): Refusal | null {
+  return isLevel(level)
+    ? null
+    : refuse('VALIDATION_FAILED', messages.jobLevels.notALevel(HIGHEST_LEVEL), field)
+}
+
+function isJobLevelGroup(group: string): group is JobLevelGroup {
+  return (JOB_LEVEL_GROUPS as readonly string[]).includes(group)
+}
+
+/** A new or edited job level, as the save carries it. */
+export type TypedJobLevel = Pick<JobLevel, 'code' | 'name' | 'level'> & { readonly group: string }
+
+/**
+ * @param stored the row that is edited; null for a new one
+ * @returns the row as it is stored, or why it cannot be: an edited row stays in its group and at its level.
+ */
+export function storedJobLevel(
+  typed: TypedJobLevel,
+  stored: Pick<JobLevel, 'group' | 'level'> | null,
+): Pick<JobLevel, 'code' | 'name' | 'group' | 'level'> | Refusal {
+  const words = messages.jobLevels
+  const { group, level } = typed
+  if (!isJobLevelGroup(group)) return refuse('VALIDATION_FAILED', words.unknownGroup(group), 'group')
+  const unfit = refuseLevel(level, 'level')
+  if (unfit) return unfit
+  const moved = stored && refuseMove({ group, level }, stored)
+  if (moved) return moved
+  const code = storedLine(typed.code, { what: words.aCode, blank: words.codeMissing, field: 'code' })
+  if (typeof code !== 'string') return code
+  const name = levelName(typed.name)
+  return typeof name === 'string' ? { code, name, group, level } : name
+}
+
+/** @returns why a job level that stands in one place cannot be in another, else null (docs/rules/job-levels 10). */
+export function refuseMove(
+  to: Pick<JobLevel, 'group' | 'level'>,
+  from: Pick<JobLevel, 'group' | 'level'>,
+): Refusal | null {
+  const { cannotMoveJob, cannotMoveLevel } = messages.jobLevels
+  if (from.group !== to.group) return refuse('VALIDATION_FAILED', cannotMoveJob, 'group')
+  return from.level === to.level ? null : refuse('VALIDATION_FAILED', cannotMoveLevel, 'level')
+}
+
+/** @returns the name of a global level or a job level as it is stored, or VALIDATION_FAILED. */
+export function levelName(text: string): string | Refusal {
+  const { aName, nameMissing } = messages.jobLevels
+  return storedLine(text, { what: aName, blank: nameMissing, field: 'name' })
+}
