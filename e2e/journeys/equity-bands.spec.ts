@@ -186,3 +186,17 @@ test('a file of equity bands is reviewed, mended and imported, what follows come
   await choose.setInputFiles({ name: 'exported.csv', mimeType: 'text/csv', buffer: Buffer.from(own) })
   await expect(page.getByText('Everything stands as the file has it. Nothing has been sent.')).toBeVisible()
 })
+
+test('what typing would change is counted, with what follows', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn('analyst', EQUITY)
+  await edit(page)
+  await typeInto(page, await valueAt(page, 'L9', 'Technical equity'), '41234')
+  await page.getByRole('button', { name: /jobs change$/ }).click()
+  const panel = page.getByRole('complementary', { name: 'What this changes' })
+  await expect(panel).toContainText('Families whose ranges move')
+  await expect(panel).toContainText('equity up')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+})

@@ -35,14 +35,13 @@ export async function saveEquityBandGroups(
 ): Promise<EquityBandGroup[] | Refusal> {
   await lockWorkspace(tx, actor.workspaceId)
   const stored = await findRows(tx, actor.workspaceId, EQUITY_BAND_GROUPS)
-  const unfit = refuseGroups(items, stored, temporaryIds)
-  if (unfit) return unfit
+  const refusal = await refuseEquityBandGroups(actor, tx, items, stored, temporaryIds)
+  if (refusal) return refusal
   const before = new Map(stored.map((group) => [group.id, group]))
-  const areLinksChanged = items.some((item) => isLinkChanged(item, before.get(item.id ?? 0)))
-  const hidden = areLinksChanged ? await refuseHiddenLevels(actor, tx) : null
-  if (hidden) return hidden
+  const areLinksChanged = areSomeLinksChanged(items, stored)
 
-  const groups = await saveRows(actor, tx, EQUITY_BAND_GROUPS, { items, read: readGroup }, temporaryIds)
+  const read = readEquityBandGroup
+  const groups = await saveRows(actor, tx, EQUITY_BAND_GROUPS, { items, read }, temporaryIds)
   if (isRefusal(groups) || !areLinksChanged) return groups
   const freed = groups.filter(
     ({ id, dynamicParentGroupId }) =>
@@ -57,7 +56,31 @@ export async function saveEquityBandGroups(
   return groups
 }
 
-function readGroup(item: EquityBandGroupItem) {
+/** @returns why groups cannot be saved beside those that stand, else null. */
+export async function refuseEquityBandGroups(
+  actor: Actor,
+  tx: Transaction,
+  items: readonly EquityBandGroupItem[],
+  stored: readonly EquityBandGroup[],
+  temporaryIds: TemporaryIds = createTemporaryIds(),
+): Promise<Refusal | null> {
+  return (
+    refuseGroups(items, stored, temporaryIds) ??
+    // What a group follows acts on all of its levels.
+    (areSomeLinksChanged(items, stored) ? await refuseHiddenLevels(actor, tx) : null)
+  )
+}
+
+function areSomeLinksChanged(
+  items: readonly EquityBandGroupItem[],
+  stored: readonly EquityBandGroup[],
+): boolean {
+  const before = new Map(stored.map((group) => [group.id, group]))
+  return items.some((item) => isLinkChanged(item, before.get(item.id ?? 0)))
+}
+
+/** @returns a group as it would be stored, or why it cannot be; what it follows is asked among all groups. */
+export function readEquityBandGroup(item: EquityBandGroupItem) {
   const name = groupName(item.name)
   if (isRefusal(name)) return name
   const { dynamicParentGroupId = null, dynamicPercent = null } = item
@@ -106,7 +129,6 @@ type GroupAsItWillBe = Parameters<typeof refuseEquityBandGroup>[0]
 /** Ids from here downwards are no client's. */
 const UNNAMED = -1_000_000_000
 
-/** What a group follows acts on all of its levels. */
 function isLinkChanged(item: EquityBandGroupItem, stored: EquityBandGroup | undefined): boolean {
   const { dynamicParentGroupId = null, dynamicPercent = null } = stored ?? {}
   return (

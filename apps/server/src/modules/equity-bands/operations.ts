@@ -1,4 +1,5 @@
 import { refuseEquityBand } from '@plumb/domain/equity-bands/equity-band-rules.ts'
+import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
@@ -10,7 +11,7 @@ import type { SaveItem } from '../../platform/saves/save-rows.ts'
 import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { refuseCellLevel, saveCells } from '../groups/index.ts'
 import { recomputeDynamicValues } from './dynamic-values.ts'
-import { EQUITY_BAND_GROUPS, EQUITY_BANDS, type EquityBand, type EquityBandGroup } from './store.ts'
+import { EQUITY_BAND_GROUPS, EQUITY_BANDS, type EquityBand } from './store.ts'
 
 export interface EquityBandItem extends SaveItem {
   readonly equityBandGroupId: number

@@ -69,7 +69,7 @@ addRowList(
 
 addRowById('equityBandGroup', EquityBandGroupType, EQUITY_BAND_GROUPS)
 
-const EquityBandGroupSaveItem = builder.inputType('EquityBandGroupSaveItem', {
+export const EquityBandGroupSaveItem = builder.inputType('EquityBandGroupSaveItem', {
   fields: (t) => ({
     ...saveItemFields(t),
     name: t.string(),
@@ -92,7 +92,7 @@ const EquityBandGroupCreateRequest = builder.inputType('EquityBandGroupCreateReq
   }),
 })
 
-const EquityBandSaveItem = builder.inputType('EquityBandSaveItem', {
+export const EquityBandSaveItem = builder.inputType('EquityBandSaveItem', {
   fields: (t) => ({
     ...saveItemFields(t),
     equityBandGroupId: t.int(),

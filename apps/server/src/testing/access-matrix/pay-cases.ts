@@ -392,6 +392,28 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
       'bonusStructureChangesRequest.countryGroupIdsToDelete[]': { of: 'bonus_structure_country_group' },
     },
   },
+  'Query.equityBandChanges': {
+    who: ['COMP_RANGES_VIEW', 'EQUITY_BANDS_EDIT'],
+    flags: FLAGS,
+    variables: () => ({
+      equityBandChangesRequest: {
+        equityBands: [{ id: 1, equityBandGroupId: 1, globalLevelLevel: 1, jobLevelId: 1, value: '5' }],
+        equityBandGroups: [{ id: 1, name: 'Matrix', rangeWidthGroupId: 1 }],
+      },
+    }),
+    ids: {
+      ...idsWithin('equityBandChangesRequest.equityBands[]', {
+        id: 'equity_band',
+        equityBandGroupId: 'equity_band_group',
+        jobLevelId: 'job_level',
+      }),
+      ...idsWithin('equityBandChangesRequest.equityBandGroups[]', {
+        id: 'equity_band_group',
+        dynamicParentGroupId: 'equity_band_group',
+        rangeWidthGroupId: 'range_width_group',
+      }),
+    },
+  },
   'Query.compBandCountries': reads('COMP_BANDS_VIEW'),
   'Query.compBandChanges': {
     who: ['COMP_RANGES_VIEW', 'COMP_BANDS_EDIT'],

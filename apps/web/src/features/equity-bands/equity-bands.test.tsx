@@ -320,6 +320,53 @@ describe('editing equity bands', () => {
   })
 })
 
+describe('what a draft changes', () => {
+  const CHANGES = {
+    jobCount: 4,
+    counts: [{ part: 'equity', movement: 'up', jobs: 4 }],
+    countries: [{ country: 'US', alike: [], jobs: 4, smallest: '20', largest: '20' }],
+    familyCount: 1,
+    families: [{ id: 1, name: 'Engineering', jobs: 4, smallest: '20', largest: '20' }],
+    largestUp: [],
+    largestDown: [],
+    rowCount: 4,
+  }
+  const SEES = [...SCOPES, 'COMP_RANGES_VIEW'] as const
+
+  test('is asked of groups and bands as they would be saved, and not of what moves no range', async () => {
+    const { sent } = await open({ WhatEquityChanges: () => ({ changes: CHANGES }) }, { scopes: SEES })
+    await edit()
+    await type('L7', TECHNICAL, '12000')
+    await type('L7', OVERRIDE, '50')
+    await type('L8', RSU, '70')
+    await button('4 jobs change').click()
+    const panel = browser.getByRole('complementary', { name: 'What this changes' })
+    await expect.element(panel.getByText('Engineering')).toBeVisible()
+    const band = { version: 1, globalLevelLevel: 7, jobLevelId: null }
+    await expect
+      .poll(() => sent('WhatEquityChanges').at(-1))
+      .toEqual({
+        equityBandChangesRequest: {
+          equityBandGroups: [],
+          equityBands: [
+            { ...band, id: 107, equityBandGroupId: 1, value: '12000', dynamicPercentOverride: null },
+            { ...band, id: 207, equityBandGroupId: 2, value: null, dynamicPercentOverride: '50' },
+          ],
+        },
+        isListed: false,
+      })
+  })
+
+  test('is not asked by who sees no ranges', async () => {
+    const { sent } = await open()
+    await edit()
+    await type('L7', TECHNICAL, '12000')
+    await expect.element(button('Save 1 change')).toBeVisible()
+    await expect.element(button('What this changes')).not.toBeInTheDocument()
+    expect(sent('WhatEquityChanges')).toEqual([])
+  })
+})
+
 describe('groups', () => {
   test('are not deleted while others follow them', async () => {
     await open()

@@ -1,4 +1,6 @@
 import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { Draft } from '@plumb/domain/editing/draft.ts'
+import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { EQUITY_COLUMNS, equitySettingsColumns } from '@plumb/domain/equity-bands/columns.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
@@ -8,6 +10,8 @@ import { Plus } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { SheetEditor } from '../../shared/editing/sheet-editor.tsx'
+import { useTyping } from '../../shared/editing/what-changes/use-typing.ts'
+import { WhatChanges } from '../../shared/editing/what-changes/what-changes.tsx'
 import { type GroupAct, GroupDialog } from '../../shared/groups/group-dialogs.tsx'
 import { levelsHiddenFrom, useSeenLevels } from '../../shared/groups/seen-levels.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../shared/session/session.ts'
@@ -19,18 +23,21 @@ import { Note, Notes } from '../../shared/ui/note.tsx'
 import { equityColumns, LEVEL_KEYS, missingShares, MIX } from './equity-columns.ts'
 import {
   bandPlace,
+  type DraftedEquity,
   draftedEquity,
   type EquityGroup,
   figuresOf,
   levelRows,
   linkChanges,
   nameOfPlace,
+  saveLists,
+  saveVariables,
 } from './equity-rows.ts'
 import { EquitySettings } from './equity-settings.tsx'
 import { GroupMenu } from './group-menu.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { EquityFileMenu } from './equity-file-menu.tsx'
-import { equityWidthsQuery } from './queries.ts'
+import { equityWidthsQuery, whatChangesQuery } from './queries.ts'
 import { useEquityGroupActs } from './use-equity-group-acts.ts'
 import { useEquitySession } from './use-equity-session.ts'
 import { useEquityToggles } from './use-equity-toggles.ts'
@@ -60,7 +67,7 @@ export function EquityEditor({
   const below = levelsHiddenFrom(membership)
   const hasHiddenLevels =
     below !== null && [...loaded.jobLevels, ...loaded.globalLevels].some((each) => each.level >= below)
-  const session = useEquitySession({ loaded, levels, widthGroups, refresh })
+  const { session, rules } = useEquitySession({ loaded, levels, widthGroups, refresh })
   const [toggles, toggle] = useEquityToggles(loaded)
   const acts = useEquityGroupActs(loaded.equityBandGroups)
   const sheet = useRef<SheetHandle>(null)
@@ -122,79 +129,101 @@ export function EquityEditor({
     ],
     [drafted, loaded, mayEdit, isEditing, hasHiddenLevels],
   )
+  const asking = useMemo(
+    () => ({ query: whatChangesQuery, variables: changesOf(drafted, draft) }),
+    [drafted, draft],
+  )
+  const [typing, onTyping] = useTyping(rules.columns)
   const linkedGroup = drafted.groups.find(({ id }) => id === linked)
   const hasNoWidths = widthGroups?.length === 0
 
   return (
-    <SheetEditor
-      handle={sheet}
+    <WhatChanges
       session={session}
-      title={words.title}
-      sub={words.sub(drafted.groups.length, rows.length)}
-      mayEdit={mayEdit}
-      actions={
-        <EquityFileMenu
-          isSomeDynamic={loaded.equityBandGroups.some((group) => group.dynamicParentGroupId != null)}
-          hasUnsavedEdits={session.changes > 0 || session.offered !== null}
-        />
-      }
-      under={
-        <>
-          <EquitySettings session={session} rule={drafted.rule} toggles={toggles} onToggle={toggle} />
-          <Notices
-            problems={session.problems}
-            missing={SHOW_ALTERNATE_UNIT ? missingShares(shown) : []}
-            hasNoWidths={hasNoWidths}
-            hasNoGroups={drafted.groups.length === 0}
-            hiddenBelow={below === null ? undefined : membership.globalLevelLevel}
-          />
-        </>
-      }
-      editedColumns={editedColumns}
-      nameOf={(key) => nameOfPlace(key, rows, loaded.equityBandGroups)}
-      name="equity-bands"
-      label={words.title}
-      rows={rows}
-      keys={LEVEL_KEYS}
-      columns={columns}
-      groups={headings}
-      findLabel={words.find}
-      headEnd={
-        mayEdit &&
-        !isEditing && (
-          <Button
-            size="small"
-            icon={Plus}
-            look="ghost"
-            disabled={hasNoWidths}
-            onClick={() => setDoing({ act: 'create' })}
-          >
-            {messages.groups.page.newGroup}
-          </Button>
-        )
-      }
+      rules={rules}
+      typing={typing}
+      asking={asking}
+      subject={words.title}
+      // The groups take the room.
+      isClosedAtFirst
     >
-      {linkedGroup && isEditing && (
-        <LinkDialog
-          group={linkedGroup}
-          groups={drafted.groups}
-          widthGroups={widthGroups}
-          linkClosed={hasHiddenLevels ? messages.groups.hasHiddenLevels : null}
-          onApply={(link) => session.change(linkChanges(linkedGroup.id, link, loadedRows, draft))}
-          onClose={() => setLinked(null)}
-        />
-      )}
-      {doing && (
-        <GroupDialog
-          doing={doing}
-          groups={loaded.equityBandGroups}
-          acts={acts}
-          deleteText={words.deleteText}
-          onClose={() => setDoing(null)}
-        />
-      )}
-    </SheetEditor>
+      <SheetEditor
+        handle={sheet}
+        session={session}
+        title={words.title}
+        sub={words.sub(drafted.groups.length, rows.length)}
+        mayEdit={mayEdit}
+        actions={
+          <EquityFileMenu
+            isSomeDynamic={loaded.equityBandGroups.some((group) => group.dynamicParentGroupId != null)}
+            hasUnsavedEdits={session.changes > 0 || session.offered !== null}
+          />
+        }
+        under={
+          <>
+            <EquitySettings session={session} rule={drafted.rule} toggles={toggles} onToggle={toggle} />
+            <Notices
+              problems={session.problems}
+              missing={SHOW_ALTERNATE_UNIT ? missingShares(shown) : []}
+              hasNoWidths={hasNoWidths}
+              hasNoGroups={drafted.groups.length === 0}
+              hiddenBelow={below === null ? undefined : membership.globalLevelLevel}
+            />
+          </>
+        }
+        editedColumns={editedColumns}
+        nameOf={(key) => nameOfPlace(key, rows, loaded.equityBandGroups)}
+        name="equity-bands"
+        label={words.title}
+        rows={rows}
+        keys={LEVEL_KEYS}
+        columns={columns}
+        groups={headings}
+        findLabel={words.find}
+        onTyping={onTyping}
+        headEnd={
+          mayEdit &&
+          !isEditing && (
+            <Button
+              size="small"
+              icon={Plus}
+              look="ghost"
+              disabled={hasNoWidths}
+              onClick={() => setDoing({ act: 'create' })}
+            >
+              {messages.groups.page.newGroup}
+            </Button>
+          )
+        }
+      >
+        {linkedGroup && isEditing && (
+          <LinkDialog
+            group={linkedGroup}
+            groups={drafted.groups}
+            widthGroups={widthGroups}
+            linkClosed={hasHiddenLevels ? messages.groups.hasHiddenLevels : null}
+            onApply={(link) => session.change(linkChanges(linkedGroup.id, link, loadedRows, draft))}
+            onClose={() => setLinked(null)}
+          />
+        )}
+        {doing && (
+          <GroupDialog
+            doing={doing}
+            groups={loaded.equityBandGroups}
+            acts={acts}
+            deleteText={words.deleteText}
+            onClose={() => setDoing(null)}
+          />
+        )}
+      </SheetEditor>
+    </WhatChanges>
   )
+}
+
+/** RSU percents, prices and the share rule move no range: they are not asked. */
+const changesOf = (drafted: DraftedEquity, draft: Draft) => (rows: RowsToSave) => {
+  const { groups, bands } = saveVariables(saveLists(rows, draft, drafted), drafted)
+  return { equityBandChangesRequest: { equityBandGroups: groups.items, equityBands: bands.items } }
 }
 
 /** What is missing, hidden or wrong, in sentences over the sheet. */

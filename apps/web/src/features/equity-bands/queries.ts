@@ -1,5 +1,5 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
-import { changes, shows } from '../../shared/api/subjects.ts'
+import { changes, RANGES, shows } from '../../shared/api/subjects.ts'
 
 /** Groups with their bands, the levels that they stand beside, and the settings of the page. */
 export const equityBandsQuery = shows(
@@ -150,6 +150,18 @@ export const deleteGroupMutation = changes(
     mutation DeleteEquityBandGroup($equityBandGroupDeleteRequest: EquityBandGroupDeleteRequest!) {
       equityBandGroupDelete(equityBandGroupDeleteRequest: $equityBandGroupDeleteRequest) {
         id
+      }
+    }
+  `),
+)
+
+/** What a draft of equity bands would change, wherever it does; nothing is saved. */
+export const whatChangesQuery = shows(
+  RANGES,
+  graphql(`
+    query WhatEquityChanges($equityBandChangesRequest: EquityBandChangesRequest!, $isListed: Boolean!) {
+      changes: equityBandChanges(equityBandChangesRequest: $equityBandChangesRequest) {
+        ...RangeChangesShown
       }
     }
   `),

@@ -1,4 +1,5 @@
 import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { isPercentRsu } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
@@ -34,7 +35,7 @@ export function useEquitySession({
   levels: readonly NamedLevel[]
   widthGroups: WidthGroups | null
   refresh: () => Promise<EquityBandsQuery>
-}): EditSession {
+}): { readonly session: EditSession; readonly rules: RowRules } {
   const saving = useSave(saveEquityMutation, { refusals: 'caller' })
   const rows = useMemo(() => loadedEquity(loaded, levels), [loaded, levels])
   const rules = useMemo(() => equityRules(loaded.equityBandGroups, widthGroups), [loaded, widthGroups])
@@ -67,7 +68,7 @@ export function useEquitySession({
     },
     [put],
   )
-  return { ...session, change }
+  return { session: { ...session, change }, rules }
 }
 
 /** Typing an RSU percent that is none leaves the one that stands; in a block that is pasted it is shown as a problem. */

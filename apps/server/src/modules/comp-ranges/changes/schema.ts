@@ -11,9 +11,11 @@ import { CompBandCountryGroupSaveItem, CompBandSaveItem } from '../../comp-bands
 import type { ChangedJob } from './changed-jobs.ts'
 import { CurrencyExchangeRateSaveItem } from '../../currencies/index.ts'
 import { GlobalMappingSaveItem } from '../../global-mappings/index.ts'
+import { EquityBandGroupSaveItem, EquityBandSaveItem } from '../../equity-bands/index.ts'
 import { JobFamilySaveItem } from '../../job-families/index.ts'
 import { readDraftedBands } from './drafted-bands.ts'
 import { readDraftedBonuses } from './drafted-bonuses.ts'
+import { readDraftedEquity } from './drafted-equity.ts'
 import { readDraftedFamilies } from './drafted-families.ts'
 import { readDraftedMappings, readDraftedRates } from './drafted-geos.ts'
 import { type ChangedFamily, type MovedJobs, type RangeChanges, readRangeChanges } from './operations.ts'
@@ -211,6 +213,34 @@ builder.queryField('bonusStructureChanges', (t) =>
         countryGroupIdsToDelete: request.countryGroupIdsToDelete ?? [],
       }
       const readDraft = () => readDraftedBonuses(actor, context.tx, draft)
+      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
+    },
+  }),
+)
+
+const EquityBandChangesRequest = builder.inputType('EquityBandChangesRequest', {
+  description: 'Groups and bands as their saves would send them; those that follow them come along.',
+  fields: (t) => ({
+    ...askedFields(t),
+    equityBandGroups: t.field({ type: [EquityBandGroupSaveItem], required: false }),
+    equityBands: t.field({ type: [EquityBandSaveItem], required: false }),
+  }),
+})
+
+builder.queryField('equityBandChanges', (t) =>
+  t.field({
+    type: RangeChangesType,
+    description: 'What a draft of equity bands changes: nothing is saved. Asked once in a request.',
+    access: { scopes: ['COMP_RANGES_VIEW', 'EQUITY_BANDS_EDIT'] },
+    args: { equityBandChangesRequest: t.arg({ type: EquityBandChangesRequest }) },
+    resolve: async (_root, { equityBandChangesRequest: request }, context) => {
+      accept(refuseAskedTwice(context, 'range changes'))
+      const actor = actorOf(context)
+      const draft = {
+        equityBandGroups: request.equityBandGroups ?? [],
+        equityBands: request.equityBands ?? [],
+      }
+      const readDraft = () => readDraftedEquity(actor, context.tx, draft)
       return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
     },
   }),

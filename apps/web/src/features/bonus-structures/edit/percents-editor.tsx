@@ -1,6 +1,5 @@
 import type { BonusStructureGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { PERCENT_COLUMN } from '@plumb/domain/bonus-structures/columns.ts'
-import { typeText } from '@plumb/domain/editing/draft.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { countriesToAdd } from '@plumb/domain/groups/country-order.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
@@ -13,17 +12,16 @@ import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { SheetEditor } from '../../../shared/editing/sheet-editor.tsx'
-import { REST_MS } from '../../../shared/editing/what-changes/asked-changes.ts'
+import { useTyping } from '../../../shared/editing/what-changes/use-typing.ts'
 import { WhatChanges } from '../../../shared/editing/what-changes/what-changes.tsx'
 import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
-import type { CellTyping, KeyColumn } from '../../../shared/sheet/sheet-parts.ts'
+import type { KeyColumn } from '../../../shared/sheet/sheet-parts.ts'
 import type { SheetHandle } from '../../../shared/sheet/sheet.tsx'
 import { useAskedCell } from '../../../shared/sheet/use-asked-cell.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/dialog.tsx'
 import { offBecause } from '../../../shared/ui/off.ts'
 import { useNarrow } from '../../../shared/ui/use-narrow.ts'
-import { useRestedState } from '../../../shared/ui/use-rested.ts'
 import { BonusFileMenu } from '../bonus-file-menu.tsx'
 import { BonusTabs } from '../bonus-tabs.tsx'
 import type { BonusGroup } from '../group-acts.ts'
@@ -151,11 +149,7 @@ export function PercentsEditor({
     [columns, isEditing, isSaving, defaultCountry, withoutColumn, hasHiddenLevels, loaded],
   )
 
-  const [typed, onTyping] = useRestedState<CellTyping | null>(null, REST_MS)
-  const typing = useMemo(
-    () => typed && { key: typed.key, column: typed.column, typed: typeText(PERCENT_COLUMN, typed.text) },
-    [typed],
-  )
+  const [typing, onTyping] = useTyping(PERCENT_RULES.columns)
   const asking = useMemo(() => ({ query: whatChangesQuery, variables: changesOf(group) }), [group])
 
   const defaultColumn = all.find(({ country }) => country === defaultCountry)

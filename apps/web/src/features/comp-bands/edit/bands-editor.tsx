@@ -1,8 +1,5 @@
 import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
-import { typeText } from '@plumb/domain/editing/draft.ts'
-import type { Column } from '@plumb/domain/editing/column.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
-import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import { levelWithName } from '@plumb/domain/job-levels/job-level.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
@@ -13,11 +10,9 @@ import { useMemo, useRef } from 'react'
 import { EditorFrame, useSavingAct } from '../../../shared/editing/editor-frame.tsx'
 import { useMay } from '../../../shared/session/session.ts'
 import type { SheetHandle } from '../../../shared/sheet/sheet.tsx'
-import type { CellTyping } from '../../../shared/sheet/sheet-parts.ts'
 import { useAskedCell } from '../../../shared/sheet/use-asked-cell.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { useRestedState } from '../../../shared/ui/use-rested.ts'
-import { REST_MS } from '../../../shared/editing/what-changes/asked-changes.ts'
+import { useTyping } from '../../../shared/editing/what-changes/use-typing.ts'
 import { WhatChanges } from '../../../shared/editing/what-changes/what-changes.tsx'
 import { BandFileMenu } from '../band-file-menu.tsx'
 import { BandTabs } from '../band-tabs.tsx'
@@ -58,8 +53,7 @@ export function BandsEditor(props: BandsEditorProps) {
   const sheet = useRef<SheetHandle>(null)
   const { isEditing, changes, conflict } = session
   const rules = useMemo(() => bandRules(widths), [widths])
-  const [typed, onTyping] = useRestedState<CellTyping | null>(null, REST_MS)
-  const typing = useMemo(() => typed && typedCell(typed, rules.columns), [typed, rules])
+  const [typing, onTyping] = useTyping(rules.columns)
   const asking = useMemo(() => ({ query: whatChangesQuery, variables: changesOf(group) }), [group])
   const countryGroup = group.compBandCountryGroups.find(({ id }) => id === selected.countryGroupId)
   useAskedCell(sheet, countryGroup && level !== undefined ? bandPlace(countryGroup.id, level) : null)
@@ -138,11 +132,6 @@ export function BandsEditor(props: BandsEditorProps) {
 const changesOf = (group: GroupOfBands) => (draft: RowsToSave) => {
   const { bands, countryGroups } = saveOf(draft, group).variables
   return { compBandChangesRequest: { compBands: bands.items, compBandCountryGroups: countryGroups.items } }
-}
-
-function typedCell({ key, column, text }: CellTyping, columns: readonly Column[]): CellChange | null {
-  const own = columns.find((each) => each.key === column)
-  return own ? { key, column, typed: typeText(own, text) } : null
 }
 
 /** Where range widths are not the user's to see, those that the group has are known by name. */

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillPayWorld, WIDTHS } from '../../../testing/pay-world.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const asking = `query ($equityBandChangesRequest: EquityBandChangesRequest!) {
+  changes: equityBandChanges(equityBandChangesRequest: $equityBandChangesRequest) {
+    jobCount counts { part movement jobs } countries { country alike jobs smallest largest } families { name jobs }
+    largestUp { title country percent } largestDown { title country percent }
+    rows { title country part movement currency before { min mid max } after { min mid max } } } }`
+
+/**
+ * Engineering (L9, L8) has the equity of "Company": 100,000 and 50,000. Sales (L9) has that of "Half", which follows it by 50 %, and Field (L9)
+ * that of "Fifth", which follows "Half" by 40 %. Support (L9) is not eligible. Germany is mapped at 80 % of the equity.
+ */
+async function company(): Promise<{ workspaceId: number; admin: Person }> {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  await fillPayWorld(world, workspaceId, {
+    rangeWidthGroups: [
+      { name: WIDTHS, widths: [9, 8].map((level) => ({ level, percentBelowMid: 10, percentAboveMid: 10 })) },
+    ],
+    jobLevels: [9, 8].map((level) => ({
+      code: `P${level}`,
+      name: `P${level}`,
+      group: 'Professional' as const,
+      level,
+    })),
+    globalMappings: [
+      { countryCode: 'DE', compBandPercentage: '100', equityPercent: '80', localCurrency: 'USD' },
+      { countryCode: 'FR', compBandPercentage: '100', equityPercent: '70', localCurrency: 'USD' },
+    ],
+    jobFamilies: ['Engineering', 'Sales', 'Field', 'Support'].map((name) => ({
+      code: name.slice(0, 2),
+      name,
+    })),
+    jobs: [
+      { family: 'En', jobLevel: 'P9', title: 'Principal' },
+      { family: 'En', jobLevel: 'P8', title: 'Senior' },
+      { family: 'Sa', jobLevel: 'P9', title: 'Seller' },
+      { family: 'Fi', jobLevel: 'P9', title: 'Fitter' },
+      { family: 'Su', jobLevel: 'P9', title: 'Helper' },
+    ],
+  })
+  const family = (id: number, name: string, equityBandGroupId: number, eligibleForEquity = true) =>
+    `{ id: ${id}, version: 1, code: "${name.slice(0, 2)}", name: "${name}", equityBandGroupId: ${equityBandGroupId}, eligibleForEquity: ${eligibleForEquity} }`
+  await admin.get(`mutation {
+    rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: "Wide" }] }) { id }
+    equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [
+      { id: -1, name: "Company", rangeWidthGroupId: 1 }
+      { id: -2, name: "Half", rangeWidthGroupId: 1, dynamicParentGroupId: -1, dynamicPercent: "50" }
+      { id: -3, name: "Fifth", rangeWidthGroupId: 1, dynamicParentGroupId: -2, dynamicPercent: "40" }] }) { id }
+    equityBandSaveMany(equityBandSaveManyRequest: { items: [
+      { equityBandGroupId: -1, globalLevelLevel: 9, value: "100000" }
+      { equityBandGroupId: -1, globalLevelLevel: 8, value: "50000" }] }) { id }
+    jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
+      ${family(1, 'Engineering', 1)} ${family(2, 'Sales', 2)} ${family(3, 'Field', 3)} ${family(4, 'Support', 1, false)}] }) { id } }`)
+  return { workspaceId, admin }
+}
+
+const changesOf = async (person: Person, equityBandChangesRequest: object) =>
+  (await person.get<{ changes: object }>(asking, { equityBandChangesRequest })).changes
+const codesOf = async (person: Person, equityBandChangesRequest: object) =>
+  (await person.call(asking, { equityBandChangesRequest })).codes
+
+/** Bands of "Company" stand under these ids. */
+const band = (globalLevelLevel: number, value: string | null) => ({
+  id: 10 - globalLevelLevel,
+  version: 1,
+  equityBandGroupId: 1,
+  globalLevelLevel,
+  value,
+})
+const group = (id: number, name: string, rest: object = {}) => ({
+  id,
+  version: 1,
+  name,
+  rangeWidthGroupId: 1,
+  ...rest,
+})
+const follows = (dynamicParentGroupId: number, dynamicPercent: string) => ({
+  dynamicParentGroupId,
+  dynamicPercent,
+})
+
+test('a value moves the equity of its level in every country, of the groups that follow too, and of nobody who is not eligible', async () => {
+  const { admin } = await company()
+  expect(await changesOf(admin, { equityBands: [band(9, '110000')] })).toMatchObject({
+    jobCount: 3,
+    counts: [{ part: 'equity', movement: 'up', jobs: 3 }],
+    countries: [{ country: 'US', alike: ['DE', 'FR'], jobs: 3, smallest: '10', largest: '10' }],
+    families: [
+      { name: 'Engineering', jobs: 1 },
+      { name: 'Field', jobs: 1 },
+      { name: 'Sales', jobs: 1 },
+    ],
+    largestDown: [],
+    rows: [
+      {
+        title: 'Principal',
+        part: 'equity',
+        currency: 'USD',
+        before: { min: '90000', mid: '100000', max: '110000' },
+        after: { min: '99000', mid: '110000', max: '121000' },
+      },
+      { title: 'Fitter', before: { mid: '20000' }, after: { mid: '22000' } },
+      { title: 'Seller', before: { mid: '50000' }, after: { mid: '55000' } },
+    ],
+  })
+  expect(await changesOf(admin, { country: 'DE', equityBands: [band(8, '40000')] })).toMatchObject({
+    jobCount: 1,
+    rows: [
+      { title: 'Senior', country: 'DE', movement: 'down', before: { mid: '40000' }, after: { mid: '32000' } },
+    ],
+  })
+})
+
+test('an override moves its level alone, of the group and of those that follow it', async () => {
+  const { admin } = await company()
+  const override = { equityBandGroupId: 2, globalLevelLevel: 9, dynamicPercentOverride: '25' }
+  expect(await changesOf(admin, { equityBands: [override] })).toMatchObject({
+    jobCount: 2,
+    largestUp: [],
+    largestDown: [
+      { title: 'Fitter', percent: '-50' },
+      { title: 'Seller', percent: '-50' },
+    ],
+  })
+})
+
+test('another percent, parent or width moves all levels; one that stays moves nothing', async () => {
+  const { admin } = await company()
+  const half = (rest: object) => ({ equityBandGroups: [group(2, 'Half', rest)] })
+  expect(await changesOf(admin, half(follows(1, '50')))).toMatchObject({ jobCount: 0, counts: [], rows: [] })
+  expect(await changesOf(admin, half(follows(1, '60')))).toMatchObject({
+    jobCount: 2,
+    largestUp: [{ percent: '20' }, { percent: '20' }],
+  })
+  // Without its parent it keeps the last values that the server wrote.
+  expect(await changesOf(admin, half({}))).toMatchObject({ jobCount: 0 })
+  expect(await changesOf(admin, half({ ...follows(1, '50'), rangeWidthGroupId: 2 }))).toMatchObject({
+    jobCount: 1,
+    rows: [{ title: 'Seller', movement: 'ends', after: { min: null, mid: '50000' } }],
+  })
+  const fifth = { equityBandGroups: [group(3, 'Fifth', follows(1, '40'))] }
+  expect(await changesOf(admin, fifth)).toMatchObject({
+    rows: [{ title: 'Fitter', before: { mid: '20000' }, after: { mid: '40000' } }],
+  })
+})
+
+test('groups are read before bands: an own value where the parent goes, and none where one comes', async () => {
+  const { admin } = await company()
+  const own = { equityBandGroupId: 2, globalLevelLevel: 9, value: '70000' }
+  expect(await codesOf(admin, { equityBands: [own] })).toEqual(['VALIDATION_FAILED'])
+  expect(await changesOf(admin, { equityBandGroups: [group(2, 'Half')], equityBands: [own] })).toMatchObject({
+    jobCount: 2,
+    rows: [
+      { title: 'Fitter', after: { mid: '28000' } },
+      { title: 'Seller', after: { mid: '70000' } },
+    ],
+  })
+})
+
+test('is refused as the save would refuse it', async () => {
+  const { admin } = await company()
+  const circle = { equityBandGroups: [group(1, 'Company', follows(3, '50'))] }
+  expect(await codesOf(admin, circle)).toEqual(['VALIDATION_FAILED'])
+  const faults = [
+    { equityBandGroups: [group(1, 'Company', { rangeWidthGroupId: null })] },
+    { equityBandGroups: [group(1, 'Company', { dynamicPercent: '50' })] },
+    { equityBands: [band(9, '-1')] },
+    { equityBands: [band(21, '1')] },
+    { equityBands: [band(9, '1'), band(9, '2')] },
+  ]
+  for (const fault of faults) expect(await codesOf(admin, fault)).toEqual(['VALIDATION_FAILED'])
+  const strangers = [
+    { equityBandGroups: [group(9, 'Nobody')] },
+    { equityBandGroups: [group(1, 'Company', follows(9, '50'))] },
+    { equityBandGroups: [group(1, 'Company', { rangeWidthGroupId: 9 })] },
+    { equityBands: [{ ...band(9, '1'), id: 99 }] },
+    { equityBands: [{ ...band(9, '1'), equityBandGroupId: 9 }] },
+  ]
+  for (const stranger of strangers) expect(await codesOf(admin, stranger)).toEqual(['NOT_FOUND'])
+})
+
+test('is told to who sees ranges and may save it, at the levels that they see; of what a group follows, to who sees all levels', async () => {
+  const { workspaceId } = await company()
+  const member = (globalLevelLevel: number, scopes: readonly string[] = ['EQUITY_BANDS_EDIT']) =>
+    world.member(workspaceId, {
+      scopes: ['COMP_RANGES_VIEW', 'EQUITY_BANDS_VIEW', ...scopes] as never,
+      globalLevelLevel,
+    })
+  const limited = await member(9)
+  expect(await changesOf(limited, { equityBands: [band(8, '60000')] })).toMatchObject({ jobCount: 1 })
+  expect(await codesOf(limited, { equityBands: [band(9, '1')] })).toEqual(['ACCESS_DENIED'])
+  const link = { equityBandGroups: [group(2, 'Half', follows(1, '60'))] }
+  expect(await codesOf(limited, link)).toEqual(['ACCESS_DENIED'])
+  expect(await codesOf(await member(10), link)).toEqual([])
+  // Widths are no pay: at the levels below, nobody has this group's equity.
+  expect(
+    await changesOf(limited, {
+      equityBandGroups: [group(2, 'Half', { ...follows(1, '50'), rangeWidthGroupId: 2 })],
+    }),
+  ).toMatchObject({ jobCount: 0 })
+  expect(await codesOf(await member(10, []), { equityBands: [] })).toEqual(['ACCESS_DENIED'])
+})

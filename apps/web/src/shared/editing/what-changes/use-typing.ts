@@ -1,0 +1,19 @@
+import type { Column } from '@plumb/domain/editing/column.ts'
+import { typeText } from '@plumb/domain/editing/draft.ts'
+import type { CellChange } from '@plumb/domain/editing/steps.ts'
+import { useMemo } from 'react'
+import type { CellTyping } from '../../sheet/sheet-parts.ts'
+import { useRestedState } from '../../ui/use-rested.ts'
+import { REST_MS } from './asked-changes.ts'
+
+/** @returns what stands in a cell that is being typed into, once it has rested, and what tells it: a sheet's `onTyping` */
+export function useTyping(columns: readonly Column[]) {
+  const [typed, onTyping] = useRestedState<CellTyping | null>(null, REST_MS)
+  const typing = useMemo((): CellChange | null => {
+    const column = columns.find(({ key }) => key === typed?.column)
+    return typed && column
+      ? { key: typed.key, column: typed.column, typed: typeText(column, typed.text) }
+      : null
+  }, [typed, columns])
+  return [typing, onTyping] as const
+}
