@@ -48,7 +48,7 @@ export function bandColumns(currency: CurrencySigns | null): BandColumns {
         signs: ['%'],
         show: shownPercent,
         check: refusePercent,
-        settle: cappedPercentVariable,
+        clamp: cappedPercentVariable,
       }),
     ),
     absoluteVariable: column('absoluteVariable', amount(formatCash, refuseNegative)),

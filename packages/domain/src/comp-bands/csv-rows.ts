@@ -165,7 +165,7 @@ function rowRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRules<CompBand
 
   return {
     amountSigns: (textOf) => signs.get(nameKey(textOf('currencyCode'))) ?? [],
-    settle: (after, given) => ({
+    complete: (after, given) => ({
       ...after,
       ...cashOf(given),
       ...(VARIABLES.some((key) => key in given) && variableOf(given)),

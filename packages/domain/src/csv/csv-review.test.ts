@@ -232,7 +232,7 @@ describe('rules of rows', () => {
     withoutRows: 'Nothing.',
     rowRules: {
       amountSigns: (textOf) => (textOf('currency') === 'EUR' ? ['EUR', '€'] : ['USD', '$']),
-      settle: (after, { annual, hourly }) => ({
+      complete: (after, { annual, hourly }) => ({
         ...after,
         ...(annual && !hourly && { hourly: null }),
         ...(hourly && !annual && { annual: null }),

@@ -121,7 +121,7 @@ export function reviewRow<Row extends ColumnValues>(
     merged[key] = before && comesToTheSame(column, before[key] ?? null, value) ? (before[key] ?? null) : value
   }
   const given = values as Partial<Row>
-  const after = rowRules?.settle?.(merged as Row, given, before) ?? (merged as Row)
+  const after = rowRules?.complete?.(merged as Row, given, before) ?? (merged as Row)
   const refused = rowRules?.refuse?.(after, given, before) ?? []
   if (refused.length > 0) {
     const headerOf = (column: string | null) => columns.find(({ key }) => key === column)?.header ?? null

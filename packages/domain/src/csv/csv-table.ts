@@ -18,7 +18,7 @@ export interface CsvRowRules<Row extends ColumnValues> {
    * @param after what stood, with what the file gives
    * @param given the values of the columns that the file has
    */
-  settle?(after: Row, given: Partial<Row>, before: Row | null): Row
+  complete?(after: Row, given: Partial<Row>, before: Row | null): Row
   /** @returns what is wrong with a row whose cells are all right by themselves, at most once a cell. */
   refuse?(after: Row, given: Partial<Row>, before: Row | null): readonly RowProblem[]
   /** @returns what comes of a row that is taken besides: what it makes; null for nothing. */

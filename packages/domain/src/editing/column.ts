@@ -44,7 +44,7 @@ export interface CellKind<Value extends CellValue = CellValue> {
   /** @returns whether two values come to the same, where they may be written in several ways: 85 and 85.0. */
   same?(one: NonNullable<Value>, other: NonNullable<Value>): boolean
   /** What a person who types this by hand gets instead, where the editor keeps a value within its limits. */
-  settle?(value: NonNullable<Value>): Value
+  clamp?(value: NonNullable<Value>): Value
   /** What stays of a text as it is typed by hand, where the editor lets no other character through. */
   keep?(text: string): string
   /** What a cell of the sheet holds once it is emptied, where that is not nothing. */

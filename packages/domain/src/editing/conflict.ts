@@ -6,7 +6,7 @@ import {
   type LoadedRows,
   type RowDraft,
   type RowKey,
-  settled,
+  onlyDifferences,
   type Typed,
   type Values,
   valuesOf,
@@ -144,7 +144,7 @@ export function valuesTaken(conflict: RowConflict, choices: Choices): Values | n
 
 function resolvedRow({ opened, theirs, mine }: RowConflict, side: Side | null): RowDraft | undefined {
   if (side === 'theirs') return undefined
-  if (theirs !== null) return settled({ ...mine, from: theirs })
+  if (theirs !== null) return onlyDifferences({ ...mine, from: theirs })
   if (mine.isDeleted) return undefined
   const cells = { ...asCells(opened), ...mine.cells }
   return { from: null, isMade: true, isDeleted: false, cells }
@@ -153,7 +153,7 @@ function resolvedRow({ opened, theirs, mine }: RowConflict, side: Side | null): 
 function resolvedCells(conflict: RowConflict, choices: Choices): RowDraft | undefined {
   const cells: Record<string, Typed> = {}
   for (const cell of conflict.cells) if (choiceOf(choices, cell) !== 'theirs') cells[cell.column] = cell.mine
-  return settled({ from: conflict.theirs, isMade: false, isDeleted: false, cells })
+  return onlyDifferences({ from: conflict.theirs, isMade: false, isDeleted: false, cells })
 }
 
 const asCells = ({ values }: LoadedRow) =>

@@ -45,8 +45,8 @@ export const EMPTY_DRAFT: Draft = new Map()
 /** @returns what a cell holds once a text is typed into it by hand. */
 export function typeText({ kind }: Column, text: string): Typed {
   const read = readText(kind, text)
-  if (!('value' in read) || read.value === null || !kind.settle) return read
-  return { value: kind.settle(read.value) }
+  if (!('value' in read) || read.value === null || !kind.clamp) return read
+  return { value: kind.clamp(read.value) }
 }
 
 /** @returns what a cell holds once a text is pasted or filled into it: nothing is kept within limits unseen. */
@@ -95,8 +95,8 @@ export function countChanges(draft: Draft): number {
   return count
 }
 
-/** @returns a row's draft without what changes nothing; undefined where nothing is left. */
-export function settled(row: RowDraft): RowDraft | undefined {
+/** @returns a row's draft with those cells alone that differ from what it was made from; undefined where nothing is left. */
+export function onlyDifferences(row: RowDraft): RowDraft | undefined {
   const { from } = row
   // What was never stored is gone once it is deleted.
   if (from === null) return row.isDeleted ? undefined : row

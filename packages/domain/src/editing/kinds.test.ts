@@ -8,7 +8,7 @@ const percent = wholeNumber({
   signs: ['%'],
   hint: 'Type 0 to 100.',
   check: (value) => (Number.isInteger(value) && value >= 0 && value <= 100 ? null : 'No.'),
-  settle: (value) => Math.min(100, Math.max(0, value)),
+  clamp: (value) => Math.min(100, Math.max(0, value)),
 })
 const share = decimalNumber({
   signs: ['%'],
@@ -76,7 +76,7 @@ test.each([
   [-3, 0],
   [12.5, 12.5],
 ])('typed by hand, %d becomes %d: only whole numbers are kept within limits', (typed, kept) => {
-  expect(percent.settle?.(typed)).toBe(kept)
+  expect(percent.clamp?.(typed)).toBe(kept)
 })
 
 test.each([

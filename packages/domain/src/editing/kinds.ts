@@ -12,7 +12,7 @@ export function wholeNumber({
   signs = [],
   hint,
   check,
-  settle,
+  clamp,
 }: {
   /** What may stand beside the figure: "%". */
   readonly signs?: readonly string[]
@@ -21,7 +21,7 @@ export function wholeNumber({
   /** @returns why a number cannot be stored, else null; it may not be whole. */
   readonly check: (value: number) => string | null
   /** What typing a whole number by hand makes of it, where it is kept within limits. */
-  readonly settle?: (value: number) => number
+  readonly clamp?: (value: number) => number
 }): CellKind<number> {
   return {
     isNumeric: true,
@@ -29,7 +29,7 @@ export function wholeNumber({
     check,
     show: formatPercentNumber,
     write: String,
-    ...(settle && { settle: (value: number) => (Number.isInteger(value) ? settle(value) : value) }),
+    ...(clamp && { clamp: (value: number) => (Number.isInteger(value) ? clamp(value) : value) }),
   }
 }
 
@@ -39,7 +39,7 @@ export function decimalNumber({
   hint,
   check,
   show,
-  settle,
+  clamp,
 }: {
   readonly signs?: readonly string[]
   readonly hint?: string
@@ -47,7 +47,7 @@ export function decimalNumber({
   /** How pages show it; all of its decimals are edited and copied. */
   readonly show: (value: Fraction) => string
   /** What typing it by hand makes of it, where it is kept within limits. */
-  readonly settle?: (value: string) => string
+  readonly clamp?: (value: string) => string
 }): CellKind<string> {
   return {
     isNumeric: true,
@@ -56,7 +56,7 @@ export function decimalNumber({
     show: (value) => show(decimal(value)),
     write: (value) => value,
     same: (one, other) => compare(decimal(one), decimal(other)) === 0,
-    ...(settle && { settle }),
+    ...(clamp && { clamp }),
   }
 }
 

@@ -17,7 +17,7 @@ export const SHARE: Column = {
   kind: wholeNumber({
     signs: ['%'],
     check: (value) => (value >= 0 && value <= 100 ? null : 'A share is 0 to 100.'),
-    settle: (value) => Math.min(100, Math.max(0, value)),
+    clamp: (value) => Math.min(100, Math.max(0, value)),
   }),
   isRequired: false,
 }

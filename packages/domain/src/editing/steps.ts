@@ -5,7 +5,7 @@ import {
   type RowDraft,
   type RowKey,
   type RowState,
-  settled,
+  onlyDifferences,
   type Typed,
   type Values,
 } from './draft.ts'
@@ -121,7 +121,7 @@ function withStates(draft: Draft, rows: LoadedRows, states: ReadonlyMap<RowKey, 
     const row =
       state === null || (from === null && !state.isMade)
         ? undefined
-        : settled({ ...state, from: state.isMade ? null : from })
+        : onlyDifferences({ ...state, from: state.isMade ? null : from })
     if (row) changed.set(key, row)
     else changed.delete(key)
   }

@@ -40,5 +40,5 @@ test.each([
   [above.kind.check(-1), '% Above Mid must be a whole number from 0 to 10,000.'],
   [below.inFile.check(-1), '% Below Mid must be a positive number'],
   [above.inFile.check(0), null],
-  [below.kind.settle?.(120), 100],
+  [below.kind.clamp?.(120), 100],
 ])('%#: a percent beyond its limits', (outcome, expected) => expect(outcome).toBe(expected))

@@ -20,7 +20,7 @@ export const PERCENT_COLUMNS = {
       signs: ['%'],
       hint: words.belowHint,
       check: (percentBelowMid) => refuseRangeWidth({ percentBelowMid, percentAboveMid: 0 })?.message ?? null,
-      settle: clampedBelowMid,
+      clamp: clampedBelowMid,
     }),
     inFile: {
       missing: words.belowMissing,

@@ -10,7 +10,7 @@ export const { item: CurrencyExchangeRateSaveItem } = addEditedTable({
   list: 'currencyExchangeRates',
   table: EXCHANGE_RATES,
   edit: 'CURRENCIES_EDIT',
-  says: {
+  fieldDescriptions: {
     currencyCodeA: 'ISO 4217; one side is USD, and each other currency has one rate.',
     currencyCodeB: 'ISO 4217.',
     aToBMultiplier: 'One unit of A in units of B, decimal above 0.',

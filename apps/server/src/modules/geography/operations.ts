@@ -18,7 +18,7 @@ import { findRows } from '../../platform/db/find-rows.ts'
 import type { Breath } from '../../platform/turns/breath.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import { saveRow } from '../../platform/saves/save-rows.ts'
-import { preparing } from '../../platform/saves/saver.ts'
+import { plumbItself } from '../../platform/saves/saver.ts'
 import { locations, readTierConfiguration } from './locations.ts'
 import { factsOf } from './place-facts.ts'
 import { type FoundByName, searchPlacesByName } from './place-search.ts'
@@ -33,7 +33,7 @@ import {
 /** A new workspace starts with the default tiers (docs/rules/geography 16). */
 export async function prepareTierConfiguration(tx: Transaction, workspaceId: number): Promise<void> {
   const tierConfigJson = serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION)
-  const made = await saveRow(preparing(workspaceId), tx, TIER_CONFIGURATIONS, {}, () => ({
+  const made = await saveRow(plumbItself(workspaceId), tx, TIER_CONFIGURATIONS, {}, () => ({
     tierConfigJson,
     notes: null,
   }))

@@ -14,7 +14,7 @@ export const { item: GlobalMappingSaveItem } = addEditedTable({
   list: 'globalMappings',
   table: GLOBAL_MAPPINGS,
   edit: 'GLOBAL_MAPPING_EDIT',
-  says: {
+  fieldDescriptions: {
     countryCode: 'ISO 3166 alpha-2; each once.',
     compBandPercentage: 'Decimal above 0.',
     equityPercent: 'Decimal above 0.',

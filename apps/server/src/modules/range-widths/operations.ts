@@ -10,14 +10,16 @@ import { findRows } from '../../platform/db/find-rows.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import { deleteRow } from '../../platform/saves/delete-row.ts'
 import { type SaveItem, saveRows } from '../../platform/saves/save-rows.ts'
-import { preparing } from '../../platform/saves/saver.ts'
+import { plumbItself } from '../../platform/saves/saver.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import { saveGroups } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS, RANGE_WIDTHS, type RangeWidth } from './store.ts'
 
 /** A new workspace has one range width group, number 1. */
 export async function prepareRangeWidths(tx: Transaction, workspaceId: number): Promise<void> {
-  await saveGroups(preparing(workspaceId), tx, RANGE_WIDTH_GROUPS, [{ name: DEFAULT_RANGE_WIDTH_GROUP.name }])
+  await saveGroups(plumbItself(workspaceId), tx, RANGE_WIDTH_GROUPS, [
+    { name: DEFAULT_RANGE_WIDTH_GROUP.name },
+  ])
 }
 
 export interface RangeWidthItem extends SaveItem {

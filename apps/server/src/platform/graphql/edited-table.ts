@@ -31,7 +31,7 @@ interface EditedTable<T extends Table, Row extends ColumnValues> {
   /** What one must hold to change it. */
   readonly edit: Scope
   /** What its fields are, for the schema's reader. */
-  readonly says: { readonly [Field in keyof ValuesOf<T>]: string }
+  readonly fieldDescriptions: { readonly [Field in keyof ValuesOf<T>]: string }
   /** Of the list, and of the save. */
   readonly descriptions?: { readonly list?: string; readonly save?: string }
   readonly save: (
@@ -62,11 +62,16 @@ const TYPES: Partial<Record<Column<unknown>['type'], 'String' | 'Int' | 'Boolean
 export function addEditedTable<T extends Table, Row extends ColumnValues>(
   edited: EditedTable<T, Row>,
 ): { readonly type: RowType<T>; readonly item: InputRef<SaveOfTable<T>['items'][number]> } {
-  const { type: name, list, table, edit, says, descriptions = {}, save, file, more } = edited
+  const { type: name, list, table, edit, fieldDescriptions, descriptions = {}, save, file, more } = edited
   const columns = Object.entries(table.columns).map(([field, { type, isNullable }]) => {
     const kind = TYPES[type]
     if (kind === undefined) throw new Error(`${table.name} has a field that no sheet can hold: ${field}.`)
-    return { field, kind, isNullable, description: (says as Readonly<Record<string, string>>)[field] ?? '' }
+    return {
+      field,
+      kind,
+      isNullable,
+      description: (fieldDescriptions as Readonly<Record<string, string>>)[field] ?? '',
+    }
   })
   const type = builder.objectRef<RowOf<T>>(name).implement({
     // The fields are those of the description, which says by its type that the rows have them.

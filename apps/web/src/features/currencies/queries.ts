@@ -81,7 +81,7 @@ export const saveRatesMutation = changes(
 )
 
 export const importRatesMutation = changes(
-  ['rates', 'history'],
+  ['rates'],
   graphql(`
     mutation ImportExchangeRates($csvImportRequest: CsvImportRequest!) {
       importCurrencyExchangeRates(csvImportRequest: $csvImportRequest) {

@@ -67,7 +67,7 @@ export const saveMappingsMutation = changes(
 )
 
 export const importMappingsMutation = changes(
-  ['mappings', 'history'],
+  ['mappings'],
   graphql(`
     mutation ImportGlobalMappings($csvImportRequest: CsvImportRequest!) {
       importGlobalMappings(csvImportRequest: $csvImportRequest) {

@@ -118,7 +118,7 @@ export const familyChangesQuery = shows(
 )
 
 export const saveFamiliesMutation = changes(
-  ['families', 'history'],
+  ['families'],
   graphql(`
     mutation SaveJobFamilies($jobFamilySaveManyRequest: JobFamilySaveManyRequest!) {
       jobFamilySaveMany(jobFamilySaveManyRequest: $jobFamilySaveManyRequest) {
@@ -129,7 +129,7 @@ export const saveFamiliesMutation = changes(
 )
 
 export const importFamiliesMutation = changes(
-  ['families', 'history'],
+  ['families'],
   graphql(`
     mutation ImportJobFamilies($csvImportRequest: CsvImportRequest!) {
       importJobFamilies(csvImportRequest: $csvImportRequest) {

@@ -29,7 +29,7 @@ export const functionUsesQuery = shows(
 
 /** Makes a function, or gives the one with an id another name. */
 export const saveFunctionMutation = changes(
-  ['functions', 'history'],
+  ['functions'],
   graphql(`
     mutation SaveJobFunction($jobFunctionSaveRequest: JobFunctionSaveRequest!) {
       jobFunctionSave(jobFunctionSaveRequest: $jobFunctionSaveRequest) {
@@ -40,7 +40,7 @@ export const saveFunctionMutation = changes(
 )
 
 export const deleteFunctionMutation = changes(
-  ['functions', 'history'],
+  ['functions'],
   graphql(`
     mutation DeleteJobFunction($jobFunctionDeleteRequest: JobFunctionDeleteRequest!) {
       jobFunctionDelete(jobFunctionDeleteRequest: $jobFunctionDeleteRequest) {

@@ -29,7 +29,7 @@ export const levelingQuery = shows(
 
 /** Saves both kinds of levels in one operation: all of them, or none. */
 export const saveLevelsMutation = changes(
-  ['levels', 'history'],
+  ['levels'],
   graphql(`
     mutation SaveLevels($jobLevels: JobLevelSaveManyRequest!, $globalLevels: GlobalLevelSaveManyRequest!) {
       jobLevelSaveMany(jobLevelSaveManyRequest: $jobLevels) {

@@ -47,7 +47,7 @@ export const jobsQuery = shows(
 )
 
 export const saveJobsMutation = changes(
-  ['jobs', 'history'],
+  ['jobs'],
   graphql(`
     mutation SaveJobs($jobSaveManyRequest: JobSaveManyRequest!) {
       jobSaveMany(jobSaveManyRequest: $jobSaveManyRequest) {

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Document } from './execute.ts'
 
-/** What a page shows and a save changes, in the words of the navigation: coarse enough that nobody misses one. */
+/**
+ * What a page shows and a save changes, in the words of the navigation: coarse enough that nobody misses one. That a save adds to the history goes
+ * without saying: that page asks anew whenever it is opened.
+ */
 export type Subject =
   | 'bands'
   | 'bonuses'

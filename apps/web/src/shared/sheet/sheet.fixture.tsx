@@ -19,7 +19,7 @@ const figure = () =>
     signs: ['%'],
     hint: 'Type 0 to 100.',
     check: (value) => (value >= 0 && value <= 100 ? null : 'A figure is 0 to 100.'),
-    settle: (value) => Math.min(100, value),
+    clamp: (value) => Math.min(100, value),
   })
 const size = oneOf(
   ['Small', 'Medium', 'Large'].map((label) => ({ value: label, label })),

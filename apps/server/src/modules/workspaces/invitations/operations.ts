@@ -9,7 +9,7 @@ import { lockWorkspace } from '../../../platform/db/workspace-lock.ts'
 import type { Actor, SignedInUser } from '../../../platform/graphql/authority.ts'
 import { deleteRow } from '../../../platform/saves/delete-row.ts'
 import { saveRow } from '../../../platform/saves/save-rows.ts'
-import { preparing } from '../../../platform/saves/saver.ts'
+import { plumbItself } from '../../../platform/saves/saver.ts'
 import { findUsers } from '../../accounts/index.ts'
 import { findWorkspaces } from '../store.ts'
 import { addMember, checkGrant } from '../members/operations.ts'
@@ -151,7 +151,7 @@ export async function joinByInvitation(
     if (!invitation || invitation.status !== 'INVITED' || invitation.hasExpired) return none
     if (id !== undefined && invitation.id !== id) return none
     const { role, customRoleId } = invitation
-    const saver = preparing(workspaceId)
+    const saver = plumbItself(workspaceId)
     const own = await findMembershipsOfUser(tx, userId)
     if (own.some((membership) => membership.workspaceId === workspaceId)) return none
     // Its role is the membership's from now on: a custom role that is still named here could never be deleted.

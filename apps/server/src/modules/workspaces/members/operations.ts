@@ -13,7 +13,7 @@ import { lockWorkspace } from '../../../platform/db/workspace-lock.ts'
 import type { Actor } from '../../../platform/graphql/authority.ts'
 import { deleteRow } from '../../../platform/saves/delete-row.ts'
 import { saveRow } from '../../../platform/saves/save-rows.ts'
-import { preparing } from '../../../platform/saves/saver.ts'
+import { plumbItself } from '../../../platform/saves/saver.ts'
 import { findCustomRole } from '../../roles/index.ts'
 import * as store from './store.ts'
 import type { Membership, MembershipChange, NewMembership } from './store.ts'
@@ -30,7 +30,7 @@ export async function addMember(
     const customRole = await findCustomRole(tx, workspaceId, input.customRoleId)
     if (!customRole) return refuse('NOT_FOUND', messages.platform.notFound, 'customRoleId')
   }
-  const made = await saveRow(preparing(workspaceId), tx, store.MEMBERSHIPS, {}, () => ({
+  const made = await saveRow(plumbItself(workspaceId), tx, store.MEMBERSHIPS, {}, () => ({
     ...input,
     expiresAt: null,
     supportReason: null,
@@ -60,7 +60,7 @@ export async function giveSupportAccess(
   if (before && before.role !== 'JITA_WRITE')
     return refuse('VALIDATION_FAILED', messages.supportAccess.alreadyMember, 'workspaceId')
   const item = before ? { id: before.id } : {}
-  const saved = await saveRow(preparing(workspaceId), tx, store.MEMBERSHIPS, item, () => ({
+  const saved = await saveRow(plumbItself(workspaceId), tx, store.MEMBERSHIPS, item, () => ({
     userId,
     role: 'JITA_WRITE' as const,
     customRoleId: null,

@@ -38,7 +38,7 @@ export const bandFactsQuery = shows(
 )
 
 export const importCompBandsMutation = changes(
-  ['bands', 'history'],
+  ['bands'],
   graphql(`
     mutation ImportCompBands($csvImportRequest: CsvImportRequest!) {
       importCompBands(csvImportRequest: $csvImportRequest) {

@@ -39,7 +39,7 @@ export const hasWidthsQuery = shows(
 )
 
 export const importEquityMutation = changes(
-  ['equity', 'levels', 'history'],
+  ['equity', 'levels'],
   graphql(`
     mutation ImportEquityBands($csvImportRequest: CsvImportRequest!) {
       importEquityBands(csvImportRequest: $csvImportRequest) {

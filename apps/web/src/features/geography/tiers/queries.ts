@@ -2,7 +2,7 @@ import { graphql } from '@plumb/api-contract/generated/gql.ts'
 import { changes, shows } from '../../../shared/api/subjects.ts'
 
 export const saveTiersMutation = changes(
-  ['tiers', 'history'],
+  ['tiers'],
   graphql(`
     mutation SaveTierConfiguration($tierConfigurationSaveRequest: TierConfigurationSaveRequest!) {
       saveTierConfiguration(tierConfigurationSaveRequest: $tierConfigurationSaveRequest) {

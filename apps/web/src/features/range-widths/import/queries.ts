@@ -27,7 +27,7 @@ export const widthFactsQuery = shows(
 )
 
 export const importRangeWidthsMutation = changes(
-  ['widths', 'history'],
+  ['widths'],
   graphql(`
     mutation ImportRangeWidths($csvImportRequest: CsvImportRequest!) {
       importRangeWidths(csvImportRequest: $csvImportRequest) {
