@@ -18,6 +18,7 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
   { name: 'bonuses', as: 'admin', path: BONUSES, shows: 'Default country, %' },
   {
     name: 'bonuses-editing',
+    isWide: true,
     as: 'admin',
     path: BONUSES,
     act: async (page) => {
@@ -35,6 +36,7 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
   },
   {
     name: 'bonuses-add-country',
+    isWide: true,
     as: 'admin',
     path: BONUSES,
     act: async (page) => {
@@ -46,6 +48,7 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
   },
   {
     name: 'bonuses-struck',
+    isWide: true,
     as: 'admin',
     path: BONUSES,
     act: async (page) => {

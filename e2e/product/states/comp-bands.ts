@@ -13,9 +13,17 @@ export const COMP_BANDS: readonly PageState[] = [
     shows: 'Create a comp band group',
   },
   { name: 'bands', as: 'admin', path: BANDS, shows: 'Range of OTE' },
-  { name: 'bands-editing', as: 'admin', path: BANDS, act: editBands, shows: 'nothing is converted' },
+  {
+    name: 'bands-editing',
+    isWide: true,
+    as: 'admin',
+    path: BANDS,
+    act: editBands,
+    shows: 'nothing is converted',
+  },
   {
     name: 'bands-what-changes',
+    isWide: true,
     as: 'admin',
     path: `${BANDS}?comparisonGroupIds=1`,
     act: async (page) => {
@@ -29,6 +37,7 @@ export const COMP_BANDS: readonly PageState[] = [
   },
   {
     name: 'bands-problem',
+    isWide: true,
     as: 'admin',
     path: BANDS,
     act: async (page) => {

@@ -6,6 +6,7 @@ export const CURRENCIES: readonly PageState[] = [
   { name: 'currencies', as: 'admin', path: RATES, shows: 'The other way' },
   {
     name: 'currencies-editing',
+    isWide: true,
     as: 'admin',
     path: RATES,
     act: async (page) => {

@@ -6,6 +6,7 @@ export const GLOBAL_MAPPINGS: readonly PageState[] = [
   { name: 'mappings', as: 'admin', path: MAPPINGS, shows: 'United States' },
   {
     name: 'mappings-editing',
+    isWide: true,
     as: 'admin',
     path: MAPPINGS,
     act: async (page) => {
@@ -20,6 +21,7 @@ export const GLOBAL_MAPPINGS: readonly PageState[] = [
   },
   {
     name: 'mappings-problem',
+    isWide: true,
     as: 'admin',
     path: MAPPINGS,
     act: async (page) => {

@@ -30,6 +30,7 @@ export const RANGE_WIDTHS: readonly PageState[] = [
   { name: 'widths', as: 'admin', path: WIDTHS, shows: 'Default Range Width Group' },
   {
     name: 'widths-editing',
+    isWide: true,
     as: 'admin',
     path: WIDTHS,
     act: async (page) => {
@@ -45,6 +46,7 @@ export const RANGE_WIDTHS: readonly PageState[] = [
   },
   {
     name: 'widths-problem',
+    isWide: true,
     as: 'admin',
     path: WIDTHS,
     act: async (page) => {
@@ -56,6 +58,7 @@ export const RANGE_WIDTHS: readonly PageState[] = [
   },
   {
     name: 'widths-fill',
+    isWide: true,
     as: 'admin',
     path: WIDTHS,
     act: async (page) => {

@@ -466,3 +466,15 @@ describe('files', () => {
     await expect.element(browser.getByText(/^Without groups that follow another/)).not.toBeInTheDocument()
   })
 })
+
+test('is only read on a phone, and says where it is edited', async () => {
+  await browser.viewport(390, 844)
+  await open()
+  await expect.element(browser.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
+  for (const name of ['Edit', 'New group', 'Technical: actions'])
+    await expect.element(button(name)).not.toBeInTheDocument()
+  expect(await axeFindings(document.body)).toEqual([])
+  // A desk's window at twice its size is wider.
+  await browser.viewport(640, 450)
+  await expect.element(button('Edit')).toBeVisible()
+})

@@ -20,6 +20,7 @@ import { useAskedCell } from '../../shared/sheet/use-asked-cell.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Note, Notes } from '../../shared/ui/note.tsx'
+import { usePhone } from '../../shared/ui/use-narrow.ts'
 import { equityColumns, LEVEL_KEYS, missingShares, MIX } from './equity-columns.ts'
 import {
   bandPlace,
@@ -56,6 +57,7 @@ export function EquityEditor({
   const { groupId, level } = useSearch({ from: '/w/$workspaceId/equity' })
   const may = useMay()
   const mayEdit = may({ scopes: ['EQUITY_BANDS_EDIT'] })
+  const actsOnGroups = !usePhone() && mayEdit
   const workspaceId = useWorkspaceId()
   const widths = useQuery({
     ...apiQuery(equityWidthsQuery, {}, { workspaceId, refusals: 'caller' }),
@@ -112,7 +114,7 @@ export function EquityEditor({
                   {words.follows(parent.name, each.dynamicPercent ?? '')}
                 </span>
               )}
-              {mayEdit && group && (
+              {actsOnGroups && group && (
                 <GroupMenu
                   group={group}
                   groups={drafted.groups}
@@ -127,7 +129,7 @@ export function EquityEditor({
         }
       }),
     ],
-    [drafted, loaded, mayEdit, isEditing, hasHiddenLevels],
+    [drafted, loaded, actsOnGroups, isEditing, hasHiddenLevels],
   )
   const asking = useMemo(
     () => ({ query: whatChangesQuery, variables: changesOf(drafted, draft) }),
@@ -182,7 +184,7 @@ export function EquityEditor({
         findLabel={words.find}
         onTyping={onTyping}
         headEnd={
-          mayEdit &&
+          actsOnGroups &&
           !isEditing && (
             <Button
               size="small"

@@ -7,6 +7,7 @@ import { type ComponentProps, type ReactNode, useDeferredValue, useLayoutEffect,
 import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { toasts } from '../ui/toast.tsx'
+import { usePhone } from '../ui/use-narrow.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -50,7 +51,10 @@ export interface OwnOfFrame {
 
 /** A page that is edited, around its session: header, what is offered, both versions of a conflict, leaving. */
 export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
-  const { session, title, sub, subEditing = messages.editing.editing, under, mayEdit, noEdit } = props
+  const { session, title, sub, subEditing = messages.editing.editing, under } = props
+  const isPhone = usePhone()
+  const mayEdit = props.mayEdit && !isPhone
+  const noEdit = props.mayEdit && isPhone ? messages.shell.editWider : props.noEdit
   const { editedColumns, nameOf, withIt, actions, onSave, onProblem, children } = props
   const { onEdit = session.start, isLeft } = props
   const { isEditing, changes, conflict } = session

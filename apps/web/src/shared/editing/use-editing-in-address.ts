@@ -1,15 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { usePhone } from '../ui/use-narrow.ts'
 import type { EditSession } from './use-editing.ts'
 
 /**
- * Keeps whether one edits in the address of the page, as `editing`: it leads into editing and, where nothing would be lost, out of it.
- * @param isAsked by the address, for who may edit
+ * Keeps whether one edits in the address of the page, as `editing`: it leads into editing and, where nothing would be lost, out of it; on a
+ * phone it leads nowhere.
+ * @param isEditingAsked by the address, for who may edit
  */
 export function useEditingInAddress(
   { isEditing, changes, start, cancel }: Pick<EditSession, 'isEditing' | 'changes' | 'start' | 'cancel'>,
-  isAsked: boolean,
+  isEditingAsked: boolean,
 ): void {
+  const isPhone = usePhone()
+  const isAsked = isEditingAsked && !isPhone
   const navigate = useNavigate()
   const wasEditing = useRef(isEditing)
   const put = (editing: true | undefined) =>

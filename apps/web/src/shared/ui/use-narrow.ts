@@ -6,6 +6,12 @@ const NARROW = 720
 /** Whether the window is narrow: for what is another thing there. What only looks otherwise uses `max-desk:`. */
 export const useNarrow = (): boolean => useNoWider(NARROW)
 
+/** Less than a desk's window of 1280 px has at twice its size. */
+const PHONE = 600
+
+/** Whether this is a phone: there pages are read as they are saved, and never edited. */
+export const usePhone = (): boolean => useNoWider(PHONE)
+
 /** @returns whether the window has at most so many pixels in width. */
 export function useNoWider(px: number): boolean {
   const query = `(max-width: ${px}px)`

@@ -5,7 +5,10 @@ import { type Given, openPage } from '../../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../../testing/server.ts'
 import { bonusServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bonuses.fixture.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(async () => {
+  localStorage.clear()
+  await browser.viewport(1280, 900)
+})
 afterEach(() => localStorage.clear())
 
 const { keyboard } = userEvent
@@ -103,6 +106,18 @@ describe('what is shown', () => {
       BonusStructureGroups: () => ({ bonusStructureGroups: [], globalLevels: [], jobLevels: [] }),
     })
     await expect.element(browser.getByText('No bonus structure groups available')).toBeVisible()
+  })
+
+  test('is only read on a phone, also where the address asks to edit', async () => {
+    await browser.viewport(390, 844)
+    await open('?groupId=1&editing=true')
+    await expect.element(browser.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
+    await expect.poll(rows).toEqual([
+      ['11', '12.5'],
+      ['', '10'],
+      ['', '5'],
+    ])
+    for (const name of ['Edit', 'Save', 'Cancel']) await expect.element(button(name)).not.toBeInTheDocument()
   })
 
   test('is nothing to who may not edit', async () => {
