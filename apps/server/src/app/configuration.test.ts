@@ -16,6 +16,7 @@ describe('readConfiguration', () => {
       metrics: 'loopback',
       tracesUrl: null,
       historyMonths: null,
+      backupMetrics: null,
       logLevel: 'warn',
     })
   })

@@ -39,6 +39,8 @@ export interface Configuration {
   readonly tracesUrl: string | null
   /** Older months of history are dropped; null: none is, ever. */
   readonly historyMonths: number | null
+  /** The file in which a backup writes when it was taken, for Prometheus' node exporter; null: none. */
+  readonly backupMetrics: string | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -105,6 +107,7 @@ const environment = z.object({
       .max(1_200, { error: historyMonthsRange })
       .optional(),
   ),
+  PLUMB_BACKUP_METRICS: emptyAsAbsent(z.string().optional()),
   OTEL_EXPORTER_OTLP_ENDPOINT: emptyAsAbsent(
     z.url({ protocol: /^https?$/, error: 'must be an address like http://localhost:4318' }).optional(),
   ),
@@ -136,6 +139,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     PLUMB_METRICS,
     PLUMB_OPERATIONS,
     PLUMB_HISTORY_MONTHS,
+    PLUMB_BACKUP_METRICS,
     PLUMB_LOG_LEVEL,
     OTEL_EXPORTER_OTLP_ENDPOINT,
   } = read.data
@@ -179,6 +183,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     operations: PLUMB_OPERATIONS === undefined ? null : readOperations(PLUMB_OPERATIONS),
     tracesUrl: OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     historyMonths: PLUMB_HISTORY_MONTHS ?? null,
+    backupMetrics: PLUMB_BACKUP_METRICS === undefined ? null : resolve(PLUMB_BACKUP_METRICS),
     logLevel: PLUMB_LOG_LEVEL ?? (demo.isDemo ? 'warn' : 'info'),
   }
 }

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDueWork } from '../platform/due-work/store.ts'
+import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { send } from '../testing/client.ts'
 import { openWorld, type Person, type World } from '../testing/world.ts'
 
@@ -72,17 +75,62 @@ describe('the metrics', () => {
     await person.get(known)
     await other.anonymous.call(known)
     const counts = {
-      good: await valueOf('graphql_root_fields_total{field="searchZipcode",code="OK"} ', other),
-      bad: await valueOf('graphql_root_fields_total{field="searchZipcode",code="VALIDATION_FAILED"} ', other),
-      denied: await valueOf('graphql_root_fields_total{field="recordExport",code="ACCESS_DENIED"} ', other),
-      none: await valueOf('graphql_root_fields_total{field="none",code="VALIDATION_FAILED"} ', other),
+      good: await valueOf('graphql_root_fields_total{kind="query",field="searchZipcode",code="OK"} ', other),
+      bad: await valueOf(
+        'graphql_root_fields_total{kind="query",field="searchZipcode",code="VALIDATION_FAILED"} ',
+        other,
+      ),
+      denied: await valueOf(
+        'graphql_root_fields_total{kind="mutation",field="recordExport",code="ACCESS_DENIED"} ',
+        other,
+      ),
+      none: await valueOf(
+        'graphql_root_fields_total{kind="none",field="none",code="VALIDATION_FAILED"} ',
+        other,
+      ),
       anonymous: await valueOf(
-        'graphql_root_fields_total{field="tierConfig",code="UNAUTHENTICATED"} ',
+        'graphql_root_fields_total{kind="query",field="tierConfig",code="UNAUTHENTICATED"} ',
         other,
       ),
     }
     await other.close()
     expect(counts).toEqual({ good: 1, bad: 1, denied: 1, none: 1, anonymous: 1 })
+  })
+
+  test('have every name that the alert rules and the dashboard ask for', async () => {
+    const metrics = createMetrics({ process: true })
+    const other = await openWorld({ metrics })
+    const told = await metrics.registry.metrics()
+    await other.close()
+    const names = new Set([...told.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name))
+    // Written by the command that makes a backup.
+    for (const written of ['plumb_backup_timestamp_seconds', 'plumb_backup_bytes']) names.add(written)
+    const asked = ['alerts.yaml', 'dashboard.json'].flatMap((file) =>
+      readFileSync(new URL(`../../../../deploy/observability/${file}`, import.meta.url), 'utf8').match(
+        /\b(?:graphql|http|database|pay|due_work|history|plumb|process|nodejs)_[a-z_]+/g,
+      ),
+    )
+    expect(asked.length).toBeGreaterThan(30)
+    const missing = asked.filter((name) => !names.has((name ?? '').replace(/_bucket$/, '')))
+    expect(missing).toEqual([])
+  })
+
+  test('tell what the database says of itself, and go without where it does not answer', async () => {
+    const other = await openWorld()
+    await other.database.transaction({ requestId: 'test', userId: null, workspaceId: null }, (tx) =>
+      addDueWork(tx, { workspaceId: null, kind: 'mail.reset', payload: { to: 'ada@acme.example' } }),
+    )
+    expect(await valueOf('due_work_open ', other)).toBe(1)
+    expect(await valueOf('due_work_failed ', other)).toBe(0)
+    expect(await valueOf('history_bytes ', other)).toBeGreaterThan(0)
+    expect(await valueOf('database_standbys ', other)).toBe(0)
+    expect(String((await get('/metrics', {}, other)).body)).not.toContain('acme')
+    await other.close()
+    const silent = await openWorld()
+    await silent.database.close()
+    expect(await valueOf('due_work_open ', silent)).toBe(null)
+    expect(await valueOf('database_transactions_open ', silent)).toBe(0)
+    await silent.close()
   })
 
   test('count transactions, and those that are open or wait', async () => {

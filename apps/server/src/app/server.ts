@@ -5,6 +5,7 @@ import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { randomUUID } from 'node:crypto'
 import { createAuthentication, createSessionMarking } from '../modules/access/index.ts'
 import { registerAccountRoutes } from '../modules/accounts/index.ts'
+import { payReads } from '../modules/comp-ranges/index.ts'
 import { registerOutboxRoute } from '../modules/mails/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { createAdmission } from '../platform/graphql/admission.ts'
@@ -25,6 +26,7 @@ import type { Log } from '../platform/log/log.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts'
 import { type MetricsAccess, registerMetricsRoute } from '../platform/telemetry/metrics-route.ts'
+import { observeDatabaseFigures } from '../platform/telemetry/database-figures.ts'
 import { observeDatabase } from '../platform/telemetry/observed-database.ts'
 import { registerRequestTelemetry } from '../platform/telemetry/requests.ts'
 import { noTracing, type Tracing } from '../platform/telemetry/tracing.ts'
@@ -97,6 +99,8 @@ export async function buildServer({
     frameworkErrors: answerFrameworkError(isHttps, log),
   })
   const observed = observeDatabase(database, metrics, tracing)
+  metrics.registry.registerMetric(payReads)
+  observeDatabaseFigures(metrics.registry, database)
   const authenticate = createAuthentication({ staffEmails, markUsed: createSessionMarking(observed) })
 
   registerJsonBodies(server, 2 * MOST_VALUES)

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -63,8 +63,20 @@ describe('a backup', () => {
 
     // Stopped, it is backed up too, and nothing of it is changed that a start would miss.
     const second = path.join(place, 'second.backup')
-    expect(await runPlumb(['backup', second], on(other))).toMatchObject({ code: 0 })
+    const told = path.join(place, 'plumb.prom')
+    const before = Date.now() / 1000
+    expect(await runPlumb(['backup', second], { ...on(other), PLUMB_BACKUP_METRICS: told })).toMatchObject({
+      code: 0,
+    })
     expect(existsSync(second)).toBe(true)
+    const [, at, bytes] =
+      /^plumb_backup_timestamp_seconds ([\d.]+)$[^]*^plumb_backup_bytes (\d+)$/m.exec(
+        readFileSync(told, 'utf8'),
+      ) ?? []
+    expect(Number(at)).toBeGreaterThanOrEqual(before)
+    expect(Number(at)).toBeLessThanOrEqual(Date.now() / 1000)
+    expect(Number(bytes)).toBe(statSync(second).size)
+    expect(readdirSync(place).filter((name) => name.startsWith('plumb.prom'))).toEqual(['plumb.prom'])
   })
 
   test.each<[string, () => [string[], Record<string, string>], RegExp]>([

@@ -8,6 +8,7 @@ import { openEmbedded } from '../../platform/db/embedded.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from '../../platform/db/migrate.ts'
 import { openPostgres } from '../../platform/db/postgres.ts'
 import { readConfiguration } from '../configuration.ts'
+import { tellOfBackup } from './backup-metrics.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -15,12 +16,14 @@ type Environment = Readonly<Record<string, string | undefined>>
 export async function backUp(name: string, env: Environment): Promise<void> {
   const file = placeOf(name)
   const configuration = readConfiguration(env)
-  const { dataDirectory } = configuration
+  const { dataDirectory, backupMetrics } = configuration
+  const begunAt = Date.now()
   const make = (database: OwnedDatabase) => makeBackup(database, file)
   const rows =
     configuration.databaseUrl === null
       ? await withCopy(dataDirectory, (folder) => using(openEmbedded({ folder }), make))
       : await using(openPostgres({ url: ownerUrl(configuration) }), make)
+  if (backupMetrics !== null) tellOfBackup(backupMetrics, begunAt, file)
   say(`Backed up ${inWords(rows)} to ${file}.`)
 }
 

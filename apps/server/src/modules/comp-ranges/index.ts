@@ -2,4 +2,5 @@
 import './schema.ts'
 import './changes/schema.ts'
 
+export { payReads } from './remembered-pay.ts'
 export { readCompRanges, readCompRangesOptions } from './operations.ts'

@@ -1,6 +1,7 @@
 import { indexPayTables, type PayIndex, withFamilies } from '@plumb/domain/comp-ranges/pay-index.ts'
 import type { FamilyRow } from '@plumb/domain/comp-ranges/pay-tables.ts'
 import { LRUCache } from 'lru-cache'
+import { Counter } from 'prom-client'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findPayStamp, type FoundPay, readFamilies, readPay, type WantedPay } from './pay/store.ts'
 
@@ -29,6 +30,14 @@ const MOST_POSITIONS = 300
 const MOST_GROUPS = 100
 /** More families are an export, which is not asked for again soon and would be large to keep. */
 const MOST_FAMILIES = 10
+/** How often pay was asked for, by where what it is computed from was found: `memory`, `families` of which only the groups' was, `database`. */
+export const payReads = new Counter({
+  name: 'pay_reads_total',
+  help: 'Times that pay was computed, by where its bands and factors came from: memory, memory but for the families, the database.',
+  labelNames: ['from'] as const,
+  registers: [],
+})
+
 const memories = new WeakMap<Transaction['database'], Memory>()
 
 function memoryOf({ database }: Transaction): Memory {
@@ -60,7 +69,10 @@ export async function readIndexedPay(
   const position = JSON.stringify([workspaceId, levelsBelow, wanted])
   const place = JSON.stringify([workspaceId, levelsBelow, country, levels])
   const known = memory.positions.get(position)
-  if (known && known.payStamp === (await findPayStamp(tx, workspaceId))) return known
+  if (known && known.payStamp === (await findPayStamp(tx, workspaceId))) {
+    payReads.inc({ from: 'memory' })
+    return known
+  }
   const isKept = jobFamilyIds.length <= MOST_FAMILIES
   if (!known && isKept && memory.places.has(place)) {
     const { families, jobs, payStamp } = await readFamilies(tx, workspaceId, wanted)
@@ -68,11 +80,13 @@ export async function readIndexedPay(
     if (shared && shared.payStamp === payStamp) {
       const read = { ...shared, index: withFamilies(shared.index, families), jobs }
       memory.positions.set(position, read)
+      payReads.inc({ from: 'families' })
       return read
     }
   }
   const { tables, jobs, jobLevels, payStamp } = await readPay(tx, workspaceId, wanted)
   const index = indexPayTables(tables)
+  payReads.inc({ from: 'database' })
   if (payStamp !== null && isKept) {
     memory.positions.set(position, { index, jobs, jobLevels, payStamp })
     memory.groups.set(place + groupsOf(tables.families), { index, jobLevels, payStamp })

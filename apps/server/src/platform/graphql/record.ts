@@ -1,4 +1,5 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import type { OperationTypeNode } from 'graphql'
 import type { RequestRecord } from '../http/request-record.ts'
 import type { Answer } from './answers.ts'
 import type { Authority } from './authority.ts'
@@ -17,20 +18,21 @@ export function recordCaller(record: RequestRecord, { user, actor }: Authority):
 
 /**
  * Writes down each root field with the code of its answer.
- * @param rootFields null of a document that was refused before it could be run
+ * @param kind null, and so `rootFields`, of a document that was refused before it could be run
  */
 export function recordAnswer(
   record: RequestRecord,
+  kind: OperationTypeNode | null,
   rootFields: RootFields | null,
   { data, errors }: Answer,
 ): void {
-  if (rootFields === null) {
-    record.rootFields.push({ field: 'none', code: codeOf(errors?.[0]) })
+  if (kind === null || rootFields === null) {
+    record.rootFields.push({ kind: 'none', field: 'none', code: codeOf(errors?.[0]) })
     return
   }
   const ofAll = data ? 'OK' : codeOf(errors?.[0])
   for (const [key, field] of rootFields) {
     const failure = errors?.find(({ path }) => path?.[0] === key)
-    record.rootFields.push({ field, code: failure ? codeOf(failure) : ofAll })
+    record.rootFields.push({ kind, field, code: failure ? codeOf(failure) : ofAll })
   }
 }

@@ -92,8 +92,10 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
     const credentials = credentialsOf(request.raw)
     const known = asked.map((each) => findCompiled(each, documents) ?? UNREAD)
     const answerAll = (operations: readonly (Operation | Refusal)[], answers: readonly Answer[]) => {
-      for (const [index, given] of answers.entries())
-        recordAnswer(request.record, rootFieldsOf(operations[index] ?? UNREAD), given)
+      for (const [index, given] of answers.entries()) {
+        const operation = operations[index] ?? UNREAD
+        recordAnswer(request.record, kindOf(operation), rootFieldsOf(operation), given)
+      }
       return send(reply, isBatch, answers)
     }
     const refuseAll = (refusal: Refusal) =>

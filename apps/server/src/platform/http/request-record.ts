@@ -11,7 +11,7 @@ export interface RequestRecord {
   userId: number | null
   workspaceId: number | null
   /** Root fields that were asked for and the code of each answer, OK where it has no error. */
-  readonly rootFields: { readonly field: string; readonly code: string }[]
+  readonly rootFields: { readonly kind: string; readonly field: string; readonly code: string }[]
 }
 
 /** Gives each request an empty record. */

@@ -43,8 +43,8 @@ export function createMetrics(options: { readonly process: boolean }) {
     }),
     rootFields: new Counter({
       name: 'graphql_root_fields_total',
-      help: 'Root fields asked for, by the code of the answer; "none" of documents that could not be run.',
-      labelNames: ['field', 'code'] as const,
+      help: 'Root fields asked for, by query or mutation and the code of the answer; "none" of documents that could not be run.',
+      labelNames: ['kind', 'field', 'code'] as const,
       registers,
     }),
     transactions: new Histogram({
@@ -68,6 +68,12 @@ export function createMetrics(options: { readonly process: boolean }) {
     requestsRefused: new Counter({
       name: 'graphql_queue_refused_total',
       help: 'Requests that had no turn: too many of one member waited, or nobody any more.',
+      registers,
+    }),
+    transactionWaits: new Histogram({
+      name: 'database_transaction_wait_seconds',
+      help: 'Time that transactions waited for a connection of the pool.',
+      buckets: SECONDS,
       registers,
     }),
     waitingTransactions: new Gauge({

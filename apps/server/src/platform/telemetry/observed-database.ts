@@ -9,14 +9,19 @@ export function observeDatabase(database: Database, metrics: Metrics, tracing: T
     close: () => database.close(),
     transaction: (session, run) =>
       tracing.span('database transaction', { 'db.system.name': 'postgresql' }, async () => {
+        const asked = performance.now()
         let begun: number | undefined
         let outcome = 'failed'
         metrics.waitingTransactions.inc()
         try {
           const result = await database.transaction(session, (tx) => {
-            begun = performance.now()
-            metrics.waitingTransactions.dec()
-            metrics.openTransactions.inc()
+            // A statement that has gone stale is asked once more, in the same transaction.
+            if (begun === undefined) {
+              begun = performance.now()
+              metrics.transactionWaits.observe((begun - asked) / 1000)
+              metrics.waitingTransactions.dec()
+              metrics.openTransactions.inc()
+            }
             return run(tx)
           })
           outcome = 'ended'

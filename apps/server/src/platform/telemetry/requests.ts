@@ -43,7 +43,7 @@ export function registerRequestTelemetry(
     const line = { requestId, method, route, status, ms: Math.round(ms), userId, workspaceId, ...graphql }
     log.info(line, 'request')
     metrics.requests.observe({ method, route, status }, ms / 1000)
-    for (const { field, code } of rootFields) metrics.rootFields.inc({ field, code })
+    for (const { kind, field, code } of rootFields) metrics.rootFields.inc({ kind, field, code })
     spans.get(request)?.end(
       `${method} ${route}`,
       {

@@ -49,6 +49,7 @@ export const DOORS: Readonly<Record<string, string>> = {
   finish_due_work: 'only for who has taken it',
   put_off_due_work: 'only for who has taken it',
   delete_old_due_work: 'what nobody will do any more is swept, and none is read',
+  operating_figures: 'counts, sizes and delays alone, for who runs the servers',
   make_mail_code: 'only for who has taken the mail to send it, and to whom it goes',
   mail_code_is_open: 'asked before a password is hashed for a code',
   verify_by_code: 'whoever holds the code of a mail has proven its address, once',

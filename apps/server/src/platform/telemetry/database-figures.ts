@@ -1,0 +1,59 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Database } from '../db/database.ts'
+import { type OperatingFigures, readOperatingFigures } from './store.ts'
+
+const GAUGES: Readonly<Record<keyof OperatingFigures, { readonly name: string; readonly help: string }>> = {
+  due_work_open: { name: 'due_work_open', help: 'Mails and other work that is still to be done.' },
+  due_work_oldest_seconds: {
+    name: 'due_work_oldest_seconds',
+    help: 'For how long the oldest of what is still to be done has been so; 0 where there is nothing.',
+  },
+  due_work_failed: { name: 'due_work_failed', help: 'Work that is tried no more, of the last 30 days.' },
+  history_bytes: { name: 'history_bytes', help: 'What the history takes on the disk, its indexes included.' },
+  standbys: { name: 'database_standbys', help: 'Standbys that are connected to the database.' },
+  replay_lag_seconds: {
+    name: 'database_replay_lag_seconds',
+    help: 'How far the slowest standby is behind, or this database where it is a standby itself.',
+  },
+  wal_archive_failing: {
+    name: 'database_wal_archive_failing',
+    help: '1 where the last try to archive the write-ahead log failed.',
+  },
+}
+
+const SESSION = {
+  requestId: 'metrics',
+  userId: null,
+  workspaceId: null,
+  readOnly: true,
+  statementTimeoutMs: 2_000,
+}
+
+/** Asked no oftener than this, however many ask for the metrics. */
+const ASKED_AT_MOST_EVERY_MS = 10_000
+
+/** Tells what the database says of itself whenever the metrics are asked for; while it does not answer, these are absent. */
+export function observeDatabaseFigures(registry: Registry, database: Database): void {
+  let asked: Promise<OperatingFigures | null> = Promise.resolve(null)
+  let askedAt = -Infinity
+  const figures = () => {
+    if (performance.now() - askedAt >= ASKED_AT_MOST_EVERY_MS) {
+      askedAt = performance.now()
+      asked = database.transaction(SESSION, readOperatingFigures).catch(() => null)
+    }
+    return asked
+  }
+  for (const [key, { name, help }] of Object.entries(GAUGES))
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        async collect() {
+          const value = (await figures())?.[key as keyof OperatingFigures] ?? null
+          if (value === null) this.remove()
+          else this.set(Number(value))
+        },
+      }),
+    )
+}

@@ -1,0 +1,187 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { ROOT } from '../root.ts'
+import { findPromtool } from './promtool.ts'
+
+interface Rule {
+  readonly alert: string
+  readonly expr: string
+  readonly for?: string
+  readonly labels: Readonly<Record<string, string>>
+  readonly annotations: { readonly summary: string; readonly runbook: string }
+}
+
+const RULES_FILE = join(ROOT, 'deploy/observability/alerts.yaml')
+const { groups } = parse(readFileSync(RULES_FILE, 'utf8')) as {
+  readonly groups: readonly { readonly rules: readonly Rule[] }[]
+}
+const rules = groups.flatMap((group) => group.rules)
+
+/** A series, and its values in promtool's own writing, one a minute: `0+6x60` begins at 0 and grows by 6, sixty times. */
+type Series = Readonly<Record<string, string>>
+/** What must fire an alert, and what lies next to it and must not. */
+interface Case {
+  readonly fires: Series
+  readonly silent: Series
+  /** Labels of the series that the alert carries on. */
+  readonly labels?: Readonly<Record<string, string>>
+  /** When it is looked at; an hour in unless said. */
+  readonly at?: string
+}
+
+const root = (kind: string, code: string) =>
+  `graphql_root_fields_total{kind="${kind}", code="${code}", field="x"}`
+const bucket = (name: string, le: string, more = '') => `${name}_bucket{le="${le}"${more}}`
+const CALL = ', route="/api/graphql"'
+
+const CASES: Readonly<Record<string, Case>> = {
+  PlumbDown: {
+    fires: { 'up{job="plumb", instance="a"}': '0x90' },
+    silent: { 'up{job="plumb", instance="a"}': '1x90' },
+    labels: { job: 'plumb', instance: 'a' },
+  },
+  PlumbSavesFail: {
+    fires: { [root('mutation', 'OK')]: '0+90x90', [root('mutation', 'UNAVAILABLE')]: '0+2x90' },
+    // Refusals of what was asked wrongly are no failure, and failing reads are another alert's.
+    silent: {
+      [root('mutation', 'OK')]: '0+90x90',
+      [root('mutation', 'VALIDATION_FAILED')]: '0+20x90',
+      [root('query', 'UNAVAILABLE')]: '0+20x90',
+    },
+  },
+  PlumbReadsFail: {
+    fires: { [root('query', 'OK')]: '0+900x90', [root('query', 'INTERNAL')]: '0+20x90' },
+    silent: { [root('query', 'OK')]: '0+900x90', [root('query', 'UNAVAILABLE')]: '0+5x90' },
+  },
+  PlumbFaults: {
+    fires: { [root('query', 'INTERNAL')]: '0x50 1x40' },
+    silent: { [root('query', 'INTERNAL')]: '1x90', [root('query', 'OK')]: '0+9x90' },
+  },
+  PlumbSlow: {
+    fires: {
+      [bucket('http_request_duration_seconds', '1', CALL)]: '0+97x90',
+      [bucket('http_request_duration_seconds', '2.5', CALL)]: '0+100x90',
+      [bucket('http_request_duration_seconds', '+Inf', CALL)]: '0+100x90',
+    },
+    silent: {
+      [bucket('http_request_duration_seconds', '1', CALL)]: '0+100x90',
+      [bucket('http_request_duration_seconds', '2.5', CALL)]: '0+100x90',
+      [bucket('http_request_duration_seconds', '+Inf', CALL)]: '0+100x90',
+    },
+  },
+  PlumbPoolWait: {
+    fires: {
+      [bucket('database_transaction_wait_seconds', '0.25')]: '0+90x90',
+      [bucket('database_transaction_wait_seconds', '0.5')]: '0+100x90',
+      [bucket('database_transaction_wait_seconds', '+Inf')]: '0+100x90',
+    },
+    silent: {
+      [bucket('database_transaction_wait_seconds', '0.25')]: '0+100x90',
+      [bucket('database_transaction_wait_seconds', '0.5')]: '0+100x90',
+      [bucket('database_transaction_wait_seconds', '+Inf')]: '0+100x90',
+    },
+  },
+  PlumbTurnsRefused: {
+    fires: { graphql_queue_refused_total: '0+30x90' },
+    silent: { graphql_queue_refused_total: '0+6x90' },
+  },
+  PlumbPayReadAnew: {
+    fires: { 'pay_reads_total{from="database"}': '0+90x90', 'pay_reads_total{from="memory"}': '0+10x90' },
+    silent: { 'pay_reads_total{from="database"}': '0+30x90', 'pay_reads_total{from="memory"}': '0+70x90' },
+    at: '85m',
+  },
+  PlumbMailLate: {
+    fires: { due_work_oldest_seconds: '0+60x90' },
+    silent: { due_work_oldest_seconds: '3000x90' },
+    at: '80m',
+  },
+  PlumbMailRefused: {
+    fires: { due_work_failed: '2x50 9x40' },
+    silent: { due_work_failed: '40x90' },
+  },
+  PlumbHistoryGrows: {
+    fires: { history_bytes: '1000000000+4000000x3000' },
+    silent: { history_bytes: '1000000000+1000000x3000' },
+    at: '2880m',
+  },
+  PlumbStandbyBehind: {
+    fires: { database_replay_lag_seconds: '45x90' },
+    silent: { database_replay_lag_seconds: '2x90' },
+  },
+  PlumbStandbyGone: {
+    fires: { database_standbys: '1x30 0x60' },
+    // Who never had one is not told that it is gone.
+    silent: { database_standbys: '0x90' },
+  },
+  PlumbArchiveFails: {
+    fires: { database_wal_archive_failing: '1x90' },
+    silent: { database_wal_archive_failing: '0x90' },
+  },
+  PlumbBackupOld: {
+    fires: { plumb_backup_timestamp_seconds: '0x2000' },
+    silent: { plumb_backup_timestamp_seconds: '0x900 54000x1100' },
+    at: '1800m',
+  },
+  PlumbMemory: {
+    fires: { 'process_resident_memory_bytes{job="plumb", instance="a"}': '1.6e9x90' },
+    silent: { 'process_resident_memory_bytes{job="plumb", instance="a"}': '6e8x90' },
+    labels: { job: 'plumb', instance: 'a' },
+  },
+}
+
+const folder = mkdtempSync(join(os.tmpdir(), 'plumb-alerts-'))
+// Debian's package, of 19 MB, is brought once.
+beforeAll(() => void findPromtool(), 300_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** @returns what promtool says of a rule and its series. @param isFiring what is expected */
+function judge(rule: Rule, { fires, silent, labels, at }: Case, isFiring: boolean): string {
+  const file = join(folder, `${rule.alert}-${isFiring}.json`)
+  const alert = { exp_labels: { ...rule.labels, ...labels }, exp_annotations: rule.annotations }
+  const series = Object.entries(isFiring ? fires : silent)
+  writeFileSync(
+    file,
+    JSON.stringify({
+      rule_files: [RULES_FILE],
+      tests: [
+        {
+          interval: '1m',
+          input_series: series.map(([name, values]) => ({ series: name, values })),
+          alert_rule_test: [
+            { alertname: rule.alert, eval_time: at ?? '1h', exp_alerts: isFiring ? [alert] : [] },
+          ],
+        },
+      ],
+    }),
+  )
+  return execFileSync(findPromtool(), ['test', 'rules', file], { encoding: 'utf8' })
+}
+
+test('the rules are rules', () => {
+  expect(execFileSync(findPromtool(), ['check', 'rules', RULES_FILE], { encoding: 'utf8' })).toContain(
+    `SUCCESS: ${rules.length} rules found`,
+  )
+})
+
+test('each alert has a case, and each case an alert', () => {
+  expect(rules.map(({ alert }) => alert).toSorted()).toEqual(Object.keys(CASES).toSorted())
+})
+
+test.each(rules.map((rule) => [rule.alert, rule] as const))(
+  '%s fires when it must, and only then',
+  (name, rule) => {
+    const cases = CASES[name] as Case
+    expect(judge(rule, cases, true)).toContain('SUCCESS')
+    expect(judge(rule, cases, false)).toContain('SUCCESS')
+  },
+)
+
+test.each(rules.map((rule) => [rule.alert, rule] as const))('%s has its line on what to do', (name, rule) => {
+  const operating = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8')
+  expect(operating).toMatch(new RegExp(`^#### ${name}$`, 'm'))
+  expect(rule.annotations.runbook).toBe(`docs/operating.md#${name.toLowerCase()}`)
+})
