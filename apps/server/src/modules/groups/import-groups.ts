@@ -2,7 +2,6 @@ import { countRows, type CsvReview } from '@plumb/domain/csv/csv-review.ts'
 import type { GroupFileFacts, GroupFileRow } from '@plumb/domain/groups/group-file.ts'
 import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { recordAsImport } from '../../platform/db/change-kind.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
 import { type Actor, levelsHiddenFrom } from '../../platform/graphql/authority.ts'
@@ -11,7 +10,7 @@ import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
 import type { Breath } from '../../platform/turns/breath.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
 
-/** Begins an import of a file of groups. @returns the levels that it may name, and which of them are hidden from who imports. */
+/** @returns the levels that a file of groups may name, and which of them are hidden from who imports. */
 export async function readFileLevels(
   actor: Actor,
   tx: Transaction,
@@ -19,7 +18,6 @@ export async function readFileLevels(
   const [jobLevels, globalLevels] = await Promise.all([
     findRows(tx, actor.workspaceId, JOB_LEVELS, {}, ['level', 'isVisible']),
     findRows(tx, actor.workspaceId, GLOBAL_LEVELS, {}, ['level', 'name']),
-    recordAsImport(tx),
   ])
   return { levels: listedLevels(jobLevels, globalLevels), levelsBelow: levelsHiddenFrom(actor) }
 }

@@ -58,6 +58,11 @@ export interface Transaction {
    */
   commitEachTurn(): void
   /**
+   * The other way: from here on one transaction to the end, which may write. What was read before was committed; whoever relies on it
+   * must see that it still holds. Nothing may be under way.
+   */
+  beginWriting(): Promise<void>
+  /**
    * Between two statements of work that asks many: where each turn is committed and nothing is under way, the connection goes to whoever
    * waits for one and has had less, before this asks on. Costs nothing where nobody waits.
    */

@@ -48,7 +48,7 @@ class OpenTransaction implements Transaction {
   #regaining: Promise<Lease> | undefined
   /** A turn has been committed since the connection was got. */
   #hasHadTurn = false
-  readonly #session: DatabaseSession
+  #session: DatabaseSession
   /** What the next statement must run with. */
   #wanted: SessionSettings
   /** What the server has been told; null where no transaction is open there. */
@@ -140,6 +140,15 @@ class OpenTransaction implements Transaction {
     if (this.#session.readOnly !== true)
       throw new Error('only what was opened for reading can be committed early')
     this.#commitsEachTurn = true
+  }
+
+  async beginWriting(): Promise<void> {
+    if (!this.#commitsEachTurn) return
+    await this.#turnEnd
+    if (this.#told !== null || this.#flushes || this.#answers.isWaiting)
+      throw new Error('what is under way was asked to be only read')
+    this.#commitsEachTurn = false
+    this.#session = { ...this.#session, readOnly: false }
   }
 
   async giveWay(): Promise<void> {

@@ -43,6 +43,51 @@ async function isThere(id: number): Promise<boolean> {
   return (await ids()).includes(id)
 }
 
+describe('a transaction that reads first', () => {
+  const reading = { readOnly: true }
+
+  test('writes from then on, and all of it or nothing', async () => {
+    const half = run(async (tx) => {
+      tx.commitEachTurn()
+      await tx.kysely.selectFrom('stone').select('id').execute()
+      await tx.beginWriting()
+      await add(tx, 901)
+      throw new Error('given up')
+    }, reading)
+    await expect(half).rejects.toThrow('given up')
+    expect(await isThere(901)).toBe(false)
+    await run(async (tx) => {
+      tx.commitEachTurn()
+      await tx.kysely.selectFrom('stone').select('id').execute()
+      await tx.beginWriting()
+      await add(tx, 902)
+      await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+      await add(tx, 903)
+    }, reading)
+    expect(await ids()).toEqual(expect.arrayContaining([902, 903]))
+  })
+
+  test('cannot write before', async () => {
+    const early = run(async (tx) => {
+      tx.commitEachTurn()
+      await add(tx, 904)
+    }, reading)
+    await expect(early).rejects.toThrow(/read-only/)
+    expect(await isThere(904)).toBe(false)
+  })
+
+  test('lets others write until then', async () => {
+    await run(async (tx) => {
+      tx.commitEachTurn()
+      await tx.kysely.selectFrom('stone').select('id').execute()
+      await run((other) => add(other, 905))
+      await tx.beginWriting()
+      await add(tx, 906)
+    }, reading)
+    expect(await ids()).toEqual(expect.arrayContaining([905, 906]))
+  })
+})
+
 describe('the end of a transaction', () => {
   test('commits what returned and gives its value', async () => {
     expect(await run(async (tx) => (await add(tx, 1)) && 'done')).toBe('done')

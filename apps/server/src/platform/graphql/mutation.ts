@@ -1,9 +1,14 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { recordAsSupport } from '../db/change-kind.ts'
 import type { Transaction } from '../db/database.ts'
-import { lockWorkspace } from '../db/workspace-lock.ts'
+import { findStamp, lockWorkspace } from '../db/workspace-lock.ts'
 import type { Log } from '../log/log.ts'
-import { claimRequest, type IdempotentRequest, keepAnswer } from '../saves/idempotent-answers.ts'
+import {
+  claimRequest,
+  findKnownAnswer,
+  type IdempotentRequest,
+  keepAnswer,
+} from '../saves/idempotent-answers.ts'
 import {
   ANSWER_LIMIT_BYTES,
   type Answer,
@@ -16,6 +21,7 @@ import {
 import { type Actor, visibleLevelsBelow } from './authority.ts'
 import type { RunnableDocument } from './compiled-documents.ts'
 import { declaredAccess, refusalAt } from './declared-access.ts'
+import { StateMoved } from './reads-first.ts'
 import type { RequestContext } from './request-context.ts'
 
 export interface Mutation {
@@ -47,10 +53,68 @@ export async function answerMutation(mutation: Mutation, context: RequestContext
     if (known) return known.answer as Answer
   }
   // Not waited for before: whatever the fields ask is asked behind it, in the same write.
-  const [{ data, errors }] = await Promise.all([
+  const [executed] = await Promise.all([
     mutation.document.run(undefined, context, mutation.variables),
     locked,
   ])
+  return await answerOf(executed, request, context, log)
+}
+
+/**
+ * The same for a mutation that reads first: what it reads is committed turn by turn, and only from its `beginWriting` on is it a transaction
+ * with the workspace's lock, which nobody has changed meanwhile.
+ * @throws StateMoved where somebody has: it is to be run anew
+ */
+export async function answerAfterReading(
+  mutation: Mutation,
+  context: RequestContext,
+  log: Log,
+): Promise<Answer> {
+  const { tx } = context
+  const { actor } = context.authority
+  // Refused by its fields, before anything is read.
+  if (isRefusal(actor)) return await answerMutation(mutation, context, log)
+  const { workspaceId } = actor
+  const request = idempotentRequest(mutation, context)
+  const refusal = request && refusalOfRootFields(mutation.document, context)
+  if (refusal) return refusedAnswer(refusal, context.requestId)
+  const stamp = await findStamp(tx, workspaceId)
+  let known: Known | undefined
+  let hasMoved = false
+  const beginWriting = async () => {
+    await tx.beginWriting()
+    const locked = lockForActor(tx, actor)
+    // Asked behind the lock, in the same write.
+    const [claimed, stampNow] = await Promise.all([
+      request ? claimRequest(tx, request) : null,
+      findStamp(tx, workspaceId),
+      locked,
+    ])
+    known = claimed
+    hasMoved = stampNow !== stamp
+    // Said to the field alone: what it answers then is not told.
+    if (known || hasMoved) throw new StateMoved('It is not written.')
+  }
+  const executed = await mutation.document.run(undefined, { ...context, beginWriting }, mutation.variables)
+  // Refused before it was known whether it was asked before: then the file is there no more.
+  if (known === undefined && request) known = await findKnownAnswer(tx, request)
+  if (known) {
+    tx.rollBackAtEnd()
+    return isRefusal(known) ? refusedAnswer(known, context.requestId) : (known.answer as Answer)
+  }
+  if (hasMoved) throw new StateMoved('The workspace has changed meanwhile.')
+  return await answerOf(executed, request, context, log)
+}
+
+type Known = Awaited<ReturnType<typeof claimRequest>>
+
+/** @returns what is told of a mutation that has been run: it is kept, or rolled back. */
+async function answerOf(
+  { data, errors }: Awaited<ReturnType<RunnableDocument['run']>>,
+  request: IdempotentRequest | null,
+  context: RequestContext,
+  log: Log,
+): Promise<Answer> {
   const [first] = errors ?? []
   if (first) {
     context.tx.rollBackAtEnd()

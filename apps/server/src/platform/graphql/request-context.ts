@@ -10,6 +10,11 @@ export interface RequestContext {
   readonly requestId: string
   readonly authority: Authority
   readonly tx: Transaction
+  /**
+   * Of a field that reads first (`reads-first.ts`), before it writes: until then nothing is locked, and all that it has read still stands.
+   * Absent where the transaction writes from its beginning.
+   */
+  readonly beginWriting?: () => Promise<void>
   /** Of a field that declares `public`, instead of `tx`; null where it is not asked for alone. */
   readonly open: OpenCall | null
   /** Ids that the client made up for rows of this operation, and what became of them. */

@@ -21,7 +21,7 @@ import { createDocuments, type Documents, type RunnableDocument } from './compil
 import { type Credentials, credentialsOf } from './credentials.ts'
 import { TOO_MANY_VALUES } from '../http/json-bodies.ts'
 import { tooManyValues } from './large-variables.ts'
-import { answerMutation } from './mutation.ts'
+import { answerAfterReading, answerMutation } from './mutation.ts'
 import {
   type AskedOperation,
   findCompiled,
@@ -38,6 +38,7 @@ import type { Admission } from './admission.ts'
 import { answerPlanned } from './planned-answer.ts'
 import { recordAnswer, recordCaller } from './record.ts'
 import { answerOpen, isOpen } from './open-calls.ts'
+import { readsFirst, StateMoved } from './reads-first.ts'
 import { createLoaderSet, type RequestContext } from './request-context.ts'
 import { Windows, withoutLongLists } from './windows.ts'
 
@@ -188,15 +189,18 @@ async function answerInOrder(
   return answers
 }
 
+/** @param onlyReads whether what it begins with writes nothing */
 async function answerGroup(
   group: readonly (Operation | Refusal)[],
-  { credentials, request, account }: Asking,
-  { database, authenticate, log }: Serving,
+  asking: Asking,
+  serving: Serving,
+  onlyReads = readsFirst(group[0]) || !group.some((each) => kindOf(each) === OperationTypeNode.MUTATION),
 ): Promise<Answer[]> {
+  const { credentials, request, account } = asking
+  const { database, authenticate, log } = serving
   const requestId = request.id
-  const isReading = !group.some((operation) => kindOf(operation) === OperationTypeNode.MUTATION)
   const { givenUp: signal } = request
-  const session = { requestId, userId: null, workspaceId: null, readOnly: isReading, signal, account }
+  const session = { requestId, userId: null, workspaceId: null, readOnly: onlyReads, signal, account }
   try {
     const [only] = group
     if (only && isOpen(only)) {
@@ -209,7 +213,7 @@ async function answerGroup(
     }
     return await database.transaction(session, async (tx) => {
       const authority = await authenticate(tx, credentials)
-      if (isReading) tx.commitEachTurn()
+      if (onlyReads) tx.commitEachTurn()
       recordCaller(request.record, authority)
       const context: RequestContext = {
         requestId,
@@ -220,9 +224,10 @@ async function answerGroup(
         temporaryIds: createTemporaryIds(),
         breath: new Breath(signal, account),
       }
-      return await Promise.all(group.map((operation) => answer(operation, context, log)))
+      return await Promise.all(group.map((operation) => answer(operation, context, log, onlyReads)))
     })
   } catch (fault) {
+    if (fault instanceof StateMoved) return await answerGroup(group, asking, serving, false)
     const refusal = signal.aborted
       ? refuse('UNAVAILABLE', messages.limits.answerTooSlow)
       : refusalOfFault(fault, requestId, log)
@@ -230,11 +235,17 @@ async function answerGroup(
   }
 }
 
-async function answer(operation: Operation | Refusal, context: RequestContext, log: Log): Promise<Answer> {
+async function answer(
+  operation: Operation | Refusal,
+  context: RequestContext,
+  log: Log,
+  onlyReads: boolean,
+): Promise<Answer> {
   if (isRefusal(operation)) return refusedAnswer(operation, context.requestId)
   const { document, variables } = operation
   if (!('errors' in document) && document.operation === OperationTypeNode.MUTATION) {
-    return await answerMutation({ ...operation, document }, context, log)
+    const answerIt = onlyReads ? answerAfterReading : answerMutation
+    return await answerIt({ ...operation, document }, context, log)
   }
   const planned = 'errors' in document ? null : await answerFromRows(document, context, variables)
   if (planned) return planned

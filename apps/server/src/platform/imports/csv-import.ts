@@ -3,18 +3,21 @@ import { type CsvImport, type CsvReview, refuseProblems, reviewByRow } from '@pl
 import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { recordImportedFile } from '../db/change-kind.ts'
+import { recordAsImport, recordImportedFile } from '../db/change-kind.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Actor } from '../graphql/authority.ts'
 import { builder } from '../graphql/builder.ts'
 import { actorOf } from '../graphql/declared-access.ts'
+import { readingFirst } from '../graphql/reads-first.ts'
 import { accept, RefusalError } from '../graphql/refusal-error.ts'
 import type { Breath } from '../turns/breath.ts'
-import { keepPart, wholeFile } from './import-parts.ts'
+import { findWholeFile, keepPart, takeFile } from './import-parts.ts'
 
 /** A file as a person asks for it to be imported: taken apart already, checked again here. */
 export interface CsvImportInput extends CsvImport {
   readonly fileName: string
+  /** Until it is awaited everything is only read; what was read still holds when it is done. */
+  readonly beforeWriting?: () => Promise<void>
 }
 
 /** What an import has done. */
@@ -100,7 +103,8 @@ const CsvImportResult = builder.objectRef<ImportedCounts>('CsvImportResult').imp
 /**
  * @param standing the rows that stand, each key once
  * @param breath between rows others have a turn
- * @returns what the file would change, by the rules that the browser has; or VALIDATION_FAILED with all that speaks against it
+ * @returns what the file would change, by the rules that the browser has, and from then on it may be written; or VALIDATION_FAILED with all
+ *   that speaks against it
  */
 export async function reviewRequest<Row extends ColumnValues>(
   table: CsvTable<Row>,
@@ -113,7 +117,11 @@ export async function reviewRequest<Row extends ColumnValues>(
   const reviewing = reviewByRow(table, request, standing)
   for (;;) {
     const { done, value: review } = reviewing.next()
-    if (done) return isRefusal(review) ? review : (refuseProblems(review) ?? review)
+    if (done) {
+      const refused = isRefusal(review) ? review : refuseProblems(review)
+      if (!refused) await request.beforeWriting?.()
+      return refused ?? review
+    }
     if (breath.isDue) await breath.take()
   }
 }
@@ -129,8 +137,9 @@ interface ImportField {
   ) => Promise<ImportedCounts | Refusal>
 }
 
-/** Adds a root field that imports a file. */
+/** Adds a root field that imports a file; it is read and reviewed before anybody waits for it. */
 export function addCsvImport(name: string, { edit, run }: ImportField): void {
+  readingFirst.add(name)
   builder.mutationField(name, (t) =>
     t.field({
       type: CsvImportResult,
@@ -139,13 +148,19 @@ export function addCsvImport(name: string, { edit, run }: ImportField): void {
       args: { csvImportRequest: t.arg({ type: CsvImportRequest }) },
       resolve: async (_root, { csvImportRequest }, context) => {
         const actor = actorOf(context)
-        const file = await wholeFile(actor, context.tx, csvImportRequest)
-        if (isRefusal(file)) throw new RefusalError(file)
-        const [imported] = await Promise.all([
-          run(actor, context.tx, file, context.breath),
-          recordImportedFile(context.tx, file.fileName),
-        ])
-        return accept(imported)
+        const { tx, breath, beginWriting } = context
+        const sent = await findWholeFile(actor, tx, csvImportRequest)
+        if (isRefusal(sent)) throw new RefusalError(sent)
+        const beforeWriting = async () => {
+          await beginWriting?.()
+          const [taken] = await Promise.all([
+            takeFile(actor, tx, sent),
+            recordAsImport(tx),
+            recordImportedFile(tx, sent.fileName),
+          ])
+          if (taken) throw new RefusalError(taken)
+        }
+        return accept(await run(actor, tx, { ...sent, beforeWriting }, breath))
       },
     }),
   )

@@ -134,3 +134,61 @@ test.each([
   expect((await send(admin, importKey, part, rowsOf(1))).codes).toEqual([code])
   expect((await doImport(admin, importKey, part < 0 ? 0 : part + 1)).codes).toHaveLength(1)
 })
+
+test('asked again under its idempotency key an import tells its answer, though its parts are gone', async () => {
+  const admin = await openWorkspace()
+  await send(admin, 'kept', 0, rowsOf(20))
+  const csvImportRequest = {
+    fileName: 'widths.csv',
+    headers: HEADERS,
+    rows: [],
+    importKey: 'kept',
+    parts: 1,
+  }
+  const first = await admin.save('import-once', importing, { csvImportRequest })
+  expect(first).toMatchObject({ codes: [], data: { importRangeWidths: { rowsInserted: 20 } } })
+  expect(await admin.save('import-once', importing, { csvImportRequest })).toEqual(first)
+  const other = { ...csvImportRequest, parts: 2 }
+  expect((await admin.save('import-once', importing, { csvImportRequest: other })).codes).toEqual([
+    'VALIDATION_FAILED',
+  ])
+  expect((await admin.save('another', importing, { csvImportRequest })).codes).toEqual(['NOT_FOUND'])
+})
+
+test('of members who import one file at once, one makes its rows, and the others find them as they are', async () => {
+  const admin = await openWorkspace()
+  const people = [
+    admin,
+    await world.member(admin.workspaceId ?? 0),
+    await world.member(admin.workspaceId ?? 0),
+  ]
+  const csvImportRequest = { fileName: 'widths.csv', headers: HEADERS, rows: rowsOf(2_000) }
+  const answers = await Promise.all(
+    people.map((person, index) => person.save(`same-${index}`, importing, { csvImportRequest })),
+  )
+  expect(answers.map(({ codes }) => codes)).toEqual([[], [], []])
+  const counts = answers.map(({ data }) => (data as { importRangeWidths: object }).importRangeWidths)
+  const made = { rowsInserted: 2_000, rowsUnchanged: 0, groupsInserted: 200 }
+  const found = { rowsInserted: 0, rowsUnchanged: 2_000, groupsInserted: 0 }
+  expect(counts.filter((count) => JSON.stringify(count) === JSON.stringify(made))).toEqual([made])
+  expect(counts.filter((count) => JSON.stringify(count) === JSON.stringify(found))).toEqual([found, found])
+})
+
+test('while a file is read and reviewed others save: the import then reads what they have made', async () => {
+  const admin = await openWorkspace()
+  const other = await world.member(admin.workspaceId ?? 0)
+  const [first] = rowsOf(1)
+  const name = first?.cells[0] ?? ''
+  const importingIt = admin.save('meanwhile', importing, {
+    csvImportRequest: { fileName: 'widths.csv', headers: HEADERS, rows: rowsOf(5_000) },
+  })
+  const save = `mutation ($name: String!) { rangeWidthGroupSaveMany(rangeWidthGroupSaveManyRequest: { items: [{ name: $name }] }) { id } }`
+  const saved = await other.call(save, { name })
+  const { codes, data } = await importingIt
+  expect(codes).toEqual([])
+  // Whichever came first: there is one group of that name, and all rows are there.
+  expect([[], ['VALIDATION_FAILED']]).toContainEqual(saved.codes)
+  expect(data).toMatchObject({
+    importRangeWidths: { rowsInserted: 5_000, groupsInserted: saved.codes.length === 0 ? 499 : 500 },
+  })
+})

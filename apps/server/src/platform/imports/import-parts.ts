@@ -4,7 +4,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Actor } from '../graphql/authority.ts'
-import { putPart, takeParts } from './store.ts'
+import { findParts, putPart, takeParts } from './store.ts'
 
 export { deleteAbandonedParts } from './store.ts'
 
@@ -46,20 +46,41 @@ export interface SentFile {
   readonly parts?: number | null | undefined
 }
 
+/** A file with all of its rows, and when each of its parts was sent. */
+type WholeFile<File> = File & { readonly sentAt: readonly Date[] }
+
 /** @returns the file with all of its rows; NOT_FOUND where a part is not there: it was never sent, or an hour ago. */
-export async function wholeFile<File extends SentFile>(
+export async function findWholeFile<File extends SentFile>(
   { workspaceId, userId }: Actor,
   tx: Transaction,
   file: File,
-): Promise<File | Refusal> {
+): Promise<WholeFile<File> | Refusal> {
   const { importKey, parts } = file
-  if (importKey == null) return file
+  if (importKey == null) return { ...file, sentAt: [] }
   const refusal = refuseKey(importKey)
   if (refusal) return refusal
   if (parts == null || parts < 1 || parts > PART_LIMITS.parts)
     return refuse('VALIDATION_FAILED', messages.csv.tooManyParts(PART_LIMITS.parts), 'parts')
-  const rows = await takeParts(tx, { workspaceId, userId, importKey }, parts)
-  return rows === null
-    ? refuse('NOT_FOUND', messages.csv.partMissing, 'importKey')
-    : { ...file, rows: [...rows, ...file.rows] }
+  const found = await findParts(tx, { workspaceId, userId, importKey })
+  const all = Array.from({ length: parts }, (_, part) => found.get(part))
+  return all.every((part) => part !== undefined)
+    ? {
+        ...file,
+        rows: [...all.flatMap(({ rows }) => rows), ...file.rows],
+        sentAt: all.map(({ sentAt }) => sentAt),
+      }
+    : missing()
 }
+
+/** Nothing of the file is kept any longer. @returns NOT_FOUND where a part is not the one any more that was found, else null */
+export async function takeFile(
+  { workspaceId, userId }: Actor,
+  tx: Transaction,
+  { importKey, sentAt }: WholeFile<SentFile>,
+): Promise<Refusal | null> {
+  if (importKey == null) return null
+  const taken = await takeParts(tx, { workspaceId, userId, importKey })
+  return sentAt.every((at, part) => taken.get(part)?.getTime() === at.getTime()) ? null : missing()
+}
+
+const missing = () => refuse('NOT_FOUND', messages.csv.partMissing, 'importKey')

@@ -2,7 +2,6 @@ import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import { countRows } from '@plumb/domain/csv/csv-review.ts'
 import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { recordAsImport } from '../db/change-kind.ts'
 import type { Transaction } from '../db/database.ts'
 import { findRows } from '../db/find-rows.ts'
 import type { RowOf, Table } from '../db/table.ts'
@@ -51,7 +50,7 @@ export function importRows<T extends Table, Row extends ColumnValues>({
     request: CsvImportInput,
     breath: Breath,
   ): Promise<ImportedCounts | Refusal> => {
-    const [found] = await Promise.all([findRows(tx, actor.workspaceId, table as Table), recordAsImport(tx)])
+    const found = await findRows(tx, actor.workspaceId, table as Table)
     const stored = found as unknown as readonly (RowOf<T> & { readonly id: number })[]
     const described = await file(actor, tx, stored)
     const cellsOf = (row: RowOf<T>) => {

@@ -47,22 +47,36 @@ export async function putPart(
   ])
 }
 
-/** @returns the rows of a file, in the order of its parts, none of which is kept any longer; null where not all parts are there. */
+/** @returns the parts of a file that are kept, by their place. */
+export async function findParts(
+  { kysely }: Transaction,
+  { workspaceId, userId, importKey }: ImportKey,
+): Promise<ReadonlyMap<number, { readonly rows: readonly CsvRow[]; readonly sentAt: Date }>> {
+  const found = await kysely
+    .selectFrom('csv_import_part')
+    .select(['part', 'rows', 'created_at'])
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .where('import_key', '=', importKey)
+    .execute()
+  return new Map(
+    found.map(({ part, rows, created_at: sentAt }) => [part, { rows: rows as CsvRow[], sentAt }]),
+  )
+}
+
+/** Keeps no part of a file any longer. @returns when each was sent, by its place */
 export async function takeParts(
   { kysely }: Transaction,
   { workspaceId, userId, importKey }: ImportKey,
-  parts: number,
-): Promise<CsvRow[] | null> {
+): Promise<ReadonlyMap<number, Date>> {
   const taken = await kysely
     .deleteFrom('csv_import_part')
     .where('workspace_id', '=', workspaceId)
     .where('user_id', '=', userId)
     .where('import_key', '=', importKey)
-    .returning(['part', 'rows'])
+    .returning(['part', 'created_at'])
     .execute()
-  const rows = new Map(taken.map(({ part, rows: own }) => [part, own as CsvRow[]]))
-  const all = Array.from({ length: parts }, (_, part) => rows.get(part))
-  return all.every((own) => own !== undefined) ? all.flat() : null
+  return new Map(taken.map(({ part, created_at: sentAt }) => [part, sentAt]))
 }
 
 /** Deletes parts that nobody has imported for an hour. @returns how many, `most` at most */

@@ -30,6 +30,24 @@ export async function claimRequest(
   const [requestHash, authorityHash] = [hashOf(contents), hashOf(authority)]
   if (await store.insertClaim(tx, request, requestHash, authorityHash)) return null
   const known = await store.findAnswer(tx, request)
+  if (!known) throw new Error('A claimed request is not there.')
+  return knownOf(known, requestHash, authorityHash)
+}
+
+/** As `claimRequest`, without claiming anything: @returns null also where the answer is not there yet. */
+export async function findKnownAnswer(
+  tx: Transaction,
+  request: IdempotentRequest,
+): Promise<{ readonly answer: unknown } | Refusal | null> {
+  const known = await store.findAnswer(tx, request)
+  return known ? knownOf(known, hashOf(request.contents), hashOf(request.authority)) : null
+}
+
+function knownOf(
+  known: store.KeptAnswer,
+  requestHash: Buffer,
+  authorityHash: Buffer,
+): { readonly answer: unknown } | Refusal {
   if (!requestHash.equals(known.requestHash))
     return refuse('VALIDATION_FAILED', messages.platform.idempotencyKeyReused, 'idempotencyKey')
   if (known.authorityHash !== null && !authorityHash.equals(known.authorityHash))

@@ -48,14 +48,25 @@ export async function insertClaim(
   return rows.length > 0
 }
 
-export async function findAnswer({ kysely }: Transaction, { workspaceId, userId, key }: AnswerKey) {
+export interface KeptAnswer {
+  readonly requestHash: Uint8Array
+  readonly authorityHash: Uint8Array | null
+  readonly answer: unknown
+}
+
+/** @returns what a key was answered, or is about to be, within the last 24 hours; undefined where it is as good as new */
+export async function findAnswer(
+  { kysely }: Transaction,
+  { workspaceId, userId, key }: AnswerKey,
+): Promise<KeptAnswer | undefined> {
   return await kysely
     .selectFrom('idempotent_answer')
     .select(['request_hash as requestHash', 'authority_hash as authorityHash', 'answer'])
     .where('workspace_id', '=', workspaceId ?? NO_WORKSPACE)
     .where('user_id', '=', userId)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+    .where('created_at', '>=', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirst()
 }
 
 /** @param answer JSON @throws where the claim is not there: an answer that is not kept would let the save be made twice */
