@@ -24,6 +24,7 @@ import { jobArchitectureRoute } from '../features/jobs/routes.tsx'
 import { levelingRoute } from '../features/job-levels/routes.tsx'
 import { rangeWidthsRoutes } from '../features/range-widths/routes.tsx'
 import { rolesRoutes } from '../features/roles/routes.tsx'
+import { hqRoute } from '../features/support-access/routes.tsx'
 import { joinRoute, workspacesRoutes } from '../features/workspaces/routes.tsx'
 import { geosIndexRoute, geosRoute } from '../shared/geos/geos-routes.ts'
 import { rootRoute, workspaceRoute } from '../shared/routing/routes.ts'
@@ -37,6 +38,8 @@ import { Root } from './root.tsx'
 
 rootRoute.update({ component: Root, notFoundComponent: NotFoundPage })
 workspaceRoute.update({ component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell') })
+
+hqRoute.update({ component: lazyRouteComponent(() => import('./shell/hq-shell.tsx'), 'HqShell') })
 
 /** Signed out: to sign in. Signed in: to the workspace remembered, else the first. */
 const homeRoute = createRoute({
@@ -122,6 +125,7 @@ const routeTree = rootRoute.addChildren([
   noWorkspaceRoute,
   ...accountsRoutes,
   joinRoute,
+  hqRoute,
   workspaceRoute.addChildren([
     workspaceIndexRoute,
     workspaceUnknownRoute,
