@@ -54,3 +54,99 @@ test('an analyst adds a job, cancels and it is gone; adds it again, saves it, an
   await expect(page.getByText('Jobs saved successfully')).toBeVisible()
   await expect(page.getByText(own('Bench technician'))).toHaveCount(0)
 })
+
+test('by keyboard alone: a family found, a job added, typed over, saved, and deleted', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', JOBS)
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const reach = async (name: string | RegExp) => {
+    await page.getByRole('button', { name, exact: true }).first().focus()
+    await press('Enter')
+  }
+  await page.getByRole('combobox', { name: /^Family/ }).focus()
+  await press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Search families' })).toBeFocused()
+  await page.keyboard.type('Prototyping Lab')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await press('ArrowDown', 'Enter')
+  await expect(page.getByRole('combobox', { name: 'Family Prototyping Lab' })).toBeVisible()
+
+  await reach('Edit')
+  await reach('Edit jobs of L8')
+  await expect(page.getByRole('heading', { name: 'Edit Jobs for Level 8' })).toBeVisible()
+  await reach(/^Add a job at/)
+  await expect(page.locator('input:focus')).toHaveAttribute('aria-label', /^Title of/)
+  await page.keyboard.type(own('Keyboard technician'))
+  // Business title, code.
+  await press('Tab', 'Tab')
+  await page.keyboard.type(own('KT'))
+  await press('Tab')
+  await reach('Save 2 changes')
+  await expect(page.getByText('Jobs saved successfully')).toBeVisible()
+  await expect(page.getByText(own('Keyboard technician'))).toBeVisible()
+
+  await reach('Edit')
+  await reach('Edit jobs of L8')
+  await reach(`Delete ${own('Keyboard technician')}`)
+  await expect(page.getByText('Will be deleted on save')).toBeVisible()
+  await reach('Save 1 change')
+  await expect(page.getByText(own('Keyboard technician'))).toHaveCount(0)
+})
+
+test('two change one job, and one deletes what the other changes: both versions are shown, and the one that is taken is saved', async ({
+  page,
+  signIn,
+  openBeside,
+  complaints,
+}) => {
+  complaints.expect(/status of 4/)
+  const [one, two] = [own('Conflict fitter'), own('Conflict turner')]
+  await signIn('admin', JOBS)
+  await pickFamily(page, 'Prototyping Lab')
+  await editLevel(page)
+  await addJob(page, one)
+  await page.getByRole('button', { name: 'Save 1 change' }).click()
+  await expect(page.getByText('Jobs saved successfully')).toBeVisible()
+  await editLevel(page)
+  await addJob(page, two)
+  await page.getByRole('button', { name: 'Save 1 change' }).click()
+  await expect(page.getByText(two)).toBeVisible()
+
+  await editLevel(page)
+  const fieldOf = (where: Page, field: string, title: string) =>
+    where.getByRole('textbox', { name: `${field} of ${title}`, exact: true })
+  await fieldOf(page, 'Business title', one).fill('Mine')
+  await page.getByRole('button', { name: `Delete ${two}` }).click()
+  await expect(page.getByRole('button', { name: 'Save 2 changes' })).toBeVisible()
+
+  const other = await openBeside('analyst', JOBS)
+  await pickFamily(other, 'Prototyping Lab')
+  await editLevel(other)
+  await fieldOf(other, 'Business title', one).fill('Theirs')
+  await fieldOf(other, 'Business title', two).fill('Kept')
+  await other.keyboard.press('Tab')
+  await other.getByRole('button', { name: 'Save 2 changes' }).click()
+  await expect(other.getByText('Jobs saved successfully')).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: 'Save 2 changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Two versions' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('radio', { name: `${one} Business title. Mine: Mine` }).check()
+  await page.getByRole('radio', { name: `${two}. Theirs: kept` }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+  await page.reload()
+  await editLevel(page)
+  await expect(fieldOf(page, 'Business title', one)).toHaveValue('Mine')
+  await expect(fieldOf(page, 'Business title', two)).toHaveValue('Kept')
+  // Nothing of it stays.
+  await page.getByRole('button', { name: `Delete ${one}` }).click()
+  await page.getByRole('button', { name: `Delete ${two}` }).click()
+  await page.getByRole('button', { name: 'Save 2 changes' }).click()
+  await expect(page.getByText(two)).toHaveCount(0)
+})

@@ -20,11 +20,10 @@ import { globalMappingsRoute, globalMappingsImportRoute } from '../features/glob
 import { historyRoutes } from '../features/history/routes.tsx'
 import { jobFamiliesImportRoute, jobFamiliesTabRoute } from '../features/job-families/routes.tsx'
 import { jobFunctionsRoute } from '../features/job-functions/routes.tsx'
-import { jobArchitectureRoute } from '../features/jobs/routes.tsx'
+import { jobArchitectureRoute, jobsImportRoute } from '../features/jobs/routes.tsx'
 import { levelingRoute } from '../features/job-levels/routes.tsx'
 import { rangeWidthsRoutes } from '../features/range-widths/routes.tsx'
 import { rolesRoutes } from '../features/roles/routes.tsx'
-import { hqRoute } from '../features/support-access/routes.tsx'
 import { joinRoute, workspacesRoutes } from '../features/workspaces/routes.tsx'
 import { geosIndexRoute, geosRoute } from '../shared/geos/geos-routes.ts'
 import { rootRoute, workspaceRoute } from '../shared/routing/routes.ts'
@@ -38,8 +37,6 @@ import { Root } from './root.tsx'
 
 rootRoute.update({ component: Root, notFoundComponent: NotFoundPage })
 workspaceRoute.update({ component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell') })
-
-hqRoute.update({ component: lazyRouteComponent(() => import('./shell/hq-shell.tsx'), 'HqShell') })
 
 /** Signed out: to sign in. Signed in: to the workspace remembered, else the first. */
 const homeRoute = createRoute({
@@ -125,7 +122,6 @@ const routeTree = rootRoute.addChildren([
   noWorkspaceRoute,
   ...accountsRoutes,
   joinRoute,
-  hqRoute,
   workspaceRoute.addChildren([
     workspaceIndexRoute,
     workspaceUnknownRoute,
@@ -139,6 +135,7 @@ const routeTree = rootRoute.addChildren([
     currenciesImportRoute,
     globalMappingsImportRoute,
     jobFamiliesImportRoute,
+    jobsImportRoute,
     jobArchitectureRoute,
     jobFamiliesRoute.addChildren([jobFamiliesTabRoute, jobFunctionsRoute, ...jobFamiliesOtherRoutes]),
     levelingRoute,

@@ -81,18 +81,23 @@ export function* reviewByRow<Row extends ColumnValues>(
     return place === undefined ? [] : [{ column, place }]
   })
   const keyOf = keyBy(table)
-  const stands = new Map(standing.map((row) => [keyOf(row), row]))
-  const lineOfKey = new Map<string, number>()
+  const stands = Map.groupBy(standing, keyOf)
+  /** Of each key that the file has had, the first line and how many rows. */
+  const met = new Map<string, { readonly line: number; readonly rows: number }>()
+  const critical: string[] = []
   const good: ReviewedRow<Row>[] = []
   const bad: RowWithProblems[] = []
   for (const row of rows) {
-    const { values, problems, warnings } = readRow(table, row, headers.length, places)
+    const { values, problems, warnings, ...read } = readRow(table, row, headers.length, places)
+    critical.push(...read.critical)
     const key = table.keys.every((name) => values[name] != null) ? keyOf(values) : null
-    const earlier = key === null ? undefined : lineOfKey.get(key)
-    if (earlier !== undefined) problems.push(problemAt(row, null, messages.csv.rowTwice(earlier)))
-    else if (key !== null) lineOfKey.set(key, row.line)
-    const reviewed =
-      problems.length > 0 ? null : reviewRow(table, row, values, stands.get(key ?? '') ?? null, warnings)
+    const earlier = key === null ? undefined : met.get(key)
+    if (key !== null) met.set(key, { line: earlier?.line ?? row.line, rows: (earlier?.rows ?? 0) + 1 })
+    if (earlier && table.repeated)
+      warnings.push(messages.csv.atLine(row.line, table.repeated(values as Partial<Row>)))
+    else if (earlier) problems.push(problemAt(row, null, messages.csv.rowTwice(earlier.line)))
+    const before = (key === null ? null : stands.get(key)?.[earlier?.rows ?? 0]) ?? null
+    const reviewed = problems.length > 0 ? null : reviewRow(table, row, values, before, warnings)
     if (reviewed && !('problems' in reviewed)) good.push(reviewed)
     else bad.push({ line: row.line, texts: textsOf(row, places), problems: reviewed?.problems ?? problems })
     yield
@@ -101,16 +106,18 @@ export function* reviewByRow<Row extends ColumnValues>(
     ...withNames(table, good),
     rowsWithProblems: bad,
     unknownHeaders: matched.unknown,
-    problem: problemOfFile(table, good, bad),
+    problem: problemOfFile(table, good, bad, critical),
   }
 }
 
 /** @returns what is wrong with a file as a whole, once its rows are right; null where nothing is. */
 function problemOfFile<Row extends ColumnValues>(
-  { rowRules, withoutGoodRows }: TableOfFile<Row>,
+  { rowRules, withoutGoodRows, critical }: TableOfFile<Row>,
   good: readonly Pick<ReviewedRow<Row>, 'after'>[],
   bad: readonly unknown[],
+  criticalSentences: readonly string[],
 ): string | null {
+  if (critical && criticalSentences.length > 0) return critical(criticalSentences)
   if (good.length === 0) return withoutGoodRows ?? null
   if (bad.length > 0) return null
   return rowRules?.refuseFile?.(good.map(({ after }) => after)) ?? null
@@ -130,7 +137,7 @@ function withNames<Row extends ColumnValues>(
     if (name !== undefined) return { ...row, after: { ...row.after, [makes.key]: name } }
     names.set(nameKey(given), given)
     made.push(given)
-    return { ...row, note: [makes.note(given), row.note].filter((note) => note !== null).join('. ') }
+    return { ...row, note: [makes.note(given), row.note].filter((note) => note !== null).join('. ') || null }
   })
   return { rows: named, made }
 }

@@ -38,6 +38,8 @@ export interface ReadRow {
   readonly values: ColumnValues
   readonly problems: FileProblem[]
   readonly warnings: string[]
+  /** Of the problems those that are said above all rows too, each without its line. */
+  readonly critical: string[]
 }
 
 /** @returns the cells of a row as their columns read them, each that cannot be taken with its sentence. */
@@ -51,9 +53,10 @@ export function readRow<Row extends ColumnValues>(
   const values: Record<string, CellValue> = {}
   const problems: FileProblem[] = []
   const warnings: string[] = []
+  const critical: string[] = []
   if (cells.length < headers) {
     problems.push(problemAt(row, null, messages.csv.tooFewCells(cells.length, headers)))
-    return { values, problems, warnings }
+    return { values, problems, warnings, critical }
   }
   if (cells.slice(headers).some((cell) => cell.trim() !== ''))
     problems.push(problemAt(row, null, messages.csv.tooManyCells(headers)))
@@ -62,18 +65,20 @@ export function readRow<Row extends ColumnValues>(
   const signs = rowRules?.amountSigns?.(textOf)
   for (const { column, place } of places) {
     const read = readCell(column, cells[place] ?? '', signs, textOf)
-    if ('problem' in read) problems.push(problemAt(row, column.header, read.problem))
-    else {
+    if ('problem' in read) {
+      problems.push(problemAt(row, column.header, read.problem))
+      if (read.isCritical) critical.push(read.problem)
+    } else {
       if (read.value !== undefined) values[column.key] = read.value
       if ('warning' in read) warnings.push(messages.csv.atLine(row.line, read.warning))
     }
   }
-  return { values, problems, warnings }
+  return { values, problems, warnings, critical }
 }
 
 type ReadCell =
   | { readonly value: CellValue }
-  | { readonly problem: string }
+  | { readonly problem: string; readonly isCritical?: boolean }
   // Without a value the cell is passed over.
   | { readonly warning: string; readonly value: CellValue | undefined }
 
@@ -99,6 +104,8 @@ function readCell(
   const { value } = read
   if (value === null)
     return mustBeGiven(column) ? { problem: inFile?.missing ?? messages.csv.missingValue(header) } : { value }
+  const critical = inFile?.critical?.(value, textOf) ?? null
+  if (critical !== null) return { problem: critical, isCritical: true }
   const problem = inFile?.check?.(value) ?? kind.check(value)
   return problem === null ? { value } : { problem }
 }

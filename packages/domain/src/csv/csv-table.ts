@@ -34,8 +34,13 @@ export interface CsvTable<Row extends ColumnValues> {
   /** Begins the names of its files: "range_widths". */
   readonly name: string
   readonly columns: readonly Column<keyof Row & string>[]
-  /** The columns that together name a row: each at most once in a file, and matched with what stands in any case. */
+  /** The columns that together name a row: each at most once in a file, unless `repeated`, and matched with what stands in any case. */
   readonly keys: readonly (keyof Row & string)[]
+  /**
+   * Where rows of one key are rows of their own: they meet those that stand under it in their order, and rows over are new.
+   * @returns the warning at each after the first
+   */
+  readonly repeated?: (row: Partial<Row>) => string
   /** What makes keys the same where it is not their values, which then stand as the file has them: a pair of currencies and its inverse. */
   readonly keyOf?: (row: Row) => string
   /** Rows that a template shows. */
@@ -47,12 +52,15 @@ export interface CsvTable<Row extends ColumnValues> {
     readonly key: keyof Row & string
     /** The names that are there; matched in any case. */
     readonly standing: readonly string[]
-    readonly note: (name: string) => string
+    /** Null where the row says it otherwise. */
+    readonly note: (name: string) => string | null
   }
   /** What one column alone cannot say; made anew for each file where rows depend on those before them. */
   readonly rowRules?: CsvRowRules<Row> | (() => CsvRowRules<Row>)
   /** The sentence for a file with a header and no row. */
   readonly withoutRows: string
+  /** @returns what is said above all problems where some are critical (`Column.inFile`), given their sentences. */
+  readonly critical?: (sentences: readonly string[]) => string
   /** A sentence that goes before the problems where no row is good. */
   readonly withoutGoodRows?: string
 }

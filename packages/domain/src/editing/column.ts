@@ -84,6 +84,11 @@ export interface Column<Key extends string = string, Value extends CellValue = C
     readonly isLenient?: boolean
     /** What such a text counts as, where it is not passed over. */
     readonly instead?: Value
+    /**
+     * @returns why no file may hold a value, else null: said above the problems of rows too. Goes before all other checks.
+     * @param textOf what the file has in another cell of the row, by its column's key
+     */
+    critical?(value: NonNullable<Value>, textOf: (key: string) => string): string | null
     /** Goes before the kind's own check. */
     check?(value: NonNullable<Value>): string | null
   }

@@ -19,7 +19,22 @@ export type StoredFamily = Omit<FamilyRow, MatchKey> & MatchFields
 const NAME_LEAST = 2
 
 /** Any alphabet's letters and digits. */
-const ALPHANUMERIC = /^[\p{L}\p{N}]+$/u
+export const ALPHANUMERIC = /^[\p{L}\p{N}]+$/u
+
+/** @returns why a family cannot be made or renamed by a file, at its cells (docs/rules/job-families 10). */
+export function refuseFamilyInFile(
+  { code, name }: Pick<FamilyRow, 'code' | 'name'>,
+  before: Pick<FamilyRow, 'name'> | null,
+): readonly { readonly column: 'code' | 'name'; readonly message: string }[] {
+  return [
+    ...(before === null && !ALPHANUMERIC.test(code)
+      ? [{ column: 'code', message: words.codeNotAlphanumeric(code) } as const]
+      : []),
+    ...(before?.name !== name && name.length < NAME_LEAST
+      ? [{ column: 'name', message: words.nameTooShort(NAME_LEAST) } as const]
+      : []),
+  ]
+}
 
 /** @returns what files of families hold: a row a family (docs/rules/job-families 9, 10). */
 export function familyFile(facts: FamilyFacts): CsvTable<FamilyRow> {
@@ -31,16 +46,7 @@ export function familyFile(facts: FamilyFacts): CsvTable<FamilyRow> {
     blanks: JOB_FAMILY_DEFAULTS,
     rowRules: {
       // A code or name that stands already is none that the file brings.
-      refuse({ code, name }, _given, before) {
-        return [
-          ...(before === null && !ALPHANUMERIC.test(code)
-            ? [{ column: 'code', message: words.codeNotAlphanumeric(code) }]
-            : []),
-          ...(before?.name !== name && name.length < NAME_LEAST
-            ? [{ column: 'name', message: words.nameTooShort(NAME_LEAST) }]
-            : []),
-        ]
-      },
+      refuse: ({ code, name }, _given, before) => refuseFamilyInFile({ code, name }, before),
       refuseFile: (rows) => refuseSharedName(rows, facts.families),
     },
     withoutRows: words.noData,

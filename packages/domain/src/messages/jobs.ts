@@ -10,7 +10,8 @@ export const jobs = {
   aBusinessTitle: 'A business title',
   aCode: 'A job code',
   aSubLevel: 'A job sub level',
-  jobType: (text: string) => `Job Type must be either Salaried or Hourly, got ${text.slice(0, 40)}`,
+  jobType: (text: string) =>
+    `Job Type must be either Salaried or Hourly, got ${text.slice(0, 40) || 'nothing'}`,
   /** The columns, as files head them. */
   columns: {
     title: 'Job Title',

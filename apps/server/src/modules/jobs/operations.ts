@@ -23,18 +23,20 @@ export interface JobItem extends SaveItem {
 
 export interface SaveJobsInput extends RowsToDeleteInput {
   readonly items?: readonly JobItem[] | null | undefined
+  /** Items and rows to delete at most; an import takes more than a save. */
+  readonly limit?: number | undefined
 }
 
 /** Saves and deletes jobs. @returns the saved ones, in the items' order. */
 export async function saveJobs(
   actor: Actor,
   tx: Transaction,
-  { items, ...rows }: SaveJobsInput,
+  { items, limit, ...rows }: SaveJobsInput,
   temporaryIds?: TemporaryIds,
 ): Promise<Job[] | Refusal> {
   const deletion = readDeletion(rows)
   if (isRefusal(deletion)) return deletion
-  return await saveRows(actor, tx, JOBS, { items: items ?? [], read: readJob, deletion }, temporaryIds)
+  return await saveRows(actor, tx, JOBS, { items: items ?? [], read: readJob, deletion, limit }, temporaryIds)
 }
 
 function readJob(item: JobItem): ValuesOf<typeof JOBS> | Refusal {

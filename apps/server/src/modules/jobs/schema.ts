@@ -3,12 +3,14 @@ import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
 import { JOB_TYPES } from '@plumb/domain/jobs/job.ts'
 import { builder, rowFields, saveItemFields } from '../../platform/graphql/builder.ts'
 import { rowsWhere } from '../../platform/graphql/row-fields.ts'
+import { addCsvImport } from '../../platform/imports/csv-import.ts'
 import { addRowsSave } from '../../platform/graphql/row-mutations.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { refuseTooManyFamilies } from '../../platform/graphql/shares.ts'
 import { deletionFields } from '../../platform/saves/deletion.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import { jobLevelById, JobLevelType } from '../job-levels/index.ts'
+import { importJobs } from './import.ts'
 import { saveJobs } from './operations.ts'
 import { JOBS, type Job } from './store.ts'
 
@@ -79,4 +81,11 @@ addRowsSave('jobSaveMany', {
   scopes: ['JOB_DEFINITIONS_EDIT'],
   request: JobSaveManyRequest,
   run: saveJobs,
+})
+
+addCsvImport('importJobs', {
+  edit: 'JOB_DEFINITIONS_EDIT',
+  // Which families and levels there are, and which codes jobs have.
+  sees: ['JOB_DEFINITIONS_VIEW', 'JOB_FAMILIES_VIEW', 'JOB_ARCHITECTURE_VIEW'],
+  run: importJobs,
 })

@@ -129,6 +129,8 @@ export async function reviewRequest<Row extends ColumnValues>(
 interface ImportField {
   /** What one must hold to change the table, beside the right to import. */
   readonly edit: Scope
+  /** What answers and refusals tell of, where the right to change the table does not bring it. */
+  readonly sees?: readonly Scope[]
   readonly run: (
     actor: Actor,
     tx: Transaction,
@@ -138,13 +140,13 @@ interface ImportField {
 }
 
 /** Adds a root field that imports a file; it is read and reviewed before anybody waits for it. */
-export function addCsvImport(name: string, { edit, run }: ImportField): void {
+export function addCsvImport(name: string, { edit, sees = [], run }: ImportField): void {
   readingFirst.add(name)
   builder.mutationField(name, (t) =>
     t.field({
       type: CsvImportResult,
       description: 'All rows of the file, or none: then VALIDATION_FAILED tells every problem with its line.',
-      access: { scopes: [edit, 'CSV_IMPORT_ACTION'] },
+      access: { scopes: [edit, ...sees, 'CSV_IMPORT_ACTION'] },
       args: { csvImportRequest: t.arg({ type: CsvImportRequest }) },
       resolve: async (_root, { csvImportRequest }, context) => {
         const actor = actorOf(context)

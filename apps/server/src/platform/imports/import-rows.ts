@@ -35,7 +35,7 @@ export interface RowsOfFile<T extends Table, Row extends ColumnValues> {
 }
 
 /** Sentences on what may surprise that one answer tells at most. */
-const WARNINGS_TOLD = 1_000
+export const WARNINGS_TOLD = 1_000
 
 /** @returns what imports such a file: rows that stand under the keys of the file are changed, others made, and none goes. */
 export function importRows<T extends Table, Row extends ColumnValues>({

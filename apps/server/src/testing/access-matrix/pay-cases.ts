@@ -340,6 +340,23 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     flags: ['job_catalog', 'csv_import'],
     variables: () => imports(['Code', 'Name'], ['MATRIX', 'Matrix family']),
   },
+  'Mutation.importJobs': {
+    who: [
+      'JOB_DEFINITIONS_EDIT',
+      'JOB_DEFINITIONS_VIEW',
+      'JOB_FAMILIES_VIEW',
+      'JOB_ARCHITECTURE_VIEW',
+      'CSV_IMPORT_ACTION',
+    ],
+    flags: ['job_catalog', 'csv_import'],
+    // The file makes a family.
+    within: ['JOB_FAMILIES_EDIT'],
+    variables: () =>
+      imports(
+        ['Job Family', 'Job Family Code', 'Job Code', 'Job Title', 'Job Level'],
+        ['Matrix family', 'MATRIX', 'MX1', 'Matrix', '1'],
+      ),
+  },
   'Mutation.importCurrencyExchangeRates': {
     who: ['CURRENCIES_EDIT', 'CSV_IMPORT_ACTION'],
     flags: ['job_catalog', 'currencies', 'csv_import'],

@@ -12,22 +12,16 @@ import { useMay } from '../../shared/session/session.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
+import { JobFileMenu } from './import/job-file-menu.tsx'
+import { listedJob } from './job-rows.ts'
 import { JobsTable } from './jobs-table.tsx'
 import { saveJobsMutation } from './queries.ts'
 
 const words = messages.jobs
 
-type LoadedJob = JobsQuery['jobs'][number]
-
-const listedJob = (job: LoadedJob) => ({
-  ...job,
-  businessTitle: job.businessTitle ?? null,
-  jobCode: job.jobCode ?? null,
-  jobSubLevel: job.jobSubLevel ?? null,
-})
 /** Nobody types at which job level a job stands, but it stands there also where it is made again. */
 const KEPT = [...JOB_COLUMNS, { key: 'jobLevelId' as const }]
-const rowsOf = (jobs: readonly LoadedJob[]) => tableRows<JobKey | 'jobLevelId'>(jobs.map(listedJob), KEPT)
+const rowsOf = (jobs: JobsQuery['jobs']) => tableRows<JobKey | 'jobLevelId'>(jobs.map(listedJob), KEPT)
 
 type SavedJob = Pick<Job, JobKey | 'jobLevelId'>
 
@@ -113,6 +107,9 @@ export function JobsEditor({ title, family, picker, architecture, jobs, refresh 
       noEdit={isNarrow ? messages.shell.editWider : words.noPermission}
       editedColumns={JOB_COLUMNS}
       nameOf={(key) => String(rows.get(key)?.values['title'] ?? key)}
+      actions={
+        <JobFileMenu hasUnsavedEdits={session.changes > 0 || made.length > 0 || session.offered !== null} />
+      }
       under={
         <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-6 py-3 max-desk:px-4">
           {isEditing ? (

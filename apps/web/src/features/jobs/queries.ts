@@ -56,3 +56,16 @@ export const saveJobsMutation = changes(
     }
   `),
 )
+
+export const importJobsMutation = changes(
+  ['families', 'jobs', 'history'],
+  graphql(`
+    mutation ImportJobs($csvImportRequest: CsvImportRequest!) {
+      importJobs(csvImportRequest: $csvImportRequest) {
+        rowsInserted
+        rowsUpdated
+        rowsUnchanged
+      }
+    }
+  `),
+)

@@ -106,9 +106,7 @@ export const usersQuery = shows(
             name
             scopes
           }
-          supportReason
           user {
-            id
             email
             fullName
           }

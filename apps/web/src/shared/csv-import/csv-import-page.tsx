@@ -6,6 +6,7 @@ import { CompleteStep } from './complete-step.tsx'
 import { ImportHeader, type ImportedPage } from './import-header.tsx'
 import type { ImportMutation } from './use-import.ts'
 import type { FileSummary } from './opened-file.ts'
+import type { MadeWords } from './made-question.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { UploadStep } from './upload-step.tsx'
 import { openInWorker, UnreadableFile, type WorkerFile } from './worker-file.ts'
@@ -27,6 +28,8 @@ export interface CsvImportProps<Facts, Result> {
   factsFailed?: (message: string) => string
   /** @returns what is said where the server refuses the file, by what it says; '' where it says nothing. */
   failed?: (message: string) => string
+  /** Where what a file makes besides rows is not groups, which are made without a question. */
+  made?: MadeWords
   /** The server refused it: where a page has a sentence of its own, before the server's. */
   onFailed?: () => void
 }
@@ -70,6 +73,7 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
           }}
           onFailed={props.onFailed}
           failed={props.failed}
+          made={props.made}
           onImported={(result) =>
             setStage({ at: 'complete', sentence: imported(result, stage.file.summary) })
           }

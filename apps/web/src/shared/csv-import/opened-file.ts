@@ -36,8 +36,8 @@ export interface FileSummary {
   readonly counts: Readonly<Record<Outcome, number>>
   /** Rows that can be taken, and say something that may surprise. */
   readonly warnings: number
-  /** What will be made besides rows: groups. */
-  readonly made: number
+  /** What will be made besides rows, by name: groups, families. */
+  readonly made: readonly string[]
   /** Said before the problems of rows. */
   readonly problem: string | null
 }
@@ -132,7 +132,7 @@ export function openFile<Row extends ColumnValues>(
       columns: columns.map(({ header, kind }) => ({ header, isNumeric: kind.isNumeric })),
       counts: { ...countRows(review), problem: review.rowsWithProblems.length + file.problems.length },
       warnings: lines.filter(({ isWarned }) => isWarned).length,
-      made: review.made.length,
+      made: review.made,
       problem: review.problem,
     },
     rows({ kind, text, from, to }) {

@@ -6,6 +6,7 @@ import { Counts } from '../ui/counts.tsx'
 import { TextInput } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
+import { MadeQuestion, type MadeWords } from './made-question.tsx'
 import type { FileSummary, RowKind } from './opened-file.ts'
 import { ReviewTable } from './review-table.tsx'
 import { type ImportMutation, useImport } from './use-import.ts'
@@ -23,6 +24,7 @@ interface ReviewStepProps<Result> {
   onFailed?: (() => void) | undefined
   /** @returns what is said where the server refuses. */
   failed?: ((message: string) => string) | undefined
+  made?: MadeWords | undefined
 }
 
 /** What a file would do, row by row: only what is confirmed here is sent, and only where nothing speaks against it. */
@@ -33,12 +35,14 @@ export function ReviewStep<Result>({
   onImported,
   onFailed,
   failed,
+  made,
 }: ReviewStepProps<Result>) {
   const { summary } = file
   const [shown, setShown] = useState<RowKind | 'rows'>('rows')
   const [text, setText] = useState('')
   const top = useRef<HTMLElement>(null)
   useEffect(() => top.current?.focus(), [])
+  const [isAsked, setAsked] = useState(false)
   const sending = useImport(file, document, { onImported, onFailed, failed })
   return (
     <section
@@ -49,7 +53,7 @@ export function ReviewStep<Result>({
     >
       <FileLine summary={summary} />
       <div className="mx-6 flex min-h-16 flex-none items-stretch border-t border-b border-t-hair border-b-hair-2 max-desk:mx-4 max-desk:flex-wrap">
-        <Counts label={words.show} kinds={kindsOf(summary)} shown={shown} onShow={setShown} />
+        <Counts label={words.show} kinds={kindsOf(summary, made?.count)} shown={shown} onShow={setShown} />
         <div className="ml-auto w-[168px] self-center max-desk:w-full max-desk:py-2">
           <TextInput
             icon={Search}
@@ -83,11 +87,20 @@ export function ReviewStep<Result>({
           busy={sending.isPending}
           busyLabel={words.importing}
           disabled={isWrong(summary) || changesOf(summary) === 0}
-          onClick={() => sending.mutate()}
+          onClick={() => (made && summary.made.length > 0 ? setAsked(true) : sending.mutate())}
         >
           {words.confirm(changesOf(summary))}
         </Button>
       </footer>
+      {made && (
+        <MadeQuestion
+          words={made}
+          names={summary.made}
+          open={isAsked}
+          onOpenChange={setAsked}
+          onConfirm={() => sending.mutate()}
+        />
+      )}
     </section>
   )
 }
@@ -95,11 +108,15 @@ export function ReviewStep<Result>({
 const isWrong = ({ counts, problem }: FileSummary) => counts.problem > 0 || problem !== null
 const changesOf = ({ counts }: FileSummary) => counts.new + counts.changed
 
-function kindsOf({ counts, made, warnings }: FileSummary) {
+function kindsOf({ counts, made, warnings }: FileSummary, newOnes = words.newGroups) {
   const rows = counts.new + counts.changed + counts.unchanged + counts.problem
   return [
     { kind: 'rows', count: rows, name: words.rows },
-    { kind: 'new', count: counts.new, name: made > 0 ? words.newAnd(words.newGroups(made)) : words.new },
+    {
+      kind: 'new',
+      count: counts.new,
+      name: made.length > 0 ? words.newAnd(newOnes(made.length)) : words.new,
+    },
     { kind: 'changed', count: counts.changed, name: words.changed },
     { kind: 'unchanged', count: counts.unchanged, name: words.unchanged },
     ...(warnings > 0

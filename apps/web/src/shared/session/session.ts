@@ -21,9 +21,9 @@ export interface Requirement {
 
 let entered: number | null = null
 
-/** The workspace that this page is in; none until the user is known to be its member, and on the pages of internal staff. */
+/** The workspace that this page is in; none until the user is known to be its member. */
 export const enteredWorkspace = {
-  is(workspaceId: number | null): void {
+  is(workspaceId: number): void {
     entered = workspaceId
   },
 }
@@ -34,15 +34,7 @@ export const enteredWorkspace = {
  */
 export const currentUserOptions = queryOptions({
   ...apiQuery(currentUserQuery, {}, { workspaceId: null }),
-  queryFn: async () => {
-    const workspaceId = entered
-    const answer = await execute(currentUserQuery, {}, { workspaceId })
-    const memberships = answer.currentUser?.memberships
-    // A member no longer: the server says why to whoever asks for anything there, and that ends what the page shows.
-    if (workspaceId !== null && memberships?.every(({ workspace }) => workspace.id !== workspaceId))
-      await execute((await import('./still-member/queries.ts')).stillMemberQuery, {}, { workspaceId })
-    return answer
-  },
+  queryFn: () => execute(currentUserQuery, {}, { workspaceId: entered }),
 })
 
 /** What a requirement is held against: a member's own, or that of a role which nobody has yet. */

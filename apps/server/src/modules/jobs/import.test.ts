@@ -1,0 +1,171 @@
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const importing = `mutation ($csvImportRequest: CsvImportRequest!) { importJobs(csvImportRequest: $csvImportRequest) {
+  rowsInserted rowsUpdated rowsUnchanged groupsInserted warnings } }`
+const HEADERS = ['Job Family', 'Job Family Code', 'Job Code', 'Job Title', 'Job Level', 'Job Group']
+
+const fileOf = (rows: readonly string[][], headers = HEADERS) => ({
+  csvImportRequest: {
+    fileName: 'jobs.csv',
+    headers,
+    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+  },
+})
+
+async function openWorkspace() {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  await admin.get(`mutation {
+    jobLevelSaveMany(jobLevelSaveManyRequest: { items: [
+      { id: -1, code: "P2", name: "Two", group: Professional, level: 7, isVisible: true },
+      { id: -2, code: "M1", name: "One", group: Management, level: 7, isVisible: true },
+      { id: -3, code: "P1", name: "One", group: Professional, level: 6, isVisible: true }] }) { id }
+    jobFamilySaveMany(jobFamilySaveManyRequest: { items: [{ id: -1, code: "JF0001", name: "Software" }] }) { id }
+    jobSaveMany(jobSaveManyRequest: { items: [
+      { title: "Manager", jobFamilyId: -1, jobLevelId: -2, jobCode: "E1", businessTitle: "Lead", jobType: Hourly },
+      { title: "Without a code", jobFamilyId: -1, jobLevelId: -1 }] }) { id } }`)
+  return { workspaceId, admin }
+}
+
+/** Families by name with their jobs. */
+async function company(person: Person) {
+  const { jobFamilies } = await person.get<{
+    jobFamilies: readonly { id: number; name: string; code: string }[]
+  }>('{ jobFamilies { id name code } }')
+  const { jobs } = await person.get<{
+    jobs: readonly {
+      jobFamilyId: number
+      jobCode: string | null
+      version: number
+      jobLevel: { code: string }
+    }[]
+  }>(
+    `query ($ids: [Int!]!) { jobs(jobGetRequest: { jobFamilyIds: $ids }) {
+      jobFamilyId jobCode title businessTitle jobType version jobLevel { code } } }`,
+    { ids: jobFamilies.map(({ id }) => id) },
+  )
+  return jobFamilies.map(({ id, name, code }) => ({
+    name,
+    code,
+    jobs: jobs
+      .filter(({ jobFamilyId }) => jobFamilyId === id)
+      .map(({ jobFamilyId: _id, jobLevel, ...job }) => ({ ...job, level: jobLevel.code })),
+  }))
+}
+
+const FILE = [
+  ['Software', 'JF0001', 'e1', 'Team manager', '7', ''],
+  ['Hardware', 'JF7', 'H1', 'Solderer', '6', ''],
+  ['hardware', 'jf7', 'H2', 'Chief solderer', '7', 'Professional'],
+]
+
+test('jobs that stand are changed, others made, and families that are not there with them', async () => {
+  const { admin } = await openWorkspace()
+  expect(await admin.get(importing, fileOf(FILE))).toEqual({
+    importJobs: {
+      rowsInserted: 2,
+      rowsUpdated: 1,
+      rowsUnchanged: 0,
+      groupsInserted: 1,
+      warnings: [
+        'Line 2: Job code E1 already exists and will be updated',
+        'Line 3: Job family Hardware will be created',
+      ],
+    },
+  })
+  const made = { businessTitle: null, jobType: 'Salaried', version: 1 }
+  expect(await company(admin)).toEqual([
+    {
+      name: 'Hardware',
+      code: 'JF7',
+      jobs: [
+        { ...made, jobCode: 'H1', title: 'Solderer', level: 'P1' },
+        { ...made, jobCode: 'H2', title: 'Chief solderer', level: 'P2' },
+      ],
+    },
+    {
+      name: 'Software',
+      code: 'JF0001',
+      jobs: [
+        // The level that it had, and what no column of the file says.
+        {
+          jobCode: 'E1',
+          title: 'Team manager',
+          businessTitle: 'Lead',
+          jobType: 'Hourly',
+          version: 2,
+          level: 'M1',
+        },
+        { ...made, jobCode: null, title: 'Without a code', level: 'P2' },
+      ],
+    },
+  ])
+  expect(await admin.get(importing, fileOf(FILE))).toMatchObject({
+    importJobs: { rowsInserted: 0, rowsUpdated: 0, rowsUnchanged: 3, groupsInserted: 0, warnings: [] },
+  })
+})
+
+test('a file with a problem changes nothing: what is critical is said first, each problem with its line', async () => {
+  const { admin } = await openWorkspace()
+  const before = await company(admin)
+  const wrong = [
+    ...FILE,
+    ['Software', 'JF0001', 'N1', 'Stargazer', '15', ''],
+    ['Software', 'JF0001', 'N-2', 'Coder', '6', ''],
+  ]
+  expect(await admin.call(importing, fileOf(wrong))).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [
+      {
+        message: 'Critical errors found: Job level 15 not found for job: Stargazer',
+        extensions: {
+          problems: [
+            { line: 5, header: 'Job Level', message: 'Line 5: Job level 15 not found for job: Stargazer' },
+            {
+              line: 6,
+              header: 'Job Code',
+              message: 'Line 6: Job Code must contain only alphanumeric characters, got N-2',
+            },
+          ],
+        },
+      },
+    ],
+  })
+  expect(await company(admin)).toEqual(before)
+})
+
+test('who may not edit families makes none by a file of jobs, and jobs all the same', async () => {
+  const { workspaceId, admin } = await openWorkspace()
+  const scopes: readonly Scope[] = [
+    'JOB_DEFINITIONS_EDIT',
+    'JOB_DEFINITIONS_VIEW',
+    'JOB_FAMILIES_VIEW',
+    'JOB_ARCHITECTURE_VIEW',
+    'CSV_IMPORT_ACTION',
+  ]
+  const editor = await world.member(workspaceId, { scopes })
+  const before = await company(admin)
+  expect(await editor.call(importing, fileOf(FILE))).toMatchObject({
+    codes: ['ACCESS_DENIED'],
+    errors: [{ message: 'Failed to create job families: You do not have permission to create job families' }],
+  })
+  expect(await company(admin)).toEqual(before)
+  expect(await editor.get(importing, fileOf(FILE.slice(0, 1)))).toMatchObject({
+    importJobs: { rowsUpdated: 1 },
+  })
+})
+
+test('a file meets nothing of another workspace', async () => {
+  const [{ admin }, other] = [await openWorkspace(), await openWorkspace()]
+  const before = await company(other.admin)
+  await admin.get(importing, fileOf(FILE))
+  expect(await company(other.admin)).toEqual(before)
+})

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../../testing/server.ts'
+
+const SCOPES = [
+  'JOB_ARCHITECTURE_VIEW',
+  'JOB_DEFINITIONS_VIEW',
+  'JOB_FAMILIES_VIEW',
+  'JOB_DEFINITIONS_EDIT',
+  'CSV_IMPORT_ACTION',
+] as const
+const HEAD = 'Job Family,Job Family Code,Job Code,Job Title,Job Level'
+const level = (id: number, code: string, group: string, at: number) => ({
+  id,
+  code,
+  name: code,
+  group,
+  level: at,
+  isVisible: true,
+})
+const FAMILIES = 150
+const stored = (id: number, jobFamilyId: number) => ({
+  id,
+  version: 1,
+  jobFamilyId,
+  jobLevelId: 1,
+  title: `Job ${id}`,
+  businessTitle: null,
+  jobCode: `C${id}`,
+  jobSubLevel: null,
+  jobType: 'Salaried',
+})
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+async function review(
+  text: string,
+  answers: Answers = {},
+  scopes: readonly (typeof SCOPES)[number][] | readonly [...typeof SCOPES, 'JOB_FAMILIES_EDIT'] = [
+    ...SCOPES,
+    'JOB_FAMILIES_EDIT',
+  ],
+) {
+  const opened = await openPage('/w/1/job-architecture/import', {
+    scopes,
+    answers: {
+      JobArchitecture: () => ({
+        jobFamilies: Array.from({ length: FAMILIES }, (_, index) => ({
+          id: index + 1,
+          name: `Family ${index + 1}`,
+          code: `JF${index + 1}`,
+        })),
+        jobLevels: [level(1, 'P2', 'Professional', 7), level(2, 'P1', 'Professional', 6)],
+        globalLevels: [{ level: 7, name: 'Senior' }],
+      }),
+      // A job in each family, the newest first.
+      Jobs: ({ variables }) => ({
+        jobs: variables.jobFamilyIds.map((id: number) => stored(1000 - id, id)),
+      }),
+      ImportJobs: () => ({ importJobs: { rowsInserted: 2, rowsUpdated: 1, rowsUnchanged: 1 } }),
+      ...answers,
+    },
+  })
+  await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
+  const input = opened.page.container.querySelector('input[type=file]')
+  await userEvent.upload(input as HTMLElement, new File([text], 'jobs.csv'))
+  await expect.element(browser.getByRole('table')).toBeVisible()
+  return opened
+}
+const imports = ({ calls }: Awaited<ReturnType<typeof review>>) =>
+  calls.filter(({ operationName }) => operationName === 'ImportJobs')
+
+const CHANGES = `${HEAD}
+Family 150,JF150,C850,Renamed,7
+Hardware,HW,H1,Solderer,6
+Hardware,HW,H2,Chief solderer,7
+Family 1,JF1,C999,Job 999,7
+`
+
+test('families that would be made are asked for before anything is sent', async () => {
+  const opened = await review(CHANGES)
+  await expect.element(browser.getByText(/Job family Hardware will be created/)).toBeVisible()
+  await expect.element(browser.getByText(/Job code C850 already exists and will be updated/)).toBeVisible()
+  await expect.element(browser.getByRole('button', { name: /2\s*new, 1 new family/ })).toBeVisible()
+  const confirm = browser.getByRole('button', { name: 'Import 3 changes' })
+  await confirm.click()
+  const question = browser.getByRole('alertdialog', { name: 'Create 1 job family?' })
+  await expect.element(question).toBeVisible()
+  await expect.element(question.getByText('Hardware')).toBeVisible()
+  expect(await axeFindings(document.body)).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(imports(opened)).toEqual([])
+  await confirm.click()
+  await question.getByRole('button', { name: 'Create and import' }).click()
+  await expect.element(browser.getByRole('heading', { name: 'Successfully processed 4 items' })).toBeVisible()
+  expect(imports(opened)).toHaveLength(1)
+})
+
+test('a file that makes no family is sent without a question', async () => {
+  await review(`${HEAD}\nFamily 1,JF1,N1,New,7`)
+  await browser.getByRole('button', { name: 'Import 1 change' }).click()
+  await expect.element(browser.getByRole('heading', { name: /^Successfully processed/ })).toBeVisible()
+})
+
+test('an unknown level is critical, and said above the rows', async () => {
+  await review(`${HEAD}\nFamily 1,JF1,N1,Stargazer,15`)
+  await expect
+    .element(browser.getByText('Critical errors found: Job level 15 not found for job: Stargazer'))
+    .toBeVisible()
+  await expect.element(browser.getByRole('button', { name: 'Import 0 changes' })).toBeDisabled()
+})
+
+test('who may not make families is told at the row', async () => {
+  await review(CHANGES, {}, SCOPES)
+  await expect
+    .element(browser.getByText('Line 3: Job family Hardware is not there, and you may not create it'))
+    .toBeVisible()
+})
+
+test.each([
+  ['The sky fell.', 'Error processing CSV: The sky fell.'],
+  ['', 'Error processing CSV: Unknown error'],
+  [
+    'Failed to create job families: This item already exists.',
+    'Failed to create job families: This item already exists.',
+  ],
+])('what the server says against it, %j, is told', async (message, told) => {
+  await review(`${HEAD}\nFamily 1,JF1,N1,New,7`, {
+    ImportJobs: () => {
+      throw new Refused(message, 'VALIDATION_FAILED')
+    },
+  })
+  await browser.getByRole('button', { name: 'Import 1 change' }).click()
+  await expect.element(browser.getByText(told)).toBeVisible()
+})

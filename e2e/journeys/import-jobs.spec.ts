@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { pickFamily } from '../product/jobs.ts'
+import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+
+// Families and codes of the journey's own, since all of them meet the same company.
+const own = (text: string) => `${text}${test.info().repeatEachIndex}`
+
+const HEAD = 'Job Family,Job Family Code,Job Code,Job Title,Job Level,Job Group'
+const fileOf = (...rows: string[]) => ({
+  name: 'jobs.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\uFEFF${[HEAD, ...rows].join('\r\n')}\r\n`),
+})
+
+test('a file of jobs is mended, its new family confirmed, imported, exported, and imported again without effect', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin', '/w/1/job-architecture')
+  const files = page.getByRole('button', { name: 'CSV files' })
+  await files.click()
+  await page.getByRole('menuitem', { name: 'Import from CSV' }).click()
+  const choose = page.locator('input[type=file]')
+  const family = `${own('Zeppelin works ')},${own('ZW')}`
+  await choose.setInputFiles(fileOf(`${family},${own('ZA')},Rigger,99,`, `${family},${own('Z-')},Pilot,8,`))
+  await expect(page.getByText('Critical errors found: Job level 99 not found for job: Rigger')).toBeVisible()
+  await expect(page.getByText(/Line 3: Job Code must contain only alphanumeric characters/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 0 changes' })).toBeDisabled()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+
+  const mended = fileOf(
+    `${family},${own('ZA')},Rigger,7,Professional`,
+    `${family},${own('ZB')},Pilot,9,Professional`,
+  )
+  await choose.setInputFiles(mended)
+  await expect(page.getByText(`Line 2: Job family ${own('Zeppelin works ')} will be created`)).toBeVisible()
+  await page.getByRole('button', { name: 'Import 2 changes' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Create 1 job family?' })
+  await expect(question.getByText(own('Zeppelin works '))).toBeVisible()
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Create and import' }).click()
+  await expect(page.getByRole('heading', { name: 'Successfully processed 2 items' })).toBeFocused()
+
+  await page.getByRole('link', { name: 'Back to Job architecture' }).click()
+  await pickFamily(page, own('Zeppelin works '))
+  await expect(page.getByRole('cell', { name: 'Rigger' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Pilot' })).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await files.click()
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click()
+  const exported = await readFile(await (await downloading).path(), 'utf8')
+  const [head = '', ...rows] = exported.split('\r\n')
+  const ours = rows.filter((row) => row.startsWith(own('Zeppelin works ')))
+  expect(ours).toEqual([
+    `${family},${own('ZB')},Pilot,9,Professional,,Salaried,`,
+    `${family},${own('ZA')},Rigger,7,Professional,,Salaried,`,
+  ])
+  await files.click()
+  await page.getByRole('menuitem', { name: 'Import from CSV' }).click()
+  const again = {
+    name: 'exported.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([head, ...ours].join('\r\n')),
+  }
+  await choose.setInputFiles(again)
+  await expect(page.getByText('Everything stands as the file has it. Nothing has been sent.')).toBeVisible()
+})

@@ -1,0 +1,336 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readCsvFile } from '../csv/csv-file.ts'
+import { reviewImport } from '../csv/csv-review.ts'
+import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
+import { isRefusal } from '../refusals/refusal.ts'
+import { exportedJobs, type JobFacts, jobFile, jobRows } from './csv-rows.ts'
+import type { Job } from './job.ts'
+
+const level = (
+  id: number,
+  code: string,
+  group: JobFacts['jobLevels'][number]['group'],
+  at: number,
+  isVisible = true,
+) => ({ id, code, group, level: at, isVisible })
+
+const job = (id: number, jobCode: string | null, rest: Partial<Job> = {}): Job => ({
+  id,
+  jobFamilyId: 1,
+  jobLevelId: 1,
+  title: 'Engineer',
+  businessTitle: null,
+  jobCode,
+  jobSubLevel: null,
+  jobType: 'Salaried',
+  ...rest,
+})
+
+const FACTS: JobFacts = {
+  families: [
+    { id: 1, name: 'Software', code: 'JF0001' },
+    { id: 2, name: 'Sales', code: 'JF0002' },
+  ],
+  jobLevels: [
+    level(1, 'P2', 'Professional', 7),
+    level(2, 'M1', 'Management', 7),
+    level(3, 'T1', 'TechnicalScientific', 6),
+    level(4, 'S1', 'Support', 6, false),
+    level(5, 'X1', 'Executive', 12, false),
+    level(6, 'P9', 'Professional', 3),
+    level(7, 'P9b', 'Professional', 3),
+  ],
+  jobs: [
+    job(11, 'E7', { businessTitle: 'Developer', jobType: 'Hourly' }),
+    job(12, 'AB-1', { jobLevelId: 2, title: 'Manager' }),
+    job(13, 'TWO', { title: 'First' }),
+    job(14, 'two', { title: 'Second', jobFamilyId: 2 }),
+    job(15, 'HID', { jobLevelId: 4 }),
+    job(16, null, { title: 'Without a code' }),
+    job(17, 'SAME', { jobLevelId: 7 }),
+  ],
+}
+const TABLE = jobFile(FACTS)
+const HEAD = 'Job Family,Job Family Code,Job Code,Job Title,Job Level'
+
+function review(text: string, facts = FACTS) {
+  const table = jobFile(facts)
+  const file = readCsvFile(text, headersOf(table))
+  return isRefusal(file) ? file : reviewImport(table, file, jobRows(facts))
+}
+function taken(text: string, facts = FACTS) {
+  const reviewed = review(text, facts)
+  if (isRefusal(reviewed)) throw new Error(reviewed.message)
+  return reviewed
+}
+/** What becomes of the first row under these heads. */
+function first(text: string, more = '') {
+  const { rows, rowsWithProblems } = taken(`${HEAD}${more}\n${text}`)
+  const [row] = rows
+  return row
+    ? { outcome: row.outcome, ...row.after, warnings: row.warnings }
+    : { problems: rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message)) }
+}
+
+test('the template has the headers, and its name', () => {
+  expect(templateFileName(TABLE)).toBe('job_architecture_template.csv')
+  expect(templateText(TABLE).trim()).toBe(
+    'Job Family,Job Family Code,Job Code,Job Title,Job Level,Job Group,Job SubLevel,Job Type,Business Title',
+  )
+})
+
+describe('a row', () => {
+  test.each([
+    [',JF0001,N1,Engineer,7', '', ['Job Family is required']],
+    ['Software,,N1,Engineer,7', '', ['Job Family Code is required']],
+    ['Software,JF0001,,Engineer,7', '', ['Job Code is required']],
+    ['Software,JF0001,N1,,7', '', ['Job Title is required']],
+    ['Software,JF0001,N1,Engineer,', '', ['Job Level is required']],
+    ['Software,JF0001,N-1,Engineer,6', '', ['Job Code must contain only alphanumeric characters, got N-1']],
+    ['Software,JF0001,N1,Engineer,L7', '', ['Job Level must be a number, got L7']],
+    ['Software,JF0001,N1,Engineer,99', '', ['Job level 99 not found for job: Engineer']],
+    ['Software,JF0001,N1,Engineer,6.5', '', ['Job level 6.5 not found for job: Engineer']],
+    ['Software,JF0001,N1,Engineer,12', '', ['Job level 12 not found for job: Engineer']],
+    [
+      'Software,JF0001,N1,Engineer,6,',
+      ',Job Type',
+      ['Job Type must be either Salaried or Hourly, got nothing'],
+    ],
+    [
+      'Software,JF0001,N1,Engineer,6,Daily',
+      ',Job Type',
+      ['Job Type must be either Salaried or Hourly, got Daily'],
+    ],
+    [
+      'Software,JF0001,N1,Engineer,7',
+      '',
+      ['Level 7 is the level of P2 (Professional) and M1 (Management). Say which in Job Group.'],
+    ],
+    [
+      'Software,JF0001,N1,Engineer,3,Professional',
+      ',Job Group',
+      ['Level 3 is the level of P9 (Professional) and P9b (Professional), which a file cannot tell apart.'],
+    ],
+    ['Software,JF0001,N1,Engineer,6,Support', ',Job Group', ['There is no Support job level at level 6.']],
+    ['Software,JF0001,N1,Engineer,6,Boss', ',Job Group', ['There is no group of job levels called “Boss”.']],
+    [
+      'Software,JF0002,N1,Engineer,6',
+      '',
+      ['The family “Software” and the family with the code JF0002 are two.'],
+    ],
+    ['New work,JF-9,N1,Engineer,6', '', ['Code must contain only alphanumeric characters, got JF-9']],
+    ['N,JF9,N1,Engineer,6', '', ['Name must have at least 2 characters']],
+    [
+      ',,,,x,',
+      ',Job Type',
+      [
+        'Job Family is required',
+        'Job Family Code is required',
+        'Job Code is required',
+        'Job Title is required',
+        'Job Level must be a number, got x',
+        'Job Type must be either Salaried or Hourly, got nothing',
+      ],
+    ],
+  ])('%j%s is refused', (cells, more, sentences) => {
+    expect(first(cells, more)).toEqual({ problems: sentences.map((sentence) => `Line 2: ${sentence}`) })
+  })
+
+  test.each([
+    [
+      'Software,JF0001,N1,Engineer,6',
+      '',
+      { outcome: 'new', jobLevelId: 3, jobType: 'Salaried', warnings: [] },
+    ],
+    ['software,jf0001,N1,Engineer,6', '', { jobFamily: 'Software', jobFamilyCode: 'JF0001', warnings: [] }],
+    [
+      'Software,OLD,N1,Engineer,6',
+      '',
+      {
+        jobFamilyCode: 'JF0001',
+        warnings: ['Line 2: Job family Software keeps its code JF0001, and not OLD'],
+      },
+    ],
+    [
+      'Softwear,jf0001,N1,Engineer,6',
+      '',
+      {
+        jobFamily: 'Software',
+        warnings: ['Line 2: Job family Software keeps its name, and is not called Softwear'],
+      },
+    ],
+    [
+      'New work,JF9,N1,Engineer,6',
+      '',
+      { jobFamily: 'New work', warnings: ['Line 2: Job family New work will be created'] },
+    ],
+    ['Software,JF0001,N1,Engineer,7,management', ',Job Group', { jobLevelId: 2 }],
+    ['Software,JF0001,N1,Engineer,6,TechnicalScientific', ',Job Group', { jobLevelId: 3 }],
+    ['Software,JF0001,N1,Engineer,6,Technical', ',Job Group', { jobLevelId: 3 }],
+    ['Software,JF0001,N1,Engineer,6,hourly', ',Job Type', { jobType: 'Hourly' }],
+    // One that stands: its job level stays, and so does what the file has no column of.
+    [
+      'Software,JF0001,e7,Coder,7',
+      '',
+      {
+        outcome: 'changed',
+        jobCode: 'E7',
+        jobLevelId: 1,
+        businessTitle: 'Developer',
+        jobType: 'Hourly',
+        warnings: ['Line 2: Job code E7 already exists and will be updated'],
+      },
+    ],
+    ['Software,JF0001,E7,Engineer,7,', ',Business Title', { outcome: 'changed', businessTitle: null }],
+    ['Software,JF0001,E7,Engineer,7,', ',Job Group', { outcome: 'unchanged', jobLevelId: 1, warnings: [] }],
+    ['Software,JF0001,E7,Engineer,7,Management', ',Job Group', { outcome: 'changed', jobLevelId: 2 }],
+    ['Software,JF0001,AB-1,Manager,7', '', { outcome: 'unchanged', jobLevelId: 2 }],
+    ['Software,JF0001,SAME,Engineer,3', '', { outcome: 'unchanged', jobLevelId: 7 }],
+    ['Software,JF0001,HID,Engineer,6', '', { outcome: 'unchanged', jobLevelId: 4 }],
+    ['Sales,JF0002,E7,Engineer,7', '', { outcome: 'changed', jobFamily: 'Sales' }],
+  ])('%j%s is taken', (cells, more, after) => expect(first(cells, more)).toMatchObject(after))
+})
+
+test('rows of one code meet the jobs of that code in their order, rows over are new, and each after the first is warned of', () => {
+  const { rows, rowsWithProblems } = taken(
+    `${HEAD}\nSoftware,JF0001,TWO,First,7\nSales,JF0002,TWO,Other,7\nSoftware,JF0001,two,Third,6`,
+  )
+  expect(rowsWithProblems).toEqual([])
+  expect(rows.map(({ outcome, before, warnings }) => [outcome, before?.title, warnings])).toEqual([
+    ['unchanged', 'First', []],
+    [
+      'changed',
+      'Second',
+      ['Line 3: Duplicate job code: TWO', 'Line 3: Job code two already exists and will be updated'],
+    ],
+    ['new', undefined, ['Line 4: Duplicate job code: two']],
+  ])
+})
+
+test('a family that a file makes is one, and is known to the rows after its first', () => {
+  const { rows, made, rowsWithProblems } = taken(
+    `${HEAD}\nNew work,JF9,N1,One,6\nNEW WORK,jf9,N2,Two,6\nNew work,JF10,N3,Three,6\nOther,JF11,N4,Four,6\nOther,JF9,N5,Five,6`,
+  )
+  expect(made).toEqual(['New work', 'Other'])
+  expect(rows.map(({ after, warnings }) => [after.jobFamily, after.jobFamilyCode, warnings])).toEqual([
+    ['New work', 'JF9', ['Line 2: Job family New work will be created']],
+    ['New work', 'JF9', []],
+    ['New work', 'JF9', ['Line 4: Job family New work keeps its code JF9, and not JF10']],
+    ['Other', 'JF11', ['Line 5: Job family Other will be created']],
+  ])
+  expect(rowsWithProblems.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
+    'Line 6: The family “Other” and the family with the code JF9 are two.',
+  ])
+})
+
+test('unknown levels are said above all rows', () => {
+  const rows = [20, 19, 18, 17].map((at) => `Software,JF0001,N${at},Job ${at},${at}`)
+  expect(taken([HEAD, ...rows].join('\n')).problem).toBe(
+    'Critical errors found: Job level 20 not found for job: Job 20; Job level 19 not found for job: Job 19; ' +
+      'Job level 18 not found for job: Job 18; and 1 more',
+  )
+  expect(taken([HEAD, rows[0]].join('\n')).problem).toBe(
+    'Critical errors found: Job level 20 not found for job: Job 20',
+  )
+  expect(taken(`${HEAD}\n,JF0001,N1,Engineer,6`).problem).toBe(null)
+})
+
+test('a family that may not be made is a problem at its row', () => {
+  const { rows, rowsWithProblems } = taken(`${HEAD}\nSoftware,JF0001,N1,One,6\nNew work,JF9,N2,Two,6`, {
+    ...FACTS,
+    mayMakeFamilies: false,
+  })
+  expect(rows).toHaveLength(1)
+  expect(rowsWithProblems.flatMap(({ problems }) => problems)).toEqual([
+    {
+      line: 3,
+      header: 'Job Family',
+      message: 'Line 3: Job family New work is not there, and you may not create it',
+    },
+  ])
+})
+
+test('without rows there is no data', () => {
+  expect(review(`${HEAD}\n`)).toMatchObject({
+    message: 'No data was processed. Please check your CSV file.',
+  })
+})
+
+test('what is exported is what the page shows, and changes nothing when it is imported', () => {
+  const coded = { ...FACTS, jobs: FACTS.jobs.filter(({ jobCode }) => jobCode !== null) }
+  const text = exportText(TABLE, exportedJobs(coded))
+  expect(text).not.toContain('HID')
+  expect(text).toContain('Software,JF0001,E7,Engineer,7,Professional,,Hourly,Developer')
+  const { rows, rowsWithProblems } = taken(text)
+  expect(rowsWithProblems).toEqual([])
+  expect(rows.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 5 }, () => 'unchanged'))
+})
+
+const TEXTS = [
+  'Software',
+  'JF0001',
+  'jf0002',
+  'New work',
+  'E7',
+  'two',
+  '7',
+  '99',
+  'Management',
+  'Technical',
+  'salaried',
+  '',
+  '=1',
+  "'x",
+] as const
+
+test('any text in any cell is taken, warned of or refused, and never dropped', () => {
+  const cell = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom(...TEXTS))
+  const likely = fc.tuple(
+    ...[
+      ['Software', 'New work', 'Sales'],
+      ['JF0001', 'JF9', 'JF0002'],
+      ['E7', 'two', 'N1', 'AB-1'],
+      ['Engineer', '=Engineer'],
+      ['7', '6', '3'],
+      ['Professional', '', 'Technical'],
+      ['', '1'],
+      ['Hourly', 'Salaried'],
+      ['', 'Developer'],
+    ].map((choices) => fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...choices) }, cell)),
+  )
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const columns = TABLE.columns.map(({ header }) => header)
+  const outcomes = { taken: 0, refused: 0 }
+  fc.assert(
+    fc.property(fc.array(likely, { minLength: 1, maxLength: 6 }), (lines) => {
+      const file = readCsvFile(
+        [columns, ...lines.map((cells) => cells.map(quoted))].map((cells) => cells.join(',')).join('\n'),
+        headersOf(TABLE),
+      )
+      if (isRefusal(file)) return
+      const reviewed = reviewImport(TABLE, file, jobRows(FACTS))
+      if (isRefusal(reviewed)) return
+      outcomes.taken += reviewed.rows.length
+      outcomes.refused += reviewed.rowsWithProblems.length
+      const told = [...reviewed.rows, ...reviewed.rowsWithProblems].map(({ line }) => line)
+      expect(told.toSorted((a, b) => a - b)).toEqual(file.rows.map(({ line }) => line))
+      const families = new Map(FACTS.families.map(({ name, code }) => [name, code]))
+      for (const { after, before } of reviewed.rows) {
+        const stored = FACTS.jobLevels.find(({ id }) => id === after.jobLevelId)
+        expect([stored?.level, stored?.group]).toEqual([after.jobLevel, after.jobGroup])
+        expect(['Salaried', 'Hourly']).toContain(after.jobType)
+        expect(before !== null || /^[\p{L}\p{N}]+$/u.test(after.jobCode ?? '')).toBe(true)
+        // One name, one code.
+        expect(after.jobFamilyCode).toBe(families.get(after.jobFamily) ?? after.jobFamilyCode)
+        families.set(after.jobFamily, after.jobFamilyCode)
+      }
+      // Two rows never become one job.
+      const befores = reviewed.rows.flatMap(({ before }) => before ?? [])
+      expect(new Set(befores).size).toBe(befores.length)
+    }),
+    { numRuns: 5_000 },
+  )
+  // It has met both.
+  expect(Math.min(outcomes.taken, outcomes.refused)).toBeGreaterThan(1_000)
+}, 60_000)
