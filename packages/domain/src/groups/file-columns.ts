@@ -1,7 +1,7 @@
 import type { CellKind, Choice } from '../editing/column.ts'
 import { oneOf } from '../editing/kinds.ts'
-import { levelLabel } from '../job-levels/job-level.ts'
 import { levelChoices, type NamedLevel } from '../job-levels/level-choices.ts'
+import { levelsSeenText } from '../job-levels/levels-seen.ts'
 import { messages } from '../messages/messages.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 
@@ -52,8 +52,7 @@ export function levelKind(
 /** @param levelsBelow null: none is hidden. @returns why somebody who sees some levels may not say pay at this one, else null. */
 export function refuseHiddenLevel(level: number, levelsBelow: number | null): string | null {
   if (levelsBelow === null || level < levelsBelow) return null
-  const { levelLimit, noLevel } = messages.compRanges
-  return levelsBelow === 0 ? noLevel : levelLimit(levelLabel(levelsBelow))
+  return levelsSeenText(levelsBelow === 0 ? null : levelsBelow)
 }
 
 /**

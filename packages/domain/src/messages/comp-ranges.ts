@@ -4,8 +4,6 @@ export const compRanges = {
   placeWithZip: (place: string, zipcode: string) => `${place}, ZIP ${zipcode}`,
   searchTooManyWords: (most: number) => `A search has at most ${most} words.`,
   searchTooLong: (most: number) => `A search has at most ${most} characters.`,
-  levelLimit: (level: string) => `You see levels below ${level}. An admin can change that.`,
-  noLevel: 'You have no level yet, so pay is hidden. An admin can change that.',
   /** Two families, or two countries, side by side. */
   beside: {
     open: 'Compare',

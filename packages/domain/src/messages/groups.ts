@@ -40,8 +40,6 @@ export const groups = {
       `Used inside the job families page by ${more === 0 ? inWords(names) : `${names.join(', ')} and ${formatCount(more)} more`}.`,
     gone: 'Somebody else has deleted it.',
     whileEditing: 'The group cannot change while you edit',
-    levelLimit: (level: string) => `You see levels below ${level}. An admin can change that.`,
-    noLevel: 'You have no level here, and so see no pay. An admin can change that.',
   },
 } as const
 

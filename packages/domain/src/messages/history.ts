@@ -65,7 +65,6 @@ export const history = {
   no: 'No',
   counts: { saves: 'Saves', rows: 'Rows', people: 'People' },
   cannotChange: 'A line cannot be changed or deleted. You see what you may see on its page.',
-  levelLimit: (level: string) => `You see levels below ${level}. An admin can change that.`,
   timesIn: (zone: string) => `Times in ${zone}`,
   pair: (from: string, to: string) => `${from} to ${to}`,
   exported: (rows: number, table: string) => `${counted(rows, 'row', 'rows')} of ${table} exported`,

@@ -15,6 +15,8 @@ export const jobLevels = {
   nameMissing: 'A level needs a name.',
   aCode: 'A level code',
   aName: 'A level name',
+  seesBelow: (level: string) => `You see levels below ${level}. An admin can change that.`,
+  seesNoPay: 'You have no level yet, so pay is hidden. An admin can change that.',
   saved: 'Saved',
   heads: { code: 'Code', name: 'Name', isVisible: 'Shown', globalName: 'Global level', percentRsu: 'RSU %' },
   shown: 'shown',

@@ -1,8 +1,7 @@
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { NotLoaded } from '../../shared/api/loaded.tsx'
-import { useMembership } from '../../shared/session/session.ts'
+import { useLevelsSeen } from '../../shared/session/use-levels-seen.ts'
 import { Note } from '../../shared/ui/note.tsx'
 import { useWasOpened } from '../../shared/ui/use-was-opened.ts'
 import { lazy, Suspense } from 'react'
@@ -102,15 +101,11 @@ function AddressNotes() {
 
 /** Says from which level on pay is hidden. */
 function LevelLimit() {
-  const { globalLevelLevel, effectiveScopes } = useMembership()
-  if (effectiveScopes.includes('SEE_ALL_LEVELS_DATA')) return null
+  const levelsSeen = useLevelsSeen()
+  if (levelsSeen === null) return null
   return (
     <div className="px-6 pb-4 max-desk:px-4">
-      <Note>
-        {globalLevelLevel === null
-          ? messages.compRanges.noLevel
-          : messages.compRanges.levelLimit(levelLabel(globalLevelLevel))}
-      </Note>
+      <Note>{levelsSeen}</Note>
     </div>
   )
 }

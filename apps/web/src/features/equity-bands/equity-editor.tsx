@@ -2,7 +2,7 @@ import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { Draft } from '@plumb/domain/editing/draft.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { EQUITY_COLUMNS, equitySettingsColumns } from '@plumb/domain/equity-bands/columns.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { levelsSeenText } from '@plumb/domain/job-levels/levels-seen.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -244,7 +244,6 @@ function Notices({
   hiddenBelow: number | null | undefined
 }) {
   const params = useParams({ from: '/w/$workspaceId' })
-  const common = messages.groups.page
   const warnings = [
     ...new Set([
       ...problems.filter(({ key }) => key.startsWith('group ')).map(({ message }) => message),
@@ -252,8 +251,7 @@ function Notices({
     ]),
   ]
   const notices = [
-    hiddenBelow !== undefined &&
-      (hiddenBelow === null ? common.noLevel : common.levelLimit(levelLabel(hiddenBelow))),
+    hiddenBelow !== undefined && levelsSeenText(hiddenBelow),
     hasNoGroups && words.noGroups,
   ].filter((notice) => typeof notice === 'string')
   if (warnings.length === 0 && notices.length === 0 && !hasNoWidths) return null

@@ -1,4 +1,4 @@
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { levelsSeenText } from '@plumb/domain/job-levels/levels-seen.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { useMay, useMembership } from '../../shared/session/session.ts'
@@ -19,7 +19,7 @@ export function HistoryStatus({ saves, timeZone }: { saves: readonly HistorySave
       <Count name={words.counts.rows} of={rows} />
       <Count name={words.counts.people} of={people} />
       <span className="ml-auto max-desk:ml-0">{words.timesIn(timeZone)}</span>
-      <span>{isLimited ? words.levelLimit(levelLabel(globalLevelLevel)) : words.cannotChange}</span>
+      <span>{isLimited ? levelsSeenText(globalLevelLevel) : words.cannotChange}</span>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useMay, useMembership } from '../../../shared/session/session.ts'
+import { useLevelsSeen } from '../../../shared/session/use-levels-seen.ts'
 import { Notes } from '../../../shared/ui/note.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import type { BonusGroup } from '../group-acts.ts'
@@ -41,13 +42,12 @@ export function PercentPicks({
   const navigate = useNavigate({ from: '/w/$workspaceId/bonus-structures/edit-bonus-structure-group' })
   const params = useParams({ from: '/w/$workspaceId' })
   const mayLevel = useMay()({ scopes: ['JOB_ARCHITECTURE_VIEW'], flags: ['job_catalog'] })
-  const { globalLevelLevel, effectiveScopes, workspace } = useMembership()
+  const { workspace } = useMembership()
+  const levelsSeen = useLevelsSeen()
   const { isEditing } = session
   const warnings = session.problems.flatMap(({ column, message }) => (column === 'country' ? [message] : []))
   const notices = [
-    ...(effectiveScopes.includes('SEE_ALL_LEVELS_DATA')
-      ? []
-      : [globalLevelLevel === null ? common.noLevel : common.levelLimit(levelLabel(globalLevelLevel))]),
+    ...(levelsSeen === null ? [] : [levelsSeen]),
     ...columns.flatMap(({ isStruck, country: code }) =>
       isStruck ? [words.willBeDeleted(countryName(code), countryName(workspace.defaultCountry))] : [],
     ),

@@ -2,6 +2,7 @@ import type { BonusStructureGroupsQuery } from '@plumb/api-contract/generated/gr
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { EditedPage } from '../../../shared/editing/edited-page.tsx'
+import { useLevelsSeen } from '../../../shared/session/use-levels-seen.ts'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { BonusTabs } from '../bonus-tabs.tsx'
@@ -67,11 +68,10 @@ function NoGroup({ isEmpty }: { isEmpty: boolean }) {
 
 function WithLevels(props: Parameters<typeof PercentsEditor>[0]) {
   const levels = useSeenLevels(props.answer)
+  const levelsSeen = useLevelsSeen()
   if (levels.length > 0) return <PercentsEditor {...props} />
   const isLimited = props.answer.jobLevels.some(({ isVisible }) => isVisible)
   return (
-    <EmptyState title={words.noLevelsTitle}>
-      {isLimited ? messages.groups.page.noLevel : words.noLevels}
-    </EmptyState>
+    <EmptyState title={words.noLevelsTitle}>{(isLimited ? levelsSeen : null) ?? words.noLevels}</EmptyState>
   )
 }

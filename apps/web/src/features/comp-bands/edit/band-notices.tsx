@@ -1,8 +1,7 @@
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { valuesOf } from '@plumb/domain/editing/draft.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { useMembership } from '../../../shared/session/session.ts'
+import { useLevelsSeen } from '../../../shared/session/use-levels-seen.ts'
 import { Notes } from '../../../shared/ui/note.tsx'
 import { type CountryGroup, countryPlace } from './band-rows.ts'
 import type { CountryChoice, WidthGroup } from './band-picks.tsx'
@@ -22,7 +21,7 @@ export function BandNotices({
   widthGroups: readonly WidthGroup[] | null
   countries: readonly CountryChoice[] | null
 }) {
-  const { globalLevelLevel, effectiveScopes } = useMembership()
+  const levelsSeen = useLevelsSeen()
   const place = countryPlace(countryGroup?.id ?? 0)
   const own = valuesOf(session.rows.get(place) ?? null, session.draft.get(place))
   const isCurrencyChanged = session.draft.get(place)?.cells['currencyCode'] !== undefined
@@ -33,10 +32,7 @@ export function BandNotices({
   const hasNoWidths = widthGroups !== null && !widthGroups.some(({ id }) => id === own['rangeWidthGroupId'])
   const widthProblem = session.problems.find(({ column }) => column === 'rangeWidthGroupId')
   const notices = [
-    !effectiveScopes.includes('SEE_ALL_LEVELS_DATA') &&
-      (globalLevelLevel === null
-        ? messages.groups.page.noLevel
-        : messages.groups.page.levelLimit(levelLabel(globalLevelLevel))),
+    levelsSeen,
     isCurrencyChanged && words.notConverted,
     countryGroup?.compBands.length === 0 && words.noData(countryName(countryGroup.country)),
   ].filter((notice) => typeof notice === 'string')

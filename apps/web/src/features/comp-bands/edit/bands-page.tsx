@@ -7,6 +7,7 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { Loaded } from '../../../shared/api/loaded.tsx'
 import { useSeenLevels } from '../../../shared/groups/seen-levels.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
+import { useLevelsSeen } from '../../../shared/session/use-levels-seen.ts'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -61,6 +62,7 @@ export function BandsPage() {
   const seen = useSeenLevels(levelsAsked.data)
   const levels = levelsAsked.data && seen
   // There are levels, and none below the own.
+  const levelsSeen = useLevelsSeen()
   const isLimited = levels?.length === 0 && levelsAsked.data?.jobLevels.some(({ isVisible }) => isVisible)
 
   const refresh = async (): Promise<GroupOfBands> => {
@@ -103,7 +105,7 @@ export function BandsPage() {
           </EmptyState>
         ) : levels?.length === 0 ? (
           <EmptyState title={words.noLevelsTitle}>
-            {isLimited ? messages.groups.page.noLevel : words.noLevels}
+            {(isLimited ? levelsSeen : null) ?? words.noLevels}
           </EmptyState>
         ) : (
           <Loaded

@@ -1,0 +1,8 @@
+import { levelsSeenText } from '@plumb/domain/job-levels/levels-seen.ts'
+import { useMembership } from './session.ts'
+
+/** @returns the sentence for a user from whom pay of some levels is hidden; null: none is. */
+export function useLevelsSeen(): string | null {
+  const { globalLevelLevel, effectiveScopes } = useMembership()
+  return effectiveScopes.includes('SEE_ALL_LEVELS_DATA') ? null : levelsSeenText(globalLevelLevel)
+}
