@@ -1,5 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { ROOT } from '../root.ts'
 import { repositoryFiles } from './repository-files.ts'
 
@@ -10,10 +10,12 @@ const BEGINNINGS = [
   'apps/server/src/',
   'apps/server/src/app/',
   'apps/server/src/modules/geography/',
+  'apps/server/src/modules/comp-ranges/',
   'apps/server/src/testing/reliability/',
   'apps/web/',
   'apps/web/src/',
   'apps/web/src/features/geography/',
+  'apps/web/src/features/comp-ranges/',
   'packages/',
   'packages/domain/',
   'packages/domain/src/',
@@ -30,7 +32,7 @@ export function documents(): string[] {
   return repositoryFiles().filter((path) => path.endsWith('.md') && !path.startsWith('docs/decisions/2'))
 }
 
-/** Links and paths in a document that lead nowhere. */
+/** Links, paths and files named alone in a document that lead nowhere. */
 export function deadPaths(document: string, text: string): string[] {
   const folder = dirname(document)
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, path = '']) => path)
@@ -41,8 +43,13 @@ export function deadPaths(document: string, text: string): string[] {
       !MADE.test(path) &&
       ![...BEGINNINGS, `${folder}/`].some((beginning) => isThere(`${beginning}${withoutShort(path)}`)),
   )
-  return [...dead, ...missing]
+  const alone = [...text.matchAll(/`([\w.-]+\.(?:ts|tsx|mjs|sql|css))`/g)].map(([, name = '']) => name)
+  const lost = alone.filter((name) => !FILES.has(name) && !existsSync(join(ROOT, name)))
+  return [...dead, ...missing, ...lost]
 }
+
+/** The names of all files: a file named without its folder is in some folder. */
+const FILES = new Set(repositoryFiles().map((path) => basename(path)))
 
 /** A path has a slash and an ending of ours, or ends with a slash; signs of the shell and of addresses are none. */
 function isPath(code: string): boolean {

@@ -21,7 +21,12 @@ const geos = (tab: keyof typeof geosTabs) => `${items.geos}, ${geosTabs[tab]}`
 export const HISTORY_PAGES: readonly HistoryPage[] = [
   { key: 'leveling', title: items.leveling, path: 'leveling', tables: ['global_level', 'job_level'] },
   { key: 'jobs', title: pages.jobs, path: 'job-architecture', tables: ['job'] },
-  { key: 'job-functions', title: pages['job-functions'], path: 'job-architecture', tables: ['job_function'] },
+  {
+    key: 'job-functions',
+    title: pages['job-functions'],
+    path: 'job-families/job-functions',
+    tables: ['job_function'],
+  },
   { key: 'job-families', title: items['job-families'], path: 'job-families', tables: ['job_family'] },
   {
     key: 'currencies',

