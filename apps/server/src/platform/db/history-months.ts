@@ -1,4 +1,5 @@
 import type { OwnerConnection } from './database.ts'
+import { inOwnerTransaction, WITHOUT_LIMITS } from './owner-connection.ts'
 
 /** No fewer can be kept: pay is looked at by the year. */
 export const FEWEST_HISTORY_MONTHS = 13
@@ -20,7 +21,10 @@ export async function keepHistoryMonths(
   now: Date,
 ): Promise<void> {
   for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1)
-    await connection.query('select make_history_month($1::date)', [firstOfMonth(now, ahead)])
+    // oxlint-disable-next-line no-await-in-loop -- each is held as shortly as can be
+    await inOwnerTransaction(connection, () =>
+      connection.query('select make_history_month($1::date)', [firstOfMonth(now, ahead)]),
+    )
   if (months === null) return
   if (months < FEWEST_HISTORY_MONTHS)
     throw new Error(`at least ${FEWEST_HISTORY_MONTHS} months of history are kept`)
@@ -29,15 +33,14 @@ export async function keepHistoryMonths(
     oldestKept,
   ])
   if (found?.old !== true) return
-  await connection.query('select carry_history_over($1::date)', [oldestKept])
-  await connection.query(`begin; set local lock_timeout = ${LOCK_MS}`)
-  try {
-    await connection.query('select drop_history_before($1::date)', [oldestKept])
-    await connection.query('commit')
-  } catch (error) {
-    await connection.query('rollback')
-    throw error
-  }
+  await inOwnerTransaction(connection, () =>
+    connection.query('select carry_history_over($1::date)', [oldestKept]),
+  )
+  await inOwnerTransaction(
+    connection,
+    () => connection.query('select drop_history_before($1::date)', [oldestKept]),
+    `begin; ${WITHOUT_LIMITS}; set local lock_timeout = ${LOCK_MS}`,
+  )
 }
 
 /** @returns the first day of the month so many after `date`'s, in UTC: '2026-11-01'. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { letOwnerReadAll } from './backup/keeper.ts'
 import type { OwnedDatabase, OwnerConnection } from './database.ts'
 import { MigrationRefused } from './errors.ts'
+import { inOwnerTransaction } from './owner-connection.ts'
 import { refuseUnfitOwner } from './owner-role.ts'
 import { APP_ROLE } from './session-settings.ts'
 
@@ -35,22 +36,33 @@ export async function migrate(
   report: (name: string) => void = () => {},
 ): Promise<string[]> {
   return database.asOwner(async (connection) => {
-    // One lock for all; the server lets go of it when the connection ends, however it ends.
-    await connection.query(`select pg_advisory_lock(${LOCK})`)
-    try {
+    // One lock for all, taken anew by each transaction: behind a pooler the next one may have another connection.
+    const inTurn = <T>(run: () => Promise<T>) =>
+      inOwnerTransaction(connection, async () => {
+        await connection.query(`select pg_advisory_xact_lock(${LOCK})`)
+        return await run()
+      })
+    await inTurn(async () => {
       await refuseUnfitOwner(connection)
       await ensureRole(connection, APP_ROLE)
       await connection.query(CREATE_TABLE)
-      const pending = pendingOf(migrations, await readApplied(connection))
-      for (const migration of pending) {
-        report(migration.name)
-        await apply(connection, migration)
-      }
-      await letOwnerReadAll(connection)
-      return pending.map(({ name }) => name)
-    } finally {
-      await connection.query(`select pg_advisory_unlock(${LOCK})`).catch(() => {})
-    }
+    })
+    const applied: string[] = []
+    const applyNext = () =>
+      inTurn(async () => {
+        const [next] = pendingOf(migrations, await readApplied(connection))
+        if (next === undefined) {
+          await letOwnerReadAll(connection)
+          return false
+        }
+        report(next.name)
+        await apply(connection, next)
+        applied.push(next.name)
+        return true
+      })
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    while (await applyNext());
+    return applied
   })
 }
 
@@ -106,20 +118,16 @@ function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]
   return migrations.slice(applied.length)
 }
 
-async function apply(connection: OwnerConnection, migration: Migration): Promise<void> {
-  await connection.query('begin')
-  try {
-    await connection.query(migration.sql)
-    await connection.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
-      migration.version,
-      migration.name,
-      migration.checksum,
-    ])
-    await connection.query('commit')
-  } catch (error) {
-    await connection.query('rollback').catch(() => {})
-    throw error
-  }
+async function apply(
+  connection: OwnerConnection,
+  { sql, version, name, checksum }: Migration,
+): Promise<void> {
+  await connection.query(sql)
+  await connection.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ])
 }
 
 /**

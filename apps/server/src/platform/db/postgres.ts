@@ -87,7 +87,6 @@ class PostgresDatabase implements OwnedDatabase {
     client.on('error', () => {})
     await client.connect().catch(unreachable)
     try {
-      await client.query('set statement_timeout = 0; set lock_timeout = 0')
       return await run(ownerConnection(client))
     } finally {
       await client.end()

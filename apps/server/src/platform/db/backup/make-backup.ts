@@ -1,4 +1,5 @@
 import { ALL_LEVELS, type OwnedDatabase, type OwnerConnection } from '../database.ts'
+import { inOwnerTransaction, WITHOUT_LIMITS } from '../owner-connection.ts'
 import { BackupRefused, writeBackup } from './backup-file.ts'
 import { readHiddenTables } from './keeper.ts'
 import { EXACT_TEXT, readSequences, readTables, type SequenceState, type StoredTable } from './tables.ts'
@@ -36,12 +37,13 @@ export async function makeBackup(
   file: string,
 ): Promise<Readonly<Record<string, number>>> {
   return database.asOwner(async (connection) => {
-    await connection.query('begin isolation level repeatable read, read only')
-    await connection.query(`${EXACT_TEXT}; set local app.visible_levels_below = '${ALL_LEVELS}';
-      set local idle_in_transaction_session_timeout = 0`)
     const rows: Record<string, number> = {}
-    await writeBackup(file, linesOf(connection, database.engine, rows))
-    await connection.query('commit')
+    await inOwnerTransaction(
+      connection,
+      () => writeBackup(file, linesOf(connection, database.engine, rows)),
+      `begin isolation level repeatable read, read only; ${WITHOUT_LIMITS}; ${EXACT_TEXT};
+      set local app.visible_levels_below = '${ALL_LEVELS}'; set local idle_in_transaction_session_timeout = 0`,
+    )
     return rows
   })
 }

@@ -1,5 +1,6 @@
 import type { OwnedDatabase, OwnerConnection } from '../database.ts'
 import { type Migration, migrate } from '../migrate.ts'
+import { inOwnerTransaction } from '../owner-connection.ts'
 import { BackupRefused } from './backup-file.ts'
 import { type BackupContents, checkBackup, openBackup } from './check-backup.ts'
 import type { BackupLine } from './make-backup.ts'
@@ -19,15 +20,8 @@ export async function restoreBackup(
   await database.asOwner(refuseUnlessEmpty)
   await migrate(database, known.slice(0, contents.header.migrations.length))
   await database.asOwner(async (connection) => {
-    await connection.query('begin')
-    try {
-      await load(connection, file, known)
-      await connection.query('commit')
-    } catch (error) {
-      await connection.query('rollback').catch(() => {})
-      throw error
-    }
-    await connection.query('analyze')
+    await inOwnerTransaction(connection, () => load(connection, file, known))
+    await inOwnerTransaction(connection, () => connection.query('analyze'))
   })
   await migrate(database, known)
   return contents

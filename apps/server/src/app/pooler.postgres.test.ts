@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createClient, type GraphqlAnswer, send } from '../testing/client.ts'
+import { createPostgresDatabase } from '../testing/databases/test-database.ts'
+import { type Pooler, startPgBouncer } from '../testing/programs/pgbouncer.ts'
+import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { openPostgres } from '../platform/db/postgres.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo/people.ts'
+
+/** Fewer than Plumb's ten, so that transactions of one of its connections have ever others of the database's. */
+const CONNECTIONS = 4
+
+let drop: () => Promise<void>
+let pooler: Pooler
+let plumb: PlumbProcess
+beforeAll(async () => {
+  const created = await createPostgresDatabase('template1')
+  drop = created.drop
+  pooler = await startPgBouncer(created.url, CONNECTIONS)
+  // Two servers that start at once, amid others, so that their transactions have now this connection to the database, now that.
+  const open = () => openPostgres({ url: pooler.url, preparesStatements: false })
+  const migrated = new AbortController()
+  const others = Array.from({ length: CONNECTIONS }, async () => {
+    while (!migrated.signal.aborted)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await open().asOwner((connection) => connection.query('select pg_sleep(0.002)'))
+  })
+  await Promise.all([migrate(open()), migrate(open())])
+  migrated.abort()
+  await Promise.all(others)
+  plumb = startPlumb({
+    databaseUrl: pooler.url,
+    environment: { PLUMB_PREPARED_STATEMENTS: 'off' },
+  })
+  await plumb.address
+}, 300_000)
+afterAll(async () => {
+  await plumb.kill()
+  await pooler.stop()
+  await drop()
+})
+
+async function signIn() {
+  const address = await plumb.address
+  const { body } = await send(
+    `${address}/api/auth/login`,
+    'POST',
+    { 'content-type': 'application/json' },
+    JSON.stringify({ email: DEMO_SIGN_INS[0].email, password: DEMO_PASSWORD }),
+  )
+  return createClient(address, (body as { access_token: string }).access_token, 1)
+}
+
+describe('behind a pooler in transaction mode', () => {
+  test('Plumb has migrated, loaded the demo, and answers all that is asked at once, saves among it', async () => {
+    const admin = await signIn()
+    const NAMES = '{ jobFunctions { id name version } }'
+    const found = await admin.get<{ jobFunctions: { id: number; name: string; version: number }[] }>(NAMES)
+    expect(found.jobFunctions.length).toBeGreaterThan(3)
+    const READS = [
+      '{ currentUser { email } }',
+      NAMES,
+      '{ tierConfig { version } }',
+      '{ compRanges(compRangesRequest: { jobFamilyIds: [1], country: "US" }) { rows { title } } }',
+      '{ history(historyRequest: { first: 5 }) { id } }',
+    ]
+    const answers: GraphqlAnswer<Record<string, unknown>>[] = []
+    for (let round = 0; round < 10; round += 1) {
+      const reads = Array.from({ length: 30 }, (_, index) => admin.call(READS[index % READS.length] ?? ''))
+      // oxlint-disable-next-line no-await-in-loop -- more at once of one member are refused
+      answers.push(...(await Promise.all(reads)))
+    }
+    const saves = found.jobFunctions
+      .slice(0, 3)
+      .map(({ id, name, version }) =>
+        admin.call(
+          'mutation ($request: JobFunctionSaveRequest!) { jobFunctionSave(jobFunctionSaveRequest: $request) { id } }',
+          { request: { id, name: `${name} (again)`, version } },
+        ),
+      )
+    answers.push(...(await Promise.all(saves)))
+    expect(answers.filter(({ errors }) => errors.length > 0).map(({ errors }) => errors)).toEqual([])
+  })
+
+  test('its own limits hold, of the transaction that asked for them and of no other', async () => {
+    const database = openPostgres({ url: pooler.url, preparesStatements: false })
+    const session = { requestId: 'pooler', userId: null, workspaceId: null, readOnly: true }
+    const sleep = (seconds: number, statementTimeoutMs: number) =>
+      database.transaction({ ...session, statementTimeoutMs }, (tx) =>
+        tx.readTexts(`select pg_sleep(${seconds})`, []),
+      )
+    const short = Array.from({ length: 8 }, () => sleep(30, 200).catch((fault: unknown) => fault))
+    for (const fault of await Promise.all(short)) expect(fault).toBeInstanceOf(Error)
+    const long = Array.from({ length: 8 }, () => sleep(0.4, 10_000))
+    expect((await Promise.all(long)).length).toBe(8)
+    await database.asOwner(async (connection) => {
+      const [limits] = await connection.query(
+        `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+          current_setting('app.workspace_id', true) as workspace`,
+      )
+      expect(limits).toEqual({ statement: '0', lock: '0', workspace: '' })
+    })
+    await database.close()
+  })
+})

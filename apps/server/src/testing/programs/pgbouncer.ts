@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { freePort } from '../databases/postgres-server.ts'
+import { debianProgram } from './debian-program.ts'
+
+/** A pooler before a PostgreSQL. */
+export interface Pooler {
+  /** The same database and role, through the pooler. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts Debian's PgBouncer in transaction mode, with its own settings but for where it listens and whom it lets in.
+ * @param url of the database and role behind it
+ * @param connections how many it opens to it at most
+ */
+export async function startPgBouncer(url: string, connections: number): Promise<Pooler> {
+  const { hostname, port, username, password, pathname } = new URL(url)
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-pgbouncer-'))
+  chmodSync(folder, 0o755)
+  const listenPort = await freePort()
+  const file = path.join(folder, 'pgbouncer.ini')
+  writeFileSync(path.join(folder, 'users'), `"${username}" "${decodeURIComponent(password)}"\n`)
+  writeFileSync(
+    file,
+    `[databases]
+* = host=${hostname} port=${port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${listenPort}
+unix_socket_dir =
+auth_type = plain
+auth_file = ${folder}/users
+pool_mode = transaction
+default_pool_size = ${connections}
+`,
+  )
+  const { path: program, libraries } = debianProgram('usr/sbin/pgbouncer', [
+    'pgbouncer',
+    'libc-ares2',
+    'libevent-2.1-7',
+  ])
+  // It refuses to run as root, as PostgreSQL does.
+  const asNobody = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
+  const child = spawn(program, [...asNobody, file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...(libraries !== null && { LD_LIBRARY_PATH: libraries }) },
+  })
+  let output = ''
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (output.includes('process up')) resolve()
+    })
+    child.once('error', reject)
+    child.once('close', () => reject(new Error(`PgBouncer did not start: ${output}`)))
+  })
+  return {
+    url: `postgres://${username}:${password}@127.0.0.1:${listenPort}${pathname}`,
+    async stop() {
+      // At once, whoever is connected.
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
