@@ -11,10 +11,9 @@ export const EQUITY_BANDS: readonly PageState[] = [
     isWide: true,
     act: async (page) => {
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
-      await page.getByRole('button', { name: 'Corporate equity: actions' }).click()
-      await page.getByRole('menuitem', { name: 'Parent and range widths' }).click()
+      await page.getByRole('combobox', { name: 'Parent of Technical equity' }).click()
     },
-    shows: 'Parent and range widths of Corporate equity',
+    shows: /already follows this group/,
   },
   {
     name: 'equity-share-rule',

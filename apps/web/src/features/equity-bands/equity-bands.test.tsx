@@ -102,8 +102,8 @@ const cell = (level: string, column: number) =>
 const shows = (level: string, texts: readonly string[]) =>
   expect.poll(() => texts.map((_, column) => cell(level, column).element().textContent)).toEqual(texts)
 const RSU = 0
-const TECHNICAL = 2
-const OVERRIDE = 3
+const TECHNICAL = 3
+const OVERRIDE = 4
 const type = async (level: string, column: number, text: string) => {
   await cell(level, column).click()
   await keyboard(`${text}{Enter}`)
@@ -113,6 +113,12 @@ const edit = async () => {
   await expect.element(browser.getByText('Editing')).toBeVisible()
 }
 const save = (changes: string) => button(`Save ${changes}`).click()
+const percentOf = (name: string) => browser.getByRole('textbox', { name: `Percent of the parent of ${name}` })
+/** Chooses in the heading of a group. */
+const choose = async (name: string, option: string) => {
+  await browser.getByRole('combobox', { name }).click()
+  await browser.getByRole('option', { name: option }).click()
+}
 const toggle = (name: string) => browser.getByRole('switch', { name }).click()
 /** What the clipboard holds goes where one is, as the browser says it. */
 const pasteText = (text: string) => {
@@ -126,8 +132,8 @@ const EMPTY = { groups: { items: [] }, bands: { items: [] }, levels: { items: []
 describe('the sheet of equity bands', () => {
   test('has the mix of each level, values of groups, and what those that follow come to', async () => {
     await open()
-    await shows('L8', ['', '', '20,000', '75', '15,000'])
-    await shows('L7', ['60', '40', '10,000', '60', '6,000'])
+    await shows('L8', ['', '', 'not set', '20,000', '75', '15,000'])
+    await shows('L7', ['60', '40', '60 : 40', '10,000', '60', '6,000'])
     await expect.element(browser.getByText('60% of Technical')).toBeVisible()
     await expect.element(browser.getByText(/benchmarked in USD/)).toBeVisible()
     await expect.element(browser.getByRole('group', { name: 'Units' }).getByRole('button')).toBeDisabled()
@@ -137,12 +143,12 @@ describe('the sheet of equity bands', () => {
   test('shows deltas, ends and shares where they are asked for, and says why a count is missing', async () => {
     const { sent } = await open()
     await toggle('Show delta from previous band')
-    await shows('L8', ['', '', '20,000', '+50.0%'])
+    await shows('L8', ['', '', 'not set', '20,000', '+50.0%'])
     await toggle('Show min/max')
-    await shows('L7', ['60', '40', '10,000', '', '8,000', '12,500'])
+    await shows('L7', ['60', '40', '60 : 40', '10,000', '', '8,000', '12,500'])
     await toggle('Show # shares')
     // 10,000 / (20 + 40 x 12) = 20 RSUs and 800 options
-    await shows('L7', ['60', '40', '10,000', '', '8,000', '12,500', '820'])
+    await shows('L7', ['60', '40', '60 : 40', '10,000', '', '8,000', '12,500', '820'])
     await expect.element(browser.getByText('No share count: L8 has no RSU percent.')).toBeVisible()
     expect(sent('SaveEquityToggles')[0]).toEqual({
       settingsSaveRequest: {
@@ -168,11 +174,11 @@ describe('editing equity bands', () => {
     const { sent } = await open()
     await edit()
     await type('L7', TECHNICAL, '12000')
-    await shows('L7', ['60', '40', '12,000', '60', '7,200'])
+    await shows('L7', ['60', '40', '60 : 40', '12,000', '60', '7,200'])
     await type('L7', OVERRIDE, '50%')
-    await shows('L7', ['60', '40', '12,000', '50', '6,000'])
+    await shows('L7', ['60', '40', '60 : 40', '12,000', '50', '6,000'])
     await type('L8', RSU, '70')
-    await shows('L8', ['70', '30'])
+    await shows('L8', ['70', '30', '70 : 30'])
     await browser.getByRole('textbox', { name: 'Strike price' }).fill('x9.5')
     await expect.element(browser.getByRole('textbox', { name: 'Strike price' })).toHaveValue('9.5')
     await expect.element(browser.getByText('was 8.00')).toBeVisible()
@@ -209,7 +215,7 @@ describe('editing equity bands', () => {
     await edit()
     for (const typed of ['101', '-1', 'x']) {
       await type('L7', RSU, typed)
-      await shows('L7', ['60', '40'])
+      await shows('L7', ['60', '40', '60 : 40'])
     }
     await expect.element(browser.getByText('An RSU percent is a number from 0 to 100.').first()).toBeVisible()
     await expect.element(button('Save')).toBeVisible()
@@ -223,23 +229,19 @@ describe('editing equity bands', () => {
     await open()
     await edit()
     await type('L7', TECHNICAL, '12000')
-    await shows('L7', ['60', '40', '12,000', '60', '7,200'])
+    await shows('L7', ['60', '40', '60 : 40', '12,000', '60', '7,200'])
     await keyboard('{Control>}z{/Control}')
     await expect.element(cell('L7', TECHNICAL)).toHaveTextContent('10,000')
-    await shows('L7', ['60', '40', '10,000', '60', '6,000'])
+    await shows('L7', ['60', '40', '60 : 40', '10,000', '60', '6,000'])
   })
 
   test('leaves a group its last values where its parent goes, by one step', async () => {
     const { sent } = await open()
     await edit()
-    await button('Corporate: actions').click()
-    await browser.getByRole('menuitem', { name: 'Parent and range widths' }).click()
-    await browser.getByRole('combobox', { name: 'Parent' }).click()
-    await browser.getByRole('option', { name: 'None' }).click()
-    await expect.element(browser.getByRole('textbox', { name: 'Percent of the parent' })).toBeDisabled()
-    await expect.element(browser.getByRole('textbox', { name: 'Percent of the parent' })).toHaveValue('')
-    await button('Apply').click()
-    await shows('L8', ['', '', '20,000', '15,000'])
+    await choose('Parent of Corporate', 'None')
+    await expect.element(percentOf('Corporate')).toBeDisabled()
+    await expect.element(percentOf('Corporate')).toHaveValue('')
+    await shows('L8', ['', '', 'not set', '20,000', '15,000'])
     await type('L7', OVERRIDE, '7000')
     await save('4 changes')
     await expect.element(browser.getByText('Equity bands saved')).toBeVisible()
@@ -271,23 +273,59 @@ describe('editing equity bands', () => {
     now.equityBandGroups.push(group(3, 'Sales', [{ level: 7, value: '5' }]))
     const { sent } = await open({}, {}, now)
     await edit()
-    await button('Technical: actions').click()
-    await browser.getByRole('menuitem', { name: 'Parent and range widths' }).click()
-    await browser.getByRole('combobox', { name: 'Parent' }).click()
+    await browser.getByRole('combobox', { name: 'Parent of Technical' }).click()
     const circle = browser.getByRole('option', { name: /^Corporate/ })
     await expect.element(circle).toHaveAttribute('aria-disabled', 'true')
     await expect.element(browser.getByText(/already follows this group, so/)).toBeVisible()
     await browser.getByRole('option', { name: 'Sales' }).click()
-    await expect.element(browser.getByRole('textbox', { name: 'Percent of the parent' })).toHaveValue('100')
-    await button('Apply').click()
+    await expect.element(percentOf('Technical')).toHaveValue('100')
     // What was its own is worked out now, through both.
-    await shows('L7', ['60', '40', '100', '5', '60', '3', '5'])
+    await shows('L7', ['60', '40', '60 : 40', '100', '5', '60', '3', '5'])
     await save('2 changes')
     await expect.element(browser.getByText('Equity bands saved')).toBeVisible()
     expect(sent('SaveEquityBands')[0]).toMatchObject({
       ...EMPTY,
       groups: { items: [{ id: 1, dynamicParentGroupId: 3, dynamicPercent: '100' }] },
     })
+  })
+
+  test('lets values follow the percent of a heading while one types it, and says what is wrong with it', async () => {
+    const { sent } = await open()
+    await edit()
+    await percentOf('Corporate').fill('')
+    await percentOf('Corporate').click()
+    await keyboard('50')
+    await shows('L7', ['60', '40', '60 : 40', '10,000', '50', '5,000'])
+    await percentOf('Corporate').fill('')
+    await expect.element(browser.getByText('A group with a parent needs a percent.')).toBeVisible()
+    await expect.element(percentOf('Corporate')).toHaveAttribute('aria-invalid', 'true')
+    await percentOf('Corporate').fill('5o')
+    await expect.element(browser.getByText('“5o” is not a valid number.')).toBeVisible()
+    await percentOf('Corporate').fill('40')
+    await shows('L7', ['60', '40', '60 : 40', '10,000', '40', '4,000'])
+    expect(await axeFindings(document.body)).toEqual([])
+    await save('1 change')
+    await expect.element(browser.getByText('Equity bands saved')).toBeVisible()
+    expect(sent('SaveEquityBands')[0].groups.items).toMatchObject([{ id: 2, dynamicPercent: '40' }])
+  })
+
+  test('chooses range widths in the heading, whose ends follow', async () => {
+    const wide = WIDTHS.map((width) => ({ ...width, percentBelowMid: 50, percentAboveMid: 50 }))
+    const { sent } = await open({
+      EquityWidths: () => ({
+        rangeWidthGroups: [
+          { id: 1, name: 'Default', rangeWidths: WIDTHS },
+          { id: 2, name: 'Wide', rangeWidths: wide },
+        ],
+      }),
+    })
+    await toggle('Show min/max')
+    await edit()
+    await choose('Widths of Technical', 'Wide')
+    await shows('L7', ['60', '40', '60 : 40', '10,000', '5,000', '15,000'])
+    await save('1 change')
+    await expect.element(browser.getByText('Equity bands saved')).toBeVisible()
+    expect(sent('SaveEquityBands')[0].groups.items).toMatchObject([{ id: 1, rangeWidthGroupId: 2 }])
   })
 
   test('says which part a refusal was of, where it belongs', async () => {

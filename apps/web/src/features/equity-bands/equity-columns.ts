@@ -3,7 +3,7 @@ import type { EquityFigures } from '@plumb/domain/equity-bands/equity-figures.ts
 import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { decimal, subtract, whole } from '@plumb/domain/money/fraction.ts'
+import { decimal, type Fraction, subtract, whole } from '@plumb/domain/money/fraction.ts'
 import {
   formatCash,
   formatDelta,
@@ -62,6 +62,12 @@ export function equityColumns(shown: ShownEquity): readonly ShownColumn<LevelRow
     ...given,
     text: (_values, key) => text(levels.get(key) ?? 0),
   })
+  const mixAt = (level: number) => {
+    const percent = percentRsuAt(level)
+    if (percent === null) return null
+    const written = (of: Fraction) => formatPercentInFull(of).slice(0, -1)
+    return { rsu: written(decimal(percent)), options: written(subtract(whole(100), decimal(percent))) }
+  }
   return [
     {
       id: percentRsu.key,
@@ -70,17 +76,16 @@ export function equityColumns(shown: ShownEquity): readonly ShownColumn<LevelRow
       keyOf: ({ key }: LevelRow) => key,
       width: 72,
     },
+    follows(null, 'options', words.optionsPercent, (level) => mixAt(level)?.options ?? '', { width: 78 }),
     follows(
       null,
-      'options',
-      words.optionsPercent,
+      'mix',
+      words.mixHead,
       (level) => {
-        const percent = percentRsuAt(level)
-        return percent === null
-          ? ''
-          : formatPercentInFull(subtract(whole(100), decimal(percent))).slice(0, -1)
+        const mix = mixAt(level)
+        return mix ? words.mixOf(mix.rsu, mix.options) : ''
       },
-      { width: 78 },
+      { width: 92, isNumeric: false, look: 'mix', emptyText: words.mixNotSet },
     ),
     ...groups.flatMap((group): ShownColumn<LevelRow>[] => {
       const own = group.dynamicParentGroupId === null

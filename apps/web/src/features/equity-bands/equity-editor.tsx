@@ -29,14 +29,13 @@ import {
   type EquityGroup,
   figuresOf,
   levelRows,
-  linkChanges,
   nameOfPlace,
   saveLists,
   saveVariables,
 } from './equity-rows.ts'
 import { EquitySettings } from './equity-settings.tsx'
+import { GroupControls } from './group-controls.tsx'
 import { GroupMenu } from './group-menu.tsx'
-import { LinkDialog } from './link-dialog.tsx'
 import { EquityFileMenu } from './equity-file-menu.tsx'
 import { equityWidthsQuery, whatChangesQuery } from './queries.ts'
 import { useEquityGroupActs } from './use-equity-group-acts.ts'
@@ -75,9 +74,8 @@ export function EquityEditor({
   const sheet = useRef<SheetHandle>(null)
   useAskedCell(sheet, groupId !== undefined && level !== undefined ? bandPlace(groupId, level) : null)
   const [doing, setDoing] = useState<GroupAct<EquityGroup> | null>(null)
-  const [linked, setLinked] = useState<number | null>(null)
 
-  const { rows: loadedRows, draft, isEditing } = session
+  const { rows: loadedRows, draft, problems, isEditing, isSaving, change } = session
   const rows = useMemo(() => levelRows(levels), [levels])
   const drafted = useMemo(() => draftedEquity(loadedRows, draft), [loadedRows, draft])
   const figures = useMemo(() => figuresOf(drafted, levels, widthGroups), [drafted, levels, widthGroups])
@@ -109,7 +107,7 @@ export function EquityEditor({
           name: each.name,
           menu: (
             <>
-              {parent && (
+              {parent && !isEditing && (
                 <span className="truncate text-12 font-normal text-ink-3">
                   {words.follows(parent.name, each.dynamicPercent ?? '')}
                 </span>
@@ -121,22 +119,43 @@ export function EquityEditor({
                   isEditing={isEditing}
                   hasHiddenLevels={hasHiddenLevels}
                   onAct={setDoing}
-                  onLink={setLinked}
                 />
               )}
             </>
           ),
+          ...(isEditing && {
+            controls: (
+              <GroupControls
+                group={each}
+                groups={drafted.groups}
+                widthGroups={widthGroups}
+                linkClosed={hasHiddenLevels ? messages.groups.hasHiddenLevels : null}
+                session={{ rows: loadedRows, draft, problems, isSaving, change }}
+              />
+            ),
+          }),
         }
       }),
     ],
-    [drafted, loaded, actsOnGroups, isEditing, hasHiddenLevels],
+    [
+      drafted,
+      loaded,
+      loadedRows,
+      draft,
+      problems,
+      isSaving,
+      change,
+      widthGroups,
+      actsOnGroups,
+      isEditing,
+      hasHiddenLevels,
+    ],
   )
   const asking = useMemo(
     () => ({ query: whatChangesQuery, variables: changesOf(drafted, draft) }),
     [drafted, draft],
   )
   const [typing, onTyping] = useTyping(rules.columns)
-  const linkedGroup = drafted.groups.find(({ id }) => id === linked)
   const hasNoWidths = widthGroups?.length === 0
 
   return (
@@ -198,16 +217,6 @@ export function EquityEditor({
           )
         }
       >
-        {linkedGroup && isEditing && (
-          <LinkDialog
-            group={linkedGroup}
-            groups={drafted.groups}
-            widthGroups={widthGroups}
-            linkClosed={hasHiddenLevels ? messages.groups.hasHiddenLevels : null}
-            onApply={(link) => session.change(linkChanges(linkedGroup.id, link, loadedRows, draft))}
-            onClose={() => setLinked(null)}
-          />
-        )}
         {doing && (
           <GroupDialog
             doing={doing}

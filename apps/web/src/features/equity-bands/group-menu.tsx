@@ -1,7 +1,7 @@
 import { refuseEquityGroupDeletion } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { Copy, Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import type { GroupAct } from '../../shared/groups/group-dialogs.tsx'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../shared/ui/menu.tsx'
@@ -17,7 +17,6 @@ export function GroupMenu({
   isEditing,
   hasHiddenLevels,
   onAct,
-  onLink,
 }: {
   group: EquityGroup
   groups: readonly EquityBandGroup[]
@@ -25,7 +24,6 @@ export function GroupMenu({
   /** Levels that the user does not see: what acts on a whole group is refused to them. */
   hasHiddenLevels: boolean
   onAct: (act: GroupAct<EquityGroup>) => void
-  onLink: (groupId: number) => void
 }) {
   const used = refuseEquityGroupDeletion(group.id, groups)?.message ?? null
   const whole = isEditing ? words.whileEditing : hasHiddenLevels ? messages.groups.hasHiddenLevels : null
@@ -35,11 +33,6 @@ export function GroupMenu({
       align="end"
       trigger={<IconButton icon={Ellipsis} label={common.menuOf(group.name)} look="ghost" size="small" />}
     >
-      {isEditing && (
-        <MenuItem icon={Link2} onSelect={() => onLink(group.id)}>
-          {words.link}
-        </MenuItem>
-      )}
       <MenuItem icon={Pencil} disabled={isEditing} onSelect={() => onAct({ act: 'rename', group })}>
         {common.rename}
       </MenuItem>

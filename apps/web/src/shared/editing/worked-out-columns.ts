@@ -16,7 +16,9 @@ export interface WorkedOutColumn {
   readonly group?: string
   /** Figures stand at the right. */
   readonly isNumeric?: boolean
-  readonly look?: 'worked' | 'delta'
+  readonly look?: 'worked' | 'delta' | 'mix'
+  /** What an empty cell says in a lighter ink. */
+  readonly emptyText?: string
   /** What is said where somebody would type; the head unless given. */
   readonly closedBecause?: string
   /** @returns what a cell shows, of the row's values as the draft leaves them. */
@@ -74,5 +76,6 @@ function asSheetColumn<Row extends SheetRow>(column: WorkedOutColumn): SheetColu
     ...(group !== undefined && { group }),
     closedBecause: () => closedBecause,
     look,
+    ...(column.emptyText !== undefined && { emptyText: () => column.emptyText ?? null }),
   }
 }

@@ -91,6 +91,13 @@ function Shown({
         <span className="sr-only">{text}</span>
       </span>
     )
+  if (look === 'mix' && text !== '')
+    return (
+      <span className="sheet-mix">
+        <i style={{ width: `${Number.parseFloat(text)}%` }} />
+        <span className="sr-only">{text}</span>
+      </span>
+    )
   return look === 'delta' && text !== '' ? <span>{text}</span> : <CellText text={text} width={width} />
 }
 

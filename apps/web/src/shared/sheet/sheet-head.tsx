@@ -14,6 +14,8 @@ export interface SheetGroup {
   readonly name: string
   /** What can be done to the whole group, at the end of its heading. */
   readonly menu?: ReactNode
+  /** What is chosen for the whole group, in two lines under its name. */
+  readonly controls?: ReactNode
 }
 
 interface HeadProps {
@@ -68,14 +70,15 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
       isGroupEnd,
     ),
   )
+  const height = layout.groupHeight
   const aboveKeys = layout.keys.map(({ id, width }) => (
-    <div key={id} role="presentation" className="sheet-head" style={{ width }} />
+    <div key={id} role="presentation" className="sheet-head" style={{ width, height }} />
   ))
   const loose = layout.columns.filter(({ isFrozen }) => !isFrozen)
   const frozenColumns = layout.columns.length - loose.length
   const aboveFrozen = layout.columns.map(
     ({ id, width, isFrozen }) =>
-      isFrozen && <div key={id} role="presentation" className="sheet-head" style={{ width }} />,
+      isFrozen && <div key={id} role="presentation" className="sheet-head" style={{ width, height }} />,
   )
   const frozenHeads = layout.columns.map(({ isFrozen }) => isFrozen)
   return (
@@ -99,10 +102,13 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
                     'aria-colspan': count,
                   })}
               className="sheet-group"
-              style={{ width }}
+              style={{ width, height }}
             >
-              <span className="truncate">{layout.groupNames[id]}</span>
-              {menus.get(id)?.menu}
+              <span className="sheet-group-name">
+                <span className="truncate">{layout.groupNames[id]}</span>
+                {menus.get(id)?.menu}
+              </span>
+              {menus.get(id)?.controls}
             </div>
           ))}
         </div>

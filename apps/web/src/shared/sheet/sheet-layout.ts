@@ -3,6 +3,8 @@ import type { KeyColumn, SheetColumn, SheetRow } from './sheet-parts.ts'
 /** Px; every row is as high as any other, so that a sheet of thousands knows where each stands. */
 export const ROW_HEIGHT = 28
 export const HEAD_HEIGHT = 32
+/** Two lines of what is chosen for the columns under a heading. */
+const CONTROLS_HEIGHT = 58
 
 /** A column as it is laid out: px from the left edge of the sheet. */
 export interface LaidColumn<Column> {
@@ -24,7 +26,8 @@ export interface SheetLayout<Row extends SheetRow> {
   readonly hasGroups: boolean
   /** What the headings over columns are called, by id. */
   readonly groupNames: Readonly<Record<string, string>>
-  /** px */
+  /** px: of the headings over columns, what is chosen there included, and of all heads. */
+  readonly groupHeight: number
   readonly headHeight: number
 }
 
@@ -35,6 +38,7 @@ export function layOut<Row extends SheetRow>(
   widths: Readonly<Record<string, number>>,
   groupNames: Readonly<Record<string, string>> = {},
   isNarrow = false,
+  hasControls = false,
 ): SheetLayout<Row> {
   let left = 0
   const lay = <Column extends { readonly id: string; readonly width: number }>(
@@ -48,6 +52,7 @@ export function layOut<Row extends SheetRow>(
     return laid
   }
   const hasGroups = columns.some(({ group }) => group !== undefined)
+  const groupHeight = hasGroups ? HEAD_HEIGHT + (hasControls ? CONTROLS_HEIGHT : 0) : 0
   const laidKeys = keys.map((key, index) => lay(key, !isNarrow || index === 0, false))
   const laidColumns = columns.map((column, index) =>
     lay(
@@ -64,7 +69,8 @@ export function layOut<Row extends SheetRow>(
     width: left,
     hasGroups,
     groupNames,
-    headHeight: hasGroups ? 2 * HEAD_HEIGHT : HEAD_HEIGHT,
+    groupHeight,
+    headHeight: groupHeight + HEAD_HEIGHT,
   }
 }
 

@@ -43,9 +43,9 @@ export interface SheetColumn<Row extends SheetRow> {
   emptyText?(row: Row): string | null
   /**
    * `worked`: its cells follow from others and are never typed; `delta`: the same, each a chip; `check`: each is a box that is checked
-   * or not.
+   * or not; `mix`: worked, "60 : 40", drawn as a bar of two parts of a hundred.
    */
-  readonly look?: 'worked' | 'delta' | 'check'
+  readonly look?: 'worked' | 'delta' | 'check' | 'mix'
   /** Where its cells hold one of more than a page has: asked once typing rests, and chosen from what it answers. */
   readonly search?: CellSearch
 }

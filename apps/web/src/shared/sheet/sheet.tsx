@@ -107,6 +107,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
         widths,
         Object.fromEntries(groups.map((group) => [group.id, group.name])),
         isNarrow,
+        groups.some(({ controls }) => controls !== undefined),
       ),
     [keys, columns, widths, groups, isNarrow],
   )

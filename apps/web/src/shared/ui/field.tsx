@@ -70,6 +70,7 @@ const box = clsx(
   'has-[:is(input,textarea):is(:disabled,:read-only)]:border-hair-2 has-[:is(input,textarea):is(:disabled,:read-only)]:bg-sunken has-[:is(input,textarea):is(:disabled,:read-only)]:text-ink-3',
 )
 const sizes = {
+  line: 'h-6 rounded-2 px-1.5 text-12',
   small: 'h-7 rounded-3 px-2 max-desk:h-11 max-desk:text-15',
   normal: 'h-8 rounded-3 px-2.5 max-desk:h-11 max-desk:text-15',
   tall: 'h-10 rounded-3 px-2.5 text-15 max-desk:h-11',

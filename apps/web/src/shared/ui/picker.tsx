@@ -30,6 +30,8 @@ interface PickerProps<T> {
   placeholder?: string | undefined
   /** Takes the whole width of what holds it; in a narrow window always. */
   wide?: boolean | undefined
+  /** In a heading it is as low as a line. What it is chosen for is told to screen readers after the label. */
+  inHeading?: string | undefined
   disabled?: boolean | undefined
 }
 
@@ -42,6 +44,7 @@ export function Picker<T extends string | number>({
   options,
   placeholder,
   wide,
+  inHeading,
   disabled,
 }: PickerProps<T>) {
   const ties = useFieldTies()
@@ -63,7 +66,10 @@ export function Picker<T extends string | number>({
         aria-describedby={ties['aria-describedby']}
         aria-invalid={ties['aria-invalid']}
         className={clsx(
-          'inline-flex h-8 min-w-0 cursor-pointer items-center gap-2 rounded-3 border border-hair-2 bg-surface pr-2 pl-2.5 text-left whitespace-nowrap select-none hover:bg-hover disabled:cursor-default disabled:border-hair disabled:bg-transparent disabled:text-ink-off max-desk:h-11 max-desk:w-full max-desk:text-15',
+          'inline-flex min-w-0 cursor-pointer items-center text-left whitespace-nowrap select-none disabled:cursor-default disabled:bg-transparent disabled:text-ink-off',
+          inHeading === undefined
+            ? 'h-8 gap-2 rounded-3 border border-hair-2 bg-surface pr-2 pl-2.5 hover:bg-hover disabled:border-hair max-desk:h-11 max-desk:w-full max-desk:text-15'
+            : 'h-6 max-w-full gap-1 rounded-2 border border-transparent px-1 text-12 enabled:hover:border-hair-2 enabled:hover:bg-surface',
           wide && 'w-full',
         )}
       >
@@ -76,6 +82,7 @@ export function Picker<T extends string | number>({
             )}
           >
             {label}
+            {inHeading !== undefined && <span className="sr-only"> {inHeading}</span>}
           </span>
         )}
         <span className="min-w-0 truncate font-medium max-desk:leading-[18px] max-desk:whitespace-normal">
