@@ -45,6 +45,12 @@ describe('the relative axis', () => {
     expect(relativeAxis(widths)).toMatchObject({ from, to })
   })
 
+  test('is drawn from its beginning, which is not 0', () => {
+    expect([70, 80, 110, 120].map((amount) => placeOnAxis(amount, relativeAxis([width(20, 20)])))).toEqual([
+      -25, 0, 75, 100,
+    ])
+  })
+
   test('has the mid amid its hairlines', () => {
     expect(relativeAxis([width(15, 18)]).ticks).toEqual([82, 100, 118])
   })

@@ -101,6 +101,19 @@ describe('steps that the drawn panel does not have', () => {
     ])
   })
 
+  test('a rate as it was typed', () => {
+    expect(lines(example(), 'cash-mid', elsewhere('DE'), 'GBP')?.at(-1)).toBe(
+      'Currency | × 0.7900 | 145,245 | Currencies, USD to GBP',
+    )
+  })
+
+  test('equity elsewhere: by the mapping, and without a tier', () => {
+    expect(lines(example(), 'equity-mid', elsewhere('DE'))?.slice(2)).toEqual([
+      'Country | × 70% | 43,400 | Global mapping, Germany',
+      'Tier | not applied | 43,400 | Tiers hold in the United States only',
+    ])
+  })
+
   test('a base with an absolute variable, and two rates through USD', () => {
     expect(lines(example(), 'cash-mid', elsewhere('GB'), 'EUR')).toEqual([
       'Annual base salary |  | 95,000 | Sales with variable · United Kingdom · L10',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchedWords, searchFamilies } from './family-search.ts'
+import { MOST_FOUND, searchedWords, searchFamilies } from './family-search.ts'
 
 const options = {
   families: [
@@ -45,6 +45,21 @@ test.each([
   expect(found(typed)).toEqual(expected)
 })
 
+test('white space around and within what is typed says nothing', () => {
+  expect(found('  robotics \t safety ')).toEqual(['family 1'])
+})
+
+test('a job is not found by an empty title or code of its own, and names only what it was found by', () => {
+  expect(found('was')).toEqual([])
+  expect(searchFamilies(options, 'se2')).toMatchObject([{ note: 'Solutions Engineering · SE2' }])
+})
+
+test('no more than fifty are found', () => {
+  const jobs = Array.from({ length: 60 }, (_, n) => ({ ...options.jobs[2], id: n })) as typeof options.jobs
+  expect(searchFamilies({ ...options, jobs }, 'safety')).toHaveLength(MOST_FOUND)
+  expect(MOST_FOUND).toBe(50)
+})
+
 test('a family says its code where it was found by that', () => {
   expect(searchFamilies(options, 'jf0002')).toMatchObject([
     { label: 'Solutions Engineering', note: 'JF0002' },
@@ -73,5 +88,6 @@ test('more than 100 characters are no title, nor are more than 12 words', () => 
   const words = (count: number) => Array.from({ length: count }, (_, n) => String(n)).join(' ')
   expect(searchedWords(words(12))).toHaveLength(12)
   expect(searchedWords(words(13))).toMatchObject({ code: 'VALIDATION_FAILED', field: 'search' })
+  expect(searchedWords('x'.repeat(100))).toHaveLength(1)
   expect(searchedWords('x'.repeat(101))).toMatchObject({ code: 'VALIDATION_FAILED', field: 'search' })
 })

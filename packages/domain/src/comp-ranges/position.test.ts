@@ -33,9 +33,10 @@ describe('where 212,000 lies', () => {
   })
 
   test('how many ranges hold an amount, of those with ends', () => {
-    expect(holding(decimal('212000'), [DRAWN, range(null, '212000', null), range('1', '2', '3')])).toEqual({
-      holds: 1,
-      of: 2,
+    const ranges = [DRAWN, range(null, '212000', null), range('1', '2', '3'), DRAWN]
+    expect(holding(decimal('212000'), ranges)).toEqual({
+      holds: 2,
+      of: 3,
     })
   })
 })

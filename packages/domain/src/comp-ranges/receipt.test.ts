@@ -253,6 +253,12 @@ describe('the receipt', () => {
     expect(lineOf(cents)).toMatch(/: USD 8\.98 - 9\.16 OTE/)
   })
 
+  test('one rate has no ends, and stands by the hour where it is paid so', () => {
+    const text = receiptOf(example({}, false), { jobs: JOBS.filter(({ id }) => id === 7) })
+    expect(text).toMatch(/Mid: 61,425\n(?!Min)/)
+    expect(text).toMatch(/by the hour: 29\.53\n/)
+  })
+
   test('a business title stands before the title', () => {
     const jobs = senior.jobs.map((job) => ({ ...job, businessTitle: 'Field Engineer' }))
     expect(receiptOf(example({}, false), { jobs })).toContain('Job: Field Engineer\n')
