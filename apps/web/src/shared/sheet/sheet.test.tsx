@@ -409,6 +409,64 @@ describe('a finger', () => {
     await expect.poll(() => (document.activeElement as HTMLInputElement).value).toBe('3')
   })
 
+  test('that rests on a cell draws a block from there, and its end is no tap', async () => {
+    await open()
+    vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
+    const target = cell('R2', 1).element()
+    touch('pointerdown', target)
+    await expect.poll(() => cell('R2', 1).element().ariaSelected).toBe('true')
+    const move = new TouchEvent('touchmove', { bubbles: true, cancelable: true })
+    target.dispatchEvent(move)
+    expect(move.defaultPrevented).toBe(true)
+    touch('pointermove', target, cell('R4', 2).element())
+    const selected = () => document.querySelectorAll('[role="gridcell"][aria-selected="true"]').length
+    await expect.poll(selected).toBe(6)
+    touch('pointerup', target, cell('R4', 2).element())
+    touch('click', target)
+    expect(selected()).toBe(6)
+    expect((document.activeElement as HTMLInputElement).value).toBe('')
+    // The next one scrolls again, and taps.
+    touch('pointerdown', cell('R5', 1).element())
+    const next = new TouchEvent('touchmove', { bubbles: true, cancelable: true })
+    cell('R5', 1).element().dispatchEvent(next)
+    expect(next.defaultPrevented).toBe(false)
+    touch('pointerup', cell('R5', 1).element())
+    tap(cell('R5', 1).element())
+    await expect.poll(selected).toBe(1)
+  })
+
+  test('that rests on the head of a row takes the row', async () => {
+    await open()
+    touch('pointerdown', page.getByRole('rowheader', { name: 'R3', exact: true }).element())
+    const ofRow = () =>
+      [...document.querySelectorAll('[role="gridcell"][aria-selected="true"]')].map(
+        (each) => each.closest('[role="row"]')?.querySelector('[role="rowheader"]')?.textContent,
+      )
+    await expect.poll(() => new Set(ofRow())).toEqual(new Set(['R3']))
+    expect(ofRow().length).toBeGreaterThan(1)
+  })
+
+  test.each([
+    ['moves', 'pointermove'],
+    ['lifts', 'pointerup'],
+    ['scrolls', 'pointercancel'],
+  ])('that %s before it has rested holds nothing', async (_what, type) => {
+    await open()
+    const target = cell('R3', 1).element()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      touch('pointerdown', target)
+      touch(type, target, cell('R6', 1).element())
+      vi.advanceTimersByTime(60_000)
+    } finally {
+      vi.useRealTimers()
+    }
+    const move = new TouchEvent('touchmove', { bubbles: true, cancelable: true })
+    target.dispatchEvent(move)
+    expect(move.defaultPrevented).toBe(false)
+    expect(cell('R3', 1).element().ariaSelected).toBe('false')
+  })
+
   test('draws the block out by its handle, and fills nothing', async () => {
     await open()
     tap(cell('R2', 1).element())

@@ -1,7 +1,8 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { dragged } from './blocks.ts'
 import { extended, rangeOf, selectCell, type Selection } from './selection.ts'
 import type { Place, Range } from './sheet-parts.ts'
+import { useStable } from './use-stable.ts'
 
 interface Pointed {
   readonly selection: Selection | null
@@ -19,39 +20,87 @@ interface Pointed {
 /** Near an edge of the sheet a drag scrolls it, in px. */
 const EDGE = 24
 
+/** A finger that rests for so long holds what it touches, in ms: before the browser has a menu of its own. */
+const HOLD = 450
+
+/** A finger that goes further does not rest, in px. */
+const REST = 8
+
 /**
  * Mouse, pen and finger. A mouse draws blocks and the fill handle fills; a finger scrolls, taps to select, taps again to
- * type, and draws the block out by its handle.
+ * type, and draws a block out by its handle, or from a cell on which it has rested; of a row's head it takes the whole row.
  */
 export function useSheetPointer({ selection, columns, commit, select, edit, check, fill, canFill }: Pointed) {
   const drag = useRef<'select' | 'fill' | null>(null)
   const [filling, setFilling] = useState<Range | null>(null)
 
+  const resting = useRef<{ readonly timer: number; readonly x: number; readonly y: number } | null>(null)
+  /** The finger that is down has rested: it draws a block, and its end is no tap. */
+  const isHeld = useRef(false)
+
+  const stopResting = () => {
+    window.clearTimeout(resting.current?.timer)
+    resting.current = null
+  }
+  useEffect(() => () => window.clearTimeout(resting.current?.timer), [])
   const stop = () => {
+    stopResting()
     drag.current = null
     setFilling(null)
   }
+  const selectRow = (row: number) =>
+    select({ ...selectCell({ row, column: 0 }), end: { row, column: columns - 1 } })
+  const hold = useStable((target: Element, pointerId: number, area: HTMLElement) => {
+    resting.current = null
+    const place = placeOf(target)
+    const row = rowOf(target)
+    commit()
+    isHeld.current = true
+    if (place === null) {
+      if (row !== null) selectRow(row)
+      return
+    }
+    if (target.isConnected) area.setPointerCapture(pointerId)
+    drag.current = 'select'
+    select(selectCell(place))
+  })
+  // A finger that draws a block does not scroll: said before the browser begins to, and React listens too late for that.
+  const keepStill = useCallback((area: HTMLElement | null) => {
+    const still = (event: TouchEvent) => {
+      if (isHeld.current && event.cancelable) event.preventDefault()
+    }
+    area?.addEventListener('touchmove', still, { passive: false })
+    return () => area?.removeEventListener('touchmove', still)
+  }, [])
   return {
     filling,
+    ref: keepStill,
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return
       const target = event.target as Element
       const isTouch = event.pointerType === 'touch'
+      isHeld.current = false
       if (target.closest('[data-fill]') && selection) {
         event.preventDefault()
         event.currentTarget.setPointerCapture(event.pointerId)
         drag.current = isTouch || !canFill ? 'select' : 'fill'
         return
       }
-      if (isTouch) return
       const place = placeOf(target)
       const row = rowOf(target)
       if (place === null && row === null) return
+      if (isTouch) {
+        const { pointerId, currentTarget, clientX: x, clientY: y } = event
+        stopResting()
+        const timer = window.setTimeout(() => hold(target, pointerId, currentTarget), HOLD)
+        resting.current = { timer, x, y }
+        return
+      }
       // The focus stays in the editor.
       event.preventDefault()
       commit()
       if (place === null && row !== null) {
-        select({ ...selectCell({ row, column: 0 }), end: { row, column: columns - 1 } })
+        selectRow(row)
         return
       }
       if (place === null) return
@@ -63,6 +112,8 @@ export function useSheetPointer({ selection, columns, commit, select, edit, chec
       if (isBox) check(place)
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
+      const { x, y } = resting.current ?? { x: event.clientX, y: event.clientY }
+      if (Math.hypot(event.clientX - x, event.clientY - y) > REST) stopResting()
       if (drag.current === null || !selection) return
       scrollAtEdge(event)
       const place = placeOf(document.elementFromPoint(event.clientX, event.clientY))
@@ -80,11 +131,15 @@ export function useSheetPointer({ selection, columns, commit, select, edit, chec
     onClick(event: PointerEvent<HTMLElement> | React.MouseEvent<HTMLElement>) {
       if (!('pointerType' in event.nativeEvent) || event.nativeEvent.pointerType !== 'touch') return
       const place = placeOf(event.target as Element)
-      if (place === null) return
+      if (place === null || isHeld.current) return
       const { row, column } = selection?.active ?? { row: -1, column: -1 }
       commit()
       select(selectCell(place))
       if (place.row === row && place.column === column) edit()
+    },
+    onContextMenu(event: React.MouseEvent<HTMLElement>) {
+      // A finger that rests asks for the block, not for the browser's menu.
+      if (isHeld.current || resting.current) event.preventDefault()
     },
     onDoubleClick(event: React.MouseEvent<HTMLElement>) {
       const target = event.target as Element
