@@ -109,7 +109,7 @@ export function Button({
       )}
       aria-hidden={!busy}
     >
-      <Spinner />
+      <Spinner isStill={!busy} />
       {busyLabel}
     </span>
   )

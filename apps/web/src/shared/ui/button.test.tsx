@@ -1,0 +1,20 @@
+import './index.css'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from './button.tsx'
+
+test('what turns while a button is busy stands still until then, since what cannot be seen is drawn all the same', async () => {
+  const button = (busy: boolean) => (
+    <Button busy={busy} busyLabel="Saving">
+      Save
+    </Button>
+  )
+  const { rerender } = await render(button(false))
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  const turning = () =>
+    document.getAnimations().filter((each) => each instanceof CSSAnimation && each.animationName === 'turn')
+  expect(turning()).toEqual([])
+  await rerender(button(true))
+  await expect.poll(turning).toHaveLength(1)
+})
