@@ -7,46 +7,115 @@ import { type Call, send } from '../timing/load.ts'
 import { percentile } from '../timing/statistics.ts'
 import type { Finding, Measurement } from './measurement.ts'
 
-const ROWS = 20_000
-const HEADERS = ['Group Name', 'Country', 'Currency', 'Global Level', 'Annual OTE', 'Percent Variable']
 const REVIEW_MS = 3_000
-const IMPORT_MS = 5_000
 const OTHERS_P99_MS = 500
 const LONGEST_TURN_MS = 50
 
-/** A file of 20,000 comp bands, all of them new: from the file to its review in the browser, and from confirming it to its answer, beside others. */
+/** A file that is measured: all of its rows are new when it is imported first. */
+interface MeasuredFile {
+  /** "comp bands" */
+  readonly of: string
+  readonly rows: number
+  readonly headers: readonly string[]
+  /** Where the page of its import lies, under the workspace. */
+  readonly path: string
+  readonly operation: string
+  readonly importMs: number
+  readonly cells: (index: number, levels: readonly number[]) => readonly string[]
+  /** A row as a second file has it, once all stand. */
+  readonly changed?: (cells: readonly string[]) => readonly string[]
+}
+
+const BANDS: MeasuredFile = {
+  of: 'comp bands',
+  rows: 20_000,
+  headers: ['Group Name', 'Country', 'Currency', 'Global Level', 'Annual OTE', 'Percent Variable'],
+  path: 'ote/import',
+  operation: 'importCompBands',
+  importMs: 5_000,
+  cells: (index, levels) => [
+    `Measured ${Math.floor(index / levels.length)}`,
+    'United States',
+    'USD',
+    `L${levels[index % levels.length] ?? 0}`,
+    `${50_000 + index}`,
+    '10',
+  ],
+}
+
+/** As many as the largest company has: 2,000 families, all of them new too, with 21 jobs each. */
+const JOBS: MeasuredFile = {
+  of: 'jobs',
+  rows: 42_000,
+  headers: [
+    'Job Family',
+    'Job Family Code',
+    'Job Code',
+    'Job Title',
+    'Job Level',
+    'Job Group',
+    'Job SubLevel',
+    'Job Type',
+    'Business Title',
+  ],
+  path: 'job-architecture/import',
+  operation: 'importJobs',
+  importMs: 10_000,
+  cells: (index) => {
+    const family = Math.floor(index / JOBS_A_FAMILY)
+    return [
+      `Measured family ${family}`,
+      `MF${family}`,
+      `MJ${index}`,
+      `Measured engineer ${index}`,
+      '7',
+      'Professional',
+      '',
+      'Salaried',
+      `Engineer ${index}`,
+    ]
+  },
+  changed: (cells) => cells.with(3, `${cells[3]} changed`),
+}
+const JOBS_A_FAMILY = 21
+
+/** Files of comp bands and of jobs: from the file to its review in the browser, and from confirming it to its answer, beside others. */
 export const imports: Measurement = {
   name: 'imports',
-  run: async () => {
-    const embedded = await inBrowser(async (page, { url, token, workspaceId }) => {
-      const headers = headersOf(token, workspaceId)
-      const rows = await makeRows(url, headers)
-      const file = [HEADERS, ...rows.map(({ cells }) => cells)].map((cells) => cells.join(',')).join('\n')
-      await page.goto(`${url}/w/${workspaceId}/ote/import`)
+  run: async () => [...(await measure(BANDS)), ...(await measure(JOBS))],
+}
+
+async function measure(file: MeasuredFile): Promise<readonly Finding[]> {
+  const embedded = await inBrowser(async (page, { url, token, workspaceId }) => {
+    const headers = headersOf(token, workspaceId)
+    const review = async (rows: readonly Row[], what: string) => {
+      const cells = [file.headers, ...rows.map((row) => row.cells)]
+      await page.goto(`${url}/w/${workspaceId}/${file.path}`)
       const field = page.locator('input[type=file]')
       await field.waitFor({ state: 'attached' })
       const began = performance.now()
-      await field.setInputFiles({ name: 'bands.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-      await page.getByRole('button', { name: /^Import 20,000 / }).waitFor()
-      const review = performance.now() - began
-      return [
-        limited(
-          `A CSV file of ${count(ROWS)} comp bands, from file to review in the browser`,
-          review,
-          REVIEW_MS,
-        ),
-        ...(await importOn('the embedded database', url, headers, rows)),
-      ]
-    })
-    const servers = await startBothServers()
-    try {
-      const { url } = servers.plumb
-      const rows = await makeRows(url, servers.headers)
-      return [...embedded, ...(await importOn('PostgreSQL', url, servers.headers, rows))]
-    } finally {
-      await servers.stop()
+      const buffer = Buffer.from(cells.map((row) => row.join(',')).join('\n'))
+      await field.setInputFiles({ name: 'measured.csv', mimeType: 'text/csv', buffer })
+      await page.getByRole('button', { name: `Import ${count(file.rows)} changes` }).waitFor()
+      return limited(what, performance.now() - began, REVIEW_MS)
     }
-  },
+    const rows = await makeRows(file, url, headers)
+    const what = `A CSV file of ${count(file.rows)} ${file.of}`
+    const first = await review(rows, `${what}, from file to review in the browser`)
+    const imported = await importOn(file, 'the embedded database', url, headers, rows)
+    const { changed } = file
+    if (!changed) return [first, ...imported]
+    const again = rows.map(({ line, cells }) => ({ line, cells: changed(cells) }))
+    return [first, ...imported, await review(again, `${what}, the same where as many stand and all change`)]
+  })
+  const servers = await startBothServers()
+  try {
+    const { url } = servers.plumb
+    const rows = await makeRows(file, url, servers.headers)
+    return [...embedded, ...(await importOn(file, 'PostgreSQL', url, servers.headers, rows))]
+  } finally {
+    await servers.stop()
+  }
 }
 
 type Headers = Readonly<Record<string, string>>
@@ -81,22 +150,17 @@ function dataOf(answer: string): unknown {
   return data
 }
 
-/** Groups with a band at each level that the company has. */
-async function makeRows(url: string, headers: Headers): Promise<readonly Row[]> {
+async function makeRows(file: MeasuredFile, url: string, headers: Headers): Promise<readonly Row[]> {
   const client = new Client(url)
   try {
     const { jobLevels } = dataOf(
       await send(client, callOf(headers, '{ jobLevels { level isVisible } }')),
     ) as { jobLevels: readonly { level: number; isVisible: boolean }[] }
     const levels = [...new Set(jobLevels.flatMap(({ level, isVisible }) => (isVisible ? [level] : [])))]
-    return Array.from({ length: ROWS }, (_, index) => {
-      const group = `Measured ${Math.floor(index / levels.length)}`
-      const level = levels[index % levels.length] ?? 0
-      return {
-        line: index + 2,
-        cells: [group, 'United States', 'USD', `L${level}`, `${50_000 + index}`, '10'],
-      }
-    })
+    return Array.from({ length: file.rows }, (_, index) => ({
+      line: index + 2,
+      cells: file.cells(index, levels),
+    }))
   } finally {
     await client.close()
   }
@@ -104,6 +168,7 @@ async function makeRows(url: string, headers: Headers): Promise<readonly Row[]> 
 
 /** @returns how long the import takes from confirming it to its answer, its parts included, and what somebody else waits for meanwhile. */
 async function importOn(
+  file: MeasuredFile,
   where: string,
   url: string,
   headers: Headers,
@@ -130,25 +195,29 @@ async function importOn(
       dataOf(await send(own, callOf(headers, SEND, { csvImportPartRequest })))
     }
     const csvImportRequest = {
-      fileName: 'bands.csv',
-      headers: HEADERS,
+      fileName: 'measured.csv',
+      headers: file.headers,
       rows: [],
       importKey: 'measured',
       parts: parts.length,
     }
-    const { importCompBands } = dataOf(await send(own, callOf(headers, IMPORT, { csvImportRequest }))) as {
-      importCompBands: { rowsInserted: number }
+    const { imported } = dataOf(await send(own, callOf(headers, importing(file), { csvImportRequest }))) as {
+      imported: { rowsInserted: number }
     }
     const taken = performance.now() - began
     done.abort()
     await asking
-    if (importCompBands.rowsInserted !== ROWS) throw new Error(`${importCompBands.rowsInserted} were made.`)
+    if (imported.rowsInserted !== file.rows) throw new Error(`${imported.rowsInserted} were made.`)
     const turn = await longestTurn(others)
-    const named = `${count(ROWS)} comp bands on ${where}`
+    const named = `${count(file.rows)} ${file.of} on ${where}`
     return [
-      limited(`An import of ${named}, from confirming to done`, taken, IMPORT_MS),
-      limited(`What others wait for meanwhile, p99 (${where})`, percentile(waits, 0.99), OTHERS_P99_MS),
-      limited(`The longest turn of the event loop meanwhile (${where})`, turn, LONGEST_TURN_MS),
+      limited(`An import of ${named}, from confirming to done`, taken, file.importMs),
+      limited(
+        `What others wait for meanwhile, p99 (${file.of}, ${where})`,
+        percentile(waits, 0.99),
+        OTHERS_P99_MS,
+      ),
+      limited(`The longest turn of the event loop meanwhile (${file.of}, ${where})`, turn, LONGEST_TURN_MS),
     ]
   } finally {
     await Promise.all([own.close(), others.close()])
@@ -157,8 +226,8 @@ async function importOn(
 
 const SEND = `mutation Send($csvImportPartRequest: CsvImportPartRequest!) {
   csvImportPart(csvImportPartRequest: $csvImportPartRequest) { part } }`
-const IMPORT = `mutation Import($csvImportRequest: CsvImportRequest!) {
-  importCompBands(csvImportRequest: $csvImportRequest) { rowsInserted } }`
+const importing = ({ operation }: MeasuredFile) => `mutation Import($csvImportRequest: CsvImportRequest!) {
+  imported: ${operation}(csvImportRequest: $csvImportRequest) { rowsInserted } }`
 
 /** @returns processor time of the longest turn of the event loop since it was last asked, in milliseconds. */
 async function longestTurn(client: Client): Promise<number> {
