@@ -129,3 +129,22 @@ test('a file with a problem changes nothing, and each problem is told with its l
   })
   expect(await families(admin)).toEqual(before)
 })
+
+test('families exchange their names, however far apart they stand in the file', async () => {
+  const admin = await openWorkspace()
+  const FAMILIES = 1_201
+  const names = Array.from({ length: FAMILIES }, (_, index) => `Family ${index}`)
+  const file = (order: readonly string[]) =>
+    fileOf(
+      order.map((name, index) => [`F${index}`, name]),
+      ['Code', 'Name'],
+    )
+  await admin.get(importing, file(names))
+  expect(await admin.get(importing, file(names.toReversed()))).toMatchObject({
+    // The one in the middle keeps its own.
+    importJobFamilies: { rowsInserted: 0, rowsUpdated: FAMILIES - 1, rowsUnchanged: 1 },
+  })
+  const stand = (await families(admin)) as readonly { readonly code: string; readonly name: string }[]
+  expect(stand.find(({ code }) => code === 'F0')?.name).toBe(`Family ${FAMILIES - 1}`)
+  expect(stand.find(({ code }) => code === `F${FAMILIES - 1}`)?.name).toBe('Family 0')
+})

@@ -17,6 +17,7 @@ export const importJobFamilies = importRows({
   table: JOB_FAMILIES,
   file: async (actor, tx, stored) => familyFile(await readFacts(actor, tx, stored)),
   rowOf: familyRow,
+  exchanged: 'job_family_name',
   save(actor, tx, { items, limit }, stored) {
     const known = new Map<SurveyMatch, ReturnType<typeof knownMatches>>()
     const knownOf = (match: SurveyMatch) => {

@@ -3,6 +3,7 @@ import { countRows } from '@plumb/domain/csv/csv-review.ts'
 import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
+import { askingOnce } from '../db/deferred-key.ts'
 import { findRows } from '../db/find-rows.ts'
 import type { RowOf, Table } from '../db/table.ts'
 import type { Actor } from '../graphql/authority.ts'
@@ -22,6 +23,8 @@ export interface RowsOfFile<T extends Table, Row extends ColumnValues> {
   ) => CsvTable<Row> | Promise<CsvTable<Row>>
   /** A row as a file has it, where that is not its fields by the names of the columns. */
   readonly rowOf?: (row: RowOf<T>) => Row
+  /** The unique constraint of a value that rows of a file may exchange, however far apart they stand: a name that is no key of the file. */
+  readonly exchanged?: string
   /**
    * Saves what the file changes, as a page saves it.
    * @param stored the rows that stand, by id
@@ -42,6 +45,7 @@ export function importRows<T extends Table, Row extends ColumnValues>({
   table,
   file,
   rowOf,
+  exchanged,
   save,
 }: RowsOfFile<T, Row>) {
   return async (
@@ -64,11 +68,9 @@ export function importRows<T extends Table, Row extends ColumnValues>({
       .filter(({ outcome }) => outcome !== 'unchanged')
       .map(({ before, after }) => ({ ...after, id: before === null ? undefined : ids.get(before) }))
     const byId = new Map(stored.map((row) => [row.id, row]))
-    const saved = await saveInPieces(
-      items,
-      (piece) => save(actor, tx, { items: piece, limit: CSV_LIMITS.rows }, byId),
-      breath,
-    )
+    const saveAll = () =>
+      saveInPieces(items, (piece) => save(actor, tx, { items: piece, limit: CSV_LIMITS.rows }, byId), breath)
+    const saved = await (exchanged === undefined ? saveAll() : askingOnce(tx, exchanged, saveAll))
     if (isRefusal(saved)) return saved
     const counts = countRows(review)
     return {
