@@ -156,6 +156,22 @@ test('a file with a problem changes nothing, and each problem is told with its l
   expect(await groupsOf(admin)).toEqual(before)
 })
 
+test('without range widths no group is made', async () => {
+  const admin = await openWorkspace()
+  const workspaceId = admin.workspaceId ?? 0
+  await admin.get('mutation { equityBandGroupDelete(equityBandGroupDeleteRequest: { id: 3 }) { id } }')
+  await admin.get('mutation { equityBandGroupDelete(equityBandGroupDeleteRequest: { id: 2 }) { id } }')
+  await admin.get('mutation { equityBandGroupDelete(equityBandGroupDeleteRequest: { id: 1 }) { id } }')
+  // Nobody can delete the last one: a workspace is without any only where it was made so.
+  await world.inside(workspaceId, ({ kysely }) => kysely.deleteFrom('range_width_group').execute())
+  const message = 'Line 2: You need to define at least one Range Width before creating Equity Bands.'
+  expect(await admin.call(importing, fileOf(['Field', 'L9', '1']))).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ extensions: { problems: [{ line: 2, header: 'Group Name', message }] } }],
+  })
+  expect(await groupsOf(admin)).toEqual([])
+})
+
 test('levels beyond the own are a problem, and what stands there is untouched', async () => {
   const admin = await openWorkspace()
   const importer = await world.member(admin.workspaceId ?? 0, {
