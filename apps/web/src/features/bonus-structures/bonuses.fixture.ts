@@ -23,12 +23,19 @@ export const storedGroups = () => [
     id: 1,
     version: 3,
     name: 'Company bonus',
+    lastChange: { at: '2026-03-02T12:00:00.000Z', by: 'Marisol Vega' },
     bonusStructureCountryGroups: [
       column(11, 'US', [cell(101, 9, '12.5'), cell(102, 8, '10'), cell(103, 7, '5'), cell(104, 3, '1')]),
       column(12, 'DE', [{ ...cell(105, 9, '11'), jobLevelId: 4 }, cell(106, 8, null)]),
     ],
   },
-  { id: 2, version: 1, name: 'Another', bonusStructureCountryGroups: [column(21, 'US', [])] },
+  {
+    id: 2,
+    version: 1,
+    name: 'Another',
+    lastChange: null,
+    bonusStructureCountryGroups: [column(21, 'US', [])],
+  },
 ]
 export type StoredGroups = ReturnType<typeof storedGroups>
 

@@ -10,6 +10,10 @@ export const bonusGroupsQuery = shows(
         id
         version
         name
+        lastChange {
+          at
+          by
+        }
         bonusStructureCountryGroups {
           id
           version

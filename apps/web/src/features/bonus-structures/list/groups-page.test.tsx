@@ -5,7 +5,10 @@ import { type Given, openPage } from '../../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../../testing/server.ts'
 import { bonusServer, EDIT, storedGroups, type StoredGroups, VIEW } from '../bonuses.fixture.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(async () => {
+  localStorage.clear()
+  await browser.viewport(1280, 900)
+})
 afterEach(() => localStorage.clear())
 
 const LIST = '/w/1/bonus-structures/list-bonus-structure-groups'
@@ -48,6 +51,14 @@ test('is by name: levels with a percent by country, what seems forgotten, and ho
   expect(await axeFindings(document.body)).toEqual([])
   await row('Company bonus').getByRole('link').click()
   await expect.poll(address).toContain('/w/1/bonus-structures/edit-bonus-structure-group?groupId=1')
+})
+
+test('who changed a group last stands beside it, where there is room', async () => {
+  await open()
+  await browser.viewport(1280, 900)
+  await expect.element(row('Company bonus').getByText('Marisol Vega, 2 March 2026')).toBeVisible()
+  await browser.viewport(960, 800)
+  await expect.element(browser.getByText('Marisol Vega, 2 March 2026')).not.toBeInTheDocument()
 })
 
 test('is what /bonus-structures leads to, and is only read without BONUS_STRUCTURES_EDIT', async () => {
