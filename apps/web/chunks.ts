@@ -7,7 +7,8 @@ interface Modules {
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 
-const SIGN_IN = ['main.tsx'].map(source)
+/** What a call is made of is small, and is all that the public face would want of the rest. */
+const SIGN_IN = ['main.tsx', 'shared/api/graphql-call.ts'].map(source)
 /** What stands round every page, and the page that people without Plumb's desk open, on a phone too. */
 const READING = ['app/start-app.tsx', 'app/shell/shell.tsx', 'features/comp-ranges/comp-ranges-page.tsx'].map(
   source,
@@ -23,8 +24,17 @@ export const OF_SOME_PAGES =
 /** What is fetched after any page, once that is at rest. */
 const ABOVE = ['shared/ui/floating/all.ts', 'features/feedback/feedback-widget.tsx'].map(source)
 
-/** What lies in a chunk of its own: sign-in's, what comp ranges need as well, what opens above any page, and what the look-up does. */
-const SHARED_BY = { 'sign-in': SIGN_IN, shared: READING, above: ABOVE, 'look-up': LOOK_UP }
+/** The public face, whose form pages of getting in have too. */
+const LANDING = ['landing.tsx'].map(source)
+
+/** What lies in a chunk of its own: sign-in's, what comp ranges need as well, what opens above any page, what the look-up does, and what the landing page does. */
+const SHARED_BY = {
+  'sign-in': SIGN_IN,
+  shared: READING,
+  above: ABOVE,
+  'look-up': LOOK_UP,
+  landing: LANDING,
+}
 type SharedChunk = keyof typeof SHARED_BY
 
 /**

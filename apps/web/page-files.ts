@@ -27,7 +27,9 @@ export function pageFiles(): Plugin {
         return withImports(entry, bundle)
       }
       const told = new Set(
-        chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => withImports(chunk, bundle)),
+        chunks
+          .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/apps/web/index.html'))
+          .flatMap((chunk) => withImports(chunk, bundle)),
       )
       const files = Object.entries(PAGES).map(([page, sources]) => {
         const names = [...EVERY_PAGE, ...sources.map((source) => `features/${source}`)].flatMap(filesOf)

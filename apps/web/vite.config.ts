@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HttpProxy } from 'vite'
@@ -7,6 +8,7 @@ import { ownCalls } from './own-calls.ts'
 import { ownIcons } from './own-icons.ts'
 import { ownWords } from './own-words.ts'
 import { pageFiles } from './page-files.ts'
+import { PUBLIC_FILES, publicPages } from './public-pages.ts'
 
 /** Where the development server sends `/api`: the server started by `npm run dev`, or the one named here. */
 const apiUrl = process.env['PLUMB_API_URL'] ?? 'http://127.0.0.1:4000'
@@ -26,7 +28,16 @@ function askAgainLater(proxy: HttpProxy.ProxyServer): void {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [ownWords(), ownCalls(), ownIcons(), react(), tailwindcss(), pageFiles(), compress()],
+  plugins: [
+    ownWords(),
+    ownCalls(),
+    ownIcons(),
+    react(),
+    tailwindcss(),
+    publicPages(),
+    pageFiles(),
+    compress(),
+  ],
   server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, configure: askAgainLater } } },
   build: {
     target: 'es2024',
@@ -36,6 +47,7 @@ export default defineConfig({
     // Read by the bench that holds the first load under its limit.
     manifest: true,
     rolldownOptions: {
+      input: ['index.html', ...Object.values(PUBLIC_FILES)].map((file) => join(import.meta.dirname, file)),
       output: {
         codeSplitting: {
           groups: [

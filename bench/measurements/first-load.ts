@@ -5,7 +5,7 @@ import type { Finding, Measurement } from './measurement.ts'
 
 const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url))
 /** kB gzipped. */
-const TARGETS = { signIn: 110, shell: 220, compRanges: 190 }
+const TARGETS = { landing: 100, signIn: 110, shell: 220, compRanges: 190 }
 
 /** A chunk as Vite's manifest has it. */
 interface Chunk {
@@ -16,6 +16,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 /** What each page is made of beside what it imports: entries of the manifest. */
+const LANDING = 'landing.html'
 const SIGN_IN = ['index.html']
 const APP = [...SIGN_IN, 'src/app/start-app.tsx', 'src/app/shell/shell.tsx']
 const ZIP_PAGE = ['src/features/geography/lookup-layout.tsx', 'src/features/geography/single-page.tsx']
@@ -29,7 +30,14 @@ export const firstLoad: Measurement = {
     const load = (...names: readonly string[]) =>
       new Set(['index.html', 'theme.js', ...filesOf(manifest, names)])
     const withZipPage = load(...APP, ...ZIP_PAGE)
+    const landing = [LANDING, 'theme.js', ...filesOf(manifest, [LANDING])]
     return [
+      toHold(
+        'the landing page’s scripts',
+        new Set(landing.filter((file) => file.endsWith('.js'))),
+        TARGETS.landing,
+      ),
+      toKnow('The landing page with its styles and text', gzippedKilobytes(new Set(landing))),
       toHold('sign-in', load(...SIGN_IN), TARGETS.signIn),
       toHold('the app and the shell', load(...APP), TARGETS.shell),
       toHold('comp ranges', load(...APP, ...COMP_RANGES), TARGETS.compRanges),

@@ -3,6 +3,7 @@ import { PASSWORD, PEOPLE } from '../product/people.ts'
 
 test('a person signs in and stands before the ZIP code lookup', async ({ page }) => {
   await page.goto('/')
+  await page.getByRole('link', { name: 'Or Log In' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(page).toHaveTitle('Log In | Plumb Compensation')
   await page.getByLabel('Email').fill(PEOPLE.member)

@@ -13,7 +13,7 @@ const CONTRACT_SOURCES = [
   'package-lock.json',
 ]
 const WEB_SOURCES = [
-  'apps/web/{index.html,vite.config.ts,package.json}',
+  'apps/web/{*.html,*.ts,package.json}',
   'apps/web/{src,public}/**',
   'packages/{domain,reference-data,api-contract}/{src,assets}/**',
   'package-lock.json',

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { PageState } from './page-state.ts'
 
 export const ENTRY: readonly PageState[] = [
@@ -24,6 +25,20 @@ export const ENTRY: readonly PageState[] = [
     path: '/verify-email?email=a%40acme.example',
     shows: 'Send verification email',
   },
+  { name: 'landing', path: '/', shows: 'See where any offer hangs.' },
+  {
+    name: 'landing-set-up',
+    path: '/',
+    act: async (page) => {
+      // Off until the script has taken over the page.
+      await expect(page.getByRole('button', { name: 'Join The Waitlist' })).toBeEnabled()
+      await page.getByRole('tab', { name: 'Set up' }).click()
+      await page.getByRole('tabpanel', { name: 'Set up' }).scrollIntoViewIfNeeded()
+    },
+    shows: 'Levels, bands and range widths',
+  },
+  { name: 'terms', path: '/terms', shows: 'Your account' },
+  { name: 'privacy', path: '/privacy', shows: 'What your browser keeps' },
   { name: 'sign-up', path: '/signup', shows: 'Next' },
   {
     name: 'waitlist',

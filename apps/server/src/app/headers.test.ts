@@ -13,6 +13,8 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-web-app-'))
   mkdirSync(path.join(folder, 'assets'))
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Plumb</title>')
+  for (const file of ['landing', 'terms', 'privacy'])
+    writeFileSync(path.join(folder, `${file}.html`), `<!doctype html><title>${file}</title>`)
   writeFileSync(path.join(folder, 'theme.js'), '0')
   writeFileSync(path.join(folder, 'assets', 'main-4f2a.js'), '0')
   mkdirSync(path.join(folder, '.vite'))
@@ -102,6 +104,7 @@ const ANSWERS: [string, number, string, () => Promise<CallAnswer>][] = [
   ['the metrics', 200, 'no-store', () => get('/metrics')],
   ['the page', 200, 'no-cache', () => get('/w/1/zip-code-lookup/single?zip=12207')],
   ['the first page', 200, 'no-cache', () => get('/')],
+  ['the terms', 200, 'no-cache', () => get('/terms')],
   ['the first page by its file', 200, 'no-cache', () => get('/index.html')],
   ['a file', 200, 'no-cache', () => get('/theme.js')],
   ['an asset', 200, 'public, max-age=31536000, immutable', () => get('/assets/main-4f2a.js')],
@@ -111,6 +114,18 @@ const ANSWERS: [string, number, string, () => Promise<CallAnswer>][] = [
   ['a folder that only a build needs', 404, 'no-store', () => get('/.vite/')],
   ['a way out of the folder', 404, 'no-store', () => get('/assets/..%2f..%2fpackage.json')],
 ]
+
+test.each([
+  ['/', 'landing'],
+  ['/?lang=en', 'landing'],
+  ['/terms', 'terms'],
+  ['/privacy', 'privacy'],
+  ['/landing.html', 'Plumb'],
+  ['/terms/more', 'Plumb'],
+  ['/login', 'Plumb'],
+])('%s is served the page %s', async (where, title) => {
+  expect((await get(where)).body).toBe(`<!doctype html><title>${title}</title>`)
+})
 
 describe('the headers', () => {
   test.each(ANSWERS)('of %s (%i) are strict, and it is kept: %s', async (_, status, cacheControl, ask) => {

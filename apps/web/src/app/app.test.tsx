@@ -114,7 +114,8 @@ test.each([
   },
   { who: 'a member of nothing', current: user({ memberships: [] }), path: '/', at: '/w' },
   { who: 'a member of nothing', current: user({ memberships: [] }), path: lookup, at: '/w' },
-  { who: 'nobody', current: null, path: '/', at: '/login' },
+  { who: 'nobody', current: null, path: '/', at: '/' },
+  { who: 'nobody', current: null, path: '/w', at: '/login' },
   { who: 'nobody', current: null, path: lookup, at: '/login' },
 ])('$who who opens $path comes to $at', async ({ current, path, at }) => {
   server(current)
@@ -133,6 +134,13 @@ test('a workspace that was opened is remembered', async () => {
   server(user({ memberships: [membership(1), membership(2)] }))
   await open('/w/2')
   await expect.poll(() => storage.workspaceId.get()).toBe(2)
+})
+
+test('who is signed out sees at / what Plumb is', async () => {
+  server(null)
+  await open('/')
+  await expect.element(page.getByRole('heading', { name: 'See where any offer hangs.' })).toBeVisible()
+  expect(document.title).toBe('Pay ranges that hang true | Plumb Compensation')
 })
 
 test.each(['/404', '/no/such/page'])('%s is said to be no page', async (path) => {

@@ -28,7 +28,7 @@ import { joinRoute, workspacesRoutes } from '../features/workspaces/routes.tsx'
 import { geosIndexRoute, geosRoute } from '../shared/geos/geos-routes.ts'
 import { rootRoute, workspaceRoute } from '../shared/routing/routes.ts'
 import { jobFamiliesOtherRoutes, jobFamiliesRoute } from '../shared/tabs/job-families-tabs.ts'
-import { requireUser } from '../shared/session/gate.ts'
+import { loadUser, requireUser } from '../shared/session/gate.ts'
 import { homeMembership } from '../shared/session/session.ts'
 import { settingsRoute } from '../shared/settings/settings-route.ts'
 import { ErrorPage } from './pages/error-page.tsx'
@@ -38,15 +38,18 @@ import { Root } from './root.tsx'
 rootRoute.update({ component: Root, notFoundComponent: NotFoundPage })
 workspaceRoute.update({ component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell') })
 
-/** Signed out: to sign in. Signed in: to the workspace remembered, else the first. */
+/** Signed out: the public face. Signed in: to the workspace remembered, else the first. */
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
+  staticData: { title: messages.shell.pageTitles.landing },
   beforeLoad: async ({ context }) => {
+    if (!(await loadUser(context.queryClient))) return
     const membership = homeMembership(await requireUser(context.queryClient, '/'))
     if (!membership) throw redirect({ to: '/w' })
     throw redirect({ to: '/w/$workspaceId', params: { workspaceId: membership.workspace.id } })
   },
+  component: lazyRouteComponent(() => import('../features/landing/landing-page.tsx'), 'LandingPage'),
 })
 
 const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/404', component: NotFoundPage })

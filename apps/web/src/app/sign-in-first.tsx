@@ -7,7 +7,7 @@ import { ConnectionNotice } from './connection-notice.tsx'
 import { usePageTitle } from './page-title.ts'
 
 /** Addresses that somebody who is signed out is asked to sign in for: what the router's own guards say, before there is a router. */
-const BEHIND_SIGN_IN = /^\/(?:login|w(?:\/.*)?)?$/
+const BEHIND_SIGN_IN = /^\/(?:login|w(?:\/.*)?)$/
 
 /** @returns whether the window's address leads to the sign-in page for who has no session. */
 export function leadsToSignIn(pathname: string): boolean {

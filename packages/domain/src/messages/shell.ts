@@ -65,6 +65,7 @@ export const shell = {
   },
   /** Of pages that no navigation names. */
   pageTitles: {
+    landing: 'Pay ranges that hang true',
     bulk: 'Bulk ZIP code lookup',
     join: 'Join',
     forgotPassword: 'Forgot password',

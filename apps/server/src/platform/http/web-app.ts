@@ -35,13 +35,24 @@ export async function registerWebApp(server: FastifyInstance, folder: string): P
     else {
       const links = linksOf(request.url)
       if (links !== null) void reply.header('link', links)
-      void reply.header('cache-control', 'no-cache').sendFile('index.html')
+      void reply
+        .header('cache-control', 'no-cache')
+        .sendFile(PUBLIC_FILES.get(pathOf(request.url)) ?? 'index.html')
     }
   })
   server.setNotFoundHandler((_request, reply) => {
     void sendRefusal(reply, refuse('NOT_FOUND', messages.platform.notFound))
   })
 }
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
+
+/** What is served drawn, and is read without script. */
+const PUBLIC_FILES = new Map([
+  ['/', 'landing.html'],
+  ['/terms', 'terms.html'],
+  ['/privacy', 'privacy.html'],
+])
 
 /** "/w/7/comp-ranges?zip=98109": the page's first part. */
 const PAGE_OF_WORKSPACE = /^\/w\/[^/?]+(?:\/([^/?]*))?/

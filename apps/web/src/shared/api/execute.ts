@@ -2,8 +2,9 @@ import type { TypedDocumentString } from '@plumb/api-contract/generated/graphql.
 import { sessionEnd, sessionUse } from '../session/session-end.ts'
 import { storage } from '../storage/storage.ts'
 import { toasts } from '../ui/toast.tsx'
-import { ApiError, NetworkError, type RefusalDetails } from './api-error.ts'
-import { createBatcher, type Answer, type Operation } from './batcher.ts'
+import { ApiError, NetworkError } from './api-error.ts'
+import { createBatcher, type Answer } from './batcher.ts'
+import { answersOf, operationOf } from './graphql-call.ts'
 import { post } from './http.ts'
 
 /** A typed operation of a `queries.ts`. */
@@ -40,30 +41,6 @@ function headers(workspaceId: number | null): Record<string, string> {
   }
 }
 
-/** One answer an operation; null when the body is none. A request refused as a whole (too large) answers each of them. */
-function answersOf(body: unknown, count: number): readonly Answer[] | null {
-  if (Array.isArray(body)) return body as Answer[]
-  if (typeof body !== 'object' || body === null) return null
-  if ('data' in body || 'errors' in body) return Array.from({ length: count }, () => body as Answer)
-  if (!('error' in body)) return null
-  const { message, ...extensions } = body.error as RefusalDetails & { message: string }
-  return Array.from({ length: count }, () => ({ errors: [{ message, extensions }] }))
-}
-
-/** Name and kind of an operation, from its text. */
-function describe(query: string): { operationName: string; isMutation: boolean } {
-  const [, kind, name] = /\b(query|mutation)\s+(\w+)/.exec(query) ?? []
-  if (name === undefined) throw new Error('Every operation has a name')
-  return { operationName: name, isMutation: kind === 'mutation' }
-}
-
-/** A name that no other call has. Not crypto.randomUUID, which a page served over plain HTTP lacks. */
-function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-}
-
 /**
  * Runs one GraphQL operation, in a batch with those asked for in the same 10 ms. A mutation gets an idempotency key, the
  * same on every try. @throws ApiError when the server refuses, NetworkError when it does not answer.
@@ -73,11 +50,7 @@ export async function execute<TResult, TVariables>(
   variables: TVariables,
   { workspaceId, refusals = 'toast' }: ExecuteOptions,
 ): Promise<TResult> {
-  const query = document.toString()
-  const { operationName, isMutation } = describe(query)
-  const operation: Operation = { query, operationName, variables }
-  if (isMutation) operation.extensions = { idempotencyKey: newIdempotencyKey() }
-  const { data, errors } = await batched(workspaceId, operation)
+  const { data, errors } = await batched(workspaceId, operationOf(document.toString(), variables))
   sessionUse.is()
   if (!errors?.length) return data as TResult
   throw refused(errors, refusals)

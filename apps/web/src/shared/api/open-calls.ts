@@ -1,4 +1,3 @@
-import { TypedDocumentString } from '@plumb/api-contract/generated/graphql.ts'
 import {
   type AcceptInvitationByCodeRequest,
   type CreateUserRequest,
@@ -7,46 +6,61 @@ import {
   type ResetPasswordRequest,
   type SignupFromInvitationRequest,
 } from '@plumb/api-contract/open-documents.ts'
-import { execute } from './execute.ts'
+import { ApiError, NetworkError } from './api-error.ts'
+import { answersOf, operationOf } from './graphql-call.ts'
+import { post } from './http.ts'
 
-/** Calls of who has not signed in. Each sends a text that the server knows to the letter. @throws ApiError when refused, NetworkError without an answer */
+/**
+ * Sends one text that the server knows to the letter, by itself and as nobody: pages before sign-in have neither the batcher nor what
+ * tells of refusals. @throws ApiError when refused, NetworkError without an answer
+ */
+async function send(text: string, variables: unknown): Promise<unknown> {
+  const { status, body } = await post({
+    path: '/api/graphql',
+    headers: {},
+    body: [operationOf(text, variables)],
+    settles: (answer) => answer.status < 500 && answersOf(answer.body, 1) !== null,
+  })
+  const [answer] = answersOf(body, 1) ?? []
+  if (!answer) throw new NetworkError(`HTTP ${status} without an answer`)
+  const [error] = answer.errors ?? []
+  if (error) throw new ApiError(error.message, { code: 'INTERNAL', ...error.extensions })
+  return answer.data
+}
+
+/** A call of who has not signed in. */
+type OpenCall<Variables> = (variables: Variables) => Promise<void>
+
 const open =
-  <Variables>(text: string) =>
-  async (variables: Variables): Promise<void> => {
-    await execute(new TypedDocumentString<unknown, Variables>(text), variables, ALONE)
+  (text: string) =>
+  async (variables: object): Promise<void> => {
+    await send(text, variables)
   }
 
-const ALONE = { workspaceId: null, refusals: 'caller' } as const
-
 /** Sets a new password by the code of a mail. */
-export const resetPassword = open<{ resetPasswordRequest: ResetPasswordRequest }>(
+export const resetPassword: OpenCall<{ resetPasswordRequest: ResetPasswordRequest }> = open(
   OPEN_DOCUMENTS.resetPassword,
 )
 
 /** Makes the account of who is invited by mail, and a member of it. */
-export const signupFromInvitation = open<{ signupFromInvitationRequest: SignupFromInvitationRequest }>(
-  OPEN_DOCUMENTS.signupFromInvitation,
-)
+export const signupFromInvitation: OpenCall<{ signupFromInvitationRequest: SignupFromInvitationRequest }> =
+  open(OPEN_DOCUMENTS.signupFromInvitation)
 
 /** Makes who has an account a member, by the code of a mail. */
-export const acceptInvitationByCode = open<{ acceptInvitationByCodeRequest: AcceptInvitationByCodeRequest }>(
-  OPEN_DOCUMENTS.acceptInvitationByCode,
-)
+export const acceptInvitationByCode: OpenCall<{
+  acceptInvitationByCodeRequest: AcceptInvitationByCodeRequest
+}> = open(OPEN_DOCUMENTS.acceptInvitationByCode)
 
 /** Makes an account that joins a workspace once its address is verified. */
-export const createUser = open<{ createUserRequest: CreateUserRequest }>(OPEN_DOCUMENTS.createUser)
+export const createUser: OpenCall<{ createUserRequest: CreateUserRequest }> = open(OPEN_DOCUMENTS.createUser)
 
 /** Notes who would like to be let in. */
-export const joinWaitlist = open<{ joinWaitlistRequest: JoinWaitlistRequest }>(OPEN_DOCUMENTS.joinWaitlist)
+export const joinWaitlist: OpenCall<{ joinWaitlistRequest: JoinWaitlistRequest }> = open(
+  OPEN_DOCUMENTS.joinWaitlist,
+)
 
 /** @returns the workspace that people with such an address may join by themselves, if there is one. */
 export async function getAutoSignupWorkspace(email: string): Promise<{ id: number; name: string } | null> {
-  const { getAutoSignupWorkspace: found } = await execute(
-    new TypedDocumentString<{ getAutoSignupWorkspace: { id: number; name: string } | null }, object>(
-      OPEN_DOCUMENTS.getAutoSignupWorkspace,
-    ),
-    { request: { email } },
-    ALONE,
-  )
-  return found
+  const answer = await send(OPEN_DOCUMENTS.getAutoSignupWorkspace, { request: { email } })
+  return (answer as { getAutoSignupWorkspace: { id: number; name: string } | null }).getAutoSignupWorkspace
 }

@@ -1,103 +1,120 @@
-import { PlumbBob } from '../ui/plumb-bob.tsx'
-
-/** The ranges drawn beside the form: what Plumb does, in one picture. Placeholders: USD a year, and where they lie on the axis, in %. */
-const ranges = [
-  {
-    level: 'M6',
-    title: 'Senior Director',
-    amount: '294,840',
-    top: 27,
-    left: 53.45,
-    width: 29.03,
-    mid: 50,
-    holds: false,
-  },
-  {
-    level: 'M5',
-    title: 'Director',
-    amount: '260,820',
-    top: 35.6,
-    left: 46.75,
-    width: 25.68,
-    mid: 50,
-    holds: true,
-  },
-  {
-    level: 'P5',
-    title: 'Staff',
-    amount: '228,690',
-    top: 44.2,
-    left: 41.54,
-    width: 21.4,
-    mid: 47.4,
-    holds: true,
-  },
-  {
-    level: 'P4',
-    title: 'Senior',
-    amount: '194,670',
-    top: 52.8,
-    left: 36.12,
-    width: 15.81,
-    mid: 45.5,
-    holds: true,
-  },
-  {
-    level: 'P3',
-    title: 'Career',
-    amount: '166,320',
-    top: 61.4,
-    left: 30.18,
-    width: 12.29,
-    mid: 50,
-    holds: false,
-  },
-  {
-    level: 'P2',
-    title: 'Intermediate',
-    amount: '126,630',
-    top: 70,
-    left: 22.81,
-    width: 8.42,
-    mid: 44.4,
-    holds: false,
-  },
+/** What Plumb does, in one picture. Placeholders: USD a year, and where they lie on the axis, in % of its width. */
+const RANGES = [
+  { level: 'M6', title: 'Senior Director', amount: '294,840', from: 53.72, width: 34.47, mid: 0.5 },
+  { level: 'M5', title: 'Director', amount: '260,820', from: 45.76, width: 30.5, mid: 0.5 },
+  { level: 'P5', title: 'Staff', amount: '228,690', from: 39.58, width: 25.41, mid: 0.474 },
+  { level: 'P4', title: 'Senior', amount: '194,670', from: 33.14, width: 18.78, mid: 0.455 },
+  { level: 'P3', title: 'Career', amount: '166,320', from: 26.09, width: 14.59, mid: 0.5 },
+  { level: 'P2', title: 'Intermediate', amount: '126,630', from: 17.34, width: 10, mid: 0.444 },
 ]
+/** Where the plumb line hangs, on the same axis. */
+const LINE = { at: 46.74, amount: '212,000 USD' }
 
-/** Six ranges on one axis and the plumb line through them. Only a picture: hidden from screen readers and below 721 px. */
+/** Where the ranges stand in what holds them: % of its height and width, but for the hairline, px under a bar's top. */
+interface Places {
+  readonly first: number
+  readonly step: number
+  readonly hairline: number
+  /** Beside the axis, left and right of it. */
+  readonly inset: number
+  readonly text: number
+  readonly line: number
+  readonly amount: number
+}
+
+const BESIDE_A_FORM: Places = {
+  first: 27,
+  step: 8.6,
+  hairline: 45,
+  inset: 8.2,
+  text: 6,
+  line: 82,
+  amount: 15,
+}
+const ACROSS_A_PAGE: Places = {
+  first: 15,
+  step: 14.5,
+  hairline: 28,
+  inset: 0,
+  text: 0,
+  line: 101,
+  amount: 1,
+}
+
+/**
+ * Six ranges on one axis and the plumb line through them. Only a picture: hidden from screen readers. Drawn without style attributes,
+ * which the content security policy forbids in a page that is served drawn.
+ */
+function RangesOnALine({ first, step, hairline, inset, text, line, amount }: Places) {
+  const on = (percent: number) => `${inset + percent * (1 - (2 * inset) / 100)}%`
+  return (
+    <svg width="100%" height="100%" className="block overflow-visible text-12" aria-hidden>
+      {RANGES.map(({ level, title, amount: mid, ...range }, at) => (
+        <svg key={level} y={`${first + step * at}%`} className="overflow-visible">
+          <rect y={hairline} width="100%" height={1} className="fill-hair" />
+          <text x={`${text}%`} y={11} className="fill-ink-3">
+            <tspan className="fill-ink-2 font-medium">{level}</tspan>
+            <tspan dx={8} className="max-desk:hidden">
+              {title}
+            </tspan>
+          </text>
+          <Bar
+            from={on(range.from)}
+            mid={on(range.from + range.width * range.mid)}
+            to={on(range.from + range.width)}
+            width={`${range.width * (1 - (2 * inset) / 100)}%`}
+            holds={range.from <= LINE.at && LINE.at <= range.from + range.width}
+          />
+          <text x={`${100 - text}%`} y={11} textAnchor="end" className="fill-ink-2 max-desk:hidden">
+            {mid}
+          </text>
+        </svg>
+      ))}
+      <svg x={on(LINE.at)} className="overflow-visible">
+        <rect width={1} height={`${line}%`} className="fill-accent" />
+        <svg y={`${line}%`} className="overflow-visible">
+          <path
+            transform="translate(-6 -1) scale(1.18)"
+            d="M3 0h5v2l2 3.3L5.5 14 1 5.3 3 2z"
+            className="fill-accent"
+          />
+        </svg>
+        <svg y={`${amount}%`} className="overflow-visible">
+          <text x={12} y={12} className="fill-accent font-semibold">
+            {LINE.amount}
+          </text>
+        </svg>
+      </svg>
+    </svg>
+  )
+}
+
+function Bar(bar: { from: string; mid: string; to: string; width: string; holds: boolean }) {
+  return (
+    <>
+      <rect
+        x={bar.from}
+        width={bar.width}
+        height={14}
+        className={bar.holds ? 'fill-range-in' : 'fill-range'}
+      />
+      <rect x={bar.from} y={-4} width={1} height={22} className="fill-range-tick" />
+      <rect x={bar.to} y={-4} width={1} height={22} className="fill-range-tick" />
+      <rect x={bar.mid} y={-6} width={2} height={26} className="fill-range-mid" />
+    </>
+  )
+}
+
+/** Beside the form of a page before sign-in; not in a narrow window. */
 export function HangingRanges() {
   return (
-    <div
-      aria-hidden
-      className="relative overflow-hidden border-l border-hair bg-sunken text-12 max-desk:hidden"
-    >
-      {ranges.map(({ level, title, amount, top, left, width, mid, holds }) => (
-        <div key={level}>
-          <span className="absolute inset-x-0 h-px bg-hair" style={{ top: `calc(${top}% + 45px)` }} />
-          <span
-            className="absolute left-[6%] whitespace-pre text-ink-3"
-            style={{ top: `calc(${top}% - 1px)` }}
-          >
-            <b className="font-medium text-ink-2">{level}</b>
-            {`\u2002${title}`}
-          </span>
-          <span
-            className={`absolute h-3.5 before:absolute before:-inset-y-1 before:left-0 before:w-px before:bg-range-tick after:absolute after:-inset-y-1 after:right-0 after:w-px after:bg-range-tick ${holds ? 'bg-range-in' : 'bg-range'}`}
-            style={{ top: `${top}%`, left: `${left}%`, width: `${width}%` }}
-          >
-            <i className="absolute -inset-y-1.5 w-0.5 bg-range-mid" style={{ left: `${mid}%` }} />
-          </span>
-          <span className="absolute right-[6%] text-ink-2" style={{ top: `calc(${top}% - 1px)` }}>
-            {amount}
-          </span>
-        </div>
-      ))}
-      <span className="absolute top-0 left-[47.57%] h-[82%] w-px bg-accent">
-        <PlumbBob width={13} className="absolute -bottom-4 -left-1.5 text-accent" />
-      </span>
-      <span className="absolute top-[15%] left-[calc(47.57%+12px)] font-semibold text-accent">
-        212,000 USD
-      </span>
+    <div className="overflow-hidden border-l border-hair bg-sunken max-desk:hidden">
+      <RangesOnALine {...BESIDE_A_FORM} />
     </div>
   )
+}
+
+/** Across the landing page. */
+export function RangesAcross() {
+  return <RangesOnALine {...ACROSS_A_PAGE} />
 }

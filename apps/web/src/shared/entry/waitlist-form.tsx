@@ -1,5 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { joinWaitlist } from '../api/open-calls.ts'
 import { Field, TextInput } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
@@ -8,20 +8,48 @@ import { useAttempt } from './use-attempt.ts'
 
 const { accounts, waitlist } = messages
 
-const FIELDS = ['firstName', 'lastName', 'email'] as const
+const FIELDS = ['email', 'firstName', 'lastName'] as const
 const KINDS = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
   email: { autoComplete: 'email', type: 'email' },
 } as const
 
-/** Notes who would like to be let in; once that is done, its button is off and it says thank you. */
+/** False in a page that was drawn before and has no script yet. */
+const useIsAlive = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+
+/** A label that says what the control says to readers by itself. */
+const Required = ({ children }: { children: string }) => (
+  <>
+    {children}{' '}
+    <span aria-hidden className="font-normal text-ink-3">
+      {waitlist.required}
+    </span>
+  </>
+)
+
+/**
+ * Notes who would like to be let in; once that is done, its button is off and it says thank you.
+ * Its fields keep their own text: what is typed before the script has come stays.
+ */
 export function WaitlistForm({ email = '' }: { email?: string }) {
-  const [given, setGiven] = useState({ firstName: '', lastName: '', email })
+  const inputs = useRef<Partial<Record<(typeof FIELDS)[number], HTMLInputElement | null>>>({})
   const [isDone, setIsDone] = useState(false)
   const { isBusy, refused, attempt, clear } = useAttempt()
+  const isAlive = useIsAlive()
   const submit = async () => {
-    if (await attempt(() => joinWaitlist({ joinWaitlistRequest: given }))) setIsDone(true)
+    const given = (field: (typeof FIELDS)[number]) => inputs.current[field]?.value ?? ''
+    const joinWaitlistRequest = {
+      email: given('email'),
+      firstName: given('firstName'),
+      lastName: given('lastName'),
+    }
+    if (await attempt(() => joinWaitlist({ joinWaitlistRequest }))) setIsDone(true)
   }
   const isAtField = FIELDS.some((field) => field === refused?.field)
   return (
@@ -29,24 +57,28 @@ export function WaitlistForm({ email = '' }: { email?: string }) {
       submit={waitlist.join}
       refused={refused && !isAtField ? refused.message : null}
       isBusy={isBusy}
-      isOff={isDone}
+      isOff={isDone || !isAlive}
       onSubmit={() => void submit()}
     >
-      {FIELDS.map((field) => (
-        <Field key={field} label={accounts[field]} error={refused?.field === field ? refused.message : null}>
-          <TextInput
-            {...KINDS[field]}
-            size="tall"
-            required
-            readOnly={isDone}
-            value={given[field]}
-            onChange={({ target }) => {
-              setGiven({ ...given, [field]: target.value })
-              clear()
-            }}
-          />
-        </Field>
-      ))}
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 *:first:col-span-2">
+        {FIELDS.map((field) => (
+          <Field
+            key={field}
+            label={<Required>{accounts[field]}</Required>}
+            error={refused?.field === field ? refused.message : null}
+          >
+            <TextInput
+              {...KINDS[field]}
+              size="tall"
+              required
+              readOnly={isDone}
+              defaultValue={field === 'email' ? email : undefined}
+              ref={(input) => void (inputs.current[field] = input)}
+              onChange={clear}
+            />
+          </Field>
+        ))}
+      </div>
       {isDone && <Note live="polite">{waitlist.thanks}</Note>}
     </EntryForm>
   )

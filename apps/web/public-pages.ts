@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { type Plugin, runnerImport } from 'vite'
+
+/** The files of the pages that are served drawn, by their addresses. The server reads the same of the build's folder. */
+export const PUBLIC_FILES: Readonly<Record<string, string>> = {
+  '/': 'landing.html',
+  '/terms': 'terms.html',
+  '/privacy': 'privacy.html',
+}
+
+type Drawn = Readonly<Record<string, { readonly title: string; readonly draw: () => string }>>
+
+/**
+ * Draws the public pages into their files, so that they are read without script and before it. What they name (pictures) the build
+ * then finds in their HTML, and gives the same hashed names as it does in scripts.
+ */
+export function publicPages(): Plugin {
+  const root = import.meta.dirname
+  const drawAll = async () => {
+    const { module } = await runnerImport<{ PUBLIC_PAGES: Drawn }>(
+      join(root, 'src/features/landing/prerendered.tsx'),
+      { configFile: false, root, plugins: [react()], logLevel: 'error', build: { assetsInlineLimit: 0 } },
+    )
+    return module.PUBLIC_PAGES
+  }
+  let drawn: Promise<Drawn> | undefined
+  return {
+    name: 'plumb-public-pages',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { path, server }) {
+        const address = Object.keys(PUBLIC_FILES).find((each) => `/${PUBLIC_FILES[each]}` === path)
+        if (address === undefined) return html
+        // In development each opening is drawn anew.
+        const pages = server ? await drawAll() : await (drawn ??= drawAll())
+        const page = pages[address]
+        if (!page) throw new Error(`src/features/landing/prerendered.tsx does not draw ${address}.`)
+        return html.replace('<!--title-->', page.title).replace('<!--page-->', page.draw())
+      },
+    },
+    // In development the addresses are the files'; where Plumb runs, the server does this.
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const [path = '', search] = (request.url ?? '').split('?')
+        const file = PUBLIC_FILES[path]
+        if (file !== undefined) request.url = `/${file}${search === undefined ? '' : `?${search}`}`
+        next()
+      })
+    },
+  }
+}

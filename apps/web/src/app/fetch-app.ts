@@ -1,0 +1,15 @@
+import type { Root } from 'react-dom/client'
+import { watchOtherTabs } from '../shared/session/session-end.ts'
+import { languageOf } from './language.ts'
+
+/** What holds from the first moment on, whatever is shown. */
+export function begin(): void {
+  watchOtherTabs()
+  document.documentElement.lang = languageOf(location.search)
+}
+
+/** @returns shows the app in this root, which has been fetched then */
+export async function fetchApp(root: Root): Promise<() => void> {
+  const { startApp } = await import('./start-app.tsx')
+  return () => startApp(root)
+}

@@ -1,0 +1,106 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import setUpDark390 from './pictures/set-up-dark-390.webp'
+import setUpDark from './pictures/set-up-dark.webp'
+import setUpLight390 from './pictures/set-up-light-390.webp'
+import setUpLight from './pictures/set-up-light.webp'
+import visualizeDark390 from './pictures/visualize-dark-390.webp'
+import visualizeDark from './pictures/visualize-dark.webp'
+import visualizeLight390 from './pictures/visualize-light-390.webp'
+import visualizeLight from './pictures/visualize-light.webp'
+import zipCodesDark390 from './pictures/zip-codes-dark-390.webp'
+import zipCodesDark from './pictures/zip-codes-dark.webp'
+import zipCodesLight390 from './pictures/zip-codes-light-390.webp'
+import zipCodesLight from './pictures/zip-codes-light.webp'
+
+const { landing } = messages
+
+/** Pictures of the product itself, made by `npm run landing-pictures`: for a desk and for a phone. */
+const TABS = {
+  setUp: { light: [setUpLight, setUpLight390], dark: [setUpDark, setUpDark390] },
+  visualize: { light: [visualizeLight, visualizeLight390], dark: [visualizeDark, visualizeDark390] },
+  zipCodes: { light: [zipCodesLight, zipCodesLight390], dark: [zipCodesDark, zipCodesDark390] },
+} as const
+type Tab = keyof typeof TABS
+const NAMES = Object.keys(TABS) as Tab[]
+
+/** How far a key leads among the tabs, which stand under one another. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** What Plumb does, in three tabs: a sentence each, and the product's own picture. */
+export function Showcase() {
+  const id = useId()
+  const [shown, setShown] = useState<Tab>('visualize')
+  const tabs = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = NAMES.indexOf(shown)
+    const to =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? NAMES.length - 1
+          : (at + (STEPS[event.key] ?? 0) + NAMES.length) % NAMES.length
+    const name = NAMES[to]
+    if (to === at || name === undefined) return
+    event.preventDefault()
+    setShown(name)
+    tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
+  }
+  return (
+    <section className="grid grid-cols-[280px_minmax(0,1fr)] items-start gap-14 py-20 max-desk:grid-cols-1 max-desk:gap-6 max-desk:py-14">
+      <div ref={tabs} role="tablist" aria-label={landing.showcase} aria-orientation="vertical">
+        {NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === shown}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === shown ? 0 : -1}
+            onClick={() => setShown(name)}
+            onKeyDown={onKeyDown}
+            className="relative block w-full cursor-pointer border-l border-hair-2 py-3.5 pl-4.5 text-left text-ink-3 aria-selected:text-ink-2 aria-selected:before:absolute aria-selected:before:inset-y-3 aria-selected:before:-left-[1.5px] aria-selected:before:w-0.5 aria-selected:before:bg-accent"
+          >
+            <b
+              className={`block text-[17px]/6 font-semibold tracking-[-0.01em] ${name === shown ? 'text-ink-1' : 'text-ink-2'}`}
+            >
+              {landing.tabs[name].name}
+            </b>
+            {landing.tabs[name].explained}
+          </button>
+        ))}
+      </div>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${shown}`}
+        className="overflow-hidden rounded-4 shadow-high [[data-theme=dark]_&]:shadow-low"
+      >
+        <Picture of={shown} theme="light" />
+        <Picture of={shown} theme="dark" />
+      </div>
+    </section>
+  )
+}
+
+/** The picture in one theme: a browser does not fetch that of the other, which is not shown. */
+function Picture({ of, theme }: { of: Tab; theme: 'light' | 'dark' }) {
+  const [wide, narrow] = TABS[of][theme]
+  return (
+    <picture
+      key={of}
+      className={theme === 'light' ? '[[data-theme=dark]_&]:hidden' : 'hidden [[data-theme=dark]_&]:block'}
+    >
+      <source media="(max-width: 720px)" srcSet={narrow} width={390} height={600} />
+      <img
+        src={wide}
+        width={1000}
+        height={640}
+        loading="lazy"
+        alt={landing.tabs[of].picture}
+        className="block h-auto w-full"
+      />
+    </picture>
+  )
+}

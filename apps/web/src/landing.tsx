@@ -1,0 +1,24 @@
+import './shared/ui/index.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { begin, fetchApp } from './app/fetch-app.ts'
+import { LandingPage } from './features/landing/landing-page.tsx'
+import { storage } from './shared/storage/storage.ts'
+
+const element = document.getElementById('root')
+if (!element) throw new Error('landing.html has no #root')
+
+if (storage.accessToken.get() === null) {
+  hydrateRoot(
+    element,
+    <StrictMode>
+      <LandingPage />
+    </StrictMode>,
+  )
+} else {
+  // Whoever is signed in is led to the own workspace: public/theme.js has hidden what was served.
+  element.replaceChildren()
+  delete document.documentElement.dataset['signedIn']
+  begin()
+  void fetchApp(createRoot(element)).then((show) => show())
+}

@@ -1,0 +1,122 @@
+import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+
+const TITLE = 'Pay ranges that hang true | Plumb Compensation'
+
+test('who comes by for the first time looks round and joins the waitlist, by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(TITLE)
+  // Served off: the script has taken over the page.
+  await expect(page.getByRole('button', { name: 'Join The Waitlist' })).toBeEnabled()
+  const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+  const picture = page.getByRole('tabpanel').getByRole('img')
+  await tab('Visualize').focus()
+  for (const [key, name, shows] of [
+    ['ArrowUp', 'Set up', 'The comp bands of a group'],
+    ['ArrowUp', 'Search by ZIP Code', 'What a ZIP code is answered with'],
+    ['Home', 'Set up', 'The comp bands of a group'],
+    ['ArrowDown', 'Visualize', 'The pay ranges of a job family'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab(name)).toBeFocused()
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+    await expect(picture).toHaveAttribute('alt', new RegExp(`^${shows}`))
+    // The picture has come, and not only its frame.
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(900)
+  }
+
+  await page.getByRole('main').getByRole('link', { name: 'Join the waitlist' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Join the waitlist' })).toBeInViewport()
+  // Where the address leads, Tab goes on.
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type('robin@landing.example')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Robin')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Vale')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Thank you. You are on the waitlist')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Join The Waitlist' })).toBeDisabled()
+  await expectNoAxeViolations(page)
+})
+
+test('what was refused is said at its field, and nothing that was typed is lost', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 400/)
+  await page.goto('/#waitlist')
+  await page.getByLabel('Email').fill('no-address')
+  await page.getByLabel('First name').fill('Robin')
+  await page.getByLabel('Last name').fill('Vale')
+  await page.getByRole('button', { name: 'Join The Waitlist' }).click()
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('no-address')
+  await expect(page.getByLabel('Last name')).toHaveValue('Vale')
+})
+
+test('what is typed before the script has come stays', async ({ page }) => {
+  let letScriptsCome = () => {}
+  const held = new Promise<void>((resolve) => (letScriptsCome = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const join = page.getByRole('button', { name: 'Join The Waitlist' })
+  await expect(join).toBeDisabled()
+  await page.getByLabel('Email').fill('early@landing.example')
+  letScriptsCome()
+  await expect(join).toBeEnabled()
+  await expect(page.getByLabel('Email')).toHaveValue('early@landing.example')
+})
+
+test('without script the public pages are read, and say what needs it', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const served = await page.goto('/')
+  // A browser that is told to run no script does not draw what stands for having none, unlike one that has it off.
+  expect(await served?.text()).toMatch(/<noscript><p[^>]*>Joining takes JavaScript/)
+  await expect(page).toHaveTitle(TITLE)
+  await expect(page.getByRole('heading', { name: 'See where any offer hangs.' })).toBeVisible()
+  await expect(page.getByText('Location, pay tier and percent for every US ZIP code.')).toBeVisible()
+  await expect(page.getByText('“Every figure can be asked why')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Join The Waitlist' })).toBeDisabled()
+  for (const [link, title, shows] of [
+    ['Terms', 'Terms | Plumb Compensation', 'What a figure is'],
+    ['Privacy', 'Privacy | Plumb Compensation', 'There are no cookies.'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByText(shows)).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Plumb, home' }).click()
+  await expect(page).toHaveTitle(TITLE)
+  await page.close()
+})
+
+test('who is signed in is led to the own workspace, and sees nothing of the public page meanwhile', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    const seen = () => {
+      const root = document.querySelector('#root')
+      if (
+        root?.querySelector('h1')?.textContent.startsWith('See where') &&
+        getComputedStyle(root).visibility === 'visible'
+      )
+        sessionStorage.setItem('saw-the-public-page', 'yes')
+      requestAnimationFrame(seen)
+    }
+    requestAnimationFrame(seen)
+  })
+  await signIn('member', '/')
+  await expect(page).toHaveURL(/\/w\/1\/zip-code-lookup\/single$/)
+  await expect(page.getByRole('heading', { name: 'ZIP code lookup' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('saw-the-public-page'))).toBeNull()
+})
