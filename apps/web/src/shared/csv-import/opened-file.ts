@@ -189,7 +189,7 @@ function linesOf<Row>(review: CsvReview<Row>, ofText: readonly FileProblem[]): R
     for (const row of review.rows) {
       if (row.outcome !== outcome) continue
       const { line, note, warnings } = row
-      const sentence = [...warnings, ...(note === null ? [] : [note])].join(' ') || null
+      const sentence = [...warnings, ...(note === null ? [] : [note])].join(' · ') || null
       lines.push({
         line,
         outcome,
