@@ -3,6 +3,7 @@ import { messages } from './messages.ts'
 
 const { accounts, connection, csv, feedback, geography, platform, roles, shell, supportAccess, workspaces } =
   messages
+const { compBands, editing, globalMappings, groups, rangeWidths } = messages
 
 /** Sentences that others rely on to the letter (docs/rules/pages 11): whoever changes one changes it here too. */
 describe('the catalogue says', () => {
@@ -63,6 +64,64 @@ describe('the catalogue says', () => {
       ]),
       'Excluding areas that are part of the following metro(s): Austin (Tier 2), Houston (High)',
     ],
+    [rangeWidths.belowMissing, '% Below Mid is required'],
+    [rangeWidths.aboveMissing, '% Above Mid is required'],
+    [rangeWidths.belowNotPositive, '% Below Mid must be a positive number'],
+    [rangeWidths.aboveNotPositive, '% Above Mid must be a positive number'],
+    [rangeWidths.unknownLevel('L99'), 'Invalid global level: L99. Please use one of the valid levels'],
+    [rangeWidths.saved, 'Configuration saved'],
+    [rangeWidths.notSaved('no'), 'Failed to save range widths: no'],
+    [rangeWidths.groupsNotSaved('no'), 'Failed to save range width groups: no'],
+    [rangeWidths.groupNotCreated, 'Failed to create new group'],
+    [rangeWidths.groupNotDeleted('no'), 'Failed to delete range width group: no'],
+    [rangeWidths.groupNotFound, 'Group not found'],
+    [rangeWidths.notDuplicated('no'), 'Failed to duplicate range width group: no'],
+    [rangeWidths.duplicated, 'Group duplicated successfully'],
+    [rangeWidths.filled, 'Values filled successfully'],
+    [rangeWidths.notFilled, 'Error filling values'],
+    [groups.unknownError, 'Unknown error occurred'],
+    [groups.nameEmpty, 'Group name cannot be empty'],
+    [
+      groups.countriesNotMapped(['Chile', 'Peru']),
+      'The following countries are not available in Global Mappings: Chile, Peru. Please add these countries to Global Mappings before importing.',
+    ],
+    [globalMappings.notPositive, 'Percentage must be greater than zero'],
+    [globalMappings.invalidFields, 'Cannot save while there are invalid fields'],
+    [globalMappings.noValidData, 'No valid data found in CSV'],
+    [
+      globalMappings.imported(2_000, 1),
+      'Successfully processed: 2,000 mappings inserted, 1 mappings updated',
+    ],
+    [globalMappings.saved, 'Global mappings saved successfully'],
+    [globalMappings.saveFailed, 'An error occurred while saving'],
+    [globalMappings.cannotDelete, 'Cannot delete this country'],
+    [globalMappings.checkFailed, 'Error checking if country can be deleted'],
+    [globalMappings.noPermission, 'You do not have permission to edit global mappings'],
+    [editing.row.willBeDeleted, 'Will be deleted on save'],
+    [compBands.bothVariables(7), 'Percent and absolute variables cannot be both set for level 7.'],
+    [compBands.bothBases(7), 'On target earnings and hourly rate cannot be both set for level 7.'],
+    [compBands.onlyOneCash, 'Only one cash compensation field can have a value'],
+    [compBands.noCash, 'Must set either Annual Base Salary, Annual OTE, or Hourly Rate'],
+    [compBands.bothVariablesInRow, 'Cannot set both Absolute Variable and Percent Variable'],
+    [compBands.unknownCountry('Chle'), 'Warning: Could not find country code for "Chle"'],
+    [compBands.noLocalCurrency('Chile', 'USD'), 'No local currency found for Chile. Using USD as default.'],
+    [compBands.noCountryGroup('Chile'), 'Error: Could not create or find country group for Chile'],
+    [
+      compBands.imported(1, 2, 2_000),
+      'Successfully processed: 1 new groups, 2 new country groups, and 2,000 comp bands',
+    ],
+    [compBands.importFailed, 'Failed to process CSV data'],
+    [compBands.saveFailed('no'), 'Save failed: no'],
+    [compBands.saveFailedUnknown, 'Save failed due to an unknown error'],
+    [compBands.countryGroupDeleted('Chile'), 'Country group for Chile deleted successfully'],
+    [compBands.countryGroupNotDeleted, 'Error deleting country group'],
+    [compBands.groupRenamed, 'Group renamed successfully'],
+    [compBands.groupNotRenamed, 'Error renaming group'],
+    [compBands.groupNotDeleted('no'), 'Error deleting group: no'],
+    [compBands.groupNotDeletedUnknown, 'Unexpected error deleting group'],
+    [compBands.groupCreated, 'Group created successfully'],
+    [compBands.groupNotCreated('no'), 'Create new group failed: no'],
+    [compBands.groupIdMissing, 'Failed to create or find group ID'],
   ])('%s', (sentence, expected) => {
     expect(sentence).toBe(expected)
   })
