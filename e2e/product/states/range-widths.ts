@@ -57,6 +57,14 @@ export const RANGE_WIDTHS: readonly PageState[] = [
     shows: '“3o” is not a valid number.',
   },
   {
+    name: 'widths-create',
+    as: 'admin',
+    path: WIDTHS,
+    isWide: true,
+    act: (page) => page.getByRole('button', { name: 'New group' }).click(),
+    shows: 'Group name',
+  },
+  {
     name: 'widths-fill',
     isWide: true,
     as: 'admin',
