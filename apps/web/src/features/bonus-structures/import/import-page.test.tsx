@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { openPage } from '../../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../../testing/server.ts'
+import { bonusServer, EDIT, storedGroups } from '../bonuses.fixture.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const FILE = 'Group Name,Country,Global Level,Bonus %\nCompany bonus,Germany,L8,10\nField,India,Senior,5\n'
+
+async function review(answers: Answers) {
+  const opened = await openPage('/w/1/bonus-structures/import', {
+    scopes: [...EDIT, 'CSV_IMPORT_ACTION'],
+    answers: bonusServer({ now: storedGroups() }, answers),
+  })
+  await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
+  const input = opened.page.container.querySelector('input[type=file]')
+  await userEvent.upload(input as HTMLElement, new File([FILE], 'bonuses.csv'))
+  await browser.getByRole('button', { name: 'Import 2 changes' }).click()
+}
+
+test.each([
+  [
+    { rowsInserted: 2, rowsUpdated: 1, groupsInserted: 1, countryGroupsInserted: 2 },
+    'Successfully processed: 2 records created, 1 record updated, 1 group created, 2 countries added',
+  ],
+  [
+    { rowsInserted: 0, rowsUpdated: 0, groupsInserted: 0, countryGroupsInserted: 0 },
+    'No changes were needed',
+  ],
+])('%j is told as %s', async (importBonusStructures, sentence) => {
+  await review({ ImportBonusStructures: () => ({ importBonusStructures }) })
+  await expect.element(browser.getByRole('heading', { name: sentence })).toBeVisible()
+})
+
+test.each([
+  ['Failed to find or create group: "Field". The name is taken.'],
+  ['Group not found after creation: "Field"'],
+  ['Country group not found: India in "Field"'],
+])('that the server refused it is said with its reason: %s', async (reason) => {
+  await review({
+    ImportBonusStructures: () => {
+      throw new Refused(reason, 'VALIDATION_FAILED')
+    },
+  })
+  await expect.element(browser.getByText(`Import failed: ${reason}`)).toBeVisible()
+})

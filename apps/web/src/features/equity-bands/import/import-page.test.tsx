@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { openPage } from '../../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../../testing/server.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const HEAD = 'Group Name,Global Level,Value'
+const STORED = {
+  equityBandGroups: [
+    { name: 'Technical', dynamicParentGroupId: null, equityBands: [{ globalLevelLevel: 7, value: '100' }] },
+    { name: 'Corporate', dynamicParentGroupId: 1, equityBands: [{ globalLevelLevel: 7, value: '60' }] },
+  ],
+  globalLevels: [{ level: 7, name: 'Intermediate' }],
+  jobLevels: [{ level: 7, isVisible: true }],
+}
+
+async function review(text: string, answers: Answers = {}, widths: readonly object[] = [{ id: 1 }]) {
+  const opened = await openPage('/w/1/equity/import', {
+    scopes: [
+      'EQUITY_BANDS_VIEW',
+      'EQUITY_BANDS_EDIT',
+      'RANGE_WIDTHS_VIEW',
+      'SEE_ALL_LEVELS_DATA',
+      'CSV_IMPORT_ACTION',
+    ],
+    answers: {
+      EquityFacts: () => STORED,
+      HasRangeWidths: () => ({ rangeWidthGroups: widths }),
+      ...answers,
+    },
+  })
+  await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
+  const input = opened.page.container.querySelector('input[type=file]')
+  await userEvent.upload(input as HTMLElement, new File([`${HEAD}\n${text}`], 'equity.csv'))
+  await expect.element(browser.getByRole('table')).toBeVisible()
+  return opened
+}
+
+test('a file is reviewed, confirmed and told', async () => {
+  const { calls } = await review('Technical,L7,120\nField,Intermediate,"$1,000"\n', {
+    ImportEquityBands: () => ({
+      importEquityBands: { rowsInserted: 1, rowsUpdated: 1, groupsInserted: 1 },
+    }),
+  })
+  await expect.element(browser.getByText(/“Field” will be created/)).toBeVisible()
+  await browser.getByRole('button', { name: 'Import 2 changes' }).click()
+  await expect
+    .element(browser.getByRole('heading', { name: 'Successfully processed: 1 new group and 2 equity bands' }))
+    .toBeVisible()
+  const sent = calls.find(({ operationName }) => operationName === 'ImportEquityBands')
+  expect(sent?.variables.csvImportRequest.rows).toEqual([
+    { line: 2, cells: ['Technical', 'L7', '120'] },
+    { line: 3, cells: ['Field', 'Intermediate', '$1,000'] },
+  ])
+})
+
+test('what stands on the server is held against the file before it is sent', async () => {
+  await review('Corporate,L7,60\nField,L7,5\n', {}, [])
+  await expect.element(browser.getByText(/^Line 2: “Corporate” follows another group/)).toBeVisible()
+  await expect
+    .element(browser.getByText(/^Line 3: You need to define at least one Range Width/))
+    .toBeVisible()
+  await expect.element(browser.getByRole('button', { name: /^Import/ })).toBeDisabled()
+})
+
+test('that the server refused it is said with its reason', async () => {
+  await review('Technical,L7,120\n', {
+    ImportEquityBands: () => {
+      throw new Refused('Line 2: Too much.', 'VALIDATION_FAILED')
+    },
+  })
+  await browser.getByRole('button', { name: 'Import 1 change' }).click()
+  await expect.element(browser.getByText('Import failed: Line 2: Too much.')).toBeVisible()
+})
