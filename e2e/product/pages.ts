@@ -13,6 +13,7 @@ import { LEVEL_GUIDE } from './states/leveling.ts'
 import { RANGE_WIDTHS } from './states/range-widths.ts'
 import { SETTINGS } from './states/settings.ts'
 import { SHELL } from './states/shell.ts'
+import { SUPPORT_ACCESS } from './states/support-access.ts'
 import { TIER_EDITOR } from './states/tiers.ts'
 import { ZIP_CODES } from './states/zip-codes.ts'
 import type { PageState } from './states/page-state.ts'
@@ -42,4 +43,5 @@ export const PAGES: readonly PageState[] = [
   ...JOB_FAMILIES,
   ...SETTINGS,
   ...CURRENCIES,
+  ...SUPPORT_ACCESS,
 ]

@@ -24,6 +24,7 @@ import { jobArchitectureRoute, jobsImportRoute } from '../features/jobs/routes.t
 import { levelingRoute } from '../features/job-levels/routes.tsx'
 import { rangeWidthsRoutes } from '../features/range-widths/routes.tsx'
 import { rolesRoutes } from '../features/roles/routes.tsx'
+import { hqRoute } from '../features/support-access/routes.tsx'
 import { joinRoute, workspacesRoutes } from '../features/workspaces/routes.tsx'
 import { geosIndexRoute, geosRoute } from '../shared/geos/geos-routes.ts'
 import { rootRoute, workspaceRoute } from '../shared/routing/routes.ts'
@@ -37,6 +38,8 @@ import { Root } from './root.tsx'
 
 rootRoute.update({ component: Root, notFoundComponent: NotFoundPage })
 workspaceRoute.update({ component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell') })
+
+hqRoute.update({ component: lazyRouteComponent(() => import('./shell/hq-shell.tsx'), 'HqShell') })
 
 /** Signed out: the public face. Signed in: to the workspace remembered, else the first. */
 const homeRoute = createRoute({
@@ -125,6 +128,7 @@ const routeTree = rootRoute.addChildren([
   noWorkspaceRoute,
   ...accountsRoutes,
   joinRoute,
+  hqRoute,
   workspaceRoute.addChildren([
     workspaceIndexRoute,
     workspaceUnknownRoute,

@@ -91,6 +91,7 @@ export const workspaces = {
     noLevel: 'No level',
     until: (time: string) => `Until ${time}`,
     hasEnded: 'Has ended',
+    whatTheyChanged: 'What they changed',
     remove: (name: string) => `Remove ${name}`,
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText: (email: string) =>

@@ -8,7 +8,7 @@ import { setTheme, useTheme } from '../theme.ts'
 import { useLogout, useLogoutEverywhere } from '../../shared/session/use-logout.ts'
 
 /** Who is signed in, their settings, the theme, the way out (docs/rules/pages 7). */
-export function AvatarMenu() {
+export function AvatarMenu({ isInWorkspace = true }: { isInWorkspace?: boolean }) {
   const { fullName, email } = useUser()
   const theme = useTheme()
   const logout = useLogout()
@@ -34,8 +34,8 @@ export function AvatarMenu() {
         <div className="text-12 text-ink-3">{email}</div>
       </MenuHeading>
       <MenuSeparator />
-      <AccountItem />
-      <SettingsItem />
+      {isInWorkspace && <AccountItem />}
+      {isInWorkspace && <SettingsItem />}
       <MenuSwitch
         icon={Moon}
         checked={theme === 'dark'}

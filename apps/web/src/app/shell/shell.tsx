@@ -1,14 +1,9 @@
-import { messages } from '@plumb/domain/messages/messages.ts'
-import { Outlet, useMatches } from '@tanstack/react-router'
-import { Menu as MenuSign } from 'lucide-react'
-import { lazy, Suspense, useContext, useState } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useContext } from 'react'
 import { useMembership } from '../../shared/session/session.ts'
 import { AtRest } from '../../shared/ui/at-rest.ts'
-import { IconButton } from '../../shared/ui/button.tsx'
-import { Mark } from '../../shared/ui/mark.tsx'
-import { SidePanel } from '../../shared/ui/side-panel.tsx'
-import { InsideMain } from '../pages/message-page.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
+import { Frame } from './frame.tsx'
 import { Navigation } from './navigation.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 
@@ -19,46 +14,25 @@ const FeedbackWidget = lazy(() =>
   })),
 )
 
-/** What stands round every page of a workspace: navigation at the left, at 390 px behind a top bar. */
+/** Few are here by support access: nobody else fetches what they are told. */
+const SupportNotice = lazy(() =>
+  import('../../features/support-access/support-notice.tsx').then((module) => ({
+    default: module.SupportNotice,
+  })),
+)
+
+/** What stands round every page of a workspace. */
 export function Shell() {
+  const membership = useMembership()
   return (
-    <div
-      data-shell
-      className="grid h-dvh print:block print:h-auto grid-cols-[var(--nav)_minmax(0,1fr)] max-desk:h-auto max-desk:min-h-dvh max-desk:grid-cols-1 max-desk:grid-rows-[52px_1fr] desk:max-[1100px]:grid-cols-[56px_minmax(0,1fr)] desk:max-[1360px]:has-[[data-panel]]:grid-cols-[56px_minmax(0,1fr)] desk:has-[[data-panel=sheet]]:grid-cols-[56px_minmax(0,1fr)]"
-    >
-      <SkipLink />
-      <header className="relative z-(--z-nav) flex min-h-0 flex-col border-r border-hair bg-sunken max-desk:hidden print:hidden">
-        <NavigationColumn />
-      </header>
-      <TopBar />
-      <main
-        id={MAIN}
-        tabIndex={-1}
-        className="relative flex min-h-0 min-w-0 flex-col overflow-auto max-desk:overflow-visible print:overflow-visible -outline-offset-2"
-      >
-        <InsideMain value>
-          <Page />
-        </InsideMain>
-      </main>
-    </div>
-  )
-}
-
-const MAIN = 'content'
-
-/** The first stop of Tab: past the navigation. The address stays what it is. */
-function SkipLink() {
-  return (
-    <a
-      href={`#${MAIN}`}
-      onClick={(event) => {
-        event.preventDefault()
-        document.getElementById(MAIN)?.focus()
-      }}
-      className="not-focus:sr-only focus:fixed focus:top-2 focus:left-2 focus:z-(--z-tip) focus:rounded-3 focus:bg-raised focus:px-3 focus:py-1.5 focus:font-medium focus:shadow-high"
-    >
-      {messages.shell.skipToContent}
-    </a>
+    <Frame name={membership.workspace.name} navigation={<NavigationColumn />}>
+      {membership.role === 'JITA_WRITE' && (
+        <Suspense>
+          <SupportNotice membership={membership} />
+        </Suspense>
+      )}
+      <Outlet />
+    </Frame>
   )
 }
 
@@ -79,46 +53,5 @@ function NavigationColumn() {
       )}
       <AvatarMenu />
     </div>
-  )
-}
-
-function TopBar() {
-  const { workspace } = useMembership()
-  const [open, setOpen] = useState(false)
-  return (
-    <header className="sticky top-0 z-(--z-nav) hidden items-center gap-2.5 border-b border-hair bg-sunken pr-2 pl-4 font-semibold max-desk:flex print:hidden">
-      <Mark size={20} />
-      <span className="min-w-0 flex-1 truncate">{workspace.name}</span>
-      <IconButton
-        icon={MenuSign}
-        label={messages.shell.openMenu}
-        look="ghost"
-        onClick={() => setOpen(true)}
-      />
-      <SidePanel side="left" open={open} onOpenChange={setOpen} label={messages.shell.mainNavigation}>
-        {/* Choosing a page closes the menu. */}
-        <div
-          className="contents"
-          onClickCapture={(event) => (event.target as Element).closest('a') && setOpen(false)}
-        >
-          <NavigationColumn />
-        </div>
-      </SidePanel>
-    </header>
-  )
-}
-
-/** The page, or in a narrow window a sentence for those made for a wide one. */
-function Page() {
-  const worksNarrow = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.worksNarrow),
-  })
-  return (
-    <>
-      {!worksNarrow && <p className="hidden p-4 text-ink-2 max-desk:block">{messages.shell.widerWindow}</p>}
-      <div className={worksNarrow ? 'contents' : 'contents max-desk:hidden'}>
-        <Outlet />
-      </div>
-    </>
   )
 }

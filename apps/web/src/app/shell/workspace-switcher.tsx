@@ -5,7 +5,7 @@ import { storage } from '../../shared/storage/storage.ts'
 import { useMembership, useUser } from '../../shared/session/session.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Mark } from '../../shared/ui/mark.tsx'
-import { Menu, MenuChoice } from '../../shared/ui/menu.tsx'
+import { Menu, MenuChoice, MenuItem } from '../../shared/ui/menu.tsx'
 import { navigation } from '../../shared/routing/navigation.ts'
 import { useCurrentItem } from './navigation.tsx'
 
@@ -17,7 +17,7 @@ const allItems = navigation.flatMap(({ items }) => items)
 /** Name of the workspace; for members of several, the way to another. */
 export function WorkspaceSwitcher() {
   const { workspace } = useMembership()
-  const { memberships } = useUser()
+  const { memberships, isInternalStaff } = useUser()
   const page = useCurrentItem(allItems)?.path ?? ''
   const face = (
     <>
@@ -27,7 +27,7 @@ export function WorkspaceSwitcher() {
   )
   const shape =
     'flex h-9 w-full flex-none items-center gap-2.5 rounded-3 px-2 text-left font-semibold rail:px-2.5'
-  if (memberships.length < 2) return <div className={shape}>{face}</div>
+  if (memberships.length < 2 && !isInternalStaff) return <div className={shape}>{face}</div>
   return (
     <Menu
       trigger={
@@ -52,6 +52,7 @@ export function WorkspaceSwitcher() {
           pageLoad.to(`/w/${id}/${page}`)
         }}
       />
+      {isInternalStaff && <MenuItem onSelect={() => pageLoad.to('/hq/w')}>{messages.shell.hq}</MenuItem>}
     </Menu>
   )
 }

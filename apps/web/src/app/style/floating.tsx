@@ -102,7 +102,11 @@ export function Toasts() {
     <Line>
       <Button onClick={() => toasts.success('Configuration saved')}>Success</Button>
       <Button onClick={() => toasts.error('Cannot delete a job function that is in use')}>Error</Button>
-      <Button onClick={() => toasts.persistentWarning('You are logged in with JITA. Use good judgement.')}>
+      <Button
+        onClick={() =>
+          toasts.lastingWarning('You are logged in with JITA. Use good judgement.', 'Until 12:30')
+        }
+      >
         Warning that stays
       </Button>
     </Line>

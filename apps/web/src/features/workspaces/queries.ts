@@ -106,7 +106,9 @@ export const usersQuery = shows(
             name
             scopes
           }
+          supportReason
           user {
+            id
             email
             fullName
           }

@@ -21,9 +21,9 @@ export interface Requirement {
 
 let entered: number | null = null
 
-/** The workspace that this page is in; none until the user is known to be its member. */
+/** The workspace that this page is in; none until the user is known to be its member, and on the pages of internal staff. */
 export const enteredWorkspace = {
-  is(workspaceId: number): void {
+  is(workspaceId: number | null): void {
     entered = workspaceId
   },
 }
@@ -34,7 +34,15 @@ export const enteredWorkspace = {
  */
 export const currentUserOptions = queryOptions({
   ...apiQuery(currentUserQuery, {}, { workspaceId: null }),
-  queryFn: () => execute(currentUserQuery, {}, { workspaceId: entered }),
+  queryFn: async () => {
+    const workspaceId = entered
+    const answer = await execute(currentUserQuery, {}, { workspaceId })
+    const memberships = answer.currentUser?.memberships
+    // A member no longer: the server says why to whoever asks for anything there, and that ends what the page shows.
+    if (workspaceId !== null && memberships?.every(({ workspace }) => workspace.id !== workspaceId))
+      await execute((await import('./still-member/queries.ts')).stillMemberQuery, {}, { workspaceId })
+    return answer
+  },
 })
 
 /** What a requirement is held against: a member's own, or that of a role which nobody has yet. */

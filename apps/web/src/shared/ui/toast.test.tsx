@@ -50,13 +50,20 @@ test('at most 5 are shown, the newest', async () => {
 
 test('one can be dismissed', async () => {
   await render(<ToastRegion />)
-  toasts.persistentWarning('Stays')
-  await expect.poll(words).toEqual(['Stays'])
-  await pass(60_000)
-  expect(words()).toEqual(['Stays'])
+  toasts.error('Goes')
+  await expect.poll(words).toEqual(['Goes'])
   vi.useRealTimers()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect.poll(words).toEqual([])
+})
+
+test('one that lasts stays, with its note, and cannot be dismissed', async () => {
+  await render(<ToastRegion />)
+  toasts.lastingWarning('Stays', 'Until 12:30')
+  await expect.poll(words).toEqual(['StaysUntil 12:30'])
+  await pass(60_000)
+  expect(words()).toEqual(['StaysUntil 12:30'])
+  expect(page.getByRole('button', { name: 'Dismiss' }).query()).toBeNull()
 })
 
 test('one is read aloud', async () => {

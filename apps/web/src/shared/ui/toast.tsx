@@ -7,8 +7,10 @@ export type ToastKind = 'success' | 'error' | 'warning'
 interface Said {
   readonly kind: ToastKind
   readonly message: string
-  /** ms; 0: it stays until it is dismissed. */
+  /** ms; 0: it stays, and nobody can dismiss it. */
   readonly timeout: number
+  /** Smaller, under the message. */
+  readonly note?: string
 }
 
 /** A toast stays 7 s, and the same one is not shown twice (docs/rules/calls 5). */
@@ -20,8 +22,8 @@ let take: ((said: Said) => void) | null = null
 /** Makes a place for them at once. */
 let wake: (() => void) | null = null
 
-function show(kind: ToastKind, message: string, timeout = TOAST_MS): void {
-  const said = { kind, message, timeout }
+function show(kind: ToastKind, message: string, more?: Partial<Said>): void {
+  const said = { kind, message, timeout: TOAST_MS, ...more }
   if (take) {
     take(said)
     return
@@ -35,8 +37,8 @@ export const toasts = {
   success: (message: string) => show('success', message),
   error: (message: string) => show('error', message),
   warning: (message: string) => show('warning', message),
-  /** Stays until it is dismissed. */
-  persistentWarning: (message: string) => show('warning', message, 0),
+  /** Stays as long as the page does: it cannot be dismissed. */
+  lastingWarning: (message: string, note: string) => show('warning', message, { timeout: 0, note }),
 }
 
 /** For what shows toasts: takes those that wait, and each from now on. @returns stops it */

@@ -1,4 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
+import { Link, useParams } from '@tanstack/react-router'
 import { roleChoice, roleKey, useRoleOptions } from '../../../shared/settings/role-choices.ts'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import type { useMemberActs } from './use-member-acts.ts'
@@ -20,7 +21,8 @@ export function MemberRole({
   acts: ReturnType<typeof useMemberActs>
   zone: string
 }) {
-  const { role, customRole, expiresAt } = member
+  const params = useParams({ from: '/w/$workspaceId' })
+  const { role, customRole, expiresAt, supportReason } = member
   const options = useRoleOptions(customRoles)
   const name = customRole?.name ?? messages.roles.roleLabels[role]
   if (isOwn || role === 'JITA_WRITE')
@@ -30,6 +32,21 @@ export function MemberRole({
         <span className="block text-12 text-ink-3">
           {isOwn ? words.cannotChangeOwnRole : expiresAt && words.users.until(timeIn(zone, expiresAt))}
         </span>
+        {supportReason && (
+          <span className="block max-w-[320px] text-12 break-words whitespace-normal text-ink-2">
+            {supportReason}
+          </span>
+        )}
+        {role === 'JITA_WRITE' && (
+          <Link
+            to="/w/$workspaceId/history"
+            params={params}
+            search={{ person: member.user.id }}
+            className="text-12"
+          >
+            {words.users.whatTheyChanged}
+          </Link>
+        )}
       </span>
     )
   return (

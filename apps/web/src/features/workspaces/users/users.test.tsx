@@ -17,7 +17,8 @@ const member = (id: number, fullName: string, more: object = {}) => ({
   expiresAt: null,
   createdAt: '2026-03-02T23:30:00.000Z',
   customRole: null,
-  user: { fullName, email: `${id}@tidewater.example` },
+  supportReason: null,
+  user: { id: 100 + id, fullName, email: `${id}@tidewater.example` },
   ...more,
 })
 const invitation = (id: number, email: string, more: object = {}) => ({
@@ -44,7 +45,11 @@ const stored = {
       member(1, 'Marisol Vega', { role: 'ADMIN' }),
       member(2, 'Jonas Lindqvist', { role: 'CUSTOM', customRole: manager, globalLevelLevel: 9 }),
       member(3, 'Amara Okafor', { role: 'CUSTOM', customRole: analyst }),
-      member(4, 'Robin Castellanos', { role: 'JITA_WRITE', expiresAt: '2026-11-22T16:00:00.000Z' }),
+      member(4, 'Robin Castellanos', {
+        role: 'JITA_WRITE',
+        expiresAt: '2026-11-22T16:00:00.000Z',
+        supportReason: 'Ticket 7',
+      }),
       member(5, 'Priya Raman'),
     ],
   },
@@ -110,7 +115,12 @@ describe('the members', () => {
 
   test('support access can be ended and not changed; no admin has a level selector', async () => {
     await open()
-    await expect.poll(() => textOf('Robin Castellanos')).toMatch(/Jita WriteUntil Nov 23, 2026, 1:00.AM/)
+    await expect
+      .poll(() => textOf('Robin Castellanos'))
+      .toMatch(/Jita WriteUntil Nov 23, 2026, 1:00.AMTicket 7/)
+    await expect
+      .element(row('Robin').getByRole('link', { name: 'What they changed' }))
+      .toHaveAttribute('href', '/w/1/history?person=104')
     expect(row('Robin').getByRole('combobox').elements()).toEqual([])
     await expect.element(row('Robin').getByRole('button', { name: 'Remove Robin Castellanos' })).toBeVisible()
     expect(browser.getByRole('combobox', { name: /^Level of/ }).elements()).toHaveLength(2)

@@ -22,13 +22,14 @@ const signs = {
 export function ToastList() {
   useEffect(
     () =>
-      takeToasts(({ kind, message, timeout }) => {
+      takeToasts(({ kind, message, timeout, note }) => {
         manager.add({
           // The kind and words of a toast are its id: the same again renews the one that is there.
           id: `${kind}: ${message}`,
           type: kind,
           // What it says is also what it is called.
           title: message,
+          description: note,
           timeout,
           // Read aloud when the reader pauses. The urgent kind is hidden from screen readers but can have the focus: a trap.
           priority: 'low',
@@ -61,11 +62,16 @@ function Shown() {
       >
         <Toast.Content className="flex items-start gap-2.5 py-1.5 pr-1.5 pl-3">
           <Icon of={sign} className={clsx('mt-1.5', ink)} />
-          <Toast.Title render={<p />} className="min-w-0 flex-1 py-1 break-words" />
-          <Toast.Close
-            aria-hidden={false}
-            render={<IconButton icon={X} label={messages.shell.dismiss} look="ghost" size="small" />}
-          />
+          <div className="min-w-0 flex-1 py-1 break-words">
+            <Toast.Title render={<p />} />
+            <Toast.Description className="text-12 text-ink-3" />
+          </div>
+          {toast.timeout !== 0 && (
+            <Toast.Close
+              aria-hidden={false}
+              render={<IconButton icon={X} label={messages.shell.dismiss} look="ghost" size="small" />}
+            />
+          )}
         </Toast.Content>
       </Toast.Root>
     )

@@ -1,0 +1,102 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useMatches } from '@tanstack/react-router'
+import { Menu as MenuSign } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { IconButton } from '../../shared/ui/button.tsx'
+import { Mark } from '../../shared/ui/mark.tsx'
+import { SidePanel } from '../../shared/ui/side-panel.tsx'
+import { InsideMain } from '../pages/message-page.tsx'
+
+/** What stands round a page: its navigation at the left, at 390 px behind a top bar. */
+export function Frame({
+  name,
+  navigation,
+  beside,
+  children,
+}: {
+  /** Where one is. */
+  name: string
+  navigation: ReactNode
+  /** In the top bar, where the navigation is behind it. */
+  beside?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div
+      data-shell
+      className="grid h-dvh print:block print:h-auto grid-cols-[var(--nav)_minmax(0,1fr)] max-desk:h-auto max-desk:min-h-dvh max-desk:grid-cols-1 max-desk:grid-rows-[52px_1fr] desk:max-[1100px]:grid-cols-[56px_minmax(0,1fr)] desk:max-[1360px]:has-[[data-panel]]:grid-cols-[56px_minmax(0,1fr)] desk:has-[[data-panel=sheet]]:grid-cols-[56px_minmax(0,1fr)]"
+    >
+      <SkipLink />
+      <header className="relative z-(--z-nav) flex min-h-0 flex-col border-r border-hair bg-sunken max-desk:hidden print:hidden">
+        {navigation}
+      </header>
+      <TopBar name={name} navigation={navigation} beside={beside} />
+      <main
+        id={MAIN}
+        tabIndex={-1}
+        className="relative flex min-h-0 min-w-0 flex-col overflow-auto max-desk:overflow-visible print:overflow-visible -outline-offset-2"
+      >
+        <InsideMain value>
+          <Page>{children}</Page>
+        </InsideMain>
+      </main>
+    </div>
+  )
+}
+
+const MAIN = 'content'
+
+/** The first stop of Tab: past the navigation. The address stays what it is. */
+function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN}`}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(MAIN)?.focus()
+      }}
+      className="not-focus:sr-only focus:fixed focus:top-2 focus:left-2 focus:z-(--z-tip) focus:rounded-3 focus:bg-raised focus:px-3 focus:py-1.5 focus:font-medium focus:shadow-high"
+    >
+      {messages.shell.skipToContent}
+    </a>
+  )
+}
+
+function TopBar({ name, navigation, beside }: { name: string; navigation: ReactNode; beside: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <header className="sticky top-0 z-(--z-nav) hidden items-center gap-2.5 border-b border-hair bg-sunken pr-2 pl-4 font-semibold max-desk:flex print:hidden">
+      <Mark size={20} />
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      {beside}
+      <IconButton
+        icon={MenuSign}
+        label={messages.shell.openMenu}
+        look="ghost"
+        onClick={() => setOpen(true)}
+      />
+      <SidePanel side="left" open={open} onOpenChange={setOpen} label={messages.shell.mainNavigation}>
+        {/* Choosing a page closes the menu. */}
+        <div
+          className="contents"
+          onClickCapture={(event) => (event.target as Element).closest('a') && setOpen(false)}
+        >
+          {navigation}
+        </div>
+      </SidePanel>
+    </header>
+  )
+}
+
+/** The page, or in a narrow window a sentence for those made for a wide one. */
+function Page({ children }: { children: ReactNode }) {
+  const worksNarrow = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.worksNarrow),
+  })
+  return (
+    <>
+      {!worksNarrow && <p className="hidden p-4 text-ink-2 max-desk:block">{messages.shell.widerWindow}</p>}
+      <div className={worksNarrow ? 'contents' : 'contents max-desk:hidden'}>{children}</div>
+    </>
+  )
+}

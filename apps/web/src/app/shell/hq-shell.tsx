@@ -1,0 +1,106 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Building2, ChevronsUpDown } from 'lucide-react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { HQ_PAGES, type HqPage } from '../../features/support-access/enter-hq.ts'
+import { pageLoad } from '../../shared/routing/page-load.ts'
+import { useUser } from '../../shared/session/session.ts'
+import { Icon, type LucideIcon } from '../../shared/ui/icon.tsx'
+import { Mark } from '../../shared/ui/mark.tsx'
+import { Menu, MenuItem } from '../../shared/ui/menu.tsx'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { Frame } from './frame.tsx'
+import { itemLook } from './navigation.tsx'
+
+const { workspaces } = messages.supportAccess
+
+interface Page {
+  readonly title: string
+  readonly icon: LucideIcon
+  readonly Page: ComponentType
+}
+
+/** The pages of internal staff, by what their addresses end with. */
+const PAGES: Readonly<Record<HqPage, Page>> = {
+  w: {
+    title: workspaces.title,
+    icon: Building2,
+    Page: lazy(() =>
+      import('../../features/support-access/workspaces-page.tsx').then((module) => ({
+        default: module.WorkspacesPage,
+      })),
+    ),
+  },
+}
+
+const route = getRouteApi('/hq/$')
+
+/** A page of internal staff, and what stands round it: it belongs to no workspace. */
+export function HqShell() {
+  const { _splat } = route.useParams()
+  const { Page } = PAGES[_splat as HqPage]
+  return (
+    <Frame name={messages.shell.hq} navigation={<NavigationColumn />}>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </Frame>
+  )
+}
+
+function NavigationColumn() {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3 px-2 pt-3 pb-2">
+      <WayToWorkspaces />
+      <nav aria-label={messages.shell.mainNavigation} className="min-h-0 flex-1 overflow-auto pt-1">
+        <ul>
+          {HQ_PAGES.map((key) => [key, PAGES[key]] as const).map(([key, { title, icon }]) => (
+            <li key={key}>
+              <Link
+                to="/hq/$"
+                params={{ _splat: key }}
+                activeProps={{ 'aria-current': 'page' }}
+                className={itemLook}
+              >
+                <Icon of={icon} className="text-ink-3 group-aria-[current]:text-accent" />
+                <span className="rail:sr-only">{title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <AvatarMenu isInWorkspace={false} />
+    </div>
+  )
+}
+
+/** The workspaces that one may go back to. */
+function WayToWorkspaces() {
+  const { memberships } = useUser()
+  const face = (
+    <>
+      <Mark size={20} />
+      <span className="min-w-0 flex-1 truncate rail:sr-only">{messages.shell.hq}</span>
+    </>
+  )
+  const shape =
+    'flex h-9 w-full flex-none items-center gap-2.5 rounded-3 px-2 text-left font-semibold rail:px-2.5'
+  if (memberships.length === 0) return <div className={shape}>{face}</div>
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={`${shape} hover:bg-hover`}>
+          {face}
+          <Icon of={ChevronsUpDown} size={14} className="text-ink-3 rail:hidden" />
+          <span className="sr-only">{messages.shell.workspaces.switch}</span>
+        </button>
+      }
+    >
+      {memberships.map(({ workspace: { id, name } }) => (
+        <MenuItem key={id} onSelect={() => pageLoad.to(`/w/${id}`)}>
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

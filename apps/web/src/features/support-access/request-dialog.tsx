@@ -1,0 +1,142 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import {
+  readSupportHours,
+  readSupportReason,
+  REASON_MAX_CHARACTERS,
+  SUPPORT_HOURS,
+  supportEnd,
+} from '@plumb/domain/support-access/support-request.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { save } from '../../shared/api/save.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { Field, Textarea, TextInput } from '../../shared/ui/field.tsx'
+import { toasts } from '../../shared/ui/toast.tsx'
+import { requestJitaMutation } from './queries.ts'
+import { clockTime, dayAndTime } from './times.ts'
+import { useNow } from './use-now.ts'
+import type { FoundWorkspace } from './workspaces-page.tsx'
+
+const words = messages.supportAccess.request
+
+/** A sentence, and the input that it is about. */
+interface Wrong {
+  readonly message: string
+  readonly field?: string | undefined
+}
+
+/** The end that is shown is of now, however long one writes a reason. */
+const EVERY_MS = 10_000
+
+/** Asks to be let into a workspace for some hours, and why (docs/rules/support-access 3). */
+export function RequestDialog({ workspace, onClose }: { workspace: FoundWorkspace; onClose: () => void }) {
+  const form = useId()
+  const hoursField = useRef<HTMLInputElement>(null)
+  const reasonField = useRef<HTMLTextAreaElement>(null)
+  const queryClient = useQueryClient()
+  const now = useNow(EVERY_MS)
+  const [hours, setHours] = useState(String(SUPPORT_HOURS.usual))
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const request = useMutation({
+    mutationFn: (given: { readonly hours: number; readonly reason: string }) =>
+      save(
+        queryClient,
+        requestJitaMutation,
+        {
+          requestJitaRequest: {
+            workspaceId: workspace.id,
+            expiresAt: supportEnd(new Date(), given.hours).toISOString(),
+            reason: given.reason,
+          },
+        },
+        { workspaceId: null, refusals: 'caller' },
+      ),
+    onSuccess: ({ requestJita }) => {
+      toasts.success(words.given(workspace.name, clockTime(new Date(requestJita.expiresAt))))
+      onClose()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) say(error)
+    },
+  })
+  const say = (refused: Wrong) => {
+    setWrong(refused)
+    if (refused.field === 'reason') reasonField.current?.focus()
+    else hoursField.current?.focus()
+  }
+  const readHours = readSupportHours(hours)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (request.isPending) return
+    const readReason = readSupportReason(reason)
+    if (isRefusal(readHours)) return say(readHours)
+    if (isRefusal(readReason)) return say(readReason)
+    request.mutate({ hours: readHours, reason: readReason })
+  }
+  const ofReason = wrong?.field === 'reason'
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title}
+      width={440}
+      initialFocus={hoursField}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button look="primary" type="submit" form={form} busy={request.isPending}>
+            {words.request}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="grid gap-4" noValidate>
+        <p className="text-ink-2">{words.what(workspace.name)}</p>
+        <Field
+          label={words.duration}
+          error={wrong !== null && !ofReason && wrong.message}
+          hint={
+            isRefusal(readHours)
+              ? readHours.message
+              : words.until(dayAndTime(supportEnd(now, readHours), now), SUPPORT_HOURS.most)
+          }
+        >
+          <TextInput
+            ref={hoursField}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={5}
+            value={hours}
+            onChange={({ target }) => {
+              setHours(target.value)
+              if (!ofReason) setWrong(null)
+            }}
+          />
+        </Field>
+        {/* The hint keeps the room of its error: what is pressed as the field is left stays where it was. */}
+        <Field label={words.reason} hint={words.reasonHint} error={ofReason && wrong.message}>
+          <Textarea
+            ref={reasonField}
+            required
+            rows={2}
+            maxLength={REASON_MAX_CHARACTERS}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value)
+              if (ofReason) setWrong(null)
+            }}
+            onBlur={() => {
+              const left = readSupportReason(reason)
+              if (isRefusal(left)) setWrong((before) => before ?? left)
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,232 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { pageLoad } from '../../shared/routing/page-load.ts'
+import { signedOutReason, storage } from '../../shared/storage/storage.ts'
+import { axeFindings } from '../../testing/axe-findings.ts'
+import { membershipOf, openPage, userOf } from '../../testing/open-page.tsx'
+import { type Answers, type Call, Refused } from '../../testing/server.ts'
+
+const NAMES = Array.from({ length: 12 }, (_, at) => `Company ${at + 1}`)
+
+/** A server with twelve workspaces, which finds and pages them. */
+function finding({ variables: { query, first, after } }: Call) {
+  const found = NAMES.map((name, at) => ({ id: at + 1, name })).filter(({ name }) =>
+    name.toLowerCase().includes((query as string).toLowerCase()),
+  )
+  const start = after === null ? 0 : found.findIndex(({ id }) => String(id) === after) + 1
+  const shown = found.slice(start, start + (first as number))
+  return {
+    searchWorkspaces: {
+      totalCount: found.length,
+      pageInfo: {
+        endCursor: shown.length === 0 ? null : String(shown.at(-1)?.id),
+        hasNextPage: start + shown.length < found.length,
+      },
+      edges: shown.map(({ id, name }) => ({
+        cursor: String(id),
+        node: {
+          id,
+          name,
+          domain: id === 1 ? 'company.example' : null,
+          createdAt: '2026-03-02T12:00:00.000Z',
+        },
+      })),
+    },
+  }
+}
+
+const STAFF = { isInternalStaff: true, memberships: [] }
+
+const open = (answers: Answers = {}, user: object = {}, address = '/hq/w') =>
+  openPage(address, {
+    user: { ...STAFF, ...user },
+    answers: { SearchWorkspaces: finding, CurrentUser: () => ({ currentUser: userOf(STAFF) }), ...answers },
+  })
+const asked = (calls: readonly Call[]) =>
+  calls.filter(({ operationName }) => operationName === 'SearchWorkspaces').map(({ variables }) => variables)
+
+describe('the workspaces of HQ', () => {
+  test('stand ten a page, with name, domain, id and date', async () => {
+    const { page, calls } = await open()
+    await expect.element(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible()
+    await expect
+      .element(page.getByRole('row', { name: /Company 1 company\.example 1 2 March 2026/ }))
+      .toBeVisible()
+    await expect.element(page.getByText('1–10 of 12 found')).toBeVisible()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.element(page.getByText('11–12 of 12 found')).toBeVisible()
+    await expect.element(page.getByText('Company 12', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Previous page' }).click()
+    await expect.element(page.getByText('1–10 of 12 found')).toBeVisible()
+    expect(asked(calls).map(({ first, after }) => [first, after])).toEqual([
+      [10, null],
+      [10, '10'],
+    ])
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('are searched once the typing has rested, from the first page on, and the address says what for', async () => {
+    const { page, calls, address } = await open()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.element(page.getByText('11–12 of 12 found')).toBeVisible()
+    await page.getByRole('textbox', { name: /^Search/ }).fill('company 12')
+    await expect.element(page.getByText('1–1 of 1 found')).toBeVisible()
+    expect(address()).toBe('/hq/w?query=company+12')
+    // What was on the way to it was not asked for.
+    expect(asked(calls).map(({ query }) => query)).toEqual(['', '', 'company 12'])
+    await page.getByRole('textbox', { name: /^Search/ }).fill('nobody')
+    await expect.element(page.getByText('Nothing found for “nobody”.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect.element(page.getByText('1–10 of 12 found')).toBeVisible()
+  })
+
+  test('are for staff alone: others are led home', async () => {
+    const { address } = await open({}, { isInternalStaff: false, memberships: [membershipOf(1)] })
+    await vi.waitFor(() => expect(address()).toMatch(/^\/w\/1/))
+  })
+
+  test('are where the address of one leads', async () => {
+    const { page, address } = await open({}, {}, '/hq/w/7')
+    await expect.element(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible()
+    expect(address()).toBe('/hq/w')
+  })
+
+  test('that one is let into can be opened, and those that one is a member of are not asked for', async () => {
+    const memberships = [
+      membershipOf(2, { role: 'JITA_WRITE', expiresAt: new Date(2099, 10, 22, 12, 30).toISOString() }),
+      membershipOf(3),
+    ]
+    const { page } = await open({}, { memberships })
+    await expect.element(page.getByText('You are in until 12:30')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Open Company 2' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Request JITA for Company 2' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Open Company 3' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Request JITA for Company 3' }).query()).toBeNull()
+    expect(page.getByRole('button', { name: 'Open Company 4' }).query()).toBeNull()
+  })
+})
+
+describe('a request', () => {
+  const REQUEST = { name: 'Request JITA for Company 4' }
+
+  test('is for 4 hours unless chosen, with a reason, and both are asked for in their place', async () => {
+    const sent: { workspaceId: number; reason: string; expiresAt: string }[] = []
+    const { page } = await open({
+      RequestJita: ({ variables: { requestJitaRequest } }) => {
+        sent.push(requestJitaRequest)
+        return { requestJita: { expiresAt: requestJitaRequest.expiresAt } }
+      },
+    })
+    await page.getByRole('button', REQUEST).click()
+    const hours = page.getByRole('textbox', { name: 'Duration, hours' })
+    await expect.element(hours).toHaveFocus()
+    await expect.element(hours).toHaveValue('4')
+    const send = page.getByRole('button', { name: 'Request', exact: true })
+    await send.click()
+    await expect.element(page.getByText('Enter a reason.')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
+    expect(await axeFindings(document.body)).toEqual([])
+    await userEvent.keyboard('Ticket 7')
+    await hours.fill('9')
+    await send.click()
+    await expect.element(hours).toHaveFocus()
+    await expect.element(hours).toHaveAccessibleDescription('Enter hours above 0 and at most 8.')
+    expect(sent).toEqual([])
+    await hours.fill('2')
+    const before = Date.now()
+    await send.click()
+    await expect.poll(() => sent).toMatchObject([{ workspaceId: 4, reason: 'Ticket 7' }])
+    const expiresAt = sent[0]?.expiresAt ?? ''
+    expect(Date.parse(expiresAt) - before).toBeGreaterThanOrEqual(2 * 3_600_000)
+    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(2 * 3_600_000)
+  })
+
+  test('that is refused keeps what was typed, with the sentence at its place', async () => {
+    const { page } = await open({
+      RequestJita: () => {
+        throw new Refused('You are a member of this workspace already.', 'VALIDATION_FAILED', 'workspaceId')
+      },
+    })
+    await page.getByRole('button', REQUEST).click()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Ticket 7')
+    await page.getByRole('button', { name: 'Request', exact: true }).click()
+    await expect.element(page.getByText('You are a member of this workspace already.')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Ticket 7')
+  })
+})
+
+test('a workspace is created by its name, which is asked for', async () => {
+  const { page, calls } = await open({
+    CreateWorkspace: ({ variables }) => ({ createWorkspace: { id: 13, name: variables.name as string } }),
+  })
+  await page.getByRole('button', { name: 'Create New Workspace' }).click()
+  const name = page.getByRole('textbox', { name: 'Workspace Name' })
+  await expect.element(name).toHaveFocus()
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect.element(page.getByText('Enter a workspace name.')).toBeVisible()
+  await name.fill(' Hartwell ')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect.element(page.getByText('Hartwell is made. It has no members.')).toBeVisible()
+  expect(calls.find(({ operationName }) => operationName === 'CreateWorkspace')?.variables).toEqual({
+    name: 'Hartwell',
+  })
+})
+
+describe('who is in a workspace by support access', () => {
+  const inside = (isInternalStaff: boolean) =>
+    openPage('/w/1/zip-code-lookup/single', {
+      membership: { role: 'JITA_WRITE', expiresAt: new Date(Date.now() + 13_319_000).toISOString() },
+      scopes: ['VIEW_LOCATION_CALCULATOR'],
+      user: { isInternalStaff },
+      answers: { TierConfig: () => new Promise(() => {}) },
+    })
+
+  test('is warned as long as they are there, and staff see the time that is left', async () => {
+    const { page } = await inside(true)
+    await expect.element(page.getByText('You are logged in with JITA. Use good judgement.')).toBeVisible()
+    await expect.element(page.getByText(/^Workspace 1, until \d\d:\d\d$/)).toBeVisible()
+    await expect.element(page.getByText('JITA: 3 h 42 min')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Dismiss' }).query()).toBeNull()
+  })
+
+  test('is shown no time where they are no staff', async () => {
+    const { page } = await inside(false)
+    await expect.element(page.getByText('You are logged in with JITA. Use good judgement.')).toBeVisible()
+    expect(page.getByText(/^JITA:/).query()).toBeNull()
+  })
+})
+
+describe('access that ends while its page is open', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+
+  test('says why at the sign-in, once the server says that it has', async () => {
+    const reload = vi.spyOn(pageLoad, 'again').mockImplementation(() => {})
+    const told = 'Your access to this workspace has expired.'
+    const { page, calls } = await openPage('/w/1/zip-code-lookup/single', {
+      membership: { role: 'JITA_WRITE', expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
+      scopes: ['VIEW_LOCATION_CALCULATOR'],
+      user: { isInternalStaff: true },
+      answers: {
+        TierConfig: () => new Promise(() => {}),
+        CurrentUser: () => ({ currentUser: userOf(STAFF) }),
+        StillMember: () => {
+          throw new Refused(told, 'FORBIDDEN')
+        },
+      },
+    })
+    await expect.element(page.getByText('JITA: 1 h 0 min')).toBeVisible()
+    // It has ended by the clock of the browser, and the page is looked at again: the server is asked, and tells.
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 2 * 3_600_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(page.getByText(told)).toBeVisible()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(storage.accessToken.get()).toBeNull()
+    expect(signedOutReason.get()).toBe(told)
+    expect(calls.map(({ operationName }) => operationName)).toContain('StillMember')
+  })
+})

@@ -1,0 +1,106 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { pageLoad } from '../../shared/routing/page-load.ts'
+import { useUser } from '../../shared/session/session.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { useNarrow } from '../../shared/ui/use-narrow.ts'
+import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
+import { clockTime, dayInWords } from './times.ts'
+import type { FoundWorkspace } from './workspaces-page.tsx'
+
+const words = messages.supportAccess.workspaces
+
+/** Workspaces with the way into each: to open one where one is let in, else to ask. */
+export function WorkspacesTable({
+  workspaces,
+  onRequest,
+}: {
+  workspaces: readonly FoundWorkspace[]
+  onRequest: (workspace: FoundWorkspace) => void
+}) {
+  // At 390 px the way in stands beside the name, and not behind what is less.
+  const isNarrow = useNarrow()
+  return (
+    <div data-density="roomy" className="overflow-x-auto">
+      <Table aria-label={words.title}>
+        <thead>
+          <tr>
+            <HeadCell>{words.heads.name}</HeadCell>
+            <HeadCell>{words.heads.domain}</HeadCell>
+            {!isNarrow && <HeadCell numeric>{words.heads.id}</HeadCell>}
+            {!isNarrow && <HeadCell>{words.heads.created}</HeadCell>}
+            <HeadCell>
+              <span className="sr-only">{words.heads.acts}</span>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {workspaces.map((workspace) => (
+            <Row key={workspace.id}>
+              <Cell>
+                <span
+                  className="block max-w-[300px] truncate max-desk:max-w-36 font-medium"
+                  title={workspace.name}
+                >
+                  {workspace.name}
+                </span>
+              </Cell>
+              <Cell>
+                <span
+                  className={`block truncate max-desk:max-w-24 ${workspace.domain === null ? 'text-ink-3' : 'text-ink-2'}`}
+                >
+                  {workspace.domain ?? words.noDomain}
+                </span>
+              </Cell>
+              {!isNarrow && (
+                <Cell numeric>
+                  <span className="text-ink-3">{workspace.id}</span>
+                </Cell>
+              )}
+              {!isNarrow && (
+                <Cell>
+                  <span className="text-ink-3">{dayInWords(workspace.createdAt)}</span>
+                </Cell>
+              )}
+              <Cell numeric>
+                <Acts workspace={workspace} onRequest={onRequest} />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+function Acts({
+  workspace,
+  onRequest,
+}: {
+  workspace: FoundWorkspace
+  onRequest: (workspace: FoundWorkspace) => void
+}) {
+  const membership = useUser().memberships.find((each) => each.workspace.id === workspace.id)
+  const { id, name } = workspace
+  return (
+    <span className="inline-flex items-center gap-2.5 max-desk:flex-col max-desk:items-end max-desk:gap-1 max-desk:py-1">
+      {membership && (
+        <>
+          <span className="text-12 text-ink-3">
+            {membership.expiresAt === null
+              ? words.member
+              : words.youAreIn(clockTime(new Date(membership.expiresAt)))}
+          </span>
+          {/* Loads the page anew, so that nothing of one workspace is left in memory in another. */}
+          <Button size="small" aria-label={words.openOf(name)} onClick={() => pageLoad.to(`/w/${id}`)}>
+            {words.open}
+          </Button>
+        </>
+      )}
+      {membership?.expiresAt !== null && (
+        <Button size="small" aria-label={words.requestOf(name)} onClick={() => onRequest(workspace)}>
+          {words.request}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { accessTokenFor, PASSWORD, PEOPLE } from '../product/people.ts'
+import { typeInto, WIDTHS, widthCell } from '../product/range-widths.ts'
+import { type RunningProduct, startProduct } from '../product/start-product.ts'
+
+// A product of its own: whoever looks at staff elsewhere meets somebody who is a member of nothing.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+let product: RunningProduct | undefined
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  product = await startProduct()
+})
+test.afterAll(() => product?.stop())
+
+const at = (path: string) => `${product?.url}${path}`
+
+async function logIn(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password').press('Enter')
+}
+
+/** Calls the product as staff, beside the page. @returns the codes of what was refused */
+async function call(token: string, workspaceId: number | null, query: string): Promise<unknown[]> {
+  const answer = await fetch(at('/api/graphql'), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      ...(workspaceId !== null && { 'x-workspace-id': String(workspaceId) }),
+    },
+    body: JSON.stringify({ query }),
+  })
+  const { errors = [] } = (await answer.json()) as { errors?: { extensions: { code: string } }[] }
+  return errors.map(({ extensions }) => extensions.code)
+}
+
+async function requestAccess(page: Page, reason: string) {
+  await page.getByRole('textbox', { name: /^Search/ }).fill('tidewater')
+  await expect(page.getByText('1–1 of 1 found')).toBeVisible()
+  await page.getByRole('button', { name: 'Request JITA for Tidewater Robotics' }).click()
+  await expect(page.getByRole('textbox', { name: 'Duration, hours' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
+  await page.getByRole('button', { name: 'Request', exact: true }).click()
+  await expect(page.getByText(/^You are in Tidewater Robotics until/)).toBeVisible()
+}
+
+const WARNING = 'You are logged in with JITA. Use good judgement.'
+
+test('staff are let in for a time, change something, and lose nothing that they typed when the time is over', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(at('/login'))
+  await logIn(page, PEOPLE.staff)
+  await page.getByRole('link', { name: 'HQ' }).click()
+  await expectNoAxeViolations(page)
+  await requestAccess(page, 'Ticket 4711: widths of L9')
+  await page.getByRole('button', { name: 'Open Tidewater Robotics' }).click()
+  await expect(page.getByText(WARNING)).toBeVisible()
+  await expect(page.getByText(/^JITA: [34] h \d+ min$/)).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.goto(at(WIDTHS))
+  const cell = widthCell(page, 'L9', 1)
+  await expect(cell).toBeVisible()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await typeInto(page, cell, '33')
+  await page.getByRole('button', { name: /^Save 1 change/ }).click()
+  await expect(page.getByText('Configuration saved')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await typeInto(page, cell, '34')
+  await expect(cell).toHaveText('34')
+  const token = await accessTokenFor(product?.url ?? '', PEOPLE.staff)
+  // The time that is left is made short, and over by the clock that judges it.
+  const soon = new Date(Date.now() + 10_000).toISOString()
+  const shorten = `mutation { requestJita(requestJitaRequest: { workspaceId: 1, expiresAt: "${soon}", reason: "Done" }) { expiresAt } }`
+  expect(await call(token, null, shorten)).toEqual([])
+  await expect.poll(() => call(token, 1, '{ workspaceDefaults { defaultCountry } }')).toEqual(['FORBIDDEN'])
+
+  complaints.expect(/status of 40/)
+  await page.getByRole('button', { name: /^Save 1 change/ }).click()
+  await expect(page.getByText('Your access to this workspace has expired.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+
+  await logIn(page, PEOPLE.staff)
+  await page.getByRole('link', { name: 'HQ' }).click()
+  await requestAccess(page, 'Ticket 4711: what was left')
+  await page.goto(at(WIDTHS))
+  await expect(page.getByText(WARNING)).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(widthCell(page, 'L9', 1)).toHaveText('34')
+})
+
+test('the admins of the workspace see who was there, why, and what was changed, and end it', async ({
+  page,
+}) => {
+  await page.goto(at('/w/1/settings/users'))
+  await logIn(page, PEOPLE.admin)
+  const member = page.getByRole('row').filter({ hasText: 'Robin Castellanos' })
+  await expect(member).toContainText('Ticket 4711: what was left')
+  await expectNoAxeViolations(page)
+  await member.getByRole('link', { name: 'What they changed' }).click()
+  const saves = page.getByRole('listitem').filter({ hasText: 'Robin Castellanos' })
+  const ofWidths = saves.filter({ has: page.getByRole('link', { name: 'Range widths' }) })
+  await expect(ofWidths).toHaveCount(1)
+  await expect(ofWidths).toContainText(/L9.*33.*support/)
+  const first = saves.filter({ hasText: /added.*support/ })
+  await first.getByRole('button').click()
+  await expect(first).toContainText('Ticket 4711: widths of L9')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Remove Robin Castellanos' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Robin Castellanos is no member any more.')).toBeVisible()
+})
