@@ -120,6 +120,7 @@ export const history = {
     custom_role_id: 'Custom role',
     global_level_level: 'Level',
     expires_at: 'Ends',
+    suspended_at: 'Suspended',
     support_reason: 'Reason',
     enabled: 'On',
     notes: 'Notes',

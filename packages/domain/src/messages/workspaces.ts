@@ -10,6 +10,7 @@ export const workspaces = {
   unavailable: 'Oops, something went wrong',
   workspace: 'Workspace',
   notMember: 'You are not a member of this workspace.',
+  membershipSuspended: 'Your access to this workspace is suspended.',
   membershipExpired: 'Your access to this workspace has expired.',
   workspaceRequired: 'Say which workspace this is for.',
   workspaceHeaderInvalid: 'The workspace header must be one whole number, once.',

@@ -95,8 +95,17 @@ async function actorOf(
   if (!hasVerifiedEmail) return refuse('ACCESS_DENIED', messages.accounts.verifyFirst)
   if (workspaceId === null) return refuse('VALIDATION_FAILED', messages.workspaces.workspaceRequired)
   if (!membership) return refuse('FORBIDDEN', messages.workspaces.notMember)
-  const { id: membershipId, hasExpired, role, customRoleScopes, globalLevelLevel, flags } = membership
+  const {
+    id: membershipId,
+    hasExpired,
+    isSuspended,
+    role,
+    customRoleScopes,
+    globalLevelLevel,
+    flags,
+  } = membership
   if (hasExpired) return refuse('FORBIDDEN', messages.workspaces.membershipExpired)
+  if (isSuspended) return refuse('FORBIDDEN', messages.workspaces.membershipSuspended)
   const evaluated = await evaluateFlags(workspaceId, flags ?? [])
   const held = { role, customRoleScopes: customRoleScopes ?? [], isInternalStaff }
   const allowed = allowedScopes(held, evaluated)

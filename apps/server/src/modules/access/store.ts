@@ -37,6 +37,8 @@ export async function findSession(
 export interface MembershipRow {
   readonly id: number
   readonly hasExpired: boolean
+  /** It is off until somebody switches it on again. */
+  readonly isSuspended: boolean
   readonly role: Role
   /** Null where the role is no custom one. */
   readonly customRoleScopes: readonly string[] | null
@@ -47,7 +49,7 @@ export interface MembershipRow {
 
 /** Role and flags hang on the membership's row: where there is none, nothing is read. */
 const MEMBERSHIP = `
-  select m.id, coalesce(m.expires_at <= now(), false) as "hasExpired", m.role, r.scopes as "customRoleScopes",
+  select m.id, coalesce(m.expires_at <= now(), false) as "hasExpired", m.suspended_at is not null as "isSuspended", m.role, r.scopes as "customRoleScopes",
     m.global_level_level as "globalLevelLevel",
     (select jsonb_agg(jsonb_build_object('key', f.key, 'enabled', f.enabled, 'value', f.value) order by f.key)
       from workspace_flag f where f.workspace_id = $1) as flags

@@ -158,17 +158,23 @@ async function tryLogIn(
   const passwordHash = found?.passwordHash ?? null
   const matches = await verifyPassword(passwordHash, password)
   if (isRefusal(matches)) return matches
-  if (!found || passwordHash === null || !matches)
+  const where = { address, agent }
+  // Alike whether there is such an account (docs/rules/accounts 22).
+  const refused = async () => {
+    const event = { kind: 'sign-in-refused', userId: found?.userId ?? null, ...where } as const
+    await asking(() => begin((tx) => store.insertAccessEvent(tx, event)))
     return refuse('VALIDATION_FAILED', messages.accounts.loginFailed)
+  }
+  if (!found || passwordHash === null || !matches) return await refused()
+  const { userId } = found
   const secret = newSecret()
   const hasBegun = await begin(async (tx) => {
     await store.rememberSignIn(tx, hashOf(place))
-    const where = { address, agent }
-    return await store.beginSession(tx, { userId: found.userId, passwordHash }, tokenHash(secret), where)
+    const isBegun = await store.beginSession(tx, { userId, passwordHash }, tokenHash(secret), where)
+    if (isBegun) await store.insertAccessEvent(tx, { kind: 'signed-in', userId, ...where })
+    return isBegun
   })
-  return hasBegun
-    ? writeToken({ userId: found.userId, secret })
-    : refuse('VALIDATION_FAILED', messages.accounts.loginFailed)
+  return hasBegun ? writeToken({ userId, secret }) : await refused()
 }
 
 /**

@@ -7,6 +7,7 @@ declare module '../../platform/db/schema.ts' {
     app_user: AppUserTable
     user_session: UserSessionTable
     known_sign_in: KnownSignInTable
+    access_event: AccessEventTable
   }
 }
 
@@ -32,6 +33,16 @@ interface UserSessionTable {
 interface KnownSignInTable {
   key_hash: Uint8Array
   expires_at: Date
+}
+
+/** Written only: whoever keeps the database reads it. */
+interface AccessEventTable {
+  id: Generated<string>
+  at: Generated<Date>
+  kind: 'signed-in' | 'sign-in-refused'
+  user_id: number | null
+  address: string
+  agent: string
 }
 
 /** A user without the password hash, as the API answers it. */
@@ -181,6 +192,25 @@ export async function rememberSignIn({ kysely }: Transaction, keyHash: Uint8Arra
     insert into known_sign_in as k (key_hash, expires_at) values (${keyHash}, now() + interval '90 days')
     on conflict (key_hash) do update set expires_at = excluded.expires_at
       where k.expires_at < now() + interval '89 days'`.execute(kysely)
+}
+
+/** Who signed in, or was refused, and from where; `userId` null where nobody has the address that was given. */
+export interface AccessEvent {
+  readonly kind: AccessEventTable['kind']
+  readonly userId: number | null
+  /** The network's. */
+  readonly address: string
+  readonly agent: string
+}
+
+export async function insertAccessEvent(
+  { kysely }: Transaction,
+  { kind, userId, address, agent }: AccessEvent,
+): Promise<void> {
+  await kysely
+    .insertInto('access_event')
+    .values({ kind, user_id: userId, address: address.slice(0, 64), agent: agent.slice(0, 255) })
+    .execute()
 }
 
 /** Ends every session of the user whose session this is. */

@@ -10,9 +10,13 @@ const MONTHS_AHEAD = 3
 /** Others wait for the moment in which months go, and so it waits for nobody longer than this. */
 const LOCK_MS = 2_000
 
+/** Begins a transaction that waits no longer for its locks. */
+const FOR_A_MOMENT = `begin; ${WITHOUT_LIMITS}; set local lock_timeout = ${LOCK_MS}`
+
 /**
  * Makes the history's months from this one on, and drops those that are older than `months` before it: for ever by default. Of a
  * month that goes, the newest picture of each row that is living at its end is carried over, with its date and person.
+ * Who signed in from where is kept for as many months as history is at least, and no longer: addresses are personal.
  * As the owner of the tables; several servers may do it at once.
  */
 export async function keepHistoryMonths(
@@ -25,6 +29,14 @@ export async function keepHistoryMonths(
     await inOwnerTransaction(connection, () =>
       connection.query('select make_history_month($1::date)', [firstOfMonth(now, ahead)]),
     )
+  await inOwnerTransaction(
+    connection,
+    () =>
+      connection.query('select drop_access_events_before($1::date)', [
+        firstOfMonth(now, -FEWEST_HISTORY_MONTHS),
+      ]),
+    FOR_A_MOMENT,
+  )
   if (months === null) return
   if (months < FEWEST_HISTORY_MONTHS)
     throw new Error(`at least ${FEWEST_HISTORY_MONTHS} months of history are kept`)
@@ -39,7 +51,7 @@ export async function keepHistoryMonths(
   await inOwnerTransaction(
     connection,
     () => connection.query('select drop_history_before($1::date)', [oldestKept]),
-    `begin; ${WITHOUT_LIMITS}; set local lock_timeout = ${LOCK_MS}`,
+    FOR_A_MOMENT,
   )
 }
 

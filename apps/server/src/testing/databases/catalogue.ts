@@ -10,6 +10,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   mail_code: 'a code is used before anybody is signed in',
   waitlist_entry: 'who waits is of no company yet',
   feedback: 'it is about the product, and no company reads it',
+  access_event: 'somebody signs in, or is refused, before a workspace is chosen',
   user_session: 'a session begins before a workspace is chosen',
 }
 

@@ -33,6 +33,7 @@ export async function addMember(
   const made = await saveRow(plumbItself(workspaceId), tx, store.MEMBERSHIPS, {}, () => ({
     ...input,
     expiresAt: null,
+    suspendedAt: null,
     supportReason: null,
   }))
   return isRefusal(made) ? made : made.id
@@ -59,6 +60,8 @@ export async function giveSupportAccess(
   const before = await store.findMembershipOfUser(tx, workspaceId, userId)
   if (before && before.role !== 'JITA_WRITE')
     return refuse('VALIDATION_FAILED', messages.supportAccess.alreadyMember, 'workspaceId')
+  if (before && before.suspendedAt !== null)
+    return refuse('ACCESS_DENIED', messages.workspaces.membershipSuspended, 'workspaceId')
   const item = before ? { id: before.id } : {}
   const saved = await saveRow(plumbItself(workspaceId), tx, store.MEMBERSHIPS, item, () => ({
     userId,
@@ -66,6 +69,7 @@ export async function giveSupportAccess(
     customRoleId: null,
     globalLevelLevel: null,
     expiresAt,
+    suspendedAt: null,
     supportReason: reason,
   }))
   return isRefusal(saved) ? saved : { ...saved, hasExpired: false }

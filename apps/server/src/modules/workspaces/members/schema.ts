@@ -101,7 +101,7 @@ builder.objectField(UserType, 'memberships', (t) =>
     resolve: async ({ id }, _args, context) => {
       if (userOf(context).userId !== id) return []
       const memberships = await findMembershipsOfUser(context.tx, id)
-      const live = memberships.filter(({ hasExpired }) => !hasExpired)
+      const live = memberships.filter(({ hasExpired, suspendedAt }) => !hasExpired && suspendedAt === null)
       // What is asked of them next lies in workspaces that the transaction has not entered.
       context.tx.seeOwn(
         live.map(({ workspaceId }) => workspaceId),

@@ -28,6 +28,8 @@ export const MEMBERSHIPS = describeTable('membership', {
     customRoleId: nullable(integer),
     globalLevelLevel: nullable(integer),
     expiresAt: nullable(instant),
+    // Since when the membership is off; its member is refused until it is on again.
+    suspendedAt: nullable(instant),
     // Of support access: why it was asked for.
     supportReason: nullable(text),
   },
@@ -39,7 +41,7 @@ export interface Membership extends RowOf<typeof MEMBERSHIPS> {
   readonly hasExpired: boolean
 }
 
-export type NewMembership = Omit<ValuesOf<typeof MEMBERSHIPS>, 'expiresAt' | 'supportReason'>
+export type NewMembership = Omit<ValuesOf<typeof MEMBERSHIPS>, 'expiresAt' | 'suspendedAt' | 'supportReason'>
 
 const memberships = (tx: Transaction) =>
   selectRows(tx, MEMBERSHIPS).select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('hasExpired'))
@@ -86,7 +88,7 @@ export async function findMembershipOfUser(
     .executeTakeFirst()
 }
 
-/** @returns how many members, besides one, are admins for good. */
+/** @returns how many members, besides one, are admins for good, and not suspended. */
 export async function countAdminsBesides(
   { kysely }: Transaction,
   workspaceId: number,
@@ -99,6 +101,7 @@ export async function countAdminsBesides(
     .where('id', '<>', id)
     .where('role', '=', 'ADMIN')
     .where('expires_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }

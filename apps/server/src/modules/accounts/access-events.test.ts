@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepHistoryMonths } from '../../platform/db/history-months.ts'
+import { send } from '../../testing/client.ts'
+import { openWorld, PASSWORD, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const asOwner = <Row>(text: string, values: readonly unknown[] = []) =>
+  world.database.asOwner((owner) => owner.query<Row>(text, values))
+const logIn = (address: string, email: string, password: string) =>
+  send(
+    `${world.address}/api/auth/login`,
+    'POST',
+    { 'content-type': 'application/json', 'x-forwarded-for': address, 'user-agent': 'Ladybird' },
+    JSON.stringify({ email, password }),
+  )
+const EVENTS = 'select kind, user_id, address, agent from access_event where address = $1 order by at'
+
+describe('sign-ins', () => {
+  test('are noted, refused ones too, with nothing of what was typed', async () => {
+    const { email, userId } = await world.person()
+    expect((await logIn('192.0.2.7', email, PASSWORD)).status).toBe(200)
+    expect((await logIn('192.0.2.7', email, 'My-other-secret-7')).status).toBe(400)
+    expect((await logIn('192.0.2.7', 'nobody@acme.example', PASSWORD)).status).toBe(400)
+    expect(await asOwner(EVENTS, ['192.0.2.7'])).toEqual([
+      { kind: 'signed-in', user_id: userId, address: '192.0.2.7', agent: 'Ladybird' },
+      { kind: 'sign-in-refused', user_id: userId, address: '192.0.2.7', agent: 'Ladybird' },
+      { kind: 'sign-in-refused', user_id: null, address: '192.0.2.7', agent: 'Ladybird' },
+    ])
+    const [{ all } = { all: '' }] = await asOwner<{ all: string }>(
+      `select string_agg(e::text, ' ') as all from access_event e`,
+    )
+    expect(all).not.toMatch(/nobody@acme|My-other-secret/)
+  })
+
+  test.each([
+    'select * from access_event',
+    `update access_event set user_id = 1`,
+    'delete from access_event',
+    'select * from access_event_rest',
+  ])('can be read or changed by no request: %s', async (statement) => {
+    const session = { requestId: 'test', userId: null, workspaceId: null }
+    await expect(
+      world.database.transaction(session, ({ kysely }) => sql.raw(statement).execute(kysely)),
+    ).rejects.toThrow(/permission denied/)
+  })
+
+  test('lie in parts by month, and go after thirteen', async () => {
+    const note = (at: string) =>
+      asOwner(
+        `insert into access_event (at, kind, address, agent) values ($1, 'sign-in-refused', '192.0.2.8', '')`,
+        [at],
+      )
+    const keep = (now: string) =>
+      world.database.asOwner((owner) => keepHistoryMonths(owner, null, new Date(now)))
+    const left = async () =>
+      (
+        await asOwner<{ at: Date; part: string }>(
+          `select at, tableoid::regclass::text as part from access_event where address = '192.0.2.8' order by at`,
+        )
+      ).map(({ at, part }) => [at.toISOString().slice(0, 10), part])
+    // Before there is a part for it: the part takes it over.
+    await note('2030-01-31T23:59:59.999Z')
+    await keep('2030-01-15T00:00:00Z')
+    await note('2030-02-01T00:00:00Z')
+    await note('2029-12-31T12:00:00Z')
+    expect(await left()).toEqual([
+      ['2029-12-31', 'access_event_rest'],
+      ['2030-01-31', 'access_event_2030_01'],
+      ['2030-02-01', 'access_event_2030_02'],
+    ])
+    // The history is kept for ever unless said; these are not.
+    await keep('2031-02-15T00:00:00Z')
+    expect((await left()).map(([day]) => day)).toEqual(['2030-01-31', '2030-02-01'])
+    await keep('2031-03-15T00:00:00Z')
+    expect((await left()).map(([day]) => day)).toEqual(['2030-02-01'])
+  })
+})
+
+test('a service begins no session, whatever password it has', async () => {
+  const { email, userId } = await world.person()
+  await asOwner(`update app_user set kind = 'service' where id = $1`, [userId])
+  expect((await logIn('192.0.2.9', email, PASSWORD)).status).toBe(400)
+  expect(await asOwner(EVENTS, ['192.0.2.9'])).toMatchObject([{ kind: 'sign-in-refused', user_id: userId }])
+})

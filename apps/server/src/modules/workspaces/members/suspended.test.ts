@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, STAFF_EMAIL, type World } from '../../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const suspend = (workspaceId: number, userId: number, since: 'now()' | 'null' = 'now()') =>
+  world.inside(workspaceId, ({ kysely }) =>
+    sql`update membership set suspended_at = ${sql.raw(since)} where user_id = ${userId}`.execute(kysely),
+  )
+const NAME = '{ workspace { name } }'
+
+describe('a member who is suspended', () => {
+  test('is refused from the next request on, and let in again', async () => {
+    const workspaceId = await world.workspace()
+    const person = await world.member(workspaceId)
+    await suspend(workspaceId, person.userId)
+    expect(await person.call(NAME)).toMatchObject({
+      codes: ['FORBIDDEN'],
+      errors: [{ message: 'Your access to this workspace is suspended.' }],
+    })
+    await suspend(workspaceId, person.userId, 'null')
+    expect(await person.get(NAME)).toEqual({ workspace: { name: 'Acme' } })
+  })
+
+  test('is none of the own memberships', async () => {
+    const workspaceId = await world.workspace()
+    const [admin, person] = [await world.member(workspaceId), await world.member(workspaceId)]
+    await suspend(workspaceId, person.userId)
+    const own = '{ currentUser { memberships { workspace { id } } } }'
+    expect(await person.inWorkspace(null).get(own)).toEqual({ currentUser: { memberships: [] } })
+    const { workspace } = await admin.get<{ workspace: { memberships: object[] } }>(
+      '{ workspace { memberships { id } } }',
+    )
+    expect(workspace.memberships).toHaveLength(2)
+  })
+
+  test('does not count as an admin who stays', async () => {
+    const workspaceId = await world.workspace()
+    const [first, second] = [await world.member(workspaceId), await world.member(workspaceId)]
+    const support = await world.member(workspaceId, { scopes: ['EDIT_WORKSPACE'] })
+    const remove = 'mutation { deleteMembership(membershipDeleteRequest: { id: 1 }) { id } }'
+    await suspend(workspaceId, second.userId)
+    expect(await support.call(remove)).toMatchObject({
+      errors: [{ message: 'A workspace needs at least one Super Admin.' }],
+    })
+    await suspend(workspaceId, second.userId, 'null')
+    expect((await support.call(remove)).codes).toEqual([])
+    expect((await first.call(NAME)).codes).toEqual(['FORBIDDEN'])
+  })
+
+  test('gets no support access', async () => {
+    const workspaceId = await world.workspace()
+    const staff = await world.person({ email: STAFF_EMAIL })
+    const ask = () =>
+      staff.call(
+        'mutation ($request: RequestJitaRequest!) { requestJita(requestJitaRequest: $request) { expiresAt } }',
+        {
+          request: {
+            workspaceId,
+            expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+            reason: 'Ticket 7',
+          },
+        },
+      )
+    expect((await ask()).codes).toEqual([])
+    await suspend(workspaceId, staff.userId)
+    expect((await ask()).codes).toEqual(['ACCESS_DENIED'])
+    expect((await staff.inWorkspace(workspaceId).call(NAME)).codes).toEqual(['FORBIDDEN'])
+  })
+})
