@@ -124,6 +124,7 @@ describe('the metrics', () => {
     expect(await valueOf('due_work_failed ', other)).toBe(0)
     expect(await valueOf('history_bytes ', other)).toBeGreaterThan(0)
     expect(await valueOf('database_standbys ', other)).toBe(0)
+    expect(await valueOf('database_wal_archive_failing ', other)).toBe(0)
     expect(String((await get('/metrics', {}, other)).body)).not.toContain('acme')
     await other.close()
     const silent = await openWorld()
