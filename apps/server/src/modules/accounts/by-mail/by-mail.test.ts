@@ -194,6 +194,24 @@ describe('a forgotten password', () => {
     expect(await mailbox.of(person.email)).toHaveLength(4)
   })
 
+  test('is counted for each place where its owner has signed in by itself, and for nobody else there', async () => {
+    const [home, office] = ['203.0.113.6', '203.0.113.7']
+    const other = await world.person()
+    for (const at of [home, office]) await post('login', { email: person.email, password: PASSWORD }, at)
+    await post('login', { email: other.email, password: PASSWORD }, home)
+    const statuses = async (email: string, from: string, times: number) => {
+      const met = []
+      for (let n = 0; n < times; n += 1) met.push((await forgot(email, from)).status)
+      return met
+    }
+    expect(await statuses(person.email, home, 4)).toEqual([204, 204, 204, 429])
+    // Neither the same person elsewhere, nor another at the same place, has used any up.
+    expect(await statuses(person.email, office, 3)).toEqual([204, 204, 204])
+    expect(await statuses(other.email, home, 3)).toEqual([204, 204, 204])
+    // Nor has a stranger's count, from where nobody has signed in.
+    expect(await statuses(person.email, '192.0.2.200', 4)).toEqual([204, 204, 204, 429])
+  })
+
   test('threat 18: 100 guesses in one batch, under aliases, are refused before any is tried; alone each counts', async () => {
     const code = await codeFor()
     const from = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.77' }
