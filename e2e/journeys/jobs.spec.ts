@@ -67,6 +67,7 @@ test('by keyboard alone: a family found, a job added, typed over, saved, and del
     await page.getByRole('button', { name, exact: true }).first().focus()
     await press('Enter')
   }
+  await expect(page.getByRole('table', { name: 'Job architecture' })).toBeVisible()
   await page.getByRole('combobox', { name: /^Family/ }).focus()
   await press('Enter')
   await expect(page.getByRole('combobox', { name: 'Search families' })).toBeFocused()
