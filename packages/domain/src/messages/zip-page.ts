@@ -12,7 +12,7 @@ export const zipPage = {
   /** To who does not see which dot is filled. */
   decides: 'decides',
   edge: {
-    title: 'Nearest tier edge',
+    title: (edges: number) => (edges > 1 ? 'Nearest tier edges' : 'Nearest tier edge'),
     place: (city: string, state: string, zipcode: string) => `${city}, ${state} ${zipcode}`,
     where: (distance: number, direction: string | null, location: string) =>
       `${miles(distance)}${direction === null ? '' : ` ${direction}`}, ${location}`,

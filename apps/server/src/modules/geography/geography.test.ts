@@ -76,12 +76,12 @@ describe('why a ZIP code is in its tier', () => {
   const why = `query ($zipcode: String!) { searchZipcode(zipcodeSearchRequest: { zipcode: $zipcode }) {
     county { fips name }
     reasons { kind role label value notes }
-    tierEdge { zipcode city state location miles direction tierLabel tierNumber percentile } } }`
+    tierEdges { zipcode city state location miles direction tierLabel tierNumber percentile } } }`
   interface Why {
     searchZipcode: {
       county: object | null
       reasons: { kind: string; role: string; value: string; notes: string[] }[]
-      tierEdge: { zipcode: string; miles: number } | null
+      tierEdges: { zipcode: string; miles: number; tierNumber: number }[]
     }
   }
   const ask = async (zipcode: string, person = admin) =>
@@ -119,17 +119,22 @@ describe('why a ZIP code is in its tier', () => {
     expect(reasons.flatMap(({ notes }) => notes).join('\n')).toContain(sentence)
   })
 
-  test('tells the nearest ZIP code of another tier, how far and which way it lies', async () => {
-    expect((await ask('08102')).tierEdge).toMatchObject({
-      location: 'New York Tri-State',
-      tierNumber: 1,
-      percentile: 100,
-    })
-    expect((await ask('08608')).tierEdge).toMatchObject({ tierLabel: 'Tier 3', percentile: 80 })
-    // Alaska and Hawaii are in the tier of most of the country, so that theirs is far.
-    expect((await ask('96813')).tierEdge).toMatchObject({ state: 'CA', direction: 'north-east' })
-    expect((await ask('09012')).tierEdge).toBeNull()
-    expect((await ask('00901')).tierEdge?.miles).toBeGreaterThan(1000)
+  test('tells the nearest ZIP code of each other tier, the nearest first, how far and which way it lies', async () => {
+    expect((await ask('08102')).tierEdges).toMatchObject([
+      { location: 'New York Tri-State', tierNumber: 1, percentile: 100 },
+      { location: 'Washington DC-Baltimore', tierNumber: 2, percentile: 90 },
+    ])
+    expect((await ask('08608')).tierEdges[0]).toMatchObject({ tierLabel: 'Tier 3', percentile: 80 })
+    // Alaska and Hawaii are in the tier of most of the country, so that theirs are far.
+    expect((await ask('96813')).tierEdges).toMatchObject([
+      { state: 'CA', direction: 'north-east' },
+      { state: 'CA' },
+    ])
+    expect((await ask('09012')).tierEdges).toEqual([])
+    const far = (await ask('00901')).tierEdges.map(({ miles }) => miles)
+    expect(far).toHaveLength(2)
+    expect(far[0]).toBeGreaterThan(1000)
+    expect(far).toEqual(far.toSorted((a, b) => a - b))
   })
 
   test('goes by the tiers of one’s own workspace', async () => {
@@ -143,9 +148,9 @@ describe('why a ZIP code is in its tier', () => {
     }
     const two = { tierNumber: 2, percentile: 90, label: 'Rest', locationIds: ['all-other'] }
     await person.get(save, { json: JSON.stringify({ version: 1, tiers: [one, two] }), version: 1 })
-    const { reasons, tierEdge } = await ask('08102', person)
+    const { reasons, tierEdges } = await ask('08102', person)
     expect(reasons[3]?.notes).toEqual(['New Jersey is in Garden State: its metro comes first'])
-    expect(tierEdge).toMatchObject({ tierLabel: 'Rest', tierNumber: 2 })
+    expect(tierEdges).toMatchObject([{ tierLabel: 'Rest', tierNumber: 2 }])
     expect((await ask('08102')).reasons[3]?.notes).toEqual(['New Jersey is in Tier 3: its metro comes first'])
   })
 })

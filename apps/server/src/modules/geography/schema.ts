@@ -18,7 +18,7 @@ import {
 } from './operations.ts'
 import { type FoundByName, locationsOf } from './place-search.ts'
 import type { StoredTierConfiguration } from './store.ts'
-import { type TierEdge, tierEdgeOf } from './tier-edge.ts'
+import { type TierEdge, tierEdgesOf } from './tier-edge.ts'
 import type { MultiZipcodeRow } from './zip-code-search.ts'
 
 const TierConfigType = builder.objectRef<StoredTierConfiguration>('TierConfig').implement({
@@ -63,7 +63,7 @@ const TierReasonType = builder.objectRef<TierReason>('TierReason').implement({
 
 const TierEdgeType = builder.objectRef<TierEdge>('TierEdge').implement({
   description:
-    'The ZIP code of another tier that lies nearest, by the distance between centres of ZIP codes.',
+    'The ZIP code of another tier that lies nearest of all in it, by the distance between centres of ZIP codes.',
   fields: (t) => ({
     zipcode: t.string({ resolve: ({ place }) => place.zipcode }),
     city: t.string({ resolve: ({ place }) => place.city }),
@@ -121,14 +121,13 @@ const ZipcodeSearchResult = builder.objectRef<ZipcodeAnswer>('ZipcodeSearchResul
       description: 'Why it is in its tier, step by step.',
       resolve: (found) => [...whyThisTier(found)],
     }),
-    tierEdge: t.field({
-      type: TierEdgeType,
-      nullable: true,
+    tierEdges: t.field({
+      type: [TierEdgeType],
       description:
-        'Null for a ZIP code that does not lie at its point, as a military post office, and where all are in one tier.',
+        'One for each other tier, the nearest first; none for a ZIP code that does not lie at its point, as a military post office.',
       resolve: async (found, _args, { breath }) => {
         if (breath.isDue) await breath.take()
-        return tierEdgeOf(found.configuration, found)
+        return [...tierEdgesOf(found.configuration, found)]
       },
     }),
   }),

@@ -8,7 +8,7 @@ import { locations } from './locations.ts'
 const zipCodes = loadZipCodeIndex()
 const nearest = createNearest(zipCodes)
 
-/** The ZIP code of another tier that lies nearest (docs/rules/geography 28). */
+/** The ZIP code of another tier that lies nearest of all in it (docs/rules/geography 28). */
 export interface TierEdge {
   readonly place: ZipCodePlace
   readonly tier: Tier
@@ -20,19 +20,29 @@ export interface TierEdge {
   readonly direction: CompassPoint | null
 }
 
-/** @returns null for a ZIP code that does not lie at its point, as a military post office, and where all are in one tier. */
-export function tierEdgeOf(config: TierConfiguration, from: ZipCodePlace): TierEdge | null {
-  if (!liesAtItsPoint(from)) return null
+/**
+ * @returns one edge for each other tier in which ZIP codes lie at their points, the nearest first; none for a ZIP code that does not lie
+ *   at its own, as a military post office.
+ */
+export function tierEdgesOf(config: TierConfiguration, from: ZipCodePlace): readonly TierEdge[] {
+  if (!liesAtItsPoint(from)) return []
   const tierOf = (locationId: string) => tierOfLocation(config, locations, locationId)
   const own = tierOf(from.locationId)
-  const found = nearest(from, (locationId) => tierOf(locationId) !== own)
-  const place = found === undefined ? undefined : zipCodes.find(found)
-  if (!place) return null
-  return {
-    place,
-    tier: tierOf(place.locationId),
-    location: resolveLocation(config, locations, place.locationId).label,
-    miles: milesBetween(from, place),
-    direction: compassPoint(from, place),
-  }
+  return config.tiers
+    .filter((tier) => tier.tierNumber !== own.tierNumber)
+    .flatMap((tier): TierEdge[] => {
+      const found = nearest(from, (locationId) => tierOf(locationId).tierNumber === tier.tierNumber)
+      const place = found === undefined ? undefined : zipCodes.find(found)
+      if (!place) return []
+      return [
+        {
+          place,
+          tier,
+          location: resolveLocation(config, locations, place.locationId).label,
+          miles: milesBetween(from, place),
+          direction: compassPoint(from, place),
+        },
+      ]
+    })
+    .sort((a, b) => a.miles - b.miles)
 }

@@ -189,6 +189,7 @@ export const compRangeReasonsQuery = shows(
                 country
                 from
                 to
+                tierNumber
               }
             }
           }

@@ -12,6 +12,7 @@ import { openPage } from '../../testing/open-page.tsx'
 import { directory } from './locations.ts'
 
 type Found = NonNullable<SearchZipcodeQuery['searchZipcode']>
+type Edge = Found['tierEdges'][number]
 
 /** ZIP codes as the reference data has them. */
 const PLACES = [
@@ -64,25 +65,35 @@ function reasonsOf(configuration: TierConfiguration, found: (typeof PLACES)[numb
   }))
 }
 
-/** Of every place but San Juan, the edge is in Cambridge. */
-function edgeOf(configuration: TierConfiguration, { state }: (typeof PLACES)[number]): Found['tierEdge'] {
-  if (state === 'PR') return null
-  const { label, tierNumber, percentile } = tierOfLocation(
-    configuration,
-    directory,
-    'metro-boston-providence',
-  )
-  return {
-    zipcode: '02139',
-    city: 'Cambridge',
-    state: 'MA',
-    location: 'Boston-Providence',
-    miles: 27.5,
-    direction: 'south-east',
-    tierLabel: label,
-    tierNumber,
-    percentile,
+/** Of every place but San Juan, the edges are Cambridge and, beyond it, Hoboken. */
+function edgesOf(configuration: TierConfiguration, { state }: (typeof PLACES)[number]): Found['tierEdges'] {
+  if (state === 'PR') return []
+  const edge = (locationId: string, place: Pick<Edge, 'zipcode' | 'city' | 'state' | 'location'>) => {
+    const { label, tierNumber, percentile } = tierOfLocation(configuration, directory, locationId)
+    return { ...place, tierLabel: label, tierNumber, percentile }
   }
+  return [
+    {
+      ...edge('metro-boston-providence', {
+        zipcode: '02139',
+        city: 'Cambridge',
+        state: 'MA',
+        location: 'Boston-Providence',
+      }),
+      miles: 27.5,
+      direction: 'south-east',
+    },
+    {
+      ...edge('metro-new-york-tri-state', {
+        zipcode: '07030',
+        city: 'Hoboken',
+        state: 'NJ',
+        location: 'New York Tri-State',
+      }),
+      miles: 1903.2,
+      direction: 'north-east',
+    },
+  ]
 }
 
 /** What is found by any name. */
@@ -146,7 +157,7 @@ export async function openLookup(address: string, given: Given = {}) {
       tierLabel: label,
       tierNumber,
       reasons: reasonsOf(current(), found),
-      tierEdge: edgeOf(current(), found),
+      tierEdges: edgesOf(current(), found),
     }
   }
   const row = (zipcode: string) => {

@@ -39,7 +39,7 @@ export const searchZipcodeQuery = shows(
         value
         notes
       }
-      tierEdge {
+      tierEdges {
         zipcode
         city
         state

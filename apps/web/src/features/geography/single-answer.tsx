@@ -16,7 +16,7 @@ import { directory } from './locations.ts'
 import { MAY_SEE_RANGES } from './may-look-up.ts'
 import { type FoundPlace, ResultCard } from './result-card.tsx'
 import type { SingleSearch } from './single-search.ts'
-import { TierEdge } from './tier-edge.tsx'
+import { TierEdges } from './tier-edges.tsx'
 import { TierReasons } from './tier-reasons.tsx'
 import type { ZipcodeSearch } from './use-zipcode-search.ts'
 
@@ -112,7 +112,7 @@ export function WhyThisTier({ place, configuration, title, isUnderLine, lookUp }
         <h2 className="mb-1 font-semibold max-desk:text-15">{title}</h2>
         <TierReasons place={place} />
       </div>
-      <TierEdge place={place} percentile={percentile} lookUp={lookUp} />
+      <TierEdges place={place} percentile={percentile} lookUp={lookUp} />
     </>
   )
 }

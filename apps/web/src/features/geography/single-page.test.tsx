@@ -246,17 +246,32 @@ test('the steps to the tier stand on the line, the deciding one filled', async (
 test.each([
   ['with what it does to pay', true, '90% · +12.5% pay'],
   ['without, for who sees no pay ranges', false, '90%'],
-])('the nearest tier edge is told %s, and its link looks it up', async (_, seesRanges, told) => {
-  const { page, address } = await openLookup('/single?zip=79901', {
-    scopes: seesRanges ? [...SCOPES, 'COMP_RANGES_VIEW'] : SCOPES,
-  })
-  const edge = page.getByRole('link', { name: 'Cambridge, MA 02139' })
-  await expect.element(edge).toBeVisible()
-  await expect.element(page.getByText('28 miles south-east, Boston-Providence')).toBeVisible()
-  await expect.element(page.getByText(told, { exact: true }).last()).toBeVisible()
-  await edge.click()
-  await expect.poll(address).toBe('/w/1/zip-code-lookup/single?zip=02139')
-  await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('02139')
+])(
+  'the nearest edge of each other tier is told %s, and its link looks it up',
+  async (_, seesRanges, told) => {
+    const { page, address } = await openLookup('/single?zip=79901', {
+      scopes: seesRanges ? [...SCOPES, 'COMP_RANGES_VIEW'] : SCOPES,
+    })
+    const edge = page.getByRole('link', { name: 'Cambridge, MA 02139' })
+    await expect.element(edge).toBeVisible()
+    await expect.element(page.getByText('28 miles south-east, Boston-Providence')).toBeVisible()
+    const edges = page.getByRole('list', { name: 'Nearest tier edges' }).getByRole('listitem')
+    expect(edges.elements().map((item) => item.textContent)).toEqual([
+      `Cambridge, MA 0213928 miles south-east, Boston-Providence2Tier 2${told}`,
+      `Hoboken, NJ 070301,903 miles north-east, New York Tri-State1Tier 1${seesRanges ? '100% · +25.0% pay' : '100%'}`,
+    ])
+    await expect.element(page.getByText(told, { exact: true }).last()).toBeVisible()
+    await edge.click()
+    await expect.poll(address).toBe('/w/1/zip-code-lookup/single?zip=02139')
+    await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('02139')
+  },
+)
+
+test('the step of the tier leads to it in the tier editor', async () => {
+  const { page, address } = await openLookup('/single?zip=12207')
+  await page.getByRole('link', { name: 'Geos, tier 2' }).click()
+  await expect.poll(address).toBe('/w/1/geos/tiers?tier=2')
+  await expect.element(page.getByRole('region', { name: 'Tier 2' })).toHaveFocus()
 })
 
 test('where no edge can be told the page says so', async () => {

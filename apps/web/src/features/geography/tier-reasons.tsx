@@ -1,5 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { type CellAddress, usePayAddress } from '../../shared/pay-pages/addresses.ts'
 import { PlumbEnd, PlumbLine, PlumbRing } from '../../shared/ui/plumb-line.tsx'
 import { TierSwatch } from '../../shared/ui/tier-swatch.tsx'
 import type { FoundPlace } from './result-card.tsx'
@@ -12,6 +14,7 @@ const LOOKS = { FACT: 'ring', DECIDES: 'filled', PASSED_OVER: 'pale', RESULT: 'r
 
 /** The steps from a ZIP code to its tier, one under the other on the plumb line (docs/rules/geography 26). */
 export function TierReasons({ place: { reasons, tierNumber } }: { place: FoundPlace }) {
+  const set = usePayAddress()({ page: 'tiers', tierNumber })
   return (
     <ol className="relative">
       {reasons.map((reason, index) => (
@@ -38,13 +41,26 @@ export function TierReasons({ place: { reasons, tierNumber } }: { place: FoundPl
           {reason.notes.length > 0 && (
             <span className="col-span-full grid text-12 text-pretty text-ink-3">
               {reason.notes.map((note) => (
-                <span key={note}>{note}</span>
+                <span key={note}>{reason.kind === 'TIER' && set ? <SetIn {...{ note, set }} /> : note}</span>
               ))}
             </span>
           )}
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The way to where the tier is set. */
+function SetIn({ note, set }: { note: string; set: CellAddress }) {
+  return (
+    <Link
+      to={set.to as string}
+      search={set.search as never}
+      className="text-ink-2 max-desk:inline-block max-desk:py-1"
+    >
+      {note}
+    </Link>
   )
 }
 

@@ -10,6 +10,7 @@ export interface PageOfPay {
   readonly level?: number | null | undefined
   readonly familyId?: number | null | undefined
   readonly country?: string | null | undefined
+  readonly tierNumber?: number | null | undefined
   /** Of a rate: its currencies. */
   readonly from?: string | null | undefined
   readonly to?: string | null | undefined
@@ -73,7 +74,10 @@ const ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
     path: 'job-families/families',
     cell: ({ familyId }) => (familyId == null ? undefined : { familyId }),
   },
-  tiers: { path: 'geos/tiers' },
+  tiers: {
+    path: 'geos/tiers',
+    cell: ({ tierNumber }) => (tierNumber == null ? undefined : { tier: tierNumber }),
+  },
 }
 
 export interface CellAddress {

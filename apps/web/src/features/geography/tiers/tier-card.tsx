@@ -14,6 +14,8 @@ import { useSettledText } from './use-settled-text.ts'
 const words = messages.geography.tiersPage
 
 interface TierCardProps extends Omit<LocationTreeProps, 'dropHere'> {
+  /** A link leads to it: it is marked until it is edited. */
+  readonly isAsked: boolean
   /** What is wrong with what is typed, by column; null: with the tier as a whole. */
   readonly problemIn: (column: string | null) => string | null
   readonly isChanged: (column: string) => boolean
@@ -25,7 +27,7 @@ interface TierCardProps extends Omit<LocationTreeProps, 'dropHere'> {
 
 /** A tier: its label, what is paid there, and the locations in it. */
 export function TierCard(props: TierCardProps) {
-  const { tier, config, onMove, problemIn, isChanged, onType, onDelete, dropped, ...tree } = props
+  const { tier, config, isAsked, onMove, problemIn, isChanged, onType, onDelete, dropped, ...tree } = props
   const isEdited = onMove !== undefined
   const id = useId()
   const problem = problemIn('percentile') ?? problemIn('label') ?? problemIn(null)
@@ -51,8 +53,12 @@ export function TierCard(props: TierCardProps) {
     <section
       aria-label={tier.label}
       data-tier={tier.tierNumber}
+      // Where a link leads to it, the focus goes there.
+      tabIndex={-1}
+      aria-current={isAsked || undefined}
       className={clsx(
-        'relative border-b border-hair-2 py-3 pr-5 pl-6 max-desk:px-4',
+        'relative border-b border-hair-2 py-3 pr-5 pl-6 -outline-offset-2 max-desk:px-4',
+        isAsked && 'bg-select',
         dropped &&
           'bg-select after:pointer-events-none after:absolute after:inset-0 after:border-2 after:border-select-edge',
       )}

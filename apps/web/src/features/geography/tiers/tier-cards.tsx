@@ -2,8 +2,9 @@ import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import { TIER_COUNT } from '@plumb/domain/geography/limits.ts'
 import { canAddTier } from '@plumb/domain/geography/tier-editing.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
+import { useSearch } from '@tanstack/react-router'
 import { Plus, Search } from 'lucide-react'
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { TextInput } from '../../../shared/ui/field.tsx'
 import { directory } from '../locations.ts'
@@ -33,6 +34,13 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
   const [find, setFind] = useState('')
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const { looked, isLookedFor, found, places } = useLookedFor(find)
+  const { tier: asked } = useSearch({ strict: false })
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const card = list.current?.querySelector<HTMLElement>(`[data-tier="${asked}"]`)
+    card?.scrollIntoView({ block: 'start' })
+    card?.focus({ preventScroll: true })
+  }, [asked])
   const problemAt = (key: RowKey | undefined, column: string | null) =>
     session.problems.find((problem) => problem.key === key && problem.column === column)?.message ?? null
   return (
@@ -52,7 +60,7 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
         />
         <output className="flex-none text-12 text-ink-3">{found !== null && words.found(found)}</output>
       </search>
-      <div className="min-h-0 flex-1 overflow-auto max-desk:overflow-visible">
+      <div ref={list} className="min-h-0 flex-1 overflow-auto max-desk:overflow-visible">
         {places.length > 0 && (
           <ul aria-label={words.placesOf(looked)} className="px-6 pt-2 text-12 text-ink-2 max-desk:px-4">
             {places.slice(0, PLACES_SHOWN).map(({ city, state, locationIds }) => (
@@ -70,6 +78,7 @@ export function TierCards({ tiers, drag, onMove, onGrip, onDelete }: TierCardsPr
               key={key}
               config={config}
               tier={tier}
+              isAsked={onMove === undefined && tier.tierNumber === asked}
               isLookedFor={isLookedFor}
               toggled={toggled}
               onToggle={(id) => setToggled((now) => withToggled(now, id))}

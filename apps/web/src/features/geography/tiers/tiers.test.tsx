@@ -29,9 +29,12 @@ afterEach(() => localStorage.clear())
 
 const { keyboard } = userEvent
 
-async function open(given: Given & { stored?: TierConfiguration } = {}, answers: Answers = {}) {
+async function open(
+  given: Given & { stored?: TierConfiguration; asked?: string } = {},
+  answers: Answers = {},
+) {
   let stored = { config: given.stored ?? DEFAULT_TIER_CONFIGURATION, notes: 'By home address.', version: 3 }
-  const page = await openPage('/w/1/geos/tiers', {
+  const page = await openPage(`/w/1/geos/tiers${given.asked ?? ''}`, {
     scopes: EDITOR,
     ...given,
     answers: {
@@ -106,6 +109,20 @@ describe('the tiers that are read', () => {
     expect((await axeFindings(page.container)).map(([rule, html]) => [rule, html.length, html[0]])).toEqual(
       [],
     )
+  })
+
+  test.each([
+    ['?tier=3', 'Tier 3'],
+    ['?tier=9', null],
+  ])('are marked and have the focus where a link leads to one: %s', async (asked, marked) => {
+    await open({ asked })
+    const cards = browser.getByRole('region', { name: /^Tier/ }).elements()
+    expect(
+      cards
+        .filter((each) => each.getAttribute('aria-current') === 'true')
+        .map((each) => each.getAttribute('aria-label')),
+    ).toEqual(marked === null ? [] : [marked])
+    if (marked !== null) await expect.element(card(marked)).toHaveFocus()
   })
 
   test('are found by name, with what they hang under', async () => {
