@@ -56,6 +56,9 @@ export const rangeChanges = {
       : `${formatCount(countries.length)} more countries by the same percents`,
   alikeIn: (country: string, countries: readonly string[]) =>
     `What is listed of ${country} moves by the same percents in ${countries.join(', ')}.`,
+  localCurrencies: 'Shown in another local currency',
+  withoutRate: (jobs: number, currency: string) =>
+    `No rate leads to ${currency}: the cash of ${of(jobs, 'job', 'jobs')} is not shown in it.`,
   families: 'Families whose ranges move',
   smallestToLargest: 'smallest to largest',
   andMore: (count: number) => `and ${formatCount(count)} more`,

@@ -72,6 +72,7 @@ export const NO_CELL = {
   country: null,
   from: null,
   to: null,
+  tierNumber: null,
 }
 
 function sourceOf(label: string): Step['sources'][number] {

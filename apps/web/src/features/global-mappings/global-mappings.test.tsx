@@ -348,6 +348,32 @@ test('what a draft of mappings would move is told beside them to who sees ranges
   })
 })
 
+test('another local currency alone moves nobody’s pay, and is told with what no rate leads to', async () => {
+  const changes = {
+    jobCount: 0,
+    counts: [],
+    countries: [],
+    familyCount: 0,
+    families: [],
+    largestUp: [],
+    largestDown: [],
+    rowCount: 0,
+    localCurrencies: [{ country: 'DE', from: 'EUR', to: 'CHF', jobs: 12, jobsWithoutRate: 3 }],
+  }
+  await open({ WhatMappingsChange: () => ({ changes }) }, { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] })
+  await edit()
+  await type('DE', 'Local currency', 'CHF')
+  await button('What this changes').click()
+  const told = browser.getByRole('complementary', { name: 'What this changes' })
+  await expect.element(told.getByText('Nothing that anybody is paid by changes.')).toBeVisible()
+  await expect.element(told.getByRole('heading', { name: 'Shown in another local currency' })).toBeVisible()
+  await expect
+    .element(told.getByRole('listitem'))
+    .toHaveTextContent(
+      'Germany12 jobsEURCHFNo rate leads to CHF: the cash of 3 jobs is not shown in it.',
+    )
+})
+
 describe('a refusal that names a row and a field', () => {
   const editThree = async () => {
     await edit()

@@ -50,6 +50,13 @@ export const whatMappingsChangeQuery = shows(
     query WhatMappingsChange($globalMappingChangesRequest: GlobalMappingChangesRequest!, $isListed: Boolean!) {
       changes: globalMappingChanges(globalMappingChangesRequest: $globalMappingChangesRequest) {
         ...RangeChangesShown
+        localCurrencies {
+          country
+          from
+          to
+          jobs
+          jobsWithoutRate
+        }
       }
     }
   `),

@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const TOLD = `jobCount counts { part movement jobs } countries { country alike jobs smallest largest }
+    localCurrencies { country from to jobs jobsWithoutRate }
     rows { title country currency part movement percent before { mid } after { mid } }`
 const OF_RATES = `query ($request: CurrencyExchangeRateChangesRequest!) {
   changes: currencyExchangeRateChanges(currencyExchangeRateChangesRequest: $request) { ${TOLD} } }`
@@ -19,10 +20,12 @@ const SHOWN = `query ($compRangesRequest: CompRangesRequest!) { compRanges(compR
 
 const changesOf = async (person: Person, asking: string, request: object) =>
   (
-    await person.get<{ changes: { rows: readonly { country: string; currency: string; after: object }[] } }>(
-      asking,
-      { request },
-    )
+    await person.get<{
+      changes: {
+        localCurrencies: readonly object[]
+        rows: readonly { country: string; currency: string; after: object }[]
+      }
+    }>(asking, { request })
   ).changes
 
 /**
@@ -89,6 +92,7 @@ describe('what a draft of exchange rates changes', () => {
     const { admin } = await company()
     expect(await changesOf(admin, OF_RATES, { items: [euro('1.5')] })).toEqual({
       jobCount: 1,
+      localCurrencies: [],
       counts: [
         { part: 'cash', movement: 'up', jobs: 1 },
         { part: 'cash', movement: 'down', jobs: 1 },
@@ -181,7 +185,33 @@ describe('what a draft of mappings changes', () => {
     expect(await changesOf(admin, OF_MAPPINGS, { items: [germany] })).toMatchObject({ jobCount: 0 })
     expect(await changesOf(admin, OF_MAPPINGS, { items: [france({ localCurrency: 'GBP' })] })).toMatchObject({
       jobCount: 0,
+      rows: [],
     })
+  })
+})
+
+describe('another local currency', () => {
+  const as = (localCurrency: string, rest: object = {}) => ({ items: [france({ localCurrency, ...rest })] })
+
+  test('is told with the jobs that LOCAL shows in it, and which of them no rate leads to it', async () => {
+    const { admin } = await company()
+    const told = async (request: object) => (await changesOf(admin, OF_MAPPINGS, request)).localCurrencies
+    const pounds = { country: 'FR', from: 'EUR', to: 'GBP', jobs: 1, jobsWithoutRate: 0 }
+    expect(await told(as('GBP'))).toEqual([pounds])
+    expect(await told(as('GBP', { compBandPercentage: '50' }))).toEqual([pounds])
+    expect(await told(as('CHF'))).toEqual([{ ...pounds, to: 'CHF', jobsWithoutRate: 1 }])
+    expect(await told(as('EUR'))).toEqual([])
+    expect(await told({ ...as('GBP'), country: 'DE' })).toEqual([])
+    expect(await told({ items: [], idsToDelete: [1] })).toEqual([])
+  })
+
+  test('counts no job at a level that the caller does not see', async () => {
+    const { workspaceId } = await company()
+    const below = await world.member(workspaceId, {
+      scopes: ['COMP_RANGES_VIEW', 'GLOBAL_MAPPING_EDIT'],
+      globalLevelLevel: 9,
+    })
+    expect((await changesOf(below, OF_MAPPINGS, as('GBP'))).localCurrencies).toEqual([])
   })
 })
 

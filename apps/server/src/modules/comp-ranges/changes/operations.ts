@@ -1,6 +1,11 @@
 import { type ComparedCountry, comparedCountries } from '@plumb/domain/comp-ranges/compared-countries.ts'
+import {
+  type LocalCurrencyChange,
+  localCurrencyChanges,
+} from '@plumb/domain/comp-ranges/local-currency-changes.ts'
 import { withDraft } from '@plumb/domain/comp-ranges/pay-draft.ts'
 import { indexPayTables } from '@plumb/domain/comp-ranges/pay-index.ts'
+import type { FamilyRow } from '@plumb/domain/comp-ranges/pay-tables.ts'
 import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
 import {
   createRangeChanges,
@@ -22,7 +27,7 @@ import { readPay } from '../pay/store.ts'
 import { type AskedTier, readPlace } from '../place.ts'
 import { type ChangedJob, findJobsOf, type WeighedChange } from './changed-jobs.ts'
 import type { Drafted } from './drafted-rows.ts'
-import { countJobs } from './store.ts'
+import { type CountedJobs, countJobs } from './store.ts'
 
 /** Where ranges are compared, and which of the rows are wanted. */
 export interface AskedChanges extends AskedTier {
@@ -45,6 +50,8 @@ export interface RangeChanges {
   /** Each of another job: in the country where it moves furthest. */
   readonly largestUp: readonly ChangedJob[]
   readonly largestDown: readonly ChangedJob[]
+  /** Countries that LOCAL shows in another currency. */
+  readonly localCurrencies: readonly LocalCurrencyChange[]
   /** All of them: families by name, in each the highest level first, there the countries in their order. */
   readonly rowCount: number
   readonly rows: readonly ChangedJob[]
@@ -151,9 +158,24 @@ export async function readRangeChanges(
     families: changedFamilies(changes),
     largestUp: largestUp ?? [],
     largestDown: largestDown ?? [],
+    localCurrencies: localCurrencyChanges(
+      before,
+      after,
+      (drafted.countries ?? []).filter((each) => country === null || each === country),
+      jobsByFamily(tables.families, counted),
+    ),
     rowCount: changes.reduce((sum, { jobs }) => sum + jobs, 0),
     rows: rows ?? [],
   }
+}
+
+function jobsByFamily(
+  families: readonly FamilyRow[],
+  counted: readonly CountedJobs[],
+): ReadonlyMap<FamilyRow, number> {
+  const byId = new Map<number, number>()
+  for (const { jobFamilyId, jobs } of counted) byId.set(jobFamilyId, (byId.get(jobFamilyId) ?? 0) + jobs)
+  return new Map(families.map((family) => [family, byId.get(family.id) ?? 0]))
 }
 
 /** @param reached null: all; what the default country's ranges do, those do too that go by it */

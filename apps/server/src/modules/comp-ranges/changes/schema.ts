@@ -105,6 +105,24 @@ const ChangedCountryType = builder.objectRef<RangeChanges['countries'][number]>(
   }),
 })
 
+const LocalCurrencyChangeType = builder
+  .objectRef<RangeChanges['localCurrencies'][number]>('LocalCurrencyChange')
+  .implement({
+    description: 'A country whose ranges LOCAL shows in another currency.',
+    fields: (t) => ({
+      country: t.exposeString('country', { description: 'ISO 3166 alpha-2.' }),
+      from: t.exposeString('from', { description: 'ISO 4217.' }),
+      to: t.exposeString('to'),
+      jobs: t.exposeInt('jobs', {
+        description: 'Whose ranges are shown there, at the levels that the caller sees.',
+      }),
+      jobsWithoutRate: t.exposeInt('jobsWithoutRate', {
+        description:
+          'Of these, the ones whose cash is missing in the new currency, since no rate leads to it.',
+      }),
+    }),
+  })
+
 /** Of one answer; `familyCount` and `rowCount` say how many there are. */
 const FAMILIES_TOLD = 200
 
@@ -136,6 +154,11 @@ const RangeChangesType = builder.objectRef<RangeChanges>('RangeChanges').impleme
     largestDown: t.field({
       type: [RangeChangeType],
       resolve: ({ largestDown }) => [...largestDown],
+    }),
+    localCurrencies: t.field({
+      type: [LocalCurrencyChangeType],
+      description: 'By their codes; of a draft of mappings alone.',
+      resolve: ({ localCurrencies }) => [...localCurrencies],
     }),
     rowCount: t.exposeInt('rowCount', {
       description: 'A job has a row for each country, figure and, where rates change, currency.',

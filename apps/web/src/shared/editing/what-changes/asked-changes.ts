@@ -1,4 +1,5 @@
 import type { RangeChangesShownFragment } from '@plumb/api-contract/generated/graphql.ts'
+import type { LocalCurrencyChange } from '@plumb/domain/comp-ranges/local-currency-changes.ts'
 import { type Draft, type LoadedRows, type RowKey } from '@plumb/domain/editing/draft.ts'
 import { problemsOf, type RowRules } from '@plumb/domain/editing/problems.ts'
 import { type RowsToSave, rowsToSave } from '@plumb/domain/editing/saving.ts'
@@ -13,12 +14,15 @@ import { useRested } from '../../ui/use-rested.ts'
 /** How long typing rests before the server is asked, ms. */
 export const REST_MS = 300
 
+/** What the panel tells. */
+export type ToldChanges = RangeChangesShownFragment & {
+  /** Of a page that can change in which currency LOCAL shows a country. */
+  readonly localCurrencies?: readonly LocalCurrencyChange[]
+}
+
 /** How a page asks the server what its draft would change: by a query whose answer is `changes: ...Changes { ...RangeChangesShown }`. */
 export interface ChangesQuery<Variables> {
-  readonly query: Query<
-    { readonly changes: RangeChangesShownFragment },
-    Variables & { readonly isListed: boolean }
-  >
+  readonly query: Query<{ readonly changes: ToldChanges }, Variables & { readonly isListed: boolean }>
   /** @returns what the page's save would send of these rows, as the query takes it. */
   readonly variables: (rows: RowsToSave) => Variables
 }

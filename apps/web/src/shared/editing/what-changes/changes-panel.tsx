@@ -1,7 +1,4 @@
-import type {
-  RangeChangeShownFragment,
-  RangeChangesShownFragment,
-} from '@plumb/api-contract/generated/graphql.ts'
+import type { RangeChangeShownFragment } from '@plumb/api-contract/generated/graphql.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
@@ -15,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { AskedChanges } from './asked-changes.ts'
+import type { AskedChanges, ToldChanges } from './asked-changes.ts'
 import { amountOf, percentOf, spanOf } from './change-texts.ts'
 
 const words = messages.rangeChanges
@@ -73,7 +70,10 @@ export function ChangesPanel({
         aria-busy={changes !== null && isCounting}
       >
         {changes ? (
-          <Moved changes={changes} />
+          <>
+            <Moved changes={changes} />
+            <LocalCurrencies of={changes.localCurrencies ?? []} />
+          </>
         ) : changes === null ? (
           <p className="text-ink-2">{words.nothing}</p>
         ) : asked.error ? (
@@ -101,7 +101,7 @@ export function ChangesPanel({
   )
 }
 
-function Moved({ changes }: { changes: RangeChangesShownFragment }) {
+function Moved({ changes }: { changes: ToldChanges }) {
   const { counts, countries, families, familyCount, largestUp, largestDown, rowCount } = changes
   if (rowCount === 0) return <p className="text-ink-2">{words.nothing}</p>
   return (
@@ -142,6 +142,34 @@ function Heading({ children, beside }: { children: ReactNode; beside: ReactNode 
       {children}
       <span className="ml-auto text-11 font-normal text-ink-3">{beside}</span>
     </h3>
+  )
+}
+
+/** Where LOCAL shows ranges in another currency, which moves nobody's pay. */
+function LocalCurrencies({ of }: { of: NonNullable<ToldChanges['localCurrencies']> }) {
+  if (of.length === 0) return null
+  return (
+    <>
+      <Heading beside={null}>{words.localCurrencies}</Heading>
+      <ul>
+        {of.map(({ country, from, to, jobs, jobsWithoutRate }) => (
+          <li key={country} className="border-b border-hair py-1">
+            <span className="flex items-center gap-1.5">
+              <span className="min-w-0 flex-1 truncate" title={countryName(country)}>
+                {countryName(country)}
+              </span>
+              <span className="text-ink-3">{words.jobs(jobs)}</span>
+              <span className="ml-1 text-ink-3">{from}</span>
+              <Icon of={ArrowRight} size={12} />
+              <b className="font-medium">{to}</b>
+            </span>
+            {jobsWithoutRate > 0 && (
+              <small className="block text-12 text-danger">{words.withoutRate(jobsWithoutRate, to)}</small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
