@@ -44,7 +44,10 @@ test('a link shows both, an edge is followed, and closing the second brings the 
   // The demo company has three tiers.
   const edges = second.getByRole('list', { name: 'Nearest tier edges' }).getByRole('listitem')
   await expect(edges).toHaveCount(2)
-  await edges.first().getByRole('link', { name: /, PA 1/ }).click()
+  await edges
+    .first()
+    .getByRole('link', { name: /, PA 1/ })
+    .click()
   await expect(page).toHaveURL(/zip=08102&beside=1\d{4}$/)
   await expect(second.getByText('Tier 3').first()).toBeVisible()
   await page.getByRole('button', { name: 'Close the second ZIP code' }).click()

@@ -1,3 +1,5 @@
+import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
@@ -24,6 +26,7 @@ const BAND = source('Sales · Germany · L9', { groupId: 1, countryGroupId: 12, 
 const WIDTH = source('Default widths, L8', { page: 'range-widths', groupId: 2, level: 8 })
 const RATE = source('Exchange rates, USD to EUR', { page: 'currencies', from: 'USD', to: 'EUR' })
 const MAPPING = source('Global mappings, Germany', { page: 'global-mappings', country: 'DE' })
+const TIER = source('Tier 2, 90%', { page: 'tiers', tierNumber: 2 })
 
 /** What the pages show to which links lead. */
 const PAGES: Answers = {
@@ -41,6 +44,13 @@ const PAGES: Answers = {
       equityPercent: '80',
       localCurrency: 'EUR',
     })),
+  }),
+  TierConfig: () => ({
+    tierConfig: {
+      tierConfigJson: serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION),
+      notes: null,
+      version: 1,
+    },
   }),
   BandCountries: () => ({ compBandsGroups: [] }),
   ExchangeRates: () => ({
@@ -104,6 +114,13 @@ test('what a step stands on is a link to its cell, which is chosen there, and ba
   history.back()
   await expect.element(link(BAND)).toBeVisible()
   expect(address()).toBe(figure)
+})
+
+test('the tier of a step is a link to its card in the tier editor', async () => {
+  const { address } = await open([TIER], ['VIEW_LOCATION_CALCULATOR'])
+  await link(TIER).click()
+  await expect.poll(address).toBe('/w/1/geos/tiers?tier=2')
+  await expect.element(browser.getByRole('region', { name: 'Tier 2' })).toHaveFocus()
 })
 
 test('another country or group that is chosen there is no longer the cell that the link led to', async () => {

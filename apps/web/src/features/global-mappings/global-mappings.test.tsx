@@ -369,9 +369,7 @@ test('another local currency alone moves nobody’s pay, and is told with what n
   await expect.element(told.getByRole('heading', { name: 'Shown in another local currency' })).toBeVisible()
   await expect
     .element(told.getByRole('listitem'))
-    .toHaveTextContent(
-      'Germany12 jobsEURCHFNo rate leads to CHF: the cash of 3 jobs is not shown in it.',
-    )
+    .toHaveTextContent('Germany12 jobsEURCHFNo rate leads to CHF: the cash of 3 jobs is not shown in it.')
 })
 
 describe('a refusal that names a row and a field', () => {

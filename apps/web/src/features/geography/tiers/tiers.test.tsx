@@ -111,18 +111,25 @@ describe('the tiers that are read', () => {
     )
   })
 
-  test.each([
-    ['?tier=3', 'Tier 3'],
-    ['?tier=9', null],
-  ])('are marked and have the focus where a link leads to one: %s', async (asked, marked) => {
-    await open({ asked })
-    const cards = browser.getByRole('region', { name: /^Tier/ }).elements()
-    expect(
-      cards
-        .filter((each) => each.getAttribute('aria-current') === 'true')
-        .map((each) => each.getAttribute('aria-label')),
-    ).toEqual(marked === null ? [] : [marked])
-    if (marked !== null) await expect.element(card(marked)).toHaveFocus()
+  const marked = () =>
+    browser
+      .getByRole('region', { name: /^Tier/ })
+      .elements()
+      .filter((each) => each.getAttribute('aria-current') === 'true')
+      .map((each) => each.getAttribute('aria-label'))
+
+  test('are marked and have the focus where a link leads to one, until they are edited', async () => {
+    await open({ asked: '?tier=3' })
+    expect(marked()).toEqual(['Tier 3'])
+    await expect.element(card('Tier 3')).toHaveFocus()
+    await browser.getByRole('button', { name: 'Edit' }).click()
+    await expect.element(browser.getByText('Editing tiers')).toBeVisible()
+    expect(marked()).toEqual([])
+  })
+
+  test('are not marked where a link leads to one that there is not', async () => {
+    await open({ asked: '?tier=9' })
+    expect(marked()).toEqual([])
   })
 
   test('are found by name, with what they hang under', async () => {
