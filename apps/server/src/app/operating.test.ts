@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDueWork } from '../platform/due-work/store.ts'
+import type { OwnedDatabase } from '../platform/db/database.ts'
+import { openTestDatabase } from '../testing/databases/test-database.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { send } from '../testing/client.ts'
 import { openWorld, type Person, type World } from '../testing/world.ts'
@@ -132,6 +134,29 @@ describe('the metrics', () => {
     expect(await valueOf('due_work_open ', silent)).toBe(null)
     expect(await valueOf('database_transactions_open ', silent)).toBe(0)
     await silent.close()
+  })
+
+  test('are told where the database is asked and never answers', async () => {
+    const { database, close } = await openTestDatabase()
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const asked: string[] = []
+    const frozen: OwnedDatabase = {
+      engine: database.engine,
+      asOwner: (run) => database.asOwner(run),
+      close: () => database.close(),
+      async transaction(session, run) {
+        asked.push(session.requestId)
+        await held
+        return await database.transaction(session, run)
+      },
+    }
+    const other = await openWorld({}, { database: frozen, close })
+    expect(await valueOf('graphql_queue_requests{state="waiting"} ', other)).toBe(0)
+    expect(await valueOf('due_work_open ', other)).toBe(null)
+    expect(asked).toEqual(['metrics'])
+    letGo()
+    await other.close()
   })
 
   test('count transactions, and those that are open or wait', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import { type OperatingFigures, readOperatingFigures } from './store.ts'
@@ -31,17 +32,30 @@ const SESSION = {
 
 /** Asked no oftener than this, however many ask for the metrics. */
 const ASKED_AT_MOST_EVERY_MS = 10_000
+/** A database that does not answer must not keep the other metrics, which say so, from whoever asks. */
+const WAITED_FOR_MS = 1_000
 
-/** Tells what the database says of itself whenever the metrics are asked for; while it does not answer, these are absent. */
+/** Tells what the database says of itself whenever the metrics are asked for; while it does not answer within a second, these are absent. */
 export function observeDatabaseFigures(registry: Registry, database: Database): void {
-  let asked: Promise<OperatingFigures | null> = Promise.resolve(null)
+  let told: Promise<OperatingFigures | null> = Promise.resolve(null)
   let askedAt = -Infinity
-  const figures = () => {
-    if (performance.now() - askedAt >= ASKED_AT_MOST_EVERY_MS) {
-      askedAt = performance.now()
-      asked = database.transaction(SESSION, readOperatingFigures).catch(() => null)
+  let isAsking = false
+  const ask = async () => {
+    isAsking = true
+    try {
+      return await database.transaction(SESSION, readOperatingFigures)
+    } catch {
+      return null
+    } finally {
+      isAsking = false
     }
-    return asked
+  }
+  const figures = () => {
+    if (!isAsking && performance.now() - askedAt >= ASKED_AT_MOST_EVERY_MS) {
+      askedAt = performance.now()
+      told = Promise.race([ask(), setTimeout(WAITED_FOR_MS, null, { ref: false })])
+    }
+    return told
   }
   for (const [key, { name, help }] of Object.entries(GAUGES))
     registry.registerMetric(
