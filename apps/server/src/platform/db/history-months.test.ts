@@ -40,6 +40,14 @@ const rename = (id: number, name: string, version: number) =>
   `update job_function set name = '${name}', version = ${version} where workspace_id = ${workspaceId} and id = ${id}`
 const remove = (id: number) => `delete from job_function where workspace_id = ${workspaceId} and id = ${id}`
 
+test('servers that start at once make each month once', async () => {
+  const at = '2034-02-17T12:00:00Z'
+  await Promise.all([keep(null, at), keep(null, at), keep(null, at), keep(null, at)])
+  expect(await partsOf('access_event')).toEqual(
+    expect.arrayContaining(['2034_02', '2034_03', '2034_04', '2034_05']),
+  )
+})
+
 test('months are made from this one to three ahead, and what lay in none moves to its own', async () => {
   await saveAt('2030-05-31T23:59:59.999Z', insert(90, 'Last of May'))
   await saveAt('2030-06-01T00:00:00.000Z', insert(91, 'First of June'))

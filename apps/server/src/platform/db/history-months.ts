@@ -1,5 +1,6 @@
 import type { OwnerConnection } from './database.ts'
-import { inOwnerTransaction, WITHOUT_LIMITS } from './owner-connection.ts'
+import { inTurn } from './migrate.ts'
+import { inOwnerTransaction } from './owner-connection.ts'
 
 /** No fewer can be kept: pay is looked at by the year. */
 export const FEWEST_HISTORY_MONTHS = 13
@@ -9,9 +10,6 @@ const MONTHS_AHEAD = 3
 
 /** Others wait for the moment in which months go, and so it waits for nobody longer than this. */
 const LOCK_MS = 2_000
-
-/** Begins a transaction that waits no longer for its locks. */
-const FOR_A_MOMENT = `begin; ${WITHOUT_LIMITS}; set local lock_timeout = ${LOCK_MS}`
 
 /**
  * Makes the history's months from this one on, and drops those that are older than `months` before it: for ever by default. Of a
@@ -26,17 +24,10 @@ export async function keepHistoryMonths(
 ): Promise<void> {
   for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1)
     // oxlint-disable-next-line no-await-in-loop -- each is held as shortly as can be
-    await inOwnerTransaction(connection, () =>
+    await inTurn(connection, () =>
       connection.query('select make_history_month($1::date)', [firstOfMonth(now, ahead)]),
     )
-  await inOwnerTransaction(
-    connection,
-    () =>
-      connection.query('select drop_access_events_before($1::date)', [
-        firstOfMonth(now, -FEWEST_HISTORY_MONTHS),
-      ]),
-    FOR_A_MOMENT,
-  )
+  await drop(connection, 'drop_access_events_before', firstOfMonth(now, -FEWEST_HISTORY_MONTHS))
   if (months === null) return
   if (months < FEWEST_HISTORY_MONTHS)
     throw new Error(`at least ${FEWEST_HISTORY_MONTHS} months of history are kept`)
@@ -48,11 +39,18 @@ export async function keepHistoryMonths(
   await inOwnerTransaction(connection, () =>
     connection.query('select carry_history_over($1::date)', [oldestKept]),
   )
-  await inOwnerTransaction(
-    connection,
-    () => connection.query('select drop_history_before($1::date)', [oldestKept]),
-    FOR_A_MOMENT,
-  )
+  await drop(connection, 'drop_history_before', oldestKept)
+}
+
+function drop(
+  connection: OwnerConnection,
+  dropBefore: 'drop_access_events_before' | 'drop_history_before',
+  day: string,
+): Promise<unknown> {
+  return inTurn(connection, async () => {
+    await connection.query(`set local lock_timeout = ${LOCK_MS}`)
+    return await connection.query(`select ${dropBefore}($1::date)`, [day])
+  })
 }
 
 /** @returns the first day of the month so many after `date`'s, in UTC: '2026-11-01'. */

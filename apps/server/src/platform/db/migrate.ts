@@ -36,20 +36,14 @@ export async function migrate(
   report: (name: string) => void = () => {},
 ): Promise<string[]> {
   return database.asOwner(async (connection) => {
-    // One lock for all, taken anew by each transaction: behind a pooler the next one may have another connection.
-    const inTurn = <T>(run: () => Promise<T>) =>
-      inOwnerTransaction(connection, async () => {
-        await connection.query(`select pg_advisory_xact_lock(${LOCK})`)
-        return await run()
-      })
-    await inTurn(async () => {
+    await inTurn(connection, async () => {
       await refuseUnfitOwner(connection)
       await ensureRole(connection, APP_ROLE)
       await connection.query(CREATE_TABLE)
     })
     const applied: string[] = []
     const applyNext = () =>
-      inTurn(async () => {
+      inTurn(connection, async () => {
         const [next] = pendingOf(migrations, await readApplied(connection))
         if (next === undefined) {
           await letOwnerReadAll(connection)
@@ -63,6 +57,17 @@ export async function migrate(
     // oxlint-disable-next-line no-await-in-loop -- in their order
     while (await applyNext());
     return applied
+  })
+}
+
+/**
+ * Runs what makes tables while no other server does: which of them are there is looked at first, and both would find none.
+ * One lock for all, taken anew by each transaction: behind a pooler the next one may have another connection.
+ */
+export function inTurn<T>(connection: OwnerConnection, run: () => Promise<T>): Promise<T> {
+  return inOwnerTransaction(connection, async () => {
+    await connection.query(`select pg_advisory_xact_lock(${LOCK})`)
+    return await run()
   })
 }
 
