@@ -1,3 +1,4 @@
+import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import { describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../testing/axe-findings.ts'
@@ -35,9 +36,15 @@ const save = (id: string, more: object = {}) => ({
 const TWO = { rows: 2, changes: [bandChange(14, 216000, 220000), bandChange(13, 190000, 192000)] }
 const SCOPES = ['COMP_BANDS_VIEW', 'SEE_ALL_LEVELS_DATA'] as const
 
-const open = async (saves: object[], address = '/w/1/history', more: object = {}) => {
+const open = async (
+  saves: object[],
+  address = '/w/1/history',
+  more: object = {},
+  flags?: readonly FlagKey[],
+) => {
   const opened = await openPage(address, {
     scopes: SCOPES,
+    ...(flags && { flags }),
     answers: {
       HistoryOptions: () => ({
         historyOptions: {
@@ -45,8 +52,8 @@ const open = async (saves: object[], address = '/w/1/history', more: object = {}
           tables: ['comp_band_group', 'comp_band_country_group', 'comp_band'],
           people: [{ id: 5, fullName: 'Marisol Vega' }],
         },
-        settings: [{ stringValue: '"America/New_York"' }],
       }),
+      HistoryTimeZone: () => ({ settings: [{ stringValue: '"America/New_York"' }] }),
       HistorySaves: () => ({ historySaves: saves }),
       ...more,
     },
@@ -71,6 +78,12 @@ describe('the history', () => {
       .element(browser.getByRole('link', { name: 'L10' }))
       .toHaveAttribute('href', '/w/1/ote/edit-comp-band-group?groupId=1&selectedCountryGroupId=2&level=10')
     expect(await axeFindings(page.container)).toEqual([])
+  })
+
+  test('is there without the job catalog, whose settings are not asked for, and tells days of UTC', async () => {
+    const { calls } = await open([save('7')], undefined, undefined, [])
+    await expect.element(browser.getByText('14:32')).toBeVisible()
+    expect(calls.map(({ operationName }) => operationName)).not.toContain('HistoryTimeZone')
   })
 
   test('a save of several cells is one line that opens in place, by keys too', async () => {

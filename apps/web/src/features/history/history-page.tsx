@@ -1,4 +1,4 @@
-import type { HistoryOptionsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { HistoryOptionsQuery, HistoryTimeZoneQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { useSearch } from '@tanstack/react-router'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { Loaded, NotLoaded } from '../../shared/api/loaded.tsx'
 import { CopyLink } from '../../shared/copying/copy-link.tsx'
-import { useWorkspaceId } from '../../shared/session/session.ts'
+import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
@@ -14,7 +14,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { dayInWords } from './days.ts'
 import { HistoryFilters, isFiltered, useClearFilters } from './history-filters.tsx'
 import { HistoryStatus } from './history-status.tsx'
-import { historyOptionsQuery } from './queries.ts'
+import { historyOptionsQuery, timeZoneQuery } from './queries.ts'
 import { SaveList } from './save-list.tsx'
 import { useSaves } from './use-saves.ts'
 
@@ -23,12 +23,23 @@ const words = messages.history
 /** Who changed what, when, and what was there before (docs/rules/history 10, 11, 12). */
 export function HistoryPage() {
   const workspaceId = useWorkspaceId()
-  const query = useQuery({
+  const options = useQuery({
     ...apiQuery(historyOptionsQuery, {}, { workspaceId, refusals: 'caller' }),
     staleTime: 0,
   })
-  const begins = query.data?.historyOptions.begins
-  const timeZone = query.data && zoneOf(query.data)
+  // Settings are not there without the job catalog; the history is.
+  const hasSettings = useMay()({ flags: ['job_catalog'] })
+  const zone = useQuery({
+    ...apiQuery(timeZoneQuery, {}, { workspaceId, refusals: 'caller' }),
+    enabled: hasSettings,
+  })
+  const timeZone = hasSettings ? zone.data && zoneOf(zone.data) : DEFAULT_ZONE
+  const query = {
+    data: options.data && timeZone ? { ...options.data, timeZone } : undefined,
+    error: options.error ?? (hasSettings ? zone.error : null),
+    refetch: () => Promise.all([options.refetch(), hasSettings && zone.refetch()]),
+  }
+  const begins = options.data?.historyOptions.begins
   return (
     <>
       <PageHeader
@@ -41,7 +52,7 @@ export function HistoryPage() {
           data.historyOptions.tables.length === 0 ? (
             <EmptyState title={words.nothingReadableTitle}>{words.nothingReadable}</EmptyState>
           ) : (
-            <Saves options={data.historyOptions} timeZone={zoneOf(data)} now={query.dataUpdatedAt} />
+            <Saves options={data.historyOptions} timeZone={data.timeZone} now={options.dataUpdatedAt} />
           )
         }
       </Loaded>
@@ -49,8 +60,9 @@ export function HistoryPage() {
   )
 }
 
-const zoneOf = ({ settings }: HistoryOptionsQuery) =>
-  JSON.parse(settings[0]?.stringValue ?? '"UTC"') as string
+const DEFAULT_ZONE = 'UTC'
+const zoneOf = ({ settings: [stored] }: HistoryTimeZoneQuery) =>
+  stored ? (JSON.parse(stored.stringValue) as string) : DEFAULT_ZONE
 
 const Shape = () => (
   <div className="px-6 py-3 max-desk:px-4">

@@ -2,9 +2,9 @@ import { graphql } from '@plumb/api-contract/generated/gql.ts'
 import type { HistorySavesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { shows } from '../../shared/api/subjects.ts'
 
-/** By what can be filtered, when the history begins, and whose days its dates are. */
+/** By what can be filtered, and when the history begins. */
 export const historyOptionsQuery = shows(
-  ['history', 'settings'],
+  ['history'],
   graphql(`
     query HistoryOptions {
       historyOptions {
@@ -15,6 +15,15 @@ export const historyOptionsQuery = shows(
           fullName
         }
       }
+    }
+  `),
+)
+
+/** Whose days its dates are. */
+export const timeZoneQuery = shows(
+  ['settings'],
+  graphql(`
+    query HistoryTimeZone {
       settings(settingsGetRequest: { items: [{ property: "TIME_ZONE" }] }) {
         stringValue
       }
