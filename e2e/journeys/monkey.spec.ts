@@ -25,6 +25,8 @@ test('whatever is done to the page, no figure stands in full ink under another l
   )
   // oxlint-disable-next-line no-console -- so that a failure can be done again
   console.log(`monkey: PLUMB_MONKEY_SEED=${SEED} PLUMB_MONKEY_ACTIONS=${ACTIONS}`)
+  // Where Back and the address are asked for at once, the browser may answer neither; none by default would wait for ever.
+  page.setDefaultNavigationTimeout(30_000)
   const random = randomFrom(SEED)
   const below = (count: number) => Math.floor(random() * count)
   const oneOf = <T>(of: readonly T[]) => of[below(of.length)] as T

@@ -27,11 +27,11 @@ export interface Shown {
   readonly rows: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** The page was left for another amid what was asked of it: a reload, Back, the sign-in page. */
+/** The page was left for another amid what was asked of it: a reload, Back, the sign-in page. One that it was led to meanwhile may never come. */
 function wasLeft(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /Execution context was destroyed|Cannot find context|frame was detached|interrupted by another navigation|ERR_ABORTED/.test(
+    /Execution context was destroyed|Cannot find context|frame was detached|interrupted by another navigation|ERR_ABORTED|^page\.goto: Timeout/.test(
       error.message,
     )
   )
