@@ -8,6 +8,7 @@ describe('readConfiguration', () => {
       port: 4000,
       databaseUrl: null,
       ownerDatabaseUrl: null,
+      migrates: true,
       preparesStatements: true,
       publicUrl: 'http://127.0.0.1:4000',
       flagsOff: new Set(),
@@ -37,6 +38,15 @@ describe('readConfiguration', () => {
     [
       { DATABASE_OWNER_URL: 'postgres://plumb_owner@db/plumb' },
       'DATABASE_OWNER_URL is of use beside DATABASE_URL only.',
+    ],
+    [{ PLUMB_MIGRATE: 'off' }, 'PLUMB_MIGRATE off is of use beside DATABASE_URL only.'],
+    [
+      { DATABASE_URL: 'postgres://plumb@db/plumb', DATABASE_URL_FILE: '/run/secrets/url' },
+      'DATABASE_URL and DATABASE_URL_FILE are both set: leave one of them out.',
+    ],
+    [
+      { PLUMB_SMTP_URL_FILE: '/nowhere/smtp' },
+      "PLUMB_SMTP_URL_FILE: ENOENT: no such file or directory, open '/nowhere/smtp'.",
     ],
     [
       { PLUMB_PUBLIC_URL: 'plumb.example.com' },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { FLAG_KEYS, type FlagKey, isFlagKey } from '@plumb/domain/access/flags.ts'
@@ -14,6 +15,8 @@ export interface Configuration {
   readonly databaseUrl: string | null
   /** Connects as the owner of the tables, to migrate them; absent: `databaseUrl` does. */
   readonly ownerDatabaseUrl: string | null
+  /** Off where `plumb migrate` does it, so that no server needs the owner's password. */
+  readonly migrates: boolean
   /** Off for a pooler that forgets which connection has prepared what. */
   readonly preparesStatements: boolean
   readonly dataDirectory: string
@@ -72,6 +75,7 @@ const environment = z.object({
   ),
   DATABASE_URL: emptyAsAbsent(postgresUrl.optional()),
   DATABASE_OWNER_URL: emptyAsAbsent(postgresUrl.optional()),
+  PLUMB_MIGRATE: emptyAsAbsent(onOrOff.default('on')),
   PLUMB_PREPARED_STATEMENTS: emptyAsAbsent(onOrOff.default('on')),
   PLUMB_DATA_DIR: emptyAsAbsent(z.string().default('.data')),
   PLUMB_PUBLIC_URL: emptyAsAbsent(
@@ -115,9 +119,32 @@ const environment = z.object({
 
 const staffEmail = z.email({ error: 'must be e-mail addresses with commas between them' })
 
+/** Variables that hold a password: each may name a file instead, as secrets are handed to a container. */
+const IN_FILES = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'PLUMB_SMTP_URL'] as const
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** @returns `env` with what the files hold that `DATABASE_URL_FILE` and its like name, without the end of the line. */
+function withFiles(env: Environment): Environment {
+  const found: Record<string, string | undefined> = { ...env }
+  for (const name of IN_FILES) {
+    const file = env[`${name}_FILE`]
+    if (!file) continue
+    if (env[name])
+      throw new ConfigurationError(`${name} and ${name}_FILE are both set: leave one of them out.`)
+    try {
+      found[name] = readFileSync(file, 'utf8').trim()
+    } catch (fault) {
+      throw new ConfigurationError(`${name}_FILE: ${(fault as Error).message}.`)
+    }
+    if (!found[name]) throw new ConfigurationError(`${name}_FILE: ${file} is empty.`)
+  }
+  return found
+}
+
 /** @returns the configuration. @throws ConfigurationError at the first variable that is wrong. */
-export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
-  const read = environment.safeParse(env)
+export function readConfiguration(env: Environment): Configuration {
+  const read = environment.safeParse(withFiles(env))
   if (!read.success) {
     const [issue] = read.error.issues
     throw new ConfigurationError(`${String(issue?.path[0])} ${issue?.message}.`)
@@ -127,6 +154,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     PORT,
     DATABASE_URL,
     DATABASE_OWNER_URL,
+    PLUMB_MIGRATE,
     PLUMB_PREPARED_STATEMENTS,
     PLUMB_DATA_DIR,
     PLUMB_PUBLIC_URL,
@@ -145,6 +173,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   } = read.data
   if (DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined)
     throw new ConfigurationError('DATABASE_OWNER_URL is of use beside DATABASE_URL only.')
+  if (PLUMB_MIGRATE === 'off' && DATABASE_URL === undefined)
+    throw new ConfigurationError('PLUMB_MIGRATE off is of use beside DATABASE_URL only.')
   if (
     PLUMB_PUBLIC_URL !== undefined &&
     new URL('/', PLUMB_PUBLIC_URL).href !== new URL(PLUMB_PUBLIC_URL).href
@@ -165,6 +195,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     port: PORT,
     databaseUrl: DATABASE_URL ?? null,
     ownerDatabaseUrl: DATABASE_OWNER_URL ?? null,
+    migrates: PLUMB_MIGRATE === 'on',
     preparesStatements: PLUMB_PREPARED_STATEMENTS === 'on',
     dataDirectory: resolve(PLUMB_DATA_DIR),
     publicUrl: PLUMB_PUBLIC_URL ?? `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`,

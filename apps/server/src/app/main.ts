@@ -38,10 +38,13 @@ async function start(): Promise<void> {
   await refuseUnlessFree({ host, port })
   if (configuration.operations) await refuseUnlessFree(configuration.operations, 'PLUMB_OPERATIONS')
   const database = await openDatabase(configuration)
-  const keepHistory = () =>
-    asTablesOwner(configuration, database, (owner) =>
-      keepHistoryMonths(owner, configuration.historyMonths, new Date()),
-    )
+  const keepHistory = async () => {
+    // Else it is `plumb migrate` that keeps it, as the owner of the tables.
+    if (configuration.migrates)
+      await asTablesOwner(configuration, database, (owner) =>
+        keepHistoryMonths(owner, configuration.historyMonths, new Date()),
+      )
+  }
   let server: FastifyInstance
   let address: string
   let aboutAccounts: readonly string[]

@@ -3,7 +3,8 @@ import { openEmbedded } from '../platform/db/embedded.ts'
 import { DatabaseUnavailable } from '../platform/db/errors.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
-import { admitServingRole, type ServingRoleFault } from '../platform/db/serving-role.ts'
+import { requireMigrated } from '../platform/db/require-migrated.ts'
+import { admitServingRole, isAdmitted, type ServingRoleFault } from '../platform/db/serving-role.ts'
 import { type Configuration, ConfigurationError } from './configuration.ts'
 import { step } from './progress.ts'
 
@@ -13,14 +14,18 @@ export interface OpenDatabase extends OwnedDatabase {
 }
 
 type DatabaseConfiguration = Pick<Configuration, 'databaseUrl' | 'ownerDatabaseUrl' | 'dataDirectory'> &
-  Partial<Pick<Configuration, 'preparesStatements'>>
+  Partial<Pick<Configuration, 'preparesStatements' | 'migrates'>>
 
-/** @returns the configured database, brought to this version's schema. @throws where it cannot be used, with a sentence. */
+/**
+ * @returns the configured database at this version's schema: brought to it, or found at it where somebody else migrates.
+ * @throws where it cannot be used, with a sentence
+ */
 export async function openDatabase({
   databaseUrl,
   ownerDatabaseUrl,
   dataDirectory,
   preparesStatements = true,
+  migrates = true,
 }: DatabaseConfiguration): Promise<OpenDatabase> {
   const database = await step('Opening the database', async () =>
     databaseUrl === null
@@ -28,6 +33,12 @@ export async function openDatabase({
       : openPostgres({ url: databaseUrl, preparesStatements }),
   )
   try {
+    if (!migrates) {
+      const { role } = await reach(database, 'DATABASE_URL')
+      if (!(await isAdmitted(database))) throw new ConfigurationError(notServing(role, 'not-admitted'))
+      await requireMigrated(database)
+      return database
+    }
     await step('Bringing its schema up to date', async () => {
       if (databaseUrl !== null && ownerDatabaseUrl === null) await reach(database, 'DATABASE_URL')
       if (ownerDatabaseUrl === null) await migrate(database)
@@ -63,14 +74,16 @@ const FAULTS: Readonly<Record<ServingRoleFault, string>> = {
   'not-admitted': 'must be a member of plumb_app: run "grant plumb_app to" it as a superuser',
 }
 
+const notServing = (role: string, fault: ServingRoleFault) =>
+  `DATABASE_URL: the role ${role} ${FAULTS[fault]}.`
+
 async function migrateAsOwner(url: string, serving: OwnedDatabase): Promise<void> {
   const owner = openPostgres({ url })
   try {
     refuseUnlessSame(await reach(owner, 'DATABASE_OWNER_URL'), await reach(serving, 'DATABASE_URL'))
     await migrate(owner)
     const refused = await admitServingRole(owner, serving)
-    if (refused)
-      throw new ConfigurationError(`DATABASE_URL: the role ${refused.role} ${FAULTS[refused.fault]}.`)
+    if (refused) throw new ConfigurationError(notServing(refused.role, refused.fault))
   } finally {
     await owner.close()
   }

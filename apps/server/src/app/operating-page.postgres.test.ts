@@ -179,6 +179,7 @@ const NOT_HERE = [
   /^create (role|database) plumb/,
   /^grant plumb_app to plumb;$/,
   /docker compose/,
+  /^kubectl /,
   // Settings for a restore to a minute, which takes a server of one's own.
   /^(archive|restore|recovery)_\w+ = /,
   /^npm run plumb -- restore \S+$/,

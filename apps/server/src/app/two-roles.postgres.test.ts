@@ -6,6 +6,7 @@ import { openPostgres } from '../platform/db/postgres.ts'
 import { type PostgresServer, startPostgresServer } from '../testing/databases/postgres-server.ts'
 import { withDatabase } from '../testing/databases/templates.ts'
 import { openWorld, type World } from '../testing/world.ts'
+import { runCommand } from './commands/commands.ts'
 import { openDatabase } from './open-database.ts'
 
 /** The product on a PostgreSQL whose roles are those of `deploy/postgres-roles.sql`: one owns the tables, the other serves. */
@@ -207,6 +208,42 @@ test('an owner that may make roles admits the serving role by itself', async () 
   )
   expect(seen).toEqual([])
   await database.close()
+})
+
+describe('a server that does not migrate', () => {
+  const openAlone = (databaseUrl: string) =>
+    openDatabase({ databaseUrl, ownerDatabaseUrl: null, migrates: false, dataDirectory: '' })
+
+  test('serves what somebody else has migrated, without the owner’s password', async () => {
+    const database = await openAlone(servingUrl)
+    const seen = await database.transaction(
+      { requestId: 'test', userId: null, workspaceId: null },
+      async ({ kysely }) => kysely.selectFrom('custom_role').select('id').execute(),
+    )
+    expect(seen).toEqual([])
+    await database.close()
+  })
+
+  test('says what has to be done first where the schema is not there, or is older', async () => {
+    await asSuperuser('create database not_yet owner plumb_owner')
+    const needs = /^The database is at schema 0 and this Plumb needs \d+: run "plumb migrate" as the owner/
+    await expect(openAlone(urlOf('plumb', 'not_yet'))).rejects.toThrow(needs)
+    const owner = {
+      DATABASE_URL: urlOf('plumb', 'not_yet'),
+      DATABASE_OWNER_URL: urlOf('plumb_owner', 'not_yet'),
+    }
+    expect(await runCommand(['migrate'], owner)).toBe(0)
+    await (await openAlone(urlOf('plumb', 'not_yet'))).close()
+    await run(urlOf('plumb_owner', 'not_yet'), 'delete from schema_migration where version > 5')
+    await expect(openAlone(urlOf('plumb', 'not_yet'))).rejects.toThrow('The database is at schema 5 and')
+  })
+
+  test('is refused as a role that may not step down to plumb_app', async () => {
+    await asSuperuser(`create role outsider login noinherit password '${PASSWORD}'`)
+    await expect(openAlone(urlOf('outsider'))).rejects.toThrow(
+      'DATABASE_URL: the role outsider must be a member of plumb_app',
+    )
+  })
 })
 
 test('without an owner of its own a database is migrated by the role that serves', async () => {

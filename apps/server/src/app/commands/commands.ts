@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { makeWorkspace, renewPassword } from './accounts.ts'
 import { backUp, check, restore } from './backups.ts'
+import { bringUpToDate } from './schema.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -20,6 +21,14 @@ interface Command {
 }
 
 const COMMANDS: readonly Command[] = [
+  {
+    words: ['migrate'],
+    takes: '',
+    does: 'brings the schema up to date, and keeps the months of the history; once a day where servers do not',
+    files: 0,
+    options: [],
+    run: (_given, env) => bringUpToDate(env),
+  },
   {
     words: ['backup'],
     takes: '<file>',

@@ -85,7 +85,8 @@ export function readMigrations(folder: string): Migration[] {
   })
 }
 
-interface Applied {
+/** A migration that a database has had, as its row says. */
+export interface Applied {
   readonly version: number
   readonly name: string
   readonly checksum: string
@@ -99,13 +100,20 @@ const CREATE_TABLE = `create table if not exists schema_migration (
   name text not null,
   checksum text not null,
   applied_at timestamptz not null default now()
-)`
+);
+grant select on schema_migration to ${APP_ROLE}`
+
+export const READ_APPLIED = 'select version, name, checksum from schema_migration order by version'
 
 async function readApplied(connection: OwnerConnection): Promise<Applied[]> {
-  return connection.query<Applied>('select version, name, checksum from schema_migration order by version')
+  return connection.query<Applied>(READ_APPLIED)
 }
 
-function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
+/** Errors: `MigrationRefused` where the database is of a newer version, or of another one. */
+export function pendingOf(
+  migrations: readonly Migration[],
+  applied: readonly Applied[],
+): readonly Migration[] {
   const newest = applied.at(-1)?.version ?? 0
   if (newest > migrations.length) {
     throw new MigrationRefused(

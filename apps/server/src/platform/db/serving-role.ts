@@ -41,6 +41,11 @@ export async function admitServingRole(
   return (await standingOf(serving)).isAdmitted ? null : { role, fault: 'not-admitted' }
 }
 
+/** Whether the role that is connected may step down to the app role, as every request does. */
+export async function isAdmitted(serving: OwnedDatabase): Promise<boolean> {
+  return (await standingOf(serving)).isAdmitted
+}
+
 async function standingOf(serving: OwnedDatabase): Promise<Standing> {
   const [standing] = await serving.asOwner((connection) =>
     // A superuser is a member of every role, and so owns every table.

@@ -1,0 +1,230 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readConfiguration } from '../../apps/server/src/app/configuration.ts'
+import { ROOT } from '../root.ts'
+import { type Container, kustomization, manifests, podsOf, type Manifest } from './kubernetes.ts'
+
+const named = (kind: string, name = 'plumb') => {
+  const found = manifests.find(({ value }) => value.kind === kind && value.metadata.name === name)
+  if (!found) throw new Error(`no ${kind} ${name}`)
+  return found.value
+}
+const server = named('Deployment')
+const pods = manifests.flatMap(({ value }) => podsOf(value))
+const containers = pods.flatMap(({ containers: all }) => all)
+
+const STRICTLY = '--ignoreConfig --noEmit --skipLibCheck --strict --module esnext --moduleResolution bundler'
+
+describe('deploy/kubernetes', () => {
+  test.each(manifests)(
+    '$file: $value.kind $value.metadata.name is one that the cluster takes',
+    async ({ value }) => {
+      const models = (await import(/* @vite-ignore */ `kubernetes-models/${value.apiVersion}`)) as Record<
+        string,
+        ModelOf
+      >
+      const Model = models[value.kind]
+      if (!Model) throw new Error(`${value.apiVersion} has no ${value.kind}`)
+      expect(() => new Model(value).validate()).not.toThrow()
+    },
+  )
+
+  test('says nothing that the cluster would pass over: no field is misspelt, or stands in the wrong place', () => {
+    // Validating looks at what it knows only; the compiler refuses what it does not.
+    mkdirSync(`${ROOT}.cache`, { recursive: true })
+    const folder = mkdtempSync(`${ROOT}.cache/kubernetes-`)
+    try {
+      const lines = manifests.map(
+        ({ value: { apiVersion, kind, ...rest } }, index) =>
+          `import type { I${kind} as T${index} } from 'kubernetes-models/${apiVersion}'\nexport const m${index}: Omit<T${index}, 'apiVersion' | 'kind'> = ${JSON.stringify(rest)}\n`,
+      )
+      writeFileSync(`${folder}/manifests.ts`, lines.join('\n'))
+      const { stdout } = spawnSync(
+        process.execPath,
+        [`${ROOT}node_modules/.bin/tsc`, ...STRICTLY.split(' '), `${folder}/manifests.ts`],
+        { encoding: 'utf8', cwd: ROOT },
+      )
+      expect(stdout).toBe('')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  test('is applied whole, as an image of an exact version', () => {
+    const files = readdirSync(`${ROOT}deploy/kubernetes`).filter((file) => file !== 'kustomization.yaml')
+    expect(kustomization.resources.toSorted()).toEqual(files.toSorted())
+    const { version } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { version: string }
+    expect(kustomization.images).toEqual([{ name: 'plumb', newName: expect.any(String), newTag: version }])
+    expect(new Set(containers.map(({ image }) => image))).toEqual(new Set(['plumb']))
+  })
+
+  test('gives the servers what makes a configuration, and the owner’s password to the job alone', () => {
+    const folder = mkdtempSync(`${ROOT}.cache/kubernetes-`)
+    const filled = (container: Container): Record<string, string> => {
+      const fromFiles = container.env.map(({ name, value }) => [
+        name,
+        name.endsWith('_FILE') ? `${folder}/${value.split('/').at(-1) ?? ''}` : value,
+      ])
+      const map = (named('ConfigMap') as { data?: Record<string, string> }).data ?? {}
+      return {
+        ...(container.envFrom ? map : {}),
+        ...(Object.fromEntries(fromFiles) as Record<string, string>),
+      }
+    }
+    try {
+      writeFileSync(`${folder}/database-url`, 'postgres://plumb:serving@host:5432/plumb\n')
+      writeFileSync(`${folder}/database-owner-url`, 'postgres://plumb_owner:owner@host:5432/plumb\n')
+      writeFileSync(`${folder}/smtp-url`, 'smtps://plumb:mail@mail.example.com\n')
+      const [serving, migrating] = [podsOf(server), podsOf(named('CronJob', 'plumb-migrate'))].map(
+        ([pod]) => pod?.containers[0],
+      )
+      if (!serving || !migrating) throw new Error('a pod without a container')
+      expect(readConfiguration({ HOST: '0.0.0.0', ...filled(serving) })).toMatchObject({
+        databaseUrl: 'postgres://plumb:serving@host:5432/plumb',
+        ownerDatabaseUrl: null,
+        migrates: false,
+        isDemo: false,
+        trustedProxies: ['uniquelocal'],
+        operations: { host: '0.0.0.0', port: 9090 },
+        smtp: { url: 'smtps://plumb:mail@mail.example.com' },
+      })
+      expect(readConfiguration(filled(migrating))).toMatchObject({
+        ownerDatabaseUrl: 'postgres://plumb_owner:owner@host:5432/plumb',
+        migrates: true,
+      })
+      expect(migrating.args).toEqual(['node', 'apps/server/src/app/commands/main.ts', 'migrate'])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  test('holds no secret: each is a file that one pod is given', () => {
+    for (const { text } of manifests)
+      for (const [credentials] of text.matchAll(/:\/\/[^\s@/]+:[^\s@]+@/g))
+        expect(credentials).toMatch(/:\.\.\.@$/)
+    expect(manifests.filter(({ value }) => value.kind === 'Secret')).toEqual([])
+    for (const { volumes, containers: all } of pods)
+      for (const { env, volumeMounts } of all)
+        for (const { name, value } of env.filter((one) => one.name.endsWith('_FILE'))) {
+          const mount = volumeMounts.find(({ mountPath }) => value.startsWith(`${mountPath}/`))
+          expect([name, mount?.readOnly]).toEqual([name, true])
+          expect(volumes.find((volume) => volume.name === mount?.name)).toMatchObject({
+            secret: { defaultMode: 0o440 },
+          })
+        }
+  })
+
+  test('is confined: what the cluster’s "restricted" asks, and no disk of its own to write on', () => {
+    expect(named('Namespace').metadata.labels).toMatchObject({
+      'pod-security.kubernetes.io/enforce': 'restricted',
+    })
+    for (const { automountServiceAccountToken, securityContext, ...rest } of pods) {
+      expect(automountServiceAccountToken).toBe(false)
+      expect(securityContext).toMatchObject({
+        runAsNonRoot: true,
+        runAsUser: 1000,
+        seccompProfile: { type: 'RuntimeDefault' },
+      })
+      expect(rest).not.toMatchObject({ hostNetwork: true })
+    }
+    for (const { securityContext, resources } of containers) {
+      expect(securityContext).toEqual({
+        readOnlyRootFilesystem: true,
+        allowPrivilegeEscalation: false,
+        capabilities: { drop: ['ALL'] },
+      })
+      expect(resources.limits['memory']).toBeDefined()
+    }
+  })
+
+  test('keeps one server serving whatever is done: two at least, one taken at a time, spread, and time to finish', () => {
+    const { replicas, strategy, template } = server.spec as DeploymentSpec
+    expect(replicas).toBeGreaterThanOrEqual(2)
+    expect(strategy.rollingUpdate.maxUnavailable).toBe(0)
+    expect((named('PodDisruptionBudget').spec as { maxUnavailable: number }).maxUnavailable).toBe(1)
+    expect(template.spec.topologySpreadConstraints.map(({ topologyKey }) => topologyKey)).toEqual([
+      'kubernetes.io/hostname',
+      'topology.kubernetes.io/zone',
+    ])
+    const [container] = template.spec.containers
+    const seconds = Number(container?.lifecycle.preStop.exec.command.at(-1))
+    // Ten seconds in which what is under way is finished.
+    expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(seconds + 10)
+  })
+
+  test('asks on the operator’s port, and only readiness asks the database', () => {
+    const [container] = podsOf(server)[0]?.containers ?? []
+    const asked = [container?.startupProbe, container?.readinessProbe, container?.livenessProbe]
+    expect(asked.map((probe) => probe?.httpGet)).toEqual([
+      { path: '/healthz', port: 'operations' },
+      { path: '/readyz', port: 'operations' },
+      { path: '/healthz', port: 'operations' },
+    ])
+    expect(container?.ports).toContainEqual({ name: 'operations', containerPort: 9090 })
+  })
+
+  test('chooses by labels that the pods have', () => {
+    const labelled = manifests.flatMap(({ value }) => labelsOf(value))
+    for (const { kind, spec } of manifests.map(({ value }) => value)) {
+      const selector = selectorOf(kind, spec)
+      if (selector === null) continue
+      const chosen = labelled.filter((labels) =>
+        Object.entries(selector).every(([name, value]) => labels[name] === value),
+      )
+      expect([kind, selector, chosen.length > 0]).toEqual([kind, selector, true])
+    }
+    const [policy] = manifests.filter(({ value }) => value.metadata.name === 'nobody')
+    expect(policy?.value.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] })
+  })
+
+  test('lets people come by the ingress to the product alone', () => {
+    const { ingress } = named('NetworkPolicy', 'plumb-server').spec as {
+      ingress: { from: { namespaceSelector: { matchLabels: Record<string, string> } }[]; ports: unknown }[]
+    }
+    const from = ingress.map(({ from: [source], ports }) => [
+      source?.namespaceSelector.matchLabels['kubernetes.io/metadata.name'],
+      ports,
+    ])
+    expect(from).toEqual([
+      ['ingress-nginx', [{ port: 'http' }]],
+      ['monitoring', [{ port: 'operations' }]],
+    ])
+  })
+})
+
+type ModelOf = new (value: unknown) => { validate(): void }
+
+interface DeploymentSpec {
+  readonly replicas: number
+  readonly strategy: { readonly rollingUpdate: { readonly maxUnavailable: number } }
+  readonly template: {
+    readonly spec: {
+      readonly terminationGracePeriodSeconds: number
+      readonly topologySpreadConstraints: readonly { readonly topologyKey: string }[]
+      readonly containers: readonly {
+        readonly lifecycle: { readonly preStop: { readonly exec: { readonly command: readonly string[] } } }
+      }[]
+    }
+  }
+}
+
+type Labels = Readonly<Record<string, string>>
+
+/** Of the pods that a manifest makes. */
+function labelsOf({ kind, spec }: Manifest): Labels[] {
+  const of = spec as
+    | { template?: { metadata: { labels: Labels } }; jobTemplate?: { spec: typeof of } }
+    | undefined
+  const template = kind === 'CronJob' ? of?.jobTemplate?.spec?.template : of?.template
+  return template ? [template.metadata.labels] : []
+}
+
+/** @returns the labels by which it chooses pods; null where it chooses none. */
+function selectorOf(kind: string, spec: unknown): Labels | null {
+  const of = spec as
+    | { selector?: { matchLabels?: Labels }; podSelector?: { matchLabels?: Labels } }
+    | undefined
+  if (kind === 'Service') return (of?.selector ?? {}) as Labels
+  return of?.selector?.matchLabels ?? of?.podSelector?.matchLabels ?? null
+}
