@@ -107,6 +107,8 @@ describe.each(installed)('%s with it', (nginx) => {
       'x-workspace-id': '3',
       'x-forwarded-for': '127.0.0.1',
     })
+    // A page that looks whether Plumb is there again.
+    expect(await get(port, '/api/ready', headers)).toEqual([200, '/api/ready'])
     for (const path of ['/healthz', '/readyz', '/metrics'])
       expect((await get(port, path, headers))[0]).toBe(404)
   })

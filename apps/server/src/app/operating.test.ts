@@ -24,6 +24,15 @@ describe('the state', () => {
     expect(await get('/readyz')).toMatchObject({ status: 200, body: { message: 'Plumb is ready.' } })
   })
 
+  test('is told to browsers where operators have a port of their own, and so is a stop', async () => {
+    const other = await openWorld({ hasOperationsServer: true })
+    expect((await get('/readyz', {}, other)).status).toBe(404)
+    expect(await get('/api/ready', {}, other)).toMatchObject({ status: 200, body: { status: 'ready' } })
+    await other.database.close()
+    expect((await get('/api/ready', {}, other)).status).toBe(503)
+    await other.close()
+  })
+
   test('is 503 with Retry-After where the database does not answer, and tells nothing of it', async () => {
     const other = await openWorld()
     await other.database.close()

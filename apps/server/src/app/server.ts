@@ -15,7 +15,7 @@ import { registerCompressedAnswers } from '../platform/http/compressed-answers.t
 import { registerDrain } from '../platform/http/drain.ts'
 import { answerClientError, answerFrameworkError, registerErrorAnswers } from '../platform/http/errors.ts'
 import { registerGivingUp } from '../platform/http/giving-up.ts'
-import { registerHealthRoutes } from '../platform/http/health.ts'
+import { registerHealthRoutes, registerReadyRoute } from '../platform/http/health.ts'
 import { registerJsonBodies } from '../platform/http/json-bodies.ts'
 import { sendRefusal } from '../platform/http/refusals.ts'
 import { registerRequestRecords } from '../platform/http/request-record.ts'
@@ -120,6 +120,7 @@ export async function buildServer({
     registerHealthRoutes(server, observed, () => server.isStopping())
     registerMetricsRoute(server, metrics, metricsAccess)
   }
+  registerReadyRoute(server, observed, () => server.isStopping())
   registerAccountRoutes(server, observed, { mail: mailer?.kind ?? 'none' })
   registerOutboxRoute(server, mailer)
   registerGraphqlRoute(server, {

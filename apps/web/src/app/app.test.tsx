@@ -62,7 +62,7 @@ function server(current: User | null, { password = 'right' } = {}) {
           : Response.json({ error: { code: 'VALIDATION_FAILED', message: 'Not right.' } }, { status: 400 }),
       )
     }
-    if (path === '/readyz') return Promise.resolve(Response.json({}))
+    if (path === '/api/ready') return Promise.resolve(Response.json({}))
     const operations = JSON.parse(init.body ?? '') as { operationName: string }[]
     return Promise.resolve(
       Response.json(

@@ -49,7 +49,7 @@ export function useReconnect(queryClient: QueryClient, router: ReturnType<typeof
 
 async function isThere(): Promise<boolean> {
   try {
-    return (await fetch('/readyz', { cache: 'no-store' })).ok
+    return (await fetch('/api/ready', { cache: 'no-store' })).ok
   } catch {
     return false
   }

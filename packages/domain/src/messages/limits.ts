@@ -19,5 +19,6 @@ export const limits = {
   answerTooSlow: 'This took too long and was given up. Try again in a moment.',
   alive: 'Plumb is running.',
   ready: 'Plumb is ready.',
+  readOnly: 'Plumb answers what is read and saves nothing now: its database takes no writes.',
   stopping: 'Plumb is stopping.',
 } as const

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import type { Database } from '../db/database.ts'
 import { sendRefusal } from './refusals.ts'
-import { readNothing } from './store.ts'
+import { mayOnlyRead } from './store.ts'
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can serve, for its database answers and it is not stopping; else 503
@@ -16,10 +16,23 @@ export function registerHealthRoutes(
   isStopping: () => boolean,
 ): void {
   server.get('/healthz', async () => ({ status: 'ok', message: messages.limits.alive }))
-  server.get('/readyz', async (request, reply) => {
+  server.get('/readyz', tellWhetherReady(database, isStopping))
+}
+
+/** The same as `/readyz` for the browsers of people, to whom a proxy, or a port for operators, does not tell that one. */
+export function registerReadyRoute(
+  server: FastifyInstance,
+  database: Database,
+  isStopping: () => boolean,
+): void {
+  server.get('/api/ready', tellWhetherReady(database, isStopping))
+}
+
+const tellWhetherReady =
+  (database: Database, isStopping: () => boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (isStopping()) return sendRefusal(reply, refuse('UNAVAILABLE', messages.limits.stopping))
     const session = { requestId: request.id, userId: null, workspaceId: null, readOnly: true }
-    await database.transaction(session, readNothing)
-    return { status: 'ready', message: messages.limits.ready }
-  })
-}
+    return (await database.transaction(session, mayOnlyRead))
+      ? { status: 'read-only', message: messages.limits.readOnly }
+      : { status: 'ready', message: messages.limits.ready }
+  }

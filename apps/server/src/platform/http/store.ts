@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 
-/** A statement that any database that answers at all can answer. */
-export async function readNothing({ kysely }: Transaction): Promise<void> {
-  await sql`select 1`.execute(kysely)
+/** @returns whether the database takes no writes: a standby, or one that was made read-only. Any that answers at all can answer it. */
+export async function mayOnlyRead({ kysely }: Transaction): Promise<boolean> {
+  const { rows } = await sql<{ mayOnlyRead: boolean }>`
+    select pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as "mayOnlyRead"`.execute(
+    kysely,
+  )
+  return rows[0]?.mayOnlyRead === true
 }

@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { findPostgresBinaries } from '../../databases/postgres-binaries.ts'
+import { findPostgresBinaries, type PostgresBinaries } from '../../databases/postgres-binaries.ts'
 import { freePort, type GuardedServer, makeCluster } from '../../databases/postgres-server.ts'
 import { withDatabase } from '../../databases/templates.ts'
 
@@ -24,6 +24,12 @@ export interface KillablePostgres {
   stop(): Promise<void>
 }
 
+/** One that can be copied to another, which follows it. */
+export interface ReplicatedPostgres extends KillablePostgres {
+  /** Kills it, copies its data, starts it again, and starts the copy as a standby that follows it and answers what is read. Stop the copy first. */
+  startStandby(): Promise<KillablePostgres>
+}
+
 // As shipped: fsync, full_page_writes and synchronous_commit are on. 'log' is what tells that it is ready.
 const PARAMETERS = [
   'listen_addresses=127.0.0.1',
@@ -37,11 +43,9 @@ const OWNER = 'plumb_owner'
 const DATABASE = 'plumb'
 
 /** Starts one on a free port; it ends with this process at the latest. */
-export async function startKillablePostgres(): Promise<KillablePostgres> {
+export async function startKillablePostgres(): Promise<ReplicatedPostgres> {
   const binaries = await findPostgresBinaries()
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-killable-postgres-'))
-  const { uid, gid } = binaries.runAs
-  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+  const folder = makeFolder(binaries)
   const password = randomBytes(16).toString('hex')
   const folders = binaries.copy === null ? [folder] : [folder, binaries.copy]
   try {
@@ -50,21 +54,58 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
     for (const each of folders) rmSync(each, { recursive: true, force: true })
     throw error
   }
+  const primary = await startOn(binaries, { folder, folders, password })
+  await makeDatabase(primary.superuserUrl, password)
+  const startStandby = async () => {
+    const copy = makeFolder(binaries)
+    await primary.kill()
+    copyData(folder, copy, primary.superuserUrl)
+    await primary.start()
+    return await startOn(binaries, { folder: copy, folders: [copy], password })
+  }
+  return { ...primary, startStandby }
+}
+
+function makeFolder({ runAs: { uid, gid } }: PostgresBinaries): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-killable-postgres-'))
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+  return folder
+}
+
+/** As a standby is made of a base backup: the data as a crash left them, and where those that come after are streamed from. */
+function copyData(from: string, to: string, superuserUrl: string): void {
+  // With its owner and its rights, which Node does not copy.
+  const { status, stderr } = spawnSync('cp', ['-a', path.join(from, 'data'), to], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`the data cannot be copied: ${stderr}`)
+  const data = path.join(to, 'data')
+  rmSync(path.join(data, 'postmaster.pid'), { force: true })
+  writeFileSync(path.join(data, 'standby.signal'), '')
+  const { hostname, port, username, password } = new URL(superuserUrl)
+  appendFileSync(
+    path.join(data, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password}'\n`,
+  )
+}
+
+interface Place {
+  readonly folder: string
+  /** Deleted in the end. */
+  readonly folders: readonly string[]
+  readonly password: string
+}
+
+async function startOn(
+  { postgres, runAs }: PostgresBinaries,
+  { folder, folders, password }: Place,
+): Promise<KillablePostgres> {
   const port = await freePort()
-  const guard = startGuard({
-    postgres: binaries.postgres,
-    runAs: binaries.runAs,
-    parameters: ['-D', path.join(folder, 'data'), '-p', String(port), ...PARAMETERS],
-    cwd: folder,
-    folders,
-  })
+  const parameters = ['-D', path.join(folder, 'data'), '-p', String(port), ...PARAMETERS]
+  const guard = startGuard({ postgres, runAs, parameters, cwd: folder, folders })
   await guard.tell('start')
   const urlAs = (role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${DATABASE}`
-  const superuserUrl = urlAs('postgres')
-  await makeDatabase(superuserUrl, password)
   return {
     url: urlAs(OWNER),
-    superuserUrl,
+    superuserUrl: urlAs('postgres'),
     kill: () => guard.tell('kill'),
     start: () => guard.tell('start'),
     stop: guard.end,

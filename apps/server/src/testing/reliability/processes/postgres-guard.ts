@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { GuardedServer } from '../../databases/postgres-server.ts'
 
-const READY = 'ready to accept connections'
+const READY = /ready to accept (read-only )?connections/
 const { postgres, runAs, parameters, folders, cwd } = JSON.parse(process.argv[2] ?? '') as GuardedServer
 
 let server: ChildProcess | undefined
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     started.stderr.setEncoding('utf8').on('data', (text: string) => {
       output = `${output}${text}`.slice(-10_000)
-      if (output.includes(READY)) resolve()
+      if (READY.test(output)) resolve()
     })
     started.once('error', reject)
     started.once('close', () => reject(new Error(`PostgreSQL did not start:\n${output}`)))

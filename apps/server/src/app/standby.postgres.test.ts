@@ -1,0 +1,121 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createClient, send } from '../testing/client.ts'
+import {
+  type KillablePostgres,
+  type ReplicatedPostgres,
+  startKillablePostgres,
+} from '../testing/reliability/processes/killable-postgres.ts'
+import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo/people.ts'
+
+/** Plumb on a standby, as after a failover whose proxy still leads there, or where the primary is gone and nobody has promoted yet. */
+
+let primary: ReplicatedPostgres
+let standby: KillablePostgres
+let atPrimary: PlumbProcess
+let atStandby: PlumbProcess
+let token: string
+beforeAll(async () => {
+  primary = await startKillablePostgres()
+  atPrimary = startPlumb({ databaseUrl: primary.url })
+  token = await tokenFrom(await atPrimary.address)
+  standby = await primary.startStandby()
+  atStandby = startPlumb({
+    databaseUrl: standby.url,
+    environment: { PLUMB_MIGRATE: 'off', PLUMB_DEMO: 'off' },
+  })
+  await atStandby.address
+}, 300_000)
+afterAll(async () => {
+  await Promise.all([atPrimary.kill(), atStandby.kill()])
+  await standby.stop()
+  await primary.stop()
+})
+
+const logIn = (address: string) =>
+  send(
+    `${address}/api/auth/login`,
+    'POST',
+    { 'content-type': 'application/json' },
+    JSON.stringify({ email: DEMO_SIGN_INS[0].email, password: DEMO_PASSWORD }),
+  )
+const tokenFrom = async (address: string) =>
+  ((await logIn(address)).body as { access_token: string }).access_token
+const asking = async (plumb: PlumbProcess) => createClient(await plumb.address, token, 1)
+const ready = async (plumb: PlumbProcess) => send(`${await plumb.address}/readyz`, 'GET', {})
+
+async function asSuperuser<Row>({ superuserUrl }: KillablePostgres, statement: string): Promise<Row[]> {
+  const client = new pg.Client(superuserUrl)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}
+
+const READS = [
+  '{ currentUser { email } }',
+  '{ jobFunctions { id name } }',
+  '{ compRanges(compRangesRequest: { jobFamilyIds: [1], country: "US" }) { rows { title } } }',
+  '{ historySaves(historySavesRequest: { first: 3 }) { id } }',
+]
+const save = (name: string) =>
+  `mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "${name}" }) { name } }`
+
+/** What was refused of all that is read. */
+async function refusedReads(plumb: PlumbProcess) {
+  const person = await asking(plumb)
+  return (await Promise.all(READS.map((query) => person.call(query)))).flatMap(({ errors }) => errors)
+}
+
+describe('on a standby', () => {
+  test('what is read is answered, by whoever signed in at the primary', async () => {
+    expect(await refusedReads(atStandby)).toEqual([])
+  })
+
+  test('a session that was last used long ago reads too, though nobody can write that down', async () => {
+    await asSuperuser(primary, `update user_session set last_used_at = now() - interval '1 hour'`)
+    const isThere = `select from user_session where last_used_at < now() - interval '59 minutes'`
+    await expect.poll(() => asSuperuser(standby, isThere), { timeout: 30_000 }).toHaveLength(1)
+    expect(await refusedReads(atStandby)).toEqual([])
+    expect(await refusedReads(atStandby)).toEqual([])
+  })
+
+  test('saves and sign-ins are UNAVAILABLE, and nothing is half done', async () => {
+    const { errors } = await (await asking(atStandby)).call(save('Nowhere'))
+    expect(errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }])
+    expect(await logIn(await atStandby.address)).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      body: { error: { code: 'UNAVAILABLE' } },
+    })
+  })
+
+  test('/readyz says what it is, and of the primary that it is ready', async () => {
+    expect(await ready(atStandby)).toMatchObject({ status: 200, body: { status: 'read-only' } })
+    expect(await ready(atPrimary)).toMatchObject({ status: 200, body: { status: 'ready' } })
+  })
+
+  test('it reads on when the primary is gone, and saves in the same process when it is promoted', async () => {
+    await (await asking(atPrimary)).get(save('Before the failover'))
+    const isThere = `select from job_function where name = 'Before the failover'`
+    await expect.poll(() => asSuperuser(standby, isThere), { timeout: 30_000 }).toHaveLength(1)
+    await primary.kill()
+    expect(await refusedReads(atStandby)).toEqual([])
+    await asSuperuser(standby, 'select pg_promote()')
+    const person = await asking(atStandby)
+    expect(await person.get(save('After the failover'))).toEqual({
+      jobFunctionSave: { name: 'After the failover' },
+    })
+    const { jobFunctions } = await person.get<{ jobFunctions: { name: string }[] }>(
+      '{ jobFunctions { name } }',
+    )
+    expect(jobFunctions.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Before the failover', 'After the failover']),
+    )
+    expect(await ready(atStandby)).toMatchObject({ body: { status: 'ready' } })
+    expect(atStandby.output()).not.toMatch(/"level":50|INTERNAL/)
+  })
+})
