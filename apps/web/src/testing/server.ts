@@ -17,12 +17,21 @@ export class Refused extends Error {
   readonly field: string | undefined
   /** What the answer tells besides: the row at fault, what changed meanwhile. */
   readonly more: object
+  /** Of an operation with several root fields: the one that refuses. */
+  readonly rootField: string | undefined
 
-  constructor(message: string, code: RefusalCode = 'INTERNAL', field?: string, more: object = {}) {
+  constructor(
+    message: string,
+    code: RefusalCode = 'INTERNAL',
+    field?: string,
+    more: object = {},
+    rootField?: string,
+  ) {
     super(message)
     this.code = code
     this.field = field
     this.more = more
+    this.rootField = rootField
   }
 }
 
@@ -44,8 +53,9 @@ export function serve(answers: Answers): Call[] {
       return { data: await own(call) }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      const { message, code, field, more } = error
-      return { data: null, errors: [{ message, extensions: { code, field, ...more } }] }
+      const { message, code, field, more, rootField } = error
+      const path = rootField === undefined ? {} : { path: [rootField] }
+      return { data: null, errors: [{ message, ...path, extensions: { code, field, ...more } }] }
     }
   }
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {

@@ -43,7 +43,8 @@ const SettingsSaveRequest = builder.inputType('SettingsSaveRequest', {
 builder.queryField('settings', (t) =>
   t.field({
     type: [SettingObject],
-    description: 'Those asked for, as they hold. All but RANGE_ROUNDING need EQUITY_BANDS_VIEW.',
+    description:
+      'Those asked for, as they hold. Every member may read RANGE_ROUNDING and TIME_ZONE; the others need EQUITY_BANDS_VIEW.',
     access: { scopes: [], flags: ['job_catalog'] },
     args: { settingsGetRequest: t.arg({ type: SettingsGetRequest }) },
     resolve: async (_root, { settingsGetRequest: { items } }, context) =>
@@ -55,7 +56,7 @@ builder.mutationField('settingsSave', (t) =>
   t.field({
     type: [SettingObject],
     description:
-      'Prices and the share rule need EQUITY_BANDS_EDIT, RANGE_ROUNDING needs EDIT_WORKSPACE, the own toggles EQUITY_BANDS_VIEW.',
+      'Prices and the share rule need EQUITY_BANDS_EDIT, RANGE_ROUNDING and TIME_ZONE need EDIT_WORKSPACE, the own toggles EQUITY_BANDS_VIEW.',
     access: { scopes: [], flags: ['job_catalog'] },
     args: { settingsSaveRequest: t.arg({ type: SettingsSaveRequest }) },
     resolve: async (_root, { settingsSaveRequest: request }, context) =>

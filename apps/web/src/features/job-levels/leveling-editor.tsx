@@ -1,11 +1,14 @@
-import type { LevelingQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { LevelingQuery, SaveLevelsMutation } from '@plumb/api-contract/generated/graphql.ts'
 import { type RowKey, valuesOf } from '@plumb/domain/editing/draft.ts'
+import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { JOB_LEVEL_GROUPS } from '@plumb/domain/job-levels/job-level.ts'
 import { LEVELING_COLUMNS } from '@plumb/domain/job-levels/leveling-columns.ts'
 import { gridRows, gridRules, placeOfKey } from '@plumb/domain/job-levels/leveling-grid.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useMemo, useState } from 'react'
+import { ApiError } from '../../shared/api/api-error.ts'
 import { useSave } from '../../shared/api/save.ts'
+import { namedAmongAll } from '../../shared/editing/refused-row.ts'
 import { SheetEditor } from '../../shared/editing/sheet-editor.tsx'
 import { useEditing } from '../../shared/editing/use-editing.ts'
 import { useMay } from '../../shared/session/session.ts'
@@ -43,7 +46,13 @@ export function LevelingEditor({
     page: 'leveling',
     rows,
     rules,
-    save: ({ items }) => saving.mutateAsync(levelItems(items)),
+    async save(toSave) {
+      try {
+        return await saving.mutateAsync(levelItems(toSave.items))
+      } catch (error) {
+        throw error instanceof ApiError ? namedOnGrid(error, toSave) : error
+      }
+    },
     refresh: async () => {
       const now = await refresh()
       return gridRows(now.jobLevels, now.globalLevels)
@@ -95,6 +104,16 @@ export function LevelingEditor({
       })}
     />
   )
+}
+
+const OF_GLOBAL_LEVELS = 'globalLevelSaveMany' satisfies keyof SaveLevelsMutation
+
+/** Job levels and global levels are two lists with ids of their own: the field that refuses says of which a row is named. */
+function namedOnGrid(error: ApiError, toSave: RowsToSave): ApiError {
+  const isGlobal = error.rootField === OF_GLOBAL_LEVELS
+  const sent = toSave.items.filter(({ key }) => (placeOfKey(key) === null) === isGlobal)
+  const { globalName } = LEVELING_COLUMNS
+  return namedAmongAll(error, toSave, sent, isGlobal && error.field === 'name' ? globalName.key : error.field)
 }
 
 const groupHeadings = ({ jobLevels }: LevelingQuery) =>

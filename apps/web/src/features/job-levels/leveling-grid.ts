@@ -48,7 +48,7 @@ export const LINE_KEYS: readonly KeyColumn<LineRow>[] = [
 /** px */
 const WIDTHS = { code: 74, name: 132, isVisible: 70 }
 
-/** @returns the global name and RSU percent of a level, and three columns for each group. */
+/** @returns the global name of a level, which stays in view, its RSU percent, and three columns for each group. */
 export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<LineRow>[] {
   const keyOf = ({ level }: LineRow) => globalKey(level)
   const taken = new Set<RowKey>()
@@ -58,7 +58,7 @@ export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<
       if (here.length > row.line) taken.add(placeKey(group, row))
     }
   return [
-    { id: 'globalName', column: LEVELING_COLUMNS.globalName, keyOf, width: 156 },
+    { id: 'globalName', column: LEVELING_COLUMNS.globalName, keyOf, width: 156, isFrozen: true },
     {
       id: 'percentRsu',
       head: words.heads.percentRsu,

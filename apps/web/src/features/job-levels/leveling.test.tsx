@@ -30,7 +30,10 @@ const stored = () => ({
 })
 type Levels = { jobLevels: object[]; globalLevels: object[] }
 
-beforeEach(() => localStorage.clear())
+beforeEach(async () => {
+  localStorage.clear()
+  await browser.viewport(1280, 900)
+})
 afterEach(() => localStorage.clear())
 
 async function open(answers: Answers = {}, given: Given = {}, first: Levels = stored()) {
@@ -179,6 +182,39 @@ describe('a save', () => {
     await button('Save 1 change').click()
     await expect.element(browser.getByText('Not so.')).toBeVisible()
     await shows('L7', GLOBAL, 'Seventh')
+  })
+
+  test.each([
+    ['globalLevelSaveMany', GLOBAL],
+    ['jobLevelSaveMany', PROFESSIONAL + 1],
+  ] as const)('refused by %s names the row of that list', async (rootField, column) => {
+    await open({
+      SaveLevels: () => {
+        // Both lists have a row 2.
+        throw new Refused(
+          'Not this name.',
+          'LIMIT_EXCEEDED',
+          'name',
+          { item: { index: 0, id: 2 } },
+          rootField,
+        )
+      },
+    })
+    await edit()
+    await type('L7', GLOBAL, 'Seventh')
+    await type('L7', PROFESSIONAL + 1, 'Second')
+    await button('Save 2 changes').click()
+    await expect.element(browser.getByText('Not this name.').first()).toBeVisible()
+    await expect.element(cell('L7', column)).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('keeps the name of a level in view as the groups scroll', async () => {
+    await open()
+    const frozen = browser.getByRole('columnheader', { name: 'Global level', exact: true })
+    await expect.element(frozen).toBeVisible()
+    expect(frozen.element().closest('.sheet-frozen')).not.toBe(null)
+    const heads = browser.getByRole('columnheader').elements()
+    expect(heads.filter((head) => !head.ariaLabel && !head.textContent.trim())).toEqual([])
   })
 })
 

@@ -5,11 +5,14 @@ import { type Job, newJob } from '@plumb/domain/jobs/job.ts'
 import { groupsWithJobLevels, ladderOf } from '@plumb/domain/jobs/ladder.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { type ReactNode, useMemo, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Loaded } from '../../shared/api/loaded.tsx'
 import { useSave } from '../../shared/api/save.ts'
 import { EditorFrame, useSavingAct } from '../../shared/editing/editor-frame.tsx'
 import { useEditing } from '../../shared/editing/use-editing.ts'
 import { useMay } from '../../shared/session/session.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
 import { JobFileMenu } from './import/job-file-menu.tsx'
@@ -31,16 +34,24 @@ interface JobsEditorProps {
   /** Chooses another family. */
   picker: ReactNode
   architecture: JobArchitectureQuery
-  jobs: JobsQuery['jobs']
-  /** Asks for them anew. */
-  refresh: () => Promise<JobsQuery['jobs']>
+  /** Its jobs, asked for by `refusals: 'caller'`. */
+  query: UseQueryResult<JobsQuery>
 }
+
+const NO_JOBS: JobsQuery['jobs'] = []
 
 /**
  * The jobs of a family, read and edited. A new job is saved as it is made, and Cancel deletes it again; what else is changed waits for Save
  * (docs/rules/jobs 5, 6).
  */
-export function JobsEditor({ title, family, picker, architecture, jobs, refresh }: JobsEditorProps) {
+export function JobsEditor({ title, family, picker, architecture, query }: JobsEditorProps) {
+  const isLoaded = query.data !== undefined
+  const jobs = query.data?.jobs ?? NO_JOBS
+  const refresh = async () => {
+    const { data } = await query.refetch({ cancelRefetch: false, throwOnError: true })
+    if (data === undefined) throw new Error('A query that has answered has no answer')
+    return data.jobs
+  }
   const isNarrow = useNarrow()
   const mayEdit = useMay()({ scopes: ['JOB_DEFINITIONS_EDIT'] })
   const saving = useSave(saveJobsMutation, { refusals: 'caller' })
@@ -100,11 +111,13 @@ export function JobsEditor({ title, family, picker, architecture, jobs, refresh 
   })
   return (
     <EditorFrame
-      session={{ ...session, cancel }}
+      // What was typed before is offered beside what it was typed into.
+      session={{ ...session, cancel, offered: isLoaded ? session.offered : null }}
       title={title}
-      sub={words.page.sub(jobs.length)}
+      sub={isLoaded ? words.page.sub(jobs.length) : undefined}
       mayEdit={mayEdit && !isNarrow}
       noEdit={isNarrow ? messages.shell.editWider : words.noPermission}
+      {...(!isLoaded && { onEdit: null })}
       editedColumns={JOB_COLUMNS}
       nameOf={(key) => String(rows.get(key)?.values['title'] ?? key)}
       actions={
@@ -126,19 +139,23 @@ export function JobsEditor({ title, family, picker, architecture, jobs, refresh 
       onSave={save}
       onProblem={() => undefined}
     >
-      {groups.length === 0 ? (
-        <EmptyState title={title}>{words.page.noGroups}</EmptyState>
-      ) : (
-        <JobsTable
-          ladder={ladder}
-          groups={groups}
-          session={session}
-          made={made}
-          open={open}
-          onOpen={setOpen}
-          onAdd={add}
-        />
-      )}
+      <Loaded query={query} shape={<Shape />} failed={words.page.failed}>
+        {() =>
+          groups.length === 0 ? (
+            <EmptyState title={title}>{words.page.noGroups}</EmptyState>
+          ) : (
+            <JobsTable
+              ladder={ladder}
+              groups={groups}
+              session={session}
+              made={made}
+              open={open}
+              onOpen={setOpen}
+              onAdd={add}
+            />
+          )
+        }
+      </Loaded>
       {made.length > 0 && (
         <p className="border-t border-hair-2 px-6 py-2 text-12 text-ink-3">
           {words.page.cancelDeletes(made.length)}
@@ -147,3 +164,9 @@ export function JobsEditor({ title, family, picker, architecture, jobs, refresh 
     </EditorFrame>
   )
 }
+
+const Shape = () => (
+  <div className="px-6 max-desk:px-4">
+    <Skeleton height={384} />
+  </div>
+)

@@ -4,13 +4,11 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
-import { Loaded } from '../../shared/api/loaded.tsx'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import { storage } from '../../shared/storage/storage.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { FamilyPicker } from './family-picker.tsx'
 import { JobsEditor } from './jobs-editor.tsx'
 import { jobArchitectureQuery, jobsQuery } from './queries.ts'
@@ -37,11 +35,6 @@ function FamilyJobs({ architecture }: { architecture: JobArchitectureQuery }) {
     { workspaceId, refusals: 'caller' },
   )
   const query = useQuery({ ...options, enabled: family !== null })
-  const refresh = async () => {
-    const { data } = await query.refetch({ cancelRefetch: false, throwOnError: true })
-    if (data === undefined) throw new Error('A query that has answered has no answer')
-    return data.jobs
-  }
   if (family === null)
     return (
       <>
@@ -59,27 +52,7 @@ function FamilyJobs({ architecture }: { architecture: JobArchitectureQuery }) {
       }}
     />
   )
-  if (query.data)
-    return (
-      <JobsEditor
-        key={family.id}
-        title={title}
-        family={family}
-        picker={picker}
-        architecture={architecture}
-        jobs={query.data.jobs}
-        refresh={refresh}
-      />
-    )
   return (
-    <>
-      <PageHeader title={title} />
-      <div className="px-6 py-3 max-desk:px-4">{picker}</div>
-      <div className="px-6 max-desk:px-4">
-        <Loaded query={query} shape={<Skeleton height={384} />} failed={words.failed}>
-          {() => null}
-        </Loaded>
-      </div>
-    </>
+    <JobsEditor title={title} family={family} picker={picker} architecture={architecture} query={query} />
   )
 }

@@ -110,6 +110,43 @@ test('another family is searched, chosen and remembered', async () => {
   expect(localStorage.getItem('plumb.job-family-id')).toBe('1')
 })
 
+test('the picker stays where it is, and has the focus, while the jobs of another family are on their way', async () => {
+  let answer = () => {}
+  const waits = new Promise<void>((resolve) => (answer = resolve))
+  await open({
+    Jobs: async ({ variables }) => {
+      if (variables.jobFamilyIds[0] === 1) await waits
+      return { jobs: [job(11, 'Assembler')] }
+    },
+  })
+  const picker = browser.getByRole('combobox', { name: /^Family/ })
+  await expect.element(browser.getByRole('cell', { name: 'P2Assembler' })).toBeVisible()
+  const before = picker.element()
+  await picker.click()
+  await browser.getByRole('combobox', { name: 'Search families' }).fill('jf0001')
+  await browser.getByRole('option', { name: /Software/ }).click()
+  await expect.element(browser.getByRole('combobox', { name: 'Family Software' })).toHaveFocus()
+  expect(picker.element()).toBe(before)
+  expect(button('Edit').query()).toBe(null)
+  answer()
+  await expect.element(browser.getByRole('cell', { name: 'P2Assembler' })).toBeVisible()
+  await expect.element(button('Edit')).toBeVisible()
+  await expect.element(picker).toHaveFocus()
+  expect(picker.element()).toBe(before)
+})
+
+test('Ctrl+S saves, what is still being typed too', async () => {
+  const { saved } = await open()
+  await edit()
+  const title = browser.getByRole('textbox', { name: 'Title of Assembler', exact: true })
+  await title.fill('Lead assembler')
+  await expect.element(title).toHaveFocus()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(saved).toHaveLength(1)
+  expect(saved()[0]?.items).toMatchObject([{ id: 11, title: 'Lead assembler' }])
+  await expect.element(button('Edit')).toBeVisible()
+})
+
 test('without a visible group it says that there are no jobs', async () => {
   await open({ JobArchitecture: () => ({ ...ARCHITECTURE, jobLevels: [] }) })
   await expect.element(browser.getByText(/no group has a visible job level/)).toBeVisible()

@@ -17,7 +17,7 @@ import { Field, Textarea, TextInput } from '../../shared/ui/field.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { requestJitaMutation } from './queries.ts'
 import { clockTime, dayAndTime } from './times.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../shared/ui/use-now.ts'
 import type { FoundWorkspace } from './workspaces-page.tsx'
 
 const words = messages.supportAccess.request

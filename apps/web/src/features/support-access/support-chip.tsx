@@ -2,7 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { timeLeft } from '@plumb/domain/support-access/support-request.ts'
 import { Clock } from 'lucide-react'
 import { Chip } from '../../shared/ui/chip.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../shared/ui/use-now.ts'
 
 /** How often the time that is left is read, ms. */
 const EVERY_MS = 10_000

@@ -13,6 +13,8 @@ export interface RefusalDetails {
   readonly code: RefusalCode
   /** The input that the refusal is about, where it is about one. */
   readonly field?: string | undefined
+  /** The root field of the operation that was refused, where it is known. */
+  readonly rootField?: string | undefined
   /** Names the request in the server's log. */
   readonly requestId?: string | undefined
   /** With VERSION_CONFLICT: what the other save changed, and whose it was. */
@@ -28,15 +30,20 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: RefusalCode
   readonly field: string | undefined
+  readonly rootField: string | undefined
   readonly requestId: string | undefined
   readonly conflict: VersionConflict | undefined
   readonly conflicts: readonly ItemConflict[]
   readonly item: RefusedItem | undefined
 
-  constructor(message: string, { code, field, requestId, conflict, conflicts = [], item }: RefusalDetails) {
+  constructor(
+    message: string,
+    { code, field, rootField, requestId, conflict, conflicts = [], item }: RefusalDetails,
+  ) {
     super(message)
     this.code = code
     this.field = field
+    this.rootField = rootField
     this.requestId = requestId
     this.conflict = conflict
     this.conflicts = conflicts

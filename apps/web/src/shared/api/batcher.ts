@@ -11,7 +11,12 @@ export interface Operation {
 /** The answer to one operation, as GraphQL over HTTP has it. */
 export interface Answer {
   data?: unknown
-  errors?: readonly { message: string; extensions?: Partial<RefusalDetails> }[]
+  errors?: readonly {
+    message: string
+    /** Where it happened: its root field, by name or alias, first. */
+    path?: readonly (string | number)[]
+    extensions?: Partial<RefusalDetails>
+  }[]
 }
 
 /** Sends operations of one workspace in one HTTP request; the answers come in the same order. */

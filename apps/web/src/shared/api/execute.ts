@@ -62,7 +62,8 @@ function refused(
   refusals: NonNullable<ExecuteOptions['refusals']>,
 ): ApiError {
   const [error] = errors.map(
-    ({ message, extensions }) => new ApiError(message, { code: 'INTERNAL', ...extensions }),
+    ({ message, path, extensions }) =>
+      new ApiError(message, { code: 'INTERNAL', ...extensions, rootField: path?.[0]?.toString() }),
   )
   if (refusals === 'nobody') return error as ApiError
   const ended = errors.find(

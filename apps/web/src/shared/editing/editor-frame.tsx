@@ -3,7 +3,16 @@ import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Pencil } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { toasts } from '../ui/toast.tsx'
@@ -58,6 +67,7 @@ export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
   const { editedColumns, nameOf, withIt, actions, onSave, onProblem, children } = props
   const { onEdit = session.start, isLeft } = props
   const { isEditing, changes, conflict } = session
+  useSaveKey(isEditing && !conflict, onSave)
   const header = (
     <PageHeader
       title={title}
@@ -108,6 +118,27 @@ export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
       <LeaveGuard isDirty={changes > 0} onLeave={session.cancel} {...(isLeft && { isLeft })} />
     </>
   )
+}
+
+/** Ctrl+S saves wherever the focus is, but for a dialog; what answers the key by itself, as the sheet does, has prevented the browser's own. */
+function useSaveKey(isOn: boolean, onSave: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+    if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')) return
+    event.preventDefault()
+    const field = document.activeElement
+    // What is typed counts once its field is left.
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      flushSync(() => field.blur())
+      field.focus()
+    }
+    onSave()
+  })
+  useEffect(() => {
+    if (!isOn) return
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [isOn])
 }
 
 /**

@@ -37,7 +37,7 @@ import { type DraftPlace, keptDrafts } from '../storage/kept-drafts.ts'
 
 /** What a page says of its rows, and how they are saved. */
 export interface EditedRows {
-  /** Names the draft in this browser: "range-widths". */
+  /** Names the draft in this browser: "range-widths". Another name is another draft: it is then only read. */
   readonly page: string
   readonly rows: LoadedRows
   readonly rules: RowRules
@@ -125,6 +125,16 @@ export function useEditing({
   const [refused, setRefused] = useState<readonly RefusedCell[]>([])
   const [status, setStatus] = useState<'idle' | 'saving' | 'not saved'>('idle')
   const [conflict, setConflict] = useState<ShownConflict | null>(null)
+  const [placeShown, setPlaceShown] = useState(place)
+  // Another thing on the same page, as another family: what was typed into it waits elsewhere.
+  if (placeShown !== place) {
+    setPlaceShown(place)
+    setEditing(null)
+    setOffered(keptDrafts.read(place))
+    setRefused([])
+    setConflict(null)
+    setStatus('idle')
+  }
 
   const draft = editing?.draft ?? EMPTY_DRAFT
   const changes = useMemo(() => count(draft), [draft, count])

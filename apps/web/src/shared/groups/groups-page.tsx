@@ -11,6 +11,7 @@ import { TextInput } from '../ui/field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Count, StatusLine } from '../ui/status-line.tsx'
+import { usePhone } from '../ui/use-narrow.ts'
 import type { NamedGroup } from './group-acts.ts'
 import type { GroupListSearch } from './group-search.ts'
 import { GroupsTable, type GroupsTableProps, type GroupsTableWords } from './groups-table.tsx'
@@ -42,7 +43,9 @@ interface GroupsPageProps<Group extends NamedGroup> extends Omit<GroupsTableProp
 
 /** The list of the groups of comp bands, bonuses or equity, by name; its search stands in the address as `find`. */
 export function GroupsPage<Group extends NamedGroup>(props: GroupsPageProps<Group>) {
-  const { query, words: own, tabs, files, mayEdit, renderCreate } = props
+  const isPhone = usePhone()
+  const { query, words: own, tabs, files, renderCreate } = props
+  const mayEdit = props.mayEdit && !isPhone
   const [isCreating, setCreating] = useState(false)
   const create = mayEdit && (
     <Button look="primary" icon={Plus} onClick={() => setCreating(true)}>
@@ -60,6 +63,9 @@ export function GroupsPage<Group extends NamedGroup>(props: GroupsPageProps<Grou
           <>
             {files}
             {count > 0 && create}
+            {props.mayEdit && isPhone && (
+              <span className="text-12 text-ink-3">{messages.shell.editWider}</span>
+            )}
           </>
         }
       />
@@ -71,7 +77,7 @@ export function GroupsPage<Group extends NamedGroup>(props: GroupsPageProps<Grou
                 {own.empty}
               </EmptyState>
             ) : (
-              <GroupList {...props} groups={groups} />
+              <GroupList {...props} mayEdit={mayEdit} groups={groups} />
             )
           }
         </Loaded>

@@ -167,3 +167,11 @@ test('a group that families use says by which, and is not deleted; another is, o
   await expect.poll(() => row('Another').elements().length).toBe(0)
   expect(sent('DeleteBonusStructureGroup')).toEqual([{ bonusStructureGroupDeleteRequest: { id: 2 } }])
 })
+
+test('on a phone nothing is done to groups, and the page says where it is', async () => {
+  await browser.viewport(390, 844)
+  await open()
+  await expect.element(browser.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
+  expect(browser.getByRole('button', { name: /actions$/ }).elements()).toEqual([])
+  expect(button('Create group').query()).toBe(null)
+})

@@ -112,10 +112,16 @@ export function LocationTree(props: LocationTreeProps) {
 
 /** Puts the focus on a location's line, wherever it stands. @returns whether it is shown */
 export function focusLocation(locationId: string, within: ParentNode | null): boolean {
-  const line = within?.querySelector<HTMLElement>(`[data-location-row="${CSS.escape(locationId)}"]`)
+  const line = lineOf(locationId, within)
   line?.focus()
-  return line !== undefined && line !== null
+  return line !== null
 }
+
+/** @returns a location's line; null where it is not shown. */
+export const lineOf = (locationId: string | null, within: ParentNode | null): HTMLElement | null =>
+  locationId === null
+    ? null
+    : (within?.querySelector<HTMLElement>(`[data-location-row="${CSS.escape(locationId)}"]`) ?? null)
 
 /** @returns the id of the location whose line has the focus. */
 export const focusedLocation = (): string | null =>

@@ -7,15 +7,16 @@ import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { ZIP_CODES_BY_LOCATION } from '@plumb/reference-data/zip-codes-by-location.ts'
 import { RotateCcw } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { EditorFrame, useSavingAct } from '../../../shared/editing/editor-frame.tsx'
 import { useMay } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { useFocusOnceDrawn } from '../../../shared/ui/use-focus-once-drawn.ts'
 import { useNarrow } from '../../../shared/ui/use-narrow.ts'
 import { directory } from '../locations.ts'
 import { DragChip } from './drag-chip.tsx'
 import { countedLocations } from './location-words.ts'
-import { focusedLocation, focusLocation } from './location-tree.tsx'
+import { focusedLocation, focusLocation, lineOf } from './location-tree.tsx'
 import { MapSide } from './map-side.tsx'
 import { DeleteTierDialog, ResetDialog } from './tier-dialogs.tsx'
 import { TierCards } from './tier-cards.tsx'
@@ -43,6 +44,7 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
   const [said, setSaid] = useState('')
   const page = useRef<HTMLDivElement>(null)
   const landed = useRef<string | null>(null)
+  const focusLanded = useFocusOnceDrawn(() => lineOf(landed.current, page.current))
 
   const move = (locationId: string, tierNumber: number) => {
     const location = directory.find(locationId)
@@ -56,14 +58,9 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
       ),
     )
     landed.current = locationId
+    focusLanded()
     tiers.move(locationId, tierNumber)
   }
-  useEffect(() => {
-    const id = landed.current
-    landed.current = null
-    // A menu that closes gives the focus back first, to a line that is gone.
-    if (id !== null) requestAnimationFrame(() => focusLocation(id, page.current))
-  })
   const { drag, chip, begin } = useLocationDrag(move)
 
   // What is dragged over a card is shown as if it were dropped there.
@@ -87,13 +84,10 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
     const key = event.key.toLowerCase()
     // In a field the browser takes back what is typed there.
     const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-    if (key === 's') {
-      const field = document.activeElement
-      if (isField && field instanceof HTMLElement) field.blur()
-      requestAnimationFrame(save)
-    } else if (!isField && (key === 'y' || key === 'z')) {
+    if (!isField && (key === 'y' || key === 'z')) {
       // Its line may move: the focus goes along.
       landed.current = focusedLocation()
+      if (landed.current !== null) focusLanded()
       if (key === 'y' || event.shiftKey) session.redo()
       else session.undo()
     } else return

@@ -6,6 +6,7 @@ import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
 import { SettingsHeader } from '../../../shared/settings/settings-header.tsx'
 import { SettingsLoaded } from '../../../shared/settings/settings-loaded.tsx'
+import { useNow } from '../../../shared/ui/use-now.ts'
 import { usersQuery } from '../queries.ts'
 import { InvitationsTable } from './invitations-table.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -25,17 +26,34 @@ export function UsersPage() {
     <>
       <SettingsHeader />
       <SettingsLoaded query={query}>
-        {({ workspace: { memberships, invitations }, getCustomRoles }) => (
-          <>
-            <div className="grid min-h-0 flex-1 content-start gap-7 overflow-auto px-6 py-5 max-desk:px-4">
-              <InviteForm members={memberships} invitations={invitations} customRoles={getCustomRoles} />
-              {invitations.length > 0 && <InvitationsTable invitations={invitations} />}
-              <MembersTable members={memberships} customRoles={getCustomRoles} />
-            </div>
-            <Status members={memberships} invited={invitations.length} />
-          </>
-        )}
+        {({ workspace, getCustomRoles }) => <Users workspace={workspace} customRoles={getCustomRoles} />}
       </SettingsLoaded>
+    </>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+function Users({
+  workspace: { memberships, invitations },
+  customRoles,
+}: {
+  workspace: WorkspaceUsersQuery['workspace']
+  customRoles: readonly UserRole[]
+}) {
+  const now = useNow(MINUTE_MS)
+  // Who had support access and is out again belongs to the history.
+  const members = memberships.filter(
+    ({ expiresAt }) => expiresAt == null || Date.parse(expiresAt) > now.getTime(),
+  )
+  return (
+    <>
+      <div className="grid min-h-0 flex-1 content-start gap-7 overflow-auto px-6 py-5 max-desk:px-4">
+        <InviteForm members={members} invitations={invitations} customRoles={customRoles} />
+        {invitations.length > 0 && <InvitationsTable invitations={invitations} />}
+        <MembersTable members={members} customRoles={customRoles} />
+      </div>
+      <Status members={members} invited={invitations.length} />
     </>
   )
 }

@@ -47,7 +47,7 @@ const stored = {
       member(3, 'Amara Okafor', { role: 'CUSTOM', customRole: analyst }),
       member(4, 'Robin Castellanos', {
         role: 'JITA_WRITE',
-        expiresAt: '2026-11-22T16:00:00.000Z',
+        expiresAt: '2126-11-22T16:00:00.000Z',
         supportReason: 'Ticket 7',
       }),
       member(5, 'Priya Raman'),
@@ -117,13 +117,22 @@ describe('the members', () => {
     await open()
     await expect
       .poll(() => textOf('Robin Castellanos'))
-      .toMatch(/Jita WriteUntil Nov 23, 2026, 1:00.AMTicket 7/)
+      .toMatch(/Jita WriteUntil Nov 23, 2126, 1:00.AMTicket 7/)
     await expect
       .element(row('Robin').getByRole('link', { name: 'What they changed' }))
       .toHaveAttribute('href', '/w/1/history?person=104')
     expect(row('Robin').getByRole('combobox').elements()).toEqual([])
     await expect.element(row('Robin').getByRole('button', { name: 'Remove Robin Castellanos' })).toBeVisible()
     expect(browser.getByRole('combobox', { name: /^Level of/ }).elements()).toHaveLength(2)
+  })
+
+  test('who had support access that has ended is none of them', async () => {
+    const [first, ...others] = stored.workspace.memberships
+    const ended = { ...first, id: 6, role: 'JITA_WRITE', expiresAt: '2026-11-02T16:00:00.000Z' }
+    const workspace = { ...stored.workspace, memberships: [first, ended, ...others] }
+    await open({ WorkspaceUsers: () => ({ ...stored, workspace }) })
+    await expect.element(row('Priya Raman')).toBeVisible()
+    expect(row('Marisol Vega').elements()).toHaveLength(1)
   })
 
   test('get another role at once', async () => {
