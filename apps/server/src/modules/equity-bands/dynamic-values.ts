@@ -1,34 +1,41 @@
-import { dynamicBandValues } from '@plumb/domain/equity-bands/equity-values.ts'
+import { eachDynamicBandValue } from '@plumb/domain/equity-bands/equity-values.ts'
 import { compare, decimal } from '@plumb/domain/money/fraction.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
-import { ITEMS_A_SAVE } from '../../platform/saves/item-limit.ts'
+import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
 import { saveRows } from '../../platform/saves/save-rows.ts'
 import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import type { Breath } from '../../platform/turns/breath.ts'
 import { EQUITY_BAND_GROUPS, EQUITY_BANDS, type EquityBand } from './store.ts'
 
 /**
  * Brings the stored values of dynamic groups to where their parents are now, in the transaction of what changed. A value
- * follows from others of its own level alone: whoever sees some levels only can have changed none but those.
+ * follows from others of its own level alone: whoever sees some levels only can have changed none but those. However many follow,
+ * others have turns in between.
  */
 export async function recomputeDynamicValues(
   actor: Actor,
   tx: Transaction,
   temporaryIds: TemporaryIds,
+  breath: Breath,
 ): Promise<void> {
   const groups = await findRows(tx, actor.workspaceId, EQUITY_BAND_GROUPS)
   if (groups.every(({ dynamicParentGroupId }) => dynamicParentGroupId === null)) return
   const bands = await findRows(tx, actor.workspaceId, EQUITY_BANDS)
   const key = (groupId: number, level: number) => `${groupId} ${level}`
   const stored = new Map(bands.map((band) => [key(band.equityBandGroupId, band.globalLevelLevel), band]))
-  const items = dynamicBandValues(groups, bands).flatMap((computed) => {
+  const items: Computed[] = []
+  for (const computed of eachDynamicBandValue(groups, bands)) {
+    // oxlint-disable-next-line no-await-in-loop -- one piece of work after the other
+    if (breath.isDue) await breath.take()
+    if (computed === null) continue
     const band = stored.get(key(computed.equityBandGroupId, computed.globalLevelLevel))
-    if (band && isSame(computed.value, band.value)) return []
-    return [band ? { ...band, value: computed.value } : { ...NEW_BAND, ...computed }]
-  })
-  await writeBands(actor, tx, items, temporaryIds)
+    if (band && isSame(computed.value, band.value)) continue
+    items.push(band ? { ...band, value: computed.value } : { ...NEW_BAND, ...computed })
+  }
+  await writeBands(actor, tx, items, temporaryIds, breath)
 }
 
 const NEW_BAND = { jobLevelId: null, dynamicPercentOverride: null }
@@ -39,12 +46,13 @@ export async function clearOverrides(
   tx: Transaction,
   groupIds: readonly number[],
   temporaryIds: TemporaryIds,
+  breath: Breath,
 ): Promise<void> {
   const bands = await findRows(tx, actor.workspaceId, EQUITY_BANDS, { equityBandGroupId: groupIds })
   const items = bands
     .filter(({ dynamicPercentOverride }) => dynamicPercentOverride !== null)
     .map((band) => ({ ...band, dynamicPercentOverride: null }))
-  await writeBands(actor, tx, items, temporaryIds)
+  await writeBands(actor, tx, items, temporaryIds, breath)
 }
 
 type Computed = Omit<EquityBand, 'workspaceId' | 'id' | 'createdAt' | 'updatedAt' | 'version'> & {
@@ -58,14 +66,14 @@ async function writeBands(
   tx: Transaction,
   items: readonly Computed[],
   temporaryIds: TemporaryIds,
+  breath: Breath,
 ): Promise<void> {
-  for (let from = 0; from < items.length; from += ITEMS_A_SAVE) {
-    const some = items.slice(from, from + ITEMS_A_SAVE)
-    const saved = await saveRows(actor, tx, EQUITY_BANDS, { items: some, read: (band) => band })
-    if (isRefusal(saved)) throw new Error(`A computed value cannot be stored: ${saved.message}`)
-    for (const [index, { id, version }] of saved.entries())
-      temporaryIds.noteVersion(EQUITY_BANDS.name, id, some[index]?.version, version)
-  }
+  const save = (some: readonly Computed[]) =>
+    saveRows(actor, tx, EQUITY_BANDS, { items: some, read: (band) => band })
+  const saved = await saveInPieces(items, save, breath)
+  if (isRefusal(saved)) throw new Error(`A computed value cannot be stored: ${saved.message}`)
+  for (const [index, { id, version }] of saved.entries())
+    temporaryIds.noteVersion(EQUITY_BANDS.name, id, items[index]?.version, version)
 }
 
 function isSame(a: string | null, b: string | null): boolean {

@@ -52,7 +52,7 @@ export async function importEquityBands(
       async makeGroups(made) {
         if (isRefusal(rangeWidthGroupId)) return rangeWidthGroupId
         const items = made.map((group) => ({ ...group, rangeWidthGroupId }))
-        return await saveEquityBandGroups(actor, tx, { items }, temporaryIds)
+        return await saveEquityBandGroups(actor, tx, { items }, temporaryIds, breath)
       },
       async saveRows(rows, groupIds) {
         const bandAt = new Map(
@@ -72,7 +72,7 @@ export async function importEquityBands(
           breath,
         )
         if (isRefusal(saved)) return saved
-        await recomputeDynamicValues(actor, tx, temporaryIds)
+        await recomputeDynamicValues(actor, tx, temporaryIds, breath)
         return {}
       },
     },

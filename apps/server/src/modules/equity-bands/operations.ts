@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/graphql/authority.ts'
 import { notFound } from '../../platform/saves/refusals.ts'
 import type { SaveItem } from '../../platform/saves/save-rows.ts'
 import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import { Breath } from '../../platform/turns/breath.ts'
 import { refuseCellLevel, saveCells } from '../groups/index.ts'
 import { recomputeDynamicValues } from './dynamic-values.ts'
 import { EQUITY_BAND_GROUPS, EQUITY_BANDS, type EquityBand } from './store.ts'
@@ -28,12 +29,13 @@ export async function saveEquityBands(
   tx: Transaction,
   { items }: { readonly items: readonly EquityBandItem[] },
   temporaryIds: TemporaryIds = createTemporaryIds(),
+  breath: Breath = new Breath(),
 ): Promise<EquityBand[] | Refusal> {
   const standing = await lockEquity(actor, tx)
   const saved = await saveTypedBands(actor, tx, standing, { items }, temporaryIds)
   const isFollowed = standing.groups.some(({ dynamicParentGroupId }) => dynamicParentGroupId !== null)
   if (isRefusal(saved) || !isFollowed) return saved
-  await recomputeDynamicValues(actor, tx, temporaryIds)
+  await recomputeDynamicValues(actor, tx, temporaryIds, breath)
   const ids = saved.map(({ id }) => id)
   const rows = new Map(
     (await findRows(tx, actor.workspaceId, EQUITY_BANDS, { id: ids })).map((row) => [row.id, row]),
@@ -75,7 +77,7 @@ export async function saveTypedBands(
   temporaryIds: TemporaryIds = createTemporaryIds(),
 ): Promise<EquityBand[] | Refusal> {
   const read = createBandReader(actor, standing)
-  const computed = computedBands(standing)
+  const computed = withoutOverride(standing)
   const adopted = items.map((item) => adoptComputed(item, computed, temporaryIds))
   const cells = { items: adopted, read, ...(limit !== undefined && { limit }) }
   return await saveCells(actor, tx, EQUITY_BANDS, cells, temporaryIds)
@@ -108,23 +110,28 @@ function computedBands({ groups, bands }: StandingEquity): readonly EquityBand[]
   return bands.filter(({ equityBandGroupId }) => dynamicIds.has(equityBandGroupId))
 }
 
+const placeOf = (groupId: number, level: number) => `${groupId} ${level}`
+
+/** @returns the computed bands that nobody has typed an override into, by their place. */
+function withoutOverride(standing: StandingEquity): ReadonlyMap<string, EquityBand> {
+  const bands = computedBands(standing).filter(
+    ({ dynamicPercentOverride }) => dynamicPercentOverride === null,
+  )
+  return new Map(bands.map((band) => [placeOf(band.equityBandGroupId, band.globalLevelLevel), band]))
+}
+
 /**
  * The bands of dynamic groups that the server made are nobody's: a client that types the first override at such a level
  * may not know the row yet, since the save of the groups has just made it, and means that one.
  */
 function adoptComputed(
   item: EquityBandItem,
-  computed: readonly EquityBand[],
+  computed: ReadonlyMap<string, EquityBand>,
   temporaryIds: TemporaryIds,
 ): EquityBandItem {
   if (item.id != null && item.id > 0) return item
   const groupId = temporaryIds.resolve(EQUITY_BAND_GROUPS.name, item.equityBandGroupId, 'equityBandGroupId')
-  const band = computed.find(
-    ({ equityBandGroupId, globalLevelLevel, dynamicPercentOverride }) =>
-      equityBandGroupId === groupId &&
-      globalLevelLevel === item.globalLevelLevel &&
-      dynamicPercentOverride === null,
-  )
+  const band = isRefusal(groupId) ? null : computed.get(placeOf(groupId, item.globalLevelLevel))
   if (!band) return item
   temporaryIds.assign(EQUITY_BANDS.name, item.id, band.id)
   return { ...item, id: band.id, version: band.version }

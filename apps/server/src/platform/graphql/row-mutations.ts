@@ -4,6 +4,7 @@ import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { InputRef, ObjectRef } from '@pothos/core'
 import type { Transaction } from '../db/database.ts'
 import type { TemporaryIds } from '../saves/temporary-ids.ts'
+import type { Breath } from '../turns/breath.ts'
 import type { Actor } from './authority.ts'
 import { builder, DeletedType, type SchemaTypes } from './builder.ts'
 import { actorOf } from './declared-access.ts'
@@ -15,6 +16,7 @@ type Operation<Request, Output> = (
   tx: Transaction,
   request: Request,
   temporaryIds: TemporaryIds,
+  breath: Breath,
 ) => Promise<Output | Refusal>
 
 /** A root field that changes rows. Its only argument is its request, and is named after it. */
@@ -61,7 +63,8 @@ export function addDeletion(name: string, { run, ...field }: RowMutation<number,
     tx,
     { id },
     temporaryIds,
-  ) => (await run(actor, tx, id, temporaryIds)) ?? { id }
+    breath,
+  ) => (await run(actor, tx, id, temporaryIds, breath)) ?? { id }
   addMutation(name, DeletedType, request, { ...field, run: remove })
 }
 
@@ -114,6 +117,7 @@ function addMutation<Request, Output>(
             context.tx,
             (args as Readonly<Record<string, unknown>>)[argument] as Request,
             context.temporaryIds,
+            context.breath,
           ),
         ) as never,
     }),
