@@ -138,3 +138,26 @@ test('a save that finds no connection says so, keeps what was typed, also over a
   await save(page, '2 changes')
   await expect(page.getByText('Configuration saved')).toBeVisible()
 })
+
+test('what typing would change is counted, and listed with the ends before and after', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn('analyst', WIDTHS)
+  await edit(page)
+  // Nothing of it is saved: others have these widths too.
+  await typeInto(page, widthCell(page, 'L9', 1), '37')
+  await page.getByRole('button', { name: /jobs change$/ }).click()
+  const panel = page.getByRole('complementary', { name: 'What this changes' })
+  await expect(panel).toContainText('only the ends')
+  await expect(panel).toContainText('Families whose ranges move')
+  await panel.getByRole('button', { name: /^See all \d+ jobs$/ }).click()
+  const list = page.getByRole('dialog', { name: 'What this changes' })
+  await expect(list.getByRole('row').nth(1)).toContainText(/\d+,\d{3} to \d+,\d{3}/)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+})

@@ -80,4 +80,5 @@ export const rangeChanges = {
     change: 'Change',
   },
   none: 'none',
+  withoutEnds: 'no ends',
 } as const

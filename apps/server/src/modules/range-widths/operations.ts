@@ -37,11 +37,12 @@ export function saveRangeWidths(
   { items, limit }: { readonly items: readonly RangeWidthItem[]; readonly limit?: number },
   temporaryIds?: TemporaryIds,
 ): Promise<RangeWidth[] | Refusal> {
-  const widths = { items, read: readWidth, ...(limit !== undefined && { limit }) }
+  const widths = { items, read: readRangeWidth, ...(limit !== undefined && { limit }) }
   return saveRows(actor, tx, RANGE_WIDTHS, widths, temporaryIds)
 }
 
-function readWidth({
+/** @returns a width as it is stored, null for one without percents; or why it cannot be. */
+export function readRangeWidth({
   rangeWidthGroupId,
   level,
   percentBelowMid = null,

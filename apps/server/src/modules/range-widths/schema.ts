@@ -59,7 +59,7 @@ const RangeWidthGroupSaveManyRequest = requestOfItems(
   RangeWidthGroupSaveItem,
 )
 
-const RangeWidthSaveItem = builder.inputType('RangeWidthSaveItem', {
+export const RangeWidthSaveItem = builder.inputType('RangeWidthSaveItem', {
   description: 'Both percents, or neither: then the width goes.',
   fields: (t) => ({
     ...saveItemFields(t),

@@ -484,6 +484,19 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
       'currencyExchangeRateChangesRequest.idsToDelete[]': { of: 'currency_exchange_rate' },
     },
   },
+  'Query.rangeWidthChanges': {
+    who: ['COMP_RANGES_VIEW', 'RANGE_WIDTHS_EDIT'],
+    flags: FLAGS,
+    variables: () => ({
+      rangeWidthChangesRequest: {
+        items: [{ id: 1, rangeWidthGroupId: 1, level: 1, percentBelowMid: 5, percentAboveMid: 5 }],
+      },
+    }),
+    ids: idsWithin('rangeWidthChangesRequest.items[]', {
+      id: 'range_width',
+      rangeWidthGroupId: 'range_width_group',
+    }),
+  },
   'Query.globalMappingChanges': {
     who: ['COMP_RANGES_VIEW', 'GLOBAL_MAPPING_EDIT'],
     flags: FLAGS,

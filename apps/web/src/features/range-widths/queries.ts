@@ -1,5 +1,5 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
-import { changes, shows } from '../../shared/api/subjects.ts'
+import { changes, RANGES, shows } from '../../shared/api/subjects.ts'
 
 /** Groups with their widths, and the levels that they stand beside. */
 export const rangeWidthsQuery = shows(
@@ -73,6 +73,18 @@ export const deleteGroupMutation = changes(
     mutation DeleteRangeWidthGroup($rangeWidthGroupDeleteRequest: RangeWidthGroupDeleteRequest!) {
       rangeWidthGroupDelete(rangeWidthGroupDeleteRequest: $rangeWidthGroupDeleteRequest) {
         id
+      }
+    }
+  `),
+)
+
+/** What a draft of widths would change, wherever it does; nothing is saved. */
+export const whatChangesQuery = shows(
+  RANGES,
+  graphql(`
+    query WhatWidthsChange($items: [RangeWidthSaveItem!]!, $isListed: Boolean!) {
+      changes: rangeWidthChanges(rangeWidthChangesRequest: { items: $items }) {
+        ...RangeChangesShown
       }
     }
   `),

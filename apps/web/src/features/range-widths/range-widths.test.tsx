@@ -382,3 +382,70 @@ test('axe finds nothing in view, in edit and while a cell is wrong', async () =>
   await type('L7', 0, '3o')
   expect(await axeFindings(document.body)).toEqual([])
 })
+
+describe('what a draft of widths changes', () => {
+  const ends = { min: '90000', mid: '100000', max: '120000' }
+  const ROW = {
+    jobId: 1,
+    title: 'Principal',
+    jobLevelCode: 'P2',
+    level: 7,
+    familyName: 'Engineering',
+    country: 'US',
+    part: 'cash',
+    movement: 'ends',
+    percent: null,
+    currency: 'USD',
+    before: ends,
+    after: { ...ends, min: '70000' },
+  }
+  const CHANGES = {
+    jobCount: 2,
+    counts: [{ part: 'cash', movement: 'ends', jobs: 2 }],
+    countries: [{ country: 'US', alike: [], jobs: 2, smallest: null, largest: null }],
+    familyCount: 1,
+    families: [{ id: 1, name: 'Engineering', jobs: 2, smallest: null, largest: null }],
+    largestUp: [],
+    largestDown: [],
+    rowCount: 2,
+    rows: [ROW, { ...ROW, jobId: 2, title: 'Architect', after: { ...ends, min: null, max: null } }],
+  }
+  const SEES = [...SCOPES, 'COMP_RANGES_VIEW'] as const
+  const asked = ({ calls }: Awaited<ReturnType<typeof open>>) =>
+    calls
+      .filter(({ operationName }) => operationName === 'WhatWidthsChange')
+      .map(({ variables }) => variables)
+
+  test('is asked as they would be saved, and tells the ends before and after where they alone move', async () => {
+    const page = await open({ WhatWidthsChange: () => ({ changes: CHANGES }) }, { scopes: SEES })
+    await edit()
+    await type('L7', 0, '30')
+    await button('2 jobs change').click()
+    const panel = browser.getByRole('complementary', { name: 'What this changes' })
+    await expect.element(panel.getByText('jobs only the ends')).toBeVisible()
+    expect(asked(page)).toEqual([
+      {
+        items: [
+          { id: 12, version: 1, rangeWidthGroupId: 1, level: 7, percentBelowMid: 30, percentAboveMid: 20 },
+        ],
+        isListed: false,
+      },
+    ])
+    await panel.getByRole('button', { name: 'See all 2 jobs' }).click()
+    const row = (title: string) =>
+      browser.getByRole('dialog').getByRole('row').filter({ hasText: title }).getByRole('cell')
+    await expect.poll(() => row('Principal').nth(3).element().textContent).toContain('90,000 to 120,000')
+    await expect.poll(() => row('Principal').nth(4).element().textContent).toContain('70,000 to 120,000')
+    await expect.poll(() => row('Architect').nth(4).element().textContent).toContain('no ends')
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('is not asked by who sees no ranges', async () => {
+    const page = await open()
+    await edit()
+    await type('L7', 0, '30')
+    await expect.element(button('Save 1 change')).toBeVisible()
+    await expect.element(button('What this changes')).not.toBeInTheDocument()
+    expect(asked(page)).toEqual([])
+  })
+})

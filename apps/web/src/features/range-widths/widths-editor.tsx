@@ -9,6 +9,9 @@ import { useMemo, useRef, useState } from 'react'
 import { useSave } from '../../shared/api/save.ts'
 import { SheetEditor } from '../../shared/editing/sheet-editor.tsx'
 import { useEditing } from '../../shared/editing/use-editing.ts'
+import type { ChangesQuery } from '../../shared/editing/what-changes/asked-changes.ts'
+import { useTyping } from '../../shared/editing/what-changes/use-typing.ts'
+import { WhatChanges } from '../../shared/editing/what-changes/what-changes.tsx'
 import { type GroupAct, GroupDialog } from '../../shared/groups/group-dialogs.tsx'
 import { useMay } from '../../shared/session/session.ts'
 import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
@@ -17,7 +20,7 @@ import { Button, IconButton } from '../../shared/ui/button.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { FillDialog } from './fill-dialog.tsx'
 import { GroupMenu } from './group-menu.tsx'
-import { saveRangeWidthsMutation } from './queries.ts'
+import { saveRangeWidthsMutation, whatChangesQuery } from './queries.ts'
 import { useWidthGroupActs } from './use-width-group-acts.ts'
 import {
   LEVEL_KEYS,
@@ -33,6 +36,11 @@ import {
 
 const words = messages.rangeWidths
 const columns = Object.values(PERCENT_COLUMNS)
+
+const ASKING: ChangesQuery<{ readonly items: ReturnType<typeof widthItem>[] }> = {
+  query: whatChangesQuery,
+  variables: ({ items }) => ({ items: items.map(widthItem) }),
+}
 
 /** The sheet of widths, read and edited. */
 export function WidthsEditor({
@@ -62,6 +70,7 @@ export function WidthsEditor({
     onSaved: () => toasts.success(words.saved),
     onRefused: (message) => toasts.error(words.notSaved(message)),
   })
+  const [typing, onTyping] = useTyping(columns)
   const acts = useWidthGroupActs()
   const sheet = useRef<SheetHandle>(null)
   useAskedCell(sheet, groupId !== undefined && level !== undefined ? placeOf(groupId, level) : null)
@@ -94,49 +103,60 @@ export function WidthsEditor({
   )
 
   return (
-    <SheetEditor
-      handle={sheet}
+    <WhatChanges
       session={session}
-      title={words.page.title}
-      sub={words.page.sub(groups.length, rows.length)}
-      mayEdit={mayEdit}
-      files={{
-        name: 'range_widths',
-        path: 'range-widths',
-        scopes: ['RANGE_WIDTHS_EDIT'],
-        table: () => rangeWidthFile(groups, levelsOf(widths)),
-        rows: () => rangeWidthRows(groups, levelsOf(widths)),
-      }}
-      editedColumns={columns}
-      nameOf={(key) => nameOfPlace(key, rows, groups)}
-      name="range-widths"
-      label={words.page.title}
-      rows={rows}
-      keys={LEVEL_KEYS}
-      columns={sheetColumns}
-      groups={headings}
-      findLabel={words.page.find}
-      headEnd={newGroup}
-      tools={
-        <Button size="small" icon={PaintRoller} onClick={() => setDoing('fill')}>
-          {words.page.fillWith}
-        </Button>
-      }
+      rules={WIDTH_RULES}
+      typing={typing}
+      asking={ASKING}
+      subject={words.page.title}
+      // The groups take the room.
+      isClosedAtFirst
     >
-      {doing === 'fill' ? (
-        <FillDialog groups={groups} rows={rows} onFill={session.change} onClose={() => setDoing(null)} />
-      ) : (
-        doing && (
-          <GroupDialog
-            doing={doing}
-            groups={groups}
-            acts={acts}
-            deleteText={words.page.deleteText}
-            onClose={() => setDoing(null)}
-          />
-        )
-      )}
-    </SheetEditor>
+      <SheetEditor
+        handle={sheet}
+        onTyping={onTyping}
+        session={session}
+        title={words.page.title}
+        sub={words.page.sub(groups.length, rows.length)}
+        mayEdit={mayEdit}
+        files={{
+          name: 'range_widths',
+          path: 'range-widths',
+          scopes: ['RANGE_WIDTHS_EDIT'],
+          table: () => rangeWidthFile(groups, levelsOf(widths)),
+          rows: () => rangeWidthRows(groups, levelsOf(widths)),
+        }}
+        editedColumns={columns}
+        nameOf={(key) => nameOfPlace(key, rows, groups)}
+        name="range-widths"
+        label={words.page.title}
+        rows={rows}
+        keys={LEVEL_KEYS}
+        columns={sheetColumns}
+        groups={headings}
+        findLabel={words.page.find}
+        headEnd={newGroup}
+        tools={
+          <Button size="small" icon={PaintRoller} onClick={() => setDoing('fill')}>
+            {words.page.fillWith}
+          </Button>
+        }
+      >
+        {doing === 'fill' ? (
+          <FillDialog groups={groups} rows={rows} onFill={session.change} onClose={() => setDoing(null)} />
+        ) : (
+          doing && (
+            <GroupDialog
+              doing={doing}
+              groups={groups}
+              acts={acts}
+              deleteText={words.page.deleteText}
+              onClose={() => setDoing(null)}
+            />
+          )
+        )}
+      </SheetEditor>
+    </WhatChanges>
   )
 }
 

@@ -13,11 +13,13 @@ import { CurrencyExchangeRateSaveItem } from '../../currencies/index.ts'
 import { GlobalMappingSaveItem } from '../../global-mappings/index.ts'
 import { EquityBandGroupSaveItem, EquityBandSaveItem } from '../../equity-bands/index.ts'
 import { JobFamilySaveItem } from '../../job-families/index.ts'
+import { RangeWidthSaveItem } from '../../range-widths/index.ts'
 import { readDraftedBands } from './drafted-bands.ts'
 import { readDraftedBonuses } from './drafted-bonuses.ts'
 import { readDraftedEquity } from './drafted-equity.ts'
 import { readDraftedFamilies } from './drafted-families.ts'
 import { readDraftedMappings, readDraftedRates } from './drafted-geos.ts'
+import { readDraftedWidths } from './drafted-widths.ts'
 import { type ChangedFamily, type MovedJobs, type RangeChanges, readRangeChanges } from './operations.ts'
 
 const wireOf = (value: Fraction | null) => value && toWire(value)
@@ -334,6 +336,26 @@ builder.queryField('globalMappingChanges', (t) =>
       accept(refuseAskedTwice(context, 'range changes'))
       const actor = actorOf(context)
       const readDraft = () => readDraftedMappings(actor, context.tx, request)
+      return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
+    },
+  }),
+)
+
+const RangeWidthChangesRequest = builder.inputType('RangeWidthChangesRequest', {
+  description: 'Widths as their save would send them.',
+  fields: (t) => ({ ...askedFields(t), items: t.field({ type: [RangeWidthSaveItem] }) }),
+})
+
+builder.queryField('rangeWidthChanges', (t) =>
+  t.field({
+    type: RangeChangesType,
+    description: 'What a draft of range widths changes: nothing is saved. Asked once in a request.',
+    access: { scopes: ['COMP_RANGES_VIEW', 'RANGE_WIDTHS_EDIT'] },
+    args: { rangeWidthChangesRequest: t.arg({ type: RangeWidthChangesRequest }) },
+    resolve: async (_root, { rangeWidthChangesRequest: request }, context) => {
+      accept(refuseAskedTwice(context, 'range changes'))
+      const actor = actorOf(context)
+      const readDraft = () => readDraftedWidths(actor, context.tx, request.items)
       return accept(await readRangeChanges(actor, context.tx, request, readDraft, context.breath))
     },
   }),

@@ -12,6 +12,15 @@ export const percentOf = (percent: string | null | undefined): string =>
 export const amountOf = (mid: string | null | undefined): string =>
   mid == null ? words.none : formatCash(decimal(mid))
 
+/** "90,000 to 120,000"; "no ends" of a range without ends. */
+export const endsOf = ({
+  min,
+  max,
+}: {
+  readonly min?: string | null
+  readonly max?: string | null
+}): string => (min == null || max == null ? words.withoutEnds : words.from(amountOf(min), amountOf(max)))
+
 /** "+2.4% to +3.6%"; nothing where no mid moves. */
 export const spanOf = ({
   smallest,

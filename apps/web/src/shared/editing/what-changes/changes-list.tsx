@@ -5,8 +5,8 @@ import { NotLoaded } from '../../api/loaded.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
-import type { AskedChanges } from './asked-changes.ts'
-import { amountOf, percentOf } from './change-texts.ts'
+import type { AskedChanges, ToldChanges } from './asked-changes.ts'
+import { amountOf, endsOf, percentOf } from './change-texts.ts'
 
 const words = messages.rangeChanges
 
@@ -47,8 +47,12 @@ export function ChangesList({ told: { asked, changes, isListed, setListed } }: {
                   <Cell>{words.job(row.title, row.jobLevelCode, levelLabel(row.level))}</Cell>
                   <Cell>{row.familyName}</Cell>
                   <Cell>{countryName(row.country)}</Cell>
-                  <Cell numeric>{amountOf(row.before.mid)}</Cell>
-                  <Cell numeric>{amountOf(row.after.mid)}</Cell>
+                  <Cell numeric>
+                    <Range of={row.before} withEnds={row.movement === 'ends'} />
+                  </Cell>
+                  <Cell numeric>
+                    <Range of={row.after} withEnds={row.movement === 'ends'} />
+                  </Cell>
                   <Cell>{row.currency}</Cell>
                   <Cell numeric>
                     {row.percent == null
@@ -66,5 +70,17 @@ export function ChangesList({ told: { asked, changes, isListed, setListed } }: {
         )}
       </div>
     </Dialog>
+  )
+}
+
+type Ends = NonNullable<ToldChanges['rows']>[number]['before']
+
+/** The mid, and below it the ends where they alone move. */
+function Range({ of, withEnds }: { of: Ends; withEnds: boolean }) {
+  return (
+    <>
+      {amountOf(of.mid)}
+      {withEnds && <small className="block text-12 whitespace-nowrap text-ink-3">{endsOf(of)}</small>}
+    </>
   )
 }

@@ -48,10 +48,14 @@ export const rangeChangesShown = graphql(`
     percent
     currency
     before {
+      min
       mid
+      max
     }
     after {
+      min
       mid
+      max
     }
   }
 `)

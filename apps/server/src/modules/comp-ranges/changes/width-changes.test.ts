@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillPayWorld, WIDTHS } from '../../../testing/pay-world.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const asking = `query ($items: [RangeWidthSaveItem!]!, $country: String) {
+  changes: rangeWidthChanges(rangeWidthChangesRequest: { items: $items, country: $country }) {
+    jobCount counts { part movement jobs } countries { country alike jobs } families { name jobs } largestUp { title }
+    rows { title level country part movement percent currency before { min mid max } after { min mid max } } } }`
+
+interface Changes {
+  readonly counts: readonly object[]
+  readonly rows: readonly { readonly title: string; readonly after: object }[]
+}
+
+/**
+ * Engineering and Sales (L9, L8) have the bands of the US, which are as wide as WIDTHS, and those of Germany, as wide as "Wide"; France is mapped.
+ * Engineering has equity at L9, as wide as "Wide". Other has bands of its own, as wide as "Apart".
+ */
+async function company(): Promise<{ workspaceId: number; admin: Person }> {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  const widths = [9, 8].map((level) => ({ level, percentBelowMid: 10, percentAboveMid: 20 }))
+  const part = (country: string, currencyCode: string, rangeWidthGroup: string) => ({
+    country,
+    currencyCode,
+    rangeWidthGroup,
+    bands: [
+      { level: 9, onTargetEarnings: '100000' },
+      { level: 8, onTargetEarnings: '50000' },
+    ],
+  })
+  await fillPayWorld(world, workspaceId, {
+    rangeWidthGroups: [
+      { name: WIDTHS, widths },
+      { name: 'Wide', widths },
+      { name: 'Apart', widths },
+    ],
+    jobLevels: [9, 8].map((level) => ({
+      code: `P${level}`,
+      name: `P${level}`,
+      group: 'Professional' as const,
+      level,
+    })),
+    globalMappings: [
+      { countryCode: 'DE', compBandPercentage: '90', equityPercent: '90', localCurrency: 'EUR' },
+      { countryCode: 'FR', compBandPercentage: '80', equityPercent: '80', localCurrency: 'EUR' },
+    ],
+    compBandGroups: [
+      { name: 'Salaried', countryGroups: [part('US', 'USD', WIDTHS), part('DE', 'EUR', 'Wide')] },
+      { name: 'Other', countryGroups: [part('US', 'USD', 'Apart')] },
+    ],
+    jobFamilies: [
+      { code: 'En', name: 'Engineering', compBandGroup: 'Salaried' },
+      { code: 'Sa', name: 'Sales', compBandGroup: 'Salaried' },
+      { code: 'Ot', name: 'Other', compBandGroup: 'Other' },
+    ],
+    jobs: [
+      { family: 'En', jobLevel: 'P9', title: 'Principal' },
+      { family: 'En', jobLevel: 'P8', title: 'Senior' },
+      { family: 'Sa', jobLevel: 'P9', title: 'Seller' },
+      { family: 'Ot', jobLevel: 'P9', title: 'Other' },
+    ],
+  })
+  return { workspaceId, admin }
+}
+
+/** Widths of the group of this number; those of L9 come before those of L8. */
+const width = (groupId: number, level: number, below: number | null, above: number | null) => ({
+  id: groupId * 2 - (level - 8),
+  version: 1,
+  rangeWidthGroupId: groupId,
+  level,
+  percentBelowMid: below,
+  percentAboveMid: above,
+})
+const changesOf = async (person: Person, ...items: readonly object[]) =>
+  (await person.get<{ changes: Changes }>(asking, { items })).changes
+const codesOf = async (person: Person, ...items: readonly object[]) =>
+  (await person.call(asking, { items })).codes
+
+test('a width moves the ends of its level, in each country that goes by the bands that have it', async () => {
+  const { admin } = await company()
+  expect(await changesOf(admin, width(1, 9, 30, 20))).toEqual({
+    jobCount: 2,
+    counts: [{ part: 'cash', movement: 'ends', jobs: 2 }],
+    countries: [{ country: 'US', alike: ['FR'], jobs: 2 }],
+    families: [
+      { name: 'Engineering', jobs: 1 },
+      { name: 'Sales', jobs: 1 },
+    ],
+    // No mid moves.
+    largestUp: [],
+    rows: [
+      {
+        title: 'Principal',
+        level: 9,
+        country: 'US',
+        part: 'cash',
+        movement: 'ends',
+        percent: null,
+        currency: 'USD',
+        before: { min: '90000', mid: '100000', max: '120000' },
+        after: { min: '70000', mid: '100000', max: '120000' },
+      },
+      expect.objectContaining({ title: 'Seller' }),
+    ],
+  })
+  expect(await changesOf(admin, width(2, 8, 10, 21))).toMatchObject({
+    countries: [{ country: 'DE', alike: [], jobs: 1 }],
+    rows: [{ title: 'Senior', currency: 'EUR', after: { max: '60500' } }],
+  })
+  expect(await changesOf(admin, width(1, 9, 10, 20))).toMatchObject({ counts: [], rows: [] })
+})
+
+test('a width that goes takes the ends away, and one that comes brings them', async () => {
+  const { admin } = await company()
+  expect(await changesOf(admin, width(1, 8, null, null))).toMatchObject({
+    rows: [{ title: 'Senior', movement: 'ends', after: { min: null, mid: '50000', max: null } }],
+  })
+  await admin.get(
+    `mutation { rangeWidthSave(rangeWidthSaveRequest: { items: [{ id: 1, rangeWidthGroupId: 1, level: 9 }] }) { id } }`,
+  )
+  const { id: _, version: __, ...come } = width(1, 9, 0, 0)
+  expect(await changesOf(admin, come)).toMatchObject({
+    counts: [{ part: 'cash', movement: 'ends', jobs: 2 }],
+    rows: [{ before: { min: null }, after: { min: '100000', max: '100000' } }, {}],
+  })
+})
+
+test('of equity the ends move in every country', async () => {
+  const { admin } = await company()
+  await admin.get(`mutation {
+    equityBandGroupSaveMany(equityBandGroupSaveManyRequest: { items: [{ id: -1, name: "Company", rangeWidthGroupId: 3 }] }) { id }
+    equityBandSaveMany(equityBandSaveManyRequest: { items: [{ equityBandGroupId: -1, globalLevelLevel: 9, value: "1000" }] }) { id }
+    jobFamilySaveMany(jobFamilySaveManyRequest: { items: [
+      { id: 1, version: 1, code: "En", name: "Engineering", compBandGroupId: 1, equityBandGroupId: 1 }] }) { id } }`)
+  const { counts, rows } = await changesOf(admin, width(3, 9, 50, 20))
+  expect(counts).toEqual([
+    { part: 'equity', movement: 'ends', jobs: 1 },
+    { part: 'cash', movement: 'ends', jobs: 1 },
+  ])
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        title: 'Principal',
+        country: 'DE',
+        after: { min: '450', mid: '900', max: '1080' },
+      }),
+      expect.objectContaining({
+        title: 'Other',
+        part: 'cash',
+        after: expect.objectContaining({ min: '50000' }),
+      }),
+    ]),
+  )
+})
+
+test('is what the ranges are once it is saved, and saves nothing', async () => {
+  const { admin } = await company()
+  const items = [width(1, 9, 33, 7)]
+  const { rows } = await changesOf(admin, ...items)
+  const ranges = async () =>
+    (
+      await admin.get<{ compRanges: { rows: { title: string; max: { onTargetEarnings: string } }[] } }>(
+        `{ compRanges(compRangesRequest: { jobFamilyIds: [1, 2] }) { rows { title max { onTargetEarnings } } } }`,
+      )
+    ).compRanges.rows.filter(({ title }) => title !== 'Senior')
+  expect((await ranges()).map(({ max }) => max.onTargetEarnings)).toEqual(['120000', '120000'])
+  await admin.get(
+    `mutation ($items: [RangeWidthSaveItem!]!) { rangeWidthSave(rangeWidthSaveRequest: { items: $items }) { id } }`,
+    { items },
+  )
+  expect(rows.map(({ title, after }) => [title, (after as { max: string }).max])).toEqual(
+    (await ranges()).map(({ title, max }) => [title, max.onTargetEarnings]),
+  )
+})
+
+test.each([
+  [{ ...width(1, 9, 101, 1) }, 'VALIDATION_FAILED'],
+  [{ ...width(1, 9, 1, null) }, 'VALIDATION_FAILED'],
+  [{ ...width(9, 9, 1, 1), id: 1 }, 'NOT_FOUND'],
+  [{ ...width(1, 9, 1, 1), id: 99 }, 'NOT_FOUND'],
+])('%j is refused as its save would refuse it: %s', async (item, code) => {
+  const { admin } = await company()
+  expect(await codesOf(admin, item)).toEqual([code])
+})
+
+test('it is told to who sees ranges and may save widths, and of no level that is hidden', async () => {
+  const { workspaceId } = await company()
+  const codes = async (...scopes: ('COMP_RANGES_VIEW' | 'RANGE_WIDTHS_EDIT' | 'RANGE_WIDTHS_VIEW')[]) =>
+    await codesOf(await world.member(workspaceId, { scopes, globalLevelLevel: 20 }), width(1, 9, 1, 1))
+  expect(await codes('RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT')).toEqual(['ACCESS_DENIED'])
+  expect(await codes('COMP_RANGES_VIEW')).toEqual(['ACCESS_DENIED'])
+  expect(await codes('COMP_RANGES_VIEW', 'RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT')).toEqual([])
+  const scopes = ['COMP_RANGES_VIEW', 'RANGE_WIDTHS_VIEW', 'RANGE_WIDTHS_EDIT'] as const
+  const below = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
+  // Widths are no pay: it may save that of L9, and is told of L8 alone.
+  expect(await changesOf(below, width(1, 9, 1, 1), width(1, 8, 1, 1))).toMatchObject({
+    jobCount: 1,
+    rows: [{ title: 'Senior' }],
+  })
+})
