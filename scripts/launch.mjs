@@ -22,7 +22,7 @@ try {
     )
   }
   if (isNodeGoodEnough(process.versions.node)) {
-    await ensurePackages()
+    await ensurePackages(command)
     const { run } = await import(commandFile.href)
     await run(args)
   } else {

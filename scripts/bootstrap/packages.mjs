@@ -5,27 +5,37 @@ import { step } from './step.mjs'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Installs from the lock file, unless what is installed is what it says. */
-export async function ensurePackages() {
-  if (isInstalled(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'))) return
+/** Commands of those who run Plumb and do not work on it: they need neither checkers nor browsers, nor databases for tests. */
+const RUNNING = new Set(['start', 'plumb', 'demo-large'])
+
+/** Installs from the lock file what the command needs, unless what is installed is what it says. */
+export async function ensurePackages(command) {
+  const withoutDev = RUNNING.has(command)
+  if (isInstalled(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'), { withoutDev }))
+    return
+  const size = withoutDev ? '350 MB' : '740 MB'
   // No package needs its install script: binaries come as packages of their own.
-  await step('Installing packages from the lock file (700 MB in node_modules)', () =>
-    npm(['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], ROOT),
+  const how = ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
+  await step(`Installing packages from the lock file (${size} in node_modules)`, () =>
+    npm(withoutDev ? [...how, '--omit=dev'] : how, ROOT),
   )
 }
 
 /**
  * Compares contents, not times: a checkout touches files, and an interrupted install leaves no list behind.
- * @typedef {{packages: Record<string, {version?: string, optional?: boolean, link?: boolean}>}} Lock
+ * @typedef {{version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, link?: boolean}} Package
+ * @typedef {{packages: Record<string, Package>}} Lock
  * @param {Lock | undefined} wanted the lock file
  * @param {Lock | undefined} found npm's own list of what it installed
+ * @param {{withoutDev?: boolean}} [options] what only those need who work on Plumb may be missing
  */
-export function isInstalled(wanted, found) {
+export function isInstalled(wanted, found, { withoutDev = false } = {}) {
   if (!wanted || !found) return false
-  return Object.entries(wanted.packages).every(([path, { version, optional }]) => {
+  return Object.entries(wanted.packages).every(([path, { version, optional, dev, devOptional }]) => {
     if (!path.includes('node_modules/')) return true
     const installed = found.packages[path]
-    return installed ? installed.version === version : optional === true
+    if (installed) return installed.version === version
+    return optional === true || (withoutDev && (dev === true || devOptional === true))
   })
 }
 
