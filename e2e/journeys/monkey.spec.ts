@@ -180,4 +180,4 @@ async function copy(page: Page, oracle: Oracle, index: number): Promise<void> {
 }
 
 /** Without its day: what the oracle remembers may be of the evening before, where the monkey runs past midnight. */
-const ofAnyDay = (line: string) => line.replace(/as of \d{4}-\d{2}-\d{2}/, 'as of a day')
+const ofAnyDay = (line: string | null) => line?.replace(/as of \d{4}-\d{2}-\d{2}/, 'as of a day')
