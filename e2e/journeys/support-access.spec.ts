@@ -120,3 +120,28 @@ test('the admins of the workspace see who was there, why, and what was changed, 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Robin Castellanos is no member any more.')).toBeVisible()
 })
+
+test('staff switch a part of the product off for a company, which sees it in its history, and on again', async ({
+  page,
+}) => {
+  await page.goto(at('/login'))
+  await logIn(page, PEOPLE.staff)
+  await page.getByRole('link', { name: 'HQ' }).click()
+  const currencies = page.getByRole('group', { name: 'Currencies' })
+  const set = async (choice: string) => {
+    await page.getByRole('button', { name: 'Flags of Harbor Studio' }).click()
+    await currencies.getByRole('button', { name: choice, exact: true }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await set('Off')
+  const admin = await accessTokenFor(product?.url ?? '', PEOPLE.admin)
+  expect(await call(admin, 2, '{ currencyExchangeRates { id } }')).toEqual(['ACCESS_DENIED'])
+  await page.getByRole('button', { name: 'Flags of Harbor Studio' }).click()
+  await expect(page.getByText('Off, as set')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await set('Not set')
+  expect(await call(admin, 2, '{ currencyExchangeRates { id } }')).toEqual([])
+})

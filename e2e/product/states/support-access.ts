@@ -19,6 +19,13 @@ export const SUPPORT_ACCESS: readonly PageState[] = [
     shows: 'Enter a reason.',
   },
   {
+    name: 'hq-flags',
+    as: 'staff',
+    path: '/hq/w',
+    act: (page) => page.getByRole('button', { name: 'Flags of Harbor Studio' }).click(),
+    shows: 'Multiple ZIP code lookup',
+  },
+  {
     name: 'hq-create',
     as: 'staff',
     path: '/hq/w',

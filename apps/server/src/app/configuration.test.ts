@@ -12,6 +12,7 @@ describe('readConfiguration', () => {
       preparesStatements: true,
       publicUrl: 'http://127.0.0.1:4000',
       flagsOff: new Set(),
+      flagService: null,
       isDemo: true,
       trustedProxies: [],
       metrics: 'loopback',
@@ -66,6 +67,20 @@ describe('readConfiguration', () => {
       { PLUMB_FLAGS_OFF: 'csv_export, CSV_IMPORT' },
       'PLUMB_FLAGS_OFF must be flags with commas between them, of multiple_zip_code_lookup, job_catalog, csv_export, csv_import, currencies.',
     ],
+    [{ OFREP_ENDPOINT: 'flags:8016' }, 'OFREP_ENDPOINT must be an address like https://flags.example.com.'],
+    ...['https://a:b@flags.example', 'https://flags.example/?key=1', 'https://flags.example/#a'].map(
+      (OFREP_ENDPOINT): [Record<string, string>, string] => [
+        { OFREP_ENDPOINT },
+        'OFREP_ENDPOINT must hold no name, password, ? or #: what the flag service asks for goes into OFREP_HEADERS.',
+      ],
+    ),
+    [{ OFREP_HEADERS: 'authorization=Bearer 1' }, 'OFREP_HEADERS is of use beside OFREP_ENDPOINT only.'],
+    ...['authorization', 'a b=c', '=c', 'a=', 'a=b\n'].map(
+      (OFREP_HEADERS): [Record<string, string>, string] => [
+        { OFREP_ENDPOINT: 'https://flags.example', OFREP_HEADERS: `x=y,${OFREP_HEADERS}c\u0007` },
+        'OFREP_HEADERS must be names and values like authorization=Bearer 123, with commas between them.',
+      ],
+    ),
     [{ PLUMB_DEMO: 'yes' }, 'PLUMB_DEMO must be on or off.'],
     ...['ops', '70000', 'plumb.example:9090', '::1:9090', ':9090'].map(
       (PLUMB_OPERATIONS): [Record<string, string>, string] => [
@@ -140,6 +155,21 @@ describe('readConfiguration', () => {
     expect(readConfiguration({ PLUMB_FLAGS_OFF: 'csv_export, currencies,' }).flagsOff).toEqual(
       new Set(['csv_export', 'currencies']),
     )
+  })
+
+  test('reads where the flag service is, and what is sent along', () => {
+    expect(
+      readConfiguration({
+        OFREP_ENDPOINT: 'https://flags.example/plumb',
+        OFREP_HEADERS: ' authorization=Bearer a=b , X-Key=1,',
+      }).flagService,
+    ).toEqual({
+      url: 'https://flags.example/plumb',
+      headers: [
+        ['authorization', 'Bearer a=b'],
+        ['X-Key', '1'],
+      ],
+    })
   })
 
   test('reads staff addresses trimmed and in lower case', () => {

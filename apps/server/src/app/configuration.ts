@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { FLAG_KEYS, type FlagKey, isFlagKey } from '@plumb/domain/access/flags.ts'
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { z } from 'zod'
+import type { FlagServiceAddress } from '../modules/flags/index.ts'
 import type { SmtpOptions } from '../platform/mail/smtp.ts'
 import { FEWEST_HISTORY_MONTHS } from '../platform/db/history-months.ts'
 
@@ -29,6 +30,8 @@ export interface Configuration {
   readonly hasOutbox: boolean
   /** Off in every workspace that has not set them. */
   readonly flagsOff: ReadonlySet<FlagKey>
+  /** What decides flags before Plumb does; null: nothing. */
+  readonly flagService: FlagServiceAddress | null
   readonly isDemo: boolean
   /** The variable for which the demo, which nobody has switched off, is off; null where it is on or somebody has. */
   readonly demoIsOffFor: 'PLUMB_PUBLIC_URL' | 'PLUMB_TRUST_PROXY' | null
@@ -92,6 +95,11 @@ const environment = z.object({
   PLUMB_MAIL_FROM: emptyAsAbsent(z.string().optional()),
   PLUMB_STAFF_EMAILS: emptyAsAbsent(z.string().default('')),
   PLUMB_FLAGS_OFF: emptyAsAbsent(z.string().default('')),
+  // As every client of the protocol calls them.
+  OFREP_ENDPOINT: emptyAsAbsent(
+    z.url({ protocol: /^https?$/, error: 'must be an address like https://flags.example.com' }).optional(),
+  ),
+  OFREP_HEADERS: emptyAsAbsent(z.string().optional()),
   PLUMB_DEMO: emptyAsAbsent(onOrOff.optional()),
   PLUMB_LOG_LEVEL: emptyAsAbsent(
     z
@@ -120,7 +128,7 @@ const environment = z.object({
 const staffEmail = z.email({ error: 'must be e-mail addresses with commas between them' })
 
 /** Variables that hold a password: each may name a file instead, as secrets are handed to a container. */
-const IN_FILES = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'PLUMB_SMTP_URL'] as const
+const IN_FILES = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'PLUMB_SMTP_URL', 'OFREP_HEADERS'] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -162,6 +170,8 @@ export function readConfiguration(env: Environment): Configuration {
     PLUMB_MAIL_FROM,
     PLUMB_STAFF_EMAILS,
     PLUMB_FLAGS_OFF,
+    OFREP_ENDPOINT,
+    OFREP_HEADERS,
     PLUMB_DEMO,
     PLUMB_TRUST_PROXY,
     PLUMB_METRICS,
@@ -208,6 +218,7 @@ export function readConfiguration(env: Environment): Configuration {
       trustedProxies.length === 0,
     staffEmails: readStaffEmails(PLUMB_STAFF_EMAILS),
     flagsOff: readFlags(PLUMB_FLAGS_OFF),
+    flagService: readFlagService(OFREP_ENDPOINT, OFREP_HEADERS),
     ...demo,
     trustedProxies,
     metrics: PLUMB_METRICS ?? 'loopback',
@@ -280,6 +291,34 @@ function readFlags(list: string): ReadonlySet<FlagKey> {
       `PLUMB_FLAGS_OFF must be flags with commas between them, of ${FLAG_KEYS.join(', ')}.`,
     )
   return new Set(flags)
+}
+
+const HEADER = /^\s*([!#$%&'*+.^_`|~0-9A-Za-z-]+)\s*=\s*([\u0020-\u007e]+?)\s*$/
+
+/** `name=value`, with commas between them. */
+function readFlagService(url: string | undefined, headers = ''): FlagServiceAddress | null {
+  if (url === undefined) {
+    if (headers === '') return null
+    throw new ConfigurationError('OFREP_HEADERS is of use beside OFREP_ENDPOINT only.')
+  }
+  const { username, password, search, hash } = new URL(url)
+  if (username !== '' || password !== '' || search !== '' || hash !== '')
+    throw new ConfigurationError(
+      'OFREP_ENDPOINT must hold no name, password, ? or #: what the flag service asks for goes into OFREP_HEADERS.',
+    )
+  const pairs = headers.split(',').flatMap((pair) => (pair.trim() === '' ? [] : [HEADER.exec(pair)]))
+  return {
+    url,
+    headers: pairs.map((pair) => {
+      const [, name, value] = pair ?? []
+      // What it holds is a secret: it is not repeated.
+      if (name === undefined || value === undefined)
+        throw new ConfigurationError(
+          'OFREP_HEADERS must be names and values like authorization=Bearer 123, with commas between them.',
+        )
+      return [name, value] as const
+    }),
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { startMailing } from '../modules/mails/index.ts'
 import { accountsAmong, hasAccounts } from '../modules/accounts/index.ts'
-import { configureFlags } from '../modules/flags/index.ts'
+import { configureFlags, FlagService } from '../modules/flags/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { createLog } from '../platform/log/log.ts'
 import { createMailer } from './mailer.ts'
@@ -32,12 +32,15 @@ async function start(): Promise<void> {
   const configuration = readConfiguration(process.env)
   const { host, port, isDemo, staffEmails, publicUrl, trustedProxies } = configuration
   const log = createLog(configuration.logLevel)
-  await configureFlags(configuration.flagsOff)
   const tracing = await startTracing(configuration)
   // Before a database is opened and migrated, which a start that cannot serve should not do.
   await refuseUnlessFree({ host, port })
   if (configuration.operations) await refuseUnlessFree(configuration.operations, 'PLUMB_OPERATIONS')
   const database = await openDatabase(configuration)
+  const flagService = configuration.flagService
+    ? new FlagService({ ...configuration.flagService, database, log })
+    : null
+  await configureFlags(configuration.flagsOff, flagService)
   const keepHistory = async () => {
     // Else it is `plumb migrate` that keeps it, as the owner of the tables.
     if (configuration.migrates)
@@ -87,6 +90,7 @@ async function start(): Promise<void> {
     stopSweeping,
     stopMailing,
     stopKeepingHistory,
+    async () => flagService?.close(),
     () => database.close(),
     () => tracing.close(),
     async () => operations?.close(),

@@ -56,7 +56,7 @@ export function createAuthentication({
       sessionId: session.id,
       sessionExpiresAt: expiresAt,
     }
-    const actor = await actorOf(user, workspaceId, membership)
+    const actor = await actorOf(tx, user, workspaceId, membership)
     if (isRefusal(actor)) await tx.enterWorkspace(null)
     else await tx.seeLevelsBelow(visibleLevelsBelow(actor))
     return { user, actor }
@@ -87,6 +87,7 @@ function nobody(why: string): Authority {
 }
 
 async function actorOf(
+  tx: Transaction,
   { userId, isInternalStaff, hasVerifiedEmail }: SignedInUser,
   workspaceId: number | null,
   membership: MembershipRow | undefined,
@@ -106,7 +107,7 @@ async function actorOf(
   } = membership
   if (hasExpired) return refuse('FORBIDDEN', messages.workspaces.membershipExpired)
   if (isSuspended) return refuse('FORBIDDEN', messages.workspaces.membershipSuspended)
-  const evaluated = await evaluateFlags(workspaceId, flags ?? [])
+  const evaluated = await evaluateFlags(tx, workspaceId, flags ?? [])
   const held = { role, customRoleScopes: customRoleScopes ?? [], isInternalStaff }
   const allowed = allowedScopes(held, evaluated)
   return {

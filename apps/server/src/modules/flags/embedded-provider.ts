@@ -1,3 +1,4 @@
+import { type FlagAnswers, decideFlag } from '@plumb/domain/access/flag-decision.ts'
 import type { FlagKey } from '@plumb/domain/access/flags.ts'
 import {
   type EvaluationContext,
@@ -9,15 +10,29 @@ import {
 } from '@openfeature/server-sdk'
 import type { SetFlag } from './store.ts'
 
-/** What an evaluation is asked with: the workspace, and what it has set, read in the request's own transaction. */
-export function contextOf(workspaceId: number, set: readonly SetFlag[]): EvaluationContext {
+/** What an evaluation is asked with: the workspace, what it has set, and what the flag service said last, where there is one. */
+export function contextOf(
+  workspaceId: number,
+  set: readonly SetFlag[],
+  answers: FlagAnswers | null | undefined,
+): EvaluationContext {
   const flags = set.map(({ key, enabled, value }) => [key, { enabled, value }] as const)
-  return { targetingKey: `workspace-${workspaceId}`, workspaceFlags: Object.fromEntries(flags) }
+  return {
+    targetingKey: `workspace-${workspaceId}`,
+    workspaceFlags: Object.fromEntries(flags),
+    ...(answers !== undefined && { answers: answers as JsonValue }),
+  }
+}
+
+const REASONS = {
+  SERVICE: StandardResolutionReasons.CACHED,
+  WORKSPACE: StandardResolutionReasons.TARGETING_MATCH,
+  CONFIGURATION: StandardResolutionReasons.DEFAULT,
 }
 
 /**
- * OpenFeature's provider where no flag service is configured: a flag is as the workspace has set it, and else on unless
- * the configuration has it off.
+ * OpenFeature's provider: decides by what is known already, and asks nobody. What the flag service says, where one is configured, is asked
+ * beside the requests (`flag-service.ts`).
  */
 export class EmbeddedFlagProvider implements Provider {
   readonly metadata = { name: 'embedded' }
@@ -31,14 +46,18 @@ export class EmbeddedFlagProvider implements Provider {
   async resolveBooleanEvaluation(
     key: string,
     _default: boolean,
-    { workspaceFlags }: EvaluationContext,
+    { workspaceFlags, answers }: EvaluationContext,
   ): Promise<ResolutionDetails<boolean>> {
     const set = (workspaceFlags as Record<string, { enabled: boolean; value: string | null }>)[key]
-    if (!set) return { value: !this.#off.has(key), reason: StandardResolutionReasons.DEFAULT }
+    const { enabled, decidedBy } = decideFlag(key as FlagKey, {
+      set: set?.enabled,
+      usual: !this.#off.has(key),
+      answers: answers as FlagAnswers | null | undefined,
+    })
     return {
-      value: set.enabled,
-      reason: StandardResolutionReasons.TARGETING_MATCH,
-      ...(set.value === null ? {} : { flagMetadata: { value: set.value } }),
+      value: enabled,
+      reason: REASONS[decidedBy],
+      flagMetadata: { decidedBy, ...(set && set.value !== null && { value: set.value }) },
     }
   }
 

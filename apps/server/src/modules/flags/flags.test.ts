@@ -2,7 +2,7 @@ import { FLAG_KEYS, type FlagKey } from '@plumb/domain/access/flags.ts'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../platform/db/database.ts'
-import { openWorld, type World } from '../../testing/world.ts'
+import { openWorld, type Person, STAFF_EMAIL, type World } from '../../testing/world.ts'
 import { configureFlags, enabledFlags, readFlags } from './index.ts'
 
 let world: World
@@ -11,6 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 afterEach(() => configureFlags(new Set()))
+
+const SETTINGS = '{ id enabled set decidedBy version }'
+const setFlagsOf = (person: Person, workspaceId: number, items: object[]) =>
+  person.call(
+    `mutation ($request: WorkspaceFlagsSetRequest!) { setWorkspaceFlags(workspaceFlagsSetRequest: $request) ${SETTINGS} }`,
+    { request: { workspaceId, items } },
+  )
+const flagsOf = (person: Person, workspaceId: number) =>
+  person.call(`query ($workspaceId: Int!) { workspaceFlags(workspaceId: $workspaceId) ${SETTINGS} }`, {
+    workspaceId,
+  })
 
 const set = (workspaceId: number, key: FlagKey, enabled: boolean, value: string | null = null) =>
   world.inside(workspaceId, ({ kysely }) =>
@@ -33,7 +44,7 @@ async function off(workspaceId: number): Promise<FlagKey[]> {
 describe('flags', () => {
   test('are on in a new workspace', async () => {
     expect(await read(await world.workspace())).toEqual(
-      FLAG_KEYS.map((id) => ({ id, enabled: true, value: null })),
+      FLAG_KEYS.map((id) => ({ id, enabled: true, value: null, decidedBy: 'CONFIGURATION' })),
     )
   })
 
@@ -41,7 +52,12 @@ describe('flags', () => {
     const workspaceId = await world.workspace()
     await set(workspaceId, 'currencies', false, 'since March')
     expect(await off(workspaceId)).toEqual(['currencies'])
-    expect(await read(workspaceId)).toContainEqual({ id: 'currencies', enabled: false, value: 'since March' })
+    expect(await read(workspaceId)).toContainEqual({
+      id: 'currencies',
+      enabled: false,
+      value: 'since March',
+      decidedBy: 'WORKSPACE',
+    })
     await set(workspaceId, 'currencies', true)
     expect(await off(workspaceId)).toEqual([])
   })
@@ -84,5 +100,90 @@ describe('flags', () => {
     expect((await admin.call(search)).codes).toEqual([])
     await set(workspaceId, 'multiple_zip_code_lookup', false)
     expect((await admin.call(search)).codes).toEqual(['ACCESS_DENIED'])
+  })
+})
+
+describe('staff', () => {
+  let staff: Person
+  beforeAll(async () => {
+    staff = await world.person({ email: STAFF_EMAIL })
+  })
+
+  test('set flags of a workspace that they have not entered, and leave them as everywhere again', async () => {
+    const workspaceId = await world.workspace()
+    const admin = await world.member(workspaceId)
+    const search = '{ searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: ["10001"] }) { zipcode } }'
+    const id = 'multiple_zip_code_lookup'
+    const { codes } = await setFlagsOf(staff, workspaceId, [
+      { id, enabled: false, version: 0 },
+      { id: 'currencies', enabled: null },
+    ])
+    expect(codes).toEqual([])
+    expect((await admin.call(search)).codes).toEqual(['ACCESS_DENIED'])
+    const { data } = await flagsOf(staff, workspaceId)
+    expect(data).toMatchObject({
+      workspaceFlags: [
+        { id, enabled: false, set: false, decidedBy: 'WORKSPACE', version: 1 },
+        { id: 'job_catalog', enabled: true, set: null, decidedBy: 'CONFIGURATION', version: 0 },
+        { id: 'csv_export' },
+        { id: 'csv_import' },
+        { id: 'currencies', set: null },
+      ],
+    })
+    expect((await setFlagsOf(staff, workspaceId, [{ id, enabled: null, version: 1 }])).codes).toEqual([])
+    expect((await admin.call(search)).codes).toEqual([])
+    const history = await admin.get<{
+      historySaves: { kind: string; actor: { fullName: string }; changes: object[] }[]
+    }>(
+      '{ historySaves(historySavesRequest: { tables: ["workspace_flag"] }) { kind actor { fullName } changes { operation } } }',
+    )
+    expect(history.historySaves.map(({ kind, actor }) => [kind, actor.fullName])).toEqual([
+      ['support', staff.fullName],
+      ['support', staff.fullName],
+    ])
+  })
+
+  test('do not overwrite each other', async () => {
+    const workspaceId = await world.workspace()
+    const first = { id: 'csv_export', enabled: false, version: 0 }
+    expect((await setFlagsOf(staff, workspaceId, [first])).codes).toEqual([])
+    expect((await setFlagsOf(staff, workspaceId, [{ ...first, enabled: true }])).codes).toEqual([
+      'VERSION_CONFLICT',
+    ])
+    const twice = [
+      { id: 'currencies', enabled: false },
+      { id: 'currencies', enabled: true },
+    ]
+    expect((await setFlagsOf(staff, workspaceId, twice)).codes).toEqual(['VALIDATION_FAILED'])
+    expect(await off(workspaceId)).toEqual(['csv_export'])
+  })
+
+  test('are told that there is no such workspace, and nobody else is told even that', async () => {
+    const workspaceId = await world.workspace()
+    const admin = await world.member(workspaceId)
+    for (const id of [0, -1, 2_000_000_000]) {
+      expect((await flagsOf(staff, id)).codes).toEqual(['NOT_FOUND'])
+      expect((await setFlagsOf(staff, id, [])).codes).toEqual(['NOT_FOUND'])
+    }
+    for (const id of [workspaceId, 2_000_000_000]) {
+      expect((await flagsOf(admin, id)).codes).toEqual(['ACCESS_DENIED'])
+      expect((await setFlagsOf(admin, id, [{ id: 'currencies', enabled: false }])).codes).toEqual([
+        'ACCESS_DENIED',
+      ])
+    }
+    expect(await off(workspaceId)).toEqual([])
+  })
+
+  test('go on in their own workspace in the same operation, and in none where they have none', async () => {
+    const [own, other] = [await world.workspace('Own'), await world.workspace('Other')]
+    const person = await world.join(staff, own)
+    const { data } = await person.call(
+      `mutation ($request: WorkspaceFlagsSetRequest!) {
+         setWorkspaceFlags(workspaceFlagsSetRequest: $request) { id }
+         updateWorkspace(workspaceUpdateRequest: { name: "Renamed" }) { id name } }`,
+      { request: { workspaceId: other, items: [{ id: 'csv_import', enabled: false }] } },
+    )
+    expect(data).toMatchObject({ updateWorkspace: { id: own, name: 'Renamed' } })
+    expect(await off(other)).toEqual(['csv_import'])
   })
 })

@@ -1,4 +1,15 @@
 /** Feature flags by workspace. */
-export { configureFlags, enabledFlags, evaluateFlags, type FeatureFlag, readFlags } from './operations.ts'
+export { FlagService, type FlagServiceAddress } from './flag-service.ts'
+export {
+  configureFlags,
+  enabledFlags,
+  evaluateFlags,
+  type FeatureFlag,
+  type FlagSetting,
+  type FlagToSet,
+  readFlags,
+  readFlagSettings,
+  setFlags,
+} from './operations.ts'
 export { FeatureFlagType } from './schema.ts'
 export type { SetFlag } from './store.ts'

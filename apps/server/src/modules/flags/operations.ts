@@ -1,9 +1,24 @@
 import { FLAG_KEYS, type FlagKey } from '@plumb/domain/access/flags.ts'
 import { OpenFeature } from '@openfeature/server-sdk'
 import { LRUCache } from 'lru-cache'
+import type { FlagDecider } from '@plumb/domain/access/flag-decision.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { recordAsSupport } from '../../platform/db/change-kind.ts'
+import { findRows } from '../../platform/db/find-rows.ts'
+import { lockWorkspace } from '../../platform/db/workspace-lock.ts'
+import { plumbItself } from '../../platform/saves/saver.ts'
+import { saveRows } from '../../platform/saves/save-rows.ts'
 import { contextOf, EmbeddedFlagProvider } from './embedded-provider.ts'
-import { findWorkspaceFlags, type SetFlag } from './store.ts'
+import type { FlagService } from './flag-service.ts'
+import {
+  findFlagAnswers,
+  findFlagsForStaff,
+  findWorkspaceFlags,
+  type SetFlag,
+  WORKSPACE_FLAGS,
+} from './store.ts'
 
 /** A feature flag as one workspace has it (docs/rules/access 4). */
 export interface FeatureFlag {
@@ -12,21 +27,39 @@ export interface FeatureFlag {
   readonly value: string | null
 }
 
-/**
- * What flags were evaluated to, by all that an evaluation is given: what a workspace sets counts at once, a change that
- * only the provider knows of after two seconds. An evaluation costs more than the request's other checks together.
- */
-const evaluated = new LRUCache<string, readonly FeatureFlag[]>({ max: 1_000, ttl: 2_000 })
+/** A flag of one workspace, and what it hangs on: for those who set it. */
+export interface FlagSetting extends FeatureFlag {
+  /** As staff have set it; null: they have not. */
+  readonly set: boolean | null
+  readonly decidedBy: FlagDecider
+  /** Of what is set; 0 where nothing is. */
+  readonly version: number
+}
 
-const flagService = OpenFeature.getClient()
+/**
+ * What flags were evaluated to, by all that an evaluation is given: what a workspace sets counts at once, and so does what the flag service has
+ * said. An evaluation costs more than the request's other checks together.
+ */
+const evaluated = new LRUCache<string, readonly EvaluatedFlag[]>({ max: 1_000, ttl: 2_000 })
+
+interface EvaluatedFlag extends FeatureFlag {
+  readonly decidedBy: FlagDecider
+}
+
+const client = OpenFeature.getClient()
 OpenFeature.setProvider(new EmbeddedFlagProvider(new Set()))
+let service: FlagService | null = null
 
 /**
- * Says which flags are off where a workspace has not set them; none are until then (docs/rules/access 4). OpenFeature knows
- * one provider a process, so this is handed in once, at the start.
+ * Says which flags are off where nobody has set them; none are until then (docs/rules/access 4), and what flag service is asked, if any.
+ * OpenFeature knows one provider a process, so this is handed in once, at the start.
  */
-export async function configureFlags(off: ReadonlySet<FlagKey>): Promise<void> {
+export async function configureFlags(
+  off: ReadonlySet<FlagKey>,
+  flagService: FlagService | null = null,
+): Promise<void> {
   await OpenFeature.setProviderAndWait(new EmbeddedFlagProvider(off))
+  service = flagService
   evaluated.clear()
 }
 
@@ -36,28 +69,112 @@ export async function readFlags(
   workspaceIds: readonly number[],
 ): Promise<(readonly FeatureFlag[])[]> {
   const set = Map.groupBy(await findWorkspaceFlags(tx, workspaceIds), ({ workspaceId }) => workspaceId)
+  await learnWhatIsKept(tx, workspaceIds)
   return await Promise.all(
-    workspaceIds.map((workspaceId) => evaluateFlags(workspaceId, set.get(workspaceId) ?? [])),
+    workspaceIds.map((workspaceId) => evaluate(workspaceId, set.get(workspaceId) ?? [])),
   )
 }
 
 /** @param set what the workspace has switched away from the default. @returns all five flags of it. */
 export async function evaluateFlags(
+  tx: Transaction,
   workspaceId: number,
   set: readonly SetFlag[],
 ): Promise<readonly FeatureFlag[]> {
-  const key = `${workspaceId} ${set.length === 0 ? '' : JSON.stringify(set)}`
+  await learnWhatIsKept(tx, [workspaceId])
+  return await evaluate(workspaceId, set)
+}
+
+/** What the flag service said last is read once, by the first request that has to know it; no request asks the service itself. */
+async function learnWhatIsKept(tx: Transaction, workspaceIds: readonly number[]): Promise<void> {
+  const asking = service
+  const unknown = asking === null ? [] : workspaceIds.filter((id) => !asking.knows(id))
+  if (asking === null || unknown.length === 0) return
+  const kept = await findFlagAnswers(tx, unknown)
+  for (const id of unknown) asking.remember(id, kept.get(id) ?? null)
+}
+
+async function evaluate(workspaceId: number, set: readonly SetFlag[]): Promise<readonly EvaluatedFlag[]> {
+  service?.askAgain(workspaceId, set)
+  const last = service?.lastOf(workspaceId)
+  const key = `${workspaceId} ${last?.mark ?? ''} ${set.length === 0 ? '' : JSON.stringify(set)}`
   const known = evaluated.get(key)
   if (known) return known
-  const context = contextOf(workspaceId, set)
+  const context = contextOf(workspaceId, set, service === null ? undefined : (last?.answers ?? null))
   const flags = await Promise.all(
-    FLAG_KEYS.map(async (id): Promise<FeatureFlag> => {
-      const { value, flagMetadata } = await flagService.getBooleanDetails(id, true, context)
-      return { id, enabled: value, value: (flagMetadata['value'] as string | undefined) ?? null }
+    FLAG_KEYS.map(async (id): Promise<EvaluatedFlag> => {
+      const { value, flagMetadata } = await client.getBooleanDetails(id, false, context)
+      return {
+        id,
+        enabled: value,
+        value: (flagMetadata['value'] as string | undefined) ?? null,
+        decidedBy: flagMetadata['decidedBy'] as FlagDecider,
+      }
     }),
   )
   evaluated.set(key, flags)
   return flags
+}
+
+/** @returns the flags of any workspace, for internal staff, and what they hang on; or that there is no such workspace (docs/rules/access 17). */
+export async function readFlagSettings(
+  tx: Transaction,
+  workspaceId: number,
+): Promise<FlagSetting[] | Refusal> {
+  const found = await findFlagsForStaff(tx, workspaceId)
+  if (!found) return noWorkspace()
+  service?.remember(workspaceId, found.answers)
+  const set = found.set.map(({ key, enabled, value }) => ({ key, enabled, value }))
+  const flags = await evaluate(workspaceId, set)
+  return flags.map((flag) => {
+    const own = found.set.find(({ key }) => key === flag.id)
+    return { ...flag, set: own?.enabled ?? null, version: own?.version ?? 0 }
+  })
+}
+
+const noWorkspace = () => refuse('NOT_FOUND', messages.platform.notFound, 'workspaceId')
+
+export interface FlagToSet {
+  readonly id: FlagKey
+  /** Null: no longer set, so that the flag is as everywhere. */
+  readonly enabled: boolean | null
+  /** Of what was set as this was decided, 0 where nothing was; null: whatever it is. */
+  readonly version?: number | null | undefined
+}
+
+/**
+ * Sets flags of any workspace, for internal staff, or leaves them as everywhere. Its history tells it as done by support. What the transaction does
+ * next it does inside that workspace.
+ * @returns why not, or null
+ */
+export async function setFlags(
+  tx: Transaction,
+  workspaceId: number,
+  flags: readonly FlagToSet[],
+): Promise<Refusal | null> {
+  if (!(await findFlagsForStaff(tx, workspaceId))) return noWorkspace()
+  await tx.enterWorkspace(workspaceId)
+  await lockWorkspace(tx, workspaceId)
+  const rows = await findRows(tx, workspaceId, WORKSPACE_FLAGS)
+  const rowOf = (id: FlagKey) => rows.find(({ key }) => key === id)
+  for (const [index, { id, version }] of flags.entries()) {
+    if (flags.findIndex((other) => other.id === id) < index)
+      return refuseItem(refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'id'), index, null)
+    if (version != null && version !== (rowOf(id)?.version ?? 0))
+      return refuseItem(refuse('VERSION_CONFLICT', messages.flagSettings.setMeanwhile), index, null)
+  }
+  const items = flags.flatMap(({ id: key, enabled }) => {
+    const row = rowOf(key)
+    // What nobody has set, and nobody sets, needs no row.
+    if (row === undefined && enabled === null) return []
+    return [{ id: row?.id, version: row?.version, key, enabled, value: row?.value ?? null }]
+  })
+  await recordAsSupport(tx)
+  const saved = await saveRows(plumbItself(workspaceId), tx, WORKSPACE_FLAGS, {
+    items,
+    read: ({ key, enabled, value }) => (enabled === null ? null : { key, enabled, value }),
+  })
+  return isRefusal(saved) ? saved : null
 }
 
 /** @returns the keys of the flags that are on. */

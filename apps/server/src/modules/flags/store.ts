@@ -1,5 +1,6 @@
+import type { FlagAnswers } from '@plumb/domain/access/flag-decision.ts'
 import type { FlagKey } from '@plumb/domain/access/flags.ts'
-import { sql } from 'kysely'
+import { type Generated, type JSONColumnType, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 import {
   boolean,
@@ -14,6 +15,7 @@ import {
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {
     workspace_flag: TenantTable<typeof WORKSPACE_FLAGS>
+    flag_answer: FlagAnswerTable
   }
 }
 
@@ -41,4 +43,51 @@ export async function findWorkspaceFlags(
     .where('workspace_id', '=', sql<number>`any(${[...workspaceIds]}::int[])`)
     .orderBy('key')
     .execute()
+}
+
+interface FlagAnswerTable {
+  workspace_id: number
+  flags: JSONColumnType<FlagAnswers, string, string>
+  answered_at: Generated<Date>
+}
+
+/** @returns what the flag service said last, by workspace: of those of which it has ever said anything. */
+export async function findFlagAnswers(
+  { kysely }: Transaction,
+  workspaceIds: readonly number[],
+): Promise<ReadonlyMap<number, FlagAnswers>> {
+  const rows = await kysely
+    .selectFrom('flag_answer')
+    .select(['workspace_id', 'flags'])
+    .where('workspace_id', '=', sql<number>`any(${[...workspaceIds]}::int[])`)
+    .execute()
+  return new Map(rows.map(({ workspace_id, flags }) => [workspace_id, flags]))
+}
+
+/** Keeps what the flag service said of the workspace that the transaction is in. */
+export async function saveFlagAnswers(
+  { kysely }: Transaction,
+  workspaceId: number,
+  answers: FlagAnswers,
+): Promise<void> {
+  await sql`
+    insert into flag_answer (workspace_id, flags) values (${workspaceId}, ${JSON.stringify(answers)}::jsonb)
+    on conflict (workspace_id) do update set flags = excluded.flags, answered_at = now()`.execute(kysely)
+}
+
+/** The flags of a workspace that staff have not entered. */
+export interface FlagsForStaff {
+  readonly set: readonly (SetFlag & { readonly version: number })[]
+  /** Null: the flag service has never answered. */
+  readonly answers: FlagAnswers | null
+}
+
+/** @returns undefined where there is no such workspace. */
+export async function findFlagsForStaff(
+  { kysely }: Transaction,
+  workspaceId: number,
+): Promise<FlagsForStaff | undefined> {
+  const { rows } = await sql<FlagsForStaff>`
+    select set_flags as set, answers from read_flags_for_staff(${workspaceId})`.execute(kysely)
+  return rows[0]
 }

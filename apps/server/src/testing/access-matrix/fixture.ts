@@ -102,7 +102,9 @@ async function fill(world: World, workspaceId: number, mark: string, count: numb
     }
     await sql`
       insert into workspace_flag (workspace_id, id, key, enabled, value)
-      values (${workspaceId}, 1, 'currencies', true, ${mark})`.execute(tx.kysely)
+      values (${workspaceId}, ${await nextId(tx, workspaceId, 'workspace_flag')}, 'currencies', true, ${mark})`.execute(
+      tx.kysely,
+    )
     // One more of each, since the first of them are used by others.
     await fillPay(tx, workspaceId, mark, count + 1)
     await sql`update tier_configuration set notes = ${mark} where workspace_id = ${workspaceId}`.execute(

@@ -29,6 +29,7 @@ const SPECIFIED = [
   'Mutation.acceptInvitationByCode acceptInvitationByCodeRequest.workspaceId',
   'Mutation.createUser createUserRequest.workspaceId',
   'Mutation.requestJita requestJitaRequest.workspaceId',
+  'Mutation.setWorkspaceFlags workspaceFlagsSetRequest.workspaceId',
   'Mutation.signupFromInvitation signupFromInvitationRequest.workspaceId',
 ]
 

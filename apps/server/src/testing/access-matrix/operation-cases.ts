@@ -94,6 +94,11 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   'Query.tierConfig': { who: ['VIEW_LOCATION_CALCULATOR'] },
   'Query.workspace': { who: ['EDIT_WORKSPACE'] },
   'Query.workspaceDefaults': { who: [] },
+  'Query.workspaceFlags': {
+    who: 'staff',
+    variables: ({ workspaceA }) => ({ workspaceId: workspaceA }),
+    ids: { workspaceId: { of: 'workspace', meets: 'ACCESS_DENIED' } },
+  },
 
   // Nobody in the matrix is invited; who is has tests of the own.
   'Mutation.acceptInvitation': {
@@ -110,6 +115,13 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
       acceptInvitationByCodeRequest: { workspaceId: workspaceA, email: 'a@acme.example', code: 'x' },
     }),
     ids: { 'acceptInvitationByCodeRequest.workspaceId': { of: 'workspace' } },
+  },
+  'Mutation.setWorkspaceFlags': {
+    who: 'staff',
+    variables: ({ workspaceA }) => ({
+      workspaceFlagsSetRequest: { workspaceId: workspaceA, items: [{ id: 'csv_export', enabled: true }] },
+    }),
+    ids: { 'workspaceFlagsSetRequest.workspaceId': { of: 'workspace', meets: 'ACCESS_DENIED' } },
   },
   'Mutation.createUser': {
     who: 'public',

@@ -57,6 +57,7 @@ const REFUSED_TO_LIMITED = [
   'Mutation.equityBandGroupSaveMany',
   'Mutation.requestJita',
   'Mutation.resetPassword',
+  'Mutation.setWorkspaceFlags',
   'Mutation.signupFromInvitation',
   'Mutation.updateMembershipLevel',
 ]

@@ -89,14 +89,16 @@ describe('threat 3: the workspace in the header', () => {
     const taking = OPERATIONS.flatMap(idArgumentsOf).filter((path) => /workspaceIds?(\[\])?$/.test(path))
     expect(taking).toEqual([
       'compBandChangesRequest.compBands[].workspaceId',
+      // Staff are members of nothing there yet (docs/rules/access 17, docs/rules/support-access 3).
+      'workspaceId',
       // Whoever accepts is a member of nothing there yet (docs/rules/workspaces 15).
       'invitationAcceptRequest.workspaceId',
       // Nor is whoever is not signed in: these say which link was followed.
       'acceptInvitationByCodeRequest.workspaceId',
       'compBandSaveManyRequest.items[].workspaceId',
       'createUserRequest.workspaceId',
-      // Staff are members of nothing there yet either (docs/rules/support-access 3).
       'requestJitaRequest.workspaceId',
+      'workspaceFlagsSetRequest.workspaceId',
       'signupFromInvitationRequest.workspaceId',
     ])
   })

@@ -22,6 +22,7 @@ export const TABLES_WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   idempotent_answer: 'it tells a save again, whose rows have a history',
   csv_import_part: 'it waits for an import, whose rows have a history',
   due_work: 'it is gone once it is done, and what it does has a history',
+  flag_answer: 'it is what a service outside said last',
   workspace_id_sequence: 'an id says nothing until a row has it, and that row has a history',
 }
 
@@ -62,6 +63,8 @@ export const DOORS: Readonly<Record<string, string>> = {
   find_workspace_of_domain: 'id and name of a workspace that lets people of a domain in',
   search_workspaces:
     'internal staff find a workspace: id, name, domain and date of each; the server asks it for nobody else',
+  read_flags_for_staff:
+    'internal staff set flags of a workspace: those and nothing else of it; the server asks it for nobody else',
   delete_ended_mail_codes: 'codes past their end are swept, and none is read',
   use_password_link: 'whoever holds a link sets the password of its user, once',
 }

@@ -47,3 +47,29 @@ export const createWorkspaceMutation = changes(
     }
   `),
 )
+
+export const workspaceFlagsQuery = shows(
+  ['workspace'],
+  graphql(`
+    query WorkspaceFlags($workspaceId: Int!) {
+      workspaceFlags(workspaceId: $workspaceId) {
+        id
+        enabled
+        set
+        decidedBy
+        version
+      }
+    }
+  `),
+)
+
+export const setWorkspaceFlagsMutation = changes(
+  ['workspace', 'user', 'history'],
+  graphql(`
+    mutation SetWorkspaceFlags($workspaceFlagsSetRequest: WorkspaceFlagsSetRequest!) {
+      setWorkspaceFlags(workspaceFlagsSetRequest: $workspaceFlagsSetRequest) {
+        id
+      }
+    }
+  `),
+)

@@ -155,6 +155,73 @@ describe('a request', () => {
   })
 })
 
+describe('the flags of a workspace', () => {
+  const flag = (id: string, more: object = {}) => ({
+    id,
+    enabled: true,
+    set: null,
+    decidedBy: 'CONFIGURATION',
+    version: 0,
+    ...more,
+  })
+  const WorkspaceFlags = () => ({
+    workspaceFlags: [
+      flag('multiple_zip_code_lookup'),
+      flag('job_catalog', { enabled: false, decidedBy: 'SERVICE' }),
+      flag('csv_export', { enabled: false, set: false, decidedBy: 'WORKSPACE', version: 3 }),
+      flag('csv_import', { set: true, decidedBy: 'WORKSPACE', version: 2 }),
+      flag('currencies'),
+    ],
+  })
+  const choose = (page: Awaited<ReturnType<typeof open>>['page'], name: string, choice: string) =>
+    page.getByRole('group', { name }).getByRole('button', { name: choice, exact: true }).click()
+
+  test('say what each is and why, and what is changed is set, with the version that was seen', async () => {
+    const { page, calls } = await open({
+      WorkspaceFlags,
+      SetWorkspaceFlags: () => ({ setWorkspaceFlags: [{ id: 'csv_export' }] }),
+    })
+    await page.getByRole('button', { name: 'Flags of Company 4' }).click()
+    await expect.element(page.getByText('Off, by the flag service')).toBeVisible()
+    await expect.element(page.getByText('The flag service goes before what is set here.')).toBeVisible()
+    await expect.element(page.getByText('Off, as set')).toBeVisible()
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await expect.element(save).toBeDisabled()
+    expect(await axeFindings(document.body)).toEqual([])
+    await choose(page, 'CSV export', 'Not set')
+    await choose(page, 'Currencies', 'Off')
+    await choose(page, 'CSV import', 'Off')
+    await choose(page, 'CSV import', 'On')
+    await save.click()
+    await expect.element(page.getByText('The flags of Company 4 are set.')).toBeVisible()
+    expect(calls.find(({ operationName }) => operationName === 'SetWorkspaceFlags')?.variables).toEqual({
+      workspaceFlagsSetRequest: {
+        workspaceId: 4,
+        items: [
+          { id: 'csv_export', enabled: null, version: 3 },
+          { id: 'currencies', enabled: false, version: 0 },
+        ],
+      },
+    })
+  })
+
+  test('that are refused keep what was chosen, and say why', async () => {
+    const { page } = await open({
+      WorkspaceFlags,
+      SetWorkspaceFlags: () => {
+        throw new Refused('Somebody else set this flag meanwhile.', 'VERSION_CONFLICT')
+      },
+    })
+    await page.getByRole('button', { name: 'Flags of Company 4' }).click()
+    await choose(page, 'Currencies', 'Off')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Somebody else set this flag meanwhile.')
+    await expect
+      .element(page.getByRole('group', { name: 'Currencies' }).getByRole('button', { name: 'Off' }))
+      .toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
 test('a workspace is created by its name, which is asked for', async () => {
   const { page, calls } = await open({
     CreateWorkspace: ({ variables }) => ({ createWorkspace: { id: 13, name: variables.name as string } }),

@@ -13,6 +13,7 @@ import { TextInput } from '../../shared/ui/field.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { useRested } from '../../shared/ui/use-rested.ts'
 import { CreateDialog } from './create-dialog.tsx'
+import { FlagsDialog } from './flags-dialog.tsx'
 import { searchWorkspacesQuery } from './queries.ts'
 import { readWorkspaceSearch } from './search.ts'
 import { RequestDialog } from './request-dialog.tsx'
@@ -28,6 +29,11 @@ const PAGE_SIZE = 10
 
 export type FoundWorkspace = SearchWorkspacesQuery['searchWorkspaces']['edges'][number]['node']
 
+/** The dialog that is open, and which workspace it is about. */
+type Opened =
+  | { readonly what: 'none' | 'create' }
+  | { readonly what: 'request' | 'flags'; readonly workspace: FoundWorkspace }
+
 const route = getRouteApi('/hq/$')
 
 /** The workspaces of all companies, found by name, where staff ask to be let in. */
@@ -39,15 +45,15 @@ export function WorkspacesPage() {
     (query) => void navigate({ search: query === '' ? {} : { query }, replace: true }),
   )
   const query = useRested(text.trim(), REST_MS)
-  const [dialog, setDialog] = useState<'none' | 'create' | FoundWorkspace>('none')
-  const close = () => setDialog('none')
+  const [dialog, setDialog] = useState<Opened>({ what: 'none' })
+  const close = () => setDialog({ what: 'none' })
   return (
     <>
       <PageHeader
         title={words.title}
         sub={messages.shell.hq}
         actions={
-          <Button icon={Plus} onClick={() => setDialog('create')}>
+          <Button icon={Plus} onClick={() => setDialog({ what: 'create' })}>
             {messages.workspaces.createTitle}
           </Button>
         }
@@ -77,14 +83,15 @@ export function WorkspacesPage() {
         </div>
       </div>
       {/* Another search begins on its first page. */}
-      <Found key={query} query={query} onRequest={setDialog} />
-      {dialog === 'create' && <CreateDialog onClose={close} />}
-      {typeof dialog === 'object' && <RequestDialog workspace={dialog} onClose={close} />}
+      <Found key={query} query={query} onOpen={setDialog} />
+      {dialog.what === 'create' && <CreateDialog onClose={close} />}
+      {dialog.what === 'request' && <RequestDialog workspace={dialog.workspace} onClose={close} />}
+      {dialog.what === 'flags' && <FlagsDialog workspace={dialog.workspace} onClose={close} />}
     </>
   )
 }
 
-function Found({ query, onRequest }: { query: string; onRequest: (workspace: FoundWorkspace) => void }) {
+function Found({ query, onOpen }: { query: string; onOpen: (dialog: Opened) => void }) {
   /** The cursors behind which the pages up to this one begin; the first begins behind none. */
   const [cursors, setCursors] = useState<readonly string[]>([])
   const asked = useQuery({
@@ -102,7 +109,11 @@ function Found({ query, onRequest }: { query: string; onRequest: (workspace: Fou
           <p className="px-6 text-ink-2 max-desk:px-4">{query === '' ? words.none : words.nothing(query)}</p>
         ) : (
           <div className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4">
-            <WorkspacesTable workspaces={edges.map(({ node }) => node)} onRequest={onRequest} />
+            <WorkspacesTable
+              workspaces={edges.map(({ node }) => node)}
+              onRequest={(workspace) => onOpen({ what: 'request', workspace })}
+              onFlags={(workspace) => onOpen({ what: 'flags', workspace })}
+            />
             <nav
               aria-label={messages.shell.pages}
               className="flex h-11 items-center justify-end gap-4 text-12 text-ink-2"

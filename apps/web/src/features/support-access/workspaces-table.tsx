@@ -13,9 +13,11 @@ const words = messages.supportAccess.workspaces
 export function WorkspacesTable({
   workspaces,
   onRequest,
+  onFlags,
 }: {
   workspaces: readonly FoundWorkspace[]
   onRequest: (workspace: FoundWorkspace) => void
+  onFlags: (workspace: FoundWorkspace) => void
 }) {
   // At 390 px the way in stands beside the name, and not behind what is less.
   const isNarrow = useNarrow()
@@ -62,7 +64,7 @@ export function WorkspacesTable({
                 </Cell>
               )}
               <Cell numeric>
-                <Acts workspace={workspace} onRequest={onRequest} />
+                <Acts workspace={workspace} onRequest={onRequest} onFlags={onFlags} />
               </Cell>
             </Row>
           ))}
@@ -75,9 +77,11 @@ export function WorkspacesTable({
 function Acts({
   workspace,
   onRequest,
+  onFlags,
 }: {
   workspace: FoundWorkspace
   onRequest: (workspace: FoundWorkspace) => void
+  onFlags: (workspace: FoundWorkspace) => void
 }) {
   const membership = useUser().memberships.find((each) => each.workspace.id === workspace.id)
   const { id, name } = workspace
@@ -101,6 +105,14 @@ function Acts({
           {words.request}
         </Button>
       )}
+      <Button
+        size="small"
+        look="ghost"
+        aria-label={messages.flagSettings.openOf(name)}
+        onClick={() => onFlags(workspace)}
+      >
+        {messages.flagSettings.open}
+      </Button>
     </span>
   )
 }

@@ -1,0 +1,245 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { FLAG_KEYS } from '@plumb/domain/access/flags.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createLog } from '../../platform/log/log.ts'
+import { openWorld, type Person, STAFF_EMAIL, type World } from '../../testing/world.ts'
+import { configureFlags, FlagService } from './index.ts'
+
+interface Asked {
+  readonly path: string
+  readonly authorization: string | undefined
+  readonly body: { readonly context: { readonly targetingKey: string } }
+}
+
+let world: World
+let staff: Person
+let outside: Server
+let url: string
+/** What the flag service does with a question. */
+let answer: (response: ServerResponse) => void
+let asked: Asked[]
+let service: FlagService
+const log = createLog('silent')
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await world.person({ email: STAFF_EMAIL })
+  outside = createServer((request, response) => {
+    // A question that was broken off asks nothing.
+    take(request, response).catch(() => response.destroy())
+  })
+  await once(outside.listen(0, '127.0.0.1'), 'listening')
+  url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}/plumb/`
+})
+afterAll(async () => {
+  outside.closeAllConnections()
+  outside.close()
+  await world.close()
+})
+beforeEach(() => {
+  asked = []
+})
+afterEach(async () => {
+  await service.close()
+  await configureFlags(new Set())
+})
+
+async function take(request: IncomingMessage, response: ServerResponse) {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const body = JSON.parse(Buffer.concat(parts).toString()) as Asked['body']
+  asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body })
+  answer(response)
+}
+
+const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const naming = (flags: Record<string, unknown>) =>
+  json({ flags: Object.entries(flags).map(([key, value]) => ({ key, value })) })
+const ALL_ON = Object.fromEntries(FLAG_KEYS.map((key) => [key, true]))
+
+/** Begins as a server of this database does: with nothing in memory. */
+async function start(times: ConstructorParameters<typeof FlagService>[0]['times'] = {}) {
+  await service?.close()
+  service = new FlagService({
+    url,
+    headers: [['authorization', 'Bearer 7']],
+    database: world.database,
+    log,
+    times: { freshMs: 0, breathMs: 1, mostBreathMs: 1, ...times },
+  })
+  await configureFlags(new Set(), service)
+}
+
+/** As the page of staff has them. */
+async function flagsOf(workspaceId: number) {
+  const { workspaceFlags } = await staff.get<{
+    workspaceFlags: { id: string; enabled: boolean; decidedBy: string }[]
+  }>(`{ workspaceFlags(workspaceId: ${workspaceId}) { id enabled decidedBy } }`)
+  return Object.fromEntries(
+    workspaceFlags.map(({ id, enabled, decidedBy }) => [id, `${enabled ? 'on' : 'off'} by ${decidedBy}`]),
+  )
+}
+const set = (workspaceId: number, id: string, enabled: boolean) =>
+  staff.get(
+    `mutation { setWorkspaceFlags(workspaceFlagsSetRequest: { workspaceId: ${workspaceId}, items: [{ id: ${id}, enabled: ${enabled} }] }) { id } }`,
+  )
+
+describe('a flag service', () => {
+  test('is asked with the workspace and what is set there, and goes before that', async () => {
+    const workspaceId = await world.workspace()
+    answer = naming({ ...ALL_ON, csv_export: true, currencies: false })
+    await start()
+    await set(workspaceId, 'csv_export', false)
+    await expect.poll(() => flagsOf(workspaceId)).toMatchObject({ csv_export: 'on by SERVICE' })
+    expect(await flagsOf(workspaceId)).toMatchObject({ currencies: 'off by SERVICE' })
+    expect(asked.at(-1)).toEqual({
+      path: '/plumb/ofrep/v1/evaluate/flags',
+      authorization: 'Bearer 7',
+      body: {
+        context: {
+          targetingKey: `workspace-${workspaceId}`,
+          workspaceFlags: { csv_export: { enabled: false, value: null } },
+        },
+      },
+    })
+  })
+
+  test('switches a part of the product off for members too', async () => {
+    const workspaceId = await world.workspace()
+    const member = await world.member(workspaceId)
+    answer = naming({ ...ALL_ON, multiple_zip_code_lookup: false })
+    await start()
+    const search = '{ searchMultiZipcodes(multiZipcodeSearchRequest: { zipcodes: ["10001"] }) { zipcode } }'
+    await expect
+      .poll(async () => {
+        const { currentUser } = await member.get<{
+          currentUser: { memberships: { flags: { id: string; enabled: boolean }[] }[] }
+        }>('{ currentUser { memberships { flags { id enabled } } } }')
+        return currentUser.memberships[0]?.flags.filter(({ enabled }) => enabled).map(({ id }) => id)
+      })
+      .toEqual(FLAG_KEYS.slice(1))
+    expect((await member.call(search)).codes).toEqual(['ACCESS_DENIED'])
+  })
+
+  test('that names some flags leaves the others to the workspace and the configuration', async () => {
+    const workspaceId = await world.workspace()
+    answer = naming({ csv_import: false })
+    await start()
+    await set(workspaceId, 'currencies', false)
+    await expect
+      .poll(() => flagsOf(workspaceId))
+      .toEqual({
+        multiple_zip_code_lookup: 'on by CONFIGURATION',
+        job_catalog: 'on by CONFIGURATION',
+        csv_export: 'on by CONFIGURATION',
+        csv_import: 'off by SERVICE',
+        currencies: 'off by WORKSPACE',
+      })
+  })
+
+  const SILENCES: readonly [string, (response: ServerResponse) => void][] = [
+    ['says nothing', () => {}],
+    [
+      'sends half of an answer',
+      (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"flags":['),
+    ],
+    ['closes the connection', (response) => response.destroy()],
+    ['answers 500', json({ flags: [] }, 500)],
+    ['answers 400', json({ errorCode: 'INVALID_CONTEXT' }, 400)],
+    ['answers 429', json({}, 429)],
+    ['answers 401', json({}, 401)],
+    ['sends elsewhere', (response) => response.writeHead(307, { location: `${url}other` }).end()],
+    ['answers a page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')],
+    [
+      'answers what is no JSON',
+      (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{'),
+    ],
+    ['answers no list', json({ flags: { csv_export: true } })],
+    [
+      'answers without end',
+      (response) =>
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .write(`{"flags":[${' '.repeat(70_000)}`),
+    ],
+  ]
+  test.each(SILENCES)('that %s holds nobody and opens nothing', async (_, silence) => {
+    const workspaceId = await world.workspace()
+    await start({ limitMs: 50 })
+    answer = silence
+    await set(workspaceId, 'csv_import', true)
+    const closed = {
+      multiple_zip_code_lookup: 'off by SERVICE',
+      job_catalog: 'off by SERVICE',
+      csv_export: 'off by SERVICE',
+      csv_import: 'on by WORKSPACE',
+      currencies: 'off by SERVICE',
+    }
+    // Asked again after each failure, so that no later one opens anything either.
+    await expect
+      .poll(async () => {
+        expect(await flagsOf(workspaceId)).toEqual(closed)
+        return askedAbout([workspaceId])
+      })
+      .toBeGreaterThan(2)
+  })
+
+  test('that falls silent has its last word, at a server too that starts meanwhile', async () => {
+    const workspaceId = await world.workspace()
+    answer = naming({ ...ALL_ON, csv_export: false })
+    await start()
+    await expect
+      .poll(() => flagsOf(workspaceId))
+      .toMatchObject({ csv_export: 'off by SERVICE', job_catalog: 'on by SERVICE' })
+    const kept = () =>
+      world.inside(workspaceId, async ({ kysely }) => {
+        const { rows } = await sql<{ flags: object }>`select flags from flag_answer`.execute(kysely)
+        return rows
+      })
+    await expect.poll(kept).toEqual([{ flags: { ...ALL_ON, csv_export: false } }])
+    answer = (response) => response.destroy()
+    await start()
+    expect(await flagsOf(workspaceId)).toMatchObject({
+      csv_export: 'off by SERVICE',
+      job_catalog: 'on by SERVICE',
+    })
+  })
+
+  test('that no longer names a flag has not switched it on', async () => {
+    const workspaceId = await world.workspace()
+    answer = naming({ ...ALL_ON, csv_export: false })
+    await start()
+    await expect
+      .poll(() => flagsOf(workspaceId))
+      .toMatchObject({ csv_export: 'off by SERVICE', job_catalog: 'on by SERVICE' })
+    answer = naming({ csv_import: false })
+    await expect.poll(() => flagsOf(workspaceId)).toMatchObject({ csv_import: 'off by SERVICE' })
+    expect(await flagsOf(workspaceId)).toMatchObject({ csv_export: 'off by SERVICE' })
+  })
+
+  test('that fails is left alone for a while, and by all workspaces', async () => {
+    const workspaceIds = [await world.workspace(), await world.workspace(), await world.workspace()]
+    answer = json({}, 500)
+    await start({ breathMs: 3_600_000, mostBreathMs: 3_600_000 })
+    const warned = vi.spyOn(log, 'warn')
+    await flagsOf(workspaceIds[0] as number)
+    await expect.poll(() => warned.mock.calls.length).toBe(1)
+    for (const workspaceId of workspaceIds) await flagsOf(workspaceId)
+    await service.close()
+    expect(askedAbout(workspaceIds)).toBe(1)
+  })
+
+  test('is asked about few workspaces at once, and about each once', async () => {
+    const workspaceIds = await Promise.all(Array.from({ length: 7 }, () => world.workspace()))
+    answer = () => {}
+    await start({ limitMs: 3_600_000 })
+    for (const workspaceId of [...workspaceIds, ...workspaceIds]) await flagsOf(workspaceId)
+    await expect.poll(() => askedAbout(workspaceIds)).toBe(4)
+    outside.closeAllConnections()
+  })
+})

@@ -1,0 +1,178 @@
+import { type FlagAnswers, readFlagAnswers } from '@plumb/domain/access/flag-decision.ts'
+import { FLAG_KEYS } from '@plumb/domain/access/flags.ts'
+import { OFREPApi, OFREPApiTooManyRequestsError } from '@openfeature/ofrep-core'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../../platform/db/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { contextOf } from './embedded-provider.ts'
+import { type SetFlag, saveFlagAnswers } from './store.ts'
+
+/** Where an outside flag service is, that speaks the OpenFeature Remote Evaluation Protocol. */
+export interface FlagServiceAddress {
+  readonly url: string
+  /** Sent with each question, such as `authorization`. */
+  readonly headers: readonly (readonly [name: string, value: string])[]
+}
+
+export interface FlagServiceOptions extends FlagServiceAddress {
+  readonly database: Database
+  readonly log: Log
+  /** For tests: other times. */
+  readonly times?: Partial<typeof TIMES>
+}
+
+const TIMES = {
+  /** How long a workspace's answer counts before the next use asks again, ms. */
+  freshMs: 5_000,
+  /** How long an answer, its body included, may take, ms. */
+  limitMs: 2_000,
+  /** After the first failure nobody is asked for so long; after each further one twice as long, up to the most, ms. */
+  breathMs: 1_000,
+  mostBreathMs: 60_000,
+}
+
+/** Questions under way at once; whoever comes then goes on with what is known, and asks with the next use. */
+const MOST_AT_ONCE = 4
+/** Of an answer: five flags with all that a service adds need a fraction. */
+const MOST_BYTES = 64 * 1_024
+
+interface Known {
+  /** Null: the service has never answered. */
+  readonly answers: FlagAnswers | null
+  /** By `performance.now()`; before any question, minus infinity. */
+  readonly askedAt: number
+  /** Another for each other answer. */
+  readonly mark: number
+}
+
+/**
+ * What the flag service has said, by workspace (docs/rules/access 16). No request waits for it: an answer is asked for beside the request that uses a
+ * flag, counts from the next one on, and is kept in the database for who starts while the service is silent.
+ */
+export class FlagService {
+  readonly #api: OFREPApi
+  readonly #database: Database
+  readonly #log: Log
+  readonly #times: typeof TIMES
+  readonly #known = new LRUCache<number, Known>({ max: 10_000 })
+  readonly #underWay = new Map<number, Promise<void>>()
+  #failures = 0
+  #silentUntil = Number.NEGATIVE_INFINITY
+  #marks = 0
+
+  constructor({ url, headers, database, log, times }: FlagServiceOptions) {
+    this.#times = { ...TIMES, ...times }
+    this.#database = database
+    this.#log = log
+    const { limitMs } = this.#times
+    this.#api = new OFREPApi(
+      {
+        baseUrl: url.replace(/\/+$/, ''),
+        headers: headers.map(([name, value]) => [name, value]),
+        timeoutMs: limitMs,
+      },
+      (request: Request, options?: RequestInit) => fetchWhole(request, options, limitMs),
+    )
+  }
+
+  /** Whether this workspace's last answer has been read from the database already. */
+  knows(workspaceId: number): boolean {
+    return this.#known.has(workspaceId)
+  }
+
+  /** Takes what the database has of a workspace; null: the service has never answered. */
+  remember(workspaceId: number, answers: FlagAnswers | null): void {
+    if (!this.knows(workspaceId)) this.#keep(workspaceId, answers, Number.NEGATIVE_INFINITY)
+  }
+
+  lastOf(workspaceId: number): Known | undefined {
+    return this.#known.get(workspaceId)
+  }
+
+  /** Asks beside the request, unless it was asked a moment ago, or should be left alone. Never throws, and nobody waits for it. */
+  askAgain(workspaceId: number, set: readonly SetFlag[]): void {
+    const known = this.#known.get(workspaceId)
+    const now = performance.now()
+    if (now < this.#silentUntil || (known && now - known.askedAt < this.#times.freshMs)) return
+    if (this.#underWay.has(workspaceId) || this.#underWay.size >= MOST_AT_ONCE) return
+    const asking = this.#ask(workspaceId, set).finally(() => this.#underWay.delete(workspaceId))
+    this.#underWay.set(workspaceId, asking)
+  }
+
+  /** @returns when nothing is under way any more; what is, is broken off. */
+  async close(): Promise<void> {
+    this.#silentUntil = Number.POSITIVE_INFINITY
+    this.#api.close()
+    await Promise.all(this.#underWay.values())
+  }
+
+  async #ask(workspaceId: number, set: readonly SetFlag[]): Promise<void> {
+    const askedAt = performance.now()
+    try {
+      const { httpStatus, value } = await this.#api.postBulkEvaluateFlags({
+        context: contextOf(workspaceId, set, undefined),
+      })
+      if (httpStatus !== 200) throw new Error(`It answered ${httpStatus}.`)
+      if (!Array.isArray(value.flags)) throw new Error('It answered no list of flags.')
+      if (this.#failures > 0) this.#log.info('the flag service answers again')
+      this.#failures = 0
+      await this.#learn(workspaceId, readFlagAnswers(value.flags), askedAt)
+    } catch (fault) {
+      this.#failed(fault)
+    }
+  }
+
+  async #learn(workspaceId: number, said: FlagAnswers, askedAt: number): Promise<void> {
+    const before = this.#known.get(workspaceId)?.answers ?? null
+    // What it does not name stays as it named it last: an answer that was cut short opens nothing.
+    const answers = { ...before, ...said }
+    if (before !== null && FLAG_KEYS.every((key) => before[key] === answers[key])) {
+      const known = this.#known.get(workspaceId)
+      if (known) this.#known.set(workspaceId, { ...known, askedAt })
+      return
+    }
+    this.#keep(workspaceId, answers, askedAt)
+    const session = { requestId: 'flag-service', userId: null, workspaceId }
+    await this.#database.transaction(session, (tx) => saveFlagAnswers(tx, workspaceId, answers))
+  }
+
+  #keep(workspaceId: number, answers: FlagAnswers | null, askedAt: number): void {
+    this.#marks += 1
+    this.#known.set(workspaceId, { answers, askedAt, mark: this.#marks })
+  }
+
+  #failed(fault: unknown): void {
+    if (this.#silentUntil === Number.POSITIVE_INFINITY) return
+    if (this.#failures === 0) this.#log.warn({ err: fault }, 'the flag service does not answer')
+    const { breathMs, mostBreathMs } = this.#times
+    const asked = fault instanceof OFREPApiTooManyRequestsError ? fault.retryAfterDate : null
+    const breath = Math.max(breathMs * 2 ** this.#failures, asked === null ? 0 : asked.getTime() - Date.now())
+    this.#failures = Math.min(this.#failures + 1, 30)
+    this.#silentUntil = performance.now() + Math.min(breath, mostBreathMs)
+  }
+}
+
+/**
+ * Fetches an answer with its body, within the limit: the client of the protocol limits only the wait for the answer's head, and would read any
+ * length of it. A redirect is none of its answers.
+ */
+async function fetchWhole(
+  request: Request,
+  options: RequestInit | undefined,
+  limitMs: number,
+): Promise<Response> {
+  const signal = AbortSignal.any([AbortSignal.timeout(limitMs), ...(options?.signal ? [options.signal] : [])])
+  const response = await fetch(request, { ...options, signal, redirect: 'error' })
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength
+    if (bytes > MOST_BYTES) throw new Error(`The answer has more than ${MOST_BYTES} bytes.`)
+    parts.push(part)
+  }
+  const hasBody = response.status !== 204 && response.status !== 304
+  return new Response(hasBody ? Buffer.concat(parts) : null, {
+    status: response.status,
+    headers: response.headers,
+  })
+}

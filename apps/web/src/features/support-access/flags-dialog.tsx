@@ -1,0 +1,130 @@
+import type { WorkspaceFlagsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { ApiError } from '../../shared/api/api-error.ts'
+import { save } from '../../shared/api/save.ts'
+import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { Segmented } from '../../shared/ui/segmented.tsx'
+import { toasts } from '../../shared/ui/toast.tsx'
+import { setWorkspaceFlagsMutation, workspaceFlagsQuery } from './queries.ts'
+import type { FoundWorkspace } from './workspaces-page.tsx'
+
+const words = messages.flagSettings
+
+type Flag = WorkspaceFlagsQuery['workspaceFlags'][number]
+type Choice = keyof typeof words.choices
+
+const CHOICES = (Object.keys(words.choices) as Choice[]).map((value) => ({
+  value,
+  label: words.choices[value],
+}))
+const choiceOf = (set: boolean | null | undefined): Choice => (set == null ? 'usual' : set ? 'on' : 'off')
+const SET: Readonly<Record<Choice, boolean | null>> = { usual: null, on: true, off: false }
+
+/** What parts of the product a workspace has: each flag as it is now, why, and as staff set it (docs/rules/support-access 9). */
+export function FlagsDialog({ workspace, onClose }: { workspace: FoundWorkspace; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState<ReadonlyMap<Flag['id'], Choice>>(new Map())
+  const [wrong, setWrong] = useState<string | null>(null)
+  const query = useQuery({
+    ...apiQuery(
+      workspaceFlagsQuery,
+      { workspaceId: workspace.id },
+      { workspaceId: null, refusals: 'caller' },
+    ),
+    // Another of staff may have set them since.
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const flags = query.data?.workspaceFlags ?? []
+  const items = flags.flatMap(({ id, set, version }) => {
+    const choice = chosen.get(id)
+    return choice === undefined || choice === choiceOf(set) ? [] : [{ id, enabled: SET[choice], version }]
+  })
+  const setting = useMutation({
+    mutationFn: () =>
+      save(
+        queryClient,
+        setWorkspaceFlagsMutation,
+        { workspaceFlagsSetRequest: { workspaceId: workspace.id, items } },
+        { workspaceId: null, refusals: 'caller' },
+      ),
+    onSuccess: () => {
+      toasts.success(words.saved(workspace.name))
+      onClose()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) setWrong(error.message)
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title(workspace.name)}
+      width={520}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button
+            look="primary"
+            disabled={items.length === 0}
+            busy={setting.isPending}
+            onClick={() => setting.mutate()}
+          >
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-ink-2">{words.what}</p>
+        {flags.some(({ decidedBy }) => decidedBy === 'SERVICE') && <p>{words.serviceGoesFirst}</p>}
+        <SettingsLoaded query={query}>
+          {() => (
+            <ul className="grid">
+              {flags.map((flag) => (
+                <FlagLine
+                  key={flag.id}
+                  flag={flag}
+                  choice={chosen.get(flag.id) ?? choiceOf(flag.set)}
+                  onChoose={(choice) => setChosen(new Map(chosen).set(flag.id, choice))}
+                />
+              ))}
+            </ul>
+          )}
+        </SettingsLoaded>
+        {wrong !== null && (
+          <p role="alert" className="text-danger">
+            {wrong}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function FlagLine({
+  flag: { id, enabled, decidedBy },
+  choice,
+  onChoose,
+}: {
+  flag: Flag
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}) {
+  const name = messages.flags.names[id]
+  return (
+    <li className="flex items-center justify-between gap-3 border-b border-hair py-2 max-desk:flex-col max-desk:items-start">
+      <span className="grid">
+        <span className="font-medium">{name}</span>
+        <span className="text-12 text-ink-3">{words.now[decidedBy](enabled)}</span>
+      </span>
+      <Segmented label={name} value={choice} onChange={onChoose} options={CHOICES} />
+    </li>
+  )
+}
