@@ -50,6 +50,10 @@ describe('readConfiguration', () => {
       "PLUMB_SMTP_URL_FILE: ENOENT: no such file or directory, open '/nowhere/smtp'.",
     ],
     [
+      { OFREP_HEADERS_FILE: '/nowhere/headers' },
+      "OFREP_HEADERS_FILE: ENOENT: no such file or directory, open '/nowhere/headers'.",
+    ],
+    [
       { PLUMB_PUBLIC_URL: 'plumb.example.com' },
       'PLUMB_PUBLIC_URL must be an address like https://plumb.example.com.',
     ],

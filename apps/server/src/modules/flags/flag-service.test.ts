@@ -54,6 +54,11 @@ async function take(request: IncomingMessage, response: ServerResponse) {
   answer(response)
 }
 
+/** How many questions were about these; one that a test before has broken off may still arrive. */
+const askedAbout = (workspaceIds: readonly number[]) =>
+  asked.filter(({ body }) => workspaceIds.some((id) => body.context.targetingKey === `workspace-${id}`))
+    .length
+
 const json =
   (body: unknown, status = 200) =>
   (response: ServerResponse) =>

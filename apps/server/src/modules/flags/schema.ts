@@ -70,7 +70,7 @@ builder.mutationField('setWorkspaceFlags', (t) =>
       if (refusal) accept(refusal)
       // Later fields of the operation belong to the workspace in the header again.
       const { actor } = context.authority
-      await context.tx.enterWorkspace(isRefusal(actor) ? null : actor.workspaceId)
+      if (!isRefusal(actor)) await context.tx.enterWorkspace(actor.workspaceId)
       return accept(await readFlagSettings(context.tx, workspaceId))
     },
   }),
