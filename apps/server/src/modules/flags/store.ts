@@ -47,7 +47,7 @@ export async function findWorkspaceFlags(
 
 interface FlagAnswerTable {
   workspace_id: number
-  flags: JSONColumnType<FlagAnswers, string>
+  flags: JSONColumnType<FlagAnswers>
   answered_at: Generated<Date>
 }
 
