@@ -75,6 +75,13 @@ export const csv = {
     nothingChanges: 'Everything stands as the file has it. Nothing has been sent.',
     chooseAnother: 'Choose another file',
     confirm: (changes: number) => `Import ${formatCount(changes)} ${changes === 1 ? 'change' : 'changes'}`,
+    /** Of a file whose rows could not be held against what stands. */
+    unchecked: (reason: string, rows: number) =>
+      `What ${rows === 1 ? 'the row' : `the ${formatCount(rows)} rows`} would change could not be worked out here (${reason.replace(/\.$/, '')}). They are checked as they are imported: all of them are taken, or none.`,
+    uncheckedAbout: 'What it would change could not be worked out beforehand.',
+    importUnchecked: (rows: number) =>
+      `Import ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'} without a review?`,
+    confirmRows: (rows: number) => `Import ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`,
     importing: 'Importing',
     sending: (part: number) => `${Math.floor(part * 100)}% sent`,
     stop: 'Stop sending',

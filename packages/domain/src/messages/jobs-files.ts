@@ -62,6 +62,8 @@ export const jobsFiles = {
       families === 1 ? 'Create 1 job family?' : `Create ${formatCount(families)} job families?`,
     about:
       'The file names job families that are not there yet. They are made with their code and name alone: no bands, bonus structure or equity pays them before you choose these.',
+    unchecked:
+      'Jobs whose codes stand are changed, others made, and with them job families that are not there yet.',
     confirm: 'Create and import',
     more: (families: number) => `and ${formatCount(families)} more`,
     mayNotMake: (name: string) => `Job family ${short(name)} is not there, and you may not create it`,

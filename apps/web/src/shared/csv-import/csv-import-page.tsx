@@ -30,6 +30,8 @@ export interface CsvImportProps<Facts, Result> {
   failed?: (message: string) => string
   /** Where what a file makes besides rows is not groups, which are made without a question. */
   made?: MadeWords
+  /** What a file may make that could not be held against what stands: such a file is imported all the same, once that is confirmed, and the server checks it. */
+  unchecked?: string
   /** The server refused it: where a page has a sentence of its own, before the server's. */
   onFailed?: () => void
 }
@@ -74,6 +76,7 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
           onFailed={props.onFailed}
           failed={props.failed}
           made={props.made}
+          unchecked={props.unchecked}
           onImported={(result) =>
             setStage({ at: 'complete', sentence: imported(result, stage.file.summary) })
           }
@@ -86,7 +89,7 @@ export function CsvImportPage<Facts, Result>(props: CsvImportProps<Facts, Result
 
 /** @returns opens a file in a worker, which ends with the stage that shows it. */
 function useOpenFile<Facts, Result>(
-  { facts, factsFailed, workerUrl }: CsvImportProps<Facts, Result>,
+  { facts, factsFailed, unchecked, workerUrl }: CsvImportProps<Facts, Result>,
   setStage: (stage: Stage) => void,
 ) {
   const current = useRef<{ stop: () => void } | null>(null)
@@ -110,10 +113,18 @@ function useOpenFile<Facts, Result>(
     const reading = (part: number) => setStage({ at: 'reading', fileName: file.name, part, stop })
     reading(0)
     try {
-      const known = await facts().catch((error: unknown) => {
-        throw factsFailed ? new UnreadableFile(factsFailed(reasonOf(error))) : error
+      const proceedsUnchecked = unchecked !== undefined
+      const against = await facts().then(
+        (known) => ({ facts: known, proceedsUnchecked }),
+        (error: unknown) => {
+          if (proceedsUnchecked) return { facts: null, factsFault: reasonOf(error) }
+          throw factsFailed ? new UnreadableFile(factsFailed(reasonOf(error))) : error
+        },
+      )
+      opened = await openInWorker(workerUrl, file, against, {
+        onProgress: reading,
+        signal: controller.signal,
       })
-      opened = await openInWorker(workerUrl, file, known, { onProgress: reading, signal: controller.signal })
       setStage({ at: 'review', file: opened })
     } catch (error) {
       if (controller.signal.aborted) return

@@ -1,13 +1,30 @@
 import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
-import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { type Against, type FileSummary, type OpenedFile, openFile, type RowsAsked } from './opened-file.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import {
+  type Against,
+  type FileSummary,
+  type OpenedFile,
+  openFile,
+  openUnchecked,
+  type RowsAsked,
+} from './opened-file.ts'
 
 /** What the page asks of the worker. */
 export type AskedOfWorker =
-  | { readonly ask: 'open'; readonly fileName: string; readonly file: Blob; readonly facts: unknown }
+  | ({ readonly ask: 'open'; readonly fileName: string; readonly file: Blob } & ToHoldAgainst)
   | { readonly ask: 'rows'; readonly asked: RowsAsked }
   | { readonly ask: 'toSend' }
   | { readonly ask: 'part'; readonly part: number }
+
+/** What the worker makes of it what stands, or why there is nothing to make it of. */
+export interface ToHoldAgainst {
+  readonly facts: unknown
+  /** Why there are no facts; null where there are. */
+  readonly factsFault?: string | null
+  /** A file that cannot be held against what stands is opened all the same. */
+  readonly proceedsUnchecked?: boolean
+}
 
 /** What it tells of its own accord. */
 export type ToldByWorker =
@@ -26,13 +43,25 @@ export type Opened = { readonly summary: FileSummary } | { readonly refused: str
 export function serveFiles<Row extends ColumnValues>(against: (facts: never) => Against<Row>): void {
   let opened: OpenedFile | null = null
 
+  function open(
+    fileName: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    { facts, factsFault = null, proceedsUnchecked = false }: ToHoldAgainst,
+  ): OpenedFile | Refusal {
+    if (factsFault !== null) return openUnchecked(fileName, bytes, factsFault)
+    try {
+      return openFile(fileName, bytes, against(facts as never), (part) => tell({ tells: 'progress', part }))
+    } catch (fault) {
+      if (!proceedsUnchecked) throw fault
+      return openUnchecked(fileName, bytes, messages.csv.unknownReason)
+    }
+  }
+
   async function answer(question: AskedOfWorker): Promise<unknown> {
     if (question.ask === 'open') {
-      const { fileName, file, facts } = question
+      const { fileName, file, ...known } = question
       const bytes = new Uint8Array(await file.arrayBuffer())
-      const found = openFile(fileName, bytes, against(facts as never), (part) =>
-        tell({ tells: 'progress', part }),
-      )
+      const found = open(fileName, bytes, known)
       if (isRefusal(found)) return { refused: found.message } satisfies Opened
       opened = found
       return { summary: found.summary } satisfies Opened

@@ -40,6 +40,8 @@ export interface FileSummary {
   readonly made: readonly string[]
   /** Said before the problems of rows. */
   readonly problem: string | null
+  /** Where the rows could not be held against what stands: why, and how many they are. None of them is counted. */
+  readonly unchecked: { readonly reason: string; readonly rows: number } | null
 }
 
 /** A cell of the review: as it will be, and as it is where that differs. */
@@ -119,8 +121,6 @@ export function openFile<Row extends ColumnValues>(
   const columns = table.columns
   const lines = linesOf(review, file.problems)
   const found = new Map<string, readonly ReviewLine<Row>[]>()
-  let cut: ReturnType<typeof partsOf> | null = null
-  const parts = () => (cut ??= partsOf(file.rows))
   return {
     summary: {
       fileName,
@@ -134,6 +134,7 @@ export function openFile<Row extends ColumnValues>(
       warnings: lines.filter(({ isWarned }) => isWarned).length,
       made: review.made,
       problem: review.problem,
+      unchecked: null,
     },
     rows({ kind, text, from, to }) {
       const key = JSON.stringify([kind, text])
@@ -142,10 +143,57 @@ export function openFile<Row extends ColumnValues>(
       found.set(key, some)
       return { total: some.length, rows: some.slice(from, to).map((each) => shown(each, columns)) }
     },
-    toSend: () => ({ fileName, headers: [...file.headers], parts: parts().length }),
+    ...sendable(fileName, file),
+  }
+}
+
+/**
+ * @param reason why the rows cannot be held against what stands
+ * @returns the file with what is wrong in its text; what its rows would do is for the server to say
+ */
+export function openUnchecked(
+  fileName: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  reason: string,
+): OpenedFile | Refusal {
+  const misnamed = refuseFileName(fileName)
+  if (misnamed) return misnamed
+  const decoded = decodeFile(bytes)
+  if (isRefusal(decoded)) return decoded
+  const file = readCsvFile(decoded.text, [])
+  if (isRefusal(file)) return file
+  const lines = file.problems.map(({ line, message }): ShownRow => {
+    return { line, outcome: 'problem', cells: [], sentence: message, isWarned: false }
+  })
+  return {
+    summary: {
+      fileName,
+      encoding: decoded.encoding,
+      delimiter: file.delimiter,
+      lastLine: file.lastLine,
+      passedOver: file.passedOver,
+      unknownHeaders: [],
+      columns: file.headers.map((header) => ({ header, isNumeric: false })),
+      counts: { problem: lines.length, changed: 0, new: 0, unchanged: 0 },
+      warnings: 0,
+      made: [],
+      problem: null,
+      unchecked: { reason, rows: file.rows.length },
+    },
+    rows: ({ from, to }) => ({ total: lines.length, rows: lines.slice(from, to) }),
+    ...sendable(fileName, file),
+  }
+}
+
+/** @returns what sends a file's rows as they stand in it. */
+function sendable(fileName: string, { headers, rows }: CsvFile): Pick<OpenedFile, 'toSend' | 'part'> {
+  let cut: ReturnType<typeof partsOf> | null = null
+  const parts = () => (cut ??= partsOf(rows))
+  return {
+    toSend: () => ({ fileName, headers: [...headers], parts: parts().length }),
     part(part) {
       const { from = 0, to = 0 } = parts()[part] ?? {}
-      return file.rows.slice(from, to).map(({ line, cells }: CsvRow) => ({ line, cells: [...cells] }))
+      return rows.slice(from, to).map(({ line, cells }: CsvRow) => ({ line, cells: [...cells] }))
     },
   }
 }

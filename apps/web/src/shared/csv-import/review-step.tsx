@@ -3,6 +3,7 @@ import { ChevronLeft, CircleAlert, FileText, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Counts } from '../ui/counts.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
 import { TextInput } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
@@ -25,6 +26,8 @@ interface ReviewStepProps<Result> {
   /** @returns what is said where the server refuses. */
   failed?: ((message: string) => string) | undefined
   made?: MadeWords | undefined
+  /** What a file may make that could not be checked. */
+  unchecked?: string | undefined
 }
 
 /** What a file would do, row by row: only what is confirmed here is sent, and only where nothing speaks against it. */
@@ -36,6 +39,7 @@ export function ReviewStep<Result>({
   onFailed,
   failed,
   made,
+  unchecked,
 }: ReviewStepProps<Result>) {
   const { summary } = file
   const [shown, setShown] = useState<RowKind | 'rows'>('rows')
@@ -43,6 +47,9 @@ export function ReviewStep<Result>({
   const top = useRef<HTMLElement>(null)
   useEffect(() => top.current?.focus(), [])
   const [isAsked, setAsked] = useState(false)
+  // Of rows that could not be checked there is nothing to tell.
+  const hasRows = summary.unchecked === null || summary.counts.problem > 0
+  const isQuestion = summary.unchecked !== null || (made !== undefined && summary.made.length > 0)
   const sending = useImport(file, document, { onImported, onFailed, failed })
   return (
     <section
@@ -52,24 +59,35 @@ export function ReviewStep<Result>({
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
       <FileLine summary={summary} />
-      <div className="mx-6 flex min-h-16 flex-none items-stretch border-t border-b border-t-hair border-b-hair-2 max-desk:mx-4 max-desk:flex-wrap">
-        <Counts label={words.show} kinds={kindsOf(summary, made?.count)} shown={shown} onShow={setShown} />
-        <div className="ml-auto w-[168px] self-center max-desk:w-full max-desk:py-2">
-          <TextInput
-            icon={Search}
-            aria-label={words.filter}
-            placeholder={words.filter}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
+      {summary.unchecked !== null && (
+        <div className="px-6 pb-3 max-desk:px-4">
+          <Note kind="warning">{words.unchecked(summary.unchecked.reason, summary.unchecked.rows)}</Note>
         </div>
-      </div>
+      )}
+      {hasRows && (
+        <div className="mx-6 flex min-h-16 flex-none items-stretch border-t border-b border-t-hair border-b-hair-2 max-desk:mx-4 max-desk:flex-wrap">
+          <Counts label={words.show} kinds={kindsOf(summary, made?.count)} shown={shown} onShow={setShown} />
+          <div className="ml-auto w-[168px] self-center max-desk:w-full max-desk:py-2">
+            <TextInput
+              icon={Search}
+              aria-label={words.filter}
+              placeholder={words.filter}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </div>
+        </div>
+      )}
       {summary.problem !== null && (
         <div className="px-6 pt-3 max-desk:px-4">
           <Note kind="danger">{summary.problem}</Note>
         </div>
       )}
-      <ReviewTable file={file} kind={shown === 'rows' ? null : shown} text={text} />
+      {hasRows ? (
+        <ReviewTable file={file} kind={shown === 'rows' ? null : shown} text={text} />
+      ) : (
+        <div className="flex-1" />
+      )}
       <footer className="flex flex-none flex-wrap items-center gap-2 border-t border-hair-2 px-6 py-3 max-desk:px-4">
         <Button icon={ChevronLeft} disabled={sending.isPending} onClick={onBack}>
           {messages.csv.back}
@@ -87,12 +105,25 @@ export function ReviewStep<Result>({
           busy={sending.isPending}
           busyLabel={words.importing}
           disabled={isWrong(summary) || changesOf(summary) === 0}
-          onClick={() => (made && summary.made.length > 0 ? setAsked(true) : sending.mutate())}
+          onClick={() => (isQuestion ? setAsked(true) : sending.mutate())}
         >
-          {words.confirm(changesOf(summary))}
+          {summary.unchecked ? words.confirmRows(summary.unchecked.rows) : words.confirm(changesOf(summary))}
         </Button>
       </footer>
-      {made && (
+      {summary.unchecked && unchecked !== undefined && (
+        <ConfirmDialog
+          open={isAsked}
+          onOpenChange={setAsked}
+          title={words.importUnchecked(summary.unchecked.rows)}
+          confirm={messages.files.importCsv}
+          onConfirm={() => sending.mutate()}
+          cancel={messages.csv.cancel}
+        >
+          <p>{words.uncheckedAbout}</p>
+          <p className="mt-2">{unchecked}</p>
+        </ConfirmDialog>
+      )}
+      {made && !summary.unchecked && (
         <MadeQuestion
           words={made}
           names={summary.made}
@@ -106,7 +137,8 @@ export function ReviewStep<Result>({
 }
 
 const isWrong = ({ counts, problem }: FileSummary) => counts.problem > 0 || problem !== null
-const changesOf = ({ counts }: FileSummary) => counts.new + counts.changed
+/** Of rows that could not be checked each may be one. */
+const changesOf = ({ counts, unchecked }: FileSummary) => unchecked?.rows ?? counts.new + counts.changed
 
 function kindsOf({ counts, made, warnings }: FileSummary, newOnes = words.newGroups) {
   const rows = counts.new + counts.changed + counts.unchanged + counts.problem

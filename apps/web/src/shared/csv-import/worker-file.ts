@@ -1,6 +1,6 @@
 import { CSV_LIMITS } from '@plumb/domain/csv/csv-file.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import type { AskedOfWorker, Opened, ToldByWorker } from './file-worker.ts'
+import type { AskedOfWorker, Opened, ToHoldAgainst, ToldByWorker } from './file-worker.ts'
 import type { FileSummary, FileToSend, OpenedFile, RowsAsked, SentRows } from './opened-file.ts'
 import { ownScript } from './own-script.ts'
 
@@ -25,14 +25,13 @@ export class UnreadableFile extends Error {
 /**
  * Has a file read by a worker.
  * @param workerUrl the feature's `import-worker.ts`, imported with `?worker&url`
- * @param facts what the worker makes of it what stands
  * @param signal gives up: the worker ends at once, whatever it is at
  * @throws UnreadableFile, or the signal's reason
  */
 export async function openInWorker(
   workerUrl: string,
   file: File,
-  facts: unknown,
+  against: ToHoldAgainst,
   { onProgress, signal }: { readonly onProgress: (part: number) => void; readonly signal: AbortSignal },
 ): Promise<WorkerFile> {
   // Not even read: memory stays bounded.
@@ -41,7 +40,7 @@ export async function openInWorker(
   const close = () => worker.terminate()
   const ask = asking(worker, onProgress, signal)
   try {
-    const opened = (await ask({ ask: 'open', fileName: file.name, file, facts })) as Opened
+    const opened = (await ask({ ask: 'open', fileName: file.name, file, ...against })) as Opened
     if ('refused' in opened) throw new UnreadableFile(opened.refused)
     lastId += 1
     return {

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
-import { openPage } from '../../../testing/open-page.tsx'
+import { type Given, openPage } from '../../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../../testing/server.ts'
 
 const SCOPES = [
@@ -44,6 +44,16 @@ async function review(
     'JOB_FAMILIES_EDIT',
   ],
 ) {
+  const opened = await choose(text, answers, scopes)
+  await expect.element(browser.getByRole('table')).toBeVisible()
+  return opened
+}
+
+async function choose(
+  text: string,
+  answers: Answers,
+  scopes: NonNullable<Given['scopes']>,
+) {
   const opened = await openPage('/w/1/job-architecture/import', {
     scopes,
     answers: {
@@ -67,7 +77,6 @@ async function review(
   await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
   const input = opened.page.container.querySelector('input[type=file]')
   await userEvent.upload(input as HTMLElement, new File([text], 'jobs.csv'))
-  await expect.element(browser.getByRole('table')).toBeVisible()
   return opened
 }
 const imports = ({ calls }: Awaited<ReturnType<typeof review>>) =>
@@ -135,4 +144,59 @@ test.each([
   })
   await browser.getByRole('button', { name: 'Import 1 change' }).click()
   await expect.element(browser.getByText(told)).toBeVisible()
+})
+
+describe('a file that cannot be held against what stands', () => {
+  const ROWS = `${HEAD}\nFamily 1,JF1,N1,New,7\nFamily 2,JF2,N2,Other,7`
+  const open = async (text: string, answers: Answers) =>
+    await choose(text, answers, [...SCOPES, 'JOB_FAMILIES_EDIT'])
+  const cannot = () => {
+    throw new Refused('The sky fell.', 'INTERNAL')
+  }
+  const about = (reason: string) =>
+    browser.getByText(
+      `What the 2 rows would change could not be worked out here (${reason}). They are checked as they are imported: all of them are taken, or none.`,
+    )
+
+  test('is imported as it stands, once that is confirmed', async () => {
+    const opened = await open(ROWS, { JobArchitecture: cannot })
+    await expect.element(about('The sky fell')).toBeVisible()
+    await expect.element(browser.getByRole('table')).not.toBeInTheDocument()
+    const confirm = browser.getByRole('button', { name: 'Import 2 rows' })
+    await confirm.click()
+    const question = browser.getByRole('alertdialog', { name: 'Import 2 rows without a review?' })
+    await expect.element(question).toBeVisible()
+    expect(await axeFindings(document.body)).toEqual([])
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(imports(opened)).toEqual([])
+    await confirm.click()
+    await question.getByRole('button', { name: 'Import from CSV' }).click()
+    await expect
+      .element(browser.getByRole('heading', { name: 'Successfully processed 4 items' }))
+      .toBeVisible()
+    expect(imports(opened).map(({ variables }) => variables)).toEqual([
+      {
+        csvImportRequest: {
+          fileName: 'jobs.csv',
+          headers: HEAD.split(','),
+          rows: [
+            { line: 2, cells: ['Family 1', 'JF1', 'N1', 'New', '7'] },
+            { line: 3, cells: ['Family 2', 'JF2', 'N2', 'Other', '7'] },
+          ],
+        },
+      },
+    ])
+  })
+
+  test('is one whose check fails, too', async () => {
+    await open(ROWS, { JobArchitecture: () => ({ jobFamilies: [], jobLevels: null, globalLevels: [] }) })
+    await expect.element(about('Unknown error')).toBeVisible()
+    await expect.element(browser.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
+  })
+
+  test('is not sent with what is wrong in its own text', async () => {
+    await open(`${ROWS}\n"Family 3"x,JF3,N3,Third,7`, { JobArchitecture: cannot })
+    await expect.element(browser.getByText(/^Line 4: /)).toBeVisible()
+    await expect.element(browser.getByRole('button', { name: 'Import 2 rows' })).toBeDisabled()
+  })
 })

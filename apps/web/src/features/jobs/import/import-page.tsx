@@ -19,7 +19,7 @@ export function JobsImportPage() {
       template={jobTemplate()}
       workerUrl={workerUrl}
       facts={async () => ({ ...(await askJobFacts(workspaceId)), mayMakeFamilies })}
-      factsFailed={words.failed}
+      unchecked={words.families.unchecked}
       document={importJobsMutation}
       failed={words.failed}
       made={words.families}
