@@ -5,6 +5,12 @@ import type { PageState } from './page-state.ts'
 export const JOB_FAMILIES: readonly PageState[] = [
   { name: 'families', as: 'admin', path: FAMILIES, shows: 'Cloud Infrastructure' },
   {
+    name: 'survey-catalogue',
+    as: 'admin',
+    path: '/w/1/job-families/survey-catalogue',
+    shows: 'No catalogue of your own yet',
+  },
+  {
     name: 'families-editing',
     as: 'admin',
     isWide: true,

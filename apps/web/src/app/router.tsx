@@ -18,7 +18,12 @@ import { geographyRoutes } from '../features/geography/routes.tsx'
 import { tiersRoute } from '../features/geography/tiers/routes.tsx'
 import { globalMappingsRoute, globalMappingsImportRoute } from '../features/global-mappings/routes.tsx'
 import { historyRoutes } from '../features/history/routes.tsx'
-import { jobFamiliesImportRoute, jobFamiliesTabRoute } from '../features/job-families/routes.tsx'
+import {
+  jobFamiliesImportRoute,
+  jobFamiliesTabRoute,
+  surveyCatalogueImportRoute,
+  surveyCatalogueRoute,
+} from '../features/job-families/routes.tsx'
 import { jobFunctionsRoute } from '../features/job-functions/routes.tsx'
 import { jobArchitectureRoute, jobsImportRoute } from '../features/jobs/routes.tsx'
 import { levelingRoute } from '../features/job-levels/routes.tsx'
@@ -142,9 +147,15 @@ const routeTree = rootRoute.addChildren([
     currenciesImportRoute,
     globalMappingsImportRoute,
     jobFamiliesImportRoute,
+    surveyCatalogueImportRoute,
     jobsImportRoute,
     jobArchitectureRoute,
-    jobFamiliesRoute.addChildren([jobFamiliesTabRoute, jobFunctionsRoute, ...jobFamiliesOtherRoutes]),
+    jobFamiliesRoute.addChildren([
+      jobFamiliesTabRoute,
+      jobFunctionsRoute,
+      surveyCatalogueRoute,
+      ...jobFamiliesOtherRoutes,
+    ]),
     levelingRoute,
     ...equityBandsRoutes,
     ...rangeWidthsRoutes,

@@ -64,6 +64,7 @@ const IDENTITY: Readonly<Record<string, { readonly owner?: string; readonly name
   global_level: { name: ['level'] },
   global_mapping: { name: ['country_code'] },
   currency_exchange_rate: { name: ['currency_code_a', 'currency_code_b'] },
+  survey_job_family: { name: ['code', 'label'] },
   membership: { name: ['user_id'] },
   setting: { name: ['property'] },
   workspace_flag: { name: ['key'] },

@@ -27,7 +27,12 @@ export const HISTORY_PAGES: readonly HistoryPage[] = [
     path: 'job-families/job-functions',
     tables: ['job_function'],
   },
-  { key: 'job-families', title: items['job-families'], path: 'job-families', tables: ['job_family'] },
+  {
+    key: 'job-families',
+    title: items['job-families'],
+    path: 'job-families',
+    tables: ['job_family', 'survey_job_family'],
+  },
   {
     key: 'currencies',
     title: geos('currencies'),

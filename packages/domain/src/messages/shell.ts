@@ -22,6 +22,7 @@ export const shell = {
     history: 'History',
   },
   geosTabs: { currencies: 'Currencies', 'global-mapping': 'Global mapping', tiers: 'Tiers' },
+  surveyCatalogue: 'Survey catalogue',
   jobFamiliesTabs: { families: 'Families', 'job-functions': 'Job functions' },
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',

@@ -1,6 +1,5 @@
 import { type FamilyFacts, familyFile, familyRow } from '@plumb/domain/job-families/csv-rows.ts'
 import { knownMatches, matchFields, type SurveyMatch } from '@plumb/domain/job-families/survey-matches.ts'
-import { SURVEY_JOB_FAMILIES } from '@plumb/reference-data/survey-job-families.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
@@ -11,6 +10,7 @@ import { EQUITY_BAND_GROUPS } from '../equity-bands/index.ts'
 import { JOB_FUNCTIONS } from '../job-functions/index.ts'
 import { saveJobFamilies } from './operations.ts'
 import { JOB_FAMILIES, type JobFamily } from './store.ts'
+import { readSurveyCatalogue } from './survey-catalogue.ts'
 
 /** Imports a file of families: those whose code stands are changed, others made, and none goes (docs/rules/job-families 9). */
 export const importJobFamilies = importRows({
@@ -18,10 +18,11 @@ export const importJobFamilies = importRows({
   file: async (actor, tx, stored) => familyFile(await readFacts(actor, tx, stored)),
   rowOf: familyRow,
   exchanged: 'job_family_name',
-  save(actor, tx, { items, limit }, stored) {
+  async save(actor, tx, { items, limit }, stored) {
+    const catalogue = await readSurveyCatalogue(tx, actor.workspaceId)
     const known = new Map<SurveyMatch, ReturnType<typeof knownMatches>>()
     const knownOf = (match: SurveyMatch) => {
-      const found = known.get(match) ?? knownMatches(match, SURVEY_JOB_FAMILIES, [...stored.values()])
+      const found = known.get(match) ?? knownMatches(match, catalogue, [...stored.values()])
       known.set(match, found)
       return found
     }
@@ -35,7 +36,7 @@ export const importJobFamilies = importRows({
         dynamicPercent: standing?.dynamicPercent,
       }
     })
-    return saveJobFamilies(actor, tx, { items: families, limit })
+    return await saveJobFamilies(actor, tx, { items: families, limit })
   },
 })
 
@@ -44,12 +45,13 @@ async function readFacts(
   tx: Transaction,
   families: readonly JobFamily[],
 ): Promise<FamilyFacts> {
-  const [jobFunctions, compBandGroups, bonusStructureGroups, equityBandGroups] = await Promise.all([
-    findRows(tx, workspaceId, JOB_FUNCTIONS),
-    findRows(tx, workspaceId, COMP_BAND_GROUPS),
-    findRows(tx, workspaceId, BONUS_STRUCTURE_GROUPS),
-    findRows(tx, workspaceId, EQUITY_BAND_GROUPS),
-  ])
-  const surveyJobFamilies = SURVEY_JOB_FAMILIES
+  const [jobFunctions, compBandGroups, bonusStructureGroups, equityBandGroups, surveyJobFamilies] =
+    await Promise.all([
+      findRows(tx, workspaceId, JOB_FUNCTIONS),
+      findRows(tx, workspaceId, COMP_BAND_GROUPS),
+      findRows(tx, workspaceId, BONUS_STRUCTURE_GROUPS),
+      findRows(tx, workspaceId, EQUITY_BAND_GROUPS),
+      readSurveyCatalogue(tx, workspaceId),
+    ])
   return { jobFunctions, compBandGroups, bonusStructureGroups, equityBandGroups, surveyJobFamilies, families }
 }

@@ -1,5 +1,5 @@
 import { searchSurveyFamilies } from '@plumb/domain/job-families/survey-search.ts'
-import { SURVEY_JOB_FAMILIES, type SurveyJobFamily } from '@plumb/reference-data/survey-job-families.ts'
+import type { SurveyJobFamily } from '@plumb/reference-data/survey-job-families.ts'
 import { builder } from '../../platform/graphql/builder.ts'
 import type { CostExtensions } from '../../platform/graphql/cost.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
@@ -10,6 +10,7 @@ import { EquityBandGroupType, EQUITY_BAND_GROUPS } from '../equity-bands/index.t
 import { findRows } from '../../platform/db/find-rows.ts'
 import { JOB_FUNCTIONS, JobFunctionType } from '../job-functions/index.ts'
 import { JobLevelGroupEnum } from '../job-levels/index.ts'
+import { readSurveyCatalogue } from './survey-catalogue.ts'
 
 const SurveyJobFamilyType = builder.objectRef<SurveyJobFamily>('SurveyJobFamily').implement({
   description: "A family of jobs as a survey's catalogue tells it, in one group of levels.",
@@ -45,7 +46,10 @@ builder.queryField('radfordJobFamiliesSearch', (t) =>
       'At most 20 survey families that a family may match, those whose code or label begins with the query first.',
     access: { scopes: ['JOB_FAMILIES_EDIT'] },
     args: { request: t.arg({ type: RadfordJobFamiliesSearchRequest }) },
-    resolve: (_root, { request }) => [...accept(searchSurveyFamilies(SURVEY_JOB_FAMILIES, request))],
+    resolve: async (_root, { request }, context) => {
+      const catalogue = await readSurveyCatalogue(context.tx, actorOf(context).workspaceId)
+      return [...accept(searchSurveyFamilies(catalogue, request))]
+    },
   }),
 )
 
@@ -71,9 +75,8 @@ const ReferenceDataType = builder.objectRef<{ readonly workspaceId: number }>('R
     }),
     surveyJobFamilies: t.field({
       type: [SurveyJobFamilyType],
-      // Hundreds, but already in memory.
       extensions: { listWeight: 100 } satisfies CostExtensions,
-      resolve: () => [...SURVEY_JOB_FAMILIES],
+      resolve: async ({ workspaceId }, _args, { tx }) => [...(await readSurveyCatalogue(tx, workspaceId))],
     }),
   }),
 })

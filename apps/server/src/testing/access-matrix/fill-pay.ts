@@ -10,7 +10,7 @@ import { saveCurrencyExchangeRates } from '../../modules/currencies/index.ts'
 import { saveEquityBandGroups, saveEquityBands } from '../../modules/equity-bands/index.ts'
 import { saveGlobalMappings } from '../../modules/global-mappings/index.ts'
 import { saveGroups } from '../../modules/groups/index.ts'
-import { saveJobFamilies } from '../../modules/job-families/index.ts'
+import { saveJobFamilies, saveSurveyCatalogue } from '../../modules/job-families/index.ts'
 import { saveJobFunction } from '../../modules/job-functions/index.ts'
 import { saveGlobalLevels, saveJobLevels } from '../../modules/job-levels/index.ts'
 import { saveJobs } from '../../modules/jobs/index.ts'
@@ -136,6 +136,13 @@ export async function fillPay(
       actor,
       tx,
       save((n) => ({ currencyCodeA: 'USD', currencyCodeB: CURRENCIES[n] ?? '', aToBMultiplier: '2' })),
+    ),
+  )
+  must(
+    await saveSurveyCatalogue(
+      actor,
+      tx,
+      save((n) => ({ code: `${mark} ${n}`, label: `${mark} ${n}`, jobGroup: 'Support' })),
     ),
   )
   const family = { compBandGroupId: 1, bonusStructureGroupId: 1, equityBandGroupId: 1, jobFunctionId: 1 }

@@ -117,6 +117,7 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     ...reads('COMP_RANGES_VIEW'),
     variables: () => ({ compRangesSearchRequest: { search: 'e' } }),
   },
+  'Query.ownSurveyJobFamilies': reads('JOB_FAMILIES_VIEW'),
   'Query.currencyExchangeRates': { who: ['CURRENCIES_VIEW'], flags: ['job_catalog', 'currencies'] },
   'Query.equityBandGroup': readsOne('EQUITY_BANDS_VIEW', 'equity_band_group'),
   'Query.equityBandGroups': reads('EQUITY_BANDS_VIEW'),
@@ -238,6 +239,12 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
       workspaceId: 'workspace',
     }),
   },
+  'Mutation.ownSurveyJobFamilySaveMany': savesAndDeletes(
+    'JOB_FAMILIES_EDIT',
+    'ownSurveyJobFamilySaveManyRequest',
+    'survey_job_family',
+    { code: 'MATRIX', label: 'Matrix', jobGroup: 'Support' },
+  ),
   'Mutation.currencyExchangeRateSaveMany': {
     ...savesAndDeletes('CURRENCIES_EDIT', 'currencyExchangeRateSaveManyRequest', 'currency_exchange_rate', {
       currencyCodeA: 'USD',
@@ -339,6 +346,11 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     who: ['JOB_FAMILIES_EDIT', 'CSV_IMPORT_ACTION'],
     flags: ['job_catalog', 'csv_import'],
     variables: () => imports(['Code', 'Name'], ['MATRIX', 'Matrix family']),
+  },
+  'Mutation.importOwnSurveyJobFamilies': {
+    who: ['JOB_FAMILIES_EDIT', 'CSV_IMPORT_ACTION'],
+    flags: ['job_catalog', 'csv_import'],
+    variables: () => imports(['Code', 'Label', 'Job Group'], ['MX', 'Matrix survey', 'Support']),
   },
   'Mutation.importJobs': {
     who: [

@@ -1,15 +1,13 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
 import { useMay } from '../../shared/session/session.ts'
-import { JOB_FAMILIES_TABS } from '../../shared/tabs/job-families-tabs.ts'
-import { PageTabs } from '../../shared/tabs/page-tabs.tsx'
 import { FamiliesEditor } from './families-editor.tsx'
+import { FamiliesTabs } from './families-tabs.tsx'
 import { ImportWarnings } from './import-warnings.tsx'
 import type { LoadedFamilies } from './family-rows.ts'
 import { editedFamiliesQuery, jobFamiliesQuery } from './queries.ts'
 
-const { navigationItems, jobFamiliesTabs } = messages.shell
-const title = navigationItems['job-families']
+const title = messages.shell.navigationItems['job-families']
 const { failed } = messages.jobFamilies.page
 
 /** What jobs are paid by, family by family: the first tab of Job families. */
@@ -33,17 +31,5 @@ export function FamiliesPage() {
     <EditedPage {...frame} document={editedFamiliesQuery} />
   ) : (
     <EditedPage {...frame} document={jobFamiliesQuery} />
-  )
-}
-
-function FamiliesTabs({ families }: { families?: number }) {
-  return (
-    <PageTabs
-      page="job-families"
-      label={title}
-      tabs={JOB_FAMILIES_TABS}
-      names={jobFamiliesTabs}
-      counts={{ families }}
-    />
   )
 }

@@ -1,3 +1,4 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { readId } from '../../shared/routing/search-values.ts'
@@ -22,4 +23,19 @@ export const jobFamiliesImportRoute = importRoute(
   'JOB_FAMILIES_EDIT',
   NEEDS,
   lazyRouteComponent(() => import('./import/import-page.tsx'), 'FamiliesImportPage'),
+)
+
+/** What families are matched with, `/w/{workspaceId}/job-families/survey-catalogue`. */
+export const surveyCatalogueRoute = createRoute({
+  getParentRoute: () => jobFamiliesRoute,
+  path: 'survey-catalogue',
+  staticData: { ...NEEDS, title: messages.shell.surveyCatalogue },
+  component: lazyRouteComponent(() => import('./survey/catalogue-page.tsx'), 'SurveyCataloguePage'),
+})
+
+export const surveyCatalogueImportRoute = importRoute(
+  'job-families/survey-catalogue',
+  'JOB_FAMILIES_EDIT',
+  NEEDS,
+  lazyRouteComponent(() => import('./survey/import-page.tsx'), 'CatalogueImportPage'),
 )

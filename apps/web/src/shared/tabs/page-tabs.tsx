@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMay, useWorkspaceId } from '../session/session.ts'
 import { TabLink, Tabs } from '../ui/tabs.tsx'
 import type { PageTab } from './tabbed-page.ts'
@@ -9,6 +10,7 @@ export function PageTabs<Name extends string>({
   tabs,
   names,
   counts,
+  end,
 }: {
   /** The segment of the address before the tab's. */
   page: string
@@ -17,6 +19,8 @@ export function PageTabs<Name extends string>({
   names: Readonly<Record<Name, string>>
   /** How many rows a tab has, where that is known. */
   counts?: { readonly [Tab in Name]?: number | undefined }
+  /** What stands after them: another page's link. */
+  end?: ReactNode
 }) {
   const may = useMay()
   const workspaceId = useWorkspaceId()
@@ -33,6 +37,7 @@ export function PageTabs<Name extends string>({
           {names[tab]}
         </TabLink>
       ))}
+      {end}
     </Tabs>
   )
 }

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const read = '{ ownSurveyJobFamilies { id version code label jobGroup } }'
+const save = `mutation ($items: [OwnSurveyJobFamilySaveItem!]!, $idsToDelete: [Int!]) {
+  ownSurveyJobFamilySaveMany(ownSurveyJobFamilySaveManyRequest: { items: $items, idsToDelete: $idsToDelete }) { id version } }`
+const importing = `mutation ($csvImportRequest: CsvImportRequest!) {
+  importOwnSurveyJobFamilies(csvImportRequest: $csvImportRequest) { rowsInserted rowsUpdated rowsUnchanged } }`
+const searching = `query ($query: String!, $jobGroup: JobLevelGroup) {
+  radfordJobFamiliesSearch(request: { query: $query, jobGroup: $jobGroup }) { code label jobGroup surveyProvider } }`
+
+const fileOf = (...rows: readonly (readonly string[])[]) => ({
+  csvImportRequest: {
+    fileName: 'catalogue.csv',
+    headers: ['Code', 'Label', 'Job Group'],
+    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+  },
+})
+const found = async (person: Person, query: string, jobGroup?: string) =>
+  (
+    await person.get<{ radfordJobFamiliesSearch: { code: string }[] }>(searching, { query, jobGroup })
+  ).radfordJobFamiliesSearch.map(({ code }) => code)
+const family = (code: string, label: string, jobGroup: string, rest: object = {}) => ({
+  code,
+  label,
+  jobGroup,
+  ...rest,
+})
+
+test('a licensed catalogue is loaded from a file, and searched in place of the starter one, in the group that is asked for', async () => {
+  const workspaceId = await world.workspace()
+  const admin = await world.member(workspaceId)
+  expect(await found(admin, 'backend', 'Professional')).toEqual(['SW-BE-P'])
+  const file = fileOf(
+    ['7100', 'Backend work', 'Professional'],
+    ['7100', 'Backend work, leading', 'Management'],
+    ['7200', 'Welding', 'Technical'],
+  )
+  expect(await admin.get(importing, file)).toEqual({
+    importOwnSurveyJobFamilies: { rowsInserted: 3, rowsUpdated: 0, rowsUnchanged: 0 },
+  })
+  expect(await found(admin, 'backend', 'Professional')).toEqual(['7100'])
+  expect(await found(admin, 'welding')).toEqual(['7200'])
+  expect(await found(admin, 'engineering')).toEqual([])
+  const again = fileOf(['7100', 'Backend', 'professional'], ['7200', 'Welding', 'Technical'])
+  expect(await admin.get(importing, again)).toEqual({
+    importOwnSurveyJobFamilies: { rowsInserted: 0, rowsUpdated: 1, rowsUnchanged: 1 },
+  })
+  expect(
+    await admin.get('{ referenceData { surveyJobFamilies { code label jobGroup surveyProvider } } }'),
+  ).toEqual({
+    referenceData: {
+      surveyJobFamilies: [
+        family('7100', 'Backend', 'Professional', { surveyProvider: 'Own catalogue' }),
+        family('7100', 'Backend work, leading', 'Management', { surveyProvider: 'Own catalogue' }),
+        family('7200', 'Welding', 'TechnicalScientific', { surveyProvider: 'Own catalogue' }),
+      ],
+    },
+  })
+  // Another workspace goes by the starter catalogue still.
+  const stranger = await world.member(await world.workspace())
+  expect(await found(stranger, 'backend', 'Professional')).toEqual(['SW-BE-P'])
+  expect(await stranger.get(read)).toEqual({ ownSurveyJobFamilies: [] })
+})
+
+test('a file of families is matched with it, and what it has not is warned of', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(importing, fileOf(['7100', 'Backend work', 'Professional']))
+  const families = `mutation ($csvImportRequest: CsvImportRequest!) {
+    importJobFamilies(csvImportRequest: $csvImportRequest) { rowsInserted warnings } }`
+  const headers = ['Code', 'Name', 'Professional Match']
+  const rows = [
+    { line: 2, cells: ['A1', 'Alpha', '7100'] },
+    { line: 3, cells: ['B1', 'Beta', 'SW-BE-P'] },
+  ]
+  expect(await admin.get(families, { csvImportRequest: { fileName: 'f.csv', headers, rows } })).toEqual({
+    importJobFamilies: {
+      rowsInserted: 2,
+      warnings: ['Line 3: Radford Professional match SW-BE-P could not be matched for job family Beta'],
+    },
+  })
+  expect(await admin.get('{ jobFamilies { professionalMatchCode professionalMatchName } }')).toEqual({
+    jobFamilies: [
+      { professionalMatchCode: '7100', professionalMatchName: 'Backend work' },
+      { professionalMatchCode: null, professionalMatchName: null },
+    ],
+  })
+})
+
+test('its families are changed and deleted, and where none is left the starter catalogue is back', async () => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(save, { items: [family('1', 'One', 'Support'), family('2', 'Two', 'Support')] })
+  await admin.get(save, {
+    items: [family('1', 'First', 'Executive', { id: 1, version: 1 })],
+    idsToDelete: [2],
+  })
+  expect(await admin.get(read)).toEqual({
+    ownSurveyJobFamilies: [family('1', 'First', 'Executive', { id: 1, version: 2 })],
+  })
+  await admin.get(save, { items: [], idsToDelete: [1] })
+  expect(await found(admin, 'backend', 'Professional')).toEqual(['SW-BE-P'])
+})
+
+test.each([
+  [family(' ', 'One', 'Support'), 'VALIDATION_FAILED', 'Missing Code'],
+  [family('1', 'One', 'Wizards'), 'VALIDATION_FAILED', 'There is no group of job levels called “Wizards”.'],
+  [family('a', 'Again', 'Support'), 'VALIDATION_FAILED', 'already exists'],
+  [
+    family('A', 'Mine', 'Support', { id: 1, version: 1 }),
+    'VERSION_CONFLICT',
+    'Somebody else saved this meanwhile.',
+  ],
+])('%j is refused', async (item, code, message) => {
+  const admin = await world.member(await world.workspace())
+  await admin.get(save, { items: [family('A', 'One', 'Support')] })
+  await admin.get(save, { items: [family('A', 'Theirs', 'Support', { id: 1, version: 1 })] })
+  expect(await admin.call(save, { items: [item] })).toMatchObject({
+    codes: [code],
+    errors: [{ message: expect.stringContaining(message) }],
+  })
+})
+
+test('a file with a problem changes nothing', async () => {
+  const admin = await world.member(await world.workspace())
+  const file = fileOf(['1', 'One', 'Support'], ['2', 'Two', 'Wizards'])
+  expect(await admin.call(importing, file)).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ message: 'Line 3: There is no group of job levels called “Wizards”.' }],
+  })
+  expect(await admin.get(read)).toEqual({ ownSurveyJobFamilies: [] })
+})
+
+test('needs the scopes of families', async () => {
+  const workspaceId = await world.workspace()
+  const viewer = await world.member(workspaceId, { scopes: ['JOB_FAMILIES_VIEW'] })
+  expect((await viewer.call(read)).codes).toEqual([])
+  expect((await viewer.call(save, { items: [] })).codes).toEqual(['ACCESS_DENIED'])
+  const other = await world.member(workspaceId, { scopes: ['JOB_FUNCTIONS_VIEW'] })
+  expect((await other.call(read)).codes).toEqual(['ACCESS_DENIED'])
+})

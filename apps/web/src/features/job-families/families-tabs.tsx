@@ -1,0 +1,31 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { JOB_FAMILIES_TABS } from '../../shared/tabs/job-families-tabs.ts'
+import { PageTabs } from '../../shared/tabs/page-tabs.tsx'
+import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
+import { TabLink } from '../../shared/ui/tabs.tsx'
+
+const { navigationItems, jobFamiliesTabs, surveyCatalogue } = messages.shell
+
+/** The tabs of Job families, and at their end what families are matched with. */
+export function FamiliesTabs({ families }: { families?: number }) {
+  const workspaceId = useWorkspaceId()
+  const maySee = useMay()({ scopes: ['JOB_FAMILIES_VIEW'], flags: ['job_catalog'] })
+  return (
+    <PageTabs
+      page="job-families"
+      label={navigationItems['job-families']}
+      tabs={JOB_FAMILIES_TABS}
+      names={jobFamiliesTabs}
+      counts={{ families }}
+      end={
+        maySee && (
+          <span className="ml-auto">
+            <TabLink to={`/w/${workspaceId}/job-families/survey-catalogue` as string}>
+              {surveyCatalogue}
+            </TabLink>
+          </span>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+import { type Given, openPage } from '../../../testing/open-page.tsx'
+
+const SCOPES = ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT', 'CSV_IMPORT_ACTION'] as const
+const ROWS = [
+  { id: 1, version: 3, code: '7100', label: 'Backend work', jobGroup: 'Professional' },
+  { id: 2, version: 1, code: '7200', label: 'Welding', jobGroup: 'TechnicalScientific' },
+]
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const { keyboard } = userEvent
+async function open(rows: readonly object[] = ROWS, given: Given = {}) {
+  const opened = await openPage('/w/1/job-families/survey-catalogue', {
+    scopes: SCOPES,
+    answers: {
+      SurveyCatalogue: () => ({ ownSurveyJobFamilies: rows }),
+      SaveSurveyCatalogue: () => ({ ownSurveyJobFamilySaveMany: [] }),
+      ImportSurveyCatalogue: () => ({ importOwnSurveyJobFamilies: { rowsInserted: 1, rowsUpdated: 1 } }),
+    },
+    ...given,
+  })
+  await expect.element(browser.getByRole('heading', { name: 'Job families' })).toBeVisible()
+  const sent = (name: string) =>
+    opened.calls.filter(({ operationName }) => operationName === name).map(({ variables }) => variables)
+  return { ...opened, sent }
+}
+const button = (name: string) => browser.getByRole('button', { name, exact: true })
+const cell = (row: string, place: number) =>
+  browser.getByRole('row').filter({ hasText: row }).getByRole('gridcell').nth(place)
+
+test('has a family of the survey a row, and its group by the name that pages have', async () => {
+  await open()
+  await expect.poll(() => cell('Welding', 2).element().textContent).toBe('Technical')
+  await expect
+    .element(browser.getByRole('link', { name: 'Survey catalogue' }))
+    .toHaveAttribute('aria-current', 'page')
+  expect(await axeFindings(document.body)).toEqual([])
+})
+
+test('is typed into, and saved with its versions', async () => {
+  const { sent } = await open()
+  await button('Edit').click()
+  await cell('Welding', 1).click()
+  await keyboard('Welding and joining{Enter}')
+  await button('Delete Backend work').click()
+  await button('Save 2 changes').click()
+  await expect.element(browser.getByText('Survey catalogue saved successfully')).toBeVisible()
+  expect(sent('SaveSurveyCatalogue')).toEqual([
+    {
+      ownSurveyJobFamilySaveManyRequest: {
+        items: [
+          { id: 2, version: 1, code: '7200', label: 'Welding and joining', jobGroup: 'TechnicalScientific' },
+        ],
+        idsToDelete: [1],
+        versionsToDelete: [3],
+      },
+    },
+  ])
+})
+
+test('that is empty says what families are matched with until it is loaded', async () => {
+  await open([])
+  await expect
+    .element(browser.getByText(/families are matched with the catalogue that comes with Plumb/))
+    .toBeVisible()
+})
+
+test('is only read without JOB_FAMILIES_EDIT', async () => {
+  await open(ROWS, { scopes: ['JOB_FAMILIES_VIEW'] })
+  await expect
+    .element(browser.getByText('You do not have permission to edit the survey catalogue'))
+    .toBeVisible()
+  expect(button('Edit').query()).toBe(null)
+})
+
+test('comes from a file', async () => {
+  const opened = await openPage('/w/1/job-families/survey-catalogue/import', {
+    scopes: SCOPES,
+    answers: {
+      SurveyCatalogue: () => ({ ownSurveyJobFamilies: ROWS }),
+      ImportSurveyCatalogue: () => ({ importOwnSurveyJobFamilies: { rowsInserted: 1, rowsUpdated: 1 } }),
+    },
+  })
+  await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
+  const input = opened.page.container.querySelector('input[type=file]')
+  const text = 'Code,Label,Job Group\n7100,Backend,Professional\n7300,Sewing,Support'
+  await userEvent.upload(input as HTMLElement, new File([text], 'catalogue.csv'))
+  await button('Import 2 changes').click()
+  await expect
+    .element(
+      browser.getByRole('heading', { name: 'Successfully imported 1 new and 1 changed survey families' }),
+    )
+    .toBeVisible()
+})

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCsvFile } from '../csv/csv-file.ts'
+import { reviewImport } from '../csv/csv-review.ts'
+import { exportText, headersOf, templateText } from '../csv/csv-table.ts'
+import type { Values } from '../editing/draft.ts'
+import { JOB_LEVEL_GROUPS } from '../job-levels/job-level.ts'
+import { isRefusal } from '../refusals/refusal.ts'
+import { CATALOGUE_RULES, catalogueFile, type CatalogueRow, storedSurveyName } from './survey-catalogue.ts'
+
+const table = catalogueFile()
+const HEAD = 'Code,Label,Job Group'
+const standing: readonly CatalogueRow[] = [
+  { code: 'SWE', label: 'Software', jobGroup: 'Professional' },
+  { code: 'SWE', label: 'Software management', jobGroup: 'Management' },
+]
+
+function review(text: string) {
+  const file = readCsvFile(text, headersOf(table))
+  if (isRefusal(file)) return { refused: file.message }
+  const reviewed = reviewImport(table, file, standing)
+  return isRefusal(reviewed) ? { refused: reviewed.message } : reviewed
+}
+
+test.each([
+  [',Software,Professional', 'Line 2: Missing Code'],
+  ['SWE,,Professional', 'Line 2: Missing Label'],
+  ['SWE,Software,', 'Line 2: Missing Job Group'],
+  ['SWE,Software,Wizards', 'Line 2: There is no group of job levels called “Wizards”.'],
+  ['DA,Data,Support\nda,Data too,support', 'Line 3: The same row stands at line 2.'],
+])('the row %j is refused', (rows, message) => {
+  expect(review(`${HEAD}\n${rows}`)).toMatchObject({ rowsWithProblems: [{ problems: [{ message }] }] })
+})
+
+test.each([
+  ['swe,Software,professional', 'unchanged', standing[0]],
+  ['SWE,Building software,Management', 'changed', { ...standing[1], label: 'Building software' }],
+  ['SWE,Software,Technical', 'new', { code: 'SWE', label: 'Software', jobGroup: 'TechnicalScientific' }],
+  [
+    'SWE,Software,TechnicalScientific',
+    'new',
+    { code: 'SWE', label: 'Software', jobGroup: 'TechnicalScientific' },
+  ],
+])('the row %j is %s', (row, outcome, after) => {
+  expect(review(`${HEAD}\n${row}`)).toMatchObject({ rows: [{ outcome, after }], problem: null })
+})
+
+test('a file has all its columns and a row', () => {
+  expect(review('Code,Label\nSWE,Software')).toMatchObject({ refused: expect.stringContaining('Job Group') })
+  expect(review(HEAD)).toEqual({ refused: 'The file is empty' })
+  expect(templateText(table).trim()).toBe(HEAD)
+})
+
+test('a code stands once in a group, in any case, and again in another', () => {
+  const row = (key: string, code: string | null, jobGroup: string): [string, Values] => [
+    key,
+    { code, label: 'A label', jobGroup },
+  ]
+  const rows = new Map([
+    row('1', 'SWE', 'Support'),
+    row('2', 'swe', 'Support'),
+    row('3', 'SWE', 'Executive'),
+    row('4', null, 'Support'),
+    row('5', null, 'Support'),
+  ])
+  expect(CATALOGUE_RULES.refuseRows?.(rows)).toEqual([
+    { key: '2', column: 'code', message: 'swe stands twice in its job group.' },
+  ])
+})
+
+test.each([
+  [{ code: ' ', label: 'A', jobGroup: 'Support' }, 'code', 'Missing Code'],
+  [{ code: 'A', label: ' ', jobGroup: 'Support' }, 'label', 'Missing Label'],
+  [
+    { code: 'A', label: 'A', jobGroup: 'Wizards' },
+    'jobGroup',
+    'There is no group of job levels called “Wizards”.',
+  ],
+])('%j cannot be stored', (item, field, message) => {
+  expect(storedSurveyName(item)).toMatchObject({ field, message })
+})
+
+test('is stored trimmed', () => {
+  expect(storedSurveyName({ code: ' A ', label: ' B ', jobGroup: 'Support' })).toEqual({
+    code: 'A',
+    label: 'B',
+    jobGroup: 'Support',
+  })
+})
+
+test('any text in any cell is taken or refused, and what is taken changes nothing when it comes back', () => {
+  const cell = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom('SWE', 'Software', 'Professional', 'technical', '', '=1', "'x", ' a  b '),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 }), (cells) => {
+      const body = cells.map((row) => row.map((each) => `"${each.replaceAll('"', '""')}"`).join(','))
+      const reviewed = review([HEAD, ...body].join('\n'))
+      if ('refused' in reviewed) return
+      const blank = cells.filter((row) => row.every((each) => each.trim() === '')).length
+      expect(reviewed.rows.length + reviewed.rowsWithProblems.length).toBe(cells.length - blank)
+      for (const { after } of reviewed.rows) {
+        expect(JOB_LEVEL_GROUPS).toContain(after.jobGroup)
+        expect(isRefusal(storedSurveyName(after))).toBe(false)
+      }
+      const taken = reviewed.rows.map(({ after }) => after)
+      const file = readCsvFile(exportText(table, taken), headersOf(table))
+      if (taken.length === 0 || isRefusal(file)) return
+      const again = reviewImport(table, file, taken)
+      expect(isRefusal(again) ? again : again.rows.map(({ outcome }) => outcome)).toEqual(
+        taken.map(() => 'unchanged'),
+      )
+    }),
+    { numRuns: 200 },
+  )
+})

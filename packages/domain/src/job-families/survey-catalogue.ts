@@ -1,0 +1,92 @@
+import type { CsvTable } from '../csv/csv-table.ts'
+import type { Column } from '../editing/column.ts'
+import { line, oneOf } from '../editing/kinds.ts'
+import type { Problem, RowRules } from '../editing/problems.ts'
+import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '../job-levels/job-level.ts'
+import { messages } from '../messages/messages.ts'
+import { isRefusal, refuse, type Refusal } from '../refusals/refusal.ts'
+import { storedLine } from '../refusals/stored-text.ts'
+import { nameKey } from '../refusals/unique-names.ts'
+import type { SurveyName } from './survey-matches.ts'
+
+const words = messages.surveyCatalogue
+const { groups } = messages.jobLevels
+
+export type CatalogueKey = keyof SurveyName
+
+/** A row of the catalogue, as a sheet and files have it. */
+export type CatalogueRow = { readonly [Key in CatalogueKey]: SurveyName[Key] }
+
+/** The columns of the catalogue that a workspace loads: all of them in every row (docs/rules/job-families 13). */
+export const CATALOGUE_COLUMNS = [
+  { key: 'code', ...headed(words.columns.code), kind: line({ what: words.aCode }) },
+  { key: 'label', ...headed(words.columns.label), kind: line({ what: words.aLabel }) },
+  {
+    key: 'jobGroup',
+    ...headed(words.columns.jobGroup),
+    kind: oneOf(
+      JOB_LEVEL_GROUPS.map((group) => ({ value: group, label: groups[group], also: [group] })),
+      messages.jobsFiles.unknownGroup,
+    ),
+  },
+] as const satisfies readonly Column<CatalogueKey>[]
+
+function headed(header: string) {
+  return { header, head: header, isRequired: true } as const
+}
+
+/** @returns what tells one family of the survey from another: a code may stand in several groups. */
+export const catalogueKey = ({ code, jobGroup }: Pick<SurveyName, 'code' | 'jobGroup'>): string =>
+  JSON.stringify([nameKey(code), jobGroup])
+
+/** What the catalogue must satisfy before it is saved: in each group a code stands once. */
+export const CATALOGUE_RULES: RowRules<CatalogueKey> = {
+  columns: CATALOGUE_COLUMNS,
+  refuseRows(rows) {
+    const seen = new Set<string>()
+    const problems: Problem[] = []
+    for (const [key, { code, jobGroup }] of rows) {
+      if (typeof code !== 'string' || typeof jobGroup !== 'string') continue
+      const own = catalogueKey({ code, jobGroup: jobGroup as JobLevelGroup })
+      if (seen.has(own)) problems.push({ key, column: 'code', message: words.codeTwice(code) })
+      seen.add(own)
+    }
+    return problems
+  },
+}
+
+/** @returns what files of the catalogue hold: a row a family of the survey, in one group of levels. */
+export function catalogueFile(): CsvTable<CatalogueRow> {
+  return {
+    name: 'survey_catalogue',
+    columns: CATALOGUE_COLUMNS,
+    keys: ['code', 'jobGroup'],
+    samples: [],
+    withoutRows: messages.csv.empty,
+  }
+}
+
+/** @returns a family of the survey as it is stored, or why it cannot be. */
+export function storedSurveyName(item: {
+  readonly code: string
+  readonly label: string
+  readonly jobGroup: string
+}): SurveyName | Refusal {
+  const { code: codeHead, label: labelHead } = words.columns
+  const code = storedLine(item.code, {
+    what: words.aCode,
+    blank: messages.csv.missingValue(codeHead),
+    field: 'code',
+  })
+  if (isRefusal(code)) return code
+  const label = storedLine(item.label, {
+    what: words.aLabel,
+    blank: messages.csv.missingValue(labelHead),
+    field: 'label',
+  })
+  if (isRefusal(label)) return label
+  const jobGroup = JOB_LEVEL_GROUPS.find((group) => group === item.jobGroup)
+  if (!jobGroup)
+    return refuse('VALIDATION_FAILED', messages.jobsFiles.unknownGroup(item.jobGroup), 'jobGroup')
+  return { code, label, jobGroup }
+}
