@@ -49,11 +49,7 @@ async function review(
   return opened
 }
 
-async function choose(
-  text: string,
-  answers: Answers,
-  scopes: NonNullable<Given['scopes']>,
-) {
+async function choose(text: string, answers: Answers, scopes: NonNullable<Given['scopes']>) {
   const opened = await openPage('/w/1/job-architecture/import', {
     scopes,
     answers: {
