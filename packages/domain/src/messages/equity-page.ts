@@ -46,7 +46,6 @@ export const equityPage = {
   noLevelsTitle: 'No levels yet',
   noLevels:
     'Equity bands stand beside levels. Once a level is visible under Leveling, its values are typed here.',
-  toLevels: 'Go to Leveling',
   noWidths: 'There is no range width group, and each equity band group needs one.',
   toWidths: 'Go to Range widths',
   noGroupsTitle: 'No equity bands yet',

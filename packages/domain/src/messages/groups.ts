@@ -38,6 +38,8 @@ export const groups = {
     /** @param names of the first families that have the group. @param more how many others do */
     usedBy: (names: readonly string[], more: number) =>
       `Used inside the job families page by ${more === 0 ? inWords(names) : `${names.join(', ')} and ${formatCount(more)} more`}.`,
+    /** From where no level is visible yet. */
+    toLevels: 'Go to Leveling',
     gone: 'Somebody else has deleted it.',
     whileEditing: 'The group cannot change while you edit',
   },

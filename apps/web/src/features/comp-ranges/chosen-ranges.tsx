@@ -2,6 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { NotLoaded } from '../../shared/api/loaded.tsx'
 import { useLevelsSeen } from '../../shared/session/use-levels-seen.ts'
+import { Coming } from '../../shared/ui/coming.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { useWasOpened } from '../../shared/ui/use-was-opened.ts'
 import { lazy, Suspense } from 'react'
@@ -74,7 +75,15 @@ function Ranges() {
           )}
         </div>
       )}
-      {answer ? <RangesTable answer={answer} /> : !error && <TableSkeleton />}
+      {answer ? (
+        <RangesTable answer={answer} />
+      ) : (
+        !error && (
+          <Coming label={messages.compRanges.page.loading}>
+            <TableSkeleton />
+          </Coming>
+        )
+      )}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function CompRangesPage() {
     <>
       <PageHeader title={words.title} />
       <div className="px-6 max-desk:px-4">
-        <Loaded query={options} shape={<TableSkeleton />} failed={words.failed}>
+        <Loaded query={options} shape={<TableSkeleton />} coming={words.loading} failed={words.failed}>
           {() => <EmptyState title={words.noFamiliesTitle}>{words.noFamilies}</EmptyState>}
         </Loaded>
       </div>

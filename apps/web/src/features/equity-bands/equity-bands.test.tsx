@@ -453,7 +453,7 @@ describe('groups', () => {
 
 test('without any level the page says so, with the way to Leveling', async () => {
   await openPage('/w/1/equity', {
-    scopes: SCOPES,
+    scopes: [...SCOPES, 'JOB_ARCHITECTURE_VIEW'],
     answers: { EquityBands: () => ({ ...stored(), jobLevels: [] }) },
   })
   await expect.element(browser.getByRole('heading', { name: 'No levels yet' })).toBeVisible()

@@ -1,10 +1,8 @@
 import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { useParams } from '@tanstack/react-router'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
-import { ButtonLink } from '../../shared/ui/button-link.tsx'
-import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { NoLevels } from '../../shared/groups/no-levels.tsx'
 import { EquityEditor } from './equity-editor.tsx'
 import { equityBandsQuery } from './queries.ts'
 
@@ -20,20 +18,6 @@ export function EquityPage() {
 }
 
 const withoutLevels = ({ jobLevels, globalLevels }: EquityBandsQuery) =>
-  listedLevels(jobLevels, globalLevels).length === 0 && <NoLevels />
-
-function NoLevels() {
-  const params = useParams({ from: '/w/$workspaceId' })
-  return (
-    <EmptyState
-      title={words.noLevelsTitle}
-      link={
-        <ButtonLink to="/w/$workspaceId/leveling" params={params}>
-          {words.toLevels}
-        </ButtonLink>
-      }
-    >
-      {words.noLevels}
-    </EmptyState>
+  listedLevels(jobLevels, globalLevels).length === 0 && (
+    <NoLevels title={words.noLevelsTitle}>{words.noLevels}</NoLevels>
   )
-}

@@ -124,8 +124,11 @@ describe('a country', () => {
     const { saved } = await open()
     await edit()
     await button('Add country').click()
-    await expect.poll(() => countries().at(-1)).toBe('Afghanistan')
     await shows('AF', 'How pay is made there', 'New · United States bands × 100%')
+    // Its country is open, and what may take its place stands under it.
+    const field = browser.getByRole('combobox', { name: /^New, Country|^Afghanistan, Country/ })
+    await expect.element(field).toHaveValue('Afghanistan')
+    await expect.element(browser.getByRole('option', { name: 'Afghanistan' })).toBeVisible()
     // What is typed now is the country.
     await keyboard('poland{Enter}')
     await expect.poll(() => countries().at(-1)).toBe('Poland')

@@ -1,7 +1,7 @@
 import type { RangeWidthsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
-import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { NoLevels } from '../../shared/groups/no-levels.tsx'
 import { rangeWidthsQuery } from './queries.ts'
 import { WidthsEditor } from './widths-editor.tsx'
 import { levelRows } from './widths-matrix.ts'
@@ -18,4 +18,4 @@ export function RangeWidthsPage() {
 }
 
 const withoutLevels = (widths: RangeWidthsQuery) =>
-  levelRows(widths).length === 0 && <EmptyState title={words.noLevelsTitle}>{words.noLevels}</EmptyState>
+  levelRows(widths).length === 0 && <NoLevels title={words.noLevelsTitle}>{words.noLevels}</NoLevels>

@@ -121,6 +121,19 @@ describe('the sheet', () => {
     await expect.poll(() => left('L8')).toBe(level)
   })
 
+  test.for([
+    [[], false],
+    [['JOB_ARCHITECTURE_VIEW'], true],
+  ] as const)('without any visible level leads to Leveling who may go there: %j', async ([more, leads]) => {
+    await openPage('/w/1/range-widths', {
+      scopes: [...SCOPES, ...more],
+      answers: { RangeWidths: () => ({ ...stored(), jobLevels: [] }) },
+    })
+    await expect.element(browser.getByRole('heading', { name: 'No levels yet' })).toBeVisible()
+    const main = browser.getByRole('main')
+    expect(main.getByRole('link', { name: 'Go to Leveling' }).elements()).toHaveLength(leads ? 1 : 0)
+  })
+
   test('is only read without RANGE_WIDTHS_EDIT', async () => {
     await open({}, { scopes: ['RANGE_WIDTHS_VIEW'] })
     expect(button('Edit').query()).toBe(null)

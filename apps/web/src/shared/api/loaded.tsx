@@ -1,6 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
+import { Coming } from '../ui/coming.tsx'
 import { Note } from '../ui/note.tsx'
 import { ApiError } from './api-error.ts'
 
@@ -14,6 +15,7 @@ interface Asked<T> {
 export function Loaded<T>({
   query,
   shape,
+  coming,
   failed,
   children,
 }: {
@@ -21,13 +23,15 @@ export function Loaded<T>({
   query: Asked<T>
   /** Stands there while it loads, in the shape of what comes. */
   shape: ReactNode
+  /** What is on its way, said where that takes long. */
+  coming?: string
   /** What to say where no answer came. */
   failed: string
   children: (data: T) => ReactNode
 }) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <NotLoaded error={query.error} failed={failed} retry={() => void query.refetch()} />
-  return shape
+  return <Coming {...(coming !== undefined && { label: coming })}>{shape}</Coming>
 }
 
 /** Says in its place that something could not be loaded, in the server's words where it has some, and tries again. */

@@ -61,6 +61,7 @@ export function SheetEditor<Row extends SheetRow, FileRow extends ColumnValues>(
   const sheet = useRef<SheetHandle>(null)
   useImperativeHandle(handle, () => ({
     show: (key, column) => sheet.current?.show(key, column),
+    open: (key, column) => sheet.current?.open(key, column),
     commit: () => sheet.current?.commit(),
   }))
   const shown = useShownColumns(columns, useSessionCells(session, ownerOf), session)

@@ -13,6 +13,7 @@ import {
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Copy, Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { FileMenuProps } from '../csv-import/file-menu.tsx'
 import { useMay } from '../session/session.ts'
 import type { SheetGroup } from '../sheet/sheet-head.tsx'
@@ -145,11 +146,13 @@ export function TableEditor<
   const shown = useTableRows(session, label)
   const nameOf = (key: RowKey) => shown.find((row) => row.key === key)?.label ?? label(rows.get(key)?.values)
   const sheet = useRef<SheetHandle>(null)
+  const hasList = rules.columns.some(({ key, kind }) => key === startsAt && kind.choices !== undefined)
   const make = (values: Values) => {
     const key = newRowKey(draft)
-    session.make(key, values)
-    // Once it is drawn.
-    requestAnimationFrame(() => sheet.current?.show(key, startsAt))
+    // Drawn at once, so that no key that follows goes elsewhere.
+    flushSync(() => session.make(key, values))
+    if (hasList) sheet.current?.open(key, startsAt)
+    else sheet.current?.show(key, startsAt)
   }
   const copyAct = (key: RowKey, tabIndex: 0 | -1) =>
     copyOf && (

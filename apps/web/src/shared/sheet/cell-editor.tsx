@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import type { CellSearch } from './sheet-parts.ts'
 import { useFoundChoices } from './use-found-choices.ts'
 
@@ -18,8 +19,8 @@ const words = messages.sheets
 /** What the sheet asks of its editor. */
 export interface CellEditorHandle {
   focus(): void
-  /** Shows the text of the active cell to go on typing in; without a text what is typed takes its place. */
-  begin(text: string): void
+  /** Shows the text of the active cell to go on typing in, or, where it is chosen whole, for what is typed to take its place. */
+  begin(text: string, isChosen?: boolean): void
   /** Ends typing. @returns what was typed; null where nothing was */
   take(): string | null
   readonly isOpen: () => boolean
@@ -109,9 +110,11 @@ export function CellEditor(props: CellEditorProps) {
   }
   useImperativeHandle(handle, () => ({
     focus,
-    begin: (begun) => {
-      put(begun)
+    begin: (begun, isChosen = false) => {
+      if (isChosen) flushSync(() => put(begun))
+      else put(begun)
       focus()
+      if (isChosen) input.current?.select()
     },
     take: () => {
       const taken = latest.current === null ? null : chosen ? textOfChoice(chosen) : latest.current

@@ -168,7 +168,15 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
     },
     canFill: !isReadOnly,
   })
-  useSheetHandle(props.handle, { rows, shown, columns, showAll: view.showAll, select, commit })
+  useSheetHandle(props.handle, {
+    rows,
+    shown,
+    columns,
+    showAll: view.showAll,
+    select,
+    commit,
+    openActive: () => active && !isReadOnly && editor.current?.begin(edits.textAt(active), true),
+  })
 
   const onGo = useStable((place: Place) => {
     setSelection(selectCell(place))

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { BonusTabs } from '../bonus-tabs.tsx'
 import { bonusGroupsQuery } from '../queries.ts'
+import { NoLevels } from '../../../shared/groups/no-levels.tsx'
 import { useSeenLevels } from '../../../shared/groups/seen-levels.ts'
 import { PercentsEditor } from './percents-editor.tsx'
 
@@ -71,7 +72,5 @@ function WithLevels(props: Parameters<typeof PercentsEditor>[0]) {
   const levelsSeen = useLevelsSeen()
   if (levels.length > 0) return <PercentsEditor {...props} />
   const isLimited = props.answer.jobLevels.some(({ isVisible }) => isVisible)
-  return (
-    <EmptyState title={words.noLevelsTitle}>{(isLimited ? levelsSeen : null) ?? words.noLevels}</EmptyState>
-  )
+  return <NoLevels title={words.noLevelsTitle}>{(isLimited ? levelsSeen : null) ?? words.noLevels}</NoLevels>
 }

@@ -1,6 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { type SubmitEvent, useId, useState } from 'react'
+import type { WrongField } from '../../../shared/groups/group-acts.ts'
 import { useMembership } from '../../../shared/session/session.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -34,7 +35,7 @@ export function AddCountryDialog({
   const [country, setCountry] = useState(countries[0]?.country ?? null)
   const [chosenCurrency, setCurrency] = useState<string | null>(null)
   const [rangeWidthGroupId, setWidth] = useState<number | null>(widths[0]?.value ?? null)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<WrongField | null>(null)
 
   // Pay is stated in the country's own currency, else in the workspace's.
   const local = countries.find((each) => each.country === country)?.localCurrency ?? defaultCurrency
@@ -43,12 +44,15 @@ export function AddCountryDialog({
 
   const add = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (country === null) return setWrong(words.chooseCountry)
+    if (country === null) return setWrong({ field: 'country', message: words.chooseCountry })
     const added = await acts.add({ compBandGroupId: group.id, country, currencyCode, rangeWidthGroupId })
-    if (typeof added === 'string') return setWrong(added)
+    if (typeof added !== 'number') return setWrong(added)
     onAdded(added)
     onClose()
   }
+  const errorAt = (field: 'country' | 'rangeWidthGroupId') =>
+    // What is said of neither stands at the first.
+    (wrong?.field === 'rangeWidthGroupId') === (field === 'rangeWidthGroupId') ? wrong?.message : undefined
   return (
     <Dialog
       open
@@ -65,8 +69,8 @@ export function AddCountryDialog({
     >
       <form id={form} onSubmit={(event) => void add(event)} className="grid gap-4" noValidate>
         <p className="text-ink-2">{words.addCountryText}</p>
-        <div className="grid grid-cols-[1fr_auto] items-end gap-2">
-          <Field label={words.country}>
+        <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+          <Field label={words.country} error={errorAt('country')}>
             <Picker
               wide
               value={country}
@@ -75,14 +79,16 @@ export function AddCountryDialog({
               options={countries.map(({ country: code }) => ({ value: code, label: countryName(code) }))}
             />
           </Field>
-          <Segmented
-            label={words.currency}
-            value={currencyCode}
-            onChange={setCurrency}
-            options={currencies.map((code) => ({ value: code, label: code }))}
-          />
+          <span className="mt-5">
+            <Segmented
+              label={words.currency}
+              value={currencyCode}
+              onChange={setCurrency}
+              options={currencies.map((code) => ({ value: code, label: code }))}
+            />
+          </span>
         </div>
-        <Field label={words.rangeWidths} error={wrong ?? undefined}>
+        <Field label={words.rangeWidths} error={errorAt('rangeWidthGroupId')}>
           <Picker
             wide
             value={rangeWidthGroupId}

@@ -262,6 +262,20 @@ describe('country groups', () => {
     ])
   })
 
+  test('that cannot be added say why at the field that is meant', async () => {
+    await open(undefined, {
+      AddCompBandCountryGroup: () => {
+        throw new Refused('No mapping of France.', 'VALIDATION_FAILED', 'country')
+      },
+    })
+    await button('Add country group').click()
+    const dialog = browser.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect
+      .element(dialog.getByRole('combobox', { name: 'Country' }))
+      .toHaveAccessibleDescription('No mapping of France.')
+  })
+
   test('are deleted at once, but not the default country’s, nor while one edits: each says why', async () => {
     const { sent, groups } = await open(undefined, {
       DeleteCompBandCountryGroup: () => {

@@ -5,6 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { Loaded } from '../../../shared/api/loaded.tsx'
+import { NoLevels } from '../../../shared/groups/no-levels.tsx'
 import { useSeenLevels } from '../../../shared/groups/seen-levels.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
 import { useLevelsSeen } from '../../../shared/session/use-levels-seen.ts'
@@ -104,9 +105,7 @@ export function BandsPage() {
             {words.empty}
           </EmptyState>
         ) : levels?.length === 0 ? (
-          <EmptyState title={words.noLevelsTitle}>
-            {(isLimited ? levelsSeen : null) ?? words.noLevels}
-          </EmptyState>
+          <NoLevels title={words.noLevelsTitle}>{(isLimited ? levelsSeen : null) ?? words.noLevels}</NoLevels>
         ) : (
           <Loaded
             query={{ data: undefined, error: failed.error, refetch: failed.refetch }}

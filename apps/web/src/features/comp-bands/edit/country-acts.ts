@@ -4,6 +4,7 @@ import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { useSave } from '../../../shared/api/save.ts'
+import type { WrongField } from '../../../shared/groups/group-acts.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { addCountryGroupMutation, deleteCountryGroupMutation } from '../queries.ts'
 
@@ -24,17 +25,21 @@ export function useCountryActs() {
   return {
     isUnderWay: adding.isPending || deleting.isPending,
 
-    /** @returns the id of the new one, or what is wrong, in a sentence */
-    async add(group: NewCountryGroup): Promise<number | string> {
+    /** @returns the id of the new one, or what is wrong and at which field */
+    async add(group: NewCountryGroup): Promise<number | WrongField> {
       const rangeWidthGroupId = requiredRangeWidth(group.rangeWidthGroupId)
-      if (isRefusal(rangeWidthGroupId)) return rangeWidthGroupId.message
+      if (isRefusal(rangeWidthGroupId))
+        return { field: 'rangeWidthGroupId', message: rangeWidthGroupId.message }
       try {
         const answer = await adding.mutateAsync({
           countryGroups: { items: [{ ...group, rangeWidthGroupId }] },
         })
-        return answer.compBandCountryGroupSaveMany[0]?.id ?? words.noCountryGroup(countryName(group.country))
+        const message = words.noCountryGroup(countryName(group.country))
+        return answer.compBandCountryGroupSaveMany[0]?.id ?? { field: 'country', message }
       } catch (error) {
-        return error instanceof ApiError ? error.message : messages.connection.none
+        return error instanceof ApiError
+          ? { field: error.field ?? 'country', message: error.message }
+          : { field: 'country', message: messages.connection.none }
       }
     },
 

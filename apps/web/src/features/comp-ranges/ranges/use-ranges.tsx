@@ -5,13 +5,13 @@ import {
   type ReactNode,
   use,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
+import { useLate } from '../../../shared/ui/use-late.ts'
 import { neighboursOf, requestOf } from '../choices/choices.ts'
 import { useChoices } from '../choices/use-choices.tsx'
 import type { CompRangesAnswer } from '../queries.ts'
@@ -80,7 +80,7 @@ export function RangesProvider({ children }: { children: ReactNode }) {
   const shown = request === null || (query.isError && isOther) ? undefined : answered
   const isOfChoices = shown !== undefined && shown.request === request
   const isWaiting = shown !== undefined && shown.request !== request && query.isFetching
-  const isLate = useLate(isWaiting || isZipUnfinished)
+  const isLate = useLate(isWaiting || isZipUnfinished, LATE_MS)
   const isOutdated = shown !== undefined && (isLate || (shown.request !== request && !isWaiting))
   useFetchAtRest(
     query.isFetching
@@ -119,6 +119,9 @@ export function RangesProvider({ children }: { children: ReactNode }) {
   )
 }
 
+/** Old figures are painted as such after so many ms: most answers are there sooner, and are painted once. */
+const LATE_MS = 120
+
 const NOTHING: CompRangesRequest = { jobFamilyIds: [] }
 
 /** The last figures that were answered, with what they were asked with. */
@@ -133,21 +136,4 @@ function useShown(
   const next = { answer, request, answeredAt }
   setLast(next)
   return next
-}
-
-/** Old figures are painted as such after so many ms: most answers are there sooner, and are painted once. */
-const LATE_MS = 120
-
-/** @returns whether something has been so for a while. */
-function useLate(isSo: boolean): boolean {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (!isSo) return
-    const late = setTimeout(() => setLate(true), LATE_MS)
-    return () => {
-      clearTimeout(late)
-      setLate(false)
-    }
-  }, [isSo])
-  return isSo && isLate
 }

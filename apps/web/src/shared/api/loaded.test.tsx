@@ -1,0 +1,35 @@
+import '../ui/index.css'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DATA_READY_MS } from '../ui/coming.tsx'
+import { Loaded } from './loaded.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const table = (data?: string) => (
+  <Loaded
+    query={{ data, error: null, refetch: () => undefined }}
+    shape={<div style={{ height: 384 }}>Its shape</div>}
+    coming="Loading rows"
+    failed="Not loaded."
+  >
+    {(rows) => <p>{rows}</p>}
+  </Loaded>
+)
+
+test('a table that loads for half a second says so in the place of its shape, whose room stays', async () => {
+  expect(DATA_READY_MS).toBe(500)
+  const { rerender, container } = await render(table())
+  await vi.advanceTimersByTimeAsync(DATA_READY_MS - 1)
+  await expect.element(page.getByText('Its shape')).toBeVisible()
+  expect(page.getByText('Loading rows').query()).toBe(null)
+  await vi.advanceTimersByTimeAsync(1)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Loading rows')
+  await expect.element(page.getByText('Its shape')).not.toBeVisible()
+  expect(container.offsetHeight).toBe(384)
+  await rerender(table('The rows'))
+  await expect.element(page.getByText('The rows')).toBeVisible()
+  expect(page.getByText('Loading rows').query()).toBe(null)
+})
