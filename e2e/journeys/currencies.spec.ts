@@ -107,7 +107,7 @@ test('by keyboard alone: a rate is added, saved, turned, taken back, deleted and
   await beginEditing()
   await page.getByRole('button', { name: 'Add currency' }).focus()
   await press('Enter')
-  await expect(sheet).toBeFocused()
+  await expect(page.getByRole('combobox', { name: /, Currency$/ })).toBeFocused()
   await page.keyboard.type('Swedish Krona')
   await press('Tab', 'Tab')
   await page.keyboard.type('0.125')

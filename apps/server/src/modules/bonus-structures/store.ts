@@ -37,6 +37,7 @@ export const BONUS_STRUCTURE_COUNTRY_GROUPS = describeTable('bonus_structure_cou
       isOwner: true,
     },
   },
+  keeps: { country: { of: 'global_mapping', by: 'countryCode' } },
   unique: { bonus_structure_country_group_country: uniqueCountry('bonusStructureGroupId', 'country') },
 })
 

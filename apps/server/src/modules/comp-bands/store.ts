@@ -37,6 +37,7 @@ export const COMP_BAND_COUNTRY_GROUPS = describeTable('comp_band_country_group',
     compBandGroupId: { to: 'comp_band_group', constraint: 'comp_band_country_group_of_group', isOwner: true },
     rangeWidthGroupId: { to: 'range_width_group', constraint: 'comp_band_country_group_range_width_group' },
   },
+  keeps: { country: { of: 'global_mapping', by: 'countryCode' } },
   unique: { comp_band_country_group_country: uniqueCountry('compBandGroupId', 'country') },
   names: { rows: groups, field: 'country', write: countryName, within: 'compBandGroupId' },
 })

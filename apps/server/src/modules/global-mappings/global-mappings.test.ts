@@ -1,3 +1,4 @@
+import { describedTables, tableNamed } from '../../platform/db/table.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
@@ -74,7 +75,7 @@ test('a country that bands or bonus structures use stays, with the reason', asyn
     bonusStructureCountryGroupSaveMany(bonusStructureCountryGroupSaveManyRequest: { items: [
       { bonusStructureGroupId: -1, country: "DE" }] }) { id } }`)
   const reason =
-    'Germany cannot be deleted while it is used: comp bands “Salaried”; bonus structures “Annual”.'
+    'Germany cannot be deleted while it is used: bonus structures “Annual”; comp bands “Salaried”.'
   expect(await admin.get(canDelete, { id: 1 })).toEqual({
     globalMappingCanDelete: { canDelete: false, reason },
   })
@@ -179,4 +180,17 @@ test('with one bad row of many nothing is saved, and the row is named', async ()
     errors: [{ extensions: { field: 'compBandPercentage', item: { index: 2 } } }],
   })
   expect(await mappings(admin)).toEqual([])
+})
+
+test('what keeps rows of another table names them by a value that each has once', () => {
+  const kept = describedTables().flatMap(({ name, keeps = {} }) =>
+    Object.entries(keeps).map(([field, { of, by }]) => {
+      const isOnce = Object.values(tableNamed(of).unique ?? {}).some(({ fields }) => `${fields}` === by)
+      return `${name}.${field} keeps ${of}.${by}${isOnce ? '' : ', which several may have'}`
+    }),
+  )
+  expect(kept.toSorted()).toEqual([
+    'bonus_structure_country_group.country keeps global_mapping.countryCode',
+    'comp_band_country_group.country keeps global_mapping.countryCode',
+  ])
 })

@@ -42,6 +42,13 @@ export interface Reference {
   readonly isOwner?: true
 }
 
+/** Another table whose rows a field names by a value of theirs, and not by their ids. */
+export interface Keeping {
+  readonly of: TableName
+  /** The field of theirs that has the value: one of text, and each once. */
+  readonly by: string
+}
+
 /** No two rows are alike in these fields. */
 export interface Uniqueness<Field extends string, Values> {
   readonly fields: readonly Field[]
@@ -83,6 +90,8 @@ export interface TableDescription<C extends Columns> {
   /** Of lists; then by id. */
   readonly order?: readonly Order<Fields<C>>[]
   readonly references?: { readonly [Field in Fields<C>]?: Reference }
+  /** Rows of other tables that stay as long as a row here has their value; no foreign key holds them. */
+  readonly keeps?: { readonly [Field in Fields<C>]?: Keeping }
   /** By the names of the constraints. */
   readonly unique?: Readonly<Record<string, Uniqueness<Fields<C>, RowValues<C>>>>
   readonly names?: RowNames<Fields<C>>
@@ -98,6 +107,7 @@ export interface Table<Name extends TableName = TableName, C extends Columns = C
   readonly listedFor?: readonly Scope[]
   readonly order?: readonly Order<string>[]
   readonly references?: Readonly<Record<string, Reference>>
+  readonly keeps?: Readonly<Record<string, Keeping>>
   // oxlint-disable-next-line typescript/no-explicit-any -- values of whatever table
   readonly unique?: Readonly<Record<string, Uniqueness<string, any>>>
   readonly names?: RowNames<string>
@@ -194,6 +204,25 @@ export function referrersOf(
       reference?.to === name ? [{ table, field, reference }] : [],
     ),
   )
+}
+
+/** @returns the tables by which rows of one are kept, each by the field that has their value. */
+export function keepersOf(
+  name: TableName,
+): { readonly table: Table; readonly field: string; readonly keeping: Keeping }[] {
+  return [...described.values()].flatMap((table) =>
+    Object.entries(table.keeps ?? {}).flatMap(([field, keeping]) =>
+      keeping?.of === name ? [{ table, field, keeping }] : [],
+    ),
+  )
+}
+
+/** @returns the field by which rows are owned, and by rows of which table. @throws where nothing owns them */
+export function ownerOf({ name, references = {} }: Table): readonly [field: string, owner: Table] {
+  const owner = Object.entries(references).find(([, { isOwner }]) => isOwner)
+  if (!owner) throw new Error(`Nothing owns the rows of ${name}.`)
+  const [field, { to }] = owner
+  return [field, tableNamed(to)]
 }
 
 /** @returns all tables that are described: those of the modules that are loaded. */

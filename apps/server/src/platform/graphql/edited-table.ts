@@ -6,20 +6,16 @@ import type { Transaction } from '../db/database.ts'
 import type { Column, RowOf, Table, ValuesOf } from '../db/table.ts'
 import { addCsvImport } from '../imports/csv-import.ts'
 import { importRows, type RowsOfFile } from '../imports/import-rows.ts'
-import { deletionFields, type RowsToDeleteInput } from '../saves/deletion.ts'
-import type { SaveItem } from '../saves/save-rows.ts'
+import { deletionFields } from '../saves/deletion.ts'
+import { type KeptRows, whyRowStays } from '../saves/kept-rows.ts'
+import type { SaveOfTable } from '../saves/save-table.ts'
 import type { TemporaryIds } from '../saves/temporary-ids.ts'
 import type { Actor } from './authority.ts'
+import { actorOf } from './declared-access.ts'
+import { accept } from './refusal-error.ts'
 import { builder, rowFields, saveItemFields, type SchemaTypes } from './builder.ts'
 import { addRowList, type RowType } from './row-fields.ts'
 import { addRowsSave } from './row-mutations.ts'
-
-/** What a save of a table whose rows come and go takes. */
-export interface SaveOfTable<T extends Table> extends RowsToDeleteInput {
-  readonly items: readonly (ValuesOf<T> & SaveItem)[]
-  /** Items and rows to delete at most; an import takes more than a save. */
-  readonly limit?: number
-}
 
 /** A table whose rows come and go, as the API has it. */
 interface EditedTable<T extends Table, Row extends ColumnValues> {
@@ -40,6 +36,8 @@ interface EditedTable<T extends Table, Row extends ColumnValues> {
     request: SaveOfTable<T>,
     temporaryIds?: TemporaryIds,
   ) => Promise<RowOf<T>[] | Refusal>
+  /** Which rows must stay; then `xCanDelete` says why one does, before it is deleted. */
+  readonly kept?: KeptRows
   readonly file: RowsOfFile<T, Row>['file']
   /** Fields of the type that are no columns. */
   readonly more?: (
@@ -62,7 +60,18 @@ const TYPES: Partial<Record<Column<unknown>['type'], 'String' | 'Int' | 'Boolean
 export function addEditedTable<T extends Table, Row extends ColumnValues>(
   edited: EditedTable<T, Row>,
 ): { readonly type: RowType<T>; readonly item: InputRef<SaveOfTable<T>['items'][number]> } {
-  const { type: name, list, table, edit, fieldDescriptions, descriptions = {}, save, file, more } = edited
+  const {
+    type: name,
+    list,
+    table,
+    edit,
+    fieldDescriptions,
+    descriptions = {},
+    save,
+    file,
+    more,
+    kept,
+  } = edited
   const columns = Object.entries(table.columns).map(([field, { type, isNullable }]) => {
     const kind = TYPES[type]
     if (kind === undefined) throw new Error(`${table.name} has a field that no sheet can hold: ${field}.`)
@@ -109,10 +118,30 @@ export function addEditedTable<T extends Table, Row extends ColumnValues>(
     request,
     run: save,
   })
+  if (kept) addCanDelete(name, table, kept)
   // A file has a row's fields under the same names.
   const saveFile: RowsOfFile<T, Row>['save'] = (actor, tx, rows) => save(actor, tx, rows as never)
   addCsvImport(`import${upperFirst(list)}`, { edit, run: importRows({ table, file, save: saveFile }) })
   return { type, item: item as unknown as InputRef<SaveOfTable<T>['items'][number]> }
+}
+
+/** Adds the root field `xCanDelete`: whether a row may go, and why not. */
+function addCanDelete(name: string, table: Table, kept: KeptRows): void {
+  const CanDelete = builder.objectRef<{ readonly reason: string | null }>(`${name}CanDelete`).implement({
+    fields: (t) => ({
+      canDelete: t.boolean({ resolve: ({ reason }) => reason === null }),
+      reason: t.exposeString('reason', { nullable: true, description: 'Why not; null where it can.' }),
+    }),
+  })
+  builder.queryField(`${lowerFirst(name)}CanDelete`, (t) =>
+    t.field({
+      type: CanDelete,
+      access: { scopes: table.view },
+      args: { id: t.arg.int() },
+      resolve: async (_root, { id }, context) =>
+        accept(await whyRowStays(actorOf(context), context.tx, table, kept, id)),
+    }),
+  )
 }
 
 const lowerFirst = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`

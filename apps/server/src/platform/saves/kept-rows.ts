@@ -1,0 +1,126 @@
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse, refuseItem, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { someNames } from '@plumb/domain/refusals/some-names.ts'
+import type { Transaction } from '../db/database.ts'
+import { findRows } from '../db/find-rows.ts'
+import { keepersOf, ownerOf, type Table } from '../db/table.ts'
+import { notFound } from './refusals.ts'
+import type { SaveItem } from './read-items.ts'
+import type { Saver } from './saver.ts'
+
+/** What is said of the rows of a table that must stay: those whose value others have (`keeps` in their description), and some besides. */
+export interface KeptRows<Field extends string = string> {
+  /** The field that has the value. */
+  readonly field: Field
+  /** Why a row of this value stays, before the names of what has it: "Germany cannot be deleted while it is used." */
+  readonly inUse: (value: string) => string
+  /** Why else it stays; null: it does not. */
+  readonly besides: (tx: Transaction, workspaceId: number) => Promise<(value: string) => string | null>
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Rows of one kind that own what has one of some values: groups, whose parts are for a country. */
+interface Keepers {
+  readonly table: Table
+  readonly nameOf: ReadonlyMap<number, string>
+  /** By value. */
+  readonly ids: ReadonlyMap<string, ReadonlySet<number>>
+}
+
+/** @returns a sentence for each of these values that must stay, with the names of what has it, as far as the caller may see them. */
+async function whyValuesStay(
+  { workspaceId, scopes }: Saver,
+  tx: Transaction,
+  table: Table,
+  { field, inUse, besides }: KeptRows,
+  values: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (values.length === 0) return new Map()
+  const [reasonBesides, ...keepers] = await Promise.all([
+    besides(tx, workspaceId),
+    ...keepersOf(table.name)
+      .filter(({ keeping }) => keeping.by === field)
+      // As they are told, whatever was loaded first.
+      .toSorted((a, b) => (a.table.name < b.table.name ? -1 : 1))
+      .map((keeper) => findKeepers(tx, workspaceId, keeper, values)),
+  ])
+  const reasonFor = (value: string): string | null => {
+    const reason = reasonBesides(value)
+    const using = keepers.filter(({ ids }) => ids.has(value))
+    if (reason !== null || using.length === 0) return reason
+    const named = using
+      .filter((keeper) => hasAccess(scopes, keeper.table.view))
+      .map((keeper) => {
+        const users = [...(keeper.ids.get(value) ?? [])].toSorted((a, b) => a - b)
+        const names = users.map((id) => keeper.nameOf.get(id) ?? '')
+        return someNames(keeper.table.names?.rows ?? '', names)
+      })
+    return messages.platform.usedBy(inUse(value), named)
+  }
+  return new Map(
+    values.flatMap((value): [string, string][] => {
+      const reason = reasonFor(value)
+      return reason === null ? [] : [[value, reason]]
+    }),
+  )
+}
+
+async function findKeepers(
+  tx: Transaction,
+  workspaceId: number,
+  { table: part, field }: ReturnType<typeof keepersOf>[number],
+  values: readonly string[],
+): Promise<Keepers> {
+  const [ownerField, table] = ownerOf(part)
+  const parts = (await findRows(tx, workspaceId, part, { [field]: values } as never)) as readonly Row[]
+  const ids = new Map(
+    [...Map.groupBy(parts, (row) => String(row[field]))].map(([value, rows]) => [
+      value,
+      new Set(rows.map((row) => Number(row[ownerField]))),
+    ]),
+  )
+  const owners = await findRows(tx, workspaceId, table, { id: parts.map((row) => Number(row[ownerField])) })
+  const name = table.names?.field ?? 'id'
+  return { table, ids, nameOf: new Map(owners.map((row) => [row.id, String((row as unknown as Row)[name])])) }
+}
+
+/** @returns IN_USE with the row by which a value would be lost that must stay: deleted, or given another value; else null. */
+export async function refuseLostRows(
+  saver: Saver,
+  tx: Transaction,
+  table: Table,
+  kept: KeptRows,
+  items: readonly SaveItem[],
+  doomed: readonly number[],
+): Promise<Refusal | null> {
+  const ids = [...doomed, ...items.flatMap(({ id }) => (id != null && id > 0 ? [id] : []))]
+  if (ids.length === 0) return null
+  const valueOf = (row: object) => String((row as Row)[kept.field])
+  const stored = await findRows(tx, saver.workspaceId, table, { id: ids })
+  // A value whose row goes and comes back in the same save is not lost.
+  const staying = new Set(items.map(valueOf))
+  const lost = stored.filter((row) => !staying.has(valueOf(row)))
+  const reasons = await whyValuesStay(saver, tx, table, kept, lost.map(valueOf))
+  const first = lost.find((row) => reasons.has(valueOf(row)))
+  if (!first) return null
+  const place = doomed.indexOf(first.id)
+  const field = place < 0 ? kept.field : 'idsToDelete'
+  const index = place < 0 ? items.findIndex(({ id }) => id === first.id) : place
+  return refuseItem(refuse('IN_USE', reasons.get(valueOf(first)) ?? '', field), index, first.id)
+}
+
+/** @returns why a row cannot be deleted, null where it can; NOT_FOUND where there is none. */
+export async function whyRowStays(
+  saver: Saver,
+  tx: Transaction,
+  table: Table,
+  kept: KeptRows,
+  id: number,
+): Promise<{ readonly reason: string | null } | Refusal> {
+  const [row] = await findRows(tx, saver.workspaceId, table, { id: [id] })
+  if (!row) return notFound('id')
+  const value = String((row as unknown as Row)[kept.field])
+  return { reason: (await whyValuesStay(saver, tx, table, kept, [value])).get(value) ?? null }
+}

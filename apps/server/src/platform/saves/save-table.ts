@@ -1,0 +1,38 @@
+import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../db/database.ts'
+import type { RowOf, Table, ValuesOf } from '../db/table.ts'
+import { readDeletion, type RowsToDeleteInput } from './deletion.ts'
+import { type KeptRows, refuseLostRows } from './kept-rows.ts'
+import { type SaveItem, saveRows } from './save-rows.ts'
+import type { Saver } from './saver.ts'
+import type { TemporaryIds } from './temporary-ids.ts'
+
+/** What a save of a table whose rows come and go takes. */
+export interface SaveOfTable<T extends Table> extends RowsToDeleteInput {
+  readonly items: readonly (ValuesOf<T> & SaveItem)[]
+  /** Items and rows to delete at most; an import takes more than a save. */
+  readonly limit?: number
+}
+
+/**
+ * @param read an item's values as they are stored, or why they cannot be
+ * @param kept which rows must stay; none by default
+ * @returns saves items and deletes rows of a table, all or nothing, and answers the saved ones in the items' order
+ */
+export function savesTable<T extends Table>(
+  table: T,
+  read: (item: SaveOfTable<T>['items'][number]) => ValuesOf<T> | Refusal,
+  kept?: KeptRows<keyof ValuesOf<T> & string>,
+) {
+  return async (
+    saver: Saver,
+    tx: Transaction,
+    { items, limit, ...rows }: SaveOfTable<T>,
+    temporaryIds?: TemporaryIds,
+  ): Promise<RowOf<T>[] | Refusal> => {
+    const deletion = readDeletion(rows)
+    if (isRefusal(deletion)) return deletion
+    const lost = kept && (await refuseLostRows(saver, tx, table, kept, items, deletion.ids))
+    return lost ?? (await saveRows(saver, tx, table, { items, read, deletion, limit }, temporaryIds))
+  }
+}
