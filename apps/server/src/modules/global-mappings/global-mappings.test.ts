@@ -185,7 +185,7 @@ test('with one bad row of many nothing is saved, and the row is named', async ()
 test('what keeps rows of another table names them by a value that each has once', () => {
   const kept = describedTables().flatMap(({ name, keeps = {} }) =>
     Object.entries(keeps).map(([field, { of, by }]) => {
-      const isOnce = Object.values(tableNamed(of).unique ?? {}).some(({ fields }) => `${fields}` === by)
+      const isOnce = Object.values(tableNamed(of).unique ?? {}).some(({ fields }) => fields.join() === by)
       return `${name}.${field} keeps ${of}.${by}${isOnce ? '' : ', which several may have'}`
     }),
   )
