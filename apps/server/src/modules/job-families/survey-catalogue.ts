@@ -1,16 +1,12 @@
 import { catalogueFile, catalogueKey, storedSurveyName } from '@plumb/domain/job-families/survey-catalogue.ts'
 import type { SurveyName } from '@plumb/domain/job-families/survey-matches.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { SURVEY_JOB_FAMILIES, type SurveyJobFamily } from '@plumb/reference-data/survey-job-families.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
-import { describeTable, type RowOf, type TenantTable, text } from '../../platform/db/table.ts'
-import type { Actor } from '../../platform/graphql/authority.ts'
-import { addEditedTable, type SaveOfTable } from '../../platform/graphql/edited-table.ts'
-import { readDeletion } from '../../platform/saves/deletion.ts'
-import { saveRows } from '../../platform/saves/save-rows.ts'
-import type { TemporaryIds } from '../../platform/saves/temporary-ids.ts'
+import { describeTable, type TenantTable, text } from '../../platform/db/table.ts'
+import { addEditedTable } from '../../platform/graphql/edited-table.ts'
+import { savesTable } from '../../platform/saves/save-table.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {
@@ -65,23 +61,8 @@ const UNTOLD = {
   detailedDefinition: '',
 }
 
-/** Saves and deletes families of the own catalogue. Families keep what they match with, whatever goes. @returns the saved ones, in the items' order. */
-export async function saveSurveyCatalogue(
-  actor: Actor,
-  tx: Transaction,
-  { items, limit, ...rows }: SaveOfTable<typeof SURVEY_CATALOGUE>,
-  temporaryIds?: TemporaryIds,
-): Promise<RowOf<typeof SURVEY_CATALOGUE>[] | Refusal> {
-  const deletion = readDeletion(rows)
-  if (isRefusal(deletion)) return deletion
-  return await saveRows(
-    actor,
-    tx,
-    SURVEY_CATALOGUE,
-    { items, read: storedSurveyName, deletion, limit },
-    temporaryIds,
-  )
-}
+/** Saves and deletes families of the own catalogue. Families keep what they match with, whatever goes. */
+export const saveSurveyCatalogue = savesTable(SURVEY_CATALOGUE, storedSurveyName)
 
 addEditedTable({
   type: 'OwnSurveyJobFamily',
