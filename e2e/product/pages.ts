@@ -10,6 +10,7 @@ import { JOB_FAMILIES } from './states/job-families.ts'
 import { JOB_FUNCTIONS } from './states/job-functions.ts'
 import { JOBS_OF_A_FAMILY } from './states/jobs.ts'
 import { LEVEL_GUIDE } from './states/leveling.ts'
+import { PALETTE } from './states/palette.ts'
 import { RANGE_WIDTHS } from './states/range-widths.ts'
 import { SETTINGS } from './states/settings.ts'
 import { SHELL } from './states/shell.ts'
@@ -31,6 +32,7 @@ export const PAGES: readonly PageState[] = [
   ...HISTORY,
   ...ZIP_CODES,
   ...COMP_RANGES,
+  ...PALETTE,
   ...RANGE_WIDTHS,
   ...EQUITY_BANDS,
   ...COMP_BANDS,

@@ -86,3 +86,7 @@ function rankOf(texts: readonly string[], words: readonly string[]): number | nu
 }
 
 const normal = (text: string) => text.trim().toLocaleLowerCase('en').replaceAll(/\s+/g, ' ')
+
+/** @returns 0 where one of the texts begins with what was typed, 1 where they hold every word of it, null where one is missing. */
+export const nameRank = (texts: readonly string[], typed: string): number | null =>
+  rankOf(texts, normal(typed).split(' ').filter(Boolean))

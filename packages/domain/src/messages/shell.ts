@@ -27,6 +27,8 @@ export const shell = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   openMenu: 'Menu',
+  /** Opens the box that finds everything. */
+  find: 'Find',
   settings: 'Settings',
   logout: 'Logout',
   logoutEverywhere: 'Log out everywhere',

@@ -3,6 +3,7 @@ import { lazy, Suspense, useContext } from 'react'
 import { useMembership } from '../../shared/session/session.ts'
 import { AtRest } from '../../shared/ui/at-rest.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
+import { FindButton, FindGlass, FindProvider } from './find.tsx'
 import { Frame } from './frame.tsx'
 import { Navigation } from './navigation.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
@@ -25,14 +26,16 @@ const SupportNotice = lazy(() =>
 export function Shell() {
   const membership = useMembership()
   return (
-    <Frame name={membership.workspace.name} navigation={<NavigationColumn />}>
-      {membership.role === 'JITA_WRITE' && (
-        <Suspense>
-          <SupportNotice membership={membership} />
-        </Suspense>
-      )}
-      <Outlet />
-    </Frame>
+    <FindProvider>
+      <Frame name={membership.workspace.name} navigation={<NavigationColumn />} beside={<FindGlass />}>
+        {membership.role === 'JITA_WRITE' && (
+          <Suspense>
+            <SupportNotice membership={membership} />
+          </Suspense>
+        )}
+        <Outlet />
+      </Frame>
+    </FindProvider>
   )
 }
 
@@ -43,6 +46,7 @@ function NavigationColumn() {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-2 pt-3 pb-2">
       <WorkspaceSwitcher />
+      <FindButton />
       <Navigation />
       {isAtRest ? (
         <Suspense fallback={<FeedbackRoom />}>

@@ -36,18 +36,9 @@ export const RangeBar = memo(function RangeBar({
   onBlur,
   tabIndex = 0,
 }: RangeBarProps) {
-  const { box, bar, tick, mid: midClass } = looks[look]
-  const fill = look === 'equity' ? 'bg-range-eq' : holds ? 'bg-range-in' : 'bg-range'
   return (
-    <div className={clsx('keeps-colours pointer-events-none relative', box)}>
-      {min !== null && max !== null && (
-        <>
-          <i className={clsx('absolute', bar, fill)} style={{ left: `${min}%`, width: `${max - min}%` }} />
-          <i className={clsx('absolute w-px bg-range-tick', tick)} style={{ left: `${min}%` }} />
-          <i className={clsx('absolute -ml-px w-px bg-range-tick', tick)} style={{ left: `${max}%` }} />
-        </>
-      )}
-      <i className={clsx('absolute -ml-px bg-range-mid', midClass)} style={{ left: `${mid}%` }} />
+    <div className={clsx('keeps-colours pointer-events-none relative', looks[look].box)}>
+      <RangeMarks min={min} mid={mid} max={max} look={look} holds={holds} />
       <Tip text={label}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the line comes to what has the focus */}
         <span
@@ -66,3 +57,27 @@ export const RangeBar = memo(function RangeBar({
     </div>
   )
 })
+
+/** What is drawn of a RangeBar: where the words beside it say all of it, it is nothing more. */
+export function RangeMarks({
+  min,
+  mid,
+  max,
+  look = 'cash',
+  holds,
+}: Pick<RangeBarProps, 'min' | 'mid' | 'max' | 'look' | 'holds'>) {
+  const { bar, tick, mid: midClass } = looks[look]
+  const fill = look === 'equity' ? 'bg-range-eq' : holds ? 'bg-range-in' : 'bg-range'
+  return (
+    <>
+      {min !== null && max !== null && (
+        <>
+          <i className={clsx('absolute', bar, fill)} style={{ left: `${min}%`, width: `${max - min}%` }} />
+          <i className={clsx('absolute w-px bg-range-tick', tick)} style={{ left: `${min}%` }} />
+          <i className={clsx('absolute -ml-px w-px bg-range-tick', tick)} style={{ left: `${max}%` }} />
+        </>
+      )}
+      <i className={clsx('absolute -ml-px bg-range-mid', midClass)} style={{ left: `${mid}%` }} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Search } from 'lucide-react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { IconButton } from '../../shared/ui/button.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { Kbd } from '../../shared/ui/kbd.tsx'
+
+const OpenFind = createContext<() => void>(() => undefined)
+
+type Box = typeof import('../../features/palette/palette.tsx')['Palette']
+
+/** Opens the box that finds everything, by Ctrl+K from anywhere but a dialog; it is fetched when it is first wanted. */
+export function FindProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const [fetched, setFetched] = useState<{ readonly Box: Box } | null>(null)
+  const open = useCallback(() => {
+    setOpen(true)
+    import('../../features/palette/palette.tsx').then(
+      ({ Palette }) => setFetched({ Box: Palette }),
+      // Without a network there is nothing to find; the next press tries again.
+      () => setOpen(false),
+    )
+  }, [])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')) return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [open])
+  return (
+    <OpenFind value={open}>
+      {children}
+      {fetched && <fetched.Box isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </OpenFind>
+  )
+}
+
+/** The way to it at the head of the navigation. */
+export function FindButton() {
+  const open = use(OpenFind)
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K"
+      onClick={open}
+      className="flex h-7 w-full flex-none items-center gap-2.5 rounded-3 px-2 text-left text-ink-2 hover:bg-hover hover:text-ink-1 max-desk:hidden rail:px-3"
+    >
+      <Icon of={Search} className="text-ink-3" />
+      <span className="flex-1 rail:sr-only">{messages.shell.find}</span>
+      <span aria-hidden className="rail:hidden">
+        <Kbd>Ctrl K</Kbd>
+      </span>
+    </button>
+  )
+}
+
+/** The same in the top bar. */
+export function FindGlass() {
+  return <IconButton icon={Search} label={messages.shell.find} look="ghost" onClick={use(OpenFind)} />
+}

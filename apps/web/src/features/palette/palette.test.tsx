@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../testing/axe-findings.ts'
+import { type Given, openPage } from '../../testing/open-page.tsx'
+import { type Answers, Refused } from '../../testing/server.ts'
+
+const ALL = [
+  'VIEW_LOCATION_CALCULATOR',
+  'COMP_RANGES_VIEW',
+  'COMP_BANDS_VIEW',
+  'BONUS_STRUCTURES_VIEW',
+  'EQUITY_BANDS_VIEW',
+  'RANGE_WIDTHS_VIEW',
+  'JOB_FAMILIES_VIEW',
+  'JOB_FUNCTIONS_VIEW',
+] as const
+
+const figure = (value: number) => ({ onTargetEarnings: String(value) })
+const range = (jobId: number, title: string, min: number, mid: number, max: number) => ({
+  jobId,
+  title,
+  jobLevelCode: `P${jobId}`,
+  level: jobId + 6,
+  cashCurrency: 'USD',
+  min: figure(min),
+  mid: figure(mid),
+  max: figure(max),
+})
+const found = (familyId: number, jobId: number | null, label: string, note: string) => ({
+  familyId,
+  jobId,
+  label,
+  note,
+})
+
+beforeEach(async () => {
+  localStorage.clear()
+  await browser.viewport(1280, 900)
+})
+afterEach(() => localStorage.clear())
+
+async function open(answers: Answers = {}, given: Given = {}) {
+  const page = await openPage('/w/1/leveling', {
+    scopes: ALL,
+    answers: {
+      FoundJobs: ({ variables }) => ({
+        compRangesSearch: [
+          found(2, null, 'Security', ''),
+          ...[1, 2, 3, 4].map((n) => found(2, n, `Senior engineer ${n}`, 'Security')),
+        ].filter(({ label }) => label.toLowerCase().includes(variables.search)),
+      }),
+      FoundFamilies: () => ({ jobFamilies: [{ id: 2, name: 'Security', code: 'JF0007' }] }),
+      FoundBandGroups: () => ({ compBandsGroups: [{ id: 4, name: 'Sales with variable' }] }),
+      FoundBonusGroups: () => ({ bonusStructureGroups: [{ id: 5, name: 'Service bonus' }] }),
+      FoundEquityGroups: () => ({ equityBandGroups: [{ id: 6, name: 'Technical equity' }] }),
+      FoundWidthGroups: () => ({ rangeWidthGroups: [{ id: 7, name: 'Usual widths' }] }),
+      FoundPlaces: () => ({
+        searchPlaces: [
+          { city: 'Seattle', state: 'WA', zipcodeCount: 3, zipcodes: ['98101', '98109', '98112'] },
+        ],
+      }),
+      FoundZipcode: () => ({
+        searchZipcode: { zipcode: '98109', city: 'Seattle', state: 'WA', tierLabel: 'Tier 2', tierNumber: 2 },
+      }),
+      RangesInView: () => ({
+        compRangesOptions: {
+          families: [{ id: 2 }, { id: 3 }],
+          countries: [{ country: 'US' }],
+          defaultCountry: 'US',
+        },
+      }),
+      RangesAt: () => ({
+        compRanges: {
+          country: 'US',
+          displayCurrency: 'USD',
+          placeLabel: null,
+          rangeRounding: 1,
+          tier: { number: 1, label: 'Tier 1' },
+          families: [{ id: 3, name: 'Solutions Engineering' }],
+          rows: [
+            range(5, 'Principal', 300_000, 350_000, 400_000),
+            range(4, 'Staff', 200_000, 220_000, 240_000),
+            range(3, 'Senior', 150_000, 180_000, 200_000),
+            range(2, 'Engineer', 100_000, 120_000, 140_000),
+            { ...range(1, 'Junior', 0, 0, 0), min: null, mid: null, max: null },
+          ],
+        },
+      }),
+      ...answers,
+    },
+    ...given,
+  })
+  await expect.element(browser.getByRole('button', { name: 'Find' })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field()).toHaveFocus()
+  return page
+}
+const field = () => browser.getByRole('combobox', { name: 'Find' })
+const options = () =>
+  browser
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent)
+const type = (text: string) => userEvent.fill(field(), text)
+const links = () =>
+  browser
+    .getByRole('option')
+    .elements()
+    .map((option) => option.getAttribute('href'))
+
+test('finds each kind by its name, at most three of each, and tells how many there are', async () => {
+  await open()
+  await type('se')
+  await expect
+    .poll(options)
+    .toEqual([
+      'Senior engineer 1Security',
+      'Senior engineer 2Security',
+      'Senior engineer 3Security',
+      'SecurityComp ranges',
+      'Service bonusBonus structures',
+      expect.stringMatching(/^98101 Seattle, WAand 2 more ZIP codes/),
+    ])
+  await expect.element(browser.getByText('3 of 4')).toBeVisible()
+  expect(await axeFindings(document.body)).toEqual([])
+})
+
+test('pages and groups lead to their addresses', async () => {
+  await open({ FoundJobs: () => ({ compRangesSearch: [] }), FoundPlaces: () => ({ searchPlaces: [] }) })
+  await type('bands')
+  await expect.poll(links).toEqual(['/w/1/ote', '/w/1/equity'])
+  await type('sales')
+  await expect.poll(links).toEqual(['/w/1/ote/edit-comp-band-group?groupId=4'])
+  await type('xyz')
+  await expect.element(browser.getByText('Nothing found for “xyz”')).toBeVisible()
+})
+
+test('asks and finds nothing that the user may not open', async () => {
+  const { calls } = await open({}, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
+  await type('se')
+  await expect.poll(options).toEqual([expect.stringMatching(/^98101 Seattle/)])
+  await type('185k')
+  await expect.element(browser.getByText('Nothing found for “185k”')).toBeVisible()
+  const asked = new Set(calls.map(({ operationName }) => operationName))
+  for (const own of ['FoundJobs', 'FoundFamilies', 'FoundBandGroups', 'FoundBonusGroups', 'RangesAt'])
+    expect([...asked]).not.toContain(own)
+})
+
+test('families lead to their own page for whom ranges are not', async () => {
+  await open({}, { scopes: ['JOB_FAMILIES_VIEW'] })
+  await type('jf0007')
+  await expect.poll(links).toEqual(['/w/1/job-families/families?familyId=2'])
+})
+
+test('an amount is answered by the ranges that hold it and the nearest outside', async () => {
+  const { calls } = await open()
+  localStorage.setItem('plumb.job-family-id', '3')
+  await type('185k')
+  await expect.element(browser.getByText('lies in 1 of 4 cash ranges')).toBeVisible()
+  expect(options()).toEqual([
+    expect.stringMatching(/^StaffP4 · L10.*0\.84below min$/),
+    expect.stringMatching(/^SeniorP3 · L9.*1\.0370%$/),
+    expect.stringMatching(/^EngineerP2 · L8.*1\.54above max$/),
+  ])
+  await expect.element(browser.getByText('185,000 USD a year')).toBeVisible()
+  expect(calls.find(({ operationName }) => operationName === 'RangesAt')?.variables).toEqual({
+    compRangesRequest: { jobFamilyIds: [3], country: 'US' },
+  })
+  expect(links()[1]).toBe(
+    '/w/1/comp-ranges?family=3&country=US&currency=default&mode=absolute&at=185000&job=3',
+  )
+  expect(await axeFindings(document.body)).toEqual([])
+})
+
+test('five digits are a ZIP code first, an amount second', async () => {
+  await open()
+  await type('98109')
+  await expect
+    .poll(options)
+    .toEqual([expect.stringContaining('98109 Seattle, WA'), expect.stringContaining('Engineer')])
+})
+
+test('Enter opens what is highlighted, Esc gives the focus back, and what was opened is there again', async () => {
+  const { router } = await open({ FoundPlaces: () => ({ searchPlaces: [] }) })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field()).not.toBeInTheDocument()
+  await browser.getByRole('button', { name: 'Find' }).click()
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(browser.getByRole('button', { name: 'Find' })).toHaveFocus()
+  await browser.getByRole('button', { name: 'Find' }).click()
+  await type('your account')
+  await expect.poll(options).toEqual(['Your account'])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field()).not.toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/w/1/account')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.poll(options).toEqual(['Your account'])
+})
+
+test('Tab keeps one kind, Backspace in the empty field gives all back', async () => {
+  await open()
+  await type('se')
+  await expect.poll(options).toHaveLength(6)
+  await userEvent.keyboard('{Tab}')
+  await expect.poll(options).toHaveLength(4)
+  await expect.element(browser.getByRole('button', { name: 'Jobs only' })).toBeVisible()
+  await type('')
+  await userEvent.keyboard('{Backspace}')
+  await type('se')
+  await expect.poll(options).toHaveLength(6)
+})
+
+test('says what could not be searched', async () => {
+  await open({
+    FoundJobs: () => {
+      throw new Refused('Not now.', 'INTERNAL')
+    },
+    FoundPlaces: () => ({ searchPlaces: [] }),
+  })
+  await type('xyz')
+  await expect.element(browser.getByText('Not everything could be searched.')).toBeVisible()
+})

@@ -1,0 +1,152 @@
+import { MOST_CHARACTERS } from '@plumb/domain/comp-ranges/family-search.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Link, useRouter } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useUser, useWorkspaceId } from '../../shared/session/session.ts'
+import { FindWindow } from '../../shared/ui/find-window.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { Kbd } from '../../shared/ui/kbd.tsx'
+import { TierSwatch } from '../../shared/ui/tier-swatch.tsx'
+import type { FoundItem, Kind } from './found-item.ts'
+import { LineFoot, LineHead, RangeLine } from './range-line.tsx'
+import { recent } from './recent.ts'
+import { useFound } from './use-found.ts'
+import type { RangeItem } from './use-ranges-at.ts'
+
+const words = messages.palette
+
+/** The box that finds everything: names, ZIP codes and amounts, from any page (docs/rules/palette). */
+export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  // Nothing is asked, and nothing remembered of what was typed, while it is closed.
+  return isOpen ? <OpenPalette onClose={onClose} /> : null
+}
+
+function OpenPalette({ onClose }: { onClose: () => void }) {
+  const router = useRouter()
+  const whose = `${useUser().id} ${useWorkspaceId()}`
+  const [typed, setTyped] = useState('')
+  const [only, setOnly] = useState<Kind | null>(null)
+  const { sections, at, amount, say } = useFound(typed, only, recent.of(whose))
+  const isLedAway = useRef(false)
+  const open = (item: FoundItem) => {
+    isLedAway.current = true
+    recent.add(whose, item)
+    onClose()
+  }
+  const onKey = (event: KeyboardEvent, item: FoundItem | undefined): boolean => {
+    const { key, ctrlKey, metaKey, shiftKey } = event
+    if (key === 'Enter' && (ctrlKey || metaKey) && item) {
+      const { to, search } = item
+      window.open(router.buildLocation({ to, search } as never).href, '_blank', 'noopener')
+      recent.add(whose, item)
+    } else if (key === 'Tab' && !shiftKey && only === null && item && typed !== '') setOnly(item.kind)
+    else if (key === 'Backspace' && typed === '' && only !== null) setOnly(null)
+    else return false
+    return true
+  }
+  return (
+    <FindWindow<FoundItem>
+      isOpen
+      onClose={onClose}
+      label={messages.shell.find}
+      placeholder={words.placeholder}
+      typed={typed}
+      onType={setTyped}
+      maxLength={MOST_CHARACTERS}
+      before={
+        only !== null && (
+          <button
+            type="button"
+            title={words.onlyEnds}
+            onClick={() => setOnly(null)}
+            className="inline-flex h-6 flex-none cursor-pointer items-center gap-1 rounded-3 bg-pressed px-2 text-12 whitespace-nowrap"
+          >
+            {words.only(words.kinds[only])}
+            <Icon of={X} size={12} />
+          </button>
+        )
+      }
+      end={amount ?? (typed === '' ? null : words.placeholder)}
+      sections={sections.map((section) =>
+        at && section.key === 'ranges'
+          ? { ...section, over: <LineHead at={at} />, under: <LineFoot at={at} /> }
+          : section,
+      )}
+      listLabel={words.found}
+      say={say}
+      keyOf={({ key }) => key}
+      nameOf={({ label }) => label}
+      linkOf={(item) => (
+        // Items are data and their addresses are checked at run time, against the routes that exist.
+        <Link to={item.to as string} search={item.search as never} tabIndex={-1} onClick={() => open(item)} />
+      )}
+      renderItem={(item) => (at && isRange(item) ? <RangeLine item={item} at={at} /> : <Line item={item} />)}
+      onKey={onKey}
+      isLedAway={() => isLedAway.current}
+      closeLabel={messages.shell.close}
+      foot={<Keys />}
+    />
+  )
+}
+
+const isRange = (item: FoundItem): item is RangeItem => item.kind === 'ranges' && 'lying' in item
+
+/** What was found, and where it is; on a phone in two lines. */
+function Line({ item: { icon, label, marked, note, end, tierNumber } }: { item: FoundItem }) {
+  return (
+    <>
+      <Icon of={icon} className="text-ink-3" />
+      <span className="flex min-w-0 flex-1 items-baseline gap-2.5 max-desk:block">
+        <span className="truncate max-desk:block">
+          {marked ? (
+            <>
+              {marked.before}
+              <b className="font-semibold">{marked.mark}</b>
+              {marked.after}
+            </>
+          ) : (
+            label
+          )}
+        </span>
+        {note !== undefined && (
+          <span className="min-w-0 truncate text-12 text-ink-2 max-desk:block">{note}</span>
+        )}
+      </span>
+      {end !== undefined && (
+        <span className="flex-none text-12 text-ink-2">
+          {tierNumber === undefined ? end : <TierSwatch tierNumber={tierNumber}>{end}</TierSwatch>}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Keys() {
+  const { move, opens, newTab, one, back } = words.keys
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      <KeyHint says={move}>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd>
+      </KeyHint>
+      <KeyHint says={opens}>
+        <Kbd>Enter</Kbd>
+      </KeyHint>
+      <KeyHint says={newTab}>
+        <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
+      </KeyHint>
+      <KeyHint says={one}>
+        <Kbd>Tab</Kbd>
+      </KeyHint>
+      <KeyHint says={back}>
+        <Kbd>Esc</Kbd>
+      </KeyHint>
+    </span>
+  )
+}
+
+const KeyHint = ({ says, children }: { says: string; children: ReactNode }) => (
+  <span className="whitespace-nowrap">
+    {children} {says}
+  </span>
+)

@@ -1,0 +1,165 @@
+import { graphql } from '@plumb/api-contract/generated/gql.ts'
+import { RANGES, shows } from '../../shared/api/subjects.ts'
+
+/** Families by name or code, and jobs by title, business title or code. */
+export const foundJobsQuery = shows(
+  ['families', 'jobs', 'levels'],
+  graphql(`
+    query FoundJobs($search: String!) {
+      compRangesSearch(compRangesSearchRequest: { search: $search }) {
+        familyId
+        jobId
+        label
+        note
+      }
+    }
+  `),
+)
+
+/** For whom comp ranges are not: families lead to their own page. */
+export const foundFamiliesQuery = shows(
+  ['families'],
+  graphql(`
+    query FoundFamilies {
+      jobFamilies {
+        id
+        name
+        code
+      }
+    }
+  `),
+)
+
+export const foundBandGroupsQuery = shows(
+  ['bands'],
+  graphql(`
+    query FoundBandGroups {
+      compBandsGroups {
+        id
+        name
+      }
+    }
+  `),
+)
+
+export const foundBonusGroupsQuery = shows(
+  ['bonuses'],
+  graphql(`
+    query FoundBonusGroups {
+      bonusStructureGroups {
+        id
+        name
+      }
+    }
+  `),
+)
+
+export const foundEquityGroupsQuery = shows(
+  ['equity'],
+  graphql(`
+    query FoundEquityGroups {
+      equityBandGroups {
+        id
+        name
+      }
+    }
+  `),
+)
+
+export const foundWidthGroupsQuery = shows(
+  ['widths'],
+  graphql(`
+    query FoundWidthGroups {
+      rangeWidthGroups {
+        id
+        name
+      }
+    }
+  `),
+)
+
+export const foundPlacesQuery = shows(
+  ['tiers'],
+  graphql(`
+    query FoundPlaces($placeSearchRequest: PlaceSearchRequest!) {
+      searchPlaces(placeSearchRequest: $placeSearchRequest) {
+        city
+        state
+        zipcodeCount
+        zipcodes
+      }
+    }
+  `),
+)
+
+export const foundZipcodeQuery = shows(
+  ['tiers'],
+  graphql(`
+    query FoundZipcode($zipcodeSearchRequest: ZipcodeSearchRequest!) {
+      searchZipcode(zipcodeSearchRequest: $zipcodeSearchRequest) {
+        zipcode
+        city
+        state
+        tierLabel
+        tierNumber
+      }
+    }
+  `),
+)
+
+/** Which family and country an amount is answered by, where none was looked at. */
+export const rangesInViewQuery = shows(
+  ['families', 'mappings', 'tiers', 'settings'],
+  graphql(`
+    query RangesInView {
+      compRangesOptions {
+        families {
+          id
+        }
+        countries {
+          country
+        }
+        defaultCountry
+      }
+    }
+  `),
+)
+
+/** The cash ranges of a family in a place. */
+export const rangesAtQuery = shows(
+  RANGES,
+  graphql(`
+    query RangesAt($compRangesRequest: CompRangesRequest!) {
+      compRanges(compRangesRequest: $compRangesRequest) {
+        country
+        displayCurrency
+        placeLabel
+        rangeRounding
+        tier {
+          number
+          label
+        }
+        families {
+          id
+          name
+        }
+        rows {
+          jobId
+          title
+          jobLevelCode
+          level
+          cashCurrency
+          min {
+            onTargetEarnings
+          }
+          mid {
+            onTargetEarnings
+          }
+          max {
+            onTargetEarnings
+          }
+        }
+      }
+    }
+  `),
+)

@@ -1,0 +1,121 @@
+import { type Axis, placeOnAxis } from '@plumb/domain/comp-ranges/axes.ts'
+import { shownRange } from '@plumb/domain/comp-ranges/shown-range.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { type Fraction, multiply, toNumber, whole } from '@plumb/domain/money/fraction.ts'
+import { formatCash, formatRatio, formatShortPercent } from '@plumb/domain/money/money-format.ts'
+import { clsx } from 'clsx'
+import { PlumbBob } from '../../shared/ui/plumb-bob.tsx'
+import { RangeMarks } from '../../shared/ui/range-bar.tsx'
+import type { RangeItem, RangesAt } from './use-ranges-at.ts'
+
+const words = messages.palette
+
+/** Job, axis, position: the same in each line of the answer. */
+const COLUMNS =
+  'grid w-full grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_76px] items-center gap-4 max-desk:grid-cols-[minmax(0,1fr)_76px]'
+
+const placeOf = (amount: Fraction, axis: Axis) => placeOnAxis(toNumber(amount), axis)
+
+/** The flag of the line, over the ranges. */
+export function LineHead({ at: { amount, axis } }: { at: RangesAt }) {
+  if (!axis) return null
+  return (
+    <div aria-hidden className={clsx(COLUMNS, 'h-8 px-2 max-desk:hidden')}>
+      <span />
+      <span className="relative h-full">
+        <span
+          className="keeps-colours absolute bottom-1 -translate-x-1/2 rounded-[4px] bg-accent-fill px-2 py-0.5 text-12 font-semibold text-accent-on"
+          style={{ left: `${placeOf(amount, axis)}%` }}
+        >
+          {formatCash(amount)}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+/** A job's range on the common axis, with the line through it, and where the amount lies. */
+export function RangeLine({ item, at }: { item: RangeItem; at: RangesAt }) {
+  const { range, position, holds } = item.lying
+  const { axis, rounding } = at
+  const { min, max } = shownRange(range, rounding)
+  const end = (value: Fraction | null) => (value && axis ? placeOf(value, axis) : null)
+  return (
+    <span className={COLUMNS}>
+      <span className="min-w-0 py-1">
+        <span className={clsx('block truncate', holds ? 'font-medium' : 'text-ink-2')}>{item.label}</span>
+        <span className="block text-12 text-ink-2">
+          {item.note}
+          {min !== null && max !== null && (
+            <span className="desk:sr-only">
+              {' · '}
+              {messages.compRanges.page.endsText(min, max)}
+            </span>
+          )}
+        </span>
+      </span>
+      <span aria-hidden className="keeps-colours relative self-stretch max-desk:hidden">
+        {axis && (
+          <>
+            <span className="absolute inset-x-0 top-1/2 -mt-[9px] h-[18px]">
+              <RangeMarks
+                min={end(range.min)}
+                mid={placeOf(range.mid, axis)}
+                max={end(range.max)}
+                holds={holds}
+              />
+            </span>
+            <i
+              className="absolute inset-y-0 w-px bg-accent"
+              style={{ left: `${placeOf(at.amount, axis)}%` }}
+            />
+          </>
+        )}
+      </span>
+      <span className="text-right">
+        <span className={clsx('block', holds ? 'font-semibold' : 'text-ink-2')}>
+          {position.compaRatio && formatRatio(position.compaRatio)}
+        </span>
+        <span className="block text-12 text-ink-2">{liesText(item)}</span>
+      </span>
+    </span>
+  )
+}
+
+function liesText({ lying: { position } }: RangeItem): string {
+  const { lies, penetration } = position
+  if (lies === null) return ''
+  return lies === 'within'
+    ? words.lies.within(penetration && formatShortPercent(multiply(penetration, whole(100))))
+    : words.lies[lies]
+}
+
+/** Under the ranges: how many hold it. */
+export function LineFoot({ at: { amount, axis, answered } }: { at: RangesAt }) {
+  return (
+    <div className={clsx(COLUMNS, 'px-2 pt-1 pb-2 text-12 text-accent')}>
+      <span className="max-desk:hidden" />
+      <span className="relative h-4 max-desk:h-auto">
+        {axis && (
+          <span
+            aria-hidden
+            className="absolute top-0 -translate-x-1/2 max-desk:hidden"
+            style={{ left: `${placeOf(amount, axis)}%` }}
+          >
+            <PlumbBob width={9} />
+          </span>
+        )}
+        <span
+          className="absolute top-0 pl-3 font-medium whitespace-nowrap max-desk:static max-desk:pl-0"
+          // Past the middle there is more room at its left.
+          style={lineSide(axis ? placeOf(amount, axis) : 0)}
+        >
+          {words.liesIn(answered.holds, answered.of)}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+const lineSide = (place: number) =>
+  place > 50 ? { right: `calc(${100 - place}% + 12px)` } : { left: `${place}%` }

@@ -1,0 +1,109 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { formatCash } from '@plumb/domain/money/money-format.ts'
+import { markedName, named } from '@plumb/domain/palette/names.ts'
+import { readTyped } from '@plumb/domain/palette/typed.ts'
+import type { FoundSection } from '../../shared/ui/find-window.tsx'
+import type { FoundItem, Kind } from './found-item.ts'
+import { useGroups } from './use-groups.ts'
+import { useJobs } from './use-jobs.ts'
+import { usePages } from './use-pages.ts'
+import { type RangesAt, useRangesAt } from './use-ranges-at.ts'
+import { useZipcodes } from './use-zipcodes.ts'
+
+const words = messages.palette
+
+/** Of each kind, and where one kind alone is looked for (docs/rules/palette 2). */
+const MOST_SHOWN = { ofAll: 3, ofOne: 50 }
+
+export interface FoundSoFar {
+  readonly sections: readonly FoundSection<FoundItem>[]
+  /** The section of ranges, where an amount was typed. */
+  readonly at: RangesAt | null
+  /** What the amount that was typed is, in words; null: none was. */
+  readonly amount: string | null
+  readonly say: string | null
+}
+
+/**
+ * What is found for what is typed, each kind in a section. Nothing typed: what was opened last, else the pages.
+ * @param only the kind that is looked for alone
+ */
+export function useFound(typed: string, only: Kind | null, recent: readonly FoundItem[]): FoundSoFar {
+  const { text, isName, zipcode, amount } = readTyped(typed)
+  const name = isName ? text : ''
+  const pages = usePages()
+  const groups = useGroups()
+  const jobs = useJobs(name)
+  const zipcodes = useZipcodes(zipcode, name)
+  const ranges = useRangesAt(amount)
+  const most = only === null ? MOST_SHOWN.ofAll : MOST_SHOWN.ofOne
+  const section = (kind: Kind, items: readonly FoundItem[], isMore = false): FoundSection<FoundItem>[] => {
+    if (items.length === 0 || (only !== null && kind !== only)) return []
+    const shown = items.slice(0, most).map((item) => ({ ...item, marked: markedName(item.label, text) }))
+    const isCut = isMore || items.length > shown.length
+    return [
+      {
+        key: kind,
+        head: words.kinds[kind],
+        end: isCut ? words.someOf(shown.length, items.length, isMore) : String(items.length),
+        items: shown,
+      },
+    ]
+  }
+  const { at } = ranges
+  const calledSo = (items: readonly FoundItem[], namesOf: (item: FoundItem) => readonly string[]) =>
+    name === ''
+      ? []
+      : named(
+          items.map((item) => ({ ...item, names: namesOf(item) })),
+          name,
+        )
+  const ofKind = (wanted: Kind) => jobs.items.filter(({ kind }) => kind === wanted)
+  const byKind = [
+    ...(zipcode === null ? [] : section('zipcodes', zipcodes.items)),
+    ...(at && (only === null || only === 'ranges')
+      ? [{ key: 'ranges', head: at.where, end: words.axis, items: at.items }]
+      : []),
+    ...section('jobs', ofKind('jobs'), jobs.isMore),
+    // They come before the jobs: what is left out is theirs only where there is no job.
+    ...section('families', ofKind('families'), jobs.isMore && ofKind('jobs').length === 0),
+    ...section(
+      'groups',
+      calledSo(groups.groups, ({ label }) => [label]),
+    ),
+    ...section(
+      'pages',
+      calledSo(pages, ({ label, note = '' }) => [label, note]),
+    ),
+    ...(zipcode === null ? section('zipcodes', zipcodes.items, zipcodes.isMore) : []),
+  ]
+  const isAsked = isName || zipcode !== null || amount !== null
+  const sections = isAsked
+    ? byKind
+    : text !== ''
+      ? []
+      : recent.length > 0
+        ? [{ key: 'recent', head: words.kinds.recent, items: recent }]
+        : [{ key: 'pages', head: words.kinds.pages, items: pages }]
+  const isComing = jobs.isComing || zipcodes.isComing || ranges.isComing
+  const hasFailed = jobs.hasFailed || zipcodes.hasFailed || groups.hasFailed || ranges.hasFailed
+  const isEmpty = sections.every(({ items }) => items.length === 0)
+  return {
+    sections,
+    at,
+    amount: at === null ? null : words.yearly(formatCash(at.amount), at.currency),
+    say: !isAsked
+      ? text === ''
+        ? null
+        : words.keepTyping
+      : hasFailed
+        ? words.failed
+        : !isEmpty
+          ? null
+          : isComing
+            ? words.searching
+            : at !== null
+              ? words.noRanges
+              : words.nothing(text),
+  }
+}

@@ -1,0 +1,59 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Banknote, ChartPie, MoveHorizontal, Percent } from 'lucide-react'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { usePayAddress } from '../../shared/pay-pages/addresses.ts'
+import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
+import type { LucideIcon } from '../../shared/ui/icon.tsx'
+import type { FoundItem } from './found-item.ts'
+import {
+  foundBandGroupsQuery,
+  foundBonusGroupsQuery,
+  foundEquityGroupsQuery,
+  foundWidthGroupsQuery,
+} from './queries.ts'
+
+const { navigationItems: pages } = messages.shell
+const FLAGS = ['job_catalog'] as const
+
+interface Group {
+  readonly id: number
+  readonly name: string
+}
+
+/** @returns the groups of the pages that the user may open, and whether they could not all be asked for. */
+export function useGroups(): { readonly groups: readonly FoundItem[]; readonly hasFailed: boolean } {
+  const may = useMay()
+  const addressOf = usePayAddress()
+  const options = { workspaceId: useWorkspaceId(), refusals: 'caller' } as const
+  const bands = useQuery({
+    ...apiQuery(foundBandGroupsQuery, {}, options),
+    enabled: may({ scopes: ['COMP_BANDS_VIEW'] }),
+  })
+  const bonuses = useQuery({
+    ...apiQuery(foundBonusGroupsQuery, {}, options),
+    enabled: may({ scopes: ['BONUS_STRUCTURES_VIEW'] }),
+  })
+  const equity = useQuery({
+    ...apiQuery(foundEquityGroupsQuery, {}, options),
+    enabled: may({ scopes: ['EQUITY_BANDS_VIEW'], flags: FLAGS }),
+  })
+  const widths = useQuery({
+    ...apiQuery(foundWidthGroupsQuery, {}, options),
+    enabled: may({ scopes: ['RANGE_WIDTHS_VIEW'], flags: FLAGS }),
+  })
+  const itemsOf = (page: string, icon: LucideIcon, note: string, groups: readonly Group[] = []) =>
+    groups.flatMap(({ id, name }): FoundItem[] => {
+      const address = addressOf({ page, groupId: id })
+      return address ? [{ key: `${page} ${id}`, kind: 'groups', icon, label: name, note, ...address }] : []
+    })
+  return {
+    groups: [
+      ...itemsOf('comp-bands', Banknote, pages.ote, bands.data?.compBandsGroups),
+      ...itemsOf('bonus-structures', Percent, pages['bonus-structures'], bonuses.data?.bonusStructureGroups),
+      ...itemsOf('equity-bands', ChartPie, pages.equity, equity.data?.equityBandGroups),
+      ...itemsOf('range-widths', MoveHorizontal, pages['range-widths'], widths.data?.rangeWidthGroups),
+    ],
+    hasFailed: [bands, bonuses, equity, widths].some(({ isError }) => isError),
+  }
+}

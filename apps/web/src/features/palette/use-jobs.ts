@@ -1,0 +1,91 @@
+import { MOST_FOUND } from '@plumb/domain/comp-ranges/family-search.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { named } from '@plumb/domain/palette/names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ChartGantt, Network } from 'lucide-react'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { usePayAddress } from '../../shared/pay-pages/addresses.ts'
+import { type Requirement, useMay, useWorkspaceId } from '../../shared/session/session.ts'
+import { useRested } from '../../shared/ui/use-rested.ts'
+import type { FoundItem } from './found-item.ts'
+import { foundFamiliesQuery, foundJobsQuery } from './queries.ts'
+
+/** What the page of comp ranges asks for, which jobs lead to. */
+export const MAY_SEE_RANGES: Requirement = { scopes: ['COMP_RANGES_VIEW'], flags: ['job_catalog'] }
+
+/** How long typing rests before the server is asked, ms. */
+const REST_MS = 60
+
+/** What is found of one or more kinds for the text so far. */
+export interface FoundByServer {
+  readonly items: readonly FoundItem[]
+  readonly isComing: boolean
+  readonly hasFailed: boolean
+  /** There are more than these. */
+  readonly isMore?: boolean
+}
+
+/**
+ * Jobs and families by name or code: they lead to their ranges, for whom those are; for others families lead to their own page.
+ * @param name what is looked for; empty: nothing is
+ */
+export function useJobs(name: string): FoundByServer {
+  const may = useMay()
+  const seesRanges = may(MAY_SEE_RANGES)
+  const workspaceId = useWorkspaceId()
+  const addressOf = usePayAddress()
+  const options = { workspaceId, refusals: 'caller' } as const
+  const asked = useRested(name, REST_MS)
+  const search = useQuery({
+    ...apiQuery(foundJobsQuery, { search: asked }, options),
+    enabled: seesRanges && asked !== '',
+  })
+  const families = useQuery({
+    ...apiQuery(foundFamiliesQuery, {}, options),
+    enabled: !seesRanges && may({ scopes: ['JOB_FAMILIES_VIEW'], flags: ['job_catalog'] }),
+  })
+  if (name === '') return { items: [], isComing: false, hasFailed: false }
+  if (!seesRanges) {
+    const found = named(
+      (families.data?.jobFamilies ?? []).map((family) => ({ ...family, names: [family.name, family.code] })),
+      name,
+    )
+    const items = found.flatMap(({ id, name: label, code }): FoundItem[] => {
+      const address = addressOf({ page: 'job-families', familyId: id })
+      return address
+        ? [{ key: `family ${id}`, kind: 'families', icon: Network, label, end: code, ...address }]
+        : []
+    })
+    return { items, isComing: families.isLoading, hasFailed: families.isError }
+  }
+  const isOfThis = asked === name
+  const answer = isOfThis ? search.data?.compRangesSearch : undefined
+  const items = (answer ?? []).map(({ familyId, jobId, label, note }): FoundItem => {
+    const to = `/w/${workspaceId}/comp-ranges`
+    return jobId == null
+      ? {
+          key: `family ${familyId}`,
+          kind: 'families',
+          icon: Network,
+          label,
+          end: note === '' ? messages.shell.navigationItems['comp-ranges'] : note,
+          to,
+          search: { family: familyId },
+        }
+      : {
+          key: `job ${jobId}`,
+          kind: 'jobs',
+          icon: ChartGantt,
+          label,
+          note,
+          to,
+          search: { family: familyId, job: jobId },
+        }
+  })
+  return {
+    items,
+    isMore: items.length >= MOST_FOUND,
+    isComing: answer === undefined && !(isOfThis && search.isError),
+    hasFailed: isOfThis && search.isError,
+  }
+}

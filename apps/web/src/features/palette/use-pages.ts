@@ -1,0 +1,73 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useRouter } from '@tanstack/react-router'
+import { Settings2, UserRound } from 'lucide-react'
+import { GEOS_TABS } from '../../shared/geos/geos-routes.ts'
+import { visibleNavigation } from '../../shared/routing/navigation.ts'
+import { type Requirement, useMay, useWorkspaceId } from '../../shared/session/session.ts'
+import { JOB_FAMILIES_TABS } from '../../shared/tabs/job-families-tabs.ts'
+import type { LucideIcon } from '../../shared/ui/icon.tsx'
+import type { FoundItem } from './found-item.ts'
+
+const { shell, palette: words } = messages
+
+/** A page inside another. */
+interface Inner {
+  readonly path: string
+  readonly label: string
+  readonly needs: Requirement
+}
+
+/** @returns pages that no item of the navigation names, under the one that does. */
+const innerPages = (): Readonly<Record<string, readonly Inner[]>> => ({
+  'zip-code-lookup': [
+    {
+      path: 'zip-code-lookup/bulk',
+      label: words.bulk,
+      needs: { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'], flags: ['multiple_zip_code_lookup'] },
+    },
+  ],
+  geos: GEOS_TABS.map(({ tab, ...needs }) => ({ path: `geos/${tab}`, label: shell.geosTabs[tab], needs })),
+  'job-families': JOB_FAMILIES_TABS.map(({ tab, ...needs }) => ({
+    path: `job-families/${tab}`,
+    label: shell.jobFamiliesTabs[tab],
+    needs,
+  })),
+})
+
+const SETTINGS: readonly Inner[] = (['general', 'users', 'permissions'] as const).map((tab) => ({
+  path: `settings/${tab}`,
+  label: messages.settings.tabs[tab],
+  needs: { scopes: ['EDIT_WORKSPACE'] },
+}))
+
+/** @returns the pages that the user may open, in the order of the navigation (docs/rules/palette 3). */
+export function usePages(): readonly FoundItem[] {
+  const { routesByPath } = useRouter()
+  const may = useMay()
+  const workspaceId = useWorkspaceId()
+  const tabs = innerPages()
+  const exists = (path: string) => `/w/$workspaceId/${path}` in routesByPath
+  const page = (path: string, icon: LucideIcon, label: string, note?: string): FoundItem => ({
+    key: `page ${path}`,
+    kind: 'pages',
+    icon,
+    label,
+    ...(note !== undefined && { note }),
+    to: `/w/${workspaceId}/${path}`,
+    search: {},
+  })
+  const inner = (pages: readonly Inner[], icon: LucideIcon, note: string) =>
+    pages
+      .filter(({ path, needs }) => exists(path) && may(needs))
+      .map(({ path, label }) => page(path, icon, label, note))
+  return [
+    ...visibleNavigation(exists, may).flatMap(({ items }) =>
+      items.flatMap(({ path, icon }) => [
+        page(path, icon, shell.navigationItems[path]),
+        ...inner(tabs[path] ?? [], icon, shell.navigationItems[path]),
+      ]),
+    ),
+    ...(exists('account') ? [page('account', UserRound, shell.pageTitles.account)] : []),
+    ...inner(SETTINGS, Settings2, shell.settings),
+  ]
+}

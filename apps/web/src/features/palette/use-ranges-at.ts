@@ -1,0 +1,164 @@
+import type { CompRangesRequest, RangesAtQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { absoluteAxis, type Axis } from '@plumb/domain/comp-ranges/axes.ts'
+import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
+import type { PayRange } from '@plumb/domain/comp-ranges/position.ts'
+import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/range-currencies.ts'
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { decimal, type Fraction, toNumber } from '@plumb/domain/money/fraction.ts'
+import { type Answered, type Lying, rangesAt } from '@plumb/domain/palette/lying.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ChartGantt } from 'lucide-react'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
+import { storage } from '../../shared/storage/storage.ts'
+import type { FoundItem } from './found-item.ts'
+import { rangesAtQuery, rangesInViewQuery } from './queries.ts'
+import { MAY_SEE_RANGES } from './use-jobs.ts'
+
+type Row = RangesAtQuery['compRanges']['rows'][number]
+
+/** An amount, answered by the ranges of the family and place that were looked at last. */
+export interface RangesAt {
+  readonly amount: Fraction
+  readonly currency: string
+  readonly rounding: number
+  /** Family, country and tier. */
+  readonly where: string
+  readonly axis: Axis | null
+  readonly answered: Answered<Row>
+  readonly items: readonly RangeItem[]
+}
+
+/** A job whose range is shown. */
+export interface RangeItem extends FoundItem {
+  readonly lying: Lying<Row>
+}
+
+/** What the address of comp ranges says of the place: as text where it was opened by it, as figures where the page wrote it. */
+interface InView {
+  readonly family?: string | number | undefined
+  readonly country?: string | undefined
+  readonly zip?: string | number | undefined
+  readonly tier?: string | number | undefined
+  readonly currency?: string | undefined
+}
+
+/** @returns the ranges that an amount is answered by; null: there is no amount, nothing to answer it, or nobody who may see it. */
+export function useRangesAt(amount: string | null): {
+  readonly at: RangesAt | null
+  readonly isComing: boolean
+  readonly hasFailed: boolean
+} {
+  const router = useRouter()
+  const workspaceId = useWorkspaceId()
+  const options = { workspaceId, refusals: 'caller' } as const
+  const enabled = useMay()(MAY_SEE_RANGES) && amount !== null
+  const to = `/w/${workspaceId}/comp-ranges`
+  const { pathname, search } = router.state.location
+  const picked = useQuery({ ...apiQuery(rangesInViewQuery, {}, options), enabled })
+  const place = picked.data && placeOf(pathname === to ? search : {}, picked.data.compRangesOptions)
+  const query = useQuery({
+    ...apiQuery(rangesAtQuery, { compRangesRequest: place ? requestOf(place) : NOTHING }, options),
+    enabled: enabled && place !== undefined && place !== null,
+  })
+  const answer = query.data?.compRanges
+  const hasFailed = enabled && (picked.isError || query.isError)
+  const isComing = enabled && !hasFailed && (picked.data === undefined || (place !== null && !answer))
+  if (amount === null || !place || !answer) return { at: null, isComing, hasFailed }
+  const at = decimal(amount)
+  const rows = answer.rows.flatMap((row) => {
+    const range = rangeOf(row)
+    return range ? [{ row, range }] : []
+  })
+  const answered = rangesAt(at, rows)
+  const items = answered.shown.map((lying): RangeItem => {
+    const { jobId, title, jobLevelCode, level } = lying.row
+    return {
+      key: `range ${jobId ?? level}`,
+      kind: 'ranges',
+      icon: ChartGantt,
+      label: title ?? levelLabel(level),
+      note: [jobLevelCode, levelLabel(level)].filter(Boolean).join(' · '),
+      to,
+      search: { ...place, mode: 'absolute', at: amount, ...(jobId != null && { job: jobId }) },
+      lying,
+    }
+  })
+  const [family] = answer.families
+  const { tier, placeLabel } = answer
+  const where = [
+    family?.name,
+    countryName(answer.country),
+    tier && [tier.label, placeLabel].filter(Boolean).join(' · '),
+  ]
+  return {
+    isComing,
+    hasFailed,
+    at: {
+      amount: at,
+      currency: answer.displayCurrency ?? answered.shown[0]?.row.cashCurrency ?? '',
+      rounding: answer.rangeRounding,
+      where: where.filter(Boolean).join(', '),
+      axis: absoluteAxis(
+        [...answered.shown.map(({ range }) => range.max ?? range.mid), at].map((value) => toNumber(value)),
+      ),
+      answered,
+      items,
+    },
+  }
+}
+
+const NOTHING: CompRangesRequest = { jobFamilyIds: [] }
+
+/** @returns where an amount is looked at: what comp ranges show, elsewhere what this browser remembers, else the first; null without a family. */
+function placeOf(
+  shown: InView,
+  {
+    families,
+    countries,
+    defaultCountry,
+  }: {
+    readonly families: readonly { readonly id: number }[]
+    readonly countries: readonly { readonly country: string }[]
+    readonly defaultCountry: string
+  },
+) {
+  const remembered = storage.jobFamilyId.get()
+  const rememberedCountry = storage.country.get()
+  const family =
+    (shown.family === undefined ? undefined : Number(shown.family)) ??
+    families.find(({ id }) => id === remembered)?.id ??
+    families[0]?.id ??
+    undefined
+  if (family === undefined) return null
+  const country =
+    shown.country ?? countries.find((each) => each.country === rememberedCountry)?.country ?? defaultCountry
+  const isLocal =
+    shown.currency === undefined ? storage.currencyPreference.get() === 'LOCAL' : shown.currency === 'local'
+  return {
+    family,
+    country,
+    ...(shown.zip !== undefined && { zip: String(shown.zip) }),
+    ...(shown.tier !== undefined && { tier: Number(shown.tier) }),
+    currency: isLocal ? 'local' : 'default',
+  }
+}
+
+type Place = NonNullable<ReturnType<typeof placeOf>>
+
+const requestOf = ({ family, country, zip, tier, currency }: Place): CompRangesRequest => ({
+  jobFamilyIds: [family],
+  country,
+  ...(currency === 'local' && { displayCurrency: LOCAL_CURRENCY }),
+  ...(country === TIER_COUNTRY &&
+    (zip === undefined ? tier !== undefined && { tierNumber: tier } : { zipcode: zip })),
+})
+
+/** A job's range of on-target earnings; null where it is missing. */
+function rangeOf({ min, mid, max }: Row): PayRange | null {
+  if (!mid) return null
+  const end = (point: Row['min']) => (point ? decimal(point.onTargetEarnings) : null)
+  return { min: end(min), mid: decimal(mid.onTargetEarnings), max: end(max) }
+}

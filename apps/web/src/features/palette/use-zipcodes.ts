@@ -1,0 +1,77 @@
+import { PLACE_SEARCH_CHARACTERS, PLACE_SEARCH_MAX_RESULTS } from '@plumb/domain/geography/limits.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
+import { useRested } from '../../shared/ui/use-rested.ts'
+import type { FoundItem } from './found-item.ts'
+import { foundPlacesQuery, foundZipcodeQuery } from './queries.ts'
+import type { FoundByServer } from './use-jobs.ts'
+
+const words = messages.palette
+
+/** Every place of the country is searched: what is typed rests a little longer than names of the company, ms. */
+const REST_MS = 200
+
+/** A ZIP code by its digits, or those of the places of a name; for whom the look-up is. */
+export function useZipcodes(zipcode: string | null, name: string): FoundByServer {
+  const may = useMay()({ scopes: ['VIEW_LOCATION_CALCULATOR'] })
+  const workspaceId = useWorkspaceId()
+  const options = { workspaceId, refusals: 'caller' } as const
+  const one = useQuery({
+    ...apiQuery(foundZipcodeQuery, { zipcodeSearchRequest: { zipcode: zipcode ?? '' } }, options),
+    enabled: may && zipcode !== null,
+  })
+  const asked = useRested(name, REST_MS)
+  const isLongEnough = ({ length }: string) =>
+    length >= PLACE_SEARCH_CHARACTERS.min && length <= PLACE_SEARCH_CHARACTERS.max
+  const places = useQuery({
+    ...apiQuery(foundPlacesQuery, { placeSearchRequest: { text: asked } }, options),
+    enabled: may && isLongEnough(asked),
+  })
+  const item = (zip: string, more: Partial<FoundItem> & { readonly label: string }): FoundItem => ({
+    key: `zip ${zip}`,
+    kind: 'zipcodes',
+    icon: MapPin,
+    to: `/w/${workspaceId}/zip-code-lookup/single`,
+    search: { zip },
+    ...more,
+  })
+  if (!may) return { items: [], isComing: false, hasFailed: false }
+  if (zipcode !== null) {
+    const found = one.data?.searchZipcode
+    return {
+      items: found
+        ? [
+            item(found.zipcode, {
+              label: words.zipcodeAt(found.zipcode, found.city, found.state),
+              end: found.tierLabel,
+              tierNumber: found.tierNumber,
+            }),
+          ]
+        : [],
+      isComing: one.isLoading,
+      hasFailed: one.isError,
+    }
+  }
+  if (!isLongEnough(name)) return { items: [], isComing: false, hasFailed: false }
+  const isOfThis = asked === name
+  const answer = isOfThis ? places.data?.searchPlaces : undefined
+  const items = (answer ?? []).flatMap(({ city, state, zipcodeCount, zipcodes: [first] }) =>
+    first === undefined
+      ? []
+      : [
+          item(first, {
+            label: words.zipcodeAt(first, city, state),
+            ...(zipcodeCount > 1 && { note: words.moreZipcodes(zipcodeCount - 1) }),
+          }),
+        ],
+  )
+  return {
+    items,
+    isMore: items.length >= PLACE_SEARCH_MAX_RESULTS,
+    isComing: answer === undefined && !(isOfThis && places.isError),
+    hasFailed: isOfThis && places.isError,
+  }
+}

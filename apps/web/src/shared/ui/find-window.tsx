@@ -1,0 +1,148 @@
+import { Autocomplete as Base } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react'
+import { backdrop } from './backdrop.ts'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { usePortalTarget } from './theme-region.tsx'
+
+/** What one kind of things is found. */
+export interface FoundSection<T> {
+  readonly key: string
+  /** Over its items, and read aloud with the first of them. */
+  readonly head: string
+  /** At the far end of its head: how many there are. */
+  readonly end?: string | null
+  /** Under its head, over its items. */
+  readonly over?: ReactNode
+  readonly items: readonly T[]
+  /** Under its items. */
+  readonly under?: ReactNode
+}
+
+export interface FindWindowProps<T> {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** What the window, and its field, is called. */
+  readonly label: string
+  readonly placeholder: string
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly maxLength: number
+  /** Before the field: what kind alone is looked for. */
+  readonly before: ReactNode
+  /** At the far end of the field. */
+  readonly end: ReactNode
+  readonly sections: readonly FoundSection<T>[]
+  /** What the list is called. */
+  readonly listLabel: string
+  /** In words: more is on its way, nothing was found, or why there is not all; null: there is nothing to say. */
+  readonly say: string | null
+  readonly keyOf: (item: T) => string
+  readonly nameOf: (item: T) => string
+  /** A link to it, without anything in it. */
+  readonly linkOf: (item: T) => ReactElement
+  /** What stands in the link. */
+  readonly renderItem: (item: T) => ReactNode
+  /** A key in the field, before anything else is made of it. @returns whether it is answered */
+  readonly onKey: (event: KeyboardEvent, highlighted: T | undefined) => boolean
+  /** Something was chosen: the focus goes where that leads. */
+  readonly isLedAway: () => boolean
+  readonly closeLabel: string
+  readonly foot: ReactNode
+}
+
+/**
+ * A box over the page in which anything is found: arrows move, Enter follows the link, Esc leads back. What is found stands in sections, the first
+ * of all is highlighted. On a phone it takes the whole width.
+ */
+export function FindWindow<T>(props: FindWindowProps<T>) {
+  const { isOpen, onClose, sections, say, keyOf } = props
+  const field = useRef<HTMLInputElement>(null)
+  const highlighted = useRef<T | undefined>(undefined)
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal container={usePortalTarget()}>
+        <Dialog.Backdrop className={backdrop} />
+        <Dialog.Popup
+          aria-label={props.label}
+          initialFocus={field}
+          finalFocus={() => !props.isLedAway()}
+          className="fixed top-[min(88px,10dvh)] left-1/2 z-(--z-dialog) flex max-h-[min(640px,calc(100dvh-120px))] w-[680px] max-w-[calc(100vw-32px)] -translate-x-1/2 flex-col overflow-hidden rounded-4 bg-raised text-ink-1 shadow-high outline-none max-desk:inset-x-0 max-desk:top-0 max-desk:left-0 max-desk:max-h-dvh max-desk:w-full max-desk:max-w-none max-desk:translate-x-0 max-desk:rounded-t-none"
+        >
+          <Base.Root<T>
+            inline
+            open
+            items={sections as never}
+            filter={null}
+            mode="none"
+            value={props.typed}
+            onValueChange={(text, { reason }) => reason === 'input-change' && props.onType(text)}
+            itemToStringValue={props.nameOf}
+            autoHighlight="always"
+            keepHighlight
+            onItemHighlighted={(item) => {
+              highlighted.current = item
+            }}
+          >
+            <div className="flex h-[52px] flex-none items-center gap-2.5 border-b border-hair-2 pr-3 pl-4">
+              <Icon of={Search} size={18} className="text-ink-3" />
+              {props.before}
+              <Base.Input
+                ref={field}
+                aria-label={props.label}
+                placeholder={props.placeholder}
+                maxLength={props.maxLength}
+                spellCheck={false}
+                onKeyDown={(event) => {
+                  if (!props.onKey(event, highlighted.current)) return
+                  event.preventDefault()
+                  event.preventBaseUIHandler()
+                }}
+                className="h-full w-full min-w-0 bg-transparent text-15 outline-none placeholder:text-ink-3"
+              />
+              <span className="flex-none text-12 text-ink-3 max-desk:hidden">{props.end}</span>
+              <Dialog.Close
+                render={<IconButton icon={X} label={props.closeLabel} look="ghost" size="small" />}
+              />
+            </div>
+            <output className="block text-ink-3 empty:hidden">
+              {say !== null && <span className="block px-4 py-3">{say}</span>}
+            </output>
+            <Base.List
+              aria-label={props.listLabel}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1 pb-2 outline-none empty:hidden"
+            >
+              {(section: FoundSection<T>) => (
+                <Base.Group key={section.key} items={section.items as never}>
+                  <Base.GroupLabel className="flex gap-3 px-2 pt-2.5 pb-1 text-11 font-medium text-ink-3">
+                    <span className="min-w-0 truncate">{section.head}</span>
+                    <span className="ml-auto flex-none text-ink-2">{section.end}</span>
+                  </Base.GroupLabel>
+                  {section.over}
+                  <Base.Collection>
+                    {(item: T) => (
+                      <Base.Item
+                        key={keyOf(item)}
+                        value={item}
+                        render={props.linkOf(item)}
+                        className="flex min-h-[30px] cursor-pointer items-center gap-2.5 rounded-3 px-2 text-ink-1 no-underline outline-none select-none data-highlighted:bg-[color-mix(in_oklab,var(--ink-1)_7%,transparent)] max-desk:min-h-[52px]"
+                      >
+                        {props.renderItem(item)}
+                      </Base.Item>
+                    )}
+                  </Base.Collection>
+                  {section.under}
+                </Base.Group>
+              )}
+            </Base.List>
+          </Base.Root>
+          <div className="flex h-10 flex-none items-center border-t border-hair-2 px-4 text-12 text-ink-3 max-desk:hidden">
+            {props.foot}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,87 @@
+import { rangesOf } from '../product/comp-ranges.ts'
+import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { find, findField } from '../product/palette.ts'
+
+test('by keyboard alone: a job, a page, a group and a ZIP code are found and opened from any page', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('analyst', '/w/1/history')
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+  await find(page, 'senior solutions')
+  const options = page.getByRole('option')
+  await expect(options.first()).toContainText('Senior Solutions Engineer')
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/comp-ranges\?.*family=29.*job=\d+/)
+  await expect(page.getByText('Senior Solutions Engineer').first()).toBeVisible()
+  await expect(findField(page)).toHaveCount(0)
+
+  await find(page, 'currencies')
+  await expect(options).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Geos' })).toBeVisible()
+  await expect(page).toHaveURL(/geos\/currencies/)
+
+  await find(page, 'company bonus')
+  await expect(page.getByRole('group', { name: /^Groups/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Bonus structures' })).toBeVisible()
+
+  await find(page, '98109')
+  await expect(options.first()).toContainText('98109 Seattle, WA')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/zip-code-lookup\/single\?zip=98109/)
+
+  // What was opened stands there again, the latest first; Esc gives the focus back.
+  await page.getByRole('button', { name: 'Find', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(findField(page)).toBeFocused()
+  await expect(options.first()).toContainText('98109 Seattle, WA')
+  await expect(options).toHaveCount(4)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeFocused()
+})
+
+test('an amount is answered by the ranges in view that hold it, and opens them with the line at it', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('plumb.theme-mode', 'dark'))
+  await signIn('analyst', rangesOf('solutions', { country: 'US', zip: '98109' }))
+  await expect(page.getByText('Senior Solutions Engineer').first()).toBeVisible()
+  await find(page, '185k')
+  const group = page.getByRole('group', { name: /^Solutions Engineering, United States, Tier 2/ })
+  await expect(group).toBeVisible()
+  await expect(group.getByText(/^lies in \d+ of \d+ cash ranges$/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/at=185000/)
+  await expect(page.getByText(/^185,000 USD lies in/).first()).toBeVisible()
+})
+
+test('finds and counts nothing that one may not open', async ({ page, signIn }) => {
+  await signIn('member', '/w/1/zip-code-lookup/single')
+  await expect(page.getByRole('heading', { name: 'ZIP code lookup' })).toBeVisible()
+  await find(page, 'engineer')
+  await expect(page.getByText('Nothing found for “engineer”')).toBeVisible()
+  await findField(page).fill('185k')
+  await expect(page.getByText('Nothing found for “185k”')).toBeVisible()
+  await findField(page).fill('sett')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await findField(page).fill('seattle')
+  await expect(page.getByRole('option').first()).toContainText('Seattle, WA')
+})
+
+test('on a phone it is opened by the glass in the top bar, and leads there', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('manager', '/w/1/zip-code-lookup/single')
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await expect(findField(page)).toBeFocused()
+  await page.keyboard.type('comp ranges')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expectNoAxeViolations(page)
+  await page.getByRole('option').click()
+  await expect(page.getByRole('heading', { name: 'Comp ranges' })).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import { nameRank } from '../comp-ranges/family-search.ts'
+
+/** @returns those whose name, or what else they are called, holds every word that was typed; what begins so comes first. */
+export function named<Item extends { readonly names: readonly string[] }>(
+  items: readonly Item[],
+  typed: string,
+): readonly Item[] {
+  return items
+    .flatMap((item) => {
+      const rank = nameRank(item.names, typed)
+      return rank === null ? [] : [{ item, rank }]
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)
+}
+
+/** A name as it is shown: what was typed stands out where it occurs first. */
+export interface MarkedName {
+  readonly before: string
+  readonly mark: string
+  readonly after: string
+}
+
+/** @returns a name in three parts; nothing is marked where it is called so for another reason. */
+export function markedName(name: string, typed: string): MarkedName {
+  const [word = ''] = typed.trim().toLocaleLowerCase('en').split(/\s+/)
+  const at = word === '' ? -1 : name.toLocaleLowerCase('en').indexOf(word)
+  if (at < 0) return { before: name, mark: '', after: '' }
+  const end = at + word.length
+  return { before: name.slice(0, at), mark: name.slice(at, end), after: name.slice(end) }
+}

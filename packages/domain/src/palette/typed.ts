@@ -1,0 +1,42 @@
+import { HOURS_A_YEAR } from '../comp-bands/comp-band.ts'
+import { isZipcode } from '../geography/zip-codes.ts'
+import { decimal, multiply, toDecimal } from '../money/fraction.ts'
+import { isAmountInput, readAmount, TYPED_DECIMALS } from '../money/typed-decimal.ts'
+
+/** What may be meant by a text in the box that finds everything (docs/rules/palette 2). */
+export interface TypedFind {
+  /** Without blanks around it. */
+  readonly text: string
+  /** Names are looked for: there are characters enough, and they are no mere figure. */
+  readonly isName: boolean
+  /** Five digits are a ZIP code first. */
+  readonly zipcode: string | null
+  /** A year's pay in the currency that ranges are shown in, as a decimal; an hourly one counts 2,080 hours. */
+  readonly amount: string | null
+}
+
+/** Names are looked for from so many characters on. */
+export const LEAST_CHARACTERS = 2
+
+const HOURLY = /^(.*\d ?k?) ?(?:an hour|per hour|\/ ?h|\/ ?hour)$/i
+
+/** @returns what may be meant by what somebody typed: a name, a ZIP code, an amount, or several of these. */
+export function readTyped(typed: string): TypedFind {
+  const text = typed.trim()
+  const zipcode = isZipcode(text) ? text : null
+  const amount = amountOf(text)
+  return {
+    text,
+    zipcode,
+    amount,
+    isName: text.length >= LEAST_CHARACTERS && zipcode === null && amount === null,
+  }
+}
+
+function amountOf(text: string): string | null {
+  const [, hourly] = HOURLY.exec(text) ?? []
+  const figure = readAmount(hourly ?? text)
+  if (figure === null || hourly === undefined) return figure
+  const yearly = toDecimal(multiply(decimal(figure), HOURS_A_YEAR), TYPED_DECIMALS).replace(/\.?0+$/, '')
+  return isAmountInput(yearly) ? yearly : null
+}
