@@ -14,24 +14,26 @@ test('by keyboard alone: a job, a page, a group and a ZIP code are found and ope
   await expectNoAxeViolations(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/comp-ranges\?.*family=29.*job=\d+/)
+  // A page that one is led to takes the focus: nothing is pressed before that.
+  await expect(page.getByRole('heading', { name: 'Comp ranges' })).toBeFocused()
   await expect(page.getByText('Senior Solutions Engineer').first()).toBeVisible()
-  await expect(findField(page)).toHaveCount(0)
 
   await find(page, 'currencies')
   await expect(options).toHaveCount(1)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Geos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Geos' })).toBeFocused()
   await expect(page).toHaveURL(/geos\/currencies/)
 
   await find(page, 'company bonus')
   await expect(page.getByRole('group', { name: /^Groups/ })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Bonus structures' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bonus structures' })).toBeFocused()
 
   await find(page, '98109')
   await expect(options.first()).toContainText('98109 Seattle, WA')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/zip-code-lookup\/single\?zip=98109/)
+  await expect(page.getByRole('textbox', { name: 'ZIP code', exact: true })).toBeFocused()
 
   // What was opened stands there again, the latest first; Esc gives the focus back.
   await page.getByRole('button', { name: 'Find', exact: true }).focus()

@@ -5,6 +5,8 @@ export const findField = (page: Page): Locator => page.getByRole('combobox', { n
 
 /** Opens the box by its key and types into it. */
 export async function find(page: Page, text: string): Promise<void> {
+  // It is closed again where it was open before.
+  await expect(findField(page)).toHaveCount(0)
   await page.keyboard.press('Control+k')
   // Keys go to it once it has the focus.
   await expect(findField(page)).toBeFocused()

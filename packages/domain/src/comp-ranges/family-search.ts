@@ -1,4 +1,5 @@
 import { messages } from '../messages/messages.ts'
+import { normalName as normal, rankOf } from '../palette/names.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 
 /** One line of what the search box finds: a family, or a job in it. */
@@ -77,16 +78,3 @@ export function searchFamilies({ families, jobs }: SearchedFamilies, typed: stri
 interface Ranked {
   readonly rank: number
 }
-
-/** @returns 0 where a text begins with what was typed, 1 where they hold every word, null where one is missing. */
-function rankOf(texts: readonly string[], words: readonly string[]): number | null {
-  const lower = texts.map(normal)
-  if (!words.every((word) => lower.some((text) => text.includes(word)))) return null
-  return lower.some((text) => text.startsWith(words.join(' '))) ? 0 : 1
-}
-
-const normal = (text: string) => text.trim().toLocaleLowerCase('en').replaceAll(/\s+/g, ' ')
-
-/** @returns 0 where one of the texts begins with what was typed, 1 where they hold every word of it, null where one is missing. */
-export const nameRank = (texts: readonly string[], typed: string): number | null =>
-  rankOf(texts, normal(typed).split(' ').filter(Boolean))

@@ -40,5 +40,12 @@ export const palette = {
   noRanges: 'There is no range here to compare it with.',
   /** What a range says aloud. */
   rangeText: (title: string, ends: string, lies: string) => `${title}, ${ends}: ${lies}`,
-  keys: { move: 'move', opens: 'opens', newTab: 'in a new tab', one: 'one kind only', back: 'back' },
+  /** What keys do. */
+  keys: [
+    { keys: ['↑', '↓'], does: 'move' },
+    { keys: ['Enter'], does: 'opens' },
+    { keys: ['Ctrl', 'Enter'], does: 'in a new tab' },
+    { keys: ['Tab'], does: 'one kind only' },
+    { keys: ['Esc'], does: 'back' },
+  ],
 } as const

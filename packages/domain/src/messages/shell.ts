@@ -29,6 +29,7 @@ export const shell = {
   openMenu: 'Menu',
   /** Opens the box that finds everything. */
   find: 'Find',
+  findKey: 'Ctrl K',
   settings: 'Settings',
   logout: 'Logout',
   logoutEverywhere: 'Log out everywhere',

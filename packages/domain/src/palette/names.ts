@@ -1,13 +1,22 @@
-import { nameRank } from '../comp-ranges/family-search.ts'
+/** @returns a name as it is compared: in lower case, with single blanks. */
+export const normalName = (text: string) => text.trim().toLocaleLowerCase('en').replaceAll(/\s+/g, ' ')
+
+/** @returns 0 where a text begins with what was typed, 1 where they hold every word, null where one is missing. */
+export function rankOf(texts: readonly string[], words: readonly string[]): number | null {
+  const lower = texts.map(normalName)
+  if (!words.every((word) => lower.some((text) => text.includes(word)))) return null
+  return lower.some((text) => text.startsWith(words.join(' '))) ? 0 : 1
+}
 
 /** @returns those whose name, or what else they are called, holds every word that was typed; what begins so comes first. */
 export function named<Item extends { readonly names: readonly string[] }>(
   items: readonly Item[],
   typed: string,
 ): readonly Item[] {
+  const words = normalName(typed).split(' ').filter(Boolean)
   return items
     .flatMap((item) => {
-      const rank = nameRank(item.names, typed)
+      const rank = rankOf(item.names, words)
       return rank === null ? [] : [{ item, rank }]
     })
     .toSorted((a, b) => a.rank - b.rank)

@@ -58,7 +58,7 @@ export function FindButton() {
       <Icon of={Search} className="text-ink-3" />
       <span className="flex-1 rail:sr-only">{messages.shell.find}</span>
       <span aria-hidden className="rail:hidden">
-        <Kbd>Ctrl K</Kbd>
+        <Kbd>{messages.shell.findKey}</Kbd>
       </span>
     </button>
   )

@@ -2,7 +2,7 @@ import { MOST_CHARACTERS } from '@plumb/domain/comp-ranges/family-search.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useUser, useWorkspaceId } from '../../shared/session/session.ts'
 import { FindWindow } from '../../shared/ui/find-window.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -16,7 +16,7 @@ import type { RangeItem } from './use-ranges-at.ts'
 
 const words = messages.palette
 
-/** The box that finds everything: names, ZIP codes and amounts, from any page (docs/rules/palette). */
+/** The box that finds everything: names, ZIP codes and amounts, from any page (docs/rules/palette 1 to 4). */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   // Nothing is asked, and nothing remembered of what was typed, while it is closed.
   return isOpen ? <OpenPalette onClose={onClose} /> : null
@@ -34,6 +34,10 @@ function OpenPalette({ onClose }: { onClose: () => void }) {
     recent.add(whose, item)
     onClose()
   }
+  // Items are data and their addresses are checked at run time, against the routes that exist.
+  const linkTo = (item: FoundItem) => (
+    <Link to={item.to as string} search={item.search as never} tabIndex={-1} onClick={() => open(item)} />
+  )
   const onKey = (event: KeyboardEvent, item: FoundItem | undefined): boolean => {
     const { key, ctrlKey, metaKey, shiftKey } = event
     if (key === 'Enter' && (ctrlKey || metaKey) && item) {
@@ -77,10 +81,7 @@ function OpenPalette({ onClose }: { onClose: () => void }) {
       say={say}
       keyOf={({ key }) => key}
       nameOf={({ label }) => label}
-      linkOf={(item) => (
-        // Items are data and their addresses are checked at run time, against the routes that exist.
-        <Link to={item.to as string} search={item.search as never} tabIndex={-1} onClick={() => open(item)} />
-      )}
+      linkOf={linkTo}
       renderItem={(item) => (at && isRange(item) ? <RangeLine item={item} at={at} /> : <Line item={item} />)}
       onKey={onKey}
       isLedAway={() => isLedAway.current}
@@ -122,31 +123,15 @@ function Line({ item: { icon, label, marked, note, end, tierNumber } }: { item: 
   )
 }
 
-function Keys() {
-  const { move, opens, newTab, one, back } = words.keys
-  return (
-    <span className="flex flex-wrap gap-x-4">
-      <KeyHint says={move}>
-        <Kbd>↑</Kbd> <Kbd>↓</Kbd>
-      </KeyHint>
-      <KeyHint says={opens}>
-        <Kbd>Enter</Kbd>
-      </KeyHint>
-      <KeyHint says={newTab}>
-        <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
-      </KeyHint>
-      <KeyHint says={one}>
-        <Kbd>Tab</Kbd>
-      </KeyHint>
-      <KeyHint says={back}>
-        <Kbd>Esc</Kbd>
-      </KeyHint>
-    </span>
-  )
-}
-
-const KeyHint = ({ says, children }: { says: string; children: ReactNode }) => (
-  <span className="whitespace-nowrap">
-    {children} {says}
+const Keys = () => (
+  <span className="flex flex-wrap gap-x-4">
+    {words.keys.map(({ keys, does }) => (
+      <span key={does} className="inline-flex items-center gap-1 whitespace-nowrap">
+        {keys.map((key) => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
+        {does}
+      </span>
+    ))}
   </span>
 )

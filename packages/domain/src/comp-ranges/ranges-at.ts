@@ -1,4 +1,4 @@
-import { type Position, positionOf, type PayRange } from '../comp-ranges/position.ts'
+import { type Position, positionOf, type PayRange } from './position.ts'
 import { compare, type Fraction } from '../money/fraction.ts'
 
 /** A job's range, and where an amount lies in it. */
