@@ -26,6 +26,11 @@ const BAND = source('Sales · Germany · L9', { groupId: 1, countryGroupId: 12, 
 const WIDTH = source('Default widths, L8', { page: 'range-widths', groupId: 2, level: 8 })
 const RATE = source('Exchange rates, USD to EUR', { page: 'currencies', from: 'USD', to: 'EUR' })
 const MAPPING = source('Global mappings, Germany', { page: 'global-mappings', country: 'DE' })
+const EQUITY_SHARE = source('Global mappings, Germany, equity', {
+  page: 'global-mappings',
+  country: 'DE',
+  column: 'equityPercent',
+})
 const TIER = source('Tier 2, 90%', { page: 'tiers', tierNumber: 2 })
 
 /** What the pages show to which links lead. */
@@ -143,11 +148,44 @@ test.each([
     '/w/1/geos/global-mapping?country=DE',
     ['Germany', '1'],
   ],
+  [
+    'a percent of several',
+    EQUITY_SHARE,
+    'GLOBAL_MAPPING_VIEW',
+    '/w/1/geos/global-mapping?country=DE&column=equityPercent',
+    ['Germany', '4'],
+  ],
 ] as const)('%s have their cell chosen too', async (_, from, scope, to, cell) => {
   const { address } = await open([from], [scope])
   await link(from).click()
   await expect.poll(place).toEqual(cell)
   expect(address()).toBe(to)
+})
+
+test.each([
+  [
+    'the multiplier',
+    { page: 'job-families', familyId: 3, column: 'compBandMultiplier' },
+    'JOB_FAMILIES_VIEW',
+    '/w/1/job-families/families?familyId=3&column=compBandMultiplier',
+  ],
+  [
+    'an equity band',
+    { page: 'equity-bands', groupId: 2, level: 8 },
+    'EQUITY_BANDS_VIEW',
+    '/w/1/equity?groupId=2&level=8',
+  ],
+  ['an RSU percent', { page: 'equity-bands', level: 8 }, 'EQUITY_BANDS_VIEW', '/w/1/equity?level=8'],
+  [
+    'a price',
+    { page: 'equity-bands', setting: 'STRIKE_PRICE' },
+    'EQUITY_BANDS_VIEW',
+    '/w/1/equity?setting=STRIKE_PRICE',
+  ],
+] as const)('%s has an address of its own', async (label, page, scope, to) => {
+  const from = source(label, page)
+  await open([from], [scope])
+  await expect.element(link(from)).toHaveAttribute('href', to)
 })
 
 test('what the reader may not see, and what has no page, is text', async () => {

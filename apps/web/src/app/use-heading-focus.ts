@@ -14,6 +14,8 @@ export function useHeadingFocus(): void {
         if (!fromLocation || !pathChanged) return
         const heading = document.querySelector<HTMLElement>('main h1')
         if (!heading || heading.closest('main')?.contains(document.activeElement)) return
+        // Who looks for the next thing already goes on typing.
+        if (document.activeElement?.closest('[data-keeps-focus]')) return
         heading.tabIndex = -1
         heading.focus({ preventScroll: true })
       }),

@@ -199,6 +199,20 @@ test('a missing figure has no derivation, and takes none of the others with it',
   expect(derivationsOf(index, cell(SEATTLE, 'USD', 6))).toEqual([])
 })
 
+test('each row that a share count stands on is told by its own place', () => {
+  const { index, cell } = example()
+  const rsus = derivationsOf(index, cell(SEATTLE, 'USD')).find(({ figure }) => figure === 'rsus')
+  const places = new Map(
+    rsus?.steps.flatMap(({ sources }) => sources.map(({ table, page }) => [table, page] as const)),
+  )
+  expect(places.get('global_level')).toEqual({ page: 'equity-bands', groupId: null, level: LEVEL })
+  expect(places.get('setting')).toMatchObject({
+    page: 'equity-bands',
+    level: null,
+    setting: expect.any(String),
+  })
+})
+
 test('a derivation ends at its figure', () => {
   const { index, cell } = example()
   const at = cell(elsewhere('DE'), 'EUR')

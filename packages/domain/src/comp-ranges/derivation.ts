@@ -53,7 +53,9 @@ function cashMid(cell: Cell, cash: CashFigure): Derivation {
   const { countryGroup, mapping, tier, exchange } = cash.from
   const steps = bandSteps(cash)
   if (mapping)
-    steps.timesPercent('country', decimal(mapping.row.compBandPercentage), [mappingSource(mapping.row)])
+    steps.timesPercent('country', decimal(mapping.row.compBandPercentage), [
+      mappingSource(mapping.row, 'compBandPercentage'),
+    ])
   else steps.skip('country', { why: 'band-is-own', country: countryGroup.country })
   if (tier) steps.timesPercent('tier', whole(tier.percentile), [tierSource(tier)])
   else if (place.country !== TIER_COUNTRY) steps.skip('tier', { why: 'tiers-elsewhere' })

@@ -19,7 +19,10 @@ export function equityDerivation({ family, place, level }: Cell, equity: EquityF
       ])
     else steps.timesPercent('dynamic-percent', decimal(percent), [equityGroupSource(group, level)])
   }
-  if (mapping) steps.timesPercent('country', decimal(mapping.row.equityPercent), [mappingSource(mapping.row)])
+  if (mapping)
+    steps.timesPercent('country', decimal(mapping.row.equityPercent), [
+      mappingSource(mapping.row, 'equityPercent'),
+    ])
   else steps.skip('country', { why: 'default-without-mapping', country: place.country })
   if (tier) steps.timesPercent('tier', whole(tier.percentile), [tierSource(tier)])
   else if (place.country !== TIER_COUNTRY) steps.skip('tier', { why: 'tiers-elsewhere' })

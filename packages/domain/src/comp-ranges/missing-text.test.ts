@@ -142,7 +142,7 @@ describe('a lack says what, where, and which page mends it', () => {
       'No share count: the preferred stock price is 0.',
       null,
       'Set it in Equity bands',
-      { page: 'equity-bands', groupId: null, level: LEVEL },
+      { page: 'equity-bands', groupId: null, level: null, setting: 'PREFERRED_STOCK_PRICE' },
     ],
     [
       'no RSU percent',
@@ -158,7 +158,7 @@ describe('a lack says what, where, and which page mends it', () => {
       'No share count: the strike price is not below the preferred stock price, so an option is worth nothing.',
       null,
       'Set it in Equity bands',
-      { page: 'equity-bands', groupId: null, level: LEVEL },
+      { page: 'equity-bands', groupId: null, level: null, setting: 'STRIKE_PRICE' },
     ],
   ])('%s', (_what, ...[found, ...expected]) => {
     expect(found).toEqual(expected)

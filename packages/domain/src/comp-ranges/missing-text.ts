@@ -89,10 +89,23 @@ export function missingText(wording: Wording, missing: Missing): MissingText {
       return {
         sentence: words.noShares[why](levelLabel(level)),
         where: null,
-        mend: mend(words.setIn, { page: 'equity-bands', groupId: null, level }),
+        mend: mend(words.setIn, sharesPage(why, level)),
       }
     }
   }
+}
+
+/** @returns where a share count is mended: at the price that is in its way, else at the level's RSU percent. */
+function sharesPage(why: Extract<Missing, { what: 'shares' }>['why'], level: number): PayPage {
+  const setting =
+    why === 'price-not-set'
+      ? 'PREFERRED_STOCK_PRICE'
+      : why === 'strike-not-below-price'
+        ? 'STRIKE_PRICE'
+        : undefined
+  return setting === undefined
+    ? { page: 'equity-bands', groupId: null, level }
+    : { page: 'equity-bands', groupId: null, level: null, setting }
 }
 
 /** @returns why a component has no place in a row. */

@@ -14,6 +14,9 @@ import type {
 } from './pay-tables.ts'
 import type { PlaceTier } from './place.ts'
 
+/** Which of a country's percents. */
+type MappingPercent = 'compBandPercentage' | 'equityPercent'
+
 /** Where a cell of the pay tables is shown and changed, as the pages' addresses need it. */
 export type PayPage =
   | {
@@ -28,11 +31,21 @@ export type PayPage =
       readonly countryGroupId: number | null
       readonly level: number | null
     }
-  | { readonly page: 'equity-bands'; readonly groupId: number | null; readonly level: number | null }
+  | {
+      readonly page: 'equity-bands'
+      /** Null: the level's RSU percent is meant, or a setting. */
+      readonly groupId: number | null
+      readonly level: number | null
+      readonly setting?: SettingKey
+    }
   | { readonly page: 'range-widths'; readonly groupId: number; readonly level: number }
-  | { readonly page: 'global-mappings'; readonly country: string }
+  | { readonly page: 'global-mappings'; readonly country: string; readonly column?: MappingPercent }
   | { readonly page: 'currencies'; readonly from: string; readonly to: string }
-  | { readonly page: 'job-families'; readonly familyId: number | null }
+  | {
+      readonly page: 'job-families'
+      readonly familyId: number | null
+      readonly column?: 'compBandMultiplier'
+    }
   | { readonly page: 'tiers'; readonly tierNumber: number }
 
 /** Who may follow a link to a page. */
@@ -120,8 +133,8 @@ export function widthSource(row: RangeWidthRow): Source {
   return { table: 'range_width', ...stamp(row), row, page }
 }
 
-export function mappingSource(row: GlobalMappingRow): Source {
-  const page = { page: 'global-mappings', country: row.countryCode } as const
+export function mappingSource(row: GlobalMappingRow, column: MappingPercent): Source {
+  const page = { page: 'global-mappings', country: row.countryCode, column } as const
   return { table: 'global_mapping', ...stamp(row), row, page }
 }
 
@@ -130,8 +143,10 @@ export function rateSource(row: ExchangeRateRow): Source {
   return { table: 'currency_exchange_rate', ...stamp(row), row, page }
 }
 
+/** What a figure has of a family is its multiplier. */
 export function familySource(row: FamilyRow): Source {
-  return { table: 'job_family', ...stamp(row), row, page: { page: 'job-families', familyId: row.id } }
+  const page = { page: 'job-families', familyId: row.id, column: 'compBandMultiplier' } as const
+  return { table: 'job_family', ...stamp(row), row, page }
 }
 
 /** All tiers of a workspace are one row. */
@@ -142,14 +157,26 @@ export function tierSource(tier: PlaceTier): Source {
 
 /** What share counts depend on: the prices, the rule and the level's RSU percent, as far as they are stored. */
 export function shareSources(index: PayIndex, level: number): readonly Source[] {
-  const page = { page: 'equity-bands', groupId: null, level } as const
+  const page = { page: 'equity-bands', groupId: null } as const
   const row = index.level(level)
   const settings = (['PREFERRED_STOCK_PRICE', 'STRIKE_PRICE', 'SHARE_RULE'] as const).flatMap(
     (property): Source[] => {
       const stored = index.settings.rows.get(property)
-      return stored ? [{ table: 'setting', ...stamp(stored), property, page }] : []
+      return stored
+        ? [
+            {
+              table: 'setting',
+              ...stamp(stored),
+              property,
+              page: { ...page, level: null, setting: property },
+            },
+          ]
+        : []
     },
   )
   if (row?.percentRsu == null) return settings
-  return [...settings, { table: 'global_level', ...stamp(row), level, percentRsu: row.percentRsu, page }]
+  return [
+    ...settings,
+    { table: 'global_level', ...stamp(row), level, percentRsu: row.percentRsu, page: { ...page, level } },
+  ]
 }

@@ -10,6 +10,7 @@ import { PAGE_SCOPES, type PayPage } from '@plumb/domain/comp-ranges/sources.ts'
 import type { Derivation, Step } from '@plumb/domain/comp-ranges/steps.ts'
 import type { Wording } from '@plumb/domain/comp-ranges/wording.ts'
 import { toWire } from '@plumb/domain/money/fraction.ts'
+import type { SettingKey } from '@plumb/domain/settings/setting.ts'
 import { builder } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 
@@ -23,6 +24,8 @@ export type PayPageOf = PayPage & {
   readonly to?: string
   readonly familyId?: number | null
   readonly tierNumber?: number
+  readonly setting?: SettingKey
+  readonly column?: string
 }
 
 export const PayPageType = builder.objectRef<PayPageOf>('PayPage').implement({
@@ -41,6 +44,12 @@ export const PayPageType = builder.objectRef<PayPageOf>('PayPage').implement({
     to: t.string({ nullable: true, resolve: ({ to }) => to ?? null }),
     familyId: t.int({ nullable: true, resolve: ({ familyId }) => familyId ?? null }),
     tierNumber: t.int({ nullable: true, resolve: ({ tierNumber }) => tierNumber ?? null }),
+    column: t.string({
+      nullable: true,
+      description: 'Of a row with several figures: its field.',
+      resolve: ({ column }) => column ?? null,
+    }),
+    setting: t.string({ nullable: true, resolve: ({ setting }) => setting ?? null }),
   }),
 })
 

@@ -136,6 +136,7 @@ export const compRangesQuery = shows(
             country
             from
             to
+            setting
           }
         }
         notApplicable {
@@ -190,6 +191,8 @@ export const compRangeReasonsQuery = shows(
                 from
                 to
                 tierNumber
+                column
+                setting
               }
             }
           }

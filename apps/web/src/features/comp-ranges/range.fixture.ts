@@ -73,6 +73,8 @@ export const NO_CELL = {
   from: null,
   to: null,
   tierNumber: null,
+  column: null,
+  setting: null,
 }
 
 function sourceOf(label: string): Step['sources'][number] {

@@ -71,8 +71,8 @@ afterEach(() => localStorage.clear())
 
 const { keyboard } = userEvent
 const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
-const open = async (answers: Answers = {}, given: Given = {}, now = stored()) => {
-  const page = await openPage('/w/1/equity', {
+const open = async (answers: Answers = {}, given: Given = {}, now = stored(), search = '') => {
+  const page = await openPage(`/w/1/equity${search}`, {
     scopes: SCOPES,
     answers: {
       EquityBands: () => now,
@@ -128,6 +128,27 @@ const pasteText = (text: string) => {
   document.activeElement?.dispatchEvent(event)
 }
 const EMPTY = { groups: { items: [] }, bands: { items: [] }, levels: { items: [] }, settings: { items: [] } }
+
+/** What the keys of the sheet would change: the cell that its field stands for. */
+const activeCell = () =>
+  document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')
+
+describe('what a link leads to', () => {
+  test.each([
+    ['?level=7', '60'],
+    ['?groupId=1&level=8', '20,000'],
+  ])('%s is a cell', async (search, text) => {
+    await open({}, {}, stored(), search)
+    await expect.poll(() => activeCell()?.textContent).toBe(text)
+  })
+
+  test('a price has the focus, and the share rule', async () => {
+    const { router } = await open({}, {}, stored(), '?setting=STRIKE_PRICE')
+    await expect.element(browser.getByRole('textbox', { name: /^Strike/ })).toHaveFocus()
+    await router.navigate({ to: '/w/1/equity', search: { setting: 'SHARE_RULE' } } as never)
+    await expect.element(browser.getByRole('button', { name: /^Share rule/ })).toHaveFocus()
+  })
+})
 
 describe('the sheet of equity bands', () => {
   test('has the mix of each level, values of groups, and what those that follow come to', async () => {

@@ -28,6 +28,7 @@ import {
   draftedEquity,
   type EquityGroup,
   figuresOf,
+  levelPlace,
   levelRows,
   nameOfPlace,
   saveLists,
@@ -53,7 +54,7 @@ export function EquityEditor({
   /** Asks for them anew. */
   refresh: () => Promise<EquityBandsQuery>
 }) {
-  const { groupId, level } = useSearch({ from: '/w/$workspaceId/equity' })
+  const { groupId, level, setting } = useSearch({ from: '/w/$workspaceId/equity' })
   const may = useMay()
   const mayEdit = may({ scopes: ['EQUITY_BANDS_EDIT'] })
   const actsOnGroups = !usePhone() && mayEdit
@@ -72,7 +73,10 @@ export function EquityEditor({
   const [toggles, toggle] = useEquityToggles(loaded)
   const acts = useEquityGroupActs(loaded.equityBandGroups)
   const sheet = useRef<SheetHandle>(null)
-  useAskedCell(sheet, groupId !== undefined && level !== undefined ? bandPlace(groupId, level) : null)
+  useAskedCell(
+    sheet,
+    level === undefined ? null : groupId === undefined ? levelPlace(level) : bandPlace(groupId, level),
+  )
   const [doing, setDoing] = useState<GroupAct<EquityGroup> | null>(null)
 
   const { rows: loadedRows, draft, problems, isEditing, isSaving, change } = session
@@ -182,7 +186,13 @@ export function EquityEditor({
         }
         under={
           <>
-            <EquitySettings session={session} rule={drafted.rule} toggles={toggles} onToggle={toggle} />
+            <EquitySettings
+              session={session}
+              rule={drafted.rule}
+              toggles={toggles}
+              asked={setting}
+              onToggle={toggle}
+            />
             <Notices
               problems={session.problems}
               missing={SHOW_ALTERNATE_UNIT ? missingShares(shown) : []}

@@ -2,7 +2,7 @@ import { cellOf, textOf, typeText } from '@plumb/domain/editing/draft.ts'
 import { equitySettingsColumns, PRICES } from '@plumb/domain/equity-bands/columns.ts'
 import type { ShareRule } from '@plumb/domain/equity-bands/shares.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
@@ -27,20 +27,34 @@ export function EquitySettings({
   session,
   rule,
   toggles,
+  asked,
   onToggle,
 }: {
   session: EditSession
   rule: ShareRule
   toggles: Toggles
+  /** The key of the setting that the address names: it has the focus once it is there. */
+  asked: string | undefined
   onToggle: (property: keyof Toggles, isOn: boolean) => void
 }) {
   const [isRuleOpen, setRuleOpen] = useState(false)
+  const settings = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asked === undefined) return
+    settings.current?.querySelector<HTMLElement>(`[data-setting="${CSS.escape(asked)}"]`)?.focus()
+  }, [asked])
   return (
-    <div className="flex flex-none flex-wrap items-end gap-x-5 gap-y-3 px-6 pb-3 max-desk:px-4">
+    <div
+      ref={settings}
+      className="flex flex-none flex-wrap items-end gap-x-5 gap-y-3 px-6 pb-3 max-desk:px-4"
+    >
       {PRICES.map((property) => (
         <Price key={property} property={property} session={session} />
       ))}
-      <Button onClick={() => setRuleOpen(true)}>{`${words.rule}: ${words.ruleNamed[rule]}`}</Button>
+      <Button
+        data-setting="SHARE_RULE"
+        onClick={() => setRuleOpen(true)}
+      >{`${words.rule}: ${words.ruleNamed[rule]}`}</Button>
       <span className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
         {TOGGLES.map((property) => (
           <Switch key={property} checked={toggles[property]} onChange={(isOn) => onToggle(property, isOn)}>
@@ -88,6 +102,7 @@ function Price({ property, session }: { property: (typeof PRICES)[number]; sessi
         }
       >
         <TextInput
+          data-setting={property}
           inputMode="decimal"
           autoComplete="off"
           unit={words.usd}

@@ -5,16 +5,21 @@ import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { readId, readLevel } from '../../shared/routing/search-values.ts'
 
-/** The cell that a link leads to. */
+/** The cell that a link leads to: a level's band in a group, or its RSU percent; or a setting. */
 interface EquitySearch {
   groupId?: number | undefined
   level?: number | undefined
+  setting?: string | undefined
 }
+
+const SETTING = /^[A-Z_]{1,40}$/
 
 function readEquitySearch(search: Record<string, unknown>): EquitySearch {
   const groupId = readId(search['groupId'])
   const level = readLevel(search['level'])
-  return groupId === undefined || level === undefined ? {} : { groupId, level }
+  const { setting } = search
+  if (level !== undefined) return groupId === undefined ? { level } : { groupId, level }
+  return typeof setting === 'string' && SETTING.test(setting) ? { setting } : {}
 }
 
 const NEEDS = { scopes: ['EQUITY_BANDS_VIEW'], flags: ['job_catalog'] } as const

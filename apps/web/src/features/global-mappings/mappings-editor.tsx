@@ -41,7 +41,7 @@ export function MappingsEditor({ mappings, refresh, ...frame }: MappingsEditorPr
   const listed = useMemo(() => inOrder(mappings), [mappings, defaultCountry])
   const pay = usePayThere()
   // From whichever address has it as a page or as a tab.
-  const { country } = useSearch({ strict: false })
+  const { country, column } = useSearch({ strict: false })
   return (
     <TableEditor
       {...frame}
@@ -72,6 +72,7 @@ export function MappingsEditor({ mappings, refresh, ...frame }: MappingsEditorPr
             : null,
       }}
       isAsked={({ countryCode }) => country !== undefined && countryCode === country}
+      askedColumn={column}
       withIt={pay}
       changes={CHANGES}
     />

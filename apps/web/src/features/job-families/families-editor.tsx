@@ -51,7 +51,7 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
   const rules = useMemo(() => familyRules(familyColumns(facts)), [facts])
   const itemsOf = useMemo(() => familyItems(loaded, facts), [loaded, facts])
   const columns = useMemo(() => tableColumns(workspaceId), [workspaceId])
-  const { familyId } = useSearch({ from: '/w/$workspaceId/job-families/families' })
+  const { familyId, column } = useSearch({ from: '/w/$workspaceId/job-families/families' })
   const changes = useMemo(
     () => ({
       asking: {
@@ -89,6 +89,7 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
       startsAt="code"
       copyOf={(values, all) => copyOfFamily({ ...values, ...withCode(values) }, all.map(withCode))}
       isAsked={(_values, key) => key === String(familyId)}
+      askedColumn={column}
       changes={changes}
     />
   )

@@ -1,18 +1,22 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
-import { readId } from '../../shared/routing/search-values.ts'
+import { readColumn, readId } from '../../shared/routing/search-values.ts'
 import { JOB_FAMILIES_TABS, jobFamiliesRoute } from '../../shared/tabs/job-families-tabs.ts'
 import { needsOf } from '../../shared/tabs/tabbed-page.ts'
 
 const NEEDS = needsOf(JOB_FAMILIES_TABS, 'families')
 
-/** Families, `/w/{workspaceId}/job-families/families`; `familyId`: the one whose row a link leads to. */
+/** Families, `/w/{workspaceId}/job-families/families`; `familyId` and `column`: the cell that a link leads to. */
 export const jobFamiliesTabRoute = createRoute({
   getParentRoute: () => jobFamiliesRoute,
   path: 'families',
-  validateSearch: ({ familyId }: Record<string, unknown>): { familyId?: number | undefined } => ({
+  validateSearch: ({
+    familyId,
+    column,
+  }: Record<string, unknown>): { familyId?: number | undefined; column?: string | undefined } => ({
     familyId: readId(familyId),
+    column: readColumn(column),
   }),
   staticData: NEEDS,
   component: lazyRouteComponent(() => import('./families-page.tsx'), 'FamiliesPage'),

@@ -112,6 +112,8 @@ interface TableEditorProps<
   readonly rowActs?: (session: EditSession, key: RowKey, tabIndex: 0 | -1) => ReactNode
   /** Whether the address asks for this row. */
   readonly isAsked?: (values: Values, key: RowKey) => boolean
+  /** Which of its cells; absent: the first. */
+  readonly askedColumn?: string | undefined
   /** In a conflict: what follows from a row's values. */
   readonly withIt?: (values: Values) => string
   /** What of pay the draft would move, where ranges stand on the table. */
@@ -126,7 +128,18 @@ export function TableEditor<
   Asked = never,
 >(props: TableEditorProps<Key, Listed, FileRow, Asked>) {
   const { name, title, under, words, hint, files, listed, refresh, rules, columns } = props
-  const { save, newRow, startsAt, deletion = {}, rowActs, copyOf, isAsked, withIt, changes } = props
+  const {
+    save,
+    newRow,
+    startsAt,
+    deletion = {},
+    rowActs,
+    copyOf,
+    isAsked,
+    askedColumn,
+    withIt,
+    changes,
+  } = props
   const mayEdit = useMay()({ scopes: files.scopes })
   const rows = useMemo(() => tableRows(listed, rules.columns), [listed, rules])
   const session = useEditing({
@@ -205,6 +218,7 @@ export function TableEditor<
   useAskedCell(
     sheet,
     (isAsked && shown.find(({ key }) => isAsked(rows.get(key)?.values ?? {}, key))?.key) ?? null,
+    askedColumn,
   )
 
   const added = session.isEditing ? newRow([...valuesAfter(rows, draft).values()]) : null

@@ -11,6 +11,10 @@ export interface PageOfPay {
   readonly familyId?: number | null | undefined
   readonly country?: string | null | undefined
   readonly tierNumber?: number | null | undefined
+  /** Of a row with several figures: its field. */
+  readonly column?: string | null | undefined
+  /** Of a setting: its key. */
+  readonly setting?: string | null | undefined
   /** Of a rate: its currencies. */
   readonly from?: string | null | undefined
   readonly to?: string | null | undefined
@@ -52,7 +56,13 @@ const ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
   },
   'equity-bands': {
     path: 'equity',
-    cell: ({ groupId, level }) => (groupId == null || level == null ? undefined : { groupId, level }),
+    cell: ({ groupId, level, setting }) =>
+      setting != null
+        ? { setting }
+        : level == null
+          ? undefined
+          : // Without a group it is the level's RSU percent.
+            { ...(groupId != null && { groupId }), level },
   },
   'range-widths': {
     path: 'range-widths',
@@ -60,7 +70,8 @@ const ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
   },
   'global-mappings': {
     path: 'geos/global-mapping',
-    cell: ({ country }) => (country == null ? undefined : { country }),
+    cell: ({ country, column }) =>
+      country == null ? undefined : { country, ...(column != null && { column }) },
   },
   currencies: {
     path: 'geos/currencies',
@@ -72,7 +83,8 @@ const ADDRESSES: Readonly<Record<PayPage['page'], PageAddress>> = {
   },
   'job-families': {
     path: 'job-families/families',
-    cell: ({ familyId }) => (familyId == null ? undefined : { familyId }),
+    cell: ({ familyId, column }) =>
+      familyId == null ? undefined : { familyId, ...(column != null && { column }) },
   },
   tiers: {
     path: 'geos/tiers',

@@ -67,6 +67,7 @@ export function FindWindow<T>(props: FindWindowProps<T>) {
         <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup
           aria-label={props.label}
+          data-keeps-focus
           initialFocus={field}
           finalFocus={() => !props.isLedAway()}
           className="fixed top-[min(88px,10dvh)] left-1/2 z-(--z-dialog) flex max-h-[min(640px,calc(100dvh-120px))] w-[680px] max-w-[calc(100vw-32px)] -translate-x-1/2 flex-col overflow-hidden rounded-4 bg-raised text-ink-1 shadow-high outline-none max-desk:inset-x-0 max-desk:top-0 max-desk:left-0 max-desk:max-h-dvh max-desk:w-full max-desk:max-w-none max-desk:translate-x-0 max-desk:rounded-t-none"
