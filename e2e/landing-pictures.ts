@@ -23,8 +23,8 @@ const PICTURES = [
   { name: 'set-up', path: BANDS, shows: 'United States' },
   {
     name: 'visualize',
-    path: rangesOf('solutions', { zip: '98109', amount: '212000' }),
-    shows: /lies in \d/,
+    path: rangesOf('solutions', { country: 'US', zip: '98109', at: '212000' }),
+    shows: /^212,000 USD lies in/,
   },
   { name: 'zip-codes', path: '/w/1/zip-code-lookup/single?zip=94105', shows: 'San Francisco, CA' },
 ] as const

@@ -40,8 +40,8 @@ export function ToastList() {
   return (
     <Toast.Provider toastManager={manager} limit={TOAST_LIMIT} timeout={TOAST_MS}>
       <Toast.Portal>
-        {/* On a phone everything else is pressed: there they lie on the bar, beside its button. */}
-        <Toast.Viewport className="fixed right-5 bottom-5 z-(--z-toast) flex w-[340px] flex-col-reverse gap-2.5 max-desk:top-1 max-desk:right-14 max-desk:bottom-auto max-desk:left-2 max-desk:w-auto max-desk:flex-col">
+        {/* On a phone everything else is pressed: there they lie on the bar, beside its buttons. */}
+        <Toast.Viewport className="fixed right-5 bottom-5 z-(--z-toast) flex w-[340px] flex-col-reverse gap-2.5 max-desk:top-1 max-desk:right-27 max-desk:bottom-auto max-desk:left-2 max-desk:w-auto max-desk:flex-col">
           <Shown />
         </Toast.Viewport>
       </Toast.Portal>
