@@ -8,6 +8,8 @@ export const OPEN_DOCUMENTS = {
   acceptInvitationByCode: `mutation AcceptInvitationByCode($acceptInvitationByCodeRequest: AcceptInvitationByCodeRequest!) { acceptInvitationByCode(acceptInvitationByCodeRequest: $acceptInvitationByCodeRequest) }`,
   getAutoSignupWorkspace: `query GetAutoSignupWorkspace($request: AutoSignupWorkspaceRequest!) { getAutoSignupWorkspace(request: $request) { id name } }`,
   createUser: `mutation CreateUser($createUserRequest: CreateUserRequest!) { createUser(createUserRequest: $createUserRequest) }`,
+  acceptInvitationWithGoogle: `mutation AcceptInvitationWithGoogle($acceptInvitationWithGoogleRequest: ByGoogleRequest!) { acceptInvitationWithGoogle(acceptInvitationWithGoogleRequest: $acceptInvitationWithGoogleRequest) }`,
+  createUserWithGoogle: `mutation CreateUserWithGoogle($createUserWithGoogleRequest: ByGoogleRequest!) { createUserWithGoogle(createUserWithGoogleRequest: $createUserWithGoogleRequest) }`,
   joinWaitlist: `mutation JoinWaitlist($joinWaitlistRequest: JoinWaitlistRequest!) { joinWaitlist(joinWaitlistRequest: $joinWaitlistRequest) }`,
 } as const
 
@@ -38,6 +40,13 @@ export type AcceptInvitationByCodeRequest = InvitationCode
 export interface CreateUserRequest extends Person {
   readonly password: string
   readonly workspaceId: number
+}
+
+export interface ByGoogleRequest {
+  readonly workspaceId: number
+  /** Google's ID token. */
+  readonly credential: string
+  readonly clientId: string
 }
 
 export type JoinWaitlistRequest = Person

@@ -5,6 +5,7 @@ import { FLAG_KEYS, type FlagKey, isFlagKey } from '@plumb/domain/access/flags.t
 import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { z } from 'zod'
 import type { FlagServiceAddress } from '../modules/flags/index.ts'
+import type { GoogleOptions } from '../platform/google/google.ts'
 import type { SmtpOptions } from '../platform/mail/smtp.ts'
 import { FEWEST_HISTORY_MONTHS } from '../platform/db/history-months.ts'
 
@@ -28,6 +29,8 @@ export interface Configuration {
   readonly smtp: SmtpOptions | null
   /** Mails are shown on a page instead, to whoever sits at this machine: in the demo that nobody else can reach. */
   readonly hasOutbox: boolean
+  /** By what people sign in at Google; null: nobody does. */
+  readonly google: GoogleOptions | null
   /** Off in every workspace that has not set them. */
   readonly flagsOff: ReadonlySet<FlagKey>
   /** What decides flags before Plumb does; null: nothing. */
@@ -64,6 +67,8 @@ const postgresUrl = z.url({
   error: 'must be an address like postgres://user:password@host:5432/plumb',
 })
 
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address like https://accounts.google.com' })
+
 const historyMonthsRange = `must be a whole number of months, at least ${FEWEST_HISTORY_MONTHS}`
 
 const environment = z.object({
@@ -94,6 +99,11 @@ const environment = z.object({
   ),
   PLUMB_MAIL_FROM: emptyAsAbsent(z.string().optional()),
   PLUMB_STAFF_EMAILS: emptyAsAbsent(z.string().default('')),
+  PLUMB_GOOGLE_CLIENT_ID: emptyAsAbsent(z.string().optional()),
+  PLUMB_GOOGLE_AUTHORIZATION_URL: emptyAsAbsent(
+    webUrl.default('https://accounts.google.com/o/oauth2/v2/auth'),
+  ),
+  PLUMB_GOOGLE_KEYS_URL: emptyAsAbsent(webUrl.default('https://www.googleapis.com/oauth2/v3/certs')),
   PLUMB_FLAGS_OFF: emptyAsAbsent(z.string().default('')),
   // As every client of the protocol calls them.
   OFREP_ENDPOINT: emptyAsAbsent(
@@ -169,6 +179,9 @@ export function readConfiguration(env: Environment): Configuration {
     PLUMB_SMTP_URL,
     PLUMB_MAIL_FROM,
     PLUMB_STAFF_EMAILS,
+    PLUMB_GOOGLE_CLIENT_ID,
+    PLUMB_GOOGLE_AUTHORIZATION_URL,
+    PLUMB_GOOGLE_KEYS_URL,
     PLUMB_FLAGS_OFF,
     OFREP_ENDPOINT,
     OFREP_HEADERS,
@@ -217,6 +230,14 @@ export function readConfiguration(env: Environment): Configuration {
       PLUMB_PUBLIC_URL === undefined &&
       trustedProxies.length === 0,
     staffEmails: readStaffEmails(PLUMB_STAFF_EMAILS),
+    google:
+      PLUMB_GOOGLE_CLIENT_ID === undefined
+        ? null
+        : {
+            clientId: PLUMB_GOOGLE_CLIENT_ID,
+            authorizationUrl: PLUMB_GOOGLE_AUTHORIZATION_URL,
+            keysUrl: PLUMB_GOOGLE_KEYS_URL,
+          },
     flagsOff: readFlags(PLUMB_FLAGS_OFF),
     flagService: readFlagService(OFREP_ENDPOINT, OFREP_HEADERS),
     ...demo,

@@ -69,6 +69,7 @@ async function start(): Promise<void> {
       metricsAccess: configuration.metrics,
       tracing,
       mailer,
+      google: configuration.google,
     })
     aboutAccounts = await noticesOfAccounts(database, configuration)
     address = await listen(server, { host, port })

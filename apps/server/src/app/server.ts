@@ -22,6 +22,7 @@ import { registerRequestRecords } from '../platform/http/request-record.ts'
 import { registerSecurityHeaders } from '../platform/http/security-headers.ts'
 import { registerUnreadAnswers, type UnreadLimits } from '../platform/http/unread-answers.ts'
 import { registerWebApp } from '../platform/http/web-app.ts'
+import { createGoogle, type GoogleOptions } from '../platform/google/google.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts'
@@ -54,6 +55,8 @@ export interface ServerOptions {
   readonly unreadLimits?: UnreadLimits
   /** Where mails go; null, the default: nowhere. */
   readonly mailer?: Mailer | null
+  /** Where Google is, and what Plumb is called there; null, the default: nobody signs in by it. */
+  readonly google?: GoogleOptions | null
   /** What strangers may ask; what the web app asks for them by default. */
   readonly openDocuments?: readonly string[]
 }
@@ -78,6 +81,7 @@ export async function buildServer({
   requestTimeLimitMs = REQUEST_TIME_LIMIT_MS,
   unreadLimits,
   mailer = null,
+  google: googleOptions = null,
   openDocuments = Object.values(OPEN_DOCUMENTS),
 }: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
@@ -101,6 +105,7 @@ export async function buildServer({
   const observed = observeDatabase(database, metrics, tracing)
   metrics.registry.registerMetric(payReads)
   observeDatabaseFigures(metrics.registry, database)
+  const google = googleOptions && createGoogle(googleOptions)
   const authenticate = createAuthentication({ staffEmails, markUsed: createSessionMarking(observed) })
 
   registerJsonBodies(server, 2 * MOST_VALUES)
@@ -121,7 +126,7 @@ export async function buildServer({
     registerMetricsRoute(server, metrics, metricsAccess)
   }
   registerReadyRoute(server, observed, () => server.isStopping())
-  registerAccountRoutes(server, observed, { mail: mailer?.kind ?? 'none' })
+  registerAccountRoutes(server, observed, { mail: mailer?.kind ?? 'none', google })
   registerOutboxRoute(server, mailer)
   registerGraphqlRoute(server, {
     schema,
@@ -129,6 +134,7 @@ export async function buildServer({
     database: observed,
     log,
     authenticate,
+    google,
     admission: createAdmission(metrics),
   })
   if (webApp === null) {

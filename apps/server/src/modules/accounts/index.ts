@@ -3,6 +3,11 @@ import './by-mail/schema.ts'
 import './own-account/schema.ts'
 
 export {
+  accountByGoogle,
+  type GoogleCredential,
+  personByGoogle,
+} from './by-google/operations.ts'
+export {
   countCode,
   hashForCode,
   makeMailCode,

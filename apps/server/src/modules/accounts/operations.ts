@@ -85,7 +85,7 @@ export const accountsAmong = store.findEmails
  */
 const SIGN_INS_OF_ACCOUNT = { name: 'sign-in.account', tries: 10, seconds: 60 }
 const SIGN_INS_WHERE_KNOWN = { name: 'sign-in.known', tries: 20, seconds: 60 }
-const SIGN_INS_FROM_ADDRESS = { name: 'sign-in.address', tries: 30, seconds: 60 }
+export const SIGN_INS_FROM_ADDRESS = { name: 'sign-in.address', tries: 30, seconds: 60 }
 
 export interface LogInInput {
   readonly email: string

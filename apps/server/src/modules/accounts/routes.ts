@@ -5,6 +5,8 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { credentialsOf } from '../../platform/graphql/credentials.ts'
 import { sendRefusal } from '../../platform/http/refusals.ts'
 import { addressKey } from '../../platform/rate-limits/address-key.ts'
+import type { Google } from '../../platform/google/google.ts'
+import { logInByGoogle } from './by-google/operations.ts'
 import { askForMail, type OpenRequest, verifyEmail } from './by-mail/operations.ts'
 import { changePassword } from './own-account/operations.ts'
 import { logIn, logOut, logOutEverywhere, setPasswordByLink } from './operations.ts'
@@ -13,10 +15,11 @@ import { logIn, logOut, logOutEverywhere, setPasswordByLink } from './operations
 export interface WaysIn {
   /** Where mails go; `none`: nobody is sent one. */
   readonly mail: 'smtp' | 'outbox' | 'none'
+  readonly google: Google | null
 }
 
 /**
- * `POST /api/auth/login` {email, password} -> {access_token}; `POST /api/auth/logout`, of this session, and
+ * `POST /api/auth/login` {email, password} -> {access_token}, and likewise `POST /api/auth/login/google` {credential, clientId} by Google's ID token; `POST /api/auth/logout`, of this session, and
  * `POST /api/auth/logout-everywhere`, of all that the user has; `POST /api/auth/password` {token, password}, by a one-time link. `POST /api/auth/email-password-reset` {email} has a mail with a link sent;
  * `POST /api/auth/verify-email` {email, code} verifies an address, and {email} alone has a mail sent for it. `POST /api/auth/change-password` {currentPassword, password}
  * sets another, and ends all sessions but this one. `GET /api/auth/ways` says which ways in there are.
@@ -35,6 +38,15 @@ export function registerAccountRoutes(server: FastifyInstance, database: Databas
     return isRefusal(token) ? sendRefusal(reply, token) : reply.send({ access_token: token })
   })
 
+  server.post('/api/auth/login/google', async (request, reply) => {
+    const given = readTexts(request.body, ['credential', 'clientId'])
+    if (isRefusal(given)) return sendRefusal(reply, given)
+    const agent = request.headers['user-agent'] ?? ''
+    const open = { begin: beginFor(request), address: addressKey(request.ip), google: ways.google, agent }
+    const token = await logInByGoogle(open, given)
+    return isRefusal(token) ? sendRefusal(reply, token) : reply.send({ access_token: token })
+  })
+
   for (const [path, end] of [
     ['/api/auth/logout', logOut],
     ['/api/auth/logout-everywhere', logOutEverywhere],
@@ -48,7 +60,12 @@ export function registerAccountRoutes(server: FastifyInstance, database: Databas
     })
   }
 
-  server.get('/api/auth/ways', async () => ways)
+  const { mail, google } = ways
+  const told = {
+    mail,
+    google: google && { clientId: google.clientId, authorizationUrl: google.authorizationUrl },
+  }
+  server.get('/api/auth/ways', async () => told)
 
   const openRequest = (request: FastifyRequest): OpenRequest => ({
     begin: beginFor(request),

@@ -2,6 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { OperationTypeNode } from 'graphql'
 import type { Transaction } from '../db/database.ts'
+import type { Google } from '../google/google.ts'
 import { createTemporaryIds } from '../saves/temporary-ids.ts'
 import type { Breath } from '../turns/breath.ts'
 import { type Answer, formatError, refusedAnswer } from './answers.ts'
@@ -21,6 +22,8 @@ export interface OpenCall {
   readonly begin: <T>(run: (tx: Transaction) => Promise<T>) => Promise<T>
   /** Where the call comes from, as `addressKey` gives it. */
   readonly address: string
+  /** Null where nobody signs in by it. */
+  readonly google: Google | null
 }
 
 type OpenOperation = Operation & { readonly document: RunnableDocument }

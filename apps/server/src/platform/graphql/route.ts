@@ -3,6 +3,7 @@ import { type GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphq
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import type { Google } from '../google/google.ts'
 import type { Log } from '../log/log.ts'
 import { createTemporaryIds } from '../saves/temporary-ids.ts'
 import {
@@ -53,6 +54,8 @@ export interface GraphqlRouteOptions {
   readonly openDocuments?: readonly string[]
   /** Reads who asks, in the request's own transaction. */
   readonly authenticate: (tx: Transaction, credentials: Credentials) => Promise<Authority>
+  /** By what people sign in at Google; null, the default: nobody does. */
+  readonly google?: Google | null
   /** In which queue requests wait. */
   readonly admission: Admission
 }
@@ -208,6 +211,7 @@ async function answerGroup(
         begin: <T>(run: (tx: Transaction) => Promise<T>) =>
           database.transaction({ ...session, readOnly: false }, run),
         address: addressKey(request.ip),
+        google: serving.google ?? null,
       }
       return [await answerOpen(only, { requestId, open, breath: new Breath(signal, account), log })]
     }

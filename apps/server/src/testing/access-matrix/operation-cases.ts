@@ -123,6 +123,23 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     }),
     ids: { 'workspaceFlagsSetRequest.workspaceId': { of: 'workspace', meets: 'ACCESS_DENIED' } },
   },
+  // Google is off in the matrix; by-google.test.ts shows who is let in by it.
+  'Mutation.acceptInvitationWithGoogle': {
+    who: 'public',
+    meets: 'NOT_FOUND',
+    variables: ({ workspaceA }) => ({
+      acceptInvitationWithGoogleRequest: { workspaceId: workspaceA, credential: 'x', clientId: 'x' },
+    }),
+    ids: { 'acceptInvitationWithGoogleRequest.workspaceId': { of: 'workspace' } },
+  },
+  'Mutation.createUserWithGoogle': {
+    who: 'public',
+    meets: 'NOT_FOUND',
+    variables: ({ workspaceA }) => ({
+      createUserWithGoogleRequest: { workspaceId: workspaceA, credential: 'x', clientId: 'x' },
+    }),
+    ids: { 'createUserWithGoogleRequest.workspaceId': { of: 'workspace' } },
+  },
   'Mutation.createUser': {
     who: 'public',
     meets: 'NOT_FOUND',

@@ -39,6 +39,7 @@ const REFUSED_TO_LIMITED = [
   // Nobody here is invited.
   'Mutation.acceptInvitation',
   'Mutation.acceptInvitationByCode',
+  'Mutation.acceptInvitationWithGoogle',
   'Mutation.bonusStructureCountryGroupDelete',
   // Their cases give a column another country.
   'Mutation.bonusStructureCountryGroupSaveMany',
@@ -50,6 +51,7 @@ const REFUSED_TO_LIMITED = [
   'Mutation.compBandGroupDuplicate',
   // Nobody here has a mail's code, or an address of a domain that lets people in.
   'Mutation.createUser',
+  'Mutation.createUserWithGoogle',
   'Mutation.createWorkspace',
   'Mutation.equityBandGroupDelete',
   'Mutation.equityBandGroupDuplicate',

@@ -101,7 +101,9 @@ const LEAVE_NOTHING = new Set([
   'Mutation.acceptInvitation',
   // Nor has anybody a mail's code, or an address of a domain: modules/workspaces/sign-up shows those.
   'Mutation.acceptInvitationByCode',
+  'Mutation.acceptInvitationWithGoogle',
   'Mutation.createUser',
+  'Mutation.createUserWithGoogle',
   'Mutation.signupFromInvitation',
 ])
 const mutations = OPERATIONS.filter(({ isMutation, name }) => isMutation && !LEAVE_NOTHING.has(name))

@@ -4,6 +4,8 @@ import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
 import { login } from '../../shared/api/auth-calls.ts'
 import { logFailure } from '../../shared/api/log.ts'
 import { EntryFrame } from '../../shared/entry/entry-page.tsx'
+import { GoogleButton } from '../../shared/entry/google-button.tsx'
+import { googleFailure } from '../../shared/entry/google.ts'
 import { prefill } from '../../shared/entry/prefill.ts'
 import { signedOutReason } from '../../shared/storage/storage.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -15,13 +17,15 @@ interface LoginPageProps {
   onSignedIn: () => Promise<void>
   /** To begin with. */
   email?: string | undefined
+  /** Where to go on after Google, which leads away from the page. */
+  redirect?: string | undefined
 }
 
 /** Sign-in by e-mail and password. Knows no router, so that it is there before one is. */
-export function LoginPage({ onSignedIn, email }: LoginPageProps) {
+export function LoginPage(props: LoginPageProps) {
   return (
     <EntryFrame>
-      <LoginForm onSignedIn={onSignedIn} email={email} />
+      <LoginForm {...props} />
     </EntryFrame>
   )
 }
@@ -35,11 +39,11 @@ interface Marks {
 }
 
 /** Its two fields keep their own text: a library for forms would be an eighth of what this page fetches. */
-function LoginForm({ onSignedIn, email: linked }: LoginPageProps) {
+function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
   const [reason] = useState(takeSignedOutReason)
   const [begun] = useState(prefill.take)
   const begunEmail = begun?.email ?? linked
-  const [marks, setMarks] = useState<Marks>({})
+  const [marks, setMarks] = useState<Marks>(marksOfGoogle)
   const [isBusy, setBusy] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -137,6 +141,7 @@ function LoginForm({ onSignedIn, email: linked }: LoginPageProps) {
           {messages.accounts.logIn}
         </Button>
       </div>
+      <GoogleButton intent={{ does: 'log-in', redirect: redirect ?? location.pathname + location.search }} />
       <p className="mt-2 text-ink-2">
         {messages.accounts.newHere}{' '}
         <a href="/signup" className="text-accent">
@@ -145,6 +150,12 @@ function LoginForm({ onSignedIn, email: linked }: LoginPageProps) {
       </p>
     </form>
   )
+}
+
+/** Why nothing came of Google: nobody knows which of the two would have been right. */
+function marksOfGoogle(): Marks {
+  const why = googleFailure.take()
+  return why === null ? {} : { email: true, password: true, form: why }
 }
 
 function takeSignedOutReason(): string | null {

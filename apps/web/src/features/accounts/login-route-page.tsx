@@ -11,6 +11,7 @@ export function LoginRoutePage() {
   return (
     <LoginPage
       email={email}
+      redirect={ownAddress(redirect)}
       onSignedIn={() => router.navigate({ href: ownAddress(redirect), replace: true })}
     />
   )

@@ -25,6 +25,14 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('./login-route-page.tsx'), 'LoginRoutePage'),
 })
 
+/** Where Google leads back to. What it says stands after the #, which no server is told. */
+const googleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login/google',
+  staticData: { title: messages.accounts.logIn },
+  component: lazyRouteComponent(() => import('./google-page.tsx'), 'GooglePage'),
+})
+
 /** Whoever is signed in may be somebody else: the link says whose password it is. */
 const setPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -82,6 +90,7 @@ export const ownAccountRoute = createRoute({
 /** Pages of signing in and up. */
 export const accountsRoutes = [
   loginRoute,
+  googleRoute,
   setPasswordRoute,
   forgotPasswordRoute,
   resetPasswordRoute,

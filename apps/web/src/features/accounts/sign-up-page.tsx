@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { createUser, getAutoSignupWorkspace } from '../../shared/api/open-calls.ts'
 import { EmailForm } from '../../shared/entry/email-form.tsx'
 import { EntryPage } from '../../shared/entry/entry-page.tsx'
+import { GoogleButton } from '../../shared/entry/google-button.tsx'
 import { JoinForm } from '../../shared/entry/join-form.tsx'
 import { prefill } from '../../shared/entry/prefill.ts'
 import { WaitlistForm } from '../../shared/entry/waitlist-form.tsx'
@@ -55,6 +56,7 @@ export function SignUpPage() {
       ) : (
         <>
           <p className="text-ink-2">{waysIn.joinExplained}</p>
+          <GoogleButton intent={{ does: 'sign-up', workspaceId: found.id }} email={email} />
           <JoinForm
             email={email}
             join={(who) => createUser({ createUserRequest: { ...who, email, workspaceId: found.id } })}

@@ -4,9 +4,16 @@ import { ApiError } from './api-error.ts'
 import { type HttpAnswer, post } from './http.ts'
 
 /** Signs in and keeps the token (docs/rules/accounts 3). @throws ApiError when refused, NetworkError without an answer. */
-export async function login(credentials: { email: string; password: string }): Promise<void> {
+export const login = (credentials: { email: string; password: string }): Promise<void> =>
+  signIn('/api/auth/login', credentials)
+
+/** The same by what Google gave, and for whom it is. @throws ApiError when refused, NetworkError without an answer. */
+export const loginWithGoogle = (credentials: { credential: string; clientId: string }): Promise<void> =>
+  signIn('/api/auth/login/google', credentials)
+
+async function signIn(path: string, credentials: object): Promise<void> {
   const { status, body } = await post({
-    path: '/api/auth/login',
+    path,
     headers: {},
     body: credentials,
     // A refusal is an answer; only a server that is down is asked again.

@@ -1,5 +1,6 @@
 import {
   type AcceptInvitationByCodeRequest,
+  type ByGoogleRequest,
   type CreateUserRequest,
   type JoinWaitlistRequest,
   OPEN_DOCUMENTS,
@@ -53,6 +54,15 @@ export const acceptInvitationByCode: OpenCall<{
 
 /** Makes an account that joins a workspace once its address is verified. */
 export const createUser: OpenCall<{ createUserRequest: CreateUserRequest }> = open(OPEN_DOCUMENTS.createUser)
+
+/** Makes whom Google vouches for a member of the workspace that has invited the address, and the account where there is none. */
+export const acceptInvitationWithGoogle: OpenCall<{ acceptInvitationWithGoogleRequest: ByGoogleRequest }> =
+  open(OPEN_DOCUMENTS.acceptInvitationWithGoogle)
+
+/** Makes whom Google vouches for a member of the workspace that lets the address's domain in, and the account where there is none. */
+export const createUserWithGoogle: OpenCall<{ createUserWithGoogleRequest: ByGoogleRequest }> = open(
+  OPEN_DOCUMENTS.createUserWithGoogle,
+)
 
 /** Notes who would like to be let in. */
 export const joinWaitlist: OpenCall<{ joinWaitlistRequest: JoinWaitlistRequest }> = open(

@@ -68,3 +68,6 @@ export const keptText = stored('plumb.kept-text', text, () => sessionStorage)
 
 /** Why the server ended the session, carried over the reload to the sign-in page. Of this tab only, read once. */
 export const signedOutReason = stored('plumb.signed-out-reason', text, () => sessionStorage)
+
+/** What was to be done once Google has said who somebody is: Google leads away from the page. Of this tab only, read once. */
+export const googleIntent = stored('plumb.google-intent', text, () => sessionStorage)

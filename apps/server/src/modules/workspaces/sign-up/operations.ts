@@ -9,13 +9,17 @@ import { lockWorkspace } from '../../../platform/db/workspace-lock.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { hashPassword } from '../../../platform/passwords/password-hash.ts'
 import { countTry, type LimitedBy } from '../../../platform/rate-limits/rate-limits.ts'
+import type { OpenCall } from '../../../platform/graphql/open-calls.ts'
 import {
   acceptByCode,
+  accountByGoogle,
   countCode,
+  type GoogleCredential,
   hashForCode,
   inTurn,
   type InvitedUser,
   type OpenRequest,
+  personByGoogle,
   registerToJoin,
   setUpByInvitation,
 } from '../../accounts/index.ts'
@@ -58,6 +62,49 @@ export async function acceptInvitationByCode(
   const code = await countCode(request, given)
   if (isRefusal(code)) return asInvitation(code)
   return await join(request, given.workspaceId, code.email, (tx) => acceptByCode(tx, code))
+}
+
+/** What somebody is asked to join by whom Google says who it is. */
+export interface ByGoogle extends GoogleCredential {
+  readonly workspaceId: number
+}
+
+/**
+ * Makes whom Google vouches for a member of the workspace that has invited the address, and the account where there is none.
+ * @returns null, or why not: one refusal for whatever invitation there is not
+ */
+export async function acceptInvitationWithGoogle(
+  request: OpenCall,
+  { workspaceId, ...given }: ByGoogle,
+): Promise<Refusal | null> {
+  const person = await personByGoogle(request, given)
+  if (isRefusal(person)) return person
+  return await request.begin(async (tx) => {
+    const userId = await accountByGoogle(tx, person, { mayMake: true })
+    const refusal = isRefusal(userId)
+      ? userId
+      : await joinByInvitation(tx, { userId, email: person.email, workspaceId })
+    if (refusal) tx.rollBackAtEnd()
+    return refusal
+  })
+}
+
+/** Makes whom Google vouches for a member of the workspace that lets the address's domain in, and the account where there is none. @returns null, or why not */
+export async function createUserWithGoogle(
+  request: OpenCall,
+  { workspaceId, ...given }: ByGoogle,
+): Promise<Refusal | null> {
+  const person = await personByGoogle(request, given)
+  if (isRefusal(person)) return person
+  return await request.begin(async (tx) => {
+    const workspace = await workspaceOf(tx, person.email)
+    if (workspace?.id !== workspaceId)
+      return refuse('NOT_FOUND', messages.workspaces.noAutoSignup, 'workspaceId')
+    const userId = await accountByGoogle(tx, person, { mayMake: true })
+    if (isRefusal(userId)) return userId
+    await joinByDomain(tx, { userId, joinsWorkspaceId: workspaceId }, person.email)
+    return null
+  })
 }
 
 /** A code that is none says the same as an invitation that is none. */

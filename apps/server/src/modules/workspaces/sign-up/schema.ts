@@ -3,8 +3,10 @@ import { openCallOf } from '../../../platform/graphql/open-calls.ts'
 import { accept } from '../../../platform/graphql/refusal-error.ts'
 import {
   acceptInvitationByCode,
+  acceptInvitationWithGoogle,
   autoSignupWorkspace,
   createUser,
+  createUserWithGoogle,
   signupFromInvitation,
 } from './operations.ts'
 import type { AutoSignupWorkspace } from './store.ts'
@@ -69,6 +71,42 @@ builder.mutationField('acceptInvitationByCode', (t) =>
     args: { acceptInvitationByCodeRequest: t.arg({ type: AcceptInvitationByCodeRequest }) },
     resolve: async (_root, { acceptInvitationByCodeRequest }, context) => {
       const refusal = await acceptInvitationByCode(openCallOf(context), acceptInvitationByCodeRequest)
+      if (refusal) accept(refusal)
+      return true
+    },
+  }),
+)
+
+const ByGoogleRequest = builder.inputType('ByGoogleRequest', {
+  fields: (t) => ({
+    workspaceId: t.int(),
+    credential: t.string({ description: 'Google’s ID token.' }),
+    clientId: t.string({ description: 'For whom it is: what `/api/auth/ways` told.' }),
+  }),
+})
+
+builder.mutationField('acceptInvitationWithGoogle', (t) =>
+  t.boolean({
+    description:
+      'Makes whom Google vouches for a member of the workspace that has invited that address, and the account where there is none; once.',
+    access: { public: true },
+    args: { acceptInvitationWithGoogleRequest: t.arg({ type: ByGoogleRequest }) },
+    resolve: async (_root, { acceptInvitationWithGoogleRequest }, context) => {
+      const refusal = await acceptInvitationWithGoogle(openCallOf(context), acceptInvitationWithGoogleRequest)
+      if (refusal) accept(refusal)
+      return true
+    },
+  }),
+)
+
+builder.mutationField('createUserWithGoogle', (t) =>
+  t.boolean({
+    description:
+      'Makes whom Google vouches for a member of the workspace that people with such an address may join by themselves, and the account where there is none.',
+    access: { public: true },
+    args: { createUserWithGoogleRequest: t.arg({ type: ByGoogleRequest }) },
+    resolve: async (_root, { createUserWithGoogleRequest }, context) => {
+      const refusal = await createUserWithGoogle(openCallOf(context), createUserWithGoogleRequest)
       if (refusal) accept(refusal)
       return true
     },

@@ -8,6 +8,7 @@ import { logout } from '../../../shared/api/auth-calls.ts'
 import { pageLoad } from '../../../shared/routing/page-load.ts'
 import { acceptInvitationByCode, signupFromInvitation } from '../../../shared/api/open-calls.ts'
 import { EntryPage } from '../../../shared/entry/entry-page.tsx'
+import { GoogleButton } from '../../../shared/entry/google-button.tsx'
 import { JoinForm } from '../../../shared/entry/join-form.tsx'
 import { prefill } from '../../../shared/entry/prefill.ts'
 import { useAttempt } from '../../../shared/entry/use-attempt.ts'
@@ -20,24 +21,24 @@ const { join } = messages.workspaces
 
 /** Where an invitation's link leads: who is signed in with the invited address joins by pressing, others are told what to do first. */
 export function JoinPage() {
-  const { workspaceId, workspaceName, email, code, userExists } = route.useSearch()
+  const { workspaceId = 0, workspaceName, email, code, userExists } = route.useSearch()
   const { user } = route.useRouteContext()
   const here = useLocation({ select: ({ href }) => href })
   return (
     <EntryPage title={join.title(workspaceName ?? join.aWorkspace)}>
       {email && <p className="text-ink-2 [overflow-wrap:anywhere]">{join.forAddress(email)}</p>}
       {!user && email !== undefined && code !== undefined ? (
-        <ByCode
-          {...{ email, code, userExists }}
-          workspaceId={workspaceId ?? 0}
-          name={workspaceName ?? join.aWorkspace}
-        />
+        <>
+          <ByCode {...{ email, code, userExists, workspaceId }} name={workspaceName ?? join.aWorkspace} />
+          <GoogleButton intent={{ does: 'join', workspaceId }} email={email} />
+        </>
       ) : !user ? (
         <>
           <p className="text-ink-2">{join.logInFirst}</p>
           <Link to="/login" search={{ redirect: here }} className="text-accent underline">
             {messages.accounts.logIn}
           </Link>
+          <GoogleButton intent={{ does: 'join', workspaceId }} email={email} />
         </>
       ) : email !== undefined && user.email !== normalizeEmail(email) ? (
         <>
@@ -46,7 +47,7 @@ export function JoinPage() {
           <Button onClick={() => void logout().then(() => pageLoad.to(here))}>{messages.shell.logout}</Button>
         </>
       ) : (
-        <Acceptance workspaceId={workspaceId ?? 0} />
+        <Acceptance workspaceId={workspaceId} />
       )}
     </EntryPage>
   )

@@ -1,0 +1,326 @@
+import { createHmac } from 'node:crypto'
+import { OPEN_DOCUMENTS } from '@plumb/api-contract/open-documents.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createClient, send } from '../../../testing/client.ts'
+import { CLIENT_ID, startTestGoogle, type TestGoogle } from '../../../testing/google.ts'
+import { openWorld, PASSWORD, type Person, STAFF_EMAIL, type World } from '../../../testing/world.ts'
+
+let google: TestGoogle
+let world: World
+let acme: number
+let admin: Person
+beforeAll(async () => {
+  google = await startTestGoogle()
+  world = await openWorld({ google: google.options })
+})
+afterAll(async () => {
+  await world.close()
+  google.close()
+})
+beforeEach(async () => {
+  acme = await world.workspace()
+  admin = await world.member(acme)
+})
+
+let made = 0
+const fresh = (domain = 'gmail.com') => `grace-${(made += 1)}@${domain}`
+const subjectOf = (email: string) => `subject of ${email}`
+const claimsOf = (email: string) => ({ email, sub: subjectOf(email) })
+let calls = 0
+const post = (path: string, body: unknown, where = world) => {
+  calls += 1
+  const from = { 'x-forwarded-for': `10.9.${calls >> 8}.${calls & 255}` }
+  return send(
+    `${where.address}${path}`,
+    'POST',
+    { 'content-type': 'application/json', ...from },
+    JSON.stringify(body),
+  )
+}
+async function logIn(credential: string, clientId = CLIENT_ID, where = world) {
+  const { status, body } = await post('/api/auth/login/google', { credential, clientId }, where)
+  const { access_token: token = null, error } = body as {
+    access_token?: string
+    error?: { code: string; message: string; field?: string }
+  }
+  return { status, error, client: token === null ? null : createClient(where.address, token, acme) }
+}
+async function ask(document: string, variables: object) {
+  const { body } = await post('/api/graphql', { query: document, variables })
+  const { errors = [] } = body as { errors?: { message: string; extensions: { code: string } }[] }
+  return errors.map(({ message, extensions: { code } }) => ({ code, message }))
+}
+const join = (workspaceId: number, credential: string) =>
+  ask(OPEN_DOCUMENTS.acceptInvitationWithGoogle, {
+    acceptInvitationWithGoogleRequest: { workspaceId, credential, clientId: CLIENT_ID },
+  })
+const signUp = (workspaceId: number, credential: string) =>
+  ask(OPEN_DOCUMENTS.createUserWithGoogle, {
+    createUserWithGoogleRequest: { workspaceId, credential, clientId: CLIENT_ID },
+  })
+const invite = (email: string) =>
+  admin.get(`mutation { inviteUser(inviteUserRequest: { email: "${email}", role: MEMBER }) { id } }`)
+const accountOf = async (email: string) => {
+  const [found] = await world.database.asOwner((owner) =>
+    owner.query<{ subject: string | null; password: string | null; name: string; proven: boolean }>(
+      `select google_subject as subject, password_hash as password, first_name as name, email_verified_at is not null as proven
+       from app_user where email = $1`,
+      [email],
+    ),
+  )
+  return found
+}
+const members = () =>
+  world.inside(acme, async ({ kysely }) => {
+    const { rows } = await sql<{ email: string }>`
+      select u.email from membership m join app_user u on u.id = m.user_id where m.workspace_id = ${acme}`.execute(
+      kysely,
+    )
+    return rows.map(({ email }) => email)
+  })
+const WHO = '{ currentUser { email hasVerifiedEmail } }'
+
+describe('threat 16: a token is refused', () => {
+  const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const now = () => Math.floor(Date.now() / 1000)
+  const email = 'mallory@gmail.com'
+  const claims = () => ({
+    ...claimsOf(email),
+    email_verified: true,
+    iss: 'https://accounts.google.com',
+    aud: CLIENT_ID,
+    iat: now(),
+    exp: now() + 3600,
+  })
+  test.each<[string, () => Promise<string>]>([
+    [
+      'for another client',
+      () => google.token({ ...claimsOf(email), aud: 'another.apps.googleusercontent.com' }),
+    ],
+    ['of another issuer', () => google.token({ ...claimsOf(email), iss: 'https://accounts.example' })],
+    ['that is over', () => google.token(claimsOf(email), { expires: '-1m' })],
+    ['that another key has signed', () => google.token(claimsOf(email), { byAnother: true })],
+    ['of an address that is not verified', () => google.token({ ...claimsOf(email), email_verified: false })],
+    [
+      'whose address is verified in words',
+      () => google.token({ ...claimsOf(email), email_verified: 'true' }),
+    ],
+    ['without an address', () => google.token({ sub: 'nobody' })],
+    ['without a subject', () => google.token({ email })],
+    ['of a look-alike address', () => google.token(claimsOf('ma\u{6c}lory@gm\u{430}il.com'))],
+    ['without a signature', async () => `${base64({ alg: 'none' })}.${base64(claims())}.`],
+    [
+      'signed with the published key as a shared secret',
+      async () => {
+        const signed = `${base64({ alg: 'HS256', kid: 'key-1' })}.${base64(claims())}`
+        const secret = await google.publishedKey()
+        return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
+      },
+    ],
+    ['that is none', async () => 'nonsense'],
+    [
+      'that was changed',
+      async () => (await google.token(claimsOf(email))).replace(/\.[^.]+\./, `.${base64(claims())}.`),
+    ],
+  ])('%s', async (_what, token) => {
+    const { status, error } = await logIn(await token())
+    expect([status, error]).toEqual([
+      400,
+      expect.objectContaining({ code: 'VALIDATION_FAILED', message: messages.google.failed }),
+    ])
+    expect(await accountOf(email)).toBeUndefined()
+  })
+
+  test('a client that the browser names beside a right token', async () => {
+    const { error } = await logIn(await google.token(claimsOf(email)), 'mine.apps.googleusercontent.com')
+    expect(error).toMatchObject({ code: 'VALIDATION_FAILED', field: 'clientId' })
+  })
+})
+
+describe('logging in', () => {
+  test('is by the subject, whatever address it has by now', async () => {
+    const email = fresh()
+    await world.person({ email })
+    const first = await logIn(await google.token(claimsOf(email)))
+    expect(await first.client?.get(WHO)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
+    const moved = await logIn(await google.token({ sub: subjectOf(email), email: 'moved@elsewhere.example' }))
+    expect(await moved.client?.get(WHO)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
+    // Who has the address now is another.
+    const other = await logIn(await google.token({ sub: 'another subject', email }))
+    expect(other.error).toMatchObject({ code: 'FORBIDDEN', message: messages.google.otherAccount })
+  })
+
+  test('leaves the password of a proven account as it was', async () => {
+    const email = fresh()
+    await world.person({ email })
+    expect((await logIn(await google.token(claimsOf(email)))).status).toBe(200)
+    expect((await post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200)
+  })
+
+  test('threat 15: who took the address before its owner came is out: password, sessions and name', async () => {
+    const email = fresh()
+    const attacker = await world.person({ email, hasVerifiedEmail: false })
+    const owner = await logIn(await google.token(claimsOf(email)))
+    expect(await owner.client?.get(WHO)).toEqual({ currentUser: { email, hasVerifiedEmail: true } })
+    expect((await post('/api/auth/login', { email, password: PASSWORD })).status).toBe(400)
+    expect((await attacker.call(WHO)).codes).toEqual(['UNAUTHENTICATED'])
+    expect(await accountOf(email)).toEqual({
+      subject: subjectOf(email),
+      password: null,
+      name: 'Grace',
+      proven: true,
+    })
+  })
+
+  test('makes no account, and says so to whose address it is', async () => {
+    const email = fresh()
+    const { status, error } = await logIn(await google.token(claimsOf(email)))
+    expect([status, error]).toMatchObject([
+      404,
+      { code: 'NOT_FOUND', message: messages.google.noAccount(email) },
+    ])
+    expect(await accountOf(email)).toBeUndefined()
+  })
+
+  test('does not link an address that Google does not decide on, but one of a company in its hands', async () => {
+    const email = fresh('acme.example')
+    await world.person({ email })
+    const old = await logIn(await google.token(claimsOf(email)))
+    expect(old.error).toMatchObject({ code: 'FORBIDDEN', message: messages.google.notVouched })
+    const elsewhere = await logIn(await google.token({ ...claimsOf(email), hd: 'other.example' }))
+    expect(elsewhere.error).toMatchObject({ code: 'FORBIDDEN' })
+    expect((await logIn(await google.token({ ...claimsOf(email), hd: 'acme.example' }))).status).toBe(200)
+  })
+
+  test('makes nobody staff by an address that is not vouched for', async () => {
+    const token = await google.token({ ...claimsOf(STAFF_EMAIL), sub: 'not the staff' })
+    expect((await logIn(token)).error).toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  test('counts tries by where they come from', async () => {
+    const from = { 'content-type': 'application/json', 'x-forwarded-for': '10.8.0.1' }
+    const codes = new Set<number>()
+    for (let count = 0; count < 31; count += 1) {
+      const body = JSON.stringify({ credential: 'nonsense', clientId: CLIENT_ID })
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      codes.add((await send(`${world.address}/api/auth/login/google`, 'POST', from, body)).status)
+    }
+    expect([...codes]).toEqual([400, 429])
+  })
+
+  test('is noted with how it was done', async () => {
+    const email = fresh()
+    await world.person({ email })
+    await logIn(await google.token(claimsOf(email)))
+    const rows = await world.database.asOwner((owner) =>
+      owner.query<{ by: string }>(
+        `select s.made_by as by from user_session s join app_user u on u.id = s.user_id where u.email = $1 order by s.id desc limit 1`,
+        [email],
+      ),
+    )
+    expect(rows).toEqual([{ by: 'google' }])
+  })
+})
+
+describe('an invitation', () => {
+  test('is accepted by whom Google vouches for, who has an account from then on, once', async () => {
+    const email = fresh()
+    await invite(email)
+    const token = await google.token(claimsOf(email))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => join(acme, token)))
+    expect(answers.filter((errors) => errors.length === 0)).toHaveLength(1)
+    expect((await members()).filter((one) => one === email)).toHaveLength(1)
+    const { client } = await logIn(token)
+    expect(await client?.get('{ workspace { id } }')).toEqual({ workspace: { id: acme } })
+  })
+
+  test('of another address, or of another workspace, is none, and leaves no account', async () => {
+    await invite(fresh())
+    const email = fresh()
+    const none = [{ code: 'NOT_FOUND', message: messages.workspaces.noInvitation }]
+    expect(await join(acme, await google.token(claimsOf(email)))).toEqual(none)
+    await invite(email)
+    const other = await world.workspace()
+    expect(await join(other, await google.token(claimsOf(email)))).toEqual(none)
+    expect(await accountOf(email)).toBeUndefined()
+  })
+
+  test('by mail does not take over who comes in by Google', async () => {
+    const email = fresh()
+    await invite(email)
+    await join(acme, await google.token(claimsOf(email)))
+    const has = await world.inside(acme, async ({ kysely }) => {
+      const { rows } = await sql<{ has: boolean }>`select has_proven_account(${email}) as has`.execute(kysely)
+      return rows[0]?.has
+    })
+    expect(has).toBe(true)
+  })
+})
+
+describe('signing up', () => {
+  const open = (domain: string) =>
+    world.inside(acme, async ({ kysely }) => {
+      await sql`update workspace set domain = ${domain}, enable_invite_by_domain = true, version = version + 1 where workspace_id = ${acme}`.execute(
+        kysely,
+      )
+    })
+
+  test('makes a member of the workspace that lets the domain in', async () => {
+    const domain = `company-${(made += 1)}.example`
+    await open(domain)
+    const email = fresh(domain)
+    const token = await google.token({ ...claimsOf(email), hd: domain })
+    expect(await signUp(acme, token)).toEqual([])
+    expect(await members()).toContain(email)
+    expect((await logIn(token)).status).toBe(200)
+  })
+
+  test('threat 14: makes nobody of another domain, of a subdomain, or whom Google does not vouch for', async () => {
+    const domain = `company-${(made += 1)}.example`
+    await open(domain)
+    const before = await members()
+    const asWho = async (email: string, hd?: string) =>
+      signUp(acme, await google.token({ ...claimsOf(email), ...(hd !== undefined && { hd }) }))
+    expect(await asWho(fresh())).toMatchObject([{ code: 'NOT_FOUND' }])
+    expect(await asWho(fresh(`sub.${domain}`), `sub.${domain}`)).toMatchObject([{ code: 'NOT_FOUND' }])
+    expect(await asWho(fresh(domain))).toMatchObject([{ code: 'FORBIDDEN' }])
+    expect(await members()).toEqual(before)
+  })
+})
+
+test('what it is called there is told before anybody signs in, and nothing where it is off', async () => {
+  const ways = async (where: World) => (await send(`${where.address}/api/auth/ways`, 'GET', {})).body
+  const { clientId, authorizationUrl } = google.options
+  expect(await ways(world)).toMatchObject({ google: { clientId, authorizationUrl } })
+  const without = await openWorld()
+  expect(await ways(without)).toMatchObject({ google: null })
+  expect((await logIn(await google.token(claimsOf(fresh())), CLIENT_ID, without)).error).toMatchObject({
+    code: 'NOT_FOUND',
+    message: messages.google.off,
+  })
+  await without.close()
+})
+
+describe('its keys', () => {
+  test('are asked for once, and nobody is held while they cannot be had', async () => {
+    const ours = await startTestGoogle()
+    const there = await openWorld({ google: ours.options })
+    const email = fresh()
+    await there.person({ email })
+    expect((await logIn(await ours.token(claimsOf(email)), CLIENT_ID, there)).status).toBe(200)
+    expect((await logIn(await ours.token(claimsOf(email)), CLIENT_ID, there)).status).toBe(200)
+    expect(ours.asked()).toBe(1)
+    const away = await startTestGoogle()
+    away.goAway()
+    const other = await openWorld({ google: away.options })
+    expect(await logIn(await away.token(claimsOf(email)), CLIENT_ID, other)).toMatchObject({
+      status: 503,
+      error: { code: 'UNAVAILABLE', message: messages.google.notReached },
+    })
+    await Promise.all([there.close(), other.close()])
+    ours.close()
+    away.close()
+  })
+})

@@ -1,0 +1,72 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import type { Google, GooglePerson } from '../../../platform/google/google.ts'
+import { writeToken } from '../../../platform/graphql/credentials.ts'
+import { countTry } from '../../../platform/rate-limits/rate-limits.ts'
+import type { OpenRequest } from '../by-mail/operations.ts'
+import { inTurn, newSecret, SIGN_INS_FROM_ADDRESS, tokenHash } from '../operations.ts'
+import { insertAccessEvent } from '../store.ts'
+import * as store from './store.ts'
+
+/** What Google gave the browser, and for whom the browser says it is. */
+export interface GoogleCredential {
+  /** Google's ID token. */
+  readonly credential: string
+  readonly clientId: string
+}
+
+/** @returns who has signed in at Google; or why that is not known: a try counts by the network's address, as one by password does */
+export async function personByGoogle(
+  { begin, address, google }: OpenRequest & { readonly google: Google | null },
+  { credential, clientId }: GoogleCredential,
+): Promise<GooglePerson | Refusal> {
+  if (!google) return refuse('NOT_FOUND', messages.google.off)
+  const wait = await inTurn(() =>
+    begin((tx) => countTry(tx, [{ limit: SIGN_INS_FROM_ADDRESS, key: address }])),
+  )
+  if (isRefusal(wait)) return wait
+  if (wait !== null) return refuseForNow(messages.accounts.tooManyTries(wait), wait)
+  // What the token is for is told by the token, and must be what the operator said: the browser's word is compared, and decides nothing.
+  if (clientId !== google.clientId) return refuse('VALIDATION_FAILED', messages.google.failed, 'clientId')
+  return await google.personOf(credential)
+}
+
+/**
+ * @param mayMake makes the account where there is none
+ * @returns the id of the account of whom Google has vouched for; or why there is none
+ */
+export async function accountByGoogle(
+  tx: Transaction,
+  person: GooglePerson,
+  { mayMake }: { readonly mayMake: boolean },
+): Promise<number | Refusal> {
+  const { userId, outcome } = await store.takeAccount(tx, person, mayMake)
+  if (userId !== null) return userId
+  if (outcome === 'no-account') return refuse('NOT_FOUND', messages.google.noAccount(person.email))
+  const why = outcome === 'other-subject' ? messages.google.otherAccount : messages.google.notVouched
+  return refuse('FORBIDDEN', why)
+}
+
+/** @returns an access token of whom Google says has signed in there; or why there is none */
+export async function logInByGoogle(
+  request: OpenRequest & { readonly google: Google | null; readonly agent: string },
+  given: GoogleCredential,
+): Promise<string | Refusal> {
+  const person = await personByGoogle(request, given)
+  const where = { address: request.address, agent: request.agent }
+  if (isRefusal(person)) return person
+  const secret = newSecret()
+  return await inTurn(() =>
+    request.begin(async (tx) => {
+      const userId = await accountByGoogle(tx, person, { mayMake: false })
+      const hasBegun =
+        !isRefusal(userId) &&
+        (await store.beginSession(tx, { userId, subject: person.subject }, tokenHash(secret), where))
+      const kind = hasBegun ? 'signed-in' : 'sign-in-refused'
+      await insertAccessEvent(tx, { kind, userId: isRefusal(userId) ? null : userId, ...where })
+      if (isRefusal(userId)) return userId
+      return hasBegun ? writeToken({ userId, secret }) : refuse('VALIDATION_FAILED', messages.google.failed)
+    }),
+  )
+}

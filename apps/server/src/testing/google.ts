@@ -1,0 +1,73 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+
+/** What Plumb needs of Google, on this machine: keys of its own, and tokens that are signed by them. */
+export interface TestGoogle {
+  readonly options: { readonly clientId: string; readonly authorizationUrl: string; readonly keysUrl: string }
+  /** @returns a token as Google gives one, with these claims instead of its own */
+  token(claims?: JWTPayload, changes?: TokenChanges): Promise<string>
+  /** From now on it signs by another key, and publishes that one alone. */
+  rotate(): Promise<void>
+  /** From now on its keys are asked for in vain. */
+  goAway(): void
+  /** How often its keys were asked for. */
+  asked(): number
+  /** Its public key, as it is published. */
+  publishedKey(): Promise<string>
+  close(): void
+}
+
+export interface TokenChanges {
+  /** Signed by a key that is not published. */
+  readonly byAnother?: boolean
+  readonly expires?: string
+}
+
+export const CLIENT_ID = '1234-plumb.apps.googleusercontent.com'
+
+export async function startTestGoogle(): Promise<TestGoogle> {
+  let count = 0
+  const make = async () => ({ ...(await generateKeyPair('RS256')), kid: `key-${(count += 1)}` })
+  let keys = await make()
+  const stranger = await make()
+  let isAway = false
+  let asked = 0
+  const published = async () => ({
+    ...(await exportJWK(keys.publicKey)),
+    kid: keys.kid,
+    alg: 'RS256',
+    use: 'sig',
+  })
+  const server = createServer((_request, answer) => {
+    asked += 1
+    if (isAway) return void answer.writeHead(500).end()
+    void published().then((key) =>
+      answer.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] })),
+    )
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    options: { clientId: CLIENT_ID, authorizationUrl: `${url}/auth`, keysUrl: `${url}/certs` },
+    token: async (claims = {}, { byAnother = false, expires = '1h' } = {}) => {
+      const of = { email_verified: true, given_name: 'Grace', family_name: 'Hopper', ...claims }
+      return await new SignJWT(of)
+        .setProtectedHeader({ alg: 'RS256', kid: keys.kid })
+        .setIssuer(claims.iss ?? 'https://accounts.google.com')
+        .setAudience(claims.aud ?? CLIENT_ID)
+        .setIssuedAt()
+        .setExpirationTime(expires)
+        .sign(byAnother ? stranger.privateKey : keys.privateKey)
+    },
+    rotate: async () => {
+      keys = await make()
+    },
+    goAway: () => {
+      isAway = true
+    },
+    asked: () => asked,
+    publishedKey: async () => JSON.stringify(await published()),
+    close: () => void server.close(),
+  }
+}

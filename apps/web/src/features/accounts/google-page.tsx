@@ -1,0 +1,69 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiError, NetworkError } from '../../shared/api/api-error.ts'
+import { loginWithGoogle } from '../../shared/api/auth-calls.ts'
+import { acceptInvitationWithGoogle, createUserWithGoogle } from '../../shared/api/open-calls.ts'
+import { EntryPage } from '../../shared/entry/entry-page.tsx'
+import { type Came, cameFromGoogle, googleFailure } from '../../shared/entry/google.ts'
+import { pageLoad } from '../../shared/routing/page-load.ts'
+import { Note } from '../../shared/ui/note.tsx'
+import { Spinner } from '../../shared/ui/spinner.tsx'
+import { ownAddress } from './own-address.ts'
+
+/** Where Google leads back to: does what was to be done, and goes on. */
+export function GooglePage() {
+  const router = useRouter()
+  // Once: what Google said leaves the address, and so the history, at once.
+  const [came] = useState(takeAnswer)
+  const [why, setWhy] = useState<string | null>(null)
+  useEffect(() => {
+    const failed = (reason: string) => {
+      if (came.intent?.does !== 'join' && came.intent?.does !== 'sign-up') {
+        googleFailure.keep(reason)
+        void router.navigate({ to: '/login', replace: true })
+      } else setWhy(reason)
+    }
+    void go(came).then(pageLoad.to, (fault: unknown) => {
+      if (fault instanceof ApiError) failed(fault.message)
+      else if (fault instanceof NetworkError) failed(messages.accounts.notReached)
+      else throw fault
+    })
+  }, [came, router])
+  return (
+    <EntryPage title={why === null ? messages.google.signingIn : messages.accounts.logInTitle}>
+      {why === null ? (
+        <Spinner />
+      ) : (
+        <>
+          <Note kind="danger" live="assertive">
+            {why}
+          </Note>
+          <Link to="/login" className="text-accent underline">
+            {messages.google.back}
+          </Link>
+        </>
+      )}
+    </EntryPage>
+  )
+}
+
+function takeAnswer(): Came {
+  const came = cameFromGoogle(location.hash)
+  history.replaceState(history.state, '', location.pathname)
+  return came
+}
+
+/** @returns where to go on. @throws ApiError where it is refused, or Google said nothing that was asked for */
+async function go({ intent, given }: Came): Promise<string> {
+  if (!given || !intent) throw new ApiError(messages.google.failed, { code: 'VALIDATION_FAILED' })
+  if (intent.does === 'log-in') {
+    await loginWithGoogle(given)
+    return ownAddress(intent.redirect)
+  }
+  const request = { ...given, workspaceId: intent.workspaceId }
+  if (intent.does === 'join') await acceptInvitationWithGoogle({ acceptInvitationWithGoogleRequest: request })
+  else await createUserWithGoogle({ createUserWithGoogleRequest: request })
+  await loginWithGoogle(given)
+  return `/w/${intent.workspaceId}`
+}

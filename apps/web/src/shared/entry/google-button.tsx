@@ -1,0 +1,43 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useEffect, useState } from 'react'
+import { pageLoad } from '../routing/page-load.ts'
+import { Button } from '../ui/button.tsx'
+import { addressAtGoogle, type GoogleWay, type Intent } from './google.ts'
+
+interface GoogleButtonProps {
+  intent: Intent
+  /** Whom Google is asked for first. */
+  email?: string | undefined
+}
+
+/** The way in by Google, where the operator has one; nothing of Google's is loaded before it is pressed. */
+export function GoogleButton({ intent, email }: GoogleButtonProps) {
+  const way = useGoogleWay()
+  if (!way) return null
+  return (
+    <>
+      <div className="flex items-center gap-3 text-12 text-ink-3 before:h-px before:flex-1 before:bg-hair after:h-px after:flex-1 after:bg-hair">
+        {messages.google.or}
+      </div>
+      <Button size="tall" wide onClick={() => pageLoad.to(addressAtGoogle(way, intent, email))}>
+        {messages.google.continue}
+      </Button>
+    </>
+  )
+}
+
+/** Asked by itself: the sign-in page comes before whatever keeps answers. */
+function useGoogleWay(): GoogleWay | null {
+  const [way, setWay] = useState<GoogleWay | null>(null)
+  useEffect(() => {
+    const ended = new AbortController()
+    const ask = async () => {
+      const answer = await fetch('/api/auth/ways', { signal: ended.signal })
+      if (answer.ok) setWay(((await answer.json()) as { google?: GoogleWay | null }).google ?? null)
+    }
+    // Without an answer the other ways in are there.
+    ask().catch(() => undefined)
+    return () => ended.abort()
+  }, [])
+  return way
+}

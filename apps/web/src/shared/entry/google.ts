@@ -1,0 +1,100 @@
+import { googleIntent } from '../storage/storage.ts'
+
+/** By what people sign in at Google, as the server tells it. */
+export interface GoogleWay {
+  readonly clientId: string
+  readonly authorizationUrl: string
+}
+
+/** What is to be done once Google has said who somebody is. */
+export type Intent =
+  | { readonly does: 'log-in'; readonly redirect: string }
+  | { readonly does: 'join' | 'sign-up'; readonly workspaceId: number }
+
+interface Kept {
+  readonly clientId: string
+  /** Come back with Google's answer: an answer to a question of this tab, asked once. */
+  readonly state: string
+  /** Comes back within the token. */
+  readonly nonce: string
+  readonly intent: Intent
+}
+
+/** What came of it: what was to be done, and Google's token; null where it is no answer to what was asked. */
+export interface Came {
+  readonly intent: Intent | null
+  readonly given: { readonly credential: string; readonly clientId: string } | null
+}
+
+/**
+ * @returns the address at Google that asks who somebody is (OpenID Connect Core 1.0, 3.2.2.1): the answer comes in the address that
+ *   it leads back to, behind the #, so nothing of Google's runs in the page
+ */
+export function addressAtGoogle(
+  { clientId, authorizationUrl }: GoogleWay,
+  intent: Intent,
+  email?: string,
+): string {
+  const kept: Kept = { clientId, state: crypto.randomUUID(), nonce: crypto.randomUUID(), intent }
+  googleIntent.set(JSON.stringify(kept))
+  const address = new URL(authorizationUrl)
+  const asked = {
+    client_id: clientId,
+    redirect_uri: `${location.origin}/login/google`,
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    state: kept.state,
+    nonce: kept.nonce,
+    // Of several accounts one is chosen each time.
+    prompt: 'select_account',
+    ...(email !== undefined && { login_hint: email }),
+  }
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
+  return address.href
+}
+
+/** Reads once what Google led back with. @param hash of the address */
+export function cameFromGoogle(hash: string): Came {
+  const kept = readKept()
+  googleIntent.remove()
+  const answer = new URLSearchParams(hash.replace(/^#/, ''))
+  const credential = answer.get('id_token')
+  const isOurs =
+    kept !== null && answer.get('state') === kept.state && nonceOf(credential ?? '') === kept.nonce
+  return {
+    intent: kept?.intent ?? null,
+    given: isOurs && credential ? { credential, clientId: kept.clientId } : null,
+  }
+}
+
+function readKept(): Kept | null {
+  const text = googleIntent.get()
+  return text === null ? null : (JSON.parse(text) as Kept)
+}
+
+/** The server looks whether the token is right; here it is only read. */
+function nonceOf(token: string): string | null {
+  try {
+    const [, payload = ''] = token.split('.')
+    const { nonce } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      nonce?: unknown
+    }
+    return typeof nonce === 'string' ? nonce : null
+  } catch {
+    return null
+  }
+}
+
+let failure: string | null = null
+
+/** Why nothing came of logging in by Google, for the sign-in page to say. In memory alone, and once. */
+export const googleFailure = {
+  keep(why: string): void {
+    failure = why
+  },
+  take(): string | null {
+    const why = failure
+    failure = null
+    return why
+  },
+}
