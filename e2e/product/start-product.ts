@@ -23,9 +23,13 @@ export interface RunningProduct {
 
 /**
  * Starts the built product as `npm start` does: a free port, a data folder of its own, the demo company.
+ * @param variables of the environment, further ones
  * @param commands what an operator does before, each as `plumb` is given it; then the folder holds that and no demo
  */
-export async function startProduct(commands: readonly (readonly string[])[] = []): Promise<RunningProduct> {
+export async function startProduct(
+  commands: readonly (readonly string[])[] = [],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const dataFolder = await mkdtemp(join(tmpdir(), 'plumb-journeys-'))
@@ -36,6 +40,7 @@ export async function startProduct(commands: readonly (readonly string[])[] = []
     PORT: String(port),
     PLUMB_DATA_DIR: dataFolder,
     ...(commands.length === 0 ? {} : { PLUMB_DEMO: 'off', PLUMB_PUBLIC_URL: url }),
+    ...variables,
   }
   const answers: string[] = []
   for (const command of commands) {

@@ -1,0 +1,82 @@
+import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { type StandInGoogle, startGoogle } from '../product/google.ts'
+import { type RunningProduct, startProduct } from '../product/start-product.ts'
+
+// A product that knows Google, and two companies: one new person comes after the other.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+const ADA = { email: 'ada@gmail.com', subject: '1001' }
+
+let google: StandInGoogle
+let product: RunningProduct
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  google = await startGoogle()
+  product = await startProduct(
+    [['workspace', 'create', '--name', 'Acme', '--admin-email', ADA.email]],
+    google.variables,
+  )
+})
+test.afterAll(async () => {
+  await product.stop()
+  google.close()
+})
+
+test('the first admin comes in by Google, to where the link led', async ({ page }) => {
+  google.is(ADA)
+  await page.goto(`${product.url}/w/1/settings/users`)
+  const button = page.getByRole('button', { name: 'Continue with Google' })
+  await expect(button).toBeVisible()
+  await expectNoAxeViolations(page)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(
+    page
+      .getByRole('heading', { name: 'Users' })
+      .or(page.getByRole('textbox', { name: 'Email' }))
+      .first(),
+  ).toBeVisible()
+  await expect(page).toHaveURL(`${product.url}/w/1/settings/users`)
+})
+
+test('who is invited joins by Google, with an account that was not there before', async ({
+  page,
+  browser,
+}) => {
+  google.is(ADA)
+  await page.goto(`${product.url}/w/1/settings/users`)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill('grace@gmail.com')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'grace@gmail.com' })).toBeVisible()
+
+  const context = await browser.newContext()
+  const guest = await context.newPage()
+  google.is({ email: 'grace@gmail.com', subject: '1002' })
+  await guest.goto(`${product.url}/join?workspaceId=1&workspaceName=Acme&email=grace%40gmail.com`)
+  await guest.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(guest).toHaveURL(new RegExp(`^${product.url}/w/1/`))
+  await expect(guest.getByText('Acme').first()).toBeVisible()
+  await context.close()
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: 'grace@gmail.com' })).toContainText('Grace Hopper')
+})
+
+test('whoever has no account, or goes back, is told so at the sign-in', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/)
+  google.is({ email: 'nobody@gmail.com', subject: '1003' })
+  await page.goto(`${product.url}/login`)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByText(/^Nobody has an account with nobody@gmail\.com yet/)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await expectNoAxeViolations(page)
+  google.is(null)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByText('Google did not confirm who you are. Try again.')).toBeVisible()
+})
+
+test('an answer that nobody has asked for is none', async ({ page }) => {
+  await page.goto(`${product.url}/login/google#id_token=a.b.c&state=mine`)
+  await expect(page.getByText('Google did not confirm who you are. Try again.')).toBeVisible()
+  await expect(page).toHaveURL(`${product.url}/login`)
+})
