@@ -95,8 +95,10 @@ describe('threat 3: the workspace in the header', () => {
       'invitationAcceptRequest.workspaceId',
       // Nor is whoever is not signed in: these say which link was followed.
       'acceptInvitationByCodeRequest.workspaceId',
+      'acceptInvitationWithGoogleRequest.workspaceId',
       'compBandSaveManyRequest.items[].workspaceId',
       'createUserRequest.workspaceId',
+      'createUserWithGoogleRequest.workspaceId',
       'requestJitaRequest.workspaceId',
       'workspaceFlagsSetRequest.workspaceId',
       'signupFromInvitationRequest.workspaceId',

@@ -233,7 +233,9 @@ describe('an invitation', () => {
     expect(answers.filter((errors) => errors.length === 0)).toHaveLength(1)
     expect((await members()).filter((one) => one === email)).toHaveLength(1)
     const { client } = await logIn(token)
-    expect(await client?.get('{ workspace { id } }')).toEqual({ workspace: { id: acme } })
+    expect(await client?.get('{ currentUser { memberships { workspace { id } } } }')).toEqual({
+      currentUser: { memberships: [{ workspace: { id: acme } }] },
+    })
   })
 
   test('of another address, or of another workspace, is none, and leaves no account', async () => {
