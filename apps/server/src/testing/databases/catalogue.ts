@@ -42,7 +42,8 @@ export const TABLES_WITHOUT_PAY: Readonly<Record<string, string>> = {
 export const DOORS: Readonly<Record<string, string>> = {
   read_password_hash: 'a sign-in is checked against it; not in a transaction that only reads',
   begin_session: 'only for whom it is told the hash that the sign-in was checked against',
-  take_account_by_google: 'whom Google has vouched for, which only the server can verify; it begins no session',
+  take_account_by_google:
+    'whom Google has vouched for, which only the server can verify; it begins no session',
   begin_session_by_google: 'only for whom it is told the subject that Google has said',
   password_link_is_open: 'asked before a password is hashed for a link',
   analyze_grown: 'only its owner may have a table analysed; it changes nothing but plans',
