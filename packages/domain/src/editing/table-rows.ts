@@ -1,13 +1,5 @@
 import type { CellValue } from './column.ts'
-import {
-  type Draft,
-  keysOf,
-  type LoadedRow,
-  type LoadedRows,
-  type RowKey,
-  type Values,
-  valuesOf,
-} from './draft.ts'
+import { type Draft, type LoadedRow, type LoadedRows, type RowKey, type Values, valuesOf } from './draft.ts'
 import type { Problem } from './problems.ts'
 import type { RowToSave } from './saving.ts'
 
@@ -48,10 +40,12 @@ export function newRowKey(draft: Draft): RowKey {
 /** @returns the values of all rows that will be there once the draft is saved, by key, in the order of the page. */
 export function valuesAfter(rows: LoadedRows, draft: Draft): ReadonlyMap<RowKey, Values> {
   const all = new Map<RowKey, Values>()
-  for (const key of keysOf(rows, draft)) {
+  for (const [key, loaded] of rows) {
     const row = draft.get(key)
-    if (!row?.isDeleted) all.set(key, valuesOf(rows.get(key) ?? null, row))
+    if (row === undefined) all.set(key, loaded.values)
+    else if (!row.isDeleted) all.set(key, valuesOf(loaded, row))
   }
+  for (const [key, row] of draft) if (!rows.has(key) && !row.isDeleted) all.set(key, valuesOf(null, row))
   return all
 }
 

@@ -6,6 +6,7 @@ import { messages } from '../messages/messages.ts'
 import { decimal, compare, toWire } from '../money/fraction.ts'
 import { formatExactPercent } from '../money/money-format.ts'
 import { readNumber } from '../money/typed-number.ts'
+import { nameKey } from '../refusals/unique-names.ts'
 import {
   duplicateFamilies,
   JOB_FAMILY_DEFAULTS,
@@ -194,19 +195,35 @@ export const familyRules = (columns: readonly Column<FamilyKey>[]): RowRules<Fam
   refuseRows: repeatedCells,
 })
 
+interface NamedValues {
+  readonly code: string
+  readonly name: string
+}
+
+const named = new WeakMap<Values, NamedValues>()
+
+/** Values of a row never change, they are replaced: of thousands of families those few are read anew that were typed into. */
+function namedOf(values: Values): NamedValues {
+  const known = named.get(values)
+  if (known) return known
+  const read = { code: nameKey(String(values['code'] ?? '')), name: nameKey(String(values['name'] ?? '')) }
+  named.set(values, read)
+  return read
+}
+
 function repeatedCells(rows: ReadonlyMap<RowKey, Values>): readonly Problem[] {
-  const named = [...rows].map(([key, { code, name }]) => ({
-    key,
-    code: String(code ?? ''),
-    name: String(name ?? ''),
-  }))
-  const { codes, names } = duplicateFamilies(named)
+  const families = [...rows.values()].map(namedOf)
+  const { codes, names } = duplicateFamilies(families)
+  if (codes.size + names.size === 0) return []
   const message = words.duplicates
-  return named.flatMap((family): Problem[] => [
+  const problems: Problem[] = []
+  for (const [key, values] of rows) {
+    const family = namedOf(values)
     // What is empty is said to be so.
-    ...(family.code !== '' && codes.has(family) ? [{ key: family.key, column: 'code', message }] : []),
-    ...(family.name !== '' && names.has(family) ? [{ key: family.key, column: 'name', message }] : []),
-  ])
+    if (family.code !== '' && codes.has(family)) problems.push({ key, column: 'code', message })
+    if (family.name !== '' && names.has(family)) problems.push({ key, column: 'name', message })
+  }
+  return problems
 }
 
 /** @returns what is said when families cannot be saved for these problems. */

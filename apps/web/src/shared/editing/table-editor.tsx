@@ -12,7 +12,7 @@ import {
 } from '@plumb/domain/editing/table-rows.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Copy, Plus } from 'lucide-react'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { FileMenuProps } from '../csv-import/file-menu.tsx'
 import { useMay } from '../session/session.ts'
@@ -20,6 +20,7 @@ import type { SheetGroup } from '../sheet/sheet-head.tsx'
 import type { SheetColumn, SheetRow } from '../sheet/sheet-parts.ts'
 import type { SheetHandle } from '../sheet/sheet.tsx'
 import { useAskedCell } from '../sheet/use-asked-cell.ts'
+import { useStable } from '../sheet/use-stable.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { toasts } from '../ui/toast.tsx'
@@ -167,6 +168,10 @@ export function TableEditor<
     if (hasList) sheet.current?.open(key, startsAt)
     else sheet.current?.show(key, startsAt)
   }
+  const copy = useStable((key: RowKey) => {
+    const all = valuesAfter(rows, draft)
+    if (copyOf) make(copyOf(all.get(key) ?? {}, [...all.values()]))
+  })
   const copyAct = (key: RowKey, tabIndex: 0 | -1) =>
     copyOf && (
       <IconButton
@@ -175,10 +180,7 @@ export function TableEditor<
         icon={Copy}
         label={messages.editing.row.duplicate(nameOf(key))}
         tabIndex={tabIndex}
-        onClick={() => {
-          const all = valuesAfter(rows, draft)
-          make(copyOf(all.get(key) ?? {}, [...all.values()]))
-        }}
+        onClick={() => copy(key)}
       />
     )
   const moreActs = (key: RowKey, tabIndex: 0 | -1) => (
@@ -187,7 +189,7 @@ export function TableEditor<
       {copyAct(key, tabIndex)}
     </>
   )
-  const acts = useRowActs(session, nameOf, deletion, rowActs || copyOf ? moreActs : undefined)
+  const acts = useRowActs(session, deletion, rowActs || copyOf ? moreActs : undefined)
   const { stays } = acts
   const sheetColumns = useMemo(
     () =>
@@ -221,7 +223,6 @@ export function TableEditor<
     askedColumn,
   )
 
-  const added = session.isEditing ? newRow([...valuesAfter(rows, draft).values()]) : null
   const editor = (
     <SheetEditor
       handle={sheet}
@@ -245,14 +246,15 @@ export function TableEditor<
       findLabel={words.page.find}
       hint={hint}
       tools={
-        <Button
-          size="small"
-          icon={Plus}
-          disabled={added === null}
-          onClick={() => added && make({ ...added })}
-        >
-          {words.page.add}
-        </Button>
+        <AddButton
+          label={words.page.add}
+          session={session}
+          newRow={newRow}
+          onAdd={() => {
+            const added = newRow([...valuesAfter(rows, draft).values()])
+            if (added) make(added)
+          }}
+        />
       }
       {...(session.isEditing && { rowEnd: acts.rowEnd })}
       empty={
@@ -276,6 +278,30 @@ export function TableEditor<
     <WhatChanges session={session} rules={rules} {...changes}>
       {editor}
     </WhatChanges>
+  )
+}
+
+/** Adds a row, where there is one to add: that is asked once a key has been drawn, since all rows are read for it. */
+function AddButton({
+  label,
+  session: { isEditing, rows, draft },
+  newRow,
+  onAdd,
+}: {
+  label: string
+  session: EditSession
+  newRow: (others: readonly Values[]) => Values | null
+  onAdd: () => void
+}) {
+  const drawn = useDeferredValue(draft)
+  const isOff = useMemo(
+    () => !isEditing || newRow([...valuesAfter(rows, drawn).values()]) === null,
+    [isEditing, newRow, rows, drawn],
+  )
+  return (
+    <Button size="small" icon={Plus} disabled={isOff} onClick={onAdd}>
+      {label}
+    </Button>
   )
 }
 

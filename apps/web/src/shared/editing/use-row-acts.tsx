@@ -4,6 +4,7 @@ import { Lock, Trash2, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { SheetRow } from '../sheet/sheet-parts.ts'
 import type { RowEnd } from '../sheet/sheet-row-ends.tsx'
+import { useStable } from '../sheet/use-stable.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { toasts } from '../ui/toast.tsx'
 import type { EditSession } from './use-editing.ts'
@@ -22,19 +23,18 @@ export interface RowDeletion {
 
 /**
  * What can be done to a row, at its end: deleting it and taking that back, and what the page has besides (docs/rules/editing 11).
- * @param nameOf what a row is called
- * @param more stands before it, while the row stays
+ * @param more stands before it, while the row stays; by the row alone, its values and its draft
  */
 export function useRowActs(
   session: EditSession,
-  nameOf: (key: RowKey) => string,
   { whyItStays, checkFailed = '', lockedBecause }: RowDeletion,
   more?: (key: RowKey, tabIndex: 0 | -1) => ReactNode,
 ) {
   const [stays, setStays] = useState<ReadonlyMap<RowKey, string>>(new Map())
   const { rows, draft } = session
 
-  const remove = async (key: RowKey) => {
+  // Called by what was drawn before, and does what the newest one does.
+  const remove = useStable(async (key: RowKey) => {
     const id = rows.get(key)?.id ?? null
     if (id === null || !whyItStays) return session.remove([key])
     try {
@@ -45,11 +45,12 @@ export function useRowActs(
     } catch {
       toasts.error(checkFailed)
     }
-  }
+  })
+  const keep = useStable((key: RowKey) => session.remove([key], false))
   const rowEnd: RowEnd<SheetRow> = {
     width: more ? 116 : 84,
-    of({ key }, tabIndex) {
-      const name = nameOf(key)
+    sources: ({ key }) => [rows.get(key), draft.get(key)],
+    of({ key, label: name }, tabIndex) {
       if (draft.get(key)?.isDeleted)
         return (
           <Button
@@ -58,7 +59,7 @@ export function useRowActs(
             icon={Undo2}
             aria-label={words.keep(name)}
             tabIndex={tabIndex}
-            onClick={() => session.remove([key], false)}
+            onClick={() => keep(key)}
           >
             {words.keepShort}
           </Button>

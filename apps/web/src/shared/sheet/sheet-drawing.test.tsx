@@ -33,6 +33,18 @@ test('typing draws the row that is typed into and the one that it leads to, and 
   expect([...drawn]).toEqual(['R5', 'R6'])
 })
 
+test('typing draws what stands behind the row that is typed into and the one that it leads to, and behind no other', async () => {
+  const drawn = new Set<string>()
+  await render(<SheetOf count={2_000} onEndDrawn={(label) => void drawn.add(label)} />)
+  await shows(0, 0, 'Row 1')
+  await userEvent.click(page.elementLocator(cell(4, 1) as Element))
+  await expect.poll(() => drawn.has('R5')).toBe(true)
+  drawn.clear()
+  await userEvent.keyboard('45{Enter}')
+  await expect.element(page.getByText('Changed')).toBeVisible()
+  expect([...drawn].toSorted()).toEqual(['R5', 'R6'])
+})
+
 test('a block that is pasted draws its own rows', async () => {
   const drawn = await open()
   await userEvent.click(page.elementLocator(cell(1, 1) as Element))

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { ReactNode, Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import type { RowPlaces } from './row-places.ts'
 import type { SheetLayout } from './sheet-layout.ts'
 import type { SheetRow } from './sheet-parts.ts'
@@ -10,6 +10,8 @@ export interface RowEnd<Row extends SheetRow> {
   readonly width: number
   /** @param tabIndex of what can be pressed: by Tab one comes from the sheet to the row that one is in, and to no other */
   of(row: Row, tabIndex: 0 | -1): ReactNode
+  /** What that comes from, beside the row: as long as it is the same things, nothing of the row is asked again. What is pressed must then be of the newest. */
+  sources?(row: Row): readonly unknown[]
 }
 
 interface RowEndsProps<Row extends SheetRow> {
@@ -54,10 +56,33 @@ export function SheetRowEnds<Row extends SheetRow>({
             className="sheet-row-end"
             style={{ top: layout.headHeight + places.top(place), height: places.height(place) }}
           >
-            {end.of(row, place === active ? 0 : -1)}
+            <EndOfRow
+              end={end}
+              row={row}
+              tabIndex={place === active ? 0 : -1}
+              sources={end.sources?.(row) ?? null}
+            />
           </div>
         )
       })}
     </div>
   )
 }
+
+interface EndOfRowProps<Row extends SheetRow> {
+  readonly end: RowEnd<Row>
+  readonly row: Row
+  readonly tabIndex: 0 | -1
+  /** Null: it comes from anything. */
+  readonly sources: readonly unknown[] | null
+}
+
+/** Drawn again only where what it comes from is another thing: a key in one row would draw the icons of all others too. */
+const EndOfRow = memo(
+  ({ end, row, tabIndex }: EndOfRowProps<never>) => end.of(row, tabIndex),
+  (before, now) =>
+    before.row === now.row && before.tabIndex === now.tabIndex && areSame(before.sources, now.sources),
+) as unknown as <Row extends SheetRow>(props: EndOfRowProps<Row>) => ReactNode
+
+const areSame = (before: readonly unknown[] | null, now: readonly unknown[] | null) =>
+  before !== null && before.length === now?.length && before.every((source, place) => source === now[place])

@@ -62,6 +62,8 @@ export function SheetWithPicture() {
 }
 
 interface Given extends Pick<ComponentProps<typeof Sheet<SheetRow>>, 'renderBeside' | 'onTyping'> {
+  /** Told the label of a row whenever what stands behind it is drawn. */
+  readonly onEndDrawn?: (label: string) => void
   readonly count: number
   readonly isReadOnly?: boolean
   /** Told the label of a row whenever that row is drawn. */
@@ -71,7 +73,15 @@ interface Given extends Pick<ComponentProps<typeof Sheet<SheetRow>>, 'renderBesi
 }
 
 /** So many rows: the name is "Row n", A is n, B is empty and the size is Small. */
-export function SheetOf({ count, isReadOnly = false, onDrawn, works, renderBeside, onTyping }: Given) {
+export function SheetOf({
+  count,
+  isReadOnly = false,
+  onDrawn,
+  onEndDrawn,
+  works,
+  renderBeside,
+  onTyping,
+}: Given) {
   const rows = useMemo(
     () => Array.from({ length: count }, (_, index) => ({ key: String(index), label: `R${index + 1}` })),
     [count],
@@ -127,6 +137,16 @@ export function SheetOf({ count, isReadOnly = false, onDrawn, works, renderBesid
         findLabel="Find"
         {...(renderBeside && { renderBeside })}
         {...(onTyping && { onTyping })}
+        {...(onEndDrawn && {
+          rowEnd: {
+            width: 60,
+            sources: ({ key }) => [draft.get(key)],
+            of({ label, key }) {
+              onEndDrawn(label)
+              return draft.has(key) ? 'Changed' : 'As it was'
+            },
+          },
+        })}
         onUndo={() => setEditing((now) => undo(now, loaded))}
         onRedo={() => setEditing((now) => redo(now, loaded))}
       />
