@@ -6,6 +6,8 @@ import { ENTRY } from './states/entry.ts'
 import { EQUITY_BANDS } from './states/equity-bands.ts'
 import { GLOBAL_MAPPINGS } from './states/global-mappings.ts'
 import { HISTORY } from './states/history.ts'
+import { PROBLEMS } from './states/problems.ts'
+import { SETUP } from './states/setup.ts'
 import { JOB_FAMILIES } from './states/job-families.ts'
 import { JOB_FUNCTIONS } from './states/job-functions.ts'
 import { JOBS_OF_A_FAMILY } from './states/jobs.ts'
@@ -30,6 +32,8 @@ export const PAGES: readonly PageState[] = [
   ...ENTRY,
   ...SHELL,
   ...HISTORY,
+  ...PROBLEMS,
+  ...SETUP,
   ...ZIP_CODES,
   ...COMP_RANGES,
   ...PALETTE,

@@ -24,11 +24,13 @@ import {
   surveyCatalogueImportRoute,
   surveyCatalogueRoute,
 } from '../features/job-families/routes.tsx'
+import { problemsRoute } from '../features/problems/routes.tsx'
 import { jobFunctionsRoute } from '../features/job-functions/routes.tsx'
 import { jobArchitectureRoute, jobsImportRoute } from '../features/jobs/routes.tsx'
 import { levelingRoute } from '../features/job-levels/routes.tsx'
 import { rangeWidthsRoutes } from '../features/range-widths/routes.tsx'
 import { rolesRoutes } from '../features/roles/routes.tsx'
+import { setupRoute } from '../features/setup/routes.tsx'
 import { hqRoute } from '../features/support-access/routes.tsx'
 import { joinRoute, workspacesRoutes } from '../features/workspaces/routes.tsx'
 import { geosIndexRoute, geosRoute } from '../shared/geos/geos-routes.ts'
@@ -159,6 +161,8 @@ const routeTree = rootRoute.addChildren([
     levelingRoute,
     ...equityBandsRoutes,
     ...rangeWidthsRoutes,
+    setupRoute,
+    problemsRoute,
     ...historyRoutes,
     settingsRoute.addChildren([settingsIndexRoute, ...workspacesRoutes, ...rolesRoutes]),
   ]),

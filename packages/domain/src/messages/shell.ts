@@ -19,6 +19,8 @@ export const shell = {
     'bonus-structures': 'Bonus structures',
     equity: 'Equity bands',
     'range-widths': 'Range widths',
+    'set-up': 'Set up',
+    problems: 'Problems',
     history: 'History',
   },
   geosTabs: { currencies: 'Currencies', 'global-mapping': 'Global mapping', tiers: 'Tiers' },

@@ -1,6 +1,7 @@
 /** The pay range of any job anywhere, with its reasons. */
 import './schema.ts'
 import './changes/schema.ts'
+import './problems/schema.ts'
 
 export { payReads } from './remembered-pay.ts'
 export { readCompRanges, readCompRangesOptions } from './operations.ts'

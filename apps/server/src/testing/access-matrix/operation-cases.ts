@@ -77,6 +77,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     variables: () => ({ historySavesRequest: { tables: ['membership'] } }),
     ids: { 'historySavesRequest.actorId': { of: 'app_user', meets: 'nothing' } },
   },
+  'Query.setup': { who: [], flags: ['job_catalog'] },
   'Query.searchMultiZipcodes': {
     who: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'],
     flags: ['multiple_zip_code_lookup'],

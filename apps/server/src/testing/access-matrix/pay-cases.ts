@@ -112,6 +112,7 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
     ids: { 'compRangesRequest.jobFamilyIds[]': { of: 'job_family' } },
   },
   'Query.compRangesOptions': reads('COMP_RANGES_VIEW'),
+  'Query.compRangesProblems': { who: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'], flags: FLAGS },
   'Query.usTierFamilies': reads('COMP_RANGES_VIEW'),
   'Query.compRangesSearch': {
     ...reads('COMP_RANGES_VIEW'),

@@ -10,7 +10,7 @@ import { Mark } from '../../shared/ui/mark.tsx'
 import { Menu, MenuItem } from '../../shared/ui/menu.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { Frame } from './frame.tsx'
-import { itemLook } from './navigation.tsx'
+import { itemLook } from './navigation-item.tsx'
 
 const { workspaces } = messages.supportAccess
 

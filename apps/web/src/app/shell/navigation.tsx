@@ -1,14 +1,26 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
-import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
+import { lazy, Suspense, useContext, useState } from 'react'
+import { useMay } from '../../shared/session/session.ts'
+import { AtRest } from '../../shared/ui/at-rest.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import {
   visibleNavigation,
   type NavigationGroup,
   type NavigationItem,
 } from '../../shared/routing/navigation.ts'
+import { Item } from './navigation-item.tsx'
+
+/** Fetched once the page is at rest, since what stands there is asked of the server. */
+const standingItem = (name: 'SetupItem' | 'ProblemsItem') =>
+  lazy(() => import('./standing-item.tsx').then((module) => ({ default: module[name] })))
+
+/** Items that say how something stands; `alone`: shown without that until it is known. */
+const STANDING: Readonly<Record<string, { item: ReturnType<typeof standingItem>; alone: boolean }>> = {
+  'set-up': { item: standingItem('SetupItem'), alone: false },
+  problems: { item: standingItem('ProblemsItem'), alone: true },
+}
 
 /** The items this user may open, in their groups. */
 export function Navigation() {
@@ -60,7 +72,7 @@ function Group({ group }: { group: NavigationGroup }) {
         <ul>
           {group.items.map((item) => (
             <li key={item.path}>
-              <Item item={item} current={item.path === current} />
+              <ItemOrStanding item={item} current={item.path === current} />
             </li>
           ))}
         </ul>
@@ -69,21 +81,16 @@ function Group({ group }: { group: NavigationGroup }) {
   )
 }
 
-/** How an item of the navigation looks. */
-export const itemLook =
-  'group relative flex h-7 items-center gap-2.5 rounded-3 px-2 text-ink-2 no-underline hover:bg-hover hover:text-ink-1 aria-[current]:bg-pressed aria-[current]:font-semibold aria-[current]:text-ink-1 aria-[current]:before:absolute aria-[current]:before:inset-y-[5px] aria-[current]:before:-left-2 aria-[current]:before:w-0.5 aria-[current]:before:bg-accent max-desk:h-11 max-desk:text-15 rail:px-3'
-
-function Item({ item, current }: { item: NavigationItem; current: boolean }) {
-  const workspaceId = useWorkspaceId()
+/** An item, or one that says how something stands: that comes once the page is at rest. */
+function ItemOrStanding({ item, current }: { item: NavigationItem; current: boolean }) {
+  const isAtRest = useContext(AtRest)
+  const standing = STANDING[item.path]
+  const alone = (!standing || standing.alone) && <Item item={item} current={current} />
+  if (!standing || !isAtRest) return alone
+  const { item: Standing } = standing
   return (
-    <Link
-      // Items are data and their addresses are checked at run time, against the routes that exist.
-      to={`/w/${workspaceId}/${item.path}` as string}
-      aria-current={current ? 'page' : undefined}
-      className={itemLook}
-    >
-      <Icon of={item.icon} className="text-ink-3 group-aria-[current]:text-accent" />
-      <span className="rail:sr-only">{messages.shell.navigationItems[item.path]}</span>
-    </Link>
+    <Suspense fallback={alone}>
+      <Standing item={item} current={current} />
+    </Suspense>
   )
 }

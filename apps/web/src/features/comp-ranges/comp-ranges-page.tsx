@@ -1,5 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Loaded } from '../../shared/api/loaded.tsx'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -9,6 +10,11 @@ import { optionsQuery } from './ranges/ranges-query.ts'
 import { TableSkeleton } from './ranges-table/table-skeleton.tsx'
 
 const words = messages.compRanges.page
+
+/** Fetched by who has no ranges yet alone. */
+const StepBefore = lazy(() =>
+  import('../../shared/setup/step-before.tsx').then((module) => ({ default: module.StepBefore })),
+)
 
 /** Pay ranges of a job family in a place, with their reasons (docs/rules/comp-ranges 9, 18). */
 export function CompRangesPage() {
@@ -20,7 +26,14 @@ export function CompRangesPage() {
       <PageHeader title={words.title} />
       <div className="px-6 max-desk:px-4">
         <Loaded query={options} shape={<TableSkeleton />} coming={words.loading} failed={words.failed}>
-          {() => <EmptyState title={words.noFamiliesTitle}>{words.noFamilies}</EmptyState>}
+          {() => (
+            <EmptyState title={words.noFamiliesTitle}>
+              {words.noFamilies}
+              <Suspense>
+                <StepBefore of="ranges" />
+              </Suspense>
+            </EmptyState>
+          )}
         </Loaded>
       </div>
     </>

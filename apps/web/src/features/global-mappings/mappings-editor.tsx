@@ -14,6 +14,7 @@ import { execute } from '../../shared/api/execute.ts'
 import { useSave } from '../../shared/api/save.ts'
 import { type TableColumn, TableEditor } from '../../shared/editing/table-editor.tsx'
 import { useMembership, useWorkspaceId } from '../../shared/session/session.ts'
+import { StepBefore } from '../../shared/setup/step-before.tsx'
 import { fileRows, MAPPING_COLUMNS, MAPPING_FILES } from './columns.ts'
 import { canDeleteQuery, saveMappingsMutation, whatMappingsChangeQuery } from './queries.ts'
 import { usePayThere } from './use-pay-there.ts'
@@ -47,6 +48,7 @@ export function MappingsEditor({ mappings, refresh, ...frame }: MappingsEditorPr
       {...frame}
       name="global-mappings"
       words={words}
+      before={<StepBefore of="mappings" />}
       hint={words.page.about(countryName(defaultCountry))}
       files={{ ...MAPPING_FILES, rows: () => fileRows(mappings) }}
       listed={listed}

@@ -18,6 +18,7 @@ import { useSave } from '../../shared/api/save.ts'
 import { type TableColumn, TableEditor } from '../../shared/editing/table-editor.tsx'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import type { CellSearch } from '../../shared/sheet/sheet-parts.ts'
+import { StepBefore } from '../../shared/setup/step-before.tsx'
 import { FAMILY_FILES } from './family-files.ts'
 import { draftedItems, familyFacts, familyItems, listedFamilies, type LoadedFamilies } from './family-rows.ts'
 import { tellImportedWarnings } from './imported-warnings.ts'
@@ -67,6 +68,7 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
       {...frame}
       name="job-families"
       words={TABLE_WORDS}
+      before={<StepBefore of="families" />}
       hint={words.page.about}
       files={{ ...FAMILY_FILES, table: () => familyFile(facts), rows: () => listed }}
       listed={listed}

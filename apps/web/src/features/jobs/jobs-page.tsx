@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { EditedPage } from '../../shared/editing/edited-page.tsx'
 import { useWorkspaceId } from '../../shared/session/session.ts'
+import { StepBefore } from '../../shared/setup/step-before.tsx'
 import { storage } from '../../shared/storage/storage.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
@@ -39,7 +40,10 @@ function FamilyJobs({ architecture }: { architecture: JobArchitectureQuery }) {
     return (
       <>
         <PageHeader title={title} />
-        <EmptyState title={words.noFamilies}>{words.noFamiliesYet}</EmptyState>
+        <EmptyState title={words.noFamilies}>
+          {words.noFamiliesYet}
+          <StepBefore of="jobs" />
+        </EmptyState>
       </>
     )
   const picker = (

@@ -84,6 +84,8 @@ interface TableEditorProps<
   readonly title: string
   readonly under?: ReactNode
   readonly words: TableWords
+  /** Where there is no row yet: what comes before. */
+  readonly before?: ReactNode
   /** Over the sheet while it is edited. */
   readonly hint: string
   readonly files: Omit<FileMenuProps<FileRow>, 'hasUnsavedEdits'>
@@ -128,7 +130,7 @@ export function TableEditor<
   FileRow extends ColumnValues,
   Asked = never,
 >(props: TableEditorProps<Key, Listed, FileRow, Asked>) {
-  const { name, title, under, words, hint, files, listed, refresh, rules, columns } = props
+  const { name, title, under, words, before, hint, files, listed, refresh, rules, columns } = props
   const {
     save,
     newRow,
@@ -269,6 +271,7 @@ export function TableEditor<
           }
         >
           {words.page.empty}
+          {before}
         </EmptyState>
       }
     />

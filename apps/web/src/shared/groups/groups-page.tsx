@@ -31,6 +31,8 @@ interface GroupsPageProps<Group extends NamedGroup> extends Omit<GroupsTableProp
     readonly empty: string
   }
   readonly tabs?: ReactNode
+  /** Where there is no group yet: what comes before. */
+  readonly before?: ReactNode
   /** Files in and out. */
   readonly files: ReactNode
   /** A sentence that holds for all of them. */
@@ -44,7 +46,7 @@ interface GroupsPageProps<Group extends NamedGroup> extends Omit<GroupsTableProp
 /** The list of the groups of comp bands, bonuses or equity, by name; its search stands in the address as `find`. */
 export function GroupsPage<Group extends NamedGroup>(props: GroupsPageProps<Group>) {
   const isPhone = usePhone()
-  const { query, words: own, tabs, files, renderCreate } = props
+  const { query, words: own, tabs, before, files, renderCreate } = props
   const mayEdit = props.mayEdit && !isPhone
   const [isCreating, setCreating] = useState(false)
   const create = mayEdit && (
@@ -75,6 +77,7 @@ export function GroupsPage<Group extends NamedGroup>(props: GroupsPageProps<Grou
             groups.length === 0 ? (
               <EmptyState title={own.emptyTitle} actions={create}>
                 {own.empty}
+                {before}
               </EmptyState>
             ) : (
               <GroupList {...props} mayEdit={mayEdit} groups={groups} />

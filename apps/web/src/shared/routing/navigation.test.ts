@@ -10,7 +10,7 @@ test('has its rows in their order', () => {
     ['tools', 'zip-code-lookup', 'comp-ranges'],
     ['compPhilosophy', 'leveling', 'job-architecture', 'job-families', 'geos'],
     ['cashAndEquity', 'ote', 'bonus-structures', 'equity', 'range-widths'],
-    ['workspace', 'history'],
+    ['workspace', 'set-up', 'problems', 'history'],
   ])
 })
 
@@ -41,9 +41,11 @@ test.each([
 test.each([
   { scopes: ['COMP_BANDS_VIEW'], shown: ['history'] },
   { scopes: ['EDIT_WORKSPACE'], shown: ['history'] },
+  { scopes: ['RANGE_WIDTHS_EDIT'], shown: ['set-up'] },
   // Its tables are read whole, notes too.
   { scopes: ['VIEW_LOCATION_CALCULATOR'], shown: [] },
   { scopes: ['COMP_RANGES_VIEW'], shown: [] },
+  { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'], shown: ['problems'] },
 ])('shows $shown of the workspace to holders of $scopes', ({ scopes, shown }) => {
   const groups = visibleNavigation(everything, (asked) =>
     (asked.scopes ?? []).every((scope) => scopes.includes(scope)),

@@ -8,6 +8,8 @@ import {
   ChartPie,
   Globe,
   History,
+  ListChecks,
+  ListX,
   MapPin,
   MoveHorizontal,
   Network,
@@ -34,6 +36,16 @@ export interface NavigationGroup {
 }
 
 const jobCatalog = ['job_catalog'] as const
+
+/** Whoever may do one of the steps that make a workspace is led through them. */
+const MAKES_A_WORKSPACE = [
+  'JOB_ARCHITECTURE_EDIT',
+  'GLOBAL_MAPPING_EDIT',
+  'RANGE_WIDTHS_EDIT',
+  'COMP_BANDS_EDIT',
+  'JOB_FAMILIES_EDIT',
+  'JOB_DEFINITIONS_EDIT',
+] as const
 
 /** The left navigation (docs/rules/pages 1), in its order. Titles are in the message catalogue. */
 export const navigation: readonly NavigationGroup[] = [
@@ -97,6 +109,16 @@ export const navigation: readonly NavigationGroup[] = [
     key: 'workspace',
     // Of each table to whom sees it on its page; who sees none of them has no history.
     items: [
+      {
+        path: 'set-up',
+        icon: ListChecks,
+        requires: MAKES_A_WORKSPACE.map((scope) => ({ scopes: [scope], flags: jobCatalog })),
+      },
+      {
+        path: 'problems',
+        icon: ListX,
+        requires: [{ scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'], flags: jobCatalog }],
+      },
       {
         path: 'history',
         icon: History,

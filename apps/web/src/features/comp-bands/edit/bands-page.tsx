@@ -9,6 +9,7 @@ import { NoLevels } from '../../../shared/groups/no-levels.tsx'
 import { useSeenLevels } from '../../../shared/groups/seen-levels.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
 import { useLevelsSeen } from '../../../shared/session/use-levels-seen.ts'
+import { StepBefore } from '../../../shared/setup/step-before.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -103,6 +104,7 @@ export function BandsPage() {
             }
           >
             {words.empty}
+            <StepBefore of="bands" />
           </EmptyState>
         ) : levels?.length === 0 ? (
           <NoLevels title={words.noLevelsTitle}>{(isLimited ? levelsSeen : null) ?? words.noLevels}</NoLevels>

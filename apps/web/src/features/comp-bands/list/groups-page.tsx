@@ -8,6 +8,7 @@ import { familiesByGroup } from '../../../shared/groups/group-uses.ts'
 import { GroupsPage } from '../../../shared/groups/groups-page.tsx'
 import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
 import { Count } from '../../../shared/ui/status-line.tsx'
+import { StepBefore } from '../../../shared/setup/step-before.tsx'
 import { BandFileMenu } from '../band-file-menu.tsx'
 import { BandTabs } from '../band-tabs.tsx'
 import { type BandGroup, useBandGroupActs } from '../group-acts.ts'
@@ -36,6 +37,7 @@ export function BandGroupsPage() {
     <GroupsPage
       query={query}
       words={words}
+      before={<StepBefore of="bands" />}
       tabs={<BandTabs />}
       files={<BandFileMenu hasUnsavedEdits={false} />}
       hint={words.fallback(countryName(defaultCountry))}

@@ -1,0 +1,80 @@
+import { type Problems, problemsOf } from '@plumb/domain/comp-ranges/problems.ts'
+import { indexPayTables } from '@plumb/domain/comp-ranges/pay-index.ts'
+import type { Wording } from '@plumb/domain/comp-ranges/wording.ts'
+import { wordingFor } from '@plumb/domain/comp-ranges/wording.ts'
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
+import { visibleLevels } from '@plumb/domain/job-levels/job-level.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { LRUCache } from 'lru-cache'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { findRows } from '../../../platform/db/find-rows.ts'
+import type { Actor } from '../../../platform/graphql/authority.ts'
+import type { Breath } from '../../../platform/turns/breath.ts'
+import { countryChoices } from '../../global-mappings/index.ts'
+import { JOB_FAMILIES } from '../../job-families/index.ts'
+import { countJobs } from '../changes/store.ts'
+import { findPayStamp, readPay } from '../pay/store.ts'
+import type { PayIndex } from '@plumb/domain/comp-ranges/pay-index.ts'
+
+/** What was found of one state of a workspace's pay. */
+interface Remembered {
+  readonly found: Problems
+  readonly index: PayIndex
+  readonly payStamp: string
+}
+
+/** By workspace. Each keeps the tables that its sentences name groups from: of a large company some megabytes. */
+const MOST_WORKSPACES = 20
+const memories = new WeakMap<Transaction['database'], LRUCache<number, Remembered>>()
+
+function memoryOf({ database }: Transaction): LRUCache<number, Remembered> {
+  let own = memories.get(database)
+  if (!own) memories.set(database, (own = new LRUCache({ max: MOST_WORKSPACES })))
+  return own
+}
+
+export interface FoundProblems {
+  readonly wording: Wording
+  readonly found: Problems
+}
+
+/**
+ * @returns every gap that the ranges of the workspace have (docs/rules/comp-ranges 46, 47), over all its families and countries; computed once for each state of its pay. The
+ *   transaction must see all levels: what is remembered is told to everybody who does.
+ */
+export async function readProblems(actor: Actor, tx: Transaction, breath: Breath): Promise<FoundProblems> {
+  const { workspaceId, scopes } = actor
+  const memory = memoryOf(tx)
+  const known = memory.get(workspaceId)
+  const payStamp = await findPayStamp(tx, workspaceId)
+  const { found, index } =
+    known && known.payStamp === payStamp ? known : await computeProblems(tx, workspaceId, breath)
+  const saysFactors = hasAccess(scopes, ['COMP_RANGE_CALCULATION_BREAKDOWN_VIEW'])
+  return { found, wording: wordingFor(index, countryName, saysFactors) }
+}
+
+async function computeProblems(
+  tx: Transaction,
+  workspaceId: number,
+  breath: Breath,
+): Promise<Pick<Remembered, 'found' | 'index'>> {
+  const families = await findRows(tx, workspaceId, JOB_FAMILIES, {}, ['id'])
+  const jobFamilyIds = families.map(({ id }) => id)
+  const pay = await readPay(tx, workspaceId, { jobFamilyIds, country: null, levels: null, withJobs: false })
+  const { tables, jobLevels } = pay
+  const counted = await countJobs(tx, workspaceId, jobFamilyIds, visibleLevels(jobLevels, null))
+  const index = indexPayTables(tables)
+  const countries = countryChoices(tables.globalMappings, tables.defaultCountry).map(({ country }) => country)
+  const pieces = problemsOf(index, counted, countries)
+  let piece = pieces.next()
+  while (!piece.done) {
+    if (breath.isDue) await breath.take()
+    piece = pieces.next()
+  }
+  const found = piece.value
+  // The jobs were read after the rest: what is of two states is not kept.
+  const after = await findPayStamp(tx, workspaceId)
+  if (pay.payStamp !== null && pay.payStamp === after)
+    memoryOf(tx).set(workspaceId, { found, index, payStamp: pay.payStamp })
+  return { found, index }
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillPayWorld, type PayWorld, WIDTHS } from '../../../testing/pay-world.ts'
+import { openWorld, type Person, type World } from '../../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const QUERY = `{ compRangesProblems { count counts { kind count } families jobs countries ranges whole
+  problems { kind what sentence where page { page groupId countryGroupId level familyId } isMendedAlike jobs ranges familyCount
+    families { id name } countries } } }`
+
+interface Answer {
+  readonly count: number
+  readonly counts: { kind: string; count: number }[]
+  readonly ranges: number
+  readonly whole: number
+  readonly problems: { kind: string; sentence: string; page: object | null; isMendedAlike: boolean }[]
+}
+const problemsOf = async (who: Person) =>
+  (await who.get<{ compRangesProblems: Answer }>(QUERY)).compRangesProblems
+const sentences = async (who: Person) => (await problemsOf(who)).problems.map(({ sentence }) => sentence)
+
+const PAY: PayWorld = {
+  rangeWidthGroups: [{ name: WIDTHS, widths: [{ level: 8, percentBelowMid: 10, percentAboveMid: 20 }] }],
+  jobLevels: [
+    { code: 'P2', name: 'Two', group: 'Professional', level: 8 },
+    { code: 'P4', name: 'Four', group: 'Professional', level: 12 },
+  ],
+  compBandGroups: [
+    {
+      name: 'Salaried',
+      countryGroups: [
+        {
+          country: 'US',
+          currencyCode: 'USD',
+          rangeWidthGroup: WIDTHS,
+          bands: [{ level: 8, annualBaseSalary: '100000' }],
+        },
+      ],
+    },
+  ],
+  bonusStructureGroups: [{ name: 'Company bonus', columns: [{ country: 'US', percents: [] }] }],
+  equityBandGroups: [
+    { name: 'Root', rangeWidthGroup: WIDTHS, parent: null, bands: [] },
+    { name: 'Follows', rangeWidthGroup: WIDTHS, parent: { name: 'Root', percent: '50' }, bands: [] },
+  ],
+  jobFamilies: [
+    {
+      code: 'JF0001',
+      name: 'Software',
+      compBandGroup: 'Salaried',
+      bonusStructureGroup: 'Company bonus',
+      eligibleForEquity: false,
+    },
+    {
+      code: 'JF0002',
+      name: 'Research',
+      compBandGroup: 'Salaried',
+      bonusStructureGroup: 'Company bonus',
+      equityBandGroup: 'Root',
+    },
+    {
+      code: 'JF0003',
+      name: 'Design',
+      compBandGroup: 'Salaried',
+      bonusStructureGroup: 'Company bonus',
+      equityBandGroup: 'Follows',
+    },
+    { code: 'JF0004', name: 'Nobody yet' },
+  ],
+  jobs: [
+    { family: 'JF0001', jobLevel: 'P2', title: 'Engineer' },
+    { family: 'JF0001', jobLevel: 'P4', title: 'Architect' },
+    { family: 'JF0002', jobLevel: 'P2', title: 'Researcher' },
+    { family: 'JF0003', jobLevel: 'P2', title: 'Designer' },
+  ],
+}
+
+async function company() {
+  const workspaceId = await world.workspace()
+  await fillPayWorld(world, workspaceId, PAY)
+  return { workspaceId, admin: await world.member(workspaceId) }
+}
+
+test('are every gap once, with what it touches and the cell that mends it', async () => {
+  const { admin } = await company()
+  const found = await problemsOf(admin)
+  expect(found).toMatchObject({ count: 4, families: 4, jobs: 4, countries: 1, ranges: 4, whole: 1 })
+  expect(found.counts.map(({ kind, count }) => `${kind} ${count}`)).toEqual([
+    'cash 1',
+    'total-cash 0',
+    'equity 2',
+    'part 0',
+    'no-jobs 1',
+  ])
+  expect(found.problems).toMatchObject([
+    {
+      kind: 'cash',
+      what: 'comp-band',
+      sentence: 'No comp band at L12 in “Salaried”, United States.',
+      page: { page: 'comp-bands', groupId: 1, countryGroupId: 1, level: 12 },
+      jobs: 1,
+      ranges: 1,
+      families: [{ id: 1, name: 'Software' }],
+      countries: ['US'],
+    },
+    {
+      sentence: 'No equity band at L8 in “Root”.',
+      page: { page: 'equity-bands', groupId: 1, level: 8 },
+      isMendedAlike: false,
+    },
+    {
+      sentence: 'No equity band at L8 in “Root”, which “Follows” follows.',
+      page: { page: 'equity-bands', groupId: 1, level: 8 },
+      isMendedAlike: true,
+    },
+    { kind: 'no-jobs', what: 'jobs', sentence: '1 family has no jobs.', page: null, familyCount: 1 },
+  ])
+})
+
+test('a save is seen by the next who asks, and another workspace has its own', async () => {
+  const { admin, workspaceId } = await company()
+  const other = await world.member(await world.workspace())
+  await problemsOf(admin)
+  expect(await problemsOf(other)).toMatchObject({ count: 0, ranges: 0, problems: [] })
+  await admin.get(`mutation { compBandSaveMany(compBandSaveManyRequest: { items: [
+    { compBandCountryGroupId: 1, globalLevelLevel: 12, annualBaseSalary: "150000" }] }) { id } }`)
+  expect((await sentences(admin))[0]).toBe('No range width at L12 in “Default Range Width Group”.')
+  const colleague = await world.member(workspaceId)
+  expect(await sentences(colleague)).toEqual(await sentences(admin))
+})
+
+test('groups are named to who may see how ranges are made, also of what is remembered', async () => {
+  const { admin, workspaceId } = await company()
+  expect((await sentences(admin))[0]).toContain('“Salaried”')
+  const reader = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'] })
+  expect(await sentences(reader)).toEqual([
+    'No comp band at L12, United States.',
+    'No equity band at L8.',
+    'No equity band at L8.',
+    '1 family has no jobs.',
+  ])
+})
+
+test.each([[['COMP_RANGES_VIEW']], [['SEE_ALL_LEVELS_DATA', 'COMP_BANDS_VIEW']]] as const)(
+  'are refused to who holds %j alone',
+  async (scopes) => {
+    const { workspaceId } = await company()
+    const limited = await world.member(workspaceId, { scopes, globalLevelLevel: 20 })
+    expect(await limited.call(QUERY)).toMatchObject({ codes: ['ACCESS_DENIED'] })
+  },
+)

@@ -1,0 +1,32 @@
+import { hasAccess } from '@plumb/domain/access/access-check.ts'
+import type { Scope } from '@plumb/domain/access/scopes.ts'
+import type { SetupCounts, SetupStepName } from '@plumb/domain/setup/setup-steps.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/graphql/authority.ts'
+import { countSetup } from './store.ts'
+
+/** What the page of each step asks for: to nobody else is it told how much there is. */
+const VIEWS: Readonly<Record<SetupStepName, Scope>> = {
+  levels: 'JOB_ARCHITECTURE_VIEW',
+  mappings: 'GLOBAL_MAPPING_VIEW',
+  widths: 'RANGE_WIDTHS_VIEW',
+  bands: 'COMP_BANDS_VIEW',
+  families: 'JOB_FAMILIES_VIEW',
+  jobs: 'JOB_DEFINITIONS_VIEW',
+}
+
+/** @returns how much there is of each step whose page the actor may see. */
+export async function readSetup({ scopes, workspaceId }: Actor, tx: Transaction): Promise<SetupCounts> {
+  const found = await countSetup(tx, workspaceId)
+  const { jobLevels, groups, globalLevels, countries, levels, levelsWithout, bandGroups, bands } = found
+  const seen = <Counts>(step: SetupStepName, counts: Counts) =>
+    hasAccess(scopes, [VIEWS[step]]) ? counts : null
+  return {
+    levels: seen('levels', { jobLevels, groups, globalLevels }),
+    mappings: seen('mappings', { countries }),
+    widths: seen('widths', { levels, levelsWithout }),
+    bands: seen('bands', { bands, groups: bandGroups }),
+    families: seen('families', { families: found.families, withBands: found.familiesWithBands }),
+    jobs: seen('jobs', { jobs: found.jobs }),
+  }
+}

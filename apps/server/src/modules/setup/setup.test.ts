@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillPayWorld, WIDTHS } from '../../testing/pay-world.ts'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const QUERY = `{ setup { levels { jobLevels groups globalLevels } mappings { countries } widths { levels levelsWithout }
+  bands { bands groups } families { families withBands } jobs { jobs } } }`
+const setupOf = async (who: Person) => (await who.get<{ setup: object }>(QUERY)).setup
+
+const EMPTY = {
+  levels: { jobLevels: 0, groups: 0, globalLevels: 0 },
+  mappings: { countries: 0 },
+  widths: { levels: 0, levelsWithout: [] },
+  bands: { bands: 0, groups: 0 },
+  families: { families: 0, withBands: 0 },
+  jobs: { jobs: 0 },
+}
+
+/** Something of every step; the widths of L8, the hidden level and L12's bands are the cases. */
+const fill = (workspaceId: number) =>
+  fillPayWorld(world, workspaceId, {
+    rangeWidthGroups: [
+      { name: WIDTHS, widths: [{ level: 8, percentBelowMid: 10, percentAboveMid: 20 }] },
+      { name: 'Wide', widths: [{ level: 8, percentBelowMid: 20, percentAboveMid: 20 }] },
+    ],
+    jobLevels: [
+      { code: 'P3', name: 'Three', group: 'Professional', level: 12 },
+      { code: 'M2', name: 'Lead', group: 'Management', level: 12 },
+      { code: 'P2', name: 'Two', group: 'Professional', level: 8 },
+      { code: 'P1', name: 'One', group: 'Professional', level: 6, isVisible: false },
+    ],
+    compBandGroups: [
+      {
+        name: 'Salaried',
+        countryGroups: [
+          {
+            country: 'US',
+            currencyCode: 'USD',
+            rangeWidthGroup: WIDTHS,
+            bands: [
+              { level: 8, annualBaseSalary: '100000' },
+              { level: 12, annualBaseSalary: '150000' },
+            ],
+          },
+        ],
+      },
+      { name: 'Empty', countryGroups: [] },
+    ],
+    globalMappings: [
+      { countryCode: 'DE', compBandPercentage: '80', equityPercent: '80', localCurrency: 'EUR' },
+    ],
+    jobFamilies: [
+      { code: 'JF0001', name: 'Software', compBandGroup: 'Salaried' },
+      { code: 'JF0002', name: 'Nothing yet' },
+    ],
+    jobs: [{ family: 'JF0001', jobLevel: 'P2', title: 'Engineer' }],
+  })
+
+test('an empty workspace has nothing of any step, whatever others have', async () => {
+  await fill(await world.workspace())
+  expect(await setupOf(await world.member(await world.workspace()))).toEqual(EMPTY)
+})
+
+test('counts what is there: visible levels, and levels that have a width in no group', async () => {
+  const workspaceId = await world.workspace()
+  await fill(workspaceId)
+  expect(await setupOf(await world.member(workspaceId))).toMatchObject({
+    levels: { jobLevels: 3, groups: 2 },
+    mappings: { countries: 1 },
+    widths: { levels: 2, levelsWithout: [12] },
+    bands: { bands: 2, groups: 2 },
+    families: { families: 2, withBands: 1 },
+    jobs: { jobs: 1 },
+  })
+})
+
+test('tells nothing of a page that the caller may not see, and counts no band of a hidden level', async () => {
+  const workspaceId = await world.workspace()
+  await fill(workspaceId)
+  const NOTHING = Object.fromEntries(Object.keys(EMPTY).map((step) => [step, null]))
+  const limited = await world.member(workspaceId, {
+    scopes: ['COMP_BANDS_VIEW', 'JOB_DEFINITIONS_VIEW'],
+    globalLevelLevel: 9,
+  })
+  expect(await setupOf(limited)).toEqual({ ...NOTHING, bands: { bands: 1, groups: 2 }, jobs: { jobs: 1 } })
+  const nobody = await world.member(workspaceId, { scopes: ['VIEW_LOCATION_CALCULATOR'] })
+  expect(await setupOf(nobody)).toEqual(NOTHING)
+})

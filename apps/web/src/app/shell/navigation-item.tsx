@@ -1,0 +1,42 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Link } from '@tanstack/react-router'
+import type { NavigationItem } from '../../shared/routing/navigation.ts'
+import { useWorkspaceId } from '../../shared/session/session.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+
+/** How an item of the navigation looks. */
+export const itemLook =
+  'group relative flex h-7 items-center gap-2.5 rounded-3 px-2 text-ink-2 no-underline hover:bg-hover hover:text-ink-1 aria-[current]:bg-pressed aria-[current]:font-semibold aria-[current]:text-ink-1 aria-[current]:before:absolute aria-[current]:before:inset-y-[5px] aria-[current]:before:-left-2 aria-[current]:before:w-0.5 aria-[current]:before:bg-accent max-desk:h-11 max-desk:text-15 rail:px-3'
+
+export function Item({
+  item,
+  current,
+  standing,
+  short,
+}: {
+  item: NavigationItem
+  current: boolean
+  /** How the item stands, in words. */
+  standing?: string
+  /** The same as it is drawn. */
+  short?: string
+}) {
+  const workspaceId = useWorkspaceId()
+  return (
+    <Link
+      // Items are data and their addresses are checked at run time, against the routes that exist.
+      to={`/w/${workspaceId}/${item.path}` as string}
+      aria-current={current ? 'page' : undefined}
+      className={itemLook}
+    >
+      <Icon of={item.icon} className="text-ink-3 group-aria-[current]:text-accent" />
+      <span className="rail:sr-only">{messages.shell.navigationItems[item.path]}</span>
+      {standing !== undefined && (
+        <span className="ml-auto text-12 font-normal text-ink-3 rail:hidden">
+          <span aria-hidden>{short}</span>
+          <span className="sr-only">{standing}</span>
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,142 @@
+import { PROBLEM_KINDS } from '@plumb/domain/comp-ranges/problems.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { Loaded } from '../../shared/api/loaded.tsx'
+import { CopyLink } from '../../shared/copying/copy-link.tsx'
+import { useTextInUrl } from '../../shared/routing/use-text-in-url.ts'
+import { useWorkspaceId } from '../../shared/session/session.ts'
+import { Counts } from '../../shared/ui/counts.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { TextInput } from '../../shared/ui/field.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { Count, StatusLine } from '../../shared/ui/status-line.tsx'
+import { groupsOf, shownProblems } from './problem-groups.ts'
+import { ProblemsTable } from './problems-table.tsx'
+import { type FoundProblems, problemsQuery } from './queries.ts'
+import { type ProblemsSearch, readProblemsSearch } from './search.ts'
+
+const words = messages.problems
+
+/** Every gap that ranges have, over all families and countries, by what mends it (docs/rules/comp-ranges 46). */
+export function ProblemsPage() {
+  const query = useQuery(apiQuery(problemsQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
+  const found = query.data?.compRangesProblems
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        sub={found && words.sub(found.count, found.ranges)}
+        actions={<CopyLink />}
+      />
+      <div className="flex min-h-0 flex-1 flex-col">
+        <Loaded query={query} shape={<Shape />} failed={words.failed}>
+          {({ compRangesProblems }) => <Found found={compRangesProblems} />}
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+const Shape = () => (
+  <div className="px-6 max-desk:px-4">
+    <Skeleton height={420} />
+  </div>
+)
+
+function Found({ found }: { found: FoundProblems }) {
+  if (found.count === 0)
+    return (
+      <EmptyState title={words.emptyTitle}>
+        {found.ranges > 0 ? words.empty(found.ranges) : words.noRanges}
+      </EmptyState>
+    )
+  return (
+    <>
+      <Lines found={found} />
+      <StatusLine>
+        <Count name={words.status.families} of={found.families} />
+        <Count name={words.status.jobs} of={found.jobs} />
+        <Count name={words.status.countries} of={found.countries} />
+        <span className="max-desk:hidden">
+          <Count name={words.status.whole} of={found.whole} />
+        </span>
+        <span className="ml-auto text-ink-3 max-desk:hidden rail:hidden">{words.over}</span>
+      </StatusLine>
+    </>
+  )
+}
+
+function Lines({ found }: { found: FoundProblems }) {
+  const search = readProblemsSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const go = (changed: ProblemsSearch) => void navigate({ to: '.', search: changed, replace: true } as never)
+  const { kind, find = '', open } = search
+  const [text, setText] = useTextInUrl(
+    find,
+    (typed) => typed.trim(),
+    (typed) => go({ ...(kind && { kind }), ...(typed !== '' && { find: typed }) }),
+  )
+  const counts = new Map(found.counts.map((each) => [each.kind, each.count]))
+  const shown = shownProblems(found.problems, { ...search, find: text })
+  return (
+    <>
+      <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-y border-hair-2 px-6 max-desk:px-4">
+        <Counts
+          label={words.counts}
+          shown={kind ?? 'all'}
+          onShow={(chosen) => go({ ...(chosen !== 'all' && { kind: chosen }), ...(find !== '' && { find }) })}
+          kinds={[
+            { kind: 'all', count: found.count, name: words.kinds.all },
+            ...PROBLEM_KINDS.map((each) => ({
+              kind: each,
+              count: counts.get(each) ?? 0,
+              name: words.kinds[each],
+              ...(each === 'cash' && { tone: 'danger' as const }),
+            })),
+          ]}
+        />
+        <span className="my-2 ml-auto w-[200px] max-desk:ml-0 max-desk:w-full">
+          <TextInput
+            type="search"
+            icon={Search}
+            aria-label={words.find}
+            placeholder={words.find}
+            value={text}
+            onChange={({ target: { value } }) => setText(value)}
+          />
+        </span>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <section
+        aria-label={words.table}
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4"
+      >
+        {shown.length === 0 ? (
+          <p className="py-6 text-ink-2">{words.nothingFound}</p>
+        ) : (
+          <ProblemsTable
+            groups={groupsOf(shown)}
+            ranges={found.ranges}
+            open={open}
+            onOpen={(sentence) =>
+              go({
+                ...(kind && { kind }),
+                ...(find !== '' && { find }),
+                ...(sentence !== undefined && { open: sentence }),
+              })
+            }
+          />
+        )}
+        {found.problems.length < found.count && (
+          <p className="py-3 text-12 text-ink-3">{words.cut(found.problems.length, found.count)}</p>
+        )}
+        <p className="py-3 text-12 text-ink-3 desk:hidden">{words.wider}</p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,196 @@
+import { formatCount } from '@plumb/domain/money/number-format.ts'
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { Fragment, useId } from 'react'
+import { usePayAddress } from '../../shared/pay-pages/addresses.ts'
+import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
+import { Icon } from '../../shared/ui/icon.tsx'
+import type { ProblemGroup } from './problem-groups.ts'
+import type { FoundProblem } from './queries.ts'
+
+const words = messages.problems
+const COLUMNS = 4
+
+interface Opening {
+  /** The sentence of the line that is open. */
+  readonly open: string | undefined
+  readonly onOpen: (sentence: string | undefined) => void
+}
+
+/** The gaps, under what mends them. */
+export function ProblemsTable({
+  groups,
+  ranges,
+  ...opening
+}: Opening & { groups: readonly ProblemGroup[]; ranges: number }) {
+  return (
+    <table aria-label={words.table} className="w-full table-fixed">
+      <colgroup>
+        <col />
+        <col className="w-[280px] max-desk:w-0 rail:w-0" />
+        <col className="w-[150px] max-desk:w-[72px]" />
+        <col className="w-[200px] max-desk:w-0" />
+      </colgroup>
+      <thead>
+        <tr className="h-8 border-b border-hair-2 text-left text-12 text-ink-3">
+          <th className="px-2 font-medium">{words.heads.what}</th>
+          <th className="px-2 font-medium max-desk:hidden rail:hidden">{words.heads.touches}</th>
+          <th className="px-2 text-right font-medium">{words.heads.ranges}</th>
+          <th className="px-2 font-medium max-desk:hidden">{words.heads.mend}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({ what, page, problems }) => (
+          <Fragment key={`${what} ${page}`}>
+            <tr className="h-9 border-b border-hair-2 align-bottom">
+              <th scope="colgroup" colSpan={COLUMNS} className="px-2 pb-1 text-left font-semibold">
+                {actOf(what)}
+                <span className="ml-2 font-normal text-ink-3">{words.inPage(pageName(page))}</span>
+              </th>
+            </tr>
+            {problems.map((problem) => (
+              <ProblemLine
+                key={problem.sentence + (problem.where ?? '')}
+                problem={problem}
+                ranges={ranges}
+                {...opening}
+              />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const actOf = (what: string) => (words.acts as Readonly<Record<string, string>>)[what] ?? what
+const pageName = (page: string | null) =>
+  page === null
+    ? messages.shell.navigationItems['job-architecture']
+    : ((messages.missingPay.pages as Readonly<Record<string, string>>)[page] ?? page)
+
+function ProblemLine({ problem, ranges, open, onOpen }: Opening & { problem: FoundProblem; ranges: number }) {
+  const text = problem.where ?? problem.sentence
+  const isOpen = open === text
+  const detail = useId()
+  return (
+    <>
+      <tr className="h-8 border-b border-hair hover:bg-hover">
+        <td className="px-2">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detail : undefined}
+            title={text}
+            onClick={() => onOpen(isOpen ? undefined : text)}
+            className="flex w-full min-w-0 items-center gap-1.5 text-left max-desk:min-h-11"
+          >
+            <Icon of={isOpen ? ChevronDown : ChevronRight} size={14} className="flex-none text-ink-3" />
+            <span className="truncate max-desk:whitespace-normal">{text}</span>
+          </button>
+        </td>
+        <td className="truncate px-2 text-ink-2 max-desk:hidden rail:hidden">
+          {problem.jobs > 0 && words.touches(problem.jobs, problem.familyCount, problem.countries.length)}
+        </td>
+        <td className="px-2 text-right">
+          {problem.ranges === 0 ? (
+            <span className="text-ink-3">{words.none}</span>
+          ) : (
+            formatCount(problem.ranges)
+          )}
+          {problem.ranges > 0 && ranges > 0 && (
+            <svg aria-hidden width={48} height={6} className="ml-2 inline-block align-middle max-desk:hidden">
+              <rect width={48} height={6} className="fill-pressed" />
+              <rect width={(48 * problem.ranges) / ranges} height={6} className="fill-range-in" />
+            </svg>
+          )}
+        </td>
+        <td className="truncate px-2 max-desk:hidden">
+          <MendLink problem={problem} />
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={detail} className="border-b border-hair bg-sunken">
+          <td colSpan={COLUMNS} className="px-2 py-2 pl-7">
+            <Details problem={problem} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** To the cell that mends it; where that page is not for this reader, its name stands alone. */
+function MendLink({ problem: { page, families } }: { problem: FoundProblem }) {
+  const addressOf = usePayAddress()
+  const may = useMay()
+  const workspaceId = useWorkspaceId()
+  if (page === null) {
+    const label = messages.shell.navigationItems['job-architecture']
+    return may({ scopes: ['JOB_DEFINITIONS_VIEW'] }) ? (
+      <Link to={`/w/${workspaceId}/job-architecture` as string}>{label}</Link>
+    ) : (
+      label
+    )
+  }
+  const level = page.level === null || page.level === undefined ? null : levelLabel(page.level)
+  const [family] = families
+  const label = [
+    level,
+    page.page === 'job-families' ? family?.name : pageName(page.page),
+    page.country && countryName(page.country),
+    page.from && `${page.from}, ${page.to}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const address = page.isAccessible ? addressOf(page) : undefined
+  if (!address) return label
+  return (
+    <Link to={address.to as string} search={address.search as never}>
+      {label}
+    </Link>
+  )
+}
+
+/** Where, and whose ranges: each family leads to them. */
+function Details({ problem }: { problem: FoundProblem }) {
+  const workspaceId = useWorkspaceId()
+  const { families, familyCount, countries, isMendedAlike } = problem
+  const [country] = countries
+  return (
+    <>
+      {problem.where !== null && <p className="text-ink-2">{problem.sentence}</p>}
+      {isMendedAlike && <p className="text-ink-2">{words.mendedAlike}</p>}
+      {countries.length > 0 && (
+        <p className="max-w-[100ch] text-ink-2">
+          {words.countriesAre(countries.map(countryName).join(', '))}
+        </p>
+      )}
+      <p className="mt-1 desk:hidden">
+        <MendLink problem={problem} />
+      </p>
+      <ul aria-label={words.familiesAre} className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+        {families.map(({ id, name }) => (
+          <li key={id}>
+            {problem.ranges === 0 ? (
+              name
+            ) : (
+              <Link
+                to={`/w/${workspaceId}/comp-ranges` as string}
+                search={{ family: id, ...(country !== undefined && { country }) } as never}
+              >
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+        {familyCount > families.length && (
+          <li className="text-ink-3">{words.more(familyCount - families.length)}</li>
+        )}
+      </ul>
+    </>
+  )
+}

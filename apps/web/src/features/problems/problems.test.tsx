@@ -1,0 +1,164 @@
+import type { ProblemsQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { axeFindings } from '../../testing/axe-findings.ts'
+import { type Given, openPage } from '../../testing/open-page.tsx'
+
+type Found = ProblemsQuery['compRangesProblems']
+type Line = Found['problems'][number]
+
+const NOWHERE = {
+  groupId: null,
+  countryGroupId: null,
+  level: null,
+  country: null,
+  from: null,
+  to: null,
+  familyId: null,
+  tierNumber: null,
+  isAccessible: true,
+}
+const LINE: Line = {
+  kind: 'cash',
+  what: 'comp-band',
+  sentence: 'No comp band at L6 in “Sales”, United States.',
+  where: null,
+  isMendedAlike: false,
+  jobs: 4,
+  ranges: 32,
+  familyCount: 22,
+  families: [
+    { id: 7, name: 'Solutions Engineering' },
+    { id: 8, name: 'Field Sales' },
+  ],
+  countries: ['US', 'BR'],
+  page: { ...NOWHERE, page: 'comp-bands', groupId: 2, countryGroupId: 5, level: 6 },
+}
+const FOUND: Found = {
+  count: 3,
+  counts: [
+    { kind: 'cash', count: 2 },
+    { kind: 'total-cash', count: 0 },
+    { kind: 'equity', count: 0 },
+    { kind: 'part', count: 0 },
+    { kind: 'no-jobs', count: 1 },
+  ],
+  families: 45,
+  jobs: 243,
+  countries: 10,
+  ranges: 2430,
+  whole: 2300,
+  problems: [
+    LINE,
+    {
+      ...LINE,
+      what: 'comp-band-group',
+      sentence: '“Robotics Safety” has no comp band group.',
+      ranges: 70,
+      familyCount: 1,
+      families: [{ id: 9, name: 'Robotics Safety' }],
+      page: { ...NOWHERE, page: 'job-families', familyId: 9 },
+    },
+    {
+      ...LINE,
+      kind: 'no-jobs',
+      what: 'jobs',
+      sentence: '1 family has no jobs.',
+      jobs: 0,
+      ranges: 0,
+      familyCount: 1,
+      families: [{ id: 10, name: 'Treasury' }],
+      countries: [],
+      page: null,
+    },
+  ],
+}
+const SCOPES = [
+  'COMP_RANGES_VIEW',
+  'SEE_ALL_LEVELS_DATA',
+  'COMP_BANDS_VIEW',
+  'JOB_FAMILIES_VIEW',
+  'JOB_DEFINITIONS_VIEW',
+] as const
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const open = (search = '', found: Found = FOUND, given: Given = {}) =>
+  openPage(`/w/1/problems${search}`, {
+    scopes: SCOPES,
+    ...given,
+    answers: {
+      Problems: () => ({ compRangesProblems: found }),
+      ProblemCount: () => ({ compRangesProblems: { count: found.count } }),
+    },
+  })
+const button = (name: string) => browser.getByRole('button', { name, exact: true })
+const link = (name: string) => browser.getByRole('link', { name, exact: true })
+
+test('has each gap under what mends it, with how many ranges it touches, and leads to its cell', async () => {
+  await open()
+  await expect.element(browser.getByText('3 gaps in 2,430 ranges')).toBeVisible()
+  await expect.element(browser.getByText(/^Add a band/)).toBeVisible()
+  await expect.element(browser.getByText(/^Give a family its comp bands/)).toBeVisible()
+  await expect.element(browser.getByText('4 jobs of 22 families, 2 countries').first()).toBeVisible()
+  await expect
+    .element(link('L6, Comp bands'))
+    .toHaveAttribute('href', '/w/1/ote/edit-comp-band-group?groupId=2&selectedCountryGroupId=5&level=6')
+  await expect
+    .element(link('Robotics Safety'))
+    .toHaveAttribute('href', '/w/1/job-families/families?familyId=9')
+  expect(await axeFindings(document.body)).toEqual([])
+})
+
+test('a line opens by keyboard and says where, and whose ranges; the address keeps it', async () => {
+  const { address } = await open()
+  await button(LINE.sentence).click()
+  await expect.element(browser.getByText('In United States, Brazil.')).toBeVisible()
+  await expect
+    .element(link('Solutions Engineering'))
+    .toHaveAttribute('href', '/w/1/comp-ranges?family=7&country=US')
+  await expect.element(browser.getByText('and 20 more')).toBeVisible()
+  expect(new URLSearchParams(address().split('?')[1]).get('open')).toBe(LINE.sentence)
+  expect(await axeFindings(document.body)).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(browser.getByText('In United States, Brazil.')).not.toBeInTheDocument()
+})
+
+test('is filtered by what ranges lack and by names, in the address', async () => {
+  const { address } = await open('?kind=no-jobs')
+  await expect.element(button('1 family has no jobs.')).toBeVisible()
+  expect(button(LINE.sentence).query()).toBe(null)
+  await browser.getByRole('button', { name: /all gaps$/ }).click()
+  await browser.getByRole('searchbox').fill('robotics')
+  await expect.element(button('“Robotics Safety” has no comp band group.')).toBeVisible()
+  await expect.element(button(LINE.sentence)).not.toBeInTheDocument()
+  await expect.poll(address).toContain('find=robotics')
+  await browser.getByRole('searchbox').fill('nothing like it')
+  await expect.element(browser.getByText('No gap matches.')).toBeVisible()
+})
+
+test('of pages that one may not see the name stands without a link', async () => {
+  const [first] = FOUND.problems
+  if (!first?.page) throw new Error('The first line has a page.')
+  const barred = {
+    ...FOUND,
+    count: 1,
+    problems: [{ ...first, page: { ...first.page, isAccessible: false } }],
+  }
+  await open('', barred)
+  await expect.element(browser.getByText('L6, Comp bands')).toBeVisible()
+  expect(link('L6, Comp bands').query()).toBe(null)
+})
+
+test('of a company that lacks nothing says so', async () => {
+  await open('', { ...FOUND, count: 0, problems: [] })
+  await expect.element(browser.getByText('Nothing is missing')).toBeVisible()
+  await expect.element(browser.getByText('Each of 2,430 ranges has all its figures.')).toBeVisible()
+})
+
+test('their number stands in the navigation', async () => {
+  await open()
+  const nav = browser.getByRole('navigation', { name: 'Main' })
+  await expect.element(nav.getByRole('link', { name: 'Problems 3 to mend' })).toBeVisible()
+})

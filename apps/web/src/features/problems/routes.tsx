@@ -1,0 +1,20 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { workspaceRoute } from '../../shared/routing/routes.ts'
+
+/** Every gap that ranges have, `/w/{workspaceId}/problems`. */
+export const problemsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'problems',
+  // Read strictly by the page, so that the first load has no part of it.
+  validateSearch: (search: Record<string, unknown>) => search,
+  staticData: {
+    title: messages.shell.navigationItems.problems,
+    worksNarrow: true,
+    scopes: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'],
+    flags: ['job_catalog'],
+  },
+  loader: asksAhead(() => import('./queries.ts').then(({ problemsQuery }) => problemsQuery)),
+  component: lazyRouteComponent(() => import('./problems-page.tsx'), 'ProblemsPage'),
+})

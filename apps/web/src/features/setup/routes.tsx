@@ -1,0 +1,17 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { workspaceRoute } from '../../shared/routing/routes.ts'
+
+/** What is missing before the first range, `/w/{workspaceId}/set-up`. */
+export const setupRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'set-up',
+  staticData: {
+    title: messages.shell.navigationItems['set-up'],
+    worksNarrow: true,
+    flags: ['job_catalog'],
+  },
+  loader: asksAhead(() => import('../../shared/setup/queries.ts').then(({ setupQuery }) => setupQuery)),
+  component: lazyRouteComponent(() => import('./setup-page.tsx'), 'SetupPage'),
+})

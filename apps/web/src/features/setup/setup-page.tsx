@@ -1,0 +1,95 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { doneOf, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { Loaded } from '../../shared/api/loaded.tsx'
+import { useMay, useMembership, useWorkspaceId } from '../../shared/session/session.ts'
+import { setupQuery } from '../../shared/setup/queries.ts'
+import { ButtonLink } from '../../shared/ui/button-link.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { GhostRanges } from './ghost-ranges.tsx'
+import { SetupStepLine } from './setup-step-line.tsx'
+
+const words = messages.setup
+
+/** What is missing before the first range, step by step (docs/rules/setup 1 to 3). */
+export function SetupPage() {
+  const query = useQuery(apiQuery(setupQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
+  const { workspace } = useMembership()
+  const steps = query.data ? setupSteps(query.data.setup) : []
+  const done = doneOf(steps)
+  return (
+    <>
+      <PageHeader
+        title={words.title(workspace.name)}
+        sub={steps.length > 0 && words.done(done, steps.length)}
+      />
+      <div className="flex min-h-0 flex-1 flex-col border-t border-hair-2">
+        <Loaded query={query} shape={<Shape />} failed={words.failed}>
+          {({ setup }) =>
+            steps.length === 0 ? (
+              <EmptyState title={words.nothingSeenTitle}>{words.nothingSeen}</EmptyState>
+            ) : done === steps.length ? (
+              <AllDone />
+            ) : (
+              <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_400px] overflow-auto max-desk:block max-desk:overflow-visible rail:block">
+                <ol className="px-6 pt-2 pb-6 max-desk:px-4">
+                  {steps.map((step, at) => (
+                    <SetupStepLine
+                      key={step.step}
+                      step={step}
+                      number={at + 1}
+                      place={at === 0 ? 'first' : at === steps.length - 1 ? 'last' : 'between'}
+                      counts={setup}
+                      defaultCountry={workspace.defaultCountry}
+                    />
+                  ))}
+                </ol>
+                <aside
+                  aria-label={words.outcome}
+                  className="border-l border-hair px-6 py-5 max-desk:border-t max-desk:border-l-0 max-desk:px-4 rail:border-t rail:border-l-0"
+                >
+                  <h2 className="text-17">{words.outcome}</h2>
+                  <p className="mt-1 max-w-[62ch] text-pretty text-ink-2">{words.outcomeAbout}</p>
+                  <GhostRanges />
+                  <div className="mt-5 border-t border-hair pt-3">
+                    <h3 className="text-12 font-medium text-ink-3">{words.files}</h3>
+                    <p className="mt-1 max-w-[62ch] text-ink-2">{words.filesAbout}</p>
+                  </div>
+                </aside>
+              </div>
+            )
+          }
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+const Shape = () => (
+  <div className="px-6 py-4 max-desk:px-4">
+    <Skeleton height={420} />
+  </div>
+)
+
+function AllDone() {
+  const params = useParams({ from: '/w/$workspaceId' })
+  const may = useMay()
+  return (
+    <EmptyState
+      title={words.allDoneTitle}
+      link={
+        may({ scopes: ['COMP_RANGES_VIEW'] }) && (
+          <ButtonLink to="/w/$workspaceId/comp-ranges" params={params}>
+            {words.toRanges}
+          </ButtonLink>
+        )
+      }
+    >
+      {words.allDone}
+    </EmptyState>
+  )
+}

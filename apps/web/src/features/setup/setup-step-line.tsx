@@ -1,0 +1,162 @@
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { runsOf, type SetupCounts, type SetupStep } from '@plumb/domain/setup/setup-steps.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import { clsx } from 'clsx'
+import { Check, Upload } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useStepAddress } from '../../shared/setup/use-step-address.ts'
+import { ButtonLink } from '../../shared/ui/button-link.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { Progress } from '../../shared/ui/progress.tsx'
+
+const words = messages.setup
+
+/** One step: where it stands, what there is or what is missing, and the way to its page. */
+export function SetupStepLine({
+  step: { step, state, waitsFor },
+  number,
+  place,
+  counts,
+  defaultCountry,
+}: {
+  step: SetupStep
+  number: number
+  place: 'first' | 'between' | 'last'
+  counts: SetupCounts
+  defaultCountry: string
+}) {
+  const addressOf = useStepAddress()
+  const page = addressOf(step)
+  const files = addressOf(step, 'files')
+  const country = countryName(defaultCountry)
+  const isWaiting = state === 'waits'
+  return (
+    <li
+      aria-current={state === 'now' ? 'step' : undefined}
+      className="relative grid grid-cols-[34px_minmax(0,1fr)_auto] items-start gap-x-3.5 pt-4 pb-[18px] max-desk:grid-cols-[34px_minmax(0,1fr)]"
+    >
+      {place !== 'first' && <span aria-hidden className="absolute top-0 right-0 left-12 h-px bg-hair" />}
+      <span
+        aria-hidden
+        className={clsx(
+          'absolute left-[16.5px] w-px',
+          place === 'first' ? 'top-[30px]' : 'top-0',
+          place === 'last' ? 'h-5' : 'bottom-0',
+          state === 'done' ? 'bg-accent' : 'bg-hair-2',
+        )}
+      />
+      <span
+        aria-hidden
+        className={clsx(
+          'relative ml-1 grid size-[26px] place-items-center rounded-full border bg-ground text-12 font-semibold',
+          state === 'done' && 'border-accent-edge text-accent',
+          state === 'now' && 'border-accent text-accent',
+          (state === 'next' || isWaiting) && 'border-hair-2 text-ink-3',
+        )}
+      >
+        {state === 'done' ? <Icon of={Check} size={14} /> : number}
+      </span>
+      <div>
+        <h2 className={clsx('text-15 leading-6', isWaiting ? 'font-medium text-ink-2' : 'font-semibold')}>
+          {words.steps[step]}
+          <span className="sr-only">, {words.states[state]}</span>
+        </h2>
+        <p className={clsx('max-w-[62ch] text-pretty', isWaiting ? 'text-ink-3' : 'text-ink-2')}>
+          {state === 'done' ? thereIs(counts, step, country) : about(step, country)}
+          {waitsFor !== null && ` ${words.waitsFor[waitsFor]}`}
+        </p>
+        {state !== 'done' && <Missing counts={counts} step={step} />}
+      </div>
+      {!isWaiting && (
+        <div className="flex flex-wrap items-center justify-end gap-2 max-desk:col-start-2 max-desk:mt-2 max-desk:justify-start">
+          {state !== 'done' && files !== undefined && (
+            <ButtonLink
+              size={state === 'now' ? undefined : 'small'}
+              icon={Upload}
+              to={files as string}
+              aria-label={`${words.import}, ${words.steps[step]}`}
+            >
+              {words.import}
+            </ButtonLink>
+          )}
+          {page !== undefined && (
+            <ButtonLink
+              look={state === 'now' ? 'primary' : undefined}
+              size={state === 'now' ? undefined : 'small'}
+              to={page as string}
+              aria-label={`${state === 'now' ? words.go : words.open}, ${words.steps[step]}`}
+            >
+              {state === 'now' ? words.go : words.open}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+const about = (step: SetupStep['step'], country: string) =>
+  step === 'bands' ? words.about.bands(country) : words.about[step]
+
+/** What there is of a step that is done. */
+function thereIs(
+  { levels, mappings, widths, bands, families, jobs }: SetupCounts,
+  step: SetupStep['step'],
+  country: string,
+): ReactNode {
+  const { there } = words
+  switch (step) {
+    case 'levels':
+      return levels && there.levels(levels.jobLevels, levels.groups, levels.globalLevels)
+    case 'mappings':
+      return mappings && there.mappings(mappings.countries, country)
+    case 'widths':
+      return widths && there.widths(widths.levels)
+    case 'bands':
+      return bands && there.bands(bands.bands, bands.groups)
+    case 'families':
+      return families && there.families(families.families, families.withBands)
+    case 'jobs':
+      return jobs && there.jobs(jobs.jobs)
+  }
+}
+
+/** What a step that was begun still lacks. */
+function Missing({
+  counts: { widths, bands, families },
+  step,
+}: {
+  counts: SetupCounts
+  step: SetupStep['step']
+}) {
+  if (step === 'bands' && bands && bands.groups > 0) return <Small>{words.missing.bands(bands.groups)}</Small>
+  if (step === 'families' && families && families.families > 0)
+    return <Small>{words.missing.families(families.families)}</Small>
+  if (step !== 'widths' || !widths) return null
+  const { levels, levelsWithout } = widths
+  const having = levels - levelsWithout.length
+  if (having === 0) return null
+  return (
+    <>
+      <div className="mt-2.5 w-[220px]">
+        <Progress label={words.levelsWithWidth} value={having} max={levels} />
+      </div>
+      <Small>
+        {words.missing.widths(having, levels, levelsInWords(levelsWithout), levelsWithout.length)}
+      </Small>
+    </>
+  )
+}
+
+const Small = ({ children }: { children: ReactNode }) => (
+  <p className="mt-1.5 text-12 text-ink-3">{children}</p>
+)
+
+/** "L1, L3 to L5 and L19" */
+function levelsInWords(levels: readonly number[]): string {
+  const runs = runsOf(levels).map(([from, to]) =>
+    from === to ? levelLabel(from) : words.to(levelLabel(from), levelLabel(to)),
+  )
+  return words.and(runs.slice(0, -1).join(', '), runs.at(-1) ?? '')
+}

@@ -1,0 +1,150 @@
+import type { SetupQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { axeFindings } from '../../testing/axe-findings.ts'
+import { type Given, openPage } from '../../testing/open-page.tsx'
+
+const ALL = [
+  'JOB_ARCHITECTURE_VIEW',
+  'JOB_ARCHITECTURE_EDIT',
+  'GLOBAL_MAPPING_VIEW',
+  'GLOBAL_MAPPING_EDIT',
+  'RANGE_WIDTHS_VIEW',
+  'RANGE_WIDTHS_EDIT',
+  'COMP_BANDS_VIEW',
+  'COMP_BANDS_EDIT',
+  'JOB_FAMILIES_VIEW',
+  'JOB_FAMILIES_EDIT',
+  'JOB_DEFINITIONS_VIEW',
+  'JOB_DEFINITIONS_EDIT',
+  'COMP_RANGES_VIEW',
+  'CSV_IMPORT_ACTION',
+] as const
+
+type Setup = SetupQuery['setup']
+const EMPTY: Setup = {
+  levels: { jobLevels: 0, groups: 0, globalLevels: 0 },
+  mappings: { countries: 0 },
+  widths: { levels: 0, levelsWithout: [] },
+  bands: { bands: 0, groups: 0 },
+  families: { families: 0, withBands: 0 },
+  jobs: { jobs: 0 },
+}
+const BEGUN: Setup = {
+  ...EMPTY,
+  levels: { jobLevels: 32, groups: 5, globalLevels: 21 },
+  mappings: { countries: 10 },
+  widths: { levels: 19, levelsWithout: [0, 13, 14, 15, 19] },
+}
+const FULL: Setup = {
+  ...BEGUN,
+  widths: { levels: 19, levelsWithout: [] },
+  bands: { bands: 19, groups: 1 },
+  families: { families: 2, withBands: 2 },
+  jobs: { jobs: 4 },
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const open = (path: string, setup: Setup, given: Given = {}) =>
+  openPage(`/w/1/${path}`, {
+    scopes: ALL,
+    ...given,
+    answers: { Setup: () => ({ setup }), ...given.answers },
+  })
+
+const item = (name: RegExp) =>
+  browser.getByRole('listitem').filter({ has: browser.getByRole('heading', { name }) })
+const link = (name: string) => browser.getByRole('link', { name, exact: true })
+
+test('an empty workspace begins with levels; what waits says for what', async () => {
+  await open('set-up', EMPTY)
+  await expect.element(browser.getByRole('heading', { name: 'Set up Workspace 1' })).toBeVisible()
+  await expect.element(browser.getByText('0 of 6 done').first()).toBeVisible()
+  await expect.element(item(/^Levels ?, To do now/)).toHaveAttribute('aria-current', 'step')
+  await expect.element(item(/^Jobs ?, Waits/).getByText(/Waits for levels\./)).toBeVisible()
+  await expect.element(item(/^Families ?, Waits/).getByText(/Waits for the first band\./)).toBeVisible()
+  expect(link('Open, Jobs').query()).toBe(null)
+  expect(await axeFindings(document.body)).toEqual([])
+  await expect.element(link('Continue, Levels')).toHaveAttribute('href', '/w/1/leveling')
+})
+
+test('says what there is, what is missing, and leads to pages and files', async () => {
+  await open('set-up', BEGUN)
+  await expect
+    .element(item(/^Levels ?, Done/).getByText(/32 job levels in 5 groups at 21 global levels\./))
+    .toBeVisible()
+  await expect
+    .element(
+      item(/^Range widths ?, To do now/).getByText(
+        /14 of 19 levels have a width\. INT, L13 to L15 and L19 lack one\./,
+      ),
+    )
+    .toBeVisible()
+  await expect
+    .element(item(/^Bands ?, Can be done now/).getByText(/Begin with United States\./))
+    .toBeVisible()
+  await expect
+    .element(link('Import from CSV, Range widths'))
+    .toHaveAttribute('href', '/w/1/range-widths/import')
+  await expect.element(link('Open, Bands')).toHaveAttribute('href', '/w/1/ote')
+})
+
+test('disappears when nothing is missing', async () => {
+  const { page } = await open('set-up', FULL)
+  await expect.element(browser.getByText('Nothing is missing')).toBeVisible()
+  await expect.element(link('Open comp ranges')).toBeVisible()
+  expect(page.container.querySelector('nav a[href="/w/1/set-up"]')).toBe(null)
+})
+
+test('stands in the navigation while something is missing', async () => {
+  await open('set-up', BEGUN)
+  const nav = browser.getByRole('navigation', { name: 'Main' })
+  await expect.element(nav.getByRole('link', { name: 'Set up 2 of 6 done' })).toBeVisible()
+})
+
+test('tells nothing of pages that one may not see, nor leads to them', async () => {
+  await open(
+    'set-up',
+    { ...EMPTY, levels: null, mappings: null, widths: null, bands: null },
+    { scopes: ['JOB_FAMILIES_VIEW', 'JOB_FAMILIES_EDIT'] },
+  )
+  await expect.element(browser.getByText('0 of 2 done').first()).toBeVisible()
+  await expect.element(link('Continue, Families')).toBeVisible()
+  expect(link('Import from CSV, Families').query()).toBe(null)
+  expect(browser.getByRole('heading', { name: /^Bands/ }).query()).toBe(null)
+})
+
+test.each<[path: string, setup: Setup, answers: Given['answers'], says: string, leads: string]>([
+  [
+    'job-architecture',
+    { ...BEGUN, widths: FULL.widths },
+    { JobArchitecture: () => ({ jobFamilies: [], jobLevels: [], globalLevels: [] }) },
+    'Bands come first.',
+    '/w/1/ote',
+  ],
+  [
+    'comp-ranges',
+    BEGUN,
+    {
+      CompRangesOptions: () => ({
+        compRangesOptions: {
+          families: [],
+          levels: [],
+          countries: [],
+          tiers: [],
+          defaultCountry: 'US',
+          defaultCurrency: 'USD',
+        },
+      }),
+    },
+    'Range widths come first.',
+    '/w/1/range-widths',
+  ],
+])('the empty page %s says which step comes first', async (path, setup, answers, says, leads) => {
+  await open(path, setup, { answers: answers ?? {} })
+  await expect.element(browser.getByText(says, { exact: false })).toBeVisible()
+  const first = browser.getByRole('main').getByRole('link')
+  await expect.element(first.last()).toHaveAttribute('href', leads)
+})

@@ -1,0 +1,28 @@
+import type { SetupStepName } from '@plumb/domain/setup/setup-steps.ts'
+import { useRouter } from '@tanstack/react-router'
+import { type Requirement, useMay, useWorkspaceId } from '../session/session.ts'
+
+/** The page on which a step is done, after /w/{workspaceId}/. */
+const PATHS: Readonly<Record<SetupStepName, string>> = {
+  levels: 'leveling',
+  mappings: 'geos/global-mapping',
+  widths: 'range-widths',
+  bands: 'ote',
+  families: 'job-families/families',
+  jobs: 'job-architecture',
+}
+
+/** @returns what tells the address of a step's page, or of its files; undefined where there is none, or not for this user. */
+export function useStepAddress(): (step: SetupStepName, of?: 'page' | 'files') => string | undefined {
+  const workspaceId = useWorkspaceId()
+  const { routesByPath } = useRouter()
+  const may = useMay()
+  return (step, of = 'page') => {
+    const path = of === 'page' ? PATHS[step] : `${PATHS[step]}/import`
+    // Pages are data and their addresses are checked at run time, against the routes that exist.
+    const route = (routesByPath as Record<string, { options: { staticData?: Requirement } } | undefined>)[
+      `/w/$workspaceId/${path}`
+    ]
+    return route && may(route.options.staticData ?? {}) ? `/w/${workspaceId}/${path}` : undefined
+  }
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { doneOf, runsOf, type SetupCounts, setupSteps, stepBefore } from './setup-steps.ts'
+
+const EMPTY = {
+  levels: { jobLevels: 0, groups: 0, globalLevels: 0 },
+  mappings: { countries: 0 },
+  widths: { levels: 0, levelsWithout: [] },
+  bands: { bands: 0, groups: 0 },
+  families: { families: 0, withBands: 0 },
+  jobs: { jobs: 0 },
+} satisfies SetupCounts
+const LEVELS = { jobLevels: 32, groups: 5, globalLevels: 21 }
+const FULL = {
+  levels: LEVELS,
+  mappings: { countries: 10 },
+  widths: { levels: 19, levelsWithout: [] },
+  bands: { bands: 19, groups: 1 },
+  families: { families: 3, withBands: 1 },
+  jobs: { jobs: 1 },
+} satisfies SetupCounts
+
+test.each<[what: string, counts: SetupCounts, states: string]>([
+  [
+    'an empty workspace begins with levels, or with mappings',
+    EMPTY,
+    'levels now, mappings next, widths waits for levels, bands waits for levels, families waits for bands, jobs waits for levels',
+  ],
+  [
+    'levels open widths and bands',
+    { ...EMPTY, levels: LEVELS },
+    'levels done, mappings now, widths next, bands next, families waits for bands, jobs waits for families',
+  ],
+  [
+    'widths are done once every level has one',
+    { ...FULL, widths: { levels: 19, levelsWithout: [19] } },
+    'levels done, mappings done, widths now, bands done, families done, jobs done',
+  ],
+  [
+    'a group without a band is not enough for families',
+    { ...FULL, bands: { bands: 0, groups: 2 } },
+    'levels done, mappings done, widths done, bands now, families done, jobs done',
+  ],
+  [
+    'a family without bands has no range',
+    { ...FULL, families: { families: 3, withBands: 0 }, jobs: { jobs: 0 } },
+    'levels done, mappings done, widths done, bands done, families now, jobs waits for families',
+  ],
+  [
+    'nothing is missing',
+    FULL,
+    'levels done, mappings done, widths done, bands done, families done, jobs done',
+  ],
+  [
+    'of pages that the reader may not see nothing is told, and nothing waits for them',
+    { ...EMPTY, levels: null, bands: null, mappings: null, widths: null },
+    'families now, jobs waits for families',
+  ],
+  [
+    'who sees none of them',
+    { levels: null, mappings: null, widths: null, bands: null, families: null, jobs: null },
+    '',
+  ],
+])('setup steps: %s', (_what, counts, states) => {
+  const told = setupSteps(counts).map(
+    ({ step, state, waitsFor }) => `${step} ${state}${waitsFor === null ? '' : ` for ${waitsFor}`}`,
+  )
+  expect(told.join(', ')).toBe(states)
+})
+
+test('how many are done', () => {
+  expect(doneOf(setupSteps(FULL))).toBe(6)
+  expect(doneOf(setupSteps({ ...EMPTY, levels: LEVELS }))).toBe(1)
+})
+
+test.each<[step: Parameters<typeof stepBefore>[1], counts: SetupCounts, before: string | null]>([
+  ['levels', EMPTY, null],
+  ['mappings', EMPTY, 'levels'],
+  ['jobs', EMPTY, 'levels'],
+  ['jobs', { ...EMPTY, levels: LEVELS }, 'mappings'],
+  ['jobs', { ...FULL, families: { families: 0, withBands: 0 } }, 'families'],
+  ['jobs', FULL, null],
+  ['ranges', FULL, null],
+  ['ranges', { ...FULL, jobs: { jobs: 0 } }, 'jobs'],
+  ['jobs', { ...EMPTY, levels: null, mappings: null, widths: null, bands: null, families: null }, null],
+])('before %s, of %j, comes %s', (step, counts, before) => {
+  expect(stepBefore(counts, step)).toBe(before)
+})
+
+test.each([
+  [[], []],
+  [[5], [[5, 5]]],
+  [
+    [3, 1, 2, 7, 9, 8],
+    [
+      [1, 3],
+      [7, 9],
+    ],
+  ],
+])('levels %j are the runs %j', (levels, runs) => {
+  expect(runsOf(levels)).toEqual(runs)
+})

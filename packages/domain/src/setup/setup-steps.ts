@@ -1,0 +1,99 @@
+/** What a workspace is made of before its first range, in the order in which it is best made. */
+export const SETUP_STEPS = ['levels', 'mappings', 'widths', 'bands', 'families', 'jobs'] as const
+export type SetupStepName = (typeof SETUP_STEPS)[number]
+
+/** How much there is of each; null: the reader may not see its page. */
+export interface SetupCounts {
+  readonly levels: {
+    /** Visible ones. */
+    readonly jobLevels: number
+    readonly groups: number
+    readonly globalLevels: number
+  } | null
+  readonly mappings: { readonly countries: number } | null
+  readonly widths: {
+    /** Global levels that have a visible job level. */
+    readonly levels: number
+    /** Those of them that have a width in no group. */
+    readonly levelsWithout: readonly number[]
+  } | null
+  /** At levels that the reader sees. */
+  readonly bands: { readonly bands: number; readonly groups: number } | null
+  readonly families: { readonly families: number; readonly withBands: number } | null
+  readonly jobs: { readonly jobs: number } | null
+}
+
+/** `now` is the first that is not done; `next` could be begun as well; `waits` cannot. */
+export type SetupState = 'done' | 'now' | 'next' | 'waits'
+
+export interface SetupStep {
+  readonly step: SetupStepName
+  readonly state: SetupState
+  /** What has to be done before a step that waits. */
+  readonly waitsFor: SetupStepName | null
+}
+
+/** What a step cannot be begun without: pages have no rows, or nothing to choose from, before. */
+const NEEDS: Readonly<Record<SetupStepName, readonly SetupStepName[]>> = {
+  levels: [],
+  mappings: [],
+  widths: ['levels'],
+  bands: ['levels'],
+  families: ['bands'],
+  jobs: ['levels', 'families'],
+}
+
+/** @returns whether a step is done; null: the reader may not know. */
+function isDone(step: SetupStepName, counts: SetupCounts): boolean | null {
+  const { levels, mappings, widths, bands, families, jobs } = counts
+  switch (step) {
+    case 'levels':
+      return levels && levels.jobLevels > 0
+    case 'mappings':
+      return mappings && mappings.countries > 0
+    case 'widths':
+      return widths && widths.levels > 0 && widths.levelsWithout.length === 0
+    case 'bands':
+      return bands && bands.bands > 0
+    case 'families':
+      return families && families.withBands > 0
+    case 'jobs':
+      return jobs && jobs.jobs > 0
+  }
+}
+
+/** @returns the steps whose pages the reader may see, each with where it stands (docs/rules/setup 1, 2). */
+export function setupSteps(counts: SetupCounts): readonly SetupStep[] {
+  const seen = SETUP_STEPS.filter((step) => counts[step] !== null)
+  const first = seen.find((step) => !isDone(step, counts))
+  return seen.map((step): SetupStep => {
+    if (isDone(step, counts)) return { step, state: 'done', waitsFor: null }
+    const waitsFor = NEEDS[step].find((needed) => isDone(needed, counts) === false) ?? null
+    if (waitsFor !== null) return { step, state: 'waits', waitsFor }
+    return { step, state: step === first ? 'now' : 'next', waitsFor: null }
+  })
+}
+
+/** @returns how many of these steps are done. */
+export const doneOf = (steps: readonly SetupStep[]): number =>
+  steps.filter(({ state }) => state === 'done').length
+
+/**
+ * @param step `ranges`: what comes of all of them
+ * @returns the first step before this one that is not done; null where none is, or the reader sees none of them.
+ */
+export function stepBefore(counts: SetupCounts, step: SetupStepName | 'ranges'): SetupStepName | null {
+  const before = step === 'ranges' ? SETUP_STEPS : SETUP_STEPS.slice(0, SETUP_STEPS.indexOf(step))
+  return before.find((each) => isDone(each, counts) === false) ?? null
+}
+
+/** @returns levels in ascending order as runs of neighbours: [1, 2, 3, 7] is 1 to 3 and 7. */
+export function runsOf(levels: readonly number[]): readonly (readonly [from: number, to: number])[] {
+  const runs: [number, number][] = []
+  for (const level of levels.toSorted((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last?.[1] === level - 1) last[1] = level
+    else runs.push([level, level])
+  }
+  return runs
+}
