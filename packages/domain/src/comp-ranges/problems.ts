@@ -4,11 +4,8 @@ import { createCells } from './cells.ts'
 import type { Missing } from './outcome.ts'
 import type { PayIndex } from './pay-index.ts'
 import type { FamilyRow } from './pay-tables.ts'
+import { PROBLEM_KINDS, type ProblemKind } from './problem-kinds.ts'
 import { LOCAL_CURRENCY } from './range-currencies.ts'
-
-/** What a range is without, as a reader meets it. */
-export const PROBLEM_KINDS = ['cash', 'total-cash', 'equity', 'part', 'no-jobs'] as const
-export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
 /** A gap, once, with everything that it touches. */
 export interface Problem {

@@ -1,4 +1,4 @@
-import { PROBLEM_KINDS } from '@plumb/domain/comp-ranges/problems.ts'
+import { PROBLEM_KINDS } from '@plumb/domain/comp-ranges/problem-kinds.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ import { Count, StatusLine } from '../../shared/ui/status-line.tsx'
 import { groupsOf, shownProblems } from './problem-groups.ts'
 import { ProblemsTable } from './problems-table.tsx'
 import { type FoundProblems, problemsQuery } from './queries.ts'
-import { type ProblemsSearch, readProblemsSearch } from './search.ts'
+import type { ProblemsSearch } from './search.ts'
 
 const words = messages.problems
 
@@ -71,7 +71,7 @@ function Found({ found }: { found: FoundProblems }) {
 }
 
 function Lines({ found }: { found: FoundProblems }) {
-  const search = readProblemsSearch(useSearch({ strict: false }))
+  const search = useSearch({ from: '/w/$workspaceId/problems' })
   const navigate = useNavigate()
   const go = (changed: ProblemsSearch) => void navigate({ to: '.', search: changed, replace: true } as never)
   const { kind, find = '', open } = search
@@ -110,9 +110,9 @@ function Lines({ found }: { found: FoundProblems }) {
           />
         </span>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <section
         aria-label={words.table}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
         className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4"
       >

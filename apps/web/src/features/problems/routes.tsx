@@ -2,13 +2,13 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
+import { readProblemsSearch } from './search.ts'
 
 /** Every gap that ranges have, `/w/{workspaceId}/problems`. */
 export const problemsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'problems',
-  // Read strictly by the page, so that the first load has no part of it.
-  validateSearch: (search: Record<string, unknown>) => search,
+  validateSearch: readProblemsSearch,
   staticData: {
     title: messages.shell.navigationItems.problems,
     worksNarrow: true,

@@ -1,11 +1,11 @@
-import { PROBLEM_KINDS, type ProblemKind } from '@plumb/domain/comp-ranges/problems.ts'
+import { PROBLEM_KINDS, type ProblemKind } from '@plumb/domain/comp-ranges/problem-kinds.ts'
 
 /** What the address says: which gaps are shown, by what was typed, and which line is open. */
 export interface ProblemsSearch {
-  kind?: ProblemKind
-  find?: string
+  kind?: ProblemKind | undefined
+  find?: string | undefined
   /** The sentence of the line that is open. */
-  open?: string
+  open?: string | undefined
 }
 
 /** Text is short: an address is a link that colleagues send each other. */

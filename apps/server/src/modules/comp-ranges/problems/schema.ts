@@ -1,5 +1,6 @@
 import { missingText } from '@plumb/domain/comp-ranges/missing-text.ts'
-import { PROBLEM_KINDS, type Problem } from '@plumb/domain/comp-ranges/problems.ts'
+import { PROBLEM_KINDS } from '@plumb/domain/comp-ranges/problem-kinds.ts'
+import type { Problem } from '@plumb/domain/comp-ranges/problems.ts'
 import type { Wording } from '@plumb/domain/comp-ranges/wording.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { builder } from '../../../platform/graphql/builder.ts'

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { bandCell } from '../product/comp-bands.ts'
+import { rangeRow } from '../product/comp-ranges.ts'
+import { mappingCell } from '../product/global-mappings.ts'
+import { addFamily, familyCell } from '../product/job-families.ts'
+import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { typeInto, widthCell } from '../product/range-widths.ts'
+import { type RunningProduct, startProduct } from '../product/start-product.ts'
+
+// A product of its own, as an operator has just set it up: two workspaces that hold nothing yet, one a journey.
+// A new database on a busy machine takes its time.
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+const PEOPLE = ['ada@acme.example', 'bob@other.example'] as const
+const PASSWORD = 'Correct-horse-7'
+
+let product: RunningProduct | undefined
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  product = await startProduct([
+    ['workspace', 'create', '--name', 'Acme', '--admin-email', PEOPLE[0]],
+    ['workspace', 'create', '--name', 'Other', '--admin-email', PEOPLE[1]],
+  ])
+})
+test.afterAll(() => product?.stop())
+
+/** Sets the first admin's password by the link that the command printed, and signs in. @returns the workspace's own address */
+async function enter(page: Page, which: 0 | 1): Promise<string> {
+  const link = /http\S+\/set-password#\S+/.exec(product?.answers[which] ?? '')?.[0] ?? ''
+  await page.goto(link)
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.getByRole('link', { name: 'Log In' }).click()
+  await page.getByLabel('Email').fill(PEOPLE[which])
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('button', { name: PEOPLE[which] })).toBeVisible()
+  await expect(page).toHaveURL(/\/w\/\d+\//)
+  return /^.*\/w\/\d+/.exec(page.url())?.[0] ?? ''
+}
+
+/** By the navigation's item, which comes once the page is at rest. */
+async function toSetup(page: Page, done: number): Promise<void> {
+  const standing = `${done} of 6 done`
+  await page.getByRole('link', { name: `Set up ${standing}` }).click()
+  await expect(page.getByRole('banner').getByText(standing).or(page.getByText(standing).last())).toBeVisible()
+}
+
+/** The step that is to be done now. */
+const goOn = (page: Page, step: string) =>
+  page.getByRole('link', { name: `Continue, ${step}`, exact: true }).click()
+
+async function makeLevels(page: Page): Promise<void> {
+  await goOn(page, 'Levels')
+  await page.getByRole('button', { name: 'Make 32 job levels' }).click()
+  await expect(page.getByRole('grid', { name: 'Leveling' })).toBeVisible()
+}
+
+const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click()
+const save = (page: Page) => page.getByRole('button', { name: /^Save \d+ changes?$/ }).click()
+
+/** The levels of the survey: INT, and L2 to L19. */
+const LEVELS = ['INT', ...Array.from({ length: 18 }, (_, n) => `L${n + 2}`)]
+
+/** The range of the one job: 100,000 less 10% and more 20%. */
+async function readsItsRange(page: Page, home: string): Promise<void> {
+  await expect(page.getByRole('link', { name: /^Set up/ })).toHaveCount(0)
+  await page.goto(`${home}/comp-ranges`)
+  const row = rangeRow(page, 'Engineer')
+  await expect(row).toContainText('90,000')
+  await expect(row).toContainText('100,000')
+  await expect(row).toContainText('120,000')
+}
+
+test('an empty workspace is led to its first range by hand', async ({ page }) => {
+  const home = await enter(page, 0)
+  await page.goto(`${home}/comp-ranges`)
+  await expect(page.getByText('Levels come first.')).toBeVisible()
+  await toSetup(page, 0)
+  await expectNoAxeViolations(page)
+  await makeLevels(page)
+
+  await toSetup(page, 1)
+  await goOn(page, 'Mappings')
+  await page.getByRole('button', { name: 'Add country' }).last().click()
+  await page.getByRole('button', { name: 'Add country' }).first().click()
+  await expect(page.getByRole('row').last().getByRole('gridcell').first()).toHaveAttribute(
+    'data-active',
+    'true',
+  )
+  await page.keyboard.type('United States')
+  await page.keyboard.press('Enter')
+  await typeInto(page, mappingCell(page, 'US', 'band'), '100')
+  await typeInto(page, mappingCell(page, 'US', 'equity'), '100')
+  await save(page)
+  await expect(page.getByText('Global mappings saved successfully')).toBeVisible()
+
+  await toSetup(page, 2)
+  await goOn(page, 'Range widths')
+  await edit(page)
+  await widthCell(page, 'L19', 1).click()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const rows = LEVELS.map(() => '10\t20').join('\r\n')
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), rows)
+  await page.keyboard.press('Control+V')
+  await expect(widthCell(page, 'INT', 2)).toHaveText(/20/)
+  await save(page)
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+
+  await toSetup(page, 3)
+  await expectNoAxeViolations(page)
+  await goOn(page, 'Bands')
+  await page
+    .getByRole('link', { name: /groups/i })
+    .or(page.getByRole('button', { name: 'Create group' }))
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Create group' }).first().click()
+  await page.getByRole('textbox', { name: 'Group name' }).fill('Salaried')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create group' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await typeInto(page, bandCell(page, 'L8', 'base'), '100000')
+  await save(page)
+  await expect(page.getByText('Comp bands saved').last()).toBeVisible()
+
+  await toSetup(page, 4)
+  await goOn(page, 'Families')
+  await edit(page)
+  await addFamily(page, 'JF0001', 'Software')
+  await familyCell(page, 'JF0001', 'bands').click()
+  await page.keyboard.type('Salaried')
+  await expect(page.getByRole('option', { name: 'Salaried' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await save(page)
+  await expect(page.getByText('Job families saved successfully')).toBeVisible()
+
+  await toSetup(page, 5)
+  await goOn(page, 'Jobs')
+  await edit(page)
+  await page.getByRole('button', { name: 'Edit jobs of L8' }).click()
+  await page
+    .getByRole('button', { name: /^Add a job at/ })
+    .first()
+    .click()
+  await expect(page.getByText('Saved as it was made. Cancel deletes it again.')).toBeVisible()
+  await expect(page.locator('input:focus')).toHaveAttribute('aria-label', /^Title of/)
+  await page.keyboard.type('Engineer')
+  await page.keyboard.press('Tab')
+  await save(page)
+  await expect(page.getByText('Jobs saved successfully')).toBeVisible()
+  await readsItsRange(page, home)
+})
+
+/** The files that a company brings, in the order of the steps; the second part is where each is imported. */
+const FILES: readonly (readonly [what: string, path: string, rows: readonly string[]])[] = [
+  [
+    'mappings',
+    'geos/global-mapping',
+    ['Country Code,Equity %,Local Currency,Comp Band %', 'US,100,USD,100', 'DE,90,EUR,80'],
+  ],
+  ['rates', 'geos/currencies', ['Currency Code A,Currency Code B,A to B Multiplier', 'EUR,USD,1.25']],
+  [
+    'widths',
+    'range-widths',
+    [
+      'Group Name,Global Level,% Below Mid,% Above Mid',
+      ...LEVELS.map((level) => `Default Range Width Group,${level},10,20`),
+    ],
+  ],
+  [
+    'bands',
+    'ote',
+    ['Group Name,Country,Currency,Global Level,Annual Base Salary', 'Salaried,United States,USD,L8,100000'],
+  ],
+  [
+    'bonus',
+    'bonus-structures',
+    ['Group Name,Country,Global Level,Bonus %', 'Company bonus,United States,L8,10'],
+  ],
+  ['equity', 'equity', ['Group Name,Global Level,Value', 'Company equity,L8,40000']],
+  [
+    'families',
+    'job-families/families',
+    [
+      'Code,Name,Eligible for Equity,Comp Band Group,Bonus Structure,Equity Band Group',
+      'JF0001,Software,Yes,Salaried,Company bonus,Company equity',
+    ],
+  ],
+  [
+    'jobs',
+    'job-architecture',
+    [
+      'Job Family,Job Family Code,Job Code,Job Title,Job Level,Job Group,Job Type',
+      'Software,JF0001,SE1,Engineer,8,Technical,Salaried',
+    ],
+  ],
+]
+
+test('an empty workspace comes to its first range by files alone', async ({ page }) => {
+  const home = await enter(page, 1)
+  await page.goto(`${home}/set-up`)
+  await makeLevels(page)
+  for (const [what, path, rows] of FILES)
+    await test.step(what, async () => {
+      await page.goto(`${home}/${path}/import`)
+      await page.locator('input[type=file]').setInputFiles({
+        name: `${what}.csv`,
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`\uFEFF${rows.join('\r\n')}\r\n`),
+      })
+      await page.getByRole('button', { name: /^Import [1-9]\d* changes?$/ }).click()
+      await expect(page.getByRole('heading', { name: /^Successfully processed/ })).toBeFocused()
+    })
+  await page.goto(`${home}/set-up`)
+  await expect(page.getByText('Nothing is missing')).toBeVisible()
+  await readsItsRange(page, home)
+  await page.goto(`${home}/problems`)
+  await expect(page.getByRole('heading', { name: 'Problems' })).toBeVisible()
+  await expect(page.getByText(/No share count: the preferred stock price is 0/)).toBeVisible()
+})
