@@ -9,6 +9,7 @@ import { memory } from './measurements/memory.ts'
 import { paintedAnswer } from './measurements/painted-answer.ts'
 import { platform } from './measurements/platform.ts'
 import { zipIndex } from './measurements/zip-index.ts'
+import { problems } from './measurements/problems.ts'
 import { rangesApi } from './measurements/ranges-api.ts'
 import { ranges } from './measurements/ranges.ts'
 import { recolouredMap } from './measurements/recoloured-map.ts'
@@ -28,6 +29,7 @@ const MEASUREMENTS = [
   saves,
   ranges,
   rangesApi,
+  problems,
   memory,
   firstLoad,
   slowPhone,

@@ -161,4 +161,16 @@ describe('problems', () => {
       ['part', { what: 'exchange-rate', from: 'USD', to: 'EUR' }, ['DE']],
     ])
   })
+
+  test('a mapping that the cash of one family lacks and the equity of another is said once, by the cash', () => {
+    const [eligible] = TABLES.families.filter(({ id }) => id === 9)
+    const index = indexPayTables({
+      ...TABLES,
+      families: eligible ? [eligible, FIRST] : [],
+      globalMappings: [],
+    })
+    const found = problems(index, [at(9, LEVEL), at(7, LEVEL)], ['DE'])
+    const mapping = found.problems.filter(({ missing }) => missing?.what === 'global-mapping')
+    expect(mapping.map(({ kind, jobs }) => [kind, jobs])).toEqual([['cash', 2]])
+  })
 })

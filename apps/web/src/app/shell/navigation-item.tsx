@@ -32,7 +32,7 @@ export function Item({
       <Icon of={item.icon} className="text-ink-3 group-aria-[current]:text-accent" />
       <span className="rail:sr-only">{messages.shell.navigationItems[item.path]}</span>
       {standing !== undefined && (
-        <span className="ml-auto text-12 font-normal text-ink-3 rail:hidden">
+        <span className="ml-auto text-12 font-normal rail:hidden">
           <span aria-hidden>{short}</span>
           <span className="sr-only">{standing}</span>
         </span>
