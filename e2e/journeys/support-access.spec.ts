@@ -145,3 +145,36 @@ test('staff switch a part of the product off for a company, which sees it in its
   await set('Not set')
   expect(await call(admin, 2, '{ currencyExchangeRates { id } }')).toEqual([])
 })
+
+test('staff read what people have told Plumb: who waits, what was said, what was asked for', async ({
+  page,
+}) => {
+  const admin = await accessTokenFor(product?.url ?? '', PEOPLE.admin)
+  const said = `mutation {
+    submitFeedback(submitFeedbackRequest: { message: "The plumb line helps", rating: 3, currentRoute: "/w/1/comp-ranges?at=212000" }) { submitted }
+    requestFeatureAccess(featureAccessRequest: { feature: "invite_by_domain" }) { requested } }`
+  expect(await call(admin, 1, said)).toEqual([])
+  await page.goto(at('/'))
+  await page.getByLabel('Email').fill('wanda@waiting.example')
+  await page.getByLabel('First name').fill('Wanda')
+  await page.getByLabel('Last name').fill('Lee')
+  await page.getByRole('button', { name: 'Join The Waitlist' }).click()
+  await expect(
+    page.getByText('Thank you. You are on the waitlist, and hear from Plumb by email.'),
+  ).toBeVisible()
+
+  await page.goto(at('/login'))
+  await logIn(page, PEOPLE.staff)
+  await page.getByRole('link', { name: 'HQ' }).click()
+  await page.getByRole('link', { name: 'Waitlist' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'wanda@waiting.example' })).toContainText('Wanda Lee')
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Feedback' }).click()
+  const feedback = page.getByRole('listitem').filter({ hasText: 'The plumb line helps' })
+  await expect(feedback).toContainText('Satisfied')
+  await expect(feedback).not.toContainText('212000')
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Requests' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Tidewater Robotics' })).toContainText('A domain')
+  await expectNoAxeViolations(page)
+})

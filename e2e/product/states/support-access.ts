@@ -25,6 +25,9 @@ export const SUPPORT_ACCESS: readonly PageState[] = [
     act: (page) => page.getByRole('button', { name: 'Flags of Harbor Studio' }).click(),
     shows: 'Multiple ZIP code lookup',
   },
+  { name: 'hq-requests', as: 'staff', path: '/hq/requests?query=zzz', shows: 'Nothing found for “zzz”.' },
+  { name: 'hq-waitlist', as: 'staff', path: '/hq/waitlist?query=zzz', shows: 'Nothing found for “zzz”.' },
+  { name: 'hq-feedback', as: 'staff', path: '/hq/feedback?query=zzz', shows: 'Nothing found for “zzz”.' },
   {
     name: 'hq-create',
     as: 'staff',

@@ -48,6 +48,12 @@ export const legal = {
       ],
     },
     {
+      head: 'What you tell us',
+      text: [
+        'A feedback is kept with your name, the rating, the message and the path of the page, without what was searched or tried there. What an admin asks us for is kept with the name of who asked. The staff of whoever runs Plumb read both, and nobody else does. Feedback is deleted after two years.',
+      ],
+    },
+    {
       head: 'What your browser keeps',
       text: [
         'There are no cookies. The browser keeps what signs you in, the theme, the workspace and what you chose last on some pages, and what you typed and have not saved. Logging out removes what signs you in.',

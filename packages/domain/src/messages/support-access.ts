@@ -17,11 +17,8 @@ export const supportAccess = {
   workspaces: {
     title: 'Workspaces',
     search: 'Search by name, domain or id',
-    clear: 'Clear the search',
     heads: { name: 'Name', domain: 'Domain', id: 'Id', created: 'Created', acts: 'Access' },
     noDomain: 'none',
-    found: (from: string, to: string, total: string) => `${from}–${to} of ${total} found`,
-    nothing: (text: string) => `Nothing found for “${text}”.`,
     none: 'There is no workspace yet.',
     youAreIn: (time: string) => `You are in until ${time}`,
     member: 'You are a member',

@@ -41,6 +41,8 @@ export const workspaces = {
     title: 'General',
     name: 'Name',
     domain: 'Domain',
+    requestDomain: 'Request access',
+    domainRequested: 'Plumb’s staff have your request, and write to you.',
     inviteByDomain: 'People with an address of the domain may join by themselves',
     inviteByDomainRole: 'They join as',
     defaultCountry: 'Default country',

@@ -1,7 +1,14 @@
 import { builder } from '../../platform/graphql/builder.ts'
 import { userOf } from '../../platform/graphql/declared-access.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
+import {
+  CONNECTION_ARGUMENTS,
+  connectionType,
+  readConnection,
+  readPlaceInTime,
+} from '../../platform/graphql/connections.ts'
 import { submitFeedback } from './operations.ts'
+import { findFeedback, type GivenFeedback } from './store.ts'
 
 const SubmitFeedbackRequest = builder.inputType('SubmitFeedbackRequest', {
   fields: (t) => ({
@@ -23,5 +30,28 @@ builder.mutationField('submitFeedback', (t) =>
     args: { submitFeedbackRequest: t.arg({ type: SubmitFeedbackRequest }) },
     resolve: async (_root, { submitFeedbackRequest }, context) =>
       accept(await submitFeedback(context.tx, userOf(context).userId, submitFeedbackRequest)),
+  }),
+)
+
+const GivenFeedbackType = builder.objectRef<GivenFeedback>('GivenFeedback').implement({
+  fields: (t) => ({
+    rating: t.exposeInt('rating'),
+    message: t.exposeString('message'),
+    currentRoute: t.exposeString('currentRoute'),
+    fullName: t.exposeString('fullName'),
+    email: t.exposeString('email'),
+    createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+  }),
+})
+
+builder.queryField('feedback', (t) =>
+  t.field({
+    type: connectionType('GivenFeedback', GivenFeedbackType),
+    description:
+      'What was said of the product, newest first: by a part of the message, the page, or the address of who said it.',
+    access: { signedIn: true, staff: true },
+    args: CONNECTION_ARGUMENTS,
+    resolve: async (_root, search, context) =>
+      accept(await readConnection(search, readPlaceInTime, (sought) => findFeedback(context.tx, sought))),
   }),
 )

@@ -1,6 +1,7 @@
 import type { Feedback } from '@plumb/domain/feedback/feedback.ts'
 import { type Generated, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
+import { type InTime, inTime, type PlaceInTime, type Sought } from '../../platform/graphql/connections.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {
@@ -39,3 +40,18 @@ export async function deleteOldFeedback({ kysely }: Transaction, most: number): 
   ])
   return Number(numAffectedRows)
 }
+
+/** A feedback as staff read it. */
+export interface GivenFeedback extends Feedback {
+  readonly fullName: string
+  readonly email: string
+  readonly createdAt: Date
+}
+
+/** @returns what was said of the product, newest first, and how many there are in all. */
+export const findFeedback = ({ kysely }: Transaction, { text, after, most }: Sought<PlaceInTime>) =>
+  inTime(
+    sql<GivenFeedback & InTime>`
+      select rating, message, current_route as "currentRoute", full_name as "fullName", email, created_at as "createdAt", microseconds, id, total
+      from read_feedback(${text}, ${after?.[0] ?? null}, ${after?.[1] ?? null}, ${most})`.execute(kysely),
+  )

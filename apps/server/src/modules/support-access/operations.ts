@@ -1,65 +1,61 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import { isStorableLine, TEXT_MAX_CHARACTERS } from '@plumb/domain/refusals/stored-text.ts'
+import { isStorableLine } from '@plumb/domain/refusals/stored-text.ts'
+import { isRequestable } from '@plumb/domain/support-access/feature-request.ts'
 import { readSupportEnd, readSupportReason } from '@plumb/domain/support-access/support-request.ts'
 import { recordAsSupport } from '../../platform/db/change-kind.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/graphql/authority.ts'
+import {
+  type Connection,
+  type ConnectionArguments,
+  readConnection,
+  readPlaceInTime,
+} from '../../platform/graphql/connections.ts'
 import { giveSupportAccess, isWorkspace, type Membership } from '../workspaces/index.ts'
-import { findWorkspacesLike, type FoundWorkspace, readClock, type WorkspacePlace } from './store.ts'
-
-/** Rows of a page at most. */
-const MOST_WORKSPACES = 100
-
-export interface WorkspaceSearch {
-  readonly query: string
-  readonly first: number
-  /** The cursor behind which the page begins. */
-  readonly after?: string | null | undefined
-}
-
-/** A page of the workspaces that were found. */
-export interface WorkspacePage {
-  readonly edges: readonly { readonly cursor: string; readonly node: FoundWorkspace }[]
-  readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean }
-  /** On all pages. */
-  readonly totalCount: number
-}
+import {
+  type FeatureRequest,
+  findFeatureRequests,
+  findWorkspacesLike,
+  type FoundWorkspace,
+  insertFeatureRequest,
+  readClock,
+  type WorkspacePlace,
+} from './store.ts'
 
 /** @returns workspaces by name, for internal staff (docs/rules/support-access 1), or what is wrong with the search. */
-export async function searchWorkspaces(
+export const searchWorkspaces = (
   tx: Transaction,
-  { query, first, after }: WorkspaceSearch,
-): Promise<WorkspacePage | Refusal> {
-  const text = query.trim()
-  if (text.length > TEXT_MAX_CHARACTERS || !isStorableLine(text))
-    return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'query')
-  if (first < 1 || first > MOST_WORKSPACES)
-    return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'first')
-  const place = after == null ? null : readCursor(after)
-  if (place === undefined) return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'after')
-  const { workspaces, total } = await findWorkspacesLike(tx, text, place, first + 1)
-  const edges = workspaces
-    .slice(0, first)
-    .map(({ place: at, ...node }) => ({ cursor: writeCursor(at), node }))
-  return {
-    edges,
-    pageInfo: { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage: workspaces.length > first },
-    totalCount: total,
-  }
-}
+  search: ConnectionArguments,
+): Promise<Connection<FoundWorkspace> | Refusal> =>
+  readConnection(search, readPlace, (sought) => findWorkspacesLike(tx, sought))
 
-const writeCursor = ({ name, id }: WorkspacePlace) =>
-  Buffer.from(JSON.stringify([name, id])).toString('base64url')
+const readPlace = ([name, id, ...rest]: readonly unknown[]): WorkspacePlace | undefined =>
+  typeof name === 'string' &&
+  isStorableLine(name) &&
+  Number.isInteger(id) &&
+  Math.abs(id as number) <= 2_147_483_647 &&
+  rest.length === 0
+    ? [name, id as number]
+    : undefined
 
-function readCursor(cursor: string): WorkspacePlace | undefined {
-  try {
-    const [name, id, ...rest] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
-    const isPlace =
-      typeof name === 'string' && isStorableLine(name) && Number.isInteger(id) && rest.length === 0
-    return isPlace && Math.abs(id as number) <= 2_147_483_647 ? { name, id: id as number } : undefined
-  } catch {
-    return undefined
-  }
+/** @returns who asked for what their workspace has not, newest first, for internal staff (docs/rules/support-access 10). */
+export const searchFeatureRequests = (
+  tx: Transaction,
+  search: ConnectionArguments,
+): Promise<Connection<FeatureRequest> | Refusal> =>
+  readConnection(search, readPlaceInTime, (sought) => findFeatureRequests(tx, sought))
+
+/** Notes for staff that a workspace would like to have something (docs/rules/workspaces 20). Asked again, it says the same. @returns null, or why not */
+export async function requestFeatureAccess(
+  actor: Actor,
+  tx: Transaction,
+  feature: string,
+): Promise<Refusal | null> {
+  if (!isRequestable(feature))
+    return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'feature')
+  await insertFeatureRequest(tx, actor, feature)
+  return null
 }
 
 export interface JitaRequest {

@@ -1,9 +1,11 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { REQUESTABLE_FEATURES } from '@plumb/domain/support-access/feature-request.ts'
 import { builder } from '../../platform/graphql/builder.ts'
-import { userOf } from '../../platform/graphql/declared-access.ts'
+import { actorOf, userOf } from '../../platform/graphql/declared-access.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
-import { requestJita, searchWorkspaces, type WorkspacePage } from './operations.ts'
-import type { FoundWorkspace } from './store.ts'
+import { CONNECTION_ARGUMENTS, connectionType } from '../../platform/graphql/connections.ts'
+import { requestFeatureAccess, requestJita, searchFeatureRequests, searchWorkspaces } from './operations.ts'
+import type { FeatureRequest, FoundWorkspace } from './store.ts'
 
 const FoundWorkspaceType = builder.objectRef<FoundWorkspace>('FoundWorkspace').implement({
   description: 'What internal staff are told of a workspace that they have not entered.',
@@ -15,27 +17,7 @@ const FoundWorkspaceType = builder.objectRef<FoundWorkspace>('FoundWorkspace').i
   }),
 })
 
-const WorkspaceEdge = builder.objectRef<WorkspacePage['edges'][number]>('WorkspaceEdge').implement({
-  fields: (t) => ({
-    cursor: t.exposeString('cursor'),
-    node: t.field({ type: FoundWorkspaceType, resolve: ({ node }) => node }),
-  }),
-})
-
-const PageInfo = builder.objectRef<WorkspacePage['pageInfo']>('PageInfo').implement({
-  fields: (t) => ({
-    endCursor: t.exposeString('endCursor', { nullable: true }),
-    hasNextPage: t.exposeBoolean('hasNextPage'),
-  }),
-})
-
-const WorkspaceConnection = builder.objectRef<WorkspacePage>('WorkspaceConnection').implement({
-  fields: (t) => ({
-    edges: t.field({ type: [WorkspaceEdge], resolve: ({ edges }) => [...edges] }),
-    pageInfo: t.field({ type: PageInfo, resolve: ({ pageInfo }) => pageInfo }),
-    totalCount: t.exposeInt('totalCount', { description: 'On all pages.' }),
-  }),
-})
+const WorkspaceConnection = connectionType('Workspace', FoundWorkspaceType)
 
 builder.queryField('searchWorkspaces', (t) =>
   t.field({
@@ -43,11 +25,7 @@ builder.queryField('searchWorkspaces', (t) =>
     description:
       'Workspaces by name: those whose name or domain holds the text, or whose id it is; all of them for an empty one.',
     access: { signedIn: true, staff: true },
-    args: {
-      query: t.arg.string(),
-      first: t.arg.int({ description: '1 to 100.' }),
-      after: t.arg.string({ required: false, description: 'The cursor behind which the page begins.' }),
-    },
+    args: CONNECTION_ARGUMENTS,
     resolve: async (_root, search, context) => accept(await searchWorkspaces(context.tx, search)),
   }),
 )
@@ -77,6 +55,53 @@ builder.mutationField('requestJita', (t) =>
       const { actor } = context.authority
       if (!isRefusal(actor)) await context.tx.enterWorkspace(actor.workspaceId)
       return { expiresAt: expiresAt.toISOString() }
+    },
+  }),
+)
+
+const FeatureRequestType = builder.objectRef<FeatureRequest>('FeatureRequest').implement({
+  description: 'What somebody asked staff for.',
+  fields: (t) => ({
+    workspaceId: t.exposeInt('workspaceId'),
+    workspaceName: t.exposeString('workspaceName'),
+    feature: t.exposeString('feature'),
+    fullName: t.exposeString('fullName'),
+    email: t.exposeString('email'),
+    createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+  }),
+})
+
+builder.queryField('featureRequests', (t) =>
+  t.field({
+    type: connectionType('FeatureRequest', FeatureRequestType),
+    description:
+      'What workspaces have asked for, newest first: by a part of the workspace’s name or of the address of who asked.',
+    access: { signedIn: true, staff: true },
+    args: CONNECTION_ARGUMENTS,
+    resolve: async (_root, search, context) => accept(await searchFeatureRequests(context.tx, search)),
+  }),
+)
+
+const FeatureAccessRequest = builder.inputType('FeatureAccessRequest', {
+  fields: (t) => ({
+    feature: t.string({ description: `One of ${REQUESTABLE_FEATURES.join(', ')}.` }),
+  }),
+})
+
+const FeatureAccessResult = builder
+  .objectRef<{ readonly requested: boolean }>('FeatureAccessResult')
+  .implement({ fields: (t) => ({ requested: t.exposeBoolean('requested') }) })
+
+builder.mutationField('requestFeatureAccess', (t) =>
+  t.field({
+    type: FeatureAccessResult,
+    description: 'Asks internal staff for what the workspace has not. Asked again, it says the same.',
+    access: { scopes: ['EDIT_WORKSPACE'] },
+    args: { featureAccessRequest: t.arg({ type: FeatureAccessRequest }) },
+    resolve: async (_root, { featureAccessRequest: { feature } }, context) => {
+      const refusal = await requestFeatureAccess(actorOf(context), context.tx, feature)
+      if (refusal) accept(refusal)
+      return { requested: true }
     },
   }),
 )

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { RequestableFeature } from '@plumb/domain/support-access/feature-request.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import type { Actor } from '../../platform/graphql/authority.ts'
+import { type InTime, inTime, type PlaceInTime, type Sought } from '../../platform/graphql/connections.ts'
 
 /** A workspace as internal staff find it, without having entered it. */
 export interface FoundWorkspace {
@@ -9,34 +12,53 @@ export interface FoundWorkspace {
   readonly createdAt: Date
 }
 
-/** Where a page of workspaces goes on: behind this one, by name and id. */
-export interface WorkspacePlace {
-  /** In lower case, as the order has it. */
-  readonly name: string
-  readonly id: number
-}
+/** Where a page of workspaces goes on: behind this one, by its name, in lower case as the order has it, and its id. */
+export type WorkspacePlace = readonly [name: string, id: number]
 
-/** @returns workspaces by name, whose name or domain holds the text or whose id it is, `most` at most; and how many there are in all. */
+/** @returns workspaces by name, whose name or domain holds the text or whose id it is; and how many there are in all. */
 export async function findWorkspacesLike(
   { kysely }: Transaction,
-  text: string,
-  after: WorkspacePlace | null,
-  most: number,
-): Promise<{
-  readonly workspaces: (FoundWorkspace & { readonly place: WorkspacePlace })[]
-  readonly total: number
-}> {
+  { text, after, most }: Sought<WorkspacePlace>,
+) {
   const { rows } = await sql<FoundWorkspace & { sortedName: string; total: number }>`
     select workspace_id as id, name, domain, created_at as "createdAt", lower(name) as "sortedName", total
-    from search_workspaces(${text}, ${after?.name ?? null}, ${after?.id ?? null}, ${most})`.execute(kysely)
-  const workspaces = rows.map(({ id, name, domain, createdAt, sortedName }) => ({
-    id,
-    name,
-    domain,
-    createdAt,
-    place: { name: sortedName, id },
-  }))
-  return { workspaces, total: rows[0]?.total ?? 0 }
+    from search_workspaces(${text}, ${after?.[0] ?? null}, ${after?.[1] ?? null}, ${most})`.execute(kysely)
+  return {
+    rows: rows.map((node) => ({ node, place: [node.sortedName, node.id] as const })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/** What somebody asked staff for. */
+export interface FeatureRequest {
+  readonly workspaceId: number
+  readonly workspaceName: string
+  readonly feature: RequestableFeature
+  readonly fullName: string
+  readonly email: string
+  readonly createdAt: Date
+}
+
+/** @returns what workspaces have asked for, newest first, and how many there are in all. */
+export const findFeatureRequests = ({ kysely }: Transaction, { text, after, most }: Sought<PlaceInTime>) =>
+  inTime(
+    sql<FeatureRequest & InTime>`
+      select workspace_id as "workspaceId", workspace_name as "workspaceName", feature, full_name as "fullName", email, created_at as "createdAt",
+        microseconds, id, total
+      from read_feature_requests(${text}, ${after?.[0] ?? null}, ${after?.[1] ?? null}, ${most})`.execute(
+      kysely,
+    ),
+  )
+
+export async function insertFeatureRequest(
+  { kysely }: Transaction,
+  { workspaceId, userId }: Actor,
+  feature: RequestableFeature,
+): Promise<void> {
+  // Without naming what the conflict is with: to see that takes a right to read.
+  await sql`
+    insert into feature_request (of_workspace, feature, user_id) values (${workspaceId}, ${feature}, ${userId})
+    on conflict do nothing`.execute(kysely)
 }
 
 /** @returns the time by the database's clock, which judges at every request whether access has ended. */

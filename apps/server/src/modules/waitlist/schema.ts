@@ -1,7 +1,14 @@
 import { builder } from '../../platform/graphql/builder.ts'
 import { openCallOf } from '../../platform/graphql/open-calls.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
+import {
+  CONNECTION_ARGUMENTS,
+  connectionType,
+  readConnection,
+  readPlaceInTime,
+} from '../../platform/graphql/connections.ts'
 import { joinWaitlist } from './operations.ts'
+import { findWaitlist, type WaitlistEntry } from './store.ts'
 
 const JoinWaitlistRequest = builder.inputType('JoinWaitlistRequest', {
   fields: (t) => ({ firstName: t.string(), lastName: t.string(), email: t.string() }),
@@ -17,5 +24,25 @@ builder.mutationField('joinWaitlist', (t) =>
       if (refusal) accept(refusal)
       return true
     },
+  }),
+)
+
+const WaitlistEntryType = builder.objectRef<WaitlistEntry>('WaitlistEntry').implement({
+  fields: (t) => ({
+    email: t.exposeString('email'),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+  }),
+})
+
+builder.queryField('waitlist', (t) =>
+  t.field({
+    type: connectionType('WaitlistEntry', WaitlistEntryType),
+    description: 'Who would like to be let in, who came last first: by a part of the name or of the address.',
+    access: { signedIn: true, staff: true },
+    args: CONNECTION_ARGUMENTS,
+    resolve: async (_root, search, context) =>
+      accept(await readConnection(search, readPlaceInTime, (sought) => findWaitlist(context.tx, sought))),
   }),
 )

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
+import { type InTime, inTime, type PlaceInTime, type Sought } from '../../platform/graphql/connections.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {
@@ -25,3 +26,19 @@ export async function insertWaitlistEntry(
     insert into waitlist_entry (email, first_name, last_name)
     values (${entry.email}, ${entry.firstName}, ${entry.lastName}) on conflict do nothing`.execute(kysely)
 }
+
+/** Who would like to be let in. */
+export interface WaitlistEntry {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly createdAt: Date
+}
+
+/** @returns who waits, who came last first, and how many there are in all. */
+export const findWaitlist = ({ kysely }: Transaction, { text, after, most }: Sought<PlaceInTime>) =>
+  inTime(
+    sql<WaitlistEntry & InTime>`
+      select email, first_name as "firstName", last_name as "lastName", created_at as "createdAt", microseconds, id, total
+      from read_waitlist(${text}, ${after?.[0] ?? null}, ${after?.[1] ?? null}, ${most})`.execute(kysely),
+  )

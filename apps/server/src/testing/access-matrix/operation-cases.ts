@@ -91,6 +91,9 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     who: ['VIEW_LOCATION_CALCULATOR'],
     variables: () => ({ zipcodeSearchRequest: { zipcode: '10001' } }),
   },
+  'Query.featureRequests': { who: 'staff', variables: () => ({ query: '', first: 10 }) },
+  'Query.feedback': { who: 'staff', variables: () => ({ query: '', first: 10 }) },
+  'Query.waitlist': { who: 'staff', variables: () => ({ query: '', first: 10 }) },
   'Query.searchWorkspaces': { who: 'staff', variables: () => ({ query: 'acme', first: 10 }) },
   'Query.tierConfig': { who: ['VIEW_LOCATION_CALCULATOR'] },
   'Query.workspace': { who: ['EDIT_WORKSPACE'] },
@@ -189,6 +192,10 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     variables: () => ({
       joinWaitlistRequest: { firstName: 'Ada', lastName: 'Matrix', email: 'a@acme.example' },
     }),
+  },
+  'Mutation.requestFeatureAccess': {
+    who: ['EDIT_WORKSPACE'],
+    variables: () => ({ featureAccessRequest: { feature: 'invite_by_domain' } }),
   },
   'Mutation.requestJita': {
     who: 'staff',

@@ -10,6 +10,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   mail_code: 'a code is used before anybody is signed in',
   waitlist_entry: 'who waits is of no company yet',
   feedback: 'it is about the product, and no company reads it',
+  feature_request: 'it is a word to staff, and no company reads it',
   access_event: 'somebody signs in, or is refused, before a workspace is chosen',
   user_session: 'a session begins before a workspace is chosen',
 }
@@ -66,6 +67,9 @@ export const DOORS: Readonly<Record<string, string>> = {
   find_workspace_of_domain: 'id and name of a workspace that lets people of a domain in',
   search_workspaces:
     'internal staff find a workspace: id, name, domain and date of each; the server asks it for nobody else',
+  read_waitlist: 'internal staff read who waits; the server asks it for nobody else',
+  read_feedback: 'internal staff read what was said of the product; the server asks it for nobody else',
+  read_feature_requests: 'internal staff read what was asked of them; the server asks it for nobody else',
   read_flags_for_staff:
     'internal staff set flags of a workspace: those and nothing else of it; the server asks it for nobody else',
   delete_ended_mail_codes: 'codes past their end are swept, and none is read',

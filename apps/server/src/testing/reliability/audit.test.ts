@@ -94,6 +94,7 @@ const LEAVE_NOTHING = new Set([
   // It is ours, and no row of a workspace.
   'Mutation.submitFeedback',
   'Mutation.joinWaitlist',
+  'Mutation.requestFeatureAccess',
   // A user is no row of a workspace.
   'Mutation.resetPassword',
   'Mutation.updateOwnName',

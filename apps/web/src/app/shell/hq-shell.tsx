@@ -1,6 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Building2, ChevronsUpDown } from 'lucide-react'
+import { Building2, ChevronsUpDown, Hand, Hourglass, MessageSquare } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { HQ_PAGES, type HqPage } from '../../features/support-access/enter-hq.ts'
 import { pageLoad } from '../../shared/routing/page-load.ts'
@@ -13,6 +13,7 @@ import { Frame } from './frame.tsx'
 import { itemLook } from './navigation-item.tsx'
 
 const { workspaces } = messages.supportAccess
+const { requests, waitlist, feedback } = messages.staffLists
 
 interface Page {
   readonly title: string
@@ -28,6 +29,33 @@ const PAGES: Readonly<Record<HqPage, Page>> = {
     Page: lazy(() =>
       import('../../features/support-access/workspaces-page.tsx').then((module) => ({
         default: module.WorkspacesPage,
+      })),
+    ),
+  },
+  requests: {
+    title: requests.title,
+    icon: Hand,
+    Page: lazy(() =>
+      import('../../features/support-access/requests-page.tsx').then((module) => ({
+        default: module.RequestsPage,
+      })),
+    ),
+  },
+  waitlist: {
+    title: waitlist.title,
+    icon: Hourglass,
+    Page: lazy(() =>
+      import('../../features/support-access/waitlist-page.tsx').then((module) => ({
+        default: module.WaitlistPage,
+      })),
+    ),
+  },
+  feedback: {
+    title: feedback.title,
+    icon: MessageSquare,
+    Page: lazy(() =>
+      import('../../features/support-access/feedback-page.tsx').then((module) => ({
+        default: module.FeedbackPage,
       })),
     ),
   },

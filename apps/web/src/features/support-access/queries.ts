@@ -49,7 +49,7 @@ export const createWorkspaceMutation = changes(
 )
 
 export const workspaceFlagsQuery = shows(
-  ['workspace'],
+  ['flags'],
   graphql(`
     query WorkspaceFlags($workspaceId: Int!) {
       workspaceFlags(workspaceId: $workspaceId) {
@@ -64,11 +64,87 @@ export const workspaceFlagsQuery = shows(
 )
 
 export const setWorkspaceFlagsMutation = changes(
-  ['workspace', 'user', 'history'],
+  ['flags', 'user', 'history'],
   graphql(`
     mutation SetWorkspaceFlags($workspaceFlagsSetRequest: WorkspaceFlagsSetRequest!) {
       setWorkspaceFlags(workspaceFlagsSetRequest: $workspaceFlagsSetRequest) {
         id
+      }
+    }
+  `),
+)
+
+export const waitlistQuery = shows(
+  ['workspace'],
+  graphql(`
+    query Waitlist($query: String!, $first: Int!, $after: String) {
+      waitlist(query: $query, first: $first, after: $after) {
+        totalCount
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+        edges {
+          cursor
+          node {
+            email
+            firstName
+            lastName
+            createdAt
+          }
+        }
+      }
+    }
+  `),
+)
+
+export const feedbackQuery = shows(
+  ['workspace'],
+  graphql(`
+    query FeedbackList($query: String!, $first: Int!, $after: String) {
+      feedback(query: $query, first: $first, after: $after) {
+        totalCount
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+        edges {
+          cursor
+          node {
+            rating
+            message
+            currentRoute
+            fullName
+            email
+            createdAt
+          }
+        }
+      }
+    }
+  `),
+)
+
+export const featureRequestsQuery = shows(
+  ['workspace'],
+  graphql(`
+    query FeatureRequests($query: String!, $first: Int!, $after: String) {
+      featureRequests(query: $query, first: $first, after: $after) {
+        totalCount
+        pageInfo {
+          endCursor
+          hasNextPage
+        }
+        edges {
+          cursor
+          node {
+            workspaceId
+            workspaceName
+            feature
+            fullName
+            email
+            createdAt
+          }
+        }
       }
     }
   `),

@@ -1,11 +1,11 @@
-/** What the address of the list of workspaces tells. */
-export interface WorkspaceSearch {
-  /** A part of a name or a domain, or an id. */
+/** What the address of a list of HQ tells. */
+export interface StaffSearch {
+  /** What is searched for. */
   readonly query?: string | undefined
 }
 
 const MOST_CHARACTERS = 255
 
-export function readWorkspaceSearch({ query }: { query?: unknown }): WorkspaceSearch {
+export function readStaffSearch({ query }: { query?: unknown }): StaffSearch {
   return typeof query === 'string' && query !== '' ? { query: query.slice(0, MOST_CHARACTERS) } : {}
 }

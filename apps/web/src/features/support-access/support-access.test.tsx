@@ -222,6 +222,75 @@ describe('the flags of a workspace', () => {
   })
 })
 
+describe('the other lists of HQ', () => {
+  const page = <Node,>(...nodes: Node[]) => ({
+    totalCount: nodes.length,
+    pageInfo: { endCursor: null, hasNextPage: false },
+    edges: nodes.map((node, at) => ({ cursor: String(at), node })),
+  })
+  const person = { fullName: 'Ada Number', email: 'ada@acme.example', createdAt: '2026-03-02T12:00:00.000Z' }
+
+  test('are in the navigation, and tell requests, who waits, and what was said', async () => {
+    const { page: browser, address } = await open({
+      FeatureRequests: () => ({
+        featureRequests: page({
+          ...person,
+          workspaceId: 4,
+          workspaceName: 'Acme',
+          feature: 'invite_by_domain',
+        }),
+      }),
+      Waitlist: () => ({ waitlist: page({ ...person, firstName: 'Wanda', lastName: 'Lee' }) }),
+      FeedbackList: () => ({
+        feedback: page(
+          { ...person, rating: 1, message: 'It <b>jumps</b>\nat times', currentRoute: '/w/4/equity' },
+          {
+            ...person,
+            rating: 3,
+            message: '',
+            currentRoute: '/w/4/ote',
+            createdAt: '2026-03-01T12:00:00.000Z',
+          },
+        ),
+      }),
+    })
+    await browser.getByRole('link', { name: 'Requests' }).click()
+    await expect
+      .element(
+        browser.getByRole('row', {
+          name: /Acme A domain, by which .* Ada Number, ada@acme\.example 2 March/,
+        }),
+      )
+      .toBeVisible()
+    expect(address()).toBe('/hq/requests')
+    expect(await axeFindings(document.body)).toEqual([])
+    await browser.getByRole('link', { name: 'Waitlist' }).click()
+    await expect.element(browser.getByRole('row', { name: /Wanda Lee ada@acme\.example/ })).toBeVisible()
+    expect(await axeFindings(document.body)).toEqual([])
+    await browser.getByRole('link', { name: 'Feedback' }).click()
+    await expect.element(browser.getByText(/^It <b>jumps<.b>/)).toBeVisible()
+    await expect.element(browser.getByText('Dissatisfied')).toBeVisible()
+    await expect.element(browser.getByText('No message')).toBeVisible()
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('search for what the address says, and say that there is nothing', async () => {
+    const { page: browser, calls } = await open(
+      { Waitlist: () => ({ waitlist: page() }) },
+      {},
+      '/hq/waitlist?query=ada',
+    )
+    await expect.element(browser.getByText('Nothing found for “ada”.')).toBeVisible()
+    expect(calls.find(({ operationName }) => operationName === 'Waitlist')?.variables).toEqual({
+      query: 'ada',
+      first: 10,
+      after: null,
+    })
+    await browser.getByRole('button', { name: 'Clear the search' }).click()
+    await expect.element(browser.getByText('Nobody waits.')).toBeVisible()
+  })
+})
+
 test('a workspace is created by its name, which is asked for', async () => {
   const { page, calls } = await open({
     CreateWorkspace: ({ variables }) => ({ createWorkspace: { id: 13, name: variables.name as string } }),

@@ -197,3 +197,11 @@ export const acceptInvitationMutation = changes(
     }
   `),
 )
+
+export const requestFeatureAccessMutation = graphql(`
+  mutation RequestFeatureAccess($featureAccessRequest: FeatureAccessRequest!) {
+    requestFeatureAccess(featureAccessRequest: $featureAccessRequest) {
+      requested
+    }
+  }
+`)

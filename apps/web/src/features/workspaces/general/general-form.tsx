@@ -15,6 +15,7 @@ import { Note } from '../../../shared/ui/note.tsx'
 import { Picker } from '../../../shared/ui/picker.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
 import type { GeneralRole, GeneralWorkspace, StoredSetting } from './general-page.tsx'
+import { useDomainRequest } from './use-domain-request.ts'
 import { useGeneralDraft } from './use-general-draft.ts'
 
 const words = messages.workspaces
@@ -87,14 +88,21 @@ export function GeneralForm({
             </div>
           </Part>
           <Part title={general.whoJoins}>
-            {!hasDomain && <Note>{words.domainNeeded}</Note>}
-            <Switch
-              checked={values.enableInviteByDomain}
-              disabled={!hasDomain && !values.enableInviteByDomain}
-              onChange={(enableInviteByDomain) => draft.change({ enableInviteByDomain })}
-            >
-              {general.inviteByDomain}
-            </Switch>
+            {/* Staff type one above; others ask them to. */}
+            {!hasDomain && (
+              <Note>
+                <p>{words.domainNeeded}</p>
+                {!isInternalStaff && <RequestDomain />}
+              </Note>
+            )}
+            {(hasDomain || values.enableInviteByDomain) && (
+              <Switch
+                checked={values.enableInviteByDomain}
+                onChange={(enableInviteByDomain) => draft.change({ enableInviteByDomain })}
+              >
+                {general.inviteByDomain}
+              </Switch>
+            )}
             <Field label={general.inviteByDomainRole} error={draft.errorAt('inviteByDomainRole')}>
               <Picker
                 wide
@@ -109,6 +117,20 @@ export function GeneralForm({
       </div>
       <LeaveGuard isDirty={draft.isDirty} onLeave={draft.forget} />
     </>
+  )
+}
+
+/** Asks staff for a domain, in place of the switch that needs one (docs/rules/workspaces 20). */
+function RequestDomain() {
+  const { ask, isAsking, wasAsked } = useDomainRequest()
+  return wasAsked ? (
+    <output className="mt-1 block">{general.domainRequested}</output>
+  ) : (
+    <div className="mt-2">
+      <Button size="small" busy={isAsking} onClick={ask}>
+        {general.requestDomain}
+      </Button>
+    </div>
   )
 }
 

@@ -112,12 +112,44 @@ test('the domain is typed by staff', async () => {
   await expect.element(browser.getByRole('textbox', { name: 'Domain' })).not.toHaveAttribute('readonly')
 })
 
-test('without a domain nobody can be let in by it, and the page says why', async () => {
-  await open({ domain: null })
-  await expect.element(browser.getByRole('switch')).toBeDisabled()
+test('without a domain nobody can be let in by it: the page says so, and asks for one in place of the switch', async () => {
+  const { sent } = await open(
+    { domain: null },
+    { answers: { RequestFeatureAccess: () => ({ requestFeatureAccess: { requested: true } }) } },
+  )
   await expect
     .element(browser.getByText('People can join by their email’s domain only if the workspace has one.'))
     .toBeVisible()
+  expect(browser.getByRole('switch').query()).toBeNull()
+  expect(await axeFindings(document.body)).toEqual([])
+  await browser.getByRole('button', { name: 'Request access' }).click()
+  await expect.element(browser.getByText('Plumb’s staff have your request, and write to you.')).toBeVisible()
+  expect(browser.getByRole('button', { name: 'Request access' }).query()).toBeNull()
+  expect(sent('RequestFeatureAccess')).toEqual({ featureAccessRequest: { feature: 'invite_by_domain' } })
+})
+
+test('a domain that could not be asked for can be asked for again', async () => {
+  await open(
+    { domain: null },
+    {
+      answers: {
+        RequestFeatureAccess: () => {
+          throw new Refused('Not now.', 'RATE_LIMITED')
+        },
+      },
+    },
+  )
+  await browser.getByRole('button', { name: 'Request access' }).click()
+  await expect.element(browser.getByText('Not now.').first()).toBeVisible()
+  await expect.element(browser.getByRole('button', { name: 'Request access' })).toBeEnabled()
+})
+
+test('staff, who type the domain, are not led to ask themselves', async () => {
+  await open({ domain: null }, { user: { isInternalStaff: true } })
+  await expect
+    .element(browser.getByText('People can join by their email’s domain only if the workspace has one.'))
+    .toBeVisible()
+  expect(browser.getByRole('button', { name: 'Request access' }).query()).toBeNull()
 })
 
 test('what is refused of a field is said at the field, and what was typed stays', async () => {

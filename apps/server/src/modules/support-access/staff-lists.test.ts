@@ -1,0 +1,146 @@
+import { OPEN_DOCUMENTS } from '@plumb/api-contract/open-documents.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorld, type Person, STAFF_EMAIL, type World } from '../../testing/world.ts'
+
+let world: World
+let staff: Person
+beforeAll(async () => {
+  world = await openWorld()
+  staff = await world.person({ email: STAFF_EMAIL })
+})
+afterAll(() => world.close())
+
+interface Page<Node> {
+  totalCount: number
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+  edges: { node: Node }[]
+}
+const LISTS = {
+  waitlist: '{ email firstName lastName createdAt }',
+  feedback: '{ rating message currentRoute fullName email createdAt }',
+  featureRequests: '{ workspaceId workspaceName feature fullName email createdAt }',
+} as const
+type List = keyof typeof LISTS
+
+const document = (list: List) =>
+  `query ($query: String!, $first: Int!, $after: String) { ${list}(query: $query, first: $first, after: $after) {
+     totalCount pageInfo { hasNextPage endCursor } edges { node ${LISTS[list]} } } }`
+const pageOf = async <Node>(list: List, query: string, first = 10, after: string | null = null) =>
+  (await staff.get<Record<List, Page<Node>>>(document(list), { query, first, after }))[list]
+
+/** All that is found, in pages of two. */
+async function allOf<Node>(list: List, query: string): Promise<Node[]> {
+  const seen: Node[] = []
+  let after: string | null = null
+  do {
+    const page: Page<Node> = await pageOf(list, query, 2, after)
+    seen.push(...page.edges.map(({ node }) => node))
+    expect(page.totalCount).toBeGreaterThanOrEqual(seen.length)
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+  } while (after !== null)
+  return seen
+}
+
+const joinWaitlist = (email: string, lastName: string) =>
+  world.anonymous.call(OPEN_DOCUMENTS.joinWaitlist, {
+    joinWaitlistRequest: { email, firstName: 'Wanda', lastName },
+  })
+const say = (person: Person, message: string, currentRoute = '/w/1/ote') =>
+  person.call(
+    'mutation ($request: SubmitFeedbackRequest!) { submitFeedback(submitFeedbackRequest: $request) { submitted } }',
+    { request: { message, rating: 3, currentRoute } },
+  )
+const ask = (person: Person, feature = 'invite_by_domain') =>
+  person.call(
+    'mutation ($request: FeatureAccessRequest!) { requestFeatureAccess(featureAccessRequest: $request) { requested } }',
+    { request: { feature } },
+  )
+
+describe('the lists of staff', () => {
+  test('tell who waits, the last first, page by page, by name or address', async () => {
+    const emails = ['one@wait.example', 'two@wait.example', 'three@wait.example', 'four@other.example']
+    for (const [at, email] of emails.entries())
+      expect((await joinWaitlist(email, `Number ${at}`)).codes).toEqual([])
+    const all = await allOf<{ email: string }>('waitlist', '')
+    expect(all.map(({ email }) => email)).toEqual(emails.toReversed())
+    const found = await pageOf<{ email: string }>('waitlist', 'WAIT.example')
+    expect([found.totalCount, found.edges.length]).toEqual([3, 3])
+    expect(await allOf('waitlist', 'number 3')).toMatchObject([
+      { email: 'four@other.example', firstName: 'Wanda' },
+    ])
+    expect(await allOf('waitlist', '%')).toEqual([])
+  })
+
+  test('tell what was said of the product, by whom and where', async () => {
+    const [one, other] = [await world.person(), await world.person()]
+    await say(one, 'Fast <b>and</b> clear')
+    await say(other, 'The sheet jumps', '/w/2/equity?at=120000')
+    await say(one, '')
+    expect(await allOf('feedback', '')).toMatchObject([
+      { message: '', email: one.email },
+      { message: 'The sheet jumps', currentRoute: '/w/2/equity', fullName: other.fullName, rating: 3 },
+      { message: 'Fast <b>and</b> clear' },
+    ])
+    expect(await allOf('feedback', 'JUMPS')).toHaveLength(1)
+    expect(await allOf('feedback', '/equity')).toHaveLength(1)
+    expect(await allOf('feedback', one.email)).toHaveLength(2)
+    expect(await allOf('feedback', '120000')).toEqual([])
+  })
+
+  test('tell what admins have asked for, once, however often they ask', async () => {
+    const [acme, hartwell] = [await world.workspace('Acme Foods'), await world.workspace('Hartwell')]
+    const [admin, second] = [await world.member(acme), await world.member(acme)]
+    const other = await world.member(hartwell)
+    for (const person of [admin, admin, second, other]) expect((await ask(person)).codes).toEqual([])
+    expect(await allOf('featureRequests', '')).toMatchObject([
+      { workspaceId: hartwell, workspaceName: 'Hartwell' },
+      { workspaceId: acme, feature: 'invite_by_domain', email: admin.email, fullName: admin.fullName },
+    ])
+    expect(await allOf('featureRequests', 'acme f')).toHaveLength(1)
+  })
+
+  test.each(Object.keys(LISTS) as List[])('are for nobody else: %s', async (list) => {
+    const workspaceId = await world.workspace()
+    const asked = { query: '', first: 10 }
+    for (const person of [
+      await world.member(workspaceId),
+      await world.person({ email: `staff+${list}@plumb.example` }),
+    ])
+      expect((await person.call(document(list), asked)).codes).toEqual(['ACCESS_DENIED'])
+    expect((await world.anonymous.call(document(list), asked)).codes).toEqual(['UNAUTHENTICATED'])
+  })
+
+  test.each([
+    { first: 0 },
+    { first: 101 },
+    { after: 'x' },
+    { after: Buffer.from('[1,"a"]').toString('base64url') },
+    { after: Buffer.from('["1","a","b"]').toString('base64url') },
+    { after: Buffer.from('["1; select 1","a"]').toString('base64url') },
+    { query: 'x'.repeat(256) },
+  ])('refuse %j', async (more) => {
+    for (const list of Object.keys(LISTS) as List[])
+      expect((await staff.call(document(list), { query: '', first: 10, ...more })).codes).toEqual([
+        'VALIDATION_FAILED',
+      ])
+  })
+})
+
+describe('a request for what a workspace has not', () => {
+  test('is made by its admins alone, of what there is to ask for', async () => {
+    const workspaceId = await world.workspace()
+    const [admin, member] = [
+      await world.member(workspaceId),
+      await world.member(workspaceId, { role: 'MEMBER' }),
+    ]
+    expect((await ask(member)).codes).toEqual(['ACCESS_DENIED'])
+    expect((await ask(admin, 'everything')).codes).toEqual(['VALIDATION_FAILED'])
+    expect(
+      (
+        await world.database.asOwner((owner) =>
+          owner.query('select from feature_request where of_workspace = $1', [workspaceId]),
+        )
+      ).length,
+    ).toBe(0)
+  })
+})

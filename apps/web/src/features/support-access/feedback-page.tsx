@@ -1,0 +1,39 @@
+import type { Rating } from '@plumb/domain/feedback/feedback.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { feedbackQuery } from './queries.ts'
+import { type PageAsked, StaffList } from './staff-list.tsx'
+import { dayInWords } from './times.ts'
+
+const words = messages.staffLists.feedback
+
+const ask = (asked: PageAsked) => apiQuery(feedbackQuery, asked, { workspaceId: null, refusals: 'caller' })
+
+/** What people have said of the product (docs/rules/support-access 10). Messages are long, so each stands in its own item and not in a cell. */
+export function FeedbackPage() {
+  return (
+    <StaffList words={words} ask={ask} pageOf={({ feedback }) => feedback}>
+      {(given) => (
+        <ul aria-label={words.title}>
+          {given.map(({ rating, message, currentRoute, fullName, email, createdAt }) => (
+            <li key={`${createdAt} ${email}`} className="grid gap-1 border-b border-hair py-3">
+              <p className="flex flex-wrap gap-x-3 text-12 text-ink-3">
+                <span className="font-medium text-ink-1">{messages.feedback.ratings[rating as Rating]}</span>
+                <span>{currentRoute}</span>
+                <span>
+                  {fullName}, {email}
+                </span>
+                <span>{dayInWords(createdAt)}</span>
+              </p>
+              {message === '' ? (
+                <p className="text-ink-3">{words.noMessage}</p>
+              ) : (
+                <p className="max-w-[70ch] break-words whitespace-pre-wrap">{message}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </StaffList>
+  )
+}

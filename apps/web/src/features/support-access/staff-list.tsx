@@ -1,0 +1,153 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { formatCount } from '@plumb/domain/money/number-format.ts'
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, Search, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTextInUrl } from '../../shared/routing/use-text-in-url.ts'
+import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
+import { IconButton } from '../../shared/ui/button.tsx'
+import { TextInput } from '../../shared/ui/field.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { useRested } from '../../shared/ui/use-rested.ts'
+import { readStaffSearch } from './search.ts'
+
+const words = messages.staffLists
+
+/** How long the typing must rest before it is searched for, ms (docs/rules/support-access 6). */
+const REST_MS = 500
+
+/** Rows a page (docs/rules/support-access 6). */
+const PAGE_SIZE = 10
+
+const route = getRouteApi('/hq/$')
+
+/** What is asked of the server for a page of a list. */
+export interface PageAsked {
+  readonly query: string
+  readonly first: number
+  readonly after: string | null
+}
+
+interface Page<Node> {
+  readonly totalCount: number
+  readonly pageInfo: { readonly endCursor?: string | null; readonly hasNextPage: boolean }
+  readonly edges: readonly { readonly node: Node }[]
+}
+
+interface StaffListProps<Data, Key extends readonly unknown[], Node> {
+  /** What it says; `none` where there is nothing at all. */
+  readonly words: { readonly title: string; readonly search: string; readonly none: string }
+  readonly actions?: ReactNode
+  readonly ask: (asked: PageAsked) => UseQueryOptions<Data, Error, Data, Key>
+  readonly pageOf: (data: Data) => Page<Node>
+  readonly children: (rows: readonly Node[]) => ReactNode
+}
+
+/** A page of HQ that is a list: searched as the address says, ten rows at a time. */
+export function StaffList<Data, Key extends readonly unknown[], Node>(
+  props: StaffListProps<Data, Key, Node>,
+) {
+  const { title, search } = props.words
+  const navigate = route.useNavigate()
+  const [text, setText] = useTextInUrl(
+    readStaffSearch(route.useSearch()).query ?? '',
+    (typed) => typed.trim(),
+    (query) => void navigate({ search: query === '' ? {} : { query }, replace: true }),
+  )
+  const query = useRested(text.trim(), REST_MS)
+  return (
+    <>
+      <PageHeader title={title} sub={messages.shell.hq} actions={props.actions} />
+      <div className="flex-none px-6 pt-1 pb-4 max-desk:px-4">
+        <div className="w-[320px] max-w-full">
+          <TextInput
+            icon={Search}
+            aria-label={search}
+            placeholder={search}
+            maxLength={255}
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            end={
+              text !== '' && (
+                <IconButton
+                  icon={X}
+                  label={words.clear}
+                  look="ghost"
+                  size="small"
+                  onClick={() => setText('')}
+                />
+              )
+            }
+          />
+        </div>
+      </div>
+      {/* Another search begins on its first page. */}
+      <Found key={query} query={query} {...props} />
+    </>
+  )
+}
+
+function Found<Data, Key extends readonly unknown[], Node>({
+  query,
+  ask,
+  pageOf,
+  words: { none },
+  children,
+}: StaffListProps<Data, Key, Node> & { readonly query: string }) {
+  /** The cursors behind which the pages up to this one begin; the first begins behind none. */
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const asked = useQuery<Data, Error, Data, Key>({
+    ...ask({ query, first: PAGE_SIZE, after: cursors.at(-1) ?? null }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <SettingsLoaded query={asked}>
+      {(data) => {
+        const { edges, pageInfo, totalCount } = pageOf(data)
+        if (edges.length === 0)
+          return <p className="px-6 text-ink-2 max-desk:px-4">{query === '' ? none : words.nothing(query)}</p>
+        const before = cursors.length * PAGE_SIZE
+        return (
+          <div className="min-h-0 flex-1 overflow-auto px-6 max-desk:px-4">
+            {children(edges.map(({ node }) => node))}
+            <nav
+              aria-label={messages.shell.pages}
+              className="flex h-11 items-center justify-end gap-4 text-12 text-ink-2"
+            >
+              <output>
+                {words.found(
+                  formatCount(before + 1),
+                  formatCount(before + edges.length),
+                  formatCount(totalCount),
+                )}
+              </output>
+              <span className="flex gap-1">
+                <IconButton
+                  icon={ChevronLeft}
+                  label={messages.shell.previousPage}
+                  look="ghost"
+                  size="small"
+                  disabled={cursors.length === 0}
+                  onClick={() => setCursors(cursors.slice(0, -1))}
+                />
+                <IconButton
+                  icon={ChevronRight}
+                  label={messages.shell.nextPage}
+                  look="ghost"
+                  size="small"
+                  disabled={!pageInfo.hasNextPage}
+                  onClick={() => {
+                    if (pageInfo.endCursor != null && !asked.isPlaceholderData)
+                      setCursors([...cursors, pageInfo.endCursor])
+                  }}
+                />
+              </span>
+            </nav>
+          </div>
+        )
+      }}
+    </SettingsLoaded>
+  )
+}

@@ -1,0 +1,7 @@
+/** What an admin asks internal staff for: the workspace's own domain, by which people of it join by themselves (docs/rules/workspaces 20). */
+export const REQUESTABLE_FEATURES = ['invite_by_domain'] as const
+
+export type RequestableFeature = (typeof REQUESTABLE_FEATURES)[number]
+
+export const isRequestable = (feature: string): feature is RequestableFeature =>
+  (REQUESTABLE_FEATURES as readonly string[]).includes(feature)
