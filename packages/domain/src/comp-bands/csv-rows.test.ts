@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { reviewAnyFile } from '../csv/any-file.fixture.ts'
 import { readCsvFile } from '../csv/csv-file.ts'
 import { countRows, type CsvReview, refuseProblems, reviewImport } from '../csv/csv-review.ts'
 import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
@@ -301,4 +302,21 @@ describe('an export', () => {
       { numRuns: 60 },
     )
   })
+})
+
+test('anything in any cell is taken or says why', () => {
+  reviewAnyFile(compBandFile(facts, codes), compBandRows(facts), [
+    'Sales',
+    'New',
+    'Germany',
+    'United States',
+    'EUR',
+    'USD',
+    'L9',
+    'Principal',
+    '90000',
+    '€90,000',
+    '12.5%',
+    '10',
+  ])
 })

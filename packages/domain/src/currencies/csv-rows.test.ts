@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { describe, expect, it, test } from 'vitest'
+import { reviewAnyFile } from '../csv/any-file.fixture.ts'
 import { readCsvFile } from '../csv/csv-file.ts'
 import { countRows, reviewImport } from '../csv/csv-review.ts'
 import { exportText, headersOf, templateText } from '../csv/csv-table.ts'
@@ -123,4 +124,8 @@ describe('on a page', () => {
   })
 
   it('USD is no target', () => expect(columns[0]?.kind.read('USD')).toHaveProperty('problem'))
+})
+
+test('anything in any cell is taken or says why', () => {
+  reviewAnyFile(table, [euro], ['EUR', 'usd', 'GBP', '1.0862', '0', '149,32'])
 })

@@ -2,7 +2,8 @@ import { COUNTRIES } from '@plumb/reference-data/countries.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { reviewAnyFile } from '../csv/any-file.fixture.ts'
 import { readCsvFile } from '../csv/csv-file.ts'
 import { countRows, reviewImport } from '../csv/csv-review.ts'
 import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
@@ -104,4 +105,8 @@ it('what is exported changes nothing when it is imported', () => {
       expect(counts).toEqual({ new: 0, changed: 0, unchanged: standing.length, problem: 0 })
     }),
   )
+})
+
+test('anything in any cell is taken or says why', () => {
+  reviewAnyFile(table, [germany], ['DE', 'fr', 'Germany', 'EUR', 'usd', '80.25', '90%', '0'])
 })

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { reviewAnyFile } from '../csv/any-file.fixture.ts'
 import { readCsvFile } from '../csv/csv-file.ts'
 import { countRows, reviewImport } from '../csv/csv-review.ts'
 import { exportText, headersOf, templateFileName, templateText } from '../csv/csv-table.ts'
@@ -115,4 +116,17 @@ describe('an export', () => {
       { numRuns: 500 },
     )
   })
+})
+
+test('anything in any cell is taken or says why', () => {
+  reviewAnyFile(rangeWidthFile(groups, levels), rangeWidthRows(groups, levels), [
+    'Empty',
+    'New',
+    'L8',
+    'L3',
+    'Senior',
+    '20',
+    '25.0',
+    '101',
+  ])
 })

@@ -27,7 +27,7 @@ interface ToolsProps {
 export const SheetTools = memo(function SheetTools(props: ToolsProps) {
   const { problemRows, filteredBy } = props
   return (
-    <div className="flex flex-none flex-wrap items-center gap-2 px-6 pb-3 max-desk:px-4">
+    <div className="flex flex-none flex-wrap items-center gap-2 px-6 pb-3 max-desk:px-4 [nav+&]:pt-3">
       {props.start}
       <SheetFind
         field={props.findField}

@@ -1,0 +1,45 @@
+import { openAsGuest } from '../product/guests.ts'
+import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+
+const LIMIT = 'You see levels below L10. An admin can change that.'
+
+test('who only reads, and sees levels below the own, finds no value of others on the pages of pay, and no Edit', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openAsGuest(browser, baseURL ?? '', {
+    scopes: ['EQUITY_BANDS_VIEW', 'BONUS_STRUCTURES_VIEW', 'COMP_BANDS_VIEW'],
+    level: 10,
+  })
+  const told: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/api/graphql')) told.push(await response.text().catch(() => ''))
+  })
+  const rowOf = (level: string) => page.getByRole('rowheader', { name: level, exact: true })
+
+  await page.goto('/w/2/equity')
+  await expect(page.getByText(LIMIT)).toBeVisible()
+  await expect(rowOf('L9')).toBeVisible()
+  await expect(rowOf('L10')).toHaveCount(0)
+  await expect(rowOf('L12')).toHaveCount(0)
+  await expect(page.getByText('You do not have permission to edit equity bands')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(rowOf('L9')).toBeVisible()
+  await expectNoAxeViolations(page)
+  // What the server told has no value of a hidden level either.
+  const bands = told.flatMap((text) =>
+    [...text.matchAll(/"globalLevelLevel":(\d+)/g)].map(([, level]) => Number(level)),
+  )
+  expect(bands.length).toBeGreaterThan(0)
+  expect(Math.max(...bands)).toBeLessThan(10)
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/w/2/bonus-structures')
+  await expect(page.getByText(LIMIT)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.context().close()
+})
