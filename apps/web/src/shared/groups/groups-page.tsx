@@ -5,6 +5,7 @@ import { Plus, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../api/loaded.tsx'
 import { useTextInUrl } from '../routing/use-text-in-url.ts'
+import { useLevelsSeen } from '../session/use-levels-seen.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextInput } from '../ui/field.tsx'
@@ -103,6 +104,8 @@ function GroupList<Group extends NamedGroup>({
   ...table
 }: GroupsPageProps<Group> & { groups: readonly Group[] }) {
   const navigate = useNavigate()
+  // What is counted is counted of these.
+  const levelsSeen = useLevelsSeen()
   const { find = '' }: GroupListSearch = useSearch({ strict: false })
   const [text, setText] = useTextInUrl(
     find,
@@ -127,7 +130,10 @@ function GroupList<Group extends NamedGroup>({
             onChange={({ target: { value } }) => setText(value)}
           />
         </span>
-        <span className="ml-auto text-12 text-ink-3 max-desk:ml-0">{hint}</span>
+        <span className="ml-auto text-right text-12 text-ink-3 max-desk:ml-0 max-desk:text-left">
+          {hint}
+          {levelsSeen !== null && <span className="block">{levelsSeen}</span>}
+        </span>
       </div>
       <div className="min-h-0 flex-1 overflow-auto border-t border-hair-2 px-6 max-desk:px-4">
         {found.length === 0 ? (
