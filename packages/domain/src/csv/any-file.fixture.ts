@@ -12,12 +12,13 @@ const ODD = ['', ' ', '=1+1', "'x", '"q"', 'a,b', '-5', '0', '5%', '1,234.5', '1
  * Reviews files with anything in any cell, too few cells and too many: each line that is not blank is taken or says why, once; and what is
  * taken is what its columns can hold.
  * @param known what cells of such a table may well have
+ * @returns how many lines were taken: without any the test would have seen nothing
  */
 export function reviewAnyFile<Row extends ColumnValues>(
   table: CsvTable<Row>,
   standing: readonly Row[],
   known: readonly string[],
-): void {
+): number {
   const cell = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...known) },
     fc.constantFrom(...ODD),
@@ -26,6 +27,7 @@ export function reviewAnyFile<Row extends ColumnValues>(
   const width = table.columns.length
   const line = fc.array(cell, { minLength: width - 1, maxLength: width + 1 })
   const head = headersOf(table).map(({ header }) => quoted(header))
+  let taken = 0
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (cells) => {
       const text = [head, ...cells.map((row) => row.map(quoted))].map((row) => row.join(',')).join('\n')
@@ -34,6 +36,7 @@ export function reviewAnyFile<Row extends ColumnValues>(
       if (isRefusal(file)) return
       const reviewed = reviewImport(table, file, standing)
       if (isRefusal(reviewed)) return
+      taken += reviewed.rows.length
       const told = [...reviewed.rows, ...reviewed.rowsWithProblems, ...file.problems].map((each) => each.line)
       const filled = cells.filter((row) => row.some((each) => each.trim() !== ''))
       expect(told).toHaveLength(filled.length)
@@ -51,6 +54,7 @@ export function reviewAnyFile<Row extends ColumnValues>(
     }),
     { numRuns: 300 },
   )
+  return taken
 }
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
