@@ -11,21 +11,27 @@ const ODD = ['', ' ', '=1+1', "'x", '"q"', 'a,b', '-5', '0', '5%', '1,234.5', '1
 /**
  * Reviews files with anything in any cell, too few cells and too many: each line that is not blank is taken or says why, once; and what is
  * taken is what its columns can hold.
- * @param known what cells of such a table may well have
+ * @param good rows that are taken; the others are these with some cells replaced, one too few or one too many
  * @returns how many lines were taken: without any the test would have seen nothing
  */
 export function reviewAnyFile<Row extends ColumnValues>(
   table: CsvTable<Row>,
   standing: readonly Row[],
-  known: readonly string[],
+  good: readonly (readonly string[])[],
 ): number {
   const cell = fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...known) },
+    fc.constantFrom(...good.flat()),
     fc.constantFrom(...ODD),
     fc.string({ maxLength: 12 }),
   )
-  const width = table.columns.length
-  const line = fc.array(cell, { minLength: width - 1, maxLength: width + 1 })
+  const replaced = fc.array(fc.tuple(fc.nat(table.columns.length), cell), { maxLength: 2 })
+  const line = fc
+    .tuple(fc.constantFrom(...good), replaced, fc.constantFrom(0, 0, 0, 0, -1, 1))
+    .map(([row, changes, more]) => {
+      const cells = [...row]
+      for (const [at, text] of changes) if (at < cells.length) cells[at] = text
+      return more < 0 ? cells.slice(0, -1) : [...cells, ...(more > 0 ? ['over'] : [])]
+    })
   const head = headersOf(table).map(({ header }) => quoted(header))
   let taken = 0
   fc.assert(

@@ -108,6 +108,13 @@ it('what is exported changes nothing when it is imported', () => {
 })
 
 test('anything in any cell is taken or says why', () => {
-  const taken = reviewAnyFile(table, [germany], ['DE', 'fr', 'Germany', 'EUR', 'usd', '80.25', '90%', '0'])
+  const taken = reviewAnyFile(
+    table,
+    [germany],
+    [
+      ['DE', '90', 'EUR', '80.25'],
+      ['FR', '70%', 'usd', '99.9'],
+    ],
+  )
   expect(taken).toBeGreaterThan(0)
 })
