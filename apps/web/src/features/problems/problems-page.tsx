@@ -121,7 +121,6 @@ function Lines({ found }: { found: FoundProblems }) {
         ) : (
           <ProblemsTable
             groups={groupsOf(shown)}
-            ranges={found.ranges}
             open={open}
             onOpen={(sentence) =>
               go({

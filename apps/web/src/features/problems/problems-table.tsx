@@ -21,18 +21,16 @@ interface Opening {
 }
 
 /** The gaps, under what mends them. */
-export function ProblemsTable({
-  groups,
-  ranges,
-  ...opening
-}: Opening & { groups: readonly ProblemGroup[]; ranges: number }) {
+export function ProblemsTable({ groups, ...opening }: Opening & { groups: readonly ProblemGroup[] }) {
+  const most = Math.max(...groups.flatMap(({ problems }) => problems.map(({ ranges }) => ranges)))
   return (
     <table aria-label={words.table} className="w-full table-fixed">
       <colgroup>
         <col />
-        <col className="w-[280px] max-desk:w-0 rail:w-0" />
-        <col className="w-[150px] max-desk:w-[72px]" />
-        <col className="w-[200px] max-desk:w-0" />
+        {/* Where what it touches is not shown, the columns after it move up. */}
+        <col className="w-[280px] max-desk:w-[84px] rail:w-[150px]" />
+        <col className="w-[150px] max-desk:w-0 rail:w-[200px]" />
+        <col className="w-[200px] max-desk:w-0 rail:w-0" />
       </colgroup>
       <thead>
         <tr className="h-8 border-b border-hair-2 text-left text-12 text-ink-3">
@@ -55,7 +53,7 @@ export function ProblemsTable({
               <ProblemLine
                 key={problem.sentence + (problem.where ?? '')}
                 problem={problem}
-                ranges={ranges}
+                most={most}
                 {...opening}
               />
             ))}
@@ -72,7 +70,7 @@ const pageName = (page: string | null) =>
     ? messages.shell.navigationItems['job-architecture']
     : ((messages.missingPay.pages as Readonly<Record<string, string>>)[page] ?? page)
 
-function ProblemLine({ problem, ranges, open, onOpen }: Opening & { problem: FoundProblem; ranges: number }) {
+function ProblemLine({ problem, most, open, onOpen }: Opening & { problem: FoundProblem; most: number }) {
   const text = problem.where ?? problem.sentence
   const isOpen = open === text
   const detail = useId()
@@ -101,10 +99,10 @@ function ProblemLine({ problem, ranges, open, onOpen }: Opening & { problem: Fou
           ) : (
             formatCount(problem.ranges)
           )}
-          {problem.ranges > 0 && ranges > 0 && (
+          {problem.ranges > 0 && (
             <svg aria-hidden width={48} height={6} className="ml-2 inline-block align-middle max-desk:hidden">
               <rect width={48} height={6} className="fill-pressed" />
-              <rect width={(48 * problem.ranges) / ranges} height={6} className="fill-range-in" />
+              <rect width={(48 * problem.ranges) / most} height={6} className="fill-range-in" />
             </svg>
           )}
         </td>
