@@ -121,6 +121,14 @@ describe('the sheet', () => {
     await expect.poll(() => left('L8')).toBe(level)
   })
 
+  test('is only read on a phone: nothing is done to its groups there', async () => {
+    await browser.viewport(390, 844)
+    await open()
+    await expect.element(browser.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
+    expect(browser.getByRole('button', { name: /actions$/ }).query()).toBe(null)
+    expect(button('New group').query()).toBe(null)
+  })
+
   test.for([
     [[], false],
     [['JOB_ARCHITECTURE_VIEW'], true],
@@ -256,7 +264,7 @@ describe('what is not saved', () => {
   })
 
   test('is asked about before the page is left, and stays where one stays', async () => {
-    const { address, router } = await open({}, { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] })
+    const { address, router } = await open()
     await edit()
     await type('L7', 0, '16')
     void router.navigate({ href: '/w/1/no-access' })

@@ -18,6 +18,7 @@ import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
 import { useAskedCell } from '../../shared/sheet/use-asked-cell.ts'
 import { Button, IconButton } from '../../shared/ui/button.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
+import { usePhone } from '../../shared/ui/use-narrow.ts'
 import { FillDialog } from './fill-dialog.tsx'
 import { GroupMenu } from './group-menu.tsx'
 import { saveRangeWidthsMutation, whatChangesQuery } from './queries.ts'
@@ -53,6 +54,7 @@ export function WidthsEditor({
 }) {
   const { groupId, level } = useSearch({ from: '/w/$workspaceId/range-widths' })
   const mayEdit = useMay()({ scopes: ['RANGE_WIDTHS_EDIT'] })
+  const actsOnGroups = !usePhone() && mayEdit
   const { rangeWidthGroups: groups } = widths
   const rows = useMemo(() => levelRows(widths), [widths])
   const places = useMemo(() => placesOfWidths(widths, rows), [widths, rows])
@@ -82,15 +84,15 @@ export function WidthsEditor({
       groups.map((group) => ({
         id: String(group.id),
         name: group.name,
-        menu: mayEdit && (
+        menu: actsOnGroups && (
           <GroupMenu group={group} isLast={groups.length === 1} isEditing={isEditing} onAct={setDoing} />
         ),
       })),
-    [groups, mayEdit, isEditing],
+    [groups, actsOnGroups, isEditing],
   )
   const newGroup = useMemo(
     () =>
-      mayEdit && (
+      actsOnGroups && (
         <IconButton
           icon={Plus}
           label={messages.groups.page.newGroup}
@@ -99,7 +101,7 @@ export function WidthsEditor({
           onClick={() => setDoing({ act: 'create' })}
         />
       ),
-    [mayEdit],
+    [actsOnGroups],
   )
 
   return (

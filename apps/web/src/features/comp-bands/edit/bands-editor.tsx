@@ -12,6 +12,7 @@ import { useMay } from '../../../shared/session/session.ts'
 import type { SheetHandle } from '../../../shared/sheet/sheet.tsx'
 import { useAskedCell } from '../../../shared/sheet/use-asked-cell.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { usePhone } from '../../../shared/ui/use-narrow.ts'
 import { useTyping } from '../../../shared/editing/what-changes/use-typing.ts'
 import { WhatChanges } from '../../../shared/editing/what-changes/what-changes.tsx'
 import { BandFileMenu } from '../band-file-menu.tsx'
@@ -46,6 +47,7 @@ interface BandsEditorProps {
 export function BandsEditor(props: BandsEditorProps) {
   const { group, selected, levels, widthGroups, refresh } = props
   const mayEdit = useMay()({ scopes: ['COMP_BANDS_EDIT'] })
+  const isPhone = usePhone()
   const navigate = useNavigate({ from: EDIT })
   const { editing = false, level } = useSearch({ from: EDIT })
   const widths = useMemo(() => widthChoices(group, widthGroups), [group, widthGroups])
@@ -91,7 +93,7 @@ export function BandsEditor(props: BandsEditorProps) {
           <BandPicks
             {...props}
             session={session}
-            mayEdit={mayEdit}
+            mayEdit={!isPhone && mayEdit}
             countryGroup={countryGroup}
             widths={widths}
           />

@@ -262,6 +262,15 @@ describe('country groups', () => {
     ])
   })
 
+  test('are neither added nor deleted on a phone', async () => {
+    await open()
+    await expect.element(button('Add country group')).toBeVisible()
+    await browser.viewport(390, 844)
+    await expect.element(button('Add country group')).not.toBeInTheDocument()
+    expect(button('Delete the country group of United States').query()).toBe(null)
+    await browser.viewport(1440, 900)
+  })
+
   test('that cannot be added say why at the field that is meant', async () => {
     await open(undefined, {
       AddCompBandCountryGroup: () => {
