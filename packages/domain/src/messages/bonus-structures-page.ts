@@ -64,6 +64,12 @@ export const bonusStructuresPage = {
   hasColumn: (country: string) => `${country} has a column already. Delete this one, or the other.`,
 
   menuOf: (country: string) => `${country}: actions`,
+  copyColumn: 'Copy the column',
+  fillWith: 'Fill with…',
+  fillTitle: (country: string) => `Fill ${country} with`,
+  fillText: 'The same percent at every level that is listed, in place of what stands there.',
+  fillWithoutPercent: 'Type a percent to fill with.',
+  fill: 'Fill',
   deleteColumn: 'Delete column',
   keepColumn: 'Undo the deletion',
   defaultStays: (countries: number) =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page as view, userEvent } from 'vitest/browser'
 import { pageLoad } from '../../shared/routing/page-load.ts'
 import { signedOutReason, storage } from '../../shared/storage/storage.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
@@ -325,6 +325,16 @@ describe('who is in a workspace by support access', () => {
     expect(page.getByRole('button', { name: 'Dismiss' }).query()).toBeNull()
   })
 
+  test('is warned in the page itself on a phone, whose bar a lasting toast would cover', async () => {
+    await view.viewport(390, 844)
+    const { page } = await inside(true)
+    await expect
+      .element(page.getByRole('main').getByRole('status').filter({ hasText: 'Use good judgement.' }))
+      .toBeVisible()
+    expect(page.getByText('You are logged in with JITA. Use good judgement.').elements()).toHaveLength(1)
+    await view.viewport(1280, 900)
+  })
+
   test('is shown no time where they are no staff', async () => {
     const { page } = await inside(false)
     await expect.element(page.getByText('You are logged in with JITA. Use good judgement.')).toBeVisible()
@@ -355,6 +365,8 @@ describe('access that ends while its page is open', () => {
       },
     })
     await expect.element(page.getByText('JITA: 1 h 0 min')).toBeVisible()
+    // What is asked next must not travel with what is never answered.
+    await expect.poll(() => calls.map(({ operationName }) => operationName)).toContain('TierConfig')
     // It has ended by the clock of the browser, and the page is looked at again: the server is asked, and tells.
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 2 * 3_600_000)

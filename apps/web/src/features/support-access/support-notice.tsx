@@ -2,6 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { useEffect } from 'react'
 import { type Membership, useUser } from '../../shared/session/session.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
+import { useNarrow } from '../../shared/ui/use-narrow.ts'
 import { SupportChip } from './support-chip.tsx'
 import { clockTime } from './times.ts'
 
@@ -12,14 +13,22 @@ export function SupportNotice({ membership }: { membership: Membership }) {
   const { isInternalStaff } = useUser()
   const { expiresAt, workspace } = membership
   const { name } = workspace
+  const isNarrow = useNarrow()
+  const note = expiresAt === null ? name : words.jitaWhere(name, clockTime(new Date(expiresAt)))
   useEffect(() => {
-    const note = expiresAt === null ? name : words.jitaWhere(name, clockTime(new Date(expiresAt)))
-    toasts.lastingWarning(words.jitaWarning, note)
-  }, [expiresAt, name])
-  if (!isInternalStaff || expiresAt === null) return null
+    // On a phone a toast lies on the bar: one that stays would hide where one is.
+    if (!isNarrow) toasts.lastingWarning(words.jitaWarning, note)
+  }, [isNarrow, note])
+  const isChipShown = isInternalStaff && expiresAt !== null
+  if (!isChipShown && !isNarrow) return null
   return (
-    <div className="flex h-7 flex-none items-center justify-end border-b border-hair px-6 max-desk:px-4 print:hidden">
-      <SupportChip expiresAt={expiresAt} />
+    <div className="flex min-h-7 flex-none items-center justify-end gap-3 border-b border-hair px-6 max-desk:px-4 max-desk:py-1.5 print:hidden">
+      {isNarrow && (
+        <output className="min-w-0 flex-1 text-12">
+          <span className="text-warning">{words.jitaWarning}</span> <span className="text-ink-3">{note}</span>
+        </output>
+      )}
+      {isChipShown && <SupportChip expiresAt={expiresAt} />}
     </div>
   )
 }

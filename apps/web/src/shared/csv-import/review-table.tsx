@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { Cell, HeadCell, Row } from '../ui/table.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useNarrow } from '../ui/use-narrow.ts'
 import type { RowsAsked, ShownCell } from './opened-file.ts'
 import type { WorkerFile } from './worker-file.ts'
 
@@ -28,9 +29,19 @@ const rowsQuery = (file: WorkerFile, { kind, text }: Pick<RowsAsked, 'kind' | 't
     gcTime: 0,
   })
 
+/** More columns than that leave no room in sight for what is said of a row: there it stands before them, as in a narrow window. */
+const COLUMNS_IN_SIGHT = 6
+
 /** The rows of a file with what each would do: only those that are seen are here, the others wait in the worker. */
 export function ReviewTable({ file, kind, text }: ReviewTableProps) {
   const { columns } = file.summary
+  const isNarrow = useNarrow()
+  const saysFirst = isNarrow || columns.length > COLUMNS_IN_SIGHT
+  const remark = (
+    <HeadCell>
+      <span className="sr-only">{words.remark}</span>
+    </HeadCell>
+  )
   const scroller = useRef<HTMLDivElement>(null)
   // What was counted stays while what is typed is looked for.
   const first = useQuery({ ...rowsQuery(file, { kind, text }, 0), placeholderData: keepPreviousData })
@@ -58,20 +69,19 @@ export function ReviewTable({ file, kind, text }: ReviewTableProps) {
           <tr>
             <HeadCell numeric>{words.line}</HeadCell>
             <HeadCell>{words.what}</HeadCell>
+            {saysFirst && remark}
             {columns.map(({ header, isNumeric }) => (
               <HeadCell key={header} numeric={isNumeric}>
                 {header}
               </HeadCell>
             ))}
-            <HeadCell>
-              <span className="sr-only">{words.remark}</span>
-            </HeadCell>
+            {!saysFirst && remark}
           </tr>
         </thead>
         <tbody>
           <Spacer height={before} />
           {seen.map(({ index }) => (
-            <ReviewRow key={index} index={index} file={file} kind={kind} text={text} />
+            <ReviewRow key={index} index={index} file={file} kind={kind} text={text} saysFirst={saysFirst} />
           ))}
           <Spacer height={after} />
         </tbody>
@@ -89,11 +99,26 @@ function Spacer({ height }: { height: number }) {
 
 const TONES = { problem: 'danger', changed: 'warning', new: 'positive', unchanged: 'neutral' } as const
 
-function ReviewRow({ index, file, kind, text }: ReviewTableProps & { index: number }) {
+function ReviewRow({
+  index,
+  file,
+  kind,
+  text,
+  saysFirst,
+}: ReviewTableProps & { index: number; saysFirst: boolean }) {
   const { data } = useQuery(rowsQuery(file, { kind, text }, Math.floor(index / ROWS_ASKED)))
   const row = data?.rows[index % ROWS_ASKED]
   const { columns } = file.summary
   if (!row) return <Spacer height={ROW_HEIGHT} />
+  const remark = (
+    <Cell>
+      <span
+        className={row.outcome === 'problem' ? 'text-danger' : row.isWarned ? 'text-warning' : 'text-ink-3'}
+      >
+        {row.sentence}
+      </span>
+    </Cell>
+  )
   return (
     <Row aria-rowindex={index + 2}>
       <Cell numeric>
@@ -104,18 +129,13 @@ function ReviewRow({ index, file, kind, text }: ReviewTableProps & { index: numb
           {words.outcomes[row.outcome]}
         </Chip>
       </Cell>
+      {saysFirst && remark}
       {columns.map(({ header, isNumeric }, place) => (
         <Cell key={header} numeric={isNumeric}>
           <CellText cell={row.cells[place]} isQuiet={row.outcome === 'unchanged'} />
         </Cell>
       ))}
-      <Cell>
-        <span
-          className={row.outcome === 'problem' ? 'text-danger' : row.isWarned ? 'text-warning' : 'text-ink-3'}
-        >
-          {row.sentence}
-        </span>
-      </Cell>
+      {!saysFirst && remark}
     </Row>
   )
 }

@@ -29,7 +29,7 @@ export function Counts<Kind extends string>({ label, kinds, shown, onShow }: Cou
           type="button"
           aria-pressed={kind === shown}
           onClick={() => onShow(kind)}
-          className="relative mr-5 grid cursor-pointer content-center border-hair pr-5 text-left not-last:border-r aria-pressed:after:absolute aria-pressed:after:inset-y-auto aria-pressed:after:right-5 aria-pressed:after:-bottom-px aria-pressed:after:left-0 aria-pressed:after:h-0.5 aria-pressed:after:bg-accent max-desk:mr-3 max-desk:pr-3"
+          className="relative mr-5 grid cursor-pointer content-center border-hair pr-5 text-left not-last:border-r aria-pressed:after:absolute aria-pressed:after:inset-y-auto aria-pressed:after:right-5 aria-pressed:after:-bottom-px aria-pressed:after:left-0 aria-pressed:after:h-0.5 aria-pressed:after:bg-accent max-desk:mr-3 max-desk:content-start max-desk:py-1.5 max-desk:pr-3"
         >
           <b
             className={clsx(

@@ -1,8 +1,8 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { Ellipsis, Trash2, Undo2 } from 'lucide-react'
+import { ArrowDownToLine, Copy, Ellipsis, Trash2, Undo2 } from 'lucide-react'
 import { IconButton } from '../../../shared/ui/button.tsx'
-import { Menu, MenuHeading, MenuItem } from '../../../shared/ui/menu.tsx'
+import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx'
 import type { ShownColumn } from './percent-rows.ts'
 
 const words = messages.bonusStructures.page
@@ -11,11 +11,15 @@ const words = messages.bonusStructures.page
 export function ColumnMenu({
   column,
   stays,
+  onCopy,
+  onFill,
   onStrike,
 }: {
   column: ShownColumn
   /** Why it cannot be deleted, else null. */
   stays: string | null
+  onCopy: (column: ShownColumn) => void
+  onFill: (column: ShownColumn) => void
   onStrike: (column: ShownColumn, isStruck: boolean) => void
 }) {
   const country = countryName(column.country)
@@ -34,6 +38,13 @@ export function ColumnMenu({
       align="end"
       trigger={<IconButton icon={Ellipsis} label={words.menuOf(country)} look="ghost" size="small" />}
     >
+      <MenuItem icon={Copy} onSelect={() => onCopy(column)}>
+        {words.copyColumn}
+      </MenuItem>
+      <MenuItem icon={ArrowDownToLine} onSelect={() => onFill(column)}>
+        {words.fillWith}
+      </MenuItem>
+      <MenuSeparator />
       <MenuItem icon={Trash2} danger disabled={stays !== null} onSelect={() => onStrike(column, true)}>
         {words.deleteColumn}
       </MenuItem>

@@ -1,5 +1,6 @@
 import type { BonusStructureGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { PERCENT_COLUMN } from '@plumb/domain/bonus-structures/columns.ts'
+import { cellOf, textOf } from '@plumb/domain/editing/draft.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { countriesToAdd } from '@plumb/domain/groups/country-order.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
@@ -9,11 +10,12 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { SheetEditor } from '../../../shared/editing/sheet-editor.tsx'
 import { useTyping } from '../../../shared/editing/what-changes/use-typing.ts'
 import { WhatChanges } from '../../../shared/editing/what-changes/what-changes.tsx'
+import { copyCells } from '../../../shared/files/copy-cells.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
 import type { KeyColumn } from '../../../shared/sheet/sheet-parts.ts'
 import type { SheetHandle } from '../../../shared/sheet/sheet.tsx'
@@ -21,6 +23,7 @@ import { useAskedCell } from '../../../shared/sheet/use-asked-cell.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/dialog.tsx'
 import { offBecause } from '../../../shared/ui/off.ts'
+import { toasts } from '../../../shared/ui/toast.tsx'
 import { useNarrow } from '../../../shared/ui/use-narrow.ts'
 import { BonusFileMenu } from '../bonus-file-menu.tsx'
 import { BonusTabs } from '../bonus-tabs.tsx'
@@ -29,6 +32,7 @@ import { countryChoicesQuery, groupUsesQuery, whatChangesQuery } from '../querie
 import { levelsHiddenFrom, useSeenLevels } from '../../../shared/groups/seen-levels.ts'
 import { AddCountryDialog } from './add-country-dialog.tsx'
 import { ColumnMenu } from './column-menu.tsx'
+import { FillDialog } from './fill-dialog.tsx'
 import {
   addColumn,
   columnKey,
@@ -108,6 +112,18 @@ export function PercentsEditor({
     countryGroupId !== undefined && level !== undefined ? percentKey(columnKey(countryGroupId), level) : null,
   )
   const [doing, setDoing] = useState<'add' | ShownColumn | null>(null)
+  const [filled, setFilled] = useState<ShownColumn | null>(null)
+  /** The headings are drawn once, and copy what stands there by then. */
+  const copy = useRef<(column: ShownColumn) => void>(() => undefined)
+  useLayoutEffect(() => {
+    copy.current = ({ key: column }) => {
+      const texts = rows.map(({ level: at }) => {
+        const key = percentKey(column, at)
+        return [textOf(PERCENT_COLUMN, cellOf(loaded.get(key) ?? null, draft.get(key), 'percent'))]
+      })
+      if (copyCells(texts)) toasts.success(messages.files.copied(texts.length))
+    }
+  })
 
   const mapped = useMemo(
     () => choices.data?.bonusStructureCountries.map(({ country }) => country) ?? [],
@@ -136,6 +152,8 @@ export function PercentsEditor({
                   ? messages.groups.hasHiddenLevels
                   : null
             }
+            onCopy={(copied) => copy.current(copied)}
+            onFill={setFilled}
             onStrike={(struck, isStruck) =>
               // What stands on the server is asked for before it goes.
               isStruck && struck.id !== null
@@ -239,6 +257,21 @@ export function PercentsEditor({
               mapped={mapped}
               onAdd={add}
               onClose={() => setDoing(null)}
+            />
+          )}
+          {filled && (
+            <FillDialog
+              country={filled.country}
+              onFill={(percent) =>
+                session.change(
+                  rows.map((row) => ({
+                    key: percentKey(filled.key, row.level),
+                    column: PERCENT_COLUMN.key,
+                    typed: { value: percent },
+                  })),
+                )
+              }
+              onClose={() => setFilled(null)}
             />
           )}
           <ConfirmDialog

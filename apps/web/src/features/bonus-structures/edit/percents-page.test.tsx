@@ -66,6 +66,28 @@ const strike = async (country: string) => {
 }
 const saved = () => ({ bonusStructureCountryGroupSaveMany: [], bonusStructuresSave: [] })
 
+test('a column is copied as it stands, and filled with one percent in one step', async () => {
+  await open('?editing=true')
+  await expect.element(button('Germany: actions')).toBeVisible()
+  const before = rows().map((cells) => cells[1])
+  await button('Germany: actions').click()
+  await browser.getByRole('menuitem', { name: 'Fill with…' }).click()
+  const dialog = browser.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Fill', exact: true }).click()
+  await expect.element(dialog.getByText('Type a percent to fill with.')).toBeVisible()
+  await dialog.getByRole('textbox').fill('-5')
+  await dialog.getByRole('button', { name: 'Fill', exact: true }).click()
+  await expect.element(dialog.getByText('Bonus % must be a non-negative number')).toBeVisible()
+  await dialog.getByRole('textbox').fill('12.5%')
+  await dialog.getByRole('button', { name: 'Fill', exact: true }).click()
+  await expect.poll(() => new Set(rows().map((cells) => cells[1]))).toEqual(new Set(['12.5']))
+  await button('Germany: actions').click()
+  await browser.getByRole('menuitem', { name: 'Copy the column' }).click()
+  await expect.element(browser.getByText(`${before.length} rows copied`)).toBeVisible()
+  await button('Undo').click()
+  await expect.poll(() => rows().map((cells) => cells[1])).toEqual(before)
+})
+
 describe('what is shown', () => {
   test('is the oldest group: a level a row, a column a country, the default one first', async () => {
     const { page } = await open()
