@@ -19,7 +19,7 @@ export function WorkspacesTable({
   onRequest: (workspace: FoundWorkspace) => void
   onFlags: (workspace: FoundWorkspace) => void
 }) {
-  // At 390 px the way in stands beside the name, and not behind what is less.
+  // At 390 px the way in stands beside the name, and not behind what is less; the domain stands below it.
   const isNarrow = useNarrow()
   return (
     <div data-density="roomy" className="overflow-x-auto">
@@ -27,7 +27,7 @@ export function WorkspacesTable({
         <thead>
           <tr>
             <HeadCell>{words.heads.name}</HeadCell>
-            <HeadCell>{words.heads.domain}</HeadCell>
+            {!isNarrow && <HeadCell>{words.heads.domain}</HeadCell>}
             {!isNarrow && <HeadCell numeric>{words.heads.id}</HeadCell>}
             {!isNarrow && <HeadCell>{words.heads.created}</HeadCell>}
             <HeadCell>
@@ -40,19 +40,18 @@ export function WorkspacesTable({
             <Row key={workspace.id}>
               <Cell>
                 <span
-                  className="block max-w-[300px] truncate max-desk:max-w-36 font-medium"
+                  className="block max-w-[300px] truncate max-desk:max-w-48 font-medium"
                   title={workspace.name}
                 >
                   {workspace.name}
                 </span>
+                {isNarrow && <Domain of={workspace} />}
               </Cell>
-              <Cell>
-                <span
-                  className={`block truncate max-desk:max-w-24 ${workspace.domain === null ? 'text-ink-3' : 'text-ink-2'}`}
-                >
-                  {workspace.domain ?? words.noDomain}
-                </span>
-              </Cell>
+              {!isNarrow && (
+                <Cell>
+                  <Domain of={workspace} />
+                </Cell>
+              )}
               {!isNarrow && (
                 <Cell numeric>
                   <span className="text-ink-3">{workspace.id}</span>
@@ -73,6 +72,14 @@ export function WorkspacesTable({
     </div>
   )
 }
+
+const Domain = ({ of: { domain } }: { of: FoundWorkspace }) => (
+  <span
+    className={`block truncate max-desk:max-w-48 max-desk:text-12 ${domain === null ? 'text-ink-3' : 'text-ink-2'}`}
+  >
+    {domain ?? words.noDomain}
+  </span>
+)
 
 function Acts({
   workspace,
