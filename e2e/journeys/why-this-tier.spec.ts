@@ -21,6 +21,7 @@ test('by keyboard alone: a ZIP code, its reasons, a second one beside it, and ba
   await expect(page.getByText('26 miles apart')).toBeVisible()
   await expect(page.getByText('Trenton, NJ · New York Tri-State')).toBeVisible()
   await expect(page.getByText('+25.0%', { exact: true })).toBeVisible()
+  await expect(page.getByText(/, mid$/)).toBeVisible()
   await expect(
     page.getByRole('application', { name: /Camden, NJ is marked: Tier 3\. Trenton, NJ is marked/ }),
   ).toBeVisible()
@@ -41,6 +42,7 @@ test('a link shows both, an edge is followed, and closing the second brings the 
   // A member sees no pay ranges, and so no change of pay.
   await expect(page.getByText('20 points')).toBeVisible()
   await expect(page.getByText(/^Pay at/)).toHaveCount(0)
+  await expect(page.getByText(/, mid$/)).toHaveCount(0)
   // The demo company has three tiers.
   const edges = second.getByRole('list', { name: 'Nearest tier edges' }).getByRole('listitem')
   await expect(edges).toHaveCount(2)

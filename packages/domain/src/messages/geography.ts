@@ -182,6 +182,14 @@ export const geography = {
       inAll: (what: string, zipCodes: string) => `${what}, ${zipCodes}`,
       inCash: (families: number) => (families === 1 ? 'family, in cash' : 'families, in cash'),
       inEquity: (families: number) => (families === 1 ? 'family, in equity' : 'families, in equity'),
+      jobs: (jobs: number) => (jobs === 1 ? 'job in them' : 'jobs in them'),
+      /** Over jobs and what they are paid before and after. */
+      samples: (currency: string) => `Jobs for example, at mid in ${currency}`,
+      sampled: (jobLevelCode: string, level: string, isEquity: boolean, currency: string | null) =>
+        [`${jobLevelCode} · ${level}`, isEquity ? 'equity' : null, currency]
+          .filter((part) => part !== null)
+          .join(', '),
+      samplesFailed: 'What this does to some jobs could not be loaded.',
       familiesFailed: 'How many families this concerns could not be loaded.',
       more: (count: number) => `${count.toLocaleString('en-US')} more`,
       fewer: 'Fewer',

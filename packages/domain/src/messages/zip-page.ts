@@ -11,6 +11,8 @@ export const zipPage = {
   whyOf: (zipcode: string, tierLabel: string) => `Why is ${zipcode} ${tierLabel}?`,
   /** To who does not see which dot is filled. */
   decides: 'decides',
+  /** Beside where the tier is set. */
+  tiersSaved: (when: string) => `tiers last saved ${when}`,
   edge: {
     title: (edges: number) => (edges > 1 ? 'Nearest tier edges' : 'Nearest tier edge'),
     place: (city: string, state: string, zipcode: string) => `${city}, ${state} ${zipcode}`,
@@ -33,6 +35,8 @@ export const zipPage = {
     tiers: 'Tiers apart',
     percent: 'Percent apart',
     points: (count: number) => `${formatCount(count)} ${count === 1 ? 'point' : 'points'}`,
+    mid: (title: string) => `${title}, mid`,
+    mids: (from: string, to: string, currency: string) => `${from} and ${to} ${currency}`,
     pay: (zipcode: string, other: string) => `Pay at ${zipcode}, to that at ${other}`,
   },
   bothAnswers: 'The two ZIP codes',

@@ -373,15 +373,70 @@ test('the options are what the pickers need, at visible levels', async () => {
 })
 
 test('how many families follow the US tiers is told to who sees ranges, of the own workspace', async () => {
-  const count = '{ usTierFamilies { cash equity } }'
-  // Hardware has neither switch on.
-  expect(await admin.get(count)).toEqual({ usTierFamilies: { cash: 1, equity: 1 } })
+  const count = '{ usTierFamilies { cash equity jobs } }'
+  // Hardware has neither switch on; a job level that is not visible has no jobs.
+  expect(await admin.get(count)).toEqual({ usTierFamilies: { cash: 1, equity: 1, jobs: 2 } })
   const elsewhere = await world.member(await world.workspace('No families'))
-  expect(await elsewhere.get(count)).toEqual({ usTierFamilies: { cash: 0, equity: 0 } })
+  expect(await elsewhere.get(count)).toEqual({ usTierFamilies: { cash: 0, equity: 0, jobs: 0 } })
+  const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
+  expect(await recruiter.get(count)).toEqual({ usTierFamilies: { cash: 1, equity: 1, jobs: 1 } })
   const editor = await world.member(workspaceId, {
     scopes: ['VIEW_LOCATION_CALCULATOR', 'EDIT_LOCATION_CALCULATOR'],
   })
   expect((await editor.call(count)).codes).toEqual(['ACCESS_DENIED'])
+})
+
+describe('sample jobs at two percents of the comp band', () => {
+  const samples = `query ($from: Int!, $to: Int!) {
+    usTierSamples(usTierSamplesRequest: { fromPercentile: $from, toPercentile: $to }) {
+      rangeRounding samples { title jobLevelCode level part currency from to } } }`
+  const ask = (person: Person, from: number, to: number) => person.call(samples, { from, to })
+
+  test('are of families that follow the tiers, with cash and equity at mid', async () => {
+    expect(await ask(admin, 90, 100)).toMatchObject({
+      data: {
+        usTierSamples: {
+          rangeRounding: 1,
+          samples: [
+            { title: 'Engineer', jobLevelCode: 'P2', level: 8, part: 'cash', from: '123750', to: '137500' },
+            { title: 'Engineer', part: 'equity', currency: 'USD', from: '27000', to: '30000' },
+          ],
+        },
+      },
+    })
+  })
+
+  test('are what comp ranges tell in a tier of that percent', async () => {
+    const { rows } = await ranges(admin, { tierNumber: 2, levels: [8] })
+    expect(rows[0]).toMatchObject({ mid: { onTargetEarnings: '123750' }, equityMid: '27000' })
+  })
+
+  test('are none at hidden levels, nor in another workspace', async () => {
+    const below = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 8 })
+    const elsewhere = await world.member(await world.workspace('No jobs'))
+    for (const person of [below, elsewhere])
+      expect(await ask(person, 90, 100)).toMatchObject({
+        codes: [],
+        data: { usTierSamples: { samples: [] } },
+      })
+  })
+
+  test.each([
+    [0, 100, 'fromPercentile'],
+    [90, 1001, 'toPercentile'],
+  ])('are refused for %i and %i, which no tier may have', async (from, to, field) => {
+    expect(await ask(admin, from, to)).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ message: 'A percentile is a whole number from 1 to 1,000.', extensions: { field } }],
+    })
+  })
+
+  test('need COMP_RANGES_VIEW', async () => {
+    const editor = await world.member(workspaceId, {
+      scopes: ['VIEW_LOCATION_CALCULATOR', 'EDIT_LOCATION_CALCULATOR'],
+    })
+    expect((await ask(editor, 90, 100)).codes).toEqual(['ACCESS_DENIED'])
+  })
 })
 
 describe('the search', () => {

@@ -1,6 +1,9 @@
 import type { Found as FoundFamily } from '@plumb/domain/comp-ranges/family-search.ts'
 import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
 import { missingText } from '@plumb/domain/comp-ranges/missing-text.ts'
+import { SAMPLED_PARTS, type TierSample } from '@plumb/domain/comp-ranges/tier-samples.ts'
+import { toWire } from '@plumb/domain/money/fraction.ts'
+import { visibleLevelsBelow } from '../../platform/graphql/authority.ts'
 import { builder } from '../../platform/graphql/builder.ts'
 import { actorOf } from '../../platform/graphql/declared-access.ts'
 import { refuseTooManyFamilies } from '../../platform/graphql/shares.ts'
@@ -16,6 +19,7 @@ import {
 } from './operations.ts'
 import { CompRangeRow } from './row-types.ts'
 import { countUsTierFamilies, type UsTierFamilies } from './store.ts'
+import { readTierSamples, type TierSamples } from './tier-samples.ts'
 
 const IncompleteLevel = builder
   .objectRef<{ readonly level: number; readonly sentence: string; readonly where: string | null }>(
@@ -163,6 +167,9 @@ const UsTierFamiliesType = builder.objectRef<UsTierFamilies>('UsTierFamilies').i
     equity: t.exposeInt('equity', {
       description: 'Families eligible for equity whose equity they apply to.',
     }),
+    jobs: t.exposeInt('jobs', {
+      description: 'Jobs of all these families, each once, at the levels that the caller sees.',
+    }),
   }),
 })
 
@@ -171,7 +178,59 @@ builder.queryField('usTierFamilies', (t) =>
     type: UsTierFamiliesType,
     description: 'How many families have pay that follows the US tiers.',
     access: { scopes: ['COMP_RANGES_VIEW'] },
-    resolve: (_root, _args, context) => countUsTierFamilies(context.tx, actorOf(context).workspaceId),
+    resolve: (_root, _args, context) => {
+      const actor = actorOf(context)
+      return countUsTierFamilies(context.tx, actor.workspaceId, visibleLevelsBelow(actor))
+    },
+  }),
+)
+
+const SampledPartEnum = builder.enumType('SampledPart', {
+  description: 'cash: on-target earnings; equity.',
+  values: SAMPLED_PARTS,
+})
+
+const UsTierSampleType = builder.objectRef<TierSample>('UsTierSample').implement({
+  description: 'A job whose pay follows the US tiers, and what it is paid at mid; decimals, not rounded.',
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    jobLevelCode: t.exposeString('jobLevelCode'),
+    level: t.exposeInt('level'),
+    part: t.field({ type: SampledPartEnum, resolve: ({ part }) => part }),
+    currency: t.exposeString('currency', { description: 'ISO 4217.' }),
+    from: t.string({ resolve: ({ from }) => toWire(from) }),
+    to: t.string({ resolve: ({ to }) => toWire(to) }),
+  }),
+})
+
+const UsTierSamplesType = builder.objectRef<TierSamples>('UsTierSamples').implement({
+  fields: (t) => ({
+    rangeRounding: t.exposeInt('rangeRounding', {
+      description: 'What mids are shown to; nothing is computed from it.',
+    }),
+    samples: t.field({
+      type: [UsTierSampleType],
+      description: 'At most three, cash first: of the families with most jobs one each.',
+      resolve: ({ samples }) => [...samples],
+    }),
+  }),
+})
+
+const UsTierSamplesRequest = builder.inputType('UsTierSamplesRequest', {
+  fields: (t) => ({
+    fromPercentile: t.int({ description: 'Percent of the comp band, 1 to 1,000.' }),
+    toPercentile: t.int(),
+  }),
+})
+
+builder.queryField('usTierSamples', (t) =>
+  t.field({
+    type: UsTierSamplesType,
+    description: 'What some jobs are paid in the US at two percents of the comp band.',
+    access: { scopes: ['COMP_RANGES_VIEW'] },
+    args: { usTierSamplesRequest: t.arg({ type: UsTierSamplesRequest }) },
+    resolve: async (_root, { usTierSamplesRequest: { fromPercentile, toPercentile } }, context) =>
+      accept(await readTierSamples(actorOf(context), context.tx, { from: fromPercentile, to: toPercentile })),
   }),
 )
 

@@ -1,4 +1,5 @@
 import { MOST_FOUND, type SearchedFamilies } from '@plumb/domain/comp-ranges/family-search.ts'
+import type { FollowingJob } from '@plumb/domain/comp-ranges/tier-samples.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 
@@ -125,21 +126,76 @@ function beginsWith(words: readonly string[]): RawBuilder<boolean> {
   return sql`(text like lower(${typed}) or text like lower(${`%\n${typed}`}))`
 }
 
-/** How many families have US tiers applied to their pay. */
+/** How many families have US tiers applied to their pay, and how many jobs are in them. */
 export interface UsTierFamilies {
   readonly cash: number
   /** Of those eligible for equity. */
   readonly equity: number
+  /** Each once, whether its cash, its equity or both follow the tiers. */
+  readonly jobs: number
 }
 
+const followsInCash = sql`family.apply_us_tiers_to_cash`
+const followsInEquity = sql`(family.apply_us_tiers_to_equity and family.eligible_for_equity)`
+
+/** Jobs at visible job levels below a level, whose pay follows the tiers. */
+const followingJobs = (workspaceId: number, levelsBelow: number) => sql`
+  job_family family
+  join job on job.workspace_id = family.workspace_id and job.job_family_id = family.id
+  join job_level on job_level.workspace_id = job.workspace_id and job_level.id = job.job_level_id
+  where family.workspace_id = ${workspaceId} and (${followsInCash} or ${followsInEquity})
+    and job_level.is_visible and job_level.level < ${levelsBelow}`
+
+/** @param levelsBelow jobs at this level and above are not counted */
 export async function countUsTierFamilies(
   { kysely }: Transaction,
   workspaceId: number,
+  levelsBelow: number,
 ): Promise<UsTierFamilies> {
   const { rows } = await sql<UsTierFamilies>`
     select
-      count(*) filter (where apply_us_tiers_to_cash)::int as cash,
-      count(*) filter (where apply_us_tiers_to_equity and eligible_for_equity)::int as equity
-    from job_family where workspace_id = ${workspaceId}`.execute(kysely)
-  return rows[0] ?? { cash: 0, equity: 0 }
+      count(*) filter (where ${followsInCash})::int as cash,
+      count(*) filter (where ${followsInEquity})::int as equity,
+      (select count(*)::int from ${followingJobs(workspaceId, levelsBelow)}) as jobs
+    from job_family family where workspace_id = ${workspaceId}`.execute(kysely)
+  return rows[0] ?? { cash: 0, equity: 0, jobs: 0 }
+}
+
+/** What follows the US tiers, by which of its pay does. */
+export interface FollowingTheTiers {
+  readonly cash: readonly FollowingJob[]
+  readonly equity: readonly FollowingJob[]
+}
+
+/**
+ * @param levelsBelow jobs at this level and above are not there
+ * @param most families of each of the two
+ * @returns a job of each family, the families with most jobs first: in turn the one in the middle by its level, at the first quarter and at the third.
+ */
+export async function findFollowingJobs(
+  { kysely }: Transaction,
+  workspaceId: number,
+  levelsBelow: number,
+  most: number,
+): Promise<FollowingTheTiers> {
+  const samplesOf = (follows: RawBuilder<unknown>) => sql`coalesce((
+    select json_agg(json_build_object('jobFamilyId', id, 'level', level, 'title', title, 'jobLevelCode', code)
+      order by jobs desc, name, id)
+    from (select * from sampled where ${follows} order by jobs desc, name, id limit ${most}) sample), '[]')`
+  const { rows } = await sql<FollowingTheTiers>`
+    with following as materialized (
+      select family.id, family.name, ${followsInCash} as in_cash, ${followsInEquity} as in_equity,
+        job_level.level, job_level.code, job.title,
+        row_number() over (partition by family.id order by job_level.level, job.title, job.id) as place,
+        count(*) over (partition by family.id) as jobs
+      from ${followingJobs(workspaceId, levelsBelow)}
+    ), ranked as (
+      select id, row_number() over (order by jobs desc, name, id)::int as rank
+      from (select distinct id, name, jobs from following) family
+    ), sampled as (
+      select following.* from following join ranked using (id)
+      where place = (jobs * (array[2, 1, 3])[1 + (rank - 1) % 3] + 3) / 4
+    )
+    select ${samplesOf(sql`in_cash`)} as cash, ${samplesOf(sql`in_equity`)} as equity`.execute(kysely)
+  return rows[0] ?? { cash: [], equity: [] }
 }

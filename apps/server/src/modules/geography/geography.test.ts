@@ -107,6 +107,16 @@ describe('why a ZIP code is in its tier', () => {
     ])
   })
 
+  test('says when the tiers were last saved', async () => {
+    const { searchZipcode: found, tierConfig: tiers } = await admin.get<{
+      searchZipcode: { tiersSavedAt: string }
+      tierConfig: { updatedAt: string }
+    }>(
+      '{ searchZipcode(zipcodeSearchRequest: { zipcode: "08102" }) { tiersSavedAt } tierConfig { updatedAt } }',
+    )
+    expect(found.tiersSavedAt).toBe(tiers.updatedAt)
+  })
+
   test.each([
     ['36863', 'STATE', 'OMB Bulletin 20-01 has Chambers County in the area of Atlanta'],
     ['00901', 'ALL_OTHER', 'Puerto Rico is a territory'],

@@ -48,6 +48,8 @@ export async function readTiers(actor: Actor, tx: Transaction): Promise<StoredTi
 /** The answer for a ZIP code, with the tiers that it was given by. */
 export interface ZipcodeAnswer extends ZipcodeResult {
   readonly configuration: TierConfiguration
+  /** When the tiers were last saved. */
+  readonly tiersSavedAt: Date
 }
 
 /** @returns place and tier of one ZIP code, null where it does not exist; VALIDATION_FAILED unless five digits. */
@@ -57,10 +59,10 @@ export async function lookUpZipcode(
   zipcode: string,
 ): Promise<ZipcodeAnswer | null | Refusal> {
   if (!isZipcode(zipcode)) return refuse('VALIDATION_FAILED', messages.zipCodes.zipMalformed, 'zipcode')
-  const { tierConfigJson } = await stored(actor, tx)
+  const { tierConfigJson, updatedAt } = await stored(actor, tx)
   const configuration = readTierConfiguration(tierConfigJson)
   const found = searchZipcode(configuration, zipcode)
-  return found && { ...found, configuration }
+  return found && { ...found, configuration, tiersSavedAt: updatedAt }
 }
 
 /** Why a ZIP code that was found is in its tier, step by step. */

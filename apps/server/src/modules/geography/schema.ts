@@ -116,6 +116,10 @@ const ZipcodeSearchResult = builder.objectRef<ZipcodeAnswer>('ZipcodeSearchResul
       nullable: true,
       description: 'As of 2017; null in territories and at military post offices.',
     }),
+    tiersSavedAt: t.string({
+      description: 'When the tiers that it was answered with were last saved, ISO 8601.',
+      resolve: ({ tiersSavedAt }) => tiersSavedAt.toISOString(),
+    }),
     reasons: t.field({
       type: [TierReasonType],
       description: 'Why it is in its tier, step by step.',

@@ -114,6 +114,10 @@ export const PAY_CASES: Readonly<Record<string, OperationCase>> = {
   'Query.compRangesOptions': reads('COMP_RANGES_VIEW'),
   'Query.compRangesProblems': { who: ['COMP_RANGES_VIEW', 'SEE_ALL_LEVELS_DATA'], flags: FLAGS },
   'Query.usTierFamilies': reads('COMP_RANGES_VIEW'),
+  'Query.usTierSamples': {
+    ...reads('COMP_RANGES_VIEW'),
+    variables: () => ({ usTierSamplesRequest: { fromPercentile: 90, toPercentile: 100 } }),
+  },
   'Query.compRangesSearch': {
     ...reads('COMP_RANGES_VIEW'),
     variables: () => ({ compRangesSearchRequest: { search: 'e' } }),

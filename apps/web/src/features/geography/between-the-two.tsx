@@ -8,6 +8,7 @@ import { useMay } from '../../shared/session/session.ts'
 import { directory } from './locations.ts'
 import { MAY_SEE_RANGES } from './may-look-up.ts'
 import type { FoundPlace } from './result-card.tsx'
+import { useTierSamples } from './use-tier-samples.ts'
 
 const words = messages.zipPage.between
 
@@ -17,17 +18,22 @@ interface BetweenTheTwoProps {
   configuration: TierConfiguration
 }
 
-/** How far two ZIP codes are apart: in miles, tiers, percent and, for who sees pay ranges, in pay. */
+/** How far two ZIP codes are apart: in miles, tiers, percent and, for who sees pay ranges, in pay, with that of a job. */
 export function BetweenTheTwo({ first, second, configuration }: BetweenTheTwoProps) {
   const may = useMay()
   const from = tierOfLocation(configuration, directory, first.locationId)
   const to = tierOfLocation(configuration, directory, second.locationId)
   const change = payChange(from, to)
+  const { samples } = useTierSamples({ from: from.percentile, to: to.percentile })
+  const sample = samples.find(({ part }) => part === 'cash')
   const rows = [
     [words.tiers, Math.abs(from.tierNumber - to.tierNumber)],
     [words.percent, words.points(Math.abs(from.percentile - to.percentile))],
     ...(change && may(MAY_SEE_RANGES)
       ? [[words.pay(second.zipcode, first.zipcode), formatDelta(change)] as const]
+      : []),
+    ...(sample
+      ? [[words.mid(sample.title), words.mids(sample.from, sample.to, sample.currency)] as const]
       : []),
   ] as const
   return (

@@ -1,4 +1,4 @@
-import type { SearchZipcodeQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { SearchZipcodeQuery, UsTierSamplesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { FLAG_KEYS, type FlagKey } from '@plumb/domain/access/flags.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import {
@@ -108,6 +108,28 @@ const NAMED_PLACES = [
   { city: 'Albany', state: 'NY', zipcodeCount: 1, zipcodes: ['12207'], locationIds: ['state-NY'] },
 ]
 
+/** At 90 and 100 percent of the comp band, as the server says them. */
+export const SAMPLES: UsTierSamplesQuery['usTierSamples']['samples'] = [
+  {
+    title: 'Engineer',
+    jobLevelCode: 'P4',
+    level: 10,
+    part: 'cash',
+    currency: 'USD',
+    from: '149402.5',
+    to: '166002.77',
+  },
+  {
+    title: 'Manager',
+    jobLevelCode: 'M1',
+    level: 9,
+    part: 'equity',
+    currency: 'USD',
+    from: '20520',
+    to: '22800',
+  },
+]
+
 export const SCOPES: readonly Scope[] = [
   'VIEW_LOCATION_CALCULATOR',
   'LOCATION_CALCULATOR_MULTIPLE_VIEW',
@@ -156,6 +178,7 @@ export async function openLookup(address: string, given: Given = {}) {
       ...found,
       tierLabel: label,
       tierNumber,
+      tiersSavedAt: '2026-03-14T12:00:00.000Z',
       reasons: reasonsOf(current(), found),
       tierEdges: edgesOf(current(), found),
     }
@@ -200,6 +223,7 @@ export async function openLookup(address: string, given: Given = {}) {
       SearchPlaces: answering(({ placeSearchRequest }) => ({
         searchPlaces: placeSearchRequest?.text === 'nowhere' ? [] : NAMED_PLACES,
       })),
+      UsTierSamples: answering(() => ({ usTierSamples: { rangeRounding: 100, samples: SAMPLES } })),
       RecordExport: answering(() => ({ recordExport: { recorded: true } })),
     },
   })

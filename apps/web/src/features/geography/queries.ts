@@ -1,5 +1,5 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
-import { shows } from '../../shared/api/subjects.ts'
+import { RANGES, shows } from '../../shared/api/subjects.ts'
 
 /** The workspace's tiers and notes (docs/rules/geography 16); notes are null without VIEW_LOCATION_CALCULATOR_NOTES. */
 export const tierConfigQuery = shows(
@@ -32,6 +32,7 @@ export const searchZipcodeQuery = shows(
       long
       tierLabel
       tierNumber
+      tiersSavedAt
       reasons {
         kind
         role
@@ -90,6 +91,27 @@ export const searchPlacesQuery = shows(
       zipcodeCount
       zipcodes
       locationIds
+    }
+  }
+`),
+)
+
+/** What some jobs are paid in the US at two percents of the comp band (docs/rules/geography 41); for holders of COMP_RANGES_VIEW. */
+export const usTierSamplesQuery = shows(
+  RANGES,
+  graphql(`
+  query UsTierSamples($usTierSamplesRequest: UsTierSamplesRequest!) {
+    usTierSamples(usTierSamplesRequest: $usTierSamplesRequest) {
+      rangeRounding
+      samples {
+        title
+        jobLevelCode
+        level
+        part
+        currency
+        from
+        to
+      }
     }
   }
 `),

@@ -237,7 +237,7 @@ test('the steps to the tier stand on the line, the deciding one filled', async (
     'MetrononeNew York County, New York, is in none of the 27 metros',
     'StateNew York, decidesIn Tier 2',
     'All Other Locationsnot appliedTier 3: a nearer tier was found',
-    'Tier of New York2Tier 2Geos, tier 2',
+    'Tier of New York2Tier 2Geos, tier 2 · tiers last saved 14 March 2026',
     'Pay here, as a % of the comp band90%',
   ])
   expect(steps.filter((step) => step.querySelector('.rounded-full.bg-accent'))).toEqual([steps[3]])
@@ -267,8 +267,9 @@ test.each([
   },
 )
 
-test('the step of the tier leads to it in the tier editor', async () => {
+test('the step of the tier leads to it in the tier editor, and says when the tiers were last saved', async () => {
   const { page, address } = await openLookup('/single?zip=12207')
+  await expect.element(page.getByText(/tiers last saved 14 March 2026$/)).toBeVisible()
   await page.getByRole('link', { name: 'Geos, tier 2' }).click()
   await expect.poll(address).toBe('/w/1/geos/tiers?tier=2')
   await expect.element(page.getByRole('region', { name: 'Tier 2' })).toHaveFocus()

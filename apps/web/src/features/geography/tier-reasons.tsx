@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { type CellAddress, usePayAddress } from '../../shared/pay-pages/addresses.ts'
 import { PlumbEnd, PlumbLine, PlumbRing } from '../../shared/ui/plumb-line.tsx'
 import { TierSwatch } from '../../shared/ui/tier-swatch.tsx'
+import { whenInWords } from '../../shared/ui/when-in-words.ts'
 import type { FoundPlace } from './result-card.tsx'
 
 const words = messages.zipPage
@@ -13,7 +14,7 @@ type Reason = FoundPlace['reasons'][number]
 const LOOKS = { FACT: 'ring', DECIDES: 'filled', PASSED_OVER: 'pale', RESULT: 'ring' } as const
 
 /** The steps from a ZIP code to its tier, one under the other on the plumb line (docs/rules/geography 26). */
-export function TierReasons({ place: { reasons, tierNumber } }: { place: FoundPlace }) {
+export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { place: FoundPlace }) {
   const set = usePayAddress()({ page: 'tiers', tierNumber })
   return (
     <ol className="relative">
@@ -41,7 +42,10 @@ export function TierReasons({ place: { reasons, tierNumber } }: { place: FoundPl
           {reason.notes.length > 0 && (
             <span className="col-span-full grid text-12 text-pretty text-ink-3">
               {reason.notes.map((note) => (
-                <span key={note}>{reason.kind === 'TIER' && set ? <SetIn {...{ note, set }} /> : note}</span>
+                <span key={note}>
+                  {reason.kind === 'TIER' && set ? <SetIn {...{ note, set }} /> : note}
+                  {reason.kind === 'TIER' && <> · {words.tiersSaved(whenInWords(tiersSavedAt))}</>}
+                </span>
               ))}
             </span>
           )}

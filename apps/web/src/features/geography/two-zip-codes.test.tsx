@@ -32,21 +32,23 @@ test('Shift + Enter does nothing where there is nothing to compare with', async 
 
 test.each([
   [
-    'with pay, for who sees pay ranges',
+    'with pay and the mids of a job, for who sees pay ranges',
     [...SCOPES, 'COMP_RANGES_VIEW'] as const,
-    ['1', '10 points', '+11.1%'],
+    ['1', '10 points', '+11.1%', '149,400 and 166,000 USD'],
   ],
   ['without', SCOPES, ['1', '10 points']],
 ])('what lies between the two is told %s', async (_, scopes, values) => {
   const { page } = await openLookup('/single?zip=12207&beside=10013', { scopes })
   await expect.element(page.getByText('Between the two')).toBeVisible()
   await expect.element(page.getByText('134 miles apart')).toBeVisible()
-  expect(
-    page
-      .getByRole('definition')
-      .elements()
-      .map((value) => value.textContent),
-  ).toEqual(values)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('definition')
+        .elements()
+        .map((value) => value.textContent),
+    )
+    .toEqual(values)
   await expect
     .element(page.getByRole('application'))
     .toHaveAccessibleName(

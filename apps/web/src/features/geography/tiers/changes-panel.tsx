@@ -1,9 +1,11 @@
 import type { TierChanges } from '@plumb/domain/geography/tier-changes.ts'
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import type { Fraction } from '@plumb/domain/money/fraction.ts'
 import { formatDelta } from '@plumb/domain/money/money-format.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
@@ -12,6 +14,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { MAY_SEE_RANGES } from '../may-look-up.ts'
+import { useTierSamples } from '../use-tier-samples.ts'
 import { usTierFamiliesQuery } from './queries.ts'
 
 const words = messages.geography.tiersPage.changes
@@ -26,6 +29,7 @@ export function ChangesPanel({ changes }: { changes: TierChanges }) {
   const { moves, repaid, sentences, movedZipCodes } = changes
   const lines = [...moves.map(moveLine), ...repaid.map(repaidLine), ...sentences.map(sentenceLine)]
   const shown = isWhole ? lines : lines.slice(0, SHOWN)
+  const one = oneChange(changes)
   const isPay = moves.length > 0 || repaid.length > 0
   return (
     <section aria-labelledby="tier-changes" className="min-w-0">
@@ -46,19 +50,15 @@ export function ChangesPanel({ changes }: { changes: TierChanges }) {
       )}
       {isPay && (
         <dl className="mt-2.5 flex flex-wrap gap-x-9 gap-y-2">
-          <OneChange changes={changes} />
+          {one && <Figure value={formatDelta(one.payChange)} name={words.percents(one.from, one.to)} />}
           <Families />
         </dl>
       )}
+      <Samples of={one} />
       {shown.length > 0 && (
         <ul className="mt-3">
           {shown.map(({ key, content }) => (
-            <li
-              key={key}
-              className="flex min-h-[30px] items-center gap-3 border-t border-hair py-1 max-desk:flex-wrap"
-            >
-              {content}
-            </li>
+            <Line key={key}>{content}</Line>
           ))}
         </ul>
       )}
@@ -71,14 +71,55 @@ export function ChangesPanel({ changes }: { changes: TierChanges }) {
   )
 }
 
-/** The one change of pay, where all that changes changes by the same. */
-function OneChange({ changes: { moves, repaid } }: { changes: TierChanges }) {
-  const all = [...moves, ...repaid]
-  const texts = new Set(all.map(({ from, to }) => words.percents(from.percentile, to.percentile)))
-  const [first] = all
-  const [text] = texts
-  if (texts.size !== 1 || text === undefined || !first?.payChange) return null
-  return <Figure value={formatDelta(first.payChange)} name={text} />
+interface OneChange {
+  /** Percents of the comp band. */
+  readonly from: number
+  readonly to: number
+  readonly payChange: Fraction
+}
+
+/** @returns the one change of pay, where all that changes changes by the same. */
+function oneChange({ moves, repaid }: TierChanges): OneChange | null {
+  const [first, ...others] = [...moves, ...repaid].map(({ from, to, payChange }) => ({
+    from: from.percentile,
+    to: to.percentile,
+    payChange,
+  }))
+  if (!first?.payChange || others.some(({ from, to }) => from !== first.from || to !== first.to)) return null
+  return { ...first, payChange: first.payChange }
+}
+
+/** What the one change does to some jobs, for who may see ranges. */
+function Samples({ of }: { of: OneChange | null }) {
+  const { samples, isError } = useTierSamples(of)
+  const [first] = samples
+  if (isError) return <p className="mt-3 text-12 text-ink-3">{words.samplesFailed}</p>
+  if (!first) return null
+  const { currency } = first
+  return (
+    <>
+      <h3 id="tier-samples" className="mt-3 mb-1 text-12 text-ink-3">
+        {words.samples(currency)}
+      </h3>
+      <ul aria-labelledby="tier-samples">
+        {samples.map(({ title, jobLevelCode, level, part, from, to, currency: own }) => (
+          <Line key={`${part} ${title} ${level}`}>
+            <Name
+              name={title}
+              note={words.sampled(
+                jobLevelCode,
+                levelLabel(level),
+                part === 'equity',
+                own === currency ? null : own,
+              )}
+              isOneLine
+            />
+            <FromTo from={<s>{from}</s>} to={to} />
+          </Line>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 /** How many families' pay follows the tiers, for who may see ranges. */
@@ -91,11 +132,12 @@ function Families() {
   })
   if (isError) return <p className="text-12 text-ink-3">{words.familiesFailed}</p>
   if (!data) return null
-  const { cash, equity } = data.usTierFamilies
+  const { cash, equity, jobs } = data.usTierFamilies
   return (
     <>
       <Figure value={formatCount(cash)} name={words.inCash(cash)} />
       <Figure value={formatCount(equity)} name={words.inEquity(equity)} />
+      <Figure value={formatCount(jobs)} name={words.jobs(jobs)} />
     </>
   )
 }
@@ -109,12 +151,20 @@ function Figure({ value, name }: { value: string; name: string }) {
   )
 }
 
-interface Line {
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex min-h-[30px] items-center gap-3 border-t border-hair py-1 max-desk:flex-wrap">
+      {children}
+    </li>
+  )
+}
+
+interface ChangeLine {
   readonly key: string
   readonly content: ReactNode
 }
 
-const moveLine = ({ location, from, to, zipCodes, payChange }: TierChanges['moves'][number]): Line => ({
+const moveLine = ({ location, from, to, zipCodes, payChange }: TierChanges['moves'][number]): ChangeLine => ({
   key: location.id,
   content: (
     <>
@@ -128,7 +178,13 @@ const moveLine = ({ location, from, to, zipCodes, payChange }: TierChanges['move
   ),
 })
 
-const repaidLine = ({ from, to, locations, zipCodes, payChange }: TierChanges['repaid'][number]): Line => ({
+const repaidLine = ({
+  from,
+  to,
+  locations,
+  zipCodes,
+  payChange,
+}: TierChanges['repaid'][number]): ChangeLine => ({
   key: `tier ${to.tierNumber}`,
   content: (
     <>
@@ -142,7 +198,7 @@ const repaidLine = ({ from, to, locations, zipCodes, payChange }: TierChanges['r
   ),
 })
 
-const sentenceLine = ({ location, from, to }: TierChanges['sentences'][number]): Line => ({
+const sentenceLine = ({ location, from, to }: TierChanges['sentences'][number]): ChangeLine => ({
   key: `sentence ${location.id}`,
   content: (
     <>
@@ -156,10 +212,10 @@ const sentenceLine = ({ location, from, to }: TierChanges['sentences'][number]):
 const metrosIn = (sentence: string | null): string =>
   sentence === null ? words.noSentence : sentence.slice(sentence.indexOf(': ') + 2)
 
-function Name({ name, note }: { name: string; note: string }) {
+function Name({ name, note, isOneLine = false }: { name: string; note: string; isOneLine?: boolean }) {
   return (
     <span className="min-w-0 flex-1 text-pretty">
-      {name} <span className="text-ink-3">{note}</span>
+      {name} <span className={clsx('text-ink-3', isOneLine && 'whitespace-nowrap')}>{note}</span>
     </span>
   )
 }

@@ -12,14 +12,15 @@ export const saveTiersMutation = changes(
   `),
 )
 
-/** How many families' pay follows the tiers; for holders of COMP_RANGES_VIEW. */
+/** How many families' pay follows the tiers, and how many jobs are in them; for holders of COMP_RANGES_VIEW. */
 export const usTierFamiliesQuery = shows(
-  ['families'],
+  ['families', 'jobs', 'levels'],
   graphql(`
     query UsTierFamilies {
       usTierFamilies {
         cash
         equity
+        jobs
       }
     }
   `),

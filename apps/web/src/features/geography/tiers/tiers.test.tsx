@@ -13,6 +13,7 @@ import { axeFindings } from '../../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../../testing/server.ts'
 import { directory } from '../locations.ts'
+import { SAMPLES } from '../lookup.fixture.ts'
 
 const EDITOR = [
   'VIEW_LOCATION_CALCULATOR',
@@ -45,7 +46,8 @@ async function open(
           version: stored.version,
         },
       }),
-      UsTierFamilies: () => ({ usTierFamilies: { cash: 43, equity: 5 } }),
+      UsTierFamilies: () => ({ usTierFamilies: { cash: 43, equity: 5, jobs: 290 } }),
+      UsTierSamples: () => ({ usTierSamples: { rangeRounding: 100, samples: SAMPLES } }),
       SaveTierConfiguration: () => ({ saveTierConfiguration: { version: 4 } }),
       SearchPlaces: () => ({ searchPlaces: [] }),
       ...answers,
@@ -460,7 +462,7 @@ describe('what this changes', () => {
       .map((item) => item.textContent)
 
   test('tells locations, ZIP codes and pay, and families to who sees ranges', async () => {
-    await open()
+    const { calls } = await open()
     await edit()
     await expect.element(panel().getByText(/^Nothing yet/)).toBeVisible()
     await moveByMenu('Austin', /Tier 1/)
@@ -468,11 +470,21 @@ describe('what this changes', () => {
     await expect
       .poll(lines)
       .toEqual([
+        'Engineer P4 · L10149,400166,000',
+        'Manager M1 · L9, equity20,50022,800',
         'Austin 129 ZIP codes290%1100%+11.1%',
         'Texas, the sentence beside itAustin (Tier 2)Austin (Tier 1)',
       ])
+    await expect.element(panel().getByText('Jobs for example, at mid in USD')).toBeVisible()
     await expect.element(panel().getByText('families, in cash')).toBeVisible()
     await expect.element(panel().getByText('43')).toBeVisible()
+    await expect.element(panel().getByText('290', { exact: true })).toBeVisible()
+    expect(
+      calls
+        .filter(({ operationName }) => operationName === 'UsTierSamples')
+        .map(({ variables }) => variables),
+    ).toEqual([{ usTierSamplesRequest: { fromPercentile: 90, toPercentile: 100 } }])
+    // By another percent too: the jobs that would tell one of them are not told.
     await percentile('Tier 3').fill('84')
     await expect
       .poll(() => lines()[1])
@@ -486,7 +498,9 @@ describe('what this changes', () => {
     await edit()
     await moveByMenu('Austin', /Tier 1/)
     await expect.element(panel().getByText('+11.1%').first()).toBeVisible()
-    expect(calls.map(({ operationName }) => operationName)).not.toContain('UsTierFamilies')
+    const asked = calls.map(({ operationName }) => operationName)
+    expect(asked).not.toContain('UsTierFamilies')
+    expect(asked).not.toContain('UsTierSamples')
     expect(browser.getByRole('textbox', { name: 'Notes' }).query()).toBe(null)
   })
 })

@@ -1,0 +1,55 @@
+import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
+import { type TierSample, tierSamples, type TwoPercentiles } from '@plumb/domain/comp-ranges/tier-samples.ts'
+import { TIER_PERCENTILE } from '@plumb/domain/geography/limits.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { type Actor, visibleLevelsBelow } from '../../platform/graphql/authority.ts'
+import { readWorkspace } from '../workspaces/index.ts'
+import { readIndexedPay } from './remembered-pay.ts'
+import { findFollowingJobs } from './store.ts'
+
+export interface TierSamples {
+  /** The workspace's RANGE_ROUNDING. */
+  readonly rangeRounding: number
+  readonly samples: readonly TierSample[]
+}
+
+/** Families that are looked at for cash, and as many for equity: some may lack a figure. */
+const FAMILIES_TRIED = 5
+
+/**
+ * @returns what some jobs are paid in the US at two percents of the comp band, at the levels that the actor sees, in the workspace's currency.
+ *   VALIDATION_FAILED for a percent that no tier may have.
+ */
+export async function readTierSamples(
+  actor: Actor,
+  tx: Transaction,
+  percentiles: TwoPercentiles,
+): Promise<TierSamples | Refusal> {
+  const refusal =
+    refusePercentile(percentiles.from, 'fromPercentile') ?? refusePercentile(percentiles.to, 'toPercentile')
+  if (refusal) return refusal
+  const { workspaceId } = actor
+  const below = visibleLevelsBelow(actor)
+  const [{ defaultCurrency }, following] = await Promise.all([
+    readWorkspace(tx, workspaceId),
+    findFollowingJobs(tx, workspaceId, below, FAMILIES_TRIED),
+  ])
+  const jobFamilyIds = [
+    ...new Set([...following.cash, ...following.equity].map(({ jobFamilyId }) => jobFamilyId)),
+  ]
+  const wanted = { jobFamilyIds, country: TIER_COUNTRY, levels: null, withJobs: false }
+  const { index } = await readIndexedPay(tx, workspaceId, below, wanted)
+  return {
+    rangeRounding: index.settings.rangeRounding,
+    samples: tierSamples(index, following, percentiles, defaultCurrency),
+  }
+}
+
+function refusePercentile(percentile: number, field: string): Refusal | null {
+  const { min, max } = TIER_PERCENTILE
+  return percentile >= min && percentile <= max
+    ? null
+    : refuse('VALIDATION_FAILED', messages.geography.tiersPage.percentileOutside(min, max), field)
+}
