@@ -20,14 +20,14 @@ export interface Answer {
 }
 
 /** Sends operations of one workspace in one HTTP request; the answers come in the same order. */
-export type SendBatch = (
+export type SendBatch<Answered = Answer> = (
   workspaceId: number | null,
   operations: readonly Operation[],
-) => Promise<readonly Answer[]>
+) => Promise<readonly Answered[]>
 
-interface Waiting {
+interface Waiting<Answered> {
   operation: Operation
-  resolve: (answer: Answer) => void
+  resolve: (answer: Answered) => void
   reject: (reason: unknown) => void
 }
 
@@ -39,10 +39,13 @@ const BATCH_INTERVAL_MS = 10
  * Collects operations and sends them together: a request leaves when 10 wait or 10 ms after the first. Operations of
  * different workspaces never share a request, since its header names one.
  */
-export function createBatcher(
-  send: SendBatch,
-): (workspaceId: number | null, operation: Operation) => Promise<Answer> {
-  const queues = new Map<number | null, { waiting: Waiting[]; timer: ReturnType<typeof setTimeout> }>()
+export function createBatcher<Answered>(
+  send: SendBatch<Answered>,
+): (workspaceId: number | null, operation: Operation) => Promise<Answered> {
+  const queues = new Map<
+    number | null,
+    { waiting: Waiting<Answered>[]; timer: ReturnType<typeof setTimeout> }
+  >()
 
   async function flush(workspaceId: number | null): Promise<void> {
     const queue = queues.get(workspaceId)

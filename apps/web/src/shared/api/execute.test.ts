@@ -147,6 +147,25 @@ test.each(['FORBIDDEN', 'UNAUTHENTICATED'] as const)(
   },
 )
 
+test.each(['FORBIDDEN', 'UNAUTHENTICATED'] as const)(
+  '%s of an earlier sign-in leaves a newer one of another tab as it is',
+  async (code) => {
+    server(refusal(code, 'Your session has ended.'))
+    const answered = globalThis.fetch
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      // Another tab signs in while this one waits for its answer.
+      storage.accessToken.set('newer')
+      return answered(path, init)
+    })
+    expect(await run()).toMatchObject({ code })
+    expect(sent[0]?.headers).toMatchObject({ authorization: 'Bearer secret' })
+    expect(storage.accessToken.get()).toBe('newer')
+    expect(signedOutReason.get()).toBeNull()
+    expect(reload).not.toHaveBeenCalled()
+    expect(toast).not.toHaveBeenCalled()
+  },
+)
+
 test('shows no toast for a network that is gone', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   server(502)

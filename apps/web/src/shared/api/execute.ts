@@ -20,21 +20,24 @@ export interface ExecuteOptions {
   refusals?: 'toast' | 'caller' | 'nobody'
 }
 
-const batched = createBatcher(async (workspaceId, operations) => {
+/** An answer, and the token that it was asked with; null where nobody was signed in. */
+type AskedAs = Answer & { readonly token: string | null }
+
+const batched = createBatcher<AskedAs>(async (workspaceId, operations) => {
+  const token = storage.accessToken.get()
   const { status, body } = await post({
     path: '/api/graphql',
-    headers: headers(workspaceId),
+    headers: headers(token, workspaceId),
     body: operations,
     // A refusal is an answer and is never tried again; a server that is down (5xx) is, whatever it wrote.
     settles: (answer) => answer.status < 500 && answersOf(answer.body, operations.length) !== null,
   })
   const answers = answersOf(body, operations.length)
   if (!answers) throw new NetworkError(`HTTP ${status} without an answer`)
-  return answers
+  return answers.map((answer) => ({ ...answer, token }))
 })
 
-function headers(workspaceId: number | null): Record<string, string> {
-  const token = storage.accessToken.get()
+function headers(token: string | null, workspaceId: number | null): Record<string, string> {
   return {
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(workspaceId === null ? {} : { 'x-workspace-id': String(workspaceId) }),
@@ -50,16 +53,17 @@ export async function execute<TResult, TVariables>(
   variables: TVariables,
   { workspaceId, refusals = 'toast' }: ExecuteOptions,
 ): Promise<TResult> {
-  const { data, errors } = await batched(workspaceId, operationOf(document.toString(), variables))
+  const { data, errors, token } = await batched(workspaceId, operationOf(document.toString(), variables))
   sessionUse.is()
   if (!errors?.length) return data as TResult
-  throw refused(errors, refusals)
+  throw refused(errors, refusals, token)
 }
 
-/** A toast with the message, but for a session that ended, which clears the token and reloads (docs/rules/calls 4, 5). */
+/** A toast with the message, but for a session that ended, which clears the token that it was asked with and reloads (docs/rules/calls 4, 5). */
 function refused(
   errors: NonNullable<Answer['errors']>,
   refusals: NonNullable<ExecuteOptions['refusals']>,
+  token: string | null,
 ): ApiError {
   const [error] = errors.map(
     ({ message, path, extensions }) =>
@@ -69,7 +73,7 @@ function refused(
   const ended = errors.find(
     ({ extensions }) => extensions?.code === 'FORBIDDEN' || extensions?.code === 'UNAUTHENTICATED',
   )
-  if (ended) sessionEnd.told(ended.message)
+  if (ended) sessionEnd.told(ended.message, token)
   else if (refusals === 'toast') for (const { message } of errors) toasts.error(message)
   return error as ApiError
 }

@@ -24,10 +24,13 @@ export const sessionUse = {
 
 /** The ends that a session has. */
 export const sessionEnd = {
-  /** The server no longer knows it. What was typed is there again after signing in; the sign-in page says why. */
-  told(reason: string): void {
-    // Several answers of one batch may say so: the first one acts.
-    if (storage.accessToken.get() === null) return
+  /**
+   * The server no longer knows it. What was typed is there again after signing in; the sign-in page says why.
+   * @param token what was refused. It alone is forgotten: another tab may have signed in anew while the answer was on its way.
+   */
+  told(reason: string, token: string | null): void {
+    // Several answers of one batch may say so: the first one acts. And of a newer sign-in this says nothing.
+    if (token === null || storage.accessToken.get() !== token) return
     typedText.keep()
     keptDrafts.writeNow()
     storage.accessToken.remove()

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NetworkError } from '../api/api-error.ts'
 import { currentUserOptions } from './session.ts'
+import { storage } from '../storage/storage.ts'
 import { sessionEnd, sessionUse } from './session-end.ts'
 
 const HOUR_MS = 3_600_000
@@ -55,10 +56,11 @@ export function useSessionClock(queryClient: QueryClient): void {
 }
 
 async function ask(queryClient: QueryClient): Promise<void> {
+  const token = storage.accessToken.get()
   try {
     await queryClient.fetchQuery({ ...currentUserOptions, staleTime: 0 })
   } catch (error) {
     // Whatever the server refused has ended the session already.
-    if (error instanceof NetworkError) sessionEnd.told(messages.accounts.sessionEnded)
+    if (error instanceof NetworkError) sessionEnd.told(messages.accounts.sessionEnded, token)
   }
 }
