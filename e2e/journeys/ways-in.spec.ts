@@ -112,12 +112,55 @@ test('who has an address of a company’s domain signs up, verifies it, and is a
   await expect(page.getByRole('button', { name: email })).toBeVisible()
 })
 
+test('who was signed up by a stranger sets a password, and the stranger is out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = newEmail('harbor.example')
+  const strangers = await browser.newContext({ baseURL: baseURL ?? '' })
+  const stranger = await strangers.newPage()
+  await stranger.goto('/signup')
+  await stranger.getByLabel('Email').fill(email)
+  await stranger.getByRole('button', { name: 'Next' }).click()
+  await stranger.getByLabel('First name').fill('Grace')
+  await stranger.getByLabel('Last name').fill('Hopper')
+  await stranger.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await stranger.getByRole('button', { name: 'Create account' }).click()
+  await expect(stranger.getByLabel('Email')).toHaveValue(email)
+  await stranger.getByRole('button', { name: 'Log In' }).click()
+  await expect(stranger).toHaveURL(/\/verify-email\?email=/)
+
+  await followMail(page, email, 'Verify your email address')
+  const password = page.getByLabel('Password that you signed up with')
+  await expect(password).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Verify email' })).toBeDisabled()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Set a password of your own' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Send recovery email' }).click()
+  await expect(page.getByRole('heading', { name: 'Recovery email sent!' })).toBeVisible()
+  await followMail(page, email, 'Set a new password')
+  await page.getByLabel('New password').fill('Another-horse-8')
+  await page.getByLabel('New password').press('Enter')
+  await expect(page.getByText('Your password is set. Log in with it.')).toBeVisible()
+
+  await stranger.goto('/w/2/zip-code-lookup/single')
+  await expect(stranger.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await page.getByRole('link', { name: 'Log In' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('Another-horse-8')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/\/w\/2\//)
+  await strangers.close()
+})
+
 test('a link to verify that is over says so, and another mail is on its way', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/status of 404/)
   await page.goto(`/verify-email?email=${newEmail()}&code=not-the-code`)
+  await page.getByLabel('Password that you signed up with').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Verify email' }).click()
   await expect(page.getByText('Could not verify your email.')).toBeVisible()
   await expect(page).not.toHaveURL(/code=/)

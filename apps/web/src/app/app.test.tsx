@@ -185,6 +185,41 @@ test('a failed login marks both fields, keeps the e-mail and says why', async ()
   await expect.poll(() => document.title).toBe('ZIP code lookup | Plumb Compensation')
 })
 
+test('who is signed in verifies by one press, and says the password where the server asks for it', async () => {
+  server(user({ hasVerifiedEmail: false }))
+  const elsewhere = globalThis.fetch
+  const sent: object[] = []
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (path !== '/api/auth/verify-email') return elsewhere(path, init)
+    const body = JSON.parse(init.body as string) as object
+    sent.push({ ...body, authorization: new Headers(init.headers).get('authorization') })
+    return Promise.resolve(
+      'password' in body
+        ? new Response(null, { status: 204 })
+        : Response.json(
+            { error: { code: 'VALIDATION_FAILED', message: 'Say it.', field: 'password' } },
+            { status: 400 },
+          ),
+    )
+  })
+  await open('/verify-email?email=member%40tidewater.example&code=the-code')
+  const verify = page.getByRole('button', { name: 'Verify email' })
+  const password = page.getByLabelText('Password that you signed up with')
+  await expect.element(verify).toBeEnabled()
+  expect(password.elements()).toEqual([])
+  await verify.click()
+  // The session was another account's, or over.
+  await expect.element(password).toHaveFocus()
+  await expect.element(page.getByText('Say it.')).toBeVisible()
+  await expect.element(verify).toBeDisabled()
+  await password.fill('Correct-horse-7')
+  await expect.poll(() => page.getByText('Say it.').elements()).toEqual([])
+  await verify.click()
+  await expect.element(page.getByText('Your email address is verified.')).toBeVisible()
+  const asked = { email: 'member@tidewater.example', code: 'the-code', authorization: 'Bearer secret' }
+  expect(sent).toEqual([asked, { ...asked, password: 'Correct-horse-7' }])
+})
+
 test('the sign-in page says once why the session ended', async () => {
   storage.accessToken.remove()
   signedOutReason.set('Your session has ended. Log in again.')

@@ -45,6 +45,8 @@ export const accounts = {
   verificationEmailSent: 'Verification email sent!',
   verificationFailed:
     "Could not verify your email. We'll try sending you another verification link via email.",
+  passwordToVerify: 'Enter the password that you signed up with.',
+  notSignedUpWith: 'That is not the password that this account was made with.',
   /** The fields of a user who has not yet verified the e-mail. */
   verifyFirst: 'Verify your email address first.',
   sessionEnded: 'Your session has ended. Log in again.',

@@ -8,7 +8,7 @@ export const mails = {
     subject: 'Verify your email address',
     text: 'Somebody, most likely you, made an account of Plumb with this email address. To show that it is yours, open this link within 24 hours.',
     action: 'Verify email',
-    otherwise: 'If you made no account, do not open the link, and nothing happens.',
+    otherwise: 'If you made no account, do nothing: without its password nobody can verify it.',
   },
   reset: {
     subject: 'Set a new password',

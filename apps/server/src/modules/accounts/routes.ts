@@ -21,7 +21,8 @@ export interface WaysIn {
 /**
  * `POST /api/auth/login` {email, password} -> {access_token}, and likewise `POST /api/auth/login/google` {credential, clientId} by Google's ID token; `POST /api/auth/logout`, of this session, and
  * `POST /api/auth/logout-everywhere`, of all that the user has; `POST /api/auth/password` {token, password}, by a one-time link. `POST /api/auth/email-password-reset` {email} has a mail with a link sent;
- * `POST /api/auth/verify-email` {email, code} verifies an address, and {email} alone has a mail sent for it. `POST /api/auth/change-password` {currentPassword, password}
+ * `POST /api/auth/verify-email` {email, code} verifies an address for who is signed in to its account, {email, code, password} for who is
+ * not, and {email} alone has a mail sent for it. `POST /api/auth/change-password` {currentPassword, password}
  * sets another, and ends all sessions but this one. `GET /api/auth/ways` says which ways in there are.
  */
 export function registerAccountRoutes(server: FastifyInstance, database: Database, ways: WaysIn): void {
@@ -84,9 +85,17 @@ export function registerAccountRoutes(server: FastifyInstance, database: Databas
     const given = isRefusal(withCode) ? readTexts(request.body, ['email']) : withCode
     if (isRefusal(given)) return sendRefusal(reply, given)
     const open = openRequest(request)
-    const refusal = isRefusal(withCode)
-      ? await askForMail(open, 'verify', given.email)
-      : await verifyEmail(open, withCode)
+    if (isRefusal(withCode)) {
+      const refusal = await askForMail(open, 'verify', given.email)
+      return refusal === null ? reply.code(204).send() : sendRefusal(reply, refusal)
+    }
+    const credentials = credentialsOf(request.raw)
+    if (isRefusal(credentials)) return sendRefusal(reply, credentials)
+    const withPassword = readTexts(request.body, ['password'])
+    const refusal = await verifyEmail(open, withCode, {
+      token: credentials.token,
+      password: isRefusal(withPassword) ? null : withPassword.password,
+    })
     return refusal === null ? reply.code(204).send() : sendRefusal(reply, refusal)
   })
 

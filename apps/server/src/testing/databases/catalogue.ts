@@ -58,7 +58,8 @@ export const DOORS: Readonly<Record<string, string>> = {
   operating_figures: 'counts, sizes and delays alone, for who runs the servers',
   make_mail_code: 'only for who has taken the mail to send it, and to whom it goes',
   mail_code_is_open: 'asked before a password is hashed for a code',
-  verify_by_code: 'whoever holds the code of a mail has proven its address, once',
+  verify_by_code:
+    'whoever holds the code of a mail, and has shown that the account is theirs, has proven its address, once',
   reset_password_by_code: 'whoever holds the code of a mail sets the password of its address, once',
   has_proven_account: 'whether an invitation is for a new user; not in a transaction that only reads',
   set_up_by_invitation: 'whoever holds the code of a mail makes an account of its address, once',

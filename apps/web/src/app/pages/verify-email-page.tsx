@@ -12,6 +12,7 @@ import { OutboxHint, useMailGoes } from '../../shared/entry/ways.tsx'
 import { currentUserOptions } from '../../shared/session/session.ts'
 import { storage } from '../../shared/storage/storage.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { Note } from '../../shared/ui/note.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { useLogout } from '../../shared/session/use-logout.ts'
@@ -62,10 +63,15 @@ export function VerifyEmailPage() {
 function Verification({ email, code, onVerified }: { email: string; code: string; onVerified: () => void }) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  const { isBusy, refused, attempt } = useAttempt()
+  const { isBusy, refused, attempt, clear } = useAttempt()
+  // Who is signed in is asked for a password only where the server wants one: the session may be of another account, or over.
+  const [asksPassword, setAsksPassword] = useState(storage.accessToken.get() === null)
+  const [password, setPassword] = useState('')
+  const isAtPassword = refused?.field === 'password'
   const verify = async () => {
     const isDone = await attempt(() =>
-      verifyEmail({ email, code }).catch((error: unknown) => {
+      verifyEmail({ email, code, ...(asksPassword && { password }) }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.field === 'password') setAsksPassword(true)
         if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error
         toasts.error(error.message)
         return router.navigate({ to: '/verify-email', search: { email }, replace: true }).then(() => {
@@ -82,10 +88,35 @@ function Verification({ email, code, onVerified }: { email: string; code: string
     <EntryForm
       submit={isBusy ? accounts.verifying : waysIn.verify}
       isBusy={isBusy}
-      refused={refused?.message ?? null}
+      isOff={asksPassword && password === ''}
+      refused={refused && !isAtPassword ? refused.message : null}
       onSubmit={() => void verify()}
     >
       <p className="text-ink-2 [overflow-wrap:anywhere]">{waysIn.verifyExplained(email)}</p>
+      {asksPassword && (
+        <>
+          <Field label={waysIn.verifyPassword} error={isAtPassword ? refused.message : null}>
+            <TextInput
+              size="tall"
+              type="password"
+              autoComplete="current-password"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
+              autoFocus
+              value={password}
+              onChange={({ target }) => {
+                setPassword(target.value)
+                clear()
+              }}
+            />
+          </Field>
+          <p className="text-ink-2">
+            {waysIn.verifyNotYours}{' '}
+            <Link to="/login/forgot-password" search={{ email }} className="text-accent underline">
+              {waysIn.verifySetAnother}
+            </Link>
+          </p>
+        </>
+      )}
     </EntryForm>
   )
 }

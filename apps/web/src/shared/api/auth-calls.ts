@@ -39,9 +39,13 @@ export async function askForVerification(email: string): Promise<void> {
   await tell('/api/auth/verify-email', { email })
 }
 
-/** Verifies an address by the code of a mail. @throws ApiError when refused, NetworkError without an answer. */
-export async function verifyEmail(given: { email: string; code: string }): Promise<void> {
-  await tell('/api/auth/verify-email', given)
+/**
+ * Verifies an address by the code of a mail, for who is signed in to its account or says its password.
+ * @throws ApiError when refused, at `password` where that is missing or wrong; NetworkError without an answer.
+ */
+export async function verifyEmail(given: { email: string; code: string; password?: string }): Promise<void> {
+  const token = storage.accessToken.get()
+  await tell('/api/auth/verify-email', given, token === null ? {} : { authorization: `Bearer ${token}` })
 }
 
 /** Sets another password for who is signed in; other sessions end. @throws ApiError when refused, NetworkError without an answer. */

@@ -19,11 +19,16 @@ beforeEach(async () => {
 
 /** Each call comes from an address of its own unless said, or a file of many would meet the limit of one. */
 let calls = 0
-const post = (path: string, body: unknown, from = `10.9.${(calls += 1) >> 8}.${calls & 255}`) =>
+const post = (
+  path: string,
+  body: unknown,
+  from = `10.9.${(calls += 1) >> 8}.${calls & 255}`,
+  headers: Record<string, string> = {},
+) =>
   send(
     `${world.address}/api/auth/${path}`,
     'POST',
-    { 'content-type': 'application/json', 'x-forwarded-for': from },
+    { 'content-type': 'application/json', 'x-forwarded-for': from, ...headers },
     JSON.stringify(body),
   )
 const NEW = 'Another-horse-8'
@@ -51,12 +56,21 @@ const age = (seconds: number) =>
   world.database.asOwner((owner) =>
     owner.query(`update mail_code set expires_at = expires_at - interval '${seconds} seconds'`),
   )
+const signIn = async (email: string) =>
+  ((await post('login', { email, password: PASSWORD })).body as { access_token: string }).access_token
 const statusOfLogin = async (password: string, email = person.email) =>
   (await post('login', { email, password })).status
 
 describe('an address', () => {
   const askFor = (email = person.email) => post('verify-email', { email })
-  const verify = (code: string, email = person.email) => post('verify-email', { email, code })
+  const verify = (code: string, email = person.email, shown: object = { password: PASSWORD }) =>
+    post('verify-email', { email, code, ...shown })
+  const verifySignedIn = (code: string, token: string | null) =>
+    post('verify-email', { email: person.email, code }, undefined, { authorization: `Bearer ${token}` })
+  const codeFor = async () => {
+    await askFor()
+    return (await mailbox.lastLink(person.email))['code'] ?? ''
+  }
 
   test('is verified by the code of a mail, once', async () => {
     expect((await askFor()).status).toBe(204)
@@ -81,6 +95,61 @@ describe('an address', () => {
     await age(24 * 3_600)
     expect((await verify(code)).status).toBe(404)
     expect(await isVerified()).toBe(false)
+  })
+
+  test('is verified for who is signed in to its account, without the password', async () => {
+    const code = await codeFor()
+    expect((await verifySignedIn(code, person.token)).status).toBe(204)
+    expect(await isVerified()).toBe(true)
+  })
+
+  test('threat 15: is verified for nobody who does not know the password: not by the code alone, by another’s session, or by one that is over', async () => {
+    const code = await codeFor()
+    const other = await world.person()
+    const atPassword = (message: string) => ({
+      status: 400,
+      body: { error: { code: 'VALIDATION_FAILED', message, field: 'password' } },
+    })
+    const missing = atPassword(messages.accounts.passwordToVerify)
+    expect(await verify(code, person.email, {})).toMatchObject(missing)
+    expect(await verifySignedIn(code, other.token)).toMatchObject(missing)
+    expect(await verify(code, person.email, { password: 'Wrong-horse-7' })).toMatchObject(
+      atPassword(messages.accounts.notSignedUpWith),
+    )
+    expect(await isVerified()).toBe(false)
+    const over = await signIn(person.email)
+    await post('logout', {}, undefined, { authorization: `Bearer ${over}` })
+    expect(await verifySignedIn(code, over)).toMatchObject(missing)
+    expect(await isVerified()).toBe(false)
+    expect((await verify(code)).status).toBe(204)
+  })
+
+  test('threat 15: of an account that a stranger made is the owner’s by a reset, and the stranger is out', async () => {
+    const code = await codeFor()
+    expect((await verify(code, person.email, { password: 'My-own-horse-9' })).status).toBe(400)
+    await post('email-password-reset', { email: person.email })
+    const { code: resetting } = await mailbox.lastLink(person.email)
+    expect(codesIn(await reset({ code: resetting }))).toEqual([])
+    expect((await person.call('{ currentUser { id } }')).codes).toEqual(['UNAUTHENTICATED'])
+    expect(await statusOfLogin(PASSWORD)).toBe(400)
+    expect(await statusOfLogin(NEW)).toBe(200)
+    expect((await verify(code)).status).toBe(404)
+  })
+
+  test('threat 17: whose code is guessed is told nothing of a password', async () => {
+    const guess = 'a'.repeat(43)
+    const answers = [
+      await verify(guess, person.email, { password: 'Wrong-horse-7' }),
+      await verify(guess),
+      await verify(guess, 'nobody-at-all@acme.example'),
+    ]
+    const [first] = answers.map(({ status, body }) => [
+      status,
+      (body as { error: { message: string } }).error.message,
+    ])
+    expect(first).toEqual([404, messages.accounts.verificationFailed])
+    for (const { status, body } of answers)
+      expect([status, (body as { error: { message: string } }).error.message]).toEqual(first)
   })
 
   test('is verified by no link that is only fetched', async () => {

@@ -5,10 +5,12 @@ import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/ref
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { TakenWork } from '../../../platform/due-work/store.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
-import { hashPassword } from '../../../platform/passwords/password-hash.ts'
+import type { ReadToken } from '../../../platform/graphql/credentials.ts'
+import { hashPassword, verifyPassword } from '../../../platform/passwords/password-hash.ts'
 import { countTry, type RateLimit } from '../../../platform/rate-limits/rate-limits.ts'
 import { hashOf, inTurn, newSecret, placeOf, tokenHash } from '../operations.ts'
-import { isKnownSignIn } from '../store.ts'
+import { findUserOfSession } from '../own-account/store.ts'
+import { isKnownSignIn, readPasswordHash } from '../store.ts'
 import * as store from './store.ts'
 
 /** How a request that nobody has signed in for begins its transactions, and from where it comes, as `addressKey` gives it. */
@@ -87,25 +89,64 @@ export async function countCode(
   return { email, codeHash: tokenHash(given.code) }
 }
 
+/** What somebody shows beside the code of a mail: that they are signed in, or the password. */
+export interface ShownBeside {
+  readonly token: ReadToken | null
+  readonly password: string | null
+}
+
 /**
- * Verifies an address by the code that was mailed to it.
- * @returns null, or NOT_FOUND for whatever code that is not, or no more, good; another mail is on its way then
+ * Verifies an address by the code that was mailed to it, for who is signed in to its account or knows the password: the mail shows whose the
+ * address is, and not who made the account.
+ * @returns null; NOT_FOUND for whatever code that is not, or no more, good: another mail is on its way then; VALIDATION_FAILED at the password
+ *   where that is missing or wrong: the code is good still
  */
 export async function verifyEmail(
   request: OpenRequest,
   given: { readonly email: string; readonly code: string },
+  shown: ShownBeside,
 ): Promise<Refusal | null> {
   const code = await countCode(request, given)
   if (isRefusal(code)) return code
+  const proof = await proofOf(request, code, shown)
+  if (isRefusal(proof)) return proof
   const isProven = await request.begin(async (tx) => {
-    const user = await store.verifyByCode(tx, code)
+    const user = proof && (await store.verifyByCode(tx, code, proof))
     if (user) for (const run of afterProof) await run(tx, user, code.email)
-    return user !== undefined
+    return Boolean(user)
   })
   if (isProven) return null
   // As often as somebody may ask for one: past that there are links enough in that mailbox.
   await askForMail(request, 'verify', code.email)
   return refuse('NOT_FOUND', messages.accounts.verificationFailed, 'code')
+}
+
+/**
+ * @returns what shows that the account of a code's address is theirs, or why nothing does; null where the code is none: only who holds one is
+ *   asked for a password, or told anything of it
+ */
+async function proofOf(
+  { begin }: OpenRequest,
+  code: store.GivenCode,
+  { token, password }: ShownBeside,
+): Promise<store.AccountProof | null | Refusal> {
+  const found = await inTurn(() =>
+    begin(async (tx) => {
+      if (!(await store.mailCodeIsOpen(tx, 'verify', code))) return null
+      const signedIn = token && (await findUserOfSession(tx, token.secretHash))
+      const known = await readPasswordHash(tx, code.email)
+      return { isSignedIn: signedIn?.email === code.email, passwordHash: known?.passwordHash ?? null }
+    }),
+  )
+  if (found === null || isRefusal(found)) return found
+  const { isSignedIn, passwordHash } = found
+  if (isSignedIn && token) return { sessionHash: token.secretHash }
+  if (password === null) return refuse('VALIDATION_FAILED', messages.accounts.passwordToVerify, 'password')
+  const matches = await verifyPassword(passwordHash, password)
+  if (isRefusal(matches)) return matches
+  return matches && passwordHash !== null
+    ? { passwordHash }
+    : refuse('VALIDATION_FAILED', messages.accounts.notSignedUpWith, 'password')
 }
 
 /**

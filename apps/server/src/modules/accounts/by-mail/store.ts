@@ -47,15 +47,20 @@ export async function mailCodeIsOpen(
   return rows[0]?.open === true
 }
 
-/** Uses up the code of a mail to verify an address. */
+/** What shows that an account is somebody's: the hash that the password was checked against, or what is stored of a session's token. */
+export type AccountProof = { readonly passwordHash: string } | { readonly sessionHash: Uint8Array }
+
+/** Uses up the code of a mail to verify an address, for who has also shown that the account is theirs. */
 export async function verifyByCode(
   { kysely }: Transaction,
   { codeHash, email }: GivenCode,
+  proof: AccountProof,
 ): Promise<ProvenUser | undefined> {
+  const passwordHash = 'passwordHash' in proof ? proof.passwordHash : null
+  const sessionHash = 'sessionHash' in proof ? proof.sessionHash : null
   const { rows } = await sql<ProvenUser>`
-    select user_id as "userId", joins_workspace_id as "joinsWorkspaceId" from verify_by_code(${codeHash}, ${email})`.execute(
-    kysely,
-  )
+    select user_id as "userId", joins_workspace_id as "joinsWorkspaceId"
+    from verify_by_code(${codeHash}, ${email}, ${passwordHash}, ${sessionHash}::bytea)`.execute(kysely)
   return rows[0]
 }
 

@@ -266,7 +266,7 @@ describe('joining by the domain of an address', () => {
     })
   const verify = async (email: string) => {
     const { code } = await mailbox.lastLink(email)
-    const body = JSON.stringify({ email, code })
+    const body = JSON.stringify({ email, code, password: PASSWORD })
     return (await send(`${world.address}/api/auth/verify-email`, 'POST', json(), body)).status
   }
 
@@ -331,6 +331,20 @@ describe('joining by the domain of an address', () => {
     expect(await logIn(person.email, 'Attackers-own-1')).toBeNull()
     expect(await logIn(person.email)).not.toBeNull()
     expect(await members()).toHaveLength(1)
+  })
+
+  test('threat 17: has one mail written each time, where there is an account as where there is none', async () => {
+    // What the mail says differs, and the password is hashed before anybody looks: so neither time nor answer can tell.
+    const person = await world.person({ email: fresh(domain) })
+    const waiting = async (email: string) => {
+      const rows = await world.database.asOwner((owner) =>
+        owner.query('select kind from due_work where payload ->> $$to$$ = $1', [email]),
+      )
+      return rows.length
+    }
+    const unknown = fresh(domain)
+    for (const email of [person.email, unknown, person.email, unknown]) await create(email)
+    expect([await waiting(person.email), await waiting(unknown)]).toEqual([2, 2])
   })
 
   test('is five tries an hour of one address', async () => {
