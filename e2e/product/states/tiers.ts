@@ -17,7 +17,8 @@ export const TIER_EDITOR: readonly PageState[] = [
       await moveByMenu(page, 'Austin', 'Tier 1')
       await page.getByRole('textbox', { name: 'Notes' }).fill('Austin reviewed: 14 of 31 offers declined.')
     },
-    shows: 'Save 2 changes',
+    // Told once the server has said what the change does to some jobs.
+    shows: /^Jobs for example/,
   },
   {
     name: 'tiers-menu',

@@ -11,7 +11,8 @@ export const ZIP_CODES: readonly PageState[] = [
     name: 'zip-compare',
     as: 'admin',
     path: `${LOOKUP}/single?zip=08102&beside=08608`,
-    shows: 'Between the two',
+    // Told once the server has said what both are to a job.
+    shows: /, mid$/,
   },
   {
     name: 'zip-territory',
