@@ -6,6 +6,7 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
   { name: 'bonus-groups', as: 'admin', path: BONUS_LIST, shows: 'Countries and levels with a percent' },
   {
     name: 'bonus-groups-menu',
+    isWide: true,
     as: 'admin',
     path: BONUS_LIST,
     act: (page) =>

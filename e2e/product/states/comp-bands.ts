@@ -7,6 +7,7 @@ export const COMP_BANDS: readonly PageState[] = [
   { name: 'band-groups', as: 'admin', path: BAND_LIST, shows: 'no band at L6' },
   {
     name: 'band-groups-create',
+    isWide: true,
     as: 'admin',
     path: BAND_LIST,
     act: (page) => page.getByRole('button', { name: 'Create group' }).click(),
@@ -50,6 +51,7 @@ export const COMP_BANDS: readonly PageState[] = [
   },
   {
     name: 'bands-add-country',
+    isWide: true,
     as: 'admin',
     path: BANDS,
     act: (page) => page.getByRole('button', { name: 'Add country group' }).click(),

@@ -59,6 +59,8 @@ export function Sources({ of: { note, sources } }: { of: Pick<Step, 'note' | 'so
       {sources.map(({ table, id, label, updatedAt, page }) => (
         <span
           key={`${table} ${id} ${label}`}
+          // Links one under the other are far enough apart for a finger.
+          className={clsx(sources.length > 1 && 'leading-6')}
           title={messages.rangeDerivations.breakdown.lastChanged(dayIn(timeZone, updatedAt), timeZone)}
         >
           <PayPageLink page={page}>{label}</PayPageLink>
