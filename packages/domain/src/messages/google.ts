@@ -9,8 +9,6 @@ export const google = {
     `Nobody has an account with ${email} yet. Sign up first, or ask an admin of your workspace for an invitation.`,
   notVouched: 'Google does not decide whose this email address is. Log in with your password.',
   otherAccount: 'The account of this email address belongs to another Google account.',
-  otherAddress: (email: string) =>
-    `Google signed you in as ${email}, and the invitation is for another address.`,
   signingIn: 'Signing in',
   back: 'Back to log in',
 } as const

@@ -2,6 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { useEffect, useState } from 'react'
 import { pageLoad } from '../routing/page-load.ts'
 import { Button } from '../ui/button.tsx'
+import { askWays } from './ask-ways.ts'
 import { addressAtGoogle, type GoogleWay, type Intent } from './google.ts'
 
 interface GoogleButtonProps {
@@ -31,12 +32,11 @@ function useGoogleWay(): GoogleWay | null {
   const [way, setWay] = useState<GoogleWay | null>(null)
   useEffect(() => {
     const ended = new AbortController()
-    const ask = async () => {
-      const answer = await fetch('/api/auth/ways', { signal: ended.signal })
-      if (answer.ok) setWay(((await answer.json()) as { google?: GoogleWay | null }).google ?? null)
-    }
     // Without an answer the other ways in are there.
-    ask().catch(() => undefined)
+    askWays(ended.signal).then(
+      ({ google = null }) => setWay(google),
+      () => undefined,
+    )
     return () => ended.abort()
   }, [])
   return way

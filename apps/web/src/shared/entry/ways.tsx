@@ -1,17 +1,11 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-
-/** Where mails go: to people, to the page of this demo, or nowhere. */
-export type MailGoes = 'smtp' | 'outbox' | 'none'
+import { askWays, type MailGoes } from './ask-ways.ts'
 
 const waysQuery = queryOptions({
   queryKey: ['ways-in'],
-  queryFn: async (): Promise<{ readonly mail: MailGoes }> => {
-    const answer = await fetch('/api/auth/ways')
-    if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
-    return (await answer.json()) as { mail: MailGoes }
-  },
+  queryFn: () => askWays(),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
