@@ -58,6 +58,41 @@ describe('what nobody waits for any more', () => {
   })
 })
 
+test('what has ended before its turn has sends nothing any more, and no process ends over it', async () => {
+  const faults: unknown[] = []
+  const note = (fault: unknown) => faults.push(fault)
+  const standing = process.listeners('uncaughtException')
+  process.removeAllListeners('uncaughtException').on('uncaughtException', note)
+  try {
+    const controller = new AbortController()
+    const given = opened.database.transaction(
+      session({ readOnly: true, signal: controller.signal }),
+      async (tx) => {
+        tx.commitEachTurn()
+        // What is asked from here on leaves when the next turn ends.
+        await new Promise((goOn) => setImmediate(goOn))
+        const asked = sql`select 1`.execute(tx.kysely)
+        asked.catch(() => {})
+        process.nextTick(() => {
+          controller.abort(new Error('gone'))
+          // The rollback leaves first, and this turn is so long that its answer is there before the end of the next.
+          queueMicrotask(() => process.nextTick(holdTheTurn))
+        })
+        return asked
+      },
+    )
+    await expect(given).rejects.toThrow('gone')
+    await new Promise((goOn) => setImmediate(() => setImmediate(goOn)))
+    expect(faults).toEqual([])
+  } finally {
+    process.removeAllListeners('uncaughtException')
+    for (const listener of standing) process.on('uncaughtException', listener)
+  }
+})
+
+/** Long enough for an answer of either engine. */
+const holdTheTurn = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+
 test('between two turns that are committed, others have the connection', async () => {
   const order: string[] = []
   let other: Promise<unknown> = Promise.resolve()

@@ -285,6 +285,8 @@ class OpenTransaction implements Transaction {
     this.#flushes = true
     const flush = () => {
       this.#flushes = false
+      // Broken off since: its end has sent all that was kept, and where its answer came before this turn the connection is another's.
+      if (this.#held === null) return
       if (this.#commitsEachTurn && this.#told !== null)
         this.#endOnServer(this.#rollBack ? 'rollback' : 'commit')
       this.#on.wire.flush()
