@@ -17,6 +17,10 @@ const READING = ['app/start-app.tsx', 'app/shell/shell.tsx', 'features/comp-rang
 /** The other pages that are read on a phone. */
 const LOOK_UP = ['features/geography/lookup-layout.tsx', 'features/geography/single-page.tsx'].map(source)
 
+/** Fetched after the look-up that it stands on. An icon that it shares with pages at a desk would bring all that those share. */
+const MAP = ['features/geography/us-map.tsx'].map(source)
+const ICON = /node_modules[\\/]lucide-react[\\/]/
+
 /** What of the framework only some pages ask for, though all reach it by its index. It lies beside those that do. */
 export const OF_SOME_PAGES =
   /node_modules[\\/]@tanstack[\\/].*[\\/](?:useBlocker|useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/
@@ -27,15 +31,11 @@ const ABOVE = ['shared/ui/floating/all.ts', 'features/feedback/feedback-widget.t
 /** The public face, whose form pages of getting in have too. */
 const LANDING = ['landing.tsx'].map(source)
 
-/** What lies in a chunk of its own: sign-in's, what comp ranges need as well, what opens above any page, what the look-up does, and what the landing page does. */
-const SHARED_BY = {
-  'sign-in': SIGN_IN,
-  shared: READING,
-  above: ABOVE,
-  'look-up': LOOK_UP,
-  landing: LANDING,
-}
-type SharedChunk = keyof typeof SHARED_BY
+/**
+ * What lies in a chunk of its own: sign-in's, what comp ranges need as well, what opens above any page, what the look-up does, what the landing page does.
+ * Of what opens above and the look-up neither may bring the other with it, so what both need lies between them.
+ */
+type SharedChunk = 'sign-in' | 'shared' | 'above-look-up' | 'above' | 'look-up' | 'landing'
 
 /**
  * @returns which chunk has what several pages share, so that none of them fetches what only pages that are edited need; null: what those alone share
@@ -43,12 +43,25 @@ type SharedChunk = keyof typeof SHARED_BY
 export function createSharedChunks(): (id: string, modules: Modules) => SharedChunk | null {
   let known: readonly (readonly [SharedChunk, ReadonlySet<string>])[] | undefined
   return (id, modules) => {
-    known ??= Object.entries(SHARED_BY).map(
-      ([name, entries]) => [name as SharedChunk, importedBy(entries, modules)] as const,
-    )
+    known ??= findShared(modules)
     if (OF_SOME_PAGES.test(id)) return null
     return known.find(([, shared]) => shared.has(id))?.[0] ?? null
   }
+}
+
+/** @returns the modules of each chunk; one that several could have is the first's. */
+function findShared(modules: Modules): readonly (readonly [SharedChunk, ReadonlySet<string>])[] {
+  const of = (entries: readonly string[]) => importedBy(entries, modules)
+  const map = of(MAP)
+  const lookUp = new Set([...of(LOOK_UP), ...[...map].filter((id) => ICON.test(id))])
+  return [
+    ['sign-in', of(SIGN_IN)],
+    ['shared', of(READING)],
+    ['above-look-up', new Set([...of(ABOVE)].filter((id) => lookUp.has(id) || map.has(id)))],
+    ['above', of(ABOVE)],
+    ['look-up', lookUp],
+    ['landing', of(LANDING)],
+  ]
 }
 
 /** @returns modules and all that they import at once, directly or not. */

@@ -1,7 +1,7 @@
 import { firstLoad } from '../../bench/measurements/first-load.ts'
 import { expect, test } from '../product/journey.ts'
 
-test('sign-in, the shell and comp ranges fetch no more at first than they may', async () => {
+test('sign-in, the shell, comp ranges and the look-up fetch no more at first than they may', async () => {
   const findings = await firstLoad.run()
   expect(
     findings
