@@ -257,3 +257,17 @@ const variableOf = ({ percentVariable = null, absoluteVariable = null }: Partial
   percentVariable,
   absoluteVariable,
 })
+
+/** @returns the table of files of bands for who begins one: its head is the same whatever stands. */
+export const bandTemplate = () =>
+  compBandFile(
+    {
+      groups: [],
+      levels: [],
+      levelsBelow: null,
+      globalMappings: [],
+      defaultCountry: '',
+      defaultCurrency: '',
+    },
+    { countries: [], currencies: [] },
+  )

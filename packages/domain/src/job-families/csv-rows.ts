@@ -81,3 +81,14 @@ export function familyRow(family: StoredFamily): FamilyRow {
     ...(Object.fromEntries(matches) as { readonly [Key in MatchKey]: string | null }),
   }
 }
+
+/** @returns the table of files of families for who begins one: what its cells may hold is asked for with a file. */
+export const familyTemplate = () =>
+  familyFile({
+    jobFunctions: [],
+    compBandGroups: [],
+    bonusStructureGroups: [],
+    equityBandGroups: [],
+    surveyJobFamilies: [],
+    families: [],
+  })

@@ -263,3 +263,6 @@ function levelFinder(jobLevels: readonly FileLevel[]) {
     return { problem: isTold ? words.whichLevel(level, names) : words.sameLevels(level, names) }
   }
 }
+
+/** @returns the table of files of jobs for who begins one: what its cells may hold is asked for with a file. */
+export const jobTemplate = () => jobFile({ families: [], jobLevels: [] })

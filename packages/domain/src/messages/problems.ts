@@ -48,6 +48,21 @@ export const problems = {
   more: (count: number) => `and ${formatCount(count)} more`,
   cut: (shown: number, all: number) =>
     `The first ${formatCount(shown)} of ${formatCount(all)} gaps: mending some shows the others.`,
+  exporting: {
+    table: 'problems',
+    columns: {
+      kind: 'What ranges lack',
+      act: 'What mends it',
+      sentence: 'What is missing',
+      where: 'Where',
+      mend: 'Mend it at',
+      ranges: 'Ranges',
+      jobs: 'Jobs',
+      familyCount: 'Number of families',
+      families: 'Families',
+      countries: 'Countries',
+    },
+  },
   nothingFound: 'No gap matches.',
   emptyTitle: 'Nothing is missing',
   empty: (ranges: number) => `Each of ${some(ranges, 'range', 'ranges')} has all its figures.`,

@@ -61,6 +61,10 @@ export const setup = {
   open: 'Open',
   go: 'Continue',
   import: 'Import from CSV',
+  template: 'Download the template',
+  hide: 'Hide this page',
+  hidden: 'Hidden: it stands in the menu of your name, and Find leads here.',
+  bringBack: 'Show in the navigation',
   outcome: 'What comes of it',
   outcomeAbout:
     'The ranges of a family’s jobs on one axis, and a line through all of them at the amount in question. The first appears with the first job.',

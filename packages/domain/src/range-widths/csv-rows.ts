@@ -48,3 +48,6 @@ export function rangeWidthRows(
       })),
   )
 }
+
+/** @returns the table of files of widths for who begins one. */
+export const widthTemplate = () => rangeWidthFile([], [])

@@ -13,6 +13,7 @@ describe('what a setting means', () => {
       SHOW_MIN_MAX: false,
       SHOW_DELTA_FROM_PREVIOUS_BAND: false,
       SHARE_RULE: 'AS_SPECIFIED',
+      HIDE_SETUP: false,
       RANGE_ROUNDING: 1,
       TIME_ZONE: 'UTC',
     })

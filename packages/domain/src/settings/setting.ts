@@ -45,6 +45,8 @@ export const SETTINGS = {
     defaultValue: `"${DEFAULT_SHARE_RULE}"`,
   },
   RANGE_ROUNDING: { type: 'WORKSPACE', of: { kind: 'choice', values: RANGE_ROUNDINGS }, defaultValue: '1' },
+  /** Whoever has seen enough of the steps that make a workspace no longer has them in the navigation. */
+  HIDE_SETUP: { type: 'WORKSPACE_USER', of: { kind: 'boolean' }, defaultValue: 'false' },
   TIME_ZONE: { type: 'WORKSPACE', of: { kind: 'time-zone' }, defaultValue: '"UTC"' },
 } as const satisfies Record<string, SettingDefinition>
 

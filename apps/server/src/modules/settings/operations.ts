@@ -26,6 +26,7 @@ const SETTING_SCOPES: Readonly<
   SHOW_ALTERNATE_UNIT: { read: ['EQUITY_BANDS_VIEW'], save: ['EQUITY_BANDS_VIEW'] },
   SHOW_MIN_MAX: { read: ['EQUITY_BANDS_VIEW'], save: ['EQUITY_BANDS_VIEW'] },
   SHOW_DELTA_FROM_PREVIOUS_BAND: { read: ['EQUITY_BANDS_VIEW'], save: ['EQUITY_BANDS_VIEW'] },
+  HIDE_SETUP: { read: [], save: [] },
   RANGE_ROUNDING: { read: [], save: ['EDIT_WORKSPACE'] },
   TIME_ZONE: { read: [], save: ['EDIT_WORKSPACE'] },
 }

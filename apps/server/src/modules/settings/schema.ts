@@ -44,7 +44,7 @@ builder.queryField('settings', (t) =>
   t.field({
     type: [SettingObject],
     description:
-      'Those asked for, as they hold. Every member may read RANGE_ROUNDING and TIME_ZONE; the others need EQUITY_BANDS_VIEW.',
+      'Those asked for, as they hold. Every member may read HIDE_SETUP, RANGE_ROUNDING and TIME_ZONE; the others need EQUITY_BANDS_VIEW.',
     access: { scopes: [], flags: ['job_catalog'] },
     args: { settingsGetRequest: t.arg({ type: SettingsGetRequest }) },
     resolve: async (_root, { settingsGetRequest: { items } }, context) =>
@@ -56,7 +56,7 @@ builder.mutationField('settingsSave', (t) =>
   t.field({
     type: [SettingObject],
     description:
-      'Prices and the share rule need EQUITY_BANDS_EDIT, RANGE_ROUNDING and TIME_ZONE need EDIT_WORKSPACE, the own toggles EQUITY_BANDS_VIEW.',
+      'Prices and the share rule need EQUITY_BANDS_EDIT, RANGE_ROUNDING and TIME_ZONE need EDIT_WORKSPACE, the own toggles EQUITY_BANDS_VIEW, HIDE_SETUP nothing.',
     access: { scopes: [], flags: ['job_catalog'] },
     args: { settingsSaveRequest: t.arg({ type: SettingsSaveRequest }) },
     resolve: async (_root, { settingsSaveRequest: request }, context) =>

@@ -97,7 +97,7 @@ test.each([
   })
 })
 
-test('prices are read and saved with equity’s scopes, the rounding by admins', async () => {
+test('prices are read and saved with equity’s scopes, the rounding by admins, whether Set up is hidden by everybody for themselves', async () => {
   const workspaceId = await world.workspace()
   const member = await world.member(workspaceId, { scopes: [] })
   const viewer = await world.member(workspaceId, { scopes: ['EQUITY_BANDS_VIEW'] })
@@ -109,5 +109,7 @@ test('prices are read and saved with equity’s scopes, the rounding by admins',
   expect(await codes(viewer, setting('STRIKE_PRICE', '1'))).toEqual(['ACCESS_DENIED'])
   expect(await codes(viewer, setting('RANGE_ROUNDING', '100'))).toEqual(['ACCESS_DENIED'])
   expect(await codes(viewer, setting('STOCK_UNIT', '"NUM_SHARES"', 'WORKSPACE_USER'))).toEqual([])
+  expect(await codes(member, setting('HIDE_SETUP', 'true', 'WORKSPACE_USER'))).toEqual([])
+  expect([await value(member, 'HIDE_SETUP'), await value(viewer, 'HIDE_SETUP')]).toEqual(['true', 'false'])
   expect(await codes(member, setting('STOCK_UNIT', '"USD"', 'WORKSPACE_USER'))).toEqual(['ACCESS_DENIED'])
 })

@@ -2,11 +2,15 @@ import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { doneOf, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ListChecks } from 'lucide-react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import type { NavigationItem } from '../../shared/routing/navigation.ts'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import { problemCountQuery } from '../../shared/problems/queries.ts'
 import { setupQuery } from '../../shared/setup/queries.ts'
+import { isSetupHidden } from '../../shared/setup/use-hidden-setup.ts'
+import { MenuItem } from '../../shared/ui/menu.tsx'
 import { Item } from './navigation-item.tsx'
 
 interface StandingItemProps {
@@ -14,10 +18,10 @@ interface StandingItemProps {
   current: boolean
 }
 
-/** Set up, while something is missing: how much of it is done stands beside it (docs/rules/setup 3). */
+/** Set up, while something is missing and it was not hidden: how much of it is done stands beside it (docs/rules/setup 3). */
 export function SetupItem({ item, current }: StandingItemProps) {
   const { data } = useQuery(apiQuery(setupQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
-  if (!data) return null
+  if (!data || isSetupHidden(data)) return null
   const steps = setupSteps(data.setup)
   const done = doneOf(steps)
   if (done === steps.length) return null
@@ -28,6 +32,24 @@ export function SetupItem({ item, current }: StandingItemProps) {
       standing={messages.setup.done(done, steps.length)}
       short={`${done}/${steps.length}`}
     />
+  )
+}
+
+/** Set up, where it was hidden and something is still missing (docs/rules/setup 5). */
+export function SetupMenuItem() {
+  const router = useRouter()
+  const workspaceId = useWorkspaceId()
+  const { data } = useQuery(apiQuery(setupQuery, {}, { workspaceId, refusals: 'caller' }))
+  if (!data || !isSetupHidden(data)) return null
+  const steps = setupSteps(data.setup)
+  if (doneOf(steps) === steps.length) return null
+  return (
+    <MenuItem
+      icon={ListChecks}
+      onSelect={() => void router.navigate({ to: '/w/$workspaceId/set-up', params: { workspaceId } })}
+    >
+      {messages.shell.navigationItems['set-up']}
+    </MenuItem>
   )
 }
 

@@ -1,7 +1,7 @@
 import { execute } from '../../shared/api/execute.ts'
 import { FileMenu } from '../../shared/csv-import/file-menu.tsx'
 import { useMembership, useWorkspaceId } from '../../shared/session/session.ts'
-import { bandTemplate } from './band-template.ts'
+import { bandTemplate } from '@plumb/domain/comp-bands/csv-rows.ts'
 import { bandFactsQuery } from './import/queries.ts'
 
 /** Files of all groups of bands, in and out. */

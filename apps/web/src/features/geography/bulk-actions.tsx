@@ -1,7 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { Copy, Download } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { copyCells } from '../../shared/files/copy-cells.ts'
-import { useExport } from '../../shared/files/use-export.ts'
+import { ExportButton } from '../../shared/files/export-button.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { bulkCells } from './bulk-export.ts'
@@ -17,7 +17,6 @@ interface BulkActionsProps {
 
 /** Copy and Export CSV of what is shown. */
 export function BulkActions({ columns, rows }: BulkActionsProps) {
-  const exporting = useExport(words.exportTable)
   const copy = () => {
     if (copyCells(bulkCells(columns, rows))) toasts.success(messages.files.copied(rows.length))
     else toasts.error(messages.files.copyFailed)
@@ -27,21 +26,11 @@ export function BulkActions({ columns, rows }: BulkActionsProps) {
       <Button icon={Copy} onClick={copy} disabled={rows.length === 0}>
         {words.copy}
       </Button>
-      {exporting.isAllowed && (
-        <Button
-          icon={Download}
-          onClick={() => exporting.start('file', async () => ({ cells: bulkCells(columns, rows) }))}
-          disabled={rows.length === 0}
-          busy={exporting.isUnderWay}
-        >
-          {messages.files.exportCsv}
-        </Button>
-      )}
-      {exporting.isNotSent && (
-        <span role="alert" className="text-12 text-danger">
-          {messages.files.notExported}
-        </span>
-      )}
+      <ExportButton
+        table={words.exportTable}
+        cells={() => bulkCells(columns, rows)}
+        disabled={rows.length === 0}
+      />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Search } from 'lucide-react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'
 import { CopyLink } from '../../shared/copying/copy-link.tsx'
+import { ExportButton } from '../../shared/files/export-button.tsx'
 import { useTextInUrl } from '../../shared/routing/use-text-in-url.ts'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import { Counts } from '../../shared/ui/counts.tsx'
@@ -15,6 +16,7 @@ import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { Count, StatusLine } from '../../shared/ui/status-line.tsx'
 import { groupsOf, shownProblems } from './problem-groups.ts'
+import { problemCells } from './problem-words.ts'
 import { ProblemsTable } from './problems-table.tsx'
 import { type FoundProblems, problemsQuery } from './queries.ts'
 import type { ProblemsSearch } from './search.ts'
@@ -30,7 +32,12 @@ export function ProblemsPage() {
       <PageHeader
         title={words.title}
         sub={found && words.sub(found.count, found.ranges)}
-        actions={<CopyLink />}
+        actions={
+          <>
+            {found && found.count > 0 && <ExportShown found={found} />}
+            <CopyLink />
+          </>
+        }
       />
       <div className="flex min-h-0 flex-1 flex-col">
         <Loaded query={query} shape={<Shape />} failed={words.failed}>
@@ -46,6 +53,20 @@ const Shape = () => (
     <Skeleton height={420} />
   </div>
 )
+
+/** The gaps that are shown, as a file. */
+function ExportShown({ found }: { found: FoundProblems }) {
+  const { problems, count } = found
+  const shown = shownProblems(problems, useSearch({ from: '/w/$workspaceId/problems' }))
+  const isCut = problems.length < count ? { shown: problems.length, all: count } : null
+  return (
+    <ExportButton
+      table={words.exporting.table}
+      cells={() => problemCells(shown, isCut)}
+      disabled={shown.length === 0}
+    />
+  )
+}
 
 function Found({ found }: { found: FoundProblems }) {
   if (found.count === 0)

@@ -1,5 +1,4 @@
 import { formatCount } from '@plumb/domain/money/number-format.ts'
-import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { Link } from '@tanstack/react-router'
@@ -9,6 +8,7 @@ import { usePayAddress } from '../../shared/pay-pages/addresses.ts'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import type { ProblemGroup } from './problem-groups.ts'
+import { actOf, mendLabel, pageName } from './problem-words.ts'
 import type { FoundProblem } from './queries.ts'
 
 const words = messages.problems
@@ -64,12 +64,6 @@ export function ProblemsTable({ groups, ...opening }: Opening & { groups: readon
   )
 }
 
-const actOf = (what: string) => (words.acts as Readonly<Record<string, string>>)[what] ?? what
-const pageName = (page: string | null) =>
-  page === null
-    ? messages.shell.navigationItems['job-architecture']
-    : ((messages.missingPay.pages as Readonly<Record<string, string>>)[page] ?? page)
-
 function ProblemLine({ problem, most, open, onOpen }: Opening & { problem: FoundProblem; most: number }) {
   const text = problem.where ?? problem.sentence
   const isOpen = open === text
@@ -122,28 +116,18 @@ function ProblemLine({ problem, most, open, onOpen }: Opening & { problem: Found
 }
 
 /** To the cell that mends it; where that page is not for this reader, its name stands alone. */
-function MendLink({ problem: { page, families } }: { problem: FoundProblem }) {
+function MendLink({ problem }: { problem: FoundProblem }) {
+  const { page } = problem
   const addressOf = usePayAddress()
   const may = useMay()
   const workspaceId = useWorkspaceId()
-  if (page === null) {
-    const label = messages.shell.navigationItems['job-architecture']
+  const label = mendLabel(problem)
+  if (page === null)
     return may({ scopes: ['JOB_DEFINITIONS_VIEW'] }) ? (
       <Link to={`/w/${workspaceId}/job-architecture` as string}>{label}</Link>
     ) : (
       label
     )
-  }
-  const level = page.level === null || page.level === undefined ? null : levelLabel(page.level)
-  const [family] = families
-  const label = [
-    level,
-    page.page === 'job-families' ? family?.name : pageName(page.page),
-    page.country && countryName(page.country),
-    page.from && `${page.from}, ${page.to}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
   const address = page.isAccessible ? addressOf(page) : undefined
   if (!address) return label
   return (

@@ -1,5 +1,5 @@
 import type { ProblemsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
@@ -91,6 +91,7 @@ const open = (search = '', found: Found = FOUND, given: Given = {}) =>
     answers: {
       Problems: () => ({ compRangesProblems: found }),
       ProblemCount: () => ({ compRangesProblems: { count: found.count } }),
+      RecordExport: () => ({ recordExport: { recorded: true } }),
     },
   })
 const button = (name: string) => browser.getByRole('button', { name, exact: true })
@@ -161,4 +162,38 @@ test('their number stands in the navigation', async () => {
   await open()
   const nav = browser.getByRole('navigation', { name: 'Main' })
   await expect.element(nav.getByRole('link', { name: 'Problems 3 to mend' })).toBeVisible()
+})
+
+test('those that are shown leave as a file, once the history knows of it', async () => {
+  const files: Promise<string>[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    files.push((blob as Blob).text())
+    return 'blob:file'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { calls } = await open(
+    '?kind=cash',
+    { ...FOUND, count: 612 },
+    {
+      scopes: [...SCOPES, 'CSV_EXPORT_ACTION'],
+    },
+  )
+  await button('Export CSV').click()
+  await expect.poll(() => files.length).toBe(1)
+  expect(calls.find(({ operationName }) => operationName === 'RecordExport')?.variables).toEqual({
+    recordExportRequest: { table: 'problems', rows: 3 },
+  })
+  expect((await files[0])?.replace('\uFEFF', '').trim().split(/\r?\n/)).toEqual([
+    'What ranges lack,What mends it,What is missing,Where,Mend it at,Ranges,Jobs,Number of families,Families,Countries',
+    'no cash,Add a band,"No comp band at L6 in “Sales”, United States.",,"L6, Comp bands",32,4,22,"Solutions Engineering; Field Sales; and 20 more","United States; Brazil"',
+    'no cash,Give a family its comp bands,“Robotics Safety” has no comp band group.,,Robotics Safety,70,4,1,Robotics Safety,"United States; Brazil"',
+    'The first 3 of 612 gaps: mending some shows the others.',
+  ])
+})
+
+test('nobody without the scope takes them away', async () => {
+  await open()
+  await expect.element(browser.getByText('3 gaps in 2,430 ranges')).toBeVisible()
+  expect(button('Export CSV').query()).toBe(null)
 })

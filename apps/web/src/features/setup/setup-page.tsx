@@ -6,6 +6,8 @@ import { apiQuery } from '../../shared/api/api-query.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'
 import { useMay, useMembership, useWorkspaceId } from '../../shared/session/session.ts'
 import { setupQuery } from '../../shared/setup/queries.ts'
+import { isSetupHidden, useHideSetup } from '../../shared/setup/use-hidden-setup.ts'
+import { Button } from '../../shared/ui/button.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
@@ -26,6 +28,7 @@ export function SetupPage() {
       <PageHeader
         title={words.title(workspace.name)}
         sub={steps.length > 0 && words.done(done, steps.length)}
+        actions={query.data && done < steps.length && <Hiding isHidden={isSetupHidden(query.data)} />}
       />
       <div className="flex min-h-0 flex-1 flex-col border-t border-hair-2">
         <Loaded query={query} shape={<Shape />} failed={words.failed}>
@@ -65,6 +68,19 @@ export function SetupPage() {
           }
         </Loaded>
       </div>
+    </>
+  )
+}
+
+/** For who has seen enough of it: out of the navigation, and back. */
+function Hiding({ isHidden }: { isHidden: boolean }) {
+  const { hide, isSaving } = useHideSetup()
+  return (
+    <>
+      <output className="text-12 text-ink-3 max-desk:hidden">{isHidden && words.hidden}</output>
+      <Button look="ghost" busy={isSaving} onClick={() => hide(!isHidden)}>
+        {isHidden ? words.bringBack : words.hide}
+      </Button>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useStepAddress } from '../../shared/setup/use-step-address.ts'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Progress } from '../../shared/ui/progress.tsx'
+import { saveStepTemplate } from './step-templates.ts'
 
 const words = messages.setup
 
@@ -67,6 +68,16 @@ export function SetupStepLine({
           {waitsFor !== null && ` ${words.waitsFor[waitsFor]}`}
         </p>
         {state !== 'done' && <Missing counts={counts} step={step} />}
+        {state !== 'done' && files !== undefined && (
+          <button
+            type="button"
+            aria-label={`${words.template}, ${words.steps[step]}`}
+            onClick={() => void saveStepTemplate(step)}
+            className="mt-1 block cursor-pointer text-12 text-accent underline underline-offset-2 max-desk:min-h-11"
+          >
+            {words.template}
+          </button>
+        )}
       </div>
       {!isWaiting && (
         <div className="flex flex-wrap items-center justify-end gap-2 max-desk:col-start-2 max-desk:mt-2 max-desk:justify-start">

@@ -1,6 +1,6 @@
 import type { SetupQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page as browser } from 'vitest/browser'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
 
@@ -51,7 +51,7 @@ const open = (path: string, setup: Setup, given: Given = {}) =>
   openPage(`/w/1/${path}`, {
     scopes: ALL,
     ...given,
-    answers: { Setup: () => ({ setup }), ...given.answers },
+    answers: { Setup: () => ({ setup, settings: [] }), ...given.answers },
   })
 
 const item = (name: RegExp) =>
@@ -147,4 +147,60 @@ test.each<[path: string, setup: Setup, answers: Given['answers'], says: string, 
   await expect.element(browser.getByText(says, { exact: false })).toBeVisible()
   const first = browser.getByRole('main').getByRole('link')
   await expect.element(first.last()).toHaveAttribute('href', leads)
+})
+
+test('is hidden by whoever has seen enough of it, stays to be found in their menu, and is brought back', async () => {
+  const stored = { property: 'HIDE_SETUP', stringValue: 'false' }
+  const { calls } = await open('set-up', BEGUN, {
+    answers: {
+      Setup: () => ({ setup: BEGUN, settings: [{ ...stored }] }),
+      HideSetup: ({ variables }) => {
+        stored.stringValue = variables.settingsSaveRequest.items[0].stringValue
+        return { settingsSave: [stored] }
+      },
+    },
+  })
+  const inNavigation = browser
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Set up 2 of 6 done' })
+  await expect.element(inNavigation).toBeVisible()
+  await browser.getByRole('button', { name: 'Hide this page' }).click()
+  await expect.element(inNavigation).not.toBeInTheDocument()
+  await expect.element(browser.getByText(/^Hidden: it stands in the menu of your name/)).toBeVisible()
+  expect(calls.find(({ operationName }) => operationName === 'HideSetup')?.variables).toEqual({
+    settingsSaveRequest: {
+      items: [{ property: 'HIDE_SETUP', type: 'WORKSPACE_USER', stringValue: 'true' }],
+    },
+  })
+  await browser.getByRole('button', { name: /Amara/ }).click()
+  await expect.element(browser.getByRole('menuitem', { name: 'Set up' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await browser.getByRole('button', { name: 'Show in the navigation' }).click()
+  await expect.element(inNavigation).toBeVisible()
+})
+
+test('hands out the file of each step that files are imported for, of those that wait too', async () => {
+  const saved: { name: string; text: Promise<string> }[] = []
+  let last: Blob | null = null
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    last = blob as Blob
+    return 'blob:file'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (last) saved.push({ name: this.download, text: last.text() })
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await open('set-up', EMPTY)
+  for (const step of ['Mappings', 'Range widths', 'Bands', 'Families', 'Jobs'])
+    await browser.getByRole('button', { name: `Download the template, ${step}` }).click()
+  await expect.poll(() => saved.length).toBe(5)
+  expect(saved.map(({ name }) => name)).toEqual([
+    'global_mappings_template.csv',
+    'range_widths_template.csv',
+    'comp_bands_template.csv',
+    'job_families_template.csv',
+    'job_architecture_template.csv',
+  ])
+  expect(await saved[4]?.text).toContain('Job Group')
+  expect(browser.getByRole('button', { name: 'Download the template, Levels' }).query()).toBe(null)
 })

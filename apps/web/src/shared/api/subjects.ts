@@ -20,6 +20,7 @@ export type Subject =
   | 'rates'
   | 'roles'
   | 'settings'
+  | 'setup'
   | 'tiers'
   | 'user'
   | 'widths'

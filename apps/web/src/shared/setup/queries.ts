@@ -1,9 +1,9 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
-import { shows } from '../api/subjects.ts'
+import { changes, shows } from '../api/subjects.ts'
 
-/** How far the workspace is made. */
+/** How far the workspace is made, and whether the user wants to be led. */
 export const setupQuery = shows(
-  ['bands', 'families', 'jobs', 'levels', 'mappings', 'widths'],
+  ['bands', 'families', 'jobs', 'levels', 'mappings', 'setup', 'widths'],
   graphql(`
     query Setup {
       setup {
@@ -30,6 +30,22 @@ export const setupQuery = shows(
         jobs {
           jobs
         }
+      }
+      settings(settingsGetRequest: { items: [{ property: "HIDE_SETUP" }] }) {
+        property
+        stringValue
+      }
+    }
+  `),
+)
+
+export const hideSetupMutation = changes(
+  ['setup'],
+  graphql(`
+    mutation HideSetup($settingsSaveRequest: SettingsSaveRequest!) {
+      settingsSave(settingsSaveRequest: $settingsSaveRequest) {
+        property
+        stringValue
       }
     }
   `),

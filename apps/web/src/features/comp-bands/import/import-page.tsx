@@ -4,7 +4,7 @@ import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { bandFacts } from '../band-files.ts'
-import { bandTemplate } from '../band-template.ts'
+import { bandTemplate } from '@plumb/domain/comp-bands/csv-rows.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'
 import { bandFactsQuery, importCompBandsMutation } from './queries.ts'

@@ -1,5 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { familyFile } from '@plumb/domain/job-families/csv-rows.ts'
+import { familyTemplate } from '@plumb/domain/job-families/csv-rows.ts'
 import { execute } from '../../../shared/api/execute.ts'
 import { CsvImportPage } from '../../../shared/csv-import/csv-import-page.tsx'
 import { useWorkspaceId } from '../../../shared/session/session.ts'
@@ -18,7 +18,7 @@ export function FamiliesImportPage() {
   return (
     <CsvImportPage
       page={{ title: messages.shell.navigationItems['job-families'], path: FAMILY_FILES.path }}
-      template={TEMPLATE}
+      template={familyTemplate()}
       workerUrl={workerUrl}
       facts={async () =>
         familyFacts(await execute(editedFamiliesQuery, {}, { workspaceId, refusals: 'caller' }))
@@ -33,13 +33,3 @@ export function FamiliesImportPage() {
     />
   )
 }
-
-/** Its headers alone: what its cells may hold is asked for with a file. */
-const TEMPLATE = familyFile({
-  jobFunctions: [],
-  compBandGroups: [],
-  bonusStructureGroups: [],
-  equityBandGroups: [],
-  surveyJobFamilies: [],
-  families: [],
-})

@@ -5,7 +5,8 @@ import { importJobsMutation } from '../queries.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker's script
 import workerUrl from './import-worker.ts?worker&url'
 import { askJobFacts } from './job-facts.ts'
-import { JOB_FILES, jobTemplate } from './job-files.ts'
+import { jobTemplate } from '@plumb/domain/jobs/csv-rows.ts'
+import { JOB_FILES } from './job-files.ts'
 
 const words = messages.jobsFiles
 

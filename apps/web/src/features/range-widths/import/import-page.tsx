@@ -1,4 +1,4 @@
-import { rangeWidthFile } from '@plumb/domain/range-widths/csv-rows.ts'
+import { widthTemplate } from '@plumb/domain/range-widths/csv-rows.ts'
 import { listedLevels } from '@plumb/domain/job-levels/level-choices.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { execute } from '../../../shared/api/execute.ts'
@@ -21,7 +21,7 @@ export function RangeWidthsImportPage() {
   return (
     <CsvImportPage
       page={PAGE}
-      template={rangeWidthFile([], [])}
+      template={widthTemplate()}
       workerUrl={workerUrl}
       facts={facts}
       document={importRangeWidthsMutation}

@@ -1,0 +1,61 @@
+import type { CsvCell } from '@plumb/domain/csv/csv-text.ts'
+import type { ProblemKind } from '@plumb/domain/comp-ranges/problem-kinds.ts'
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { countryName } from '@plumb/reference-data/country-names.ts'
+import type { FoundProblem } from './queries.ts'
+
+const words = messages.problems
+
+/** @returns what mends gaps of a kind: "Add a band" */
+export const actOf = (what: string) => (words.acts as Readonly<Record<string, string>>)[what] ?? what
+
+/** @returns the name of the page where that is done. */
+export const pageName = (page: string | null) =>
+  page === null
+    ? messages.shell.navigationItems['job-architecture']
+    : ((messages.missingPay.pages as Readonly<Record<string, string>>)[page] ?? page)
+
+/** @returns the cell that mends a gap: "L6, Comp bands" */
+export function mendLabel({ page, families: [family] }: FoundProblem): string {
+  if (page === null) return pageName(null)
+  return [
+    page.level === null || page.level === undefined ? null : levelLabel(page.level),
+    page.page === 'job-families' ? family?.name : pageName(page.page),
+    page.country && countryName(page.country),
+    page.from && `${page.from}, ${page.to}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** @returns the gaps as a table, its header first; what the answer leaves out is said under them. */
+export function problemCells(
+  problems: readonly FoundProblem[],
+  isCut: { readonly shown: number; readonly all: number } | null,
+): readonly (readonly CsvCell[])[] {
+  const { columns } = words.exporting
+  return [
+    Object.values(columns),
+    ...problems.map((problem) => {
+      const { families, familyCount } = problem
+      const cells: Record<keyof typeof columns, CsvCell> = {
+        kind: words.kinds[problem.kind as ProblemKind],
+        act: actOf(problem.what),
+        sentence: problem.sentence,
+        where: problem.where,
+        mend: mendLabel(problem),
+        ranges: problem.ranges,
+        jobs: problem.jobs,
+        familyCount,
+        families: [
+          ...families.map(({ name }) => name),
+          ...(familyCount > families.length ? [words.more(familyCount - families.length)] : []),
+        ].join('; '),
+        countries: problem.countries.map(countryName).join('; '),
+      }
+      return Object.values(cells)
+    }),
+    ...(isCut ? [[words.cut(isCut.shown, isCut.all)]] : []),
+  ]
+}

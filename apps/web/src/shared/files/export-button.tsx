@@ -1,0 +1,36 @@
+import type { CsvCell } from '@plumb/domain/csv/csv-text.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Download } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import { useExport } from './use-export.ts'
+
+interface ExportButtonProps {
+  /** Begins the name of the file, and names its line in the history. */
+  table: string
+  /** @returns the header and the rows under it, made when they are exported */
+  cells: () => readonly (readonly CsvCell[])[]
+  disabled?: boolean
+}
+
+/** Takes a table that is shown away as a file; nothing for who may not. */
+export function ExportButton({ table, cells, disabled = false }: ExportButtonProps) {
+  const exporting = useExport(table)
+  if (!exporting.isAllowed) return null
+  return (
+    <>
+      {exporting.isNotSent && (
+        <span role="alert" className="text-12 text-danger">
+          {messages.files.notExported}
+        </span>
+      )}
+      <Button
+        icon={Download}
+        onClick={() => exporting.start('file', async () => ({ cells: cells() }))}
+        disabled={disabled}
+        busy={exporting.isUnderWay}
+      >
+        {messages.files.exportCsv}
+      </Button>
+    </>
+  )
+}
