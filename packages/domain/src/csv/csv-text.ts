@@ -40,6 +40,7 @@ export function neutralizeCell(text: string): string {
 
 /** Undoes `neutralizeCell`, for cells that come back by import. */
 export function restoreCell(text: string): string {
+  if (!text.includes("'")) return text
   return eachCell(text, (begins, piece) =>
     piece.replace(begins, (all, blanks: string, marks: string) => (marks ? blanks + marks.slice(1) : all)),
   )

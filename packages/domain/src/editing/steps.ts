@@ -36,11 +36,17 @@ export interface CellChange {
 
 /** Changes cells, in one step. Cells of rows that are not there, or will be deleted, stay as they are. */
 export function changeCells(editing: Editing, rows: LoadedRows, changes: readonly CellChange[]): Editing {
-  const states = new Map<RowKey, RowState>()
+  // A block has several cells of a row: its cells are put together once.
+  const cellsOf = new Map<RowKey, Record<string, Typed>>()
   for (const { key, column, typed } of changes) {
-    const state = states.get(key) ?? stateOf(editing.draft, rows, key)
-    if (state === null || state.isDeleted) continue
-    states.set(key, { ...state, cells: { ...state.cells, [column]: typed } })
+    const cells = cellsOf.get(key)
+    if (cells) cells[column] = typed
+    else cellsOf.set(key, { [column]: typed })
+  }
+  const states = new Map<RowKey, RowState>()
+  for (const [key, cells] of cellsOf) {
+    const state = stateOf(editing.draft, rows, key)
+    if (state !== null && !state.isDeleted) states.set(key, { ...state, cells: { ...state.cells, ...cells } })
   }
   return step(editing, rows, states)
 }
@@ -102,11 +108,12 @@ function step(editing: Editing, rows: LoadedRows, states: ReadonlyMap<RowKey, Ro
 }
 
 function noted(editing: Editing, before: Draft, after: Draft, keys: readonly RowKey[]): Steps {
-  const changed = keys.flatMap((key) => {
+  const changed = new Map<RowKey, { readonly before: RowState | null; readonly after: RowState | null }>()
+  for (const key of keys) {
     const pair = { before: bare(before.get(key)), after: bare(after.get(key)) }
-    return isSame(pair.before, pair.after) ? [] : [[key, pair] as const]
-  })
-  return changed.length === 0 ? editing.done : { step: new Map(changed), rest: editing.done }
+    if (!isSame(pair.before, pair.after)) changed.set(key, pair)
+  }
+  return changed.size === 0 ? editing.done : { step: changed, rest: editing.done }
 }
 
 function pick(done: Step, side: 'before' | 'after'): ReadonlyMap<RowKey, RowState | null> {

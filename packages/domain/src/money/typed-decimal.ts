@@ -6,9 +6,12 @@ export const TYPED_DECIMALS = 12
 
 const STORABLE = new RegExp(`^-?\\d{1,${TYPED_DIGITS}}(?:\\.\\d{1,${TYPED_DECIMALS}})?$`)
 
+/** @returns whether a text is a decimal that can be stored as it is. */
+export const isStorableDecimal = (text: string): boolean => STORABLE.test(text)
+
 /** @returns the value of a decimal that somebody typed and that can be stored as it is; null for any other text. */
 export function parseTyped(text: string): Fraction | null {
-  return STORABLE.test(text) ? parseDecimal(text) : null
+  return isStorableDecimal(text) ? parseDecimal(text) : null
 }
 
 /** @returns whether a text is a decimal of at least 0 that can be stored as it is. */

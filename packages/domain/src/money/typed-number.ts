@@ -1,8 +1,10 @@
-import { parseTyped } from './typed-decimal.ts'
+import { isStorableDecimal, TYPED_DIGITS } from './typed-decimal.ts'
 
 /** Western groups of three, or Indian ones of two before a last of three; never after a leading zero. */
 const GROUPED = '[1-9]\\d{0,2}(?:,\\d{3})+|[1-9]\\d?(?:,\\d{2})+,\\d{3}'
 const FIGURE = new RegExp(`^([+\\-−]?)((?:${GROUPED}|\\d+)(?:\\.\\d+)?|\\.\\d+)$`)
+/** What most cells of a pasted block are: it is read as it stands. */
+const PLAIN = new RegExp(`^(?:0|[1-9]\\d{0,${TYPED_DIGITS - 1}})$`)
 
 /**
  * Reads a number as a person types it or a spreadsheet copies it (docs/rules/money 8).
@@ -10,6 +12,7 @@ const FIGURE = new RegExp(`^([+\\-−]?)((?:${GROUPED}|\\d+)(?:\\.\\d+)?|\\.\\d+
  * @returns a decimal that can be stored, without thousands separators, superfluous zeros or a plus; null for any other text
  */
 export function readNumber(text: string, signs: readonly string[] = []): string | null {
+  if (PLAIN.test(text)) return text
   const [, sign = '', digits = ''] = FIGURE.exec(withoutSign(text.trim(), signs)) ?? []
   if (digits === '') return null
   const bare = digits
@@ -17,7 +20,7 @@ export function readNumber(text: string, signs: readonly string[] = []): string 
     .replace(/^\./, '0.')
     .replace(/^0+(?=\d)/, '')
   // Digits beyond what is kept are refused, even zeros: whoever typed them is told, and nothing is dropped unseen.
-  if (parseTyped(bare) === null) return null
+  if (!isStorableDecimal(bare)) return null
   const short = bare.includes('.') ? bare.replace(/\.?0+$/, '') : bare
   return sign === '' || sign === '+' || short === '0' ? short : `-${short}`
 }
