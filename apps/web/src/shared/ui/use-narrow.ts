@@ -14,14 +14,22 @@ export const usePhone = (): boolean => useNoWider(PHONE)
 
 /** @returns whether the window has at most so many pixels in width. */
 export function useNoWider(px: number): boolean {
-  const query = `(max-width: ${px}px)`
+  const media = mediaOf(`(max-width: ${px}px)`)
   const subscribe = useCallback(
     (listener: () => void) => {
-      const media = matchMedia(query)
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },
-    [query],
+    [media],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => media.matches)
+}
+
+const known = new Map<string, MediaQueryList>()
+
+/** A query is parsed once: pages ask at every key that is typed. */
+function mediaOf(query: string): MediaQueryList {
+  const media = known.get(query) ?? matchMedia(query)
+  known.set(query, media)
+  return media
 }

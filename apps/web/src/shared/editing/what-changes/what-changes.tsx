@@ -1,5 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useMay } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddedActions } from '../../ui/page-header.tsx'
@@ -58,16 +58,19 @@ export function WhatChanges<Variables>({
     requestAnimationFrame(() => button.current?.focus())
   }
   const jobs = told.changes?.jobCount ?? 0
+  const hasButton = isShown && !isOpen
+  // The same until it says something else: what is given to all below would be looked for in each of their cells at every key.
+  const opener = useMemo(
+    () =>
+      hasButton && (
+        <Button ref={button} onClick={() => setChosen(true)}>
+          {jobs === 0 ? words.title : words.jobsChange(jobs)}
+        </Button>
+      ),
+    [hasButton, jobs],
+  )
   return (
-    <AddedActions
-      value={
-        isShown && !isOpen ? (
-          <Button ref={button} onClick={() => setChosen(true)}>
-            {jobs === 0 ? words.title : words.jobsChange(jobs)}
-          </Button>
-        ) : null
-      }
-    >
+    <AddedActions value={opener}>
       <div ref={page} onKeyDown={onKeyDown} role="presentation" className="flex min-h-0 flex-1">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
         {isOpen && <ChangesPanel told={told} subject={subject} isFocused={chosen === true} onClose={close} />}
