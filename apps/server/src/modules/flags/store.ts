@@ -72,7 +72,9 @@ export async function saveFlagAnswers(
 ): Promise<void> {
   await sql`
     insert into flag_answer (workspace_id, flags) values (${workspaceId}, ${JSON.stringify(answers)}::jsonb)
-    on conflict (workspace_id) do update set flags = excluded.flags, answered_at = now()`.execute(kysely)
+    on conflict (workspace_id) do update set flags = excluded.flags, answered_at = excluded.answered_at`.execute(
+    kysely,
+  )
 }
 
 /** The flags of a workspace that staff have not entered. */

@@ -114,6 +114,11 @@ test.each([
      referencing new table as changed_rows for each statement execute function record_history('name', 'full', '', '')`,
     'wrong does not record each insert',
   ],
+  [
+    'a function that a distributed database cannot plan',
+    `${MADE}; create function oops(of_id int) returns bigint language sql stable as 'select count(*) from public.wrong where id = of_id'`,
+    'oops(integer) is in plain SQL and asks wrong',
+  ],
   ['a key that may change', `${MADE}; drop trigger key_stays on wrong`, 'wrong lets a row change its key'],
   [
     'a month of the history that is read past its policy',

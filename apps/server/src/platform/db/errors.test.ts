@@ -54,3 +54,15 @@ test('whatever a lost connection says is due to the loss, unless it has said why
   const mistake = new TypeError('values must be an array')
   expect(translateError(mistake, false)).toBe(mistake)
 })
+
+test.each([
+  [
+    'insert or update on table "comp_band_102068" violates foreign key constraint "comp_band_of_country_group_102068"',
+    'comp_band_of_country_group',
+  ],
+  ['new row violates row-level security policy for table "job_102088"', 'job'],
+])('where a distributed server names no constraint, it is read from: %s', (message, constraint) => {
+  const error = databaseError('23503')
+  error.message = message
+  expect(translateError(error, false)).toMatchObject({ name: 'ConstraintViolation', constraint })
+})

@@ -4,6 +4,8 @@ import pg from 'pg'
 export type UnavailableReason =
   /** No connection, or it broke; the outcome of a running COMMIT is unknown. */
   | 'gone'
+  /** The server has not answered for longer than a statement may run, nor said that it is over. */
+  | 'silent'
   /** A statement ran longer than it may. */
   | 'statement-timeout'
   /** Somebody else held a lock for too long. */
@@ -137,15 +139,19 @@ export function breaksConnection(error: unknown): boolean {
 export const isReadOnlyRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '25006'
 
-/** The name in quotes; a shard's rows are refused by a constraint with the shard's number behind it. */
-const NAME_IN_MESSAGE = /(?:constraint|table) "([^"]+?)(?:_\d{6,})?"/
+/** A name in quotes; a shard's table and constraint have the shard's number behind theirs. */
+const nameAfter = (word: string) => new RegExp(`${word} "([^"]+?)(?:_\\d{6,})?"`)
+const CONSTRAINT_IN_MESSAGE = nameAfter('constraint')
+const TABLE_IN_MESSAGE = nameAfter('table')
 
 /**
  * @returns the name of the constraint that refused, or of the table where no constraint has a name: from the server's own field,
  *   or, where a distributed server leaves that empty, from its message
  */
 function constraintOf({ constraint, table, message }: pg.DatabaseError): string {
-  return constraint ?? table ?? NAME_IN_MESSAGE.exec(message)?.[1] ?? ''
+  return (
+    constraint ?? table ?? (CONSTRAINT_IN_MESSAGE.exec(message) ?? TABLE_IN_MESSAGE.exec(message))?.[1] ?? ''
+  )
 }
 
 /**

@@ -28,7 +28,7 @@ const failure = (database: Database, run: (tx: Transaction) => Promise<unknown> 
     (error: unknown) => error,
   )
 
-const GONE = { name: 'DatabaseUnavailable', reason: 'gone' }
+const SILENT = { name: 'DatabaseUnavailable', reason: 'silent' }
 
 test('who is on a frozen connection is told so once the limit has passed, and everybody else goes on', async () => {
   const database = openPostgres({ url: server.url, poolSize: 2, statementTimeoutMs: 300 })
@@ -40,7 +40,7 @@ test('who is on a frozen connection is told so once the limit has passed, and ev
     process.kill(own, 'SIGCONT')
     if (silent.status === 'rejected') throw silent.reason
   })
-  expect(frozen).toMatchObject({ ...GONE, message: 'database: no answer came in time' })
+  expect(frozen).toMatchObject({ ...SILENT, message: 'database: no answer came in time' })
   expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
   await database.close()
 })
@@ -63,9 +63,48 @@ test('with the whole server frozen nobody waits for longer than the limit, and a
   // It is frozen until all are told. More than there are connections: those that have none wait for one, and then for a new one, that does not come.
   const told = await Promise.all(Array.from({ length: 6 }, () => failure(database)))
   for (const part of parts) process.kill(part, 'SIGCONT')
-  expect(told).toEqual(told.map(() => expect.objectContaining(GONE)))
+  const unavailable = { name: 'DatabaseUnavailable', reason: expect.stringMatching(/^(gone|silent)$/) }
+  expect(told).toEqual(told.map(() => expect.objectContaining(unavailable)))
   expect(await database.transaction(SESSION, pid)).toBeGreaterThan(0)
   await database.close()
+})
+
+test('who asks for what lies on a frozen part shares two connections until it answers, and all others have the rest', async () => {
+  const database = openPostgres({ url: server.url, poolSize: 4, statementTimeoutMs: 300 })
+  const others = openPostgres({ url: server.url })
+  await others.asOwner(async (holder) => {
+    // Who waits for this lock waits for a part that says nothing.
+    await holder.query('begin; select pg_advisory_xact_lock(77)')
+    const ofFrozen = (statementTimeoutMs = 300) =>
+      database
+        .transaction({ ...SESSION, askedWorkspaceId: 7, statementTimeoutMs }, ({ kysely }) =>
+          sql`select pg_advisory_xact_lock_shared(77)`.execute(kysely),
+        )
+        .then(
+          () => 'answered',
+          ({ reason }: { reason: string }) => reason,
+        )
+    expect(await Promise.all([ofFrozen(), ofFrozen(), ofFrozen(), ofFrozen()])).toEqual(
+      Array(4).fill('statement-timeout'),
+    )
+    const waiting = Array.from({ length: 8 }, () => ofFrozen(30_000))
+    const beside = Array.from({ length: 8 }, () =>
+      database.transaction({ ...SESSION, askedWorkspaceId: 8 }, pid),
+    )
+    expect(await Promise.all(beside)).toEqual(beside.map(() => expect.any(Number)))
+    const held = async () =>
+      (await holder.query(`select from pg_locks where locktype = 'advisory' and not granted`)).length
+    await expect.poll(held).toBe(2)
+    await holder.query('commit')
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => 'answered'))
+    // Answered, it has as many as anybody again.
+    await holder.query('begin; select pg_advisory_xact_lock(77)')
+    const again = Array.from({ length: 4 }, () => ofFrozen(30_000))
+    await expect.poll(held).toBe(4)
+    await holder.query('commit')
+    expect(await Promise.all(again)).toEqual(again.map(() => 'answered'))
+  })
+  await Promise.all([database.close(), others.close()])
 })
 
 /** Whose child a process of the server is. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { letOwnerReadAll } from './backup/keeper.ts'
 import type { OwnedDatabase, OwnerConnection } from './database.ts'
+import { distributeTables } from './distribution.ts'
 import { MigrationRefused } from './errors.ts'
 import { inOwnerTransaction } from './owner-connection.ts'
 import { refuseUnfitOwner } from './owner-role.ts'
@@ -46,6 +47,7 @@ export async function migrate(
       inTurn(connection, async () => {
         const [next] = pendingOf(migrations, await readApplied(connection))
         if (next === undefined) {
+          await distributeTables(connection)
           await letOwnerReadAll(connection)
           return false
         }

@@ -6,6 +6,7 @@ import { limitsOf, STATEMENT_TIMEOUT_MS } from './limits.ts'
 import { ownerConnection } from './owner-connection.ts'
 import { closedError, type Lease, type TransactionClient, watchConnection, wireOf } from './lease.ts'
 import { runTransaction } from './run-transaction.ts'
+import { SilentWorkspaces } from './silent-workspaces.ts'
 import { createStatementNames, noStatementNames, type StatementNames } from './statement-names.ts'
 import { valueTypes } from './value-types.ts'
 
@@ -32,6 +33,7 @@ class PostgresDatabase implements OwnedDatabase {
   readonly #options: PostgresOptions
   readonly #pool: pg.Pool
   readonly #names: StatementNames
+  readonly #silent = new SilentWorkspaces()
   #closing: Promise<void> | undefined
 
   constructor(options: PostgresOptions) {
@@ -56,7 +58,12 @@ class PostgresDatabase implements OwnedDatabase {
   }
 
   #transaction<T>(session: DatabaseSession, run: (tx: Transaction) => Promise<T>): Promise<T> {
-    return runTransaction(() => this.#lease(session), session, run)
+    const workspaceId = session.askedWorkspaceId ?? session.workspaceId
+    return this.#silent.pass(
+      workspaceId,
+      () => runTransaction(() => this.#lease(session), session, run),
+      isSilence,
+    )
   }
 
   async #lease(session: DatabaseSession): Promise<Lease> {
@@ -113,6 +120,10 @@ class PostgresDatabase implements OwnedDatabase {
     }
   }
 }
+
+/** @returns whether no answer came in time: from the server, or from the part of it that it asked. */
+const isSilence = (fault: unknown) =>
+  fault instanceof DatabaseUnavailable && (fault.reason === 'silent' || fault.reason === 'statement-timeout')
 
 function unreachable(error: unknown): never {
   const cause =

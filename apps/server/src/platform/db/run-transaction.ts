@@ -332,7 +332,7 @@ class OpenTransaction implements Transaction {
   /** No answer came for longer than a statement may run: the connection is thrown away. */
   readonly #giveUp = (): void => {
     this.#on.broken = true
-    this.#on.wire.cut(new DatabaseUnavailable('gone', 'database: no answer came in time'))
+    this.#on.wire.cut(new DatabaseUnavailable('silent', 'database: no answer came in time'))
   }
 }
 

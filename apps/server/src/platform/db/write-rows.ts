@@ -170,7 +170,9 @@ function insertion<T extends Table>(
 
 /** Lists go as their texts, since `unnest` makes one list of many. */
 const givenIn = (table: Table, field: string) =>
-  `v.${quotedColumnOf(field)}${columnTypeOf(table, field) === 'text[]' ? '::text[]' : ''}`
+  columnTypeOf(table, field) === 'text[]'
+    ? `string_to_array(v.${quotedColumnOf(field)}, chr(31))`
+    : `v.${quotedColumnOf(field)}`
 
 const returned = (table: Table) =>
   toldFields(table)
@@ -186,7 +188,7 @@ function valueArrays<T extends Table>(
     const type = columnTypeOf(table, field)
     const values = rows.map((row) => (row.values as Values)[field])
     return type === 'text[]'
-      ? parameters.add(arrayText(values.map((list) => arrayText(list as readonly string[]))), 'text[]')
+      ? parameters.add(arrayText(values.map((list) => joined(list as readonly string[]))), 'text[]')
       : parameters.add(arrayText(values), `${type}[]`)
   })
 }
@@ -218,4 +220,14 @@ export async function lockVersions(
     where t.workspace_id = ${workspaceId} and t.id = any(${[...ids]}::int[])
     order by t.id for no key update`.execute(kysely)
   return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+/** Between the texts of a list: PostgreSQL's "unit separator", which no text of ours holds. */
+const SEPARATOR = '\u001f'
+
+/** A list of texts within a list of values, as one text: making an array of it must not depend on any setting, or a distributed database refuses it. */
+function joined(list: readonly string[]): string {
+  if (list.some((text) => text === '' || text.includes(SEPARATOR)))
+    throw new Error('a list of texts holds an empty text or a separator')
+  return list.join(SEPARATOR)
 }

@@ -203,7 +203,15 @@ async function answerGroup(
   const { database, authenticate, log } = serving
   const requestId = request.id
   const { givenUp: signal } = request
-  const session = { requestId, userId: null, workspaceId: null, readOnly: onlyReads, signal, account }
+  const session = {
+    requestId,
+    userId: null,
+    workspaceId: null,
+    askedWorkspaceId: credentials.workspaceId,
+    readOnly: onlyReads,
+    signal,
+    account,
+  }
   try {
     const [only] = group
     if (only && isOpen(only)) {

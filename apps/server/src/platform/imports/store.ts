@@ -41,7 +41,7 @@ export async function putPart(
     sql`
       insert into csv_import_part (workspace_id, user_id, import_key, part, rows)
       values (${workspaceId}, ${userId}, ${importKey}, ${part}, ${JSON.stringify(rows)}::json)
-      on conflict (workspace_id, user_id, import_key, part) do update set rows = excluded.rows, created_at = now()`.execute(
+      on conflict (workspace_id, user_id, import_key, part) do update set rows = excluded.rows, created_at = excluded.created_at`.execute(
       kysely,
     ),
   ])
@@ -81,13 +81,9 @@ export async function takeParts(
 
 /** Deletes parts that nobody has imported for an hour. @returns how many, `most` at most */
 export async function deleteAbandonedParts({ kysely }: Transaction, most: number): Promise<number> {
-  const [, { numAffectedRows = 0n }] = await Promise.all([
+  const [, { rows }] = await Promise.all([
     sql`set local app.sweeping = 'on'`.execute(kysely),
-    sql`
-      delete from csv_import_part where (workspace_id, user_id, import_key, part) in (
-        select workspace_id, user_id, import_key, part from csv_import_part where created_at < now() - interval '1 hour'
-        limit ${most} for update skip locked
-      )`.execute(kysely),
+    sql<{ gone: number }>`select sweep_import_parts(${most}) as gone`.execute(kysely),
   ])
-  return Number(numAffectedRows)
+  return rows[0]?.gone ?? 0
 }

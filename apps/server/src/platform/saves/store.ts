@@ -42,8 +42,8 @@ export async function insertClaim(
     insert into idempotent_answer as a (workspace_id, user_id, key, request_hash, authority_hash)
     values (${workspaceId ?? NO_WORKSPACE}, ${userId}, ${key}, ${requestHash}, ${authorityHash})
     on conflict (workspace_id, user_id, key) do update
-      set request_hash = excluded.request_hash, authority_hash = excluded.authority_hash, answer = null, created_at = now()
-      where a.created_at < now() - interval '24 hours'
+      set request_hash = excluded.request_hash, authority_hash = excluded.authority_hash, answer = null, created_at = excluded.created_at
+      where excluded.created_at - a.created_at > interval '24 hours'
     returning key`.execute(kysely)
   return rows.length > 0
 }
@@ -85,13 +85,9 @@ export async function updateAnswer(
 
 /** Deletes answers of any workspace that are told no more. @returns how many, `most` at most */
 export async function deleteDayOldAnswers({ kysely }: Transaction, most: number): Promise<number> {
-  const [, { numAffectedRows = 0n }] = await Promise.all([
+  const [, { rows }] = await Promise.all([
     sql`set local app.sweeping = 'on'`.execute(kysely),
-    sql`
-      delete from idempotent_answer where (workspace_id, user_id, key) in (
-        select workspace_id, user_id, key from idempotent_answer where created_at < now() - interval '24 hours'
-        limit ${most} for update skip locked
-      )`.execute(kysely),
+    sql<{ gone: number }>`select sweep_answers(${most}) as gone`.execute(kysely),
   ])
-  return Number(numAffectedRows)
+  return rows[0]?.gone ?? 0
 }

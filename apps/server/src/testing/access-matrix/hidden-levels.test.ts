@@ -59,7 +59,7 @@ const hide = (pay: HiddenPay) =>
     }
     await run(sql`update comp_band set annual_base_salary = ${pay.base} where global_level_level = 2`)
     await run(sql`update bonus_structure set percent = ${pay.percent} where global_level_level = 2`)
-    await run(sql`update equity_band set value = ${pay.equity} * case equity_band_group_id when 1 then 2 else 1 end
+    await run(sql`update equity_band set value = ${pay.equity} * case when equity_band_group_id = 1 then 2 else 1 end
       where global_level_level = 2`)
   })
 

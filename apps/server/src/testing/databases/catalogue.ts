@@ -238,6 +238,11 @@ from pg_proc p
 where p.pronamespace = 'public'::regnamespace and p.prosecdef and has_function_privilege('plumb_app', p.oid, 'execute')
   and p.proname <> all($5::text[])
 union all
+select format('%s is in plain SQL and asks %s, for which a distributed database can make no plan', p.oid::regprocedure, t.name)
+from pg_proc p join tenant t on p.prosrc ~* ('\\m(from|join|into|update|using)\\s+(public[.])?' || t.name || '\\M')
+where p.pronamespace = 'public'::regnamespace and p.prolang = (select oid from pg_language where lanname = 'sql') and p.pronargs > 0
+  and t.name <> 'due_work'
+union all
 select format('%s runs with its owner''s rights, but its search_path is not pinned', p.oid::regprocedure)
 from pg_proc p
 where p.pronamespace = 'public'::regnamespace and p.prosecdef and not coalesce(p.proconfig::text like '%search_path=%', false)

@@ -6,6 +6,7 @@ import type { OwnedDatabase } from '../../platform/db/database.ts'
 import { openEmbeddedInMemory } from '../../platform/db/embedded.ts'
 import { openPostgres } from '../../platform/db/postgres.ts'
 import { holdCompiledEngine } from './compiled-engine.ts'
+import { citusNodes, createCitusDatabase } from './citus-database.ts'
 import { type EmbeddedTemplates, TEMPLATE, withDatabase } from './templates.ts'
 
 export type TestEngine = OwnedDatabase['engine']
@@ -41,7 +42,9 @@ async function open(postgresTemplate: string, archive: keyof EmbeddedTemplates):
     const database = await openEmbeddedInMemory({ archive: new Uint8Array(readFileSync(file)) })
     return { database, close: () => database.close() }
   }
-  const { url, drop } = await createPostgresDatabase(postgresTemplate)
+  const { url, drop } = citusNodes()
+    ? await createCitusDatabase({ isMigrated: archive === 'migrated' })
+    : await createPostgresDatabase(postgresTemplate)
   const database = openPostgres({ url })
   return {
     database,

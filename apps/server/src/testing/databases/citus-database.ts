@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { migrate } from '../../platform/db/migrate.ts'
+import { openPostgres } from '../../platform/db/postgres.ts'
+import { withDatabase } from './templates.ts'
+
+/** Superusers' urls of the nodes of a Citus, the coordinator's first; null where tests run on one PostgreSQL. */
+export function citusNodes(): readonly string[] | null {
+  const nodes = process.env['PLUMB_CITUS_NODES']?.split(',').filter((url) => url !== '') ?? []
+  return nodes.length === 0 ? null : nodes
+}
+
+const OWNER = 'plumb_owner'
+
+/**
+ * Makes a database that is spread over the nodes, owned by a role that is no superuser. Takes some seconds: it cannot be copied from a
+ * template.
+ * @returns its owner's url, at the coordinator
+ */
+export async function createCitusDatabase({
+  isMigrated,
+}: {
+  readonly isMigrated: boolean
+}): Promise<{ url: string; drop: () => Promise<void> }> {
+  const nodes = citusNodes() ?? []
+  const [coordinator = ''] = nodes
+  const name = `test_${randomBytes(8).toString('hex')}`
+  for (const node of nodes) {
+    // oxlint-disable-next-line no-await-in-loop -- the coordinator's first
+    await asSuperuser(node, [`create database ${name}`])
+    // oxlint-disable-next-line no-await-in-loop
+    await asSuperuser(withDatabase(node, name), ['create extension citus'])
+  }
+  const { hostname, port } = new URL(coordinator)
+  const workers = nodes.slice(1).map((node) => new URL(node))
+  await asSuperuser(withDatabase(coordinator, name), [
+    `select citus_set_coordinator_host('${hostname}', ${port})`,
+    ...workers.map((worker) => `select citus_add_node('${worker.hostname}', ${worker.port})`),
+    `do $$ begin create role ${OWNER} login createrole; exception when duplicate_object or unique_violation then null; end $$`,
+    `do $$ begin create role plumb_app login; exception when duplicate_object or unique_violation then null; end $$`,
+    `grant plumb_app to ${OWNER} with admin option`,
+    `alter database ${name} set citus.shard_count = 4`,
+    `grant create on database ${name} to ${OWNER}`,
+    `grant all on schema public to ${OWNER}`,
+  ])
+  const url = new URL(withDatabase(coordinator, name))
+  url.username = OWNER
+  if (isMigrated) {
+    const database = openPostgres({ url: url.href })
+    await migrate(database)
+    await database.close()
+  }
+  return {
+    url: url.href,
+    async drop() {
+      // oxlint-disable-next-line no-await-in-loop
+      for (const node of nodes) await asSuperuser(node, [`drop database if exists ${name} with (force)`])
+    },
+  }
+}
+
+async function asSuperuser(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    // oxlint-disable-next-line no-await-in-loop
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
