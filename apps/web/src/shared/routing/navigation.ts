@@ -1,5 +1,5 @@
 import { HISTORY_READERS } from '@plumb/domain/history/readers.ts'
-import { messages } from '@plumb/domain/messages/messages.ts'
+import type { messages } from '@plumb/domain/messages/messages.ts'
 import {
   Banknote,
   Briefcase,
