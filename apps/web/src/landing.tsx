@@ -2,6 +2,7 @@ import './shared/ui/index.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { begin, fetchApp } from './app/fetch-app.ts'
+import { notePageAtRest } from './app/note-page.ts'
 import { LandingPage } from './features/landing/landing-page.tsx'
 import { storage } from './shared/storage/storage.ts'
 
@@ -15,6 +16,7 @@ if (storage.accessToken.get() === null) {
       <LandingPage />
     </StrictMode>,
   )
+  notePageAtRest('/')
 } else {
   // Whoever is signed in is led to the own workspace: public/theme.js has hidden what was served.
   element.replaceChildren()

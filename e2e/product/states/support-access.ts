@@ -1,3 +1,5 @@
+import { COUNTED_PAGES } from '@plumb/domain/analytics/pages.ts'
+import { expect } from '@playwright/test'
 import type { PageState } from './page-state.ts'
 
 export const SUPPORT_ACCESS: readonly PageState[] = [
@@ -28,6 +30,31 @@ export const SUPPORT_ACCESS: readonly PageState[] = [
   { name: 'hq-requests', as: 'staff', path: '/hq/requests?query=zzz', shows: 'Nothing found for “zzz”.' },
   { name: 'hq-waitlist', as: 'staff', path: '/hq/waitlist?query=zzz', shows: 'Nothing found for “zzz”.' },
   { name: 'hq-feedback', as: 'staff', path: '/hq/feedback?query=zzz', shows: 'Nothing found for “zzz”.' },
+  {
+    name: 'hq-use',
+    as: 'staff',
+    path: '/hq/use',
+    act: async (page) => {
+      const views = COUNTED_PAGES.slice(12, 24).map((seen, at) => ({
+        page: seen,
+        isFirst: true,
+        begins: at < 3,
+      }))
+      await page.request.post('/api/analytics/page-views', { data: { views } })
+      // The server keeps what it has counted every ten seconds.
+      await expect(async () => {
+        await page.reload()
+        await expect(page.getByText('zip-code-lookup/bulk')).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+    },
+    shows: 'Sessions begun',
+  },
+  {
+    name: 'hq-use-none',
+    as: 'staff',
+    path: '/hq/use?weeksAgo=11',
+    shows: 'Nobody has seen a page on these days.',
+  },
   {
     name: 'hq-create',
     as: 'staff',

@@ -5,6 +5,7 @@ import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { randomUUID } from 'node:crypto'
 import { createAuthentication, createSessionMarking } from '../modules/access/index.ts'
 import { registerAccountRoutes } from '../modules/accounts/index.ts'
+import { PageCounting, registerPageViewsRoute } from '../modules/analytics/index.ts'
 import { payReads } from '../modules/comp-ranges/index.ts'
 import { registerOutboxRoute } from '../modules/mails/index.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -59,6 +60,8 @@ export interface ServerOptions {
   readonly google?: GoogleOptions | null
   /** What strangers may ask; what the web app asks for them by default. */
   readonly openDocuments?: readonly string[]
+  /** Counts which pages are seen; one of its own by default. */
+  readonly pageCounting?: PageCounting
 }
 
 /** The most of a body, in bytes (docs/rules/calls 7). */
@@ -83,6 +86,7 @@ export async function buildServer({
   mailer = null,
   google: googleOptions = null,
   openDocuments = Object.values(OPEN_DOCUMENTS),
+  pageCounting = new PageCounting(database, log),
 }: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -128,6 +132,9 @@ export async function buildServer({
   registerReadyRoute(server, observed, () => server.isStopping())
   registerAccountRoutes(server, observed, { mail: mailer?.kind ?? 'none', google })
   registerOutboxRoute(server, mailer)
+  registerPageViewsRoute(server, pageCounting)
+  pageCounting.start()
+  server.addHook('onClose', () => pageCounting.stop())
   registerGraphqlRoute(server, {
     schema,
     openDocuments,

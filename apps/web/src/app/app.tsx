@@ -8,6 +8,15 @@ import type { createAppRouter } from './router.tsx'
 import { useAtRest } from './use-at-rest.ts'
 import { useReconnect } from './use-reconnect.ts'
 
+/** Has the pages that are shown counted, by code that is fetched once the first of them is at rest. */
+function usePageViews(router: ReturnType<typeof createAppRouter>, isAtRest: boolean): void {
+  useEffect(() => {
+    if (!isAtRest) return
+    const following = import('../features/analytics/page-views.ts').then((views) => views.followPages(router))
+    return () => void following.then((stop) => stop())
+  }, [router, isAtRest])
+}
+
 /** The whole app, round its router. */
 export function App({
   queryClient,
@@ -20,6 +29,7 @@ export function App({
   useReconnect(queryClient, router)
   useSessionClock(queryClient)
   const isAtRest = useAtRest(queryClient)
+  usePageViews(router, isAtRest)
   useEffect(() => {
     if (ended !== null) queryClient.clear()
   }, [ended, queryClient])

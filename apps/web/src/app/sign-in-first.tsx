@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client'
 import { LoginPage } from '../features/accounts/login-page.tsx'
 import { ownAddress } from '../features/accounts/own-address.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
+import { notePageAtRest } from './note-page.ts'
 import { usePageTitle } from './page-title.ts'
 
 /** Addresses that somebody who is signed out is asked to sign in for: what the router's own guards say, before there is a router. */
@@ -21,6 +22,7 @@ export function showSignIn(root: Root, fetchApp: () => Promise<() => void>): voi
     const redirect = new URLSearchParams({ redirect: pathname + search + hash })
     history.replaceState(null, '', `/login?${redirect.toString()}`)
   }
+  notePageAtRest('/login')
   root.render(
     <StrictMode>
       <SignIn

@@ -54,9 +54,15 @@ export const legal = {
       ],
     },
     {
+      head: 'Which pages are seen',
+      text: [
+        'We count how often each page is seen on a day, and in how many sessions. These are sums: nothing in them tells who it was, from where, or what was looked for. A browser that asks not to be tracked (Do Not Track, Global Privacy Control) is not counted. The counts of a day are deleted after 90 days.',
+      ],
+    },
+    {
       head: 'What your browser keeps',
       text: [
-        'There are no cookies. The browser keeps what signs you in, the theme, the workspace and what you chose last on some pages, and what you typed and have not saved. Logging out removes what signs you in.',
+        'There are no cookies. The browser keeps what signs you in, the theme, the workspace and what you chose last on some pages, what you typed and have not saved, and until its tab is closed which pages it has shown. Logging out removes what signs you in.',
       ],
     },
     {

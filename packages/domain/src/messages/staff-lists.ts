@@ -23,4 +23,15 @@ export const staffLists = {
     heads: { workspace: 'Workspace', feature: 'Asks for', person: 'Person', at: 'When' },
     features: { invite_by_domain: 'A domain, by which people join by themselves' },
   },
+  use: {
+    title: 'Use of pages',
+    none: 'Nobody has seen a page on these days.',
+    heads: { page: 'Page', sessions: 'Sessions', views: 'Views' },
+    sessionsBegun: 'Sessions begun',
+    explained:
+      'A session is one tab of a browser. Days are those of UTC. Browsers that ask not to be tracked are not counted, and nothing tells who it was.',
+    earlier: 'Seven days earlier',
+    later: 'Seven days later',
+    days: (from: string, to: string) => `${from} to ${to}`,
+  },
 } as const

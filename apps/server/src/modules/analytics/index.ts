@@ -1,4 +1,7 @@
-/** What the product notes about its own use: exports now; sessions and page views with their pages. */
+/** What the product notes about its own use: exports, and how often its pages are seen. */
 import './schema.ts'
 
 export { recordExport } from './operations.ts'
+export { PageCounting } from './page-counting.ts'
+export { registerPageViewsRoute } from './routes.ts'
+export { deleteOldPageCounts } from './store.ts'

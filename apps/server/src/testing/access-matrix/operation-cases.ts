@@ -93,6 +93,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   },
   'Query.featureRequests': { who: 'staff', variables: () => ({ query: '', first: 10 }) },
   'Query.feedback': { who: 'staff', variables: () => ({ query: '', first: 10 }) },
+  'Query.pageCounts': { who: 'staff', variables: () => ({ weeksAgo: 0 }) },
   'Query.waitlist': { who: 'staff', variables: () => ({ query: '', first: 10 }) },
   'Query.searchWorkspaces': { who: 'staff', variables: () => ({ query: 'acme', first: 10 }) },
   'Query.tierConfig': { who: ['VIEW_LOCATION_CALCULATOR'] },

@@ -1,6 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Building2, ChevronsUpDown, Hand, Hourglass, MessageSquare } from 'lucide-react'
+import { Building2, ChartColumn, ChevronsUpDown, Hand, Hourglass, MessageSquare } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { HQ_PAGES, type HqPage } from '../../features/support-access/enter-hq.ts'
 import { pageLoad } from '../../shared/routing/page-load.ts'
@@ -13,7 +13,7 @@ import { Frame } from './frame.tsx'
 import { itemLook } from './navigation-item.tsx'
 
 const { workspaces } = messages.supportAccess
-const { requests, waitlist, feedback } = messages.staffLists
+const { requests, waitlist, feedback, use } = messages.staffLists
 
 interface Page {
   readonly title: string
@@ -57,6 +57,13 @@ const PAGES: Readonly<Record<HqPage, Page>> = {
       import('../../features/support-access/feedback-page.tsx').then((module) => ({
         default: module.FeedbackPage,
       })),
+    ),
+  },
+  use: {
+    title: use.title,
+    icon: ChartColumn,
+    Page: lazy(() =>
+      import('../../features/support-access/use-page.tsx').then((module) => ({ default: module.UsePage })),
     ),
   },
 }

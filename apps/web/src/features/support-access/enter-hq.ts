@@ -4,7 +4,7 @@ import { requireUser } from '../../shared/session/gate.ts'
 import { enteredWorkspace } from '../../shared/session/session.ts'
 
 /** The pages of HQ, by what their addresses end with. */
-export const HQ_PAGES = ['w', 'requests', 'waitlist', 'feedback'] as const
+export const HQ_PAGES = ['w', 'requests', 'waitlist', 'feedback', 'use'] as const
 export type HqPage = (typeof HQ_PAGES)[number]
 
 /** Lets internal staff in; others are led to where they belong, and unknown addresses to the workspaces (docs/rules/support-access 6). */

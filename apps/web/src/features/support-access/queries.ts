@@ -149,3 +149,21 @@ export const featureRequestsQuery = shows(
     }
   `),
 )
+
+export const pageCountsQuery = shows(
+  ['workspace'],
+  graphql(`
+    query PageCounts($weeksAgo: Int!) {
+      pageCounts(weeksAgo: $weeksAgo) {
+        days
+        counts {
+          day
+          page
+          views
+          sessions
+          begun
+        }
+      }
+    }
+  `),
+)

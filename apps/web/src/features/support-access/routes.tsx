@@ -10,7 +10,7 @@ export const hqRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/hq/$',
   // Read strictly by the page that it is of.
-  validateSearch: (search: { query?: string | undefined }) => search,
+  validateSearch: (search: { query?: string | undefined; weeksAgo?: string | undefined }) => search,
   staticData: { title: messages.shell.hq, worksNarrow: true },
   beforeLoad: async (asked) => (await import('./enter-hq.ts')).enterHq(asked),
 })

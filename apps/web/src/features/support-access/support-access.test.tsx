@@ -382,3 +382,35 @@ describe('access that ends while its page is open', () => {
     expect(calls.map(({ operationName }) => operationName)).toContain('StillMember')
   })
 })
+
+test('the use of pages stands seven days at a time, the most seen first, with the sessions that began', async () => {
+  const days = [22, 23, 24, 25, 26, 27, 28].map((day) => `2026-02-${day}`)
+  const counts = [
+    { day: '2026-02-22', page: '/login', views: 3, sessions: 3, begun: 2 },
+    { day: '2026-02-28', page: '/login', views: 1, sessions: 1, begun: 1 },
+    { day: '2026-02-28', page: '/w/$workspaceId/comp-ranges', views: 1200, sessions: 4, begun: 5 },
+  ]
+  const { page, calls, address } = await open({
+    PageCounts: ({ variables }) => ({
+      pageCounts: variables.weeksAgo === 1 ? { days, counts: [] } : { days, counts },
+    }),
+  })
+  await page.getByRole('link', { name: 'Use of pages' }).click()
+  await expect.element(page.getByText('Sun 22 Feb to Sat 28 Feb')).toBeVisible()
+  const rows = page.getByRole('row').elements()
+  expect(rows.slice(1).map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))).toEqual(
+    [
+      ['Sessions begun', '8', '', '2', '0', '0', '0', '0', '0', '6'],
+      ['/w/$workspaceId/comp-ranges', '4', '1,200', '0', '0', '0', '0', '0', '0', '1,200'],
+      ['/login', '4', '4', '3', '0', '0', '0', '0', '0', '1'],
+    ],
+  )
+  await expect.element(page.getByRole('button', { name: 'Seven days later' })).toBeDisabled()
+  expect(await axeFindings(document.body)).toEqual([])
+  await page.getByRole('button', { name: 'Seven days earlier' }).click()
+  await expect.element(page.getByText('Nobody has seen a page on these days.')).toBeVisible()
+  expect(address()).toBe('/hq/use?weeksAgo=1')
+  expect(
+    calls.filter(({ operationName }) => operationName === 'PageCounts').map(({ variables }) => variables),
+  ).toEqual([{ weeksAgo: 0 }, { weeksAgo: 1 }])
+})

@@ -13,3 +13,12 @@ export const dayAndTime = (instant: Date, now: Date): string =>
 /** @returns a day in words: "2 March 2026". */
 export const dayInWords = (instant: string): string =>
   new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** @returns a date without its year: "Mon 2 Mar". */
+export const shortDay = (date: string): string =>
+  new Date(date).toLocaleDateString('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })

@@ -55,7 +55,8 @@ export const storage = {
 }
 
 /** A text under a name of the caller's own making, which no other value has. */
-export const storedText = (name: string): Stored<string> => stored(`plumb.${name}`, text)
+export const storedText = (name: string, place?: () => Storage): Stored<string> =>
+  stored(`plumb.${name}`, text, place)
 
 /** @returns the names under which texts are kept that begin like this. */
 export function storedNames(beginning: string): string[] {

@@ -1,0 +1,62 @@
+import type { PageView } from '@plumb/domain/analytics/page-view.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { addPageCounts, type PageCount } from './store.ts'
+
+/** What was counted is kept this often, in milliseconds. What a server has counted since is lost where it is killed. */
+const KEEP_EVERY_MS = 10_000
+
+/** Counts in memory what pages were seen, and keeps it now and then: a view costs others no connection of the database. */
+export class PageCounting {
+  readonly #database: Database
+  readonly #log: Log
+  #counts = new Map<string, PageCount>()
+  #timer: ReturnType<typeof setInterval> | undefined
+  #isFailing = false
+
+  constructor(database: Database, log: Log) {
+    this.#database = database
+    this.#log = log
+  }
+
+  add(views: readonly PageView[]): void {
+    for (const { page, isFirst, begins } of views)
+      this.#add({ page, views: 1, sessions: isFirst || begins ? 1 : 0, begun: begins ? 1 : 0 })
+  }
+
+  #add({ page, views, sessions, begun }: PageCount): void {
+    const before = this.#counts.get(page) ?? { views: 0, sessions: 0, begun: 0 }
+    this.#counts.set(page, {
+      page,
+      views: before.views + views,
+      sessions: before.sessions + sessions,
+      begun: before.begun + begun,
+    })
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.keep(), KEEP_EVERY_MS)
+    this.#timer.unref()
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.keep()
+  }
+
+  /** Adds to the database what was counted since. What cannot be kept is tried again with what comes meanwhile, and said once. */
+  async keep(): Promise<void> {
+    const counted = [...this.#counts.values()]
+    if (counted.length === 0) return
+    this.#counts = new Map()
+    const session = { requestId: 'page-counts', userId: null, workspaceId: null }
+    try {
+      await this.#database.transaction(session, (tx) => addPageCounts(tx, counted))
+      this.#isFailing = false
+    } catch (fault) {
+      for (const count of counted) this.#add(count)
+      if (!this.#isFailing) this.#log.warn({ err: fault }, 'page counts could not be kept')
+      this.#isFailing = true
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sweep } from '../../app/sweeping.ts'
+import { createLog } from '../../platform/log/log.ts'
+import { send } from '../../testing/client.ts'
+import { openTestDatabase } from '../../testing/databases/test-database.ts'
+import { openWorld, STAFF_EMAIL, type Person, type World } from '../../testing/world.ts'
+import { PageCounting } from './page-counting.ts'
+import type { WeekOfPageCounts } from './store.ts'
+
+let world: World
+let counting: PageCounting
+let staff: Person
+const log = createLog('silent')
+beforeAll(async () => {
+  const opened = await openTestDatabase()
+  counting = new PageCounting(opened.database, log)
+  world = await openWorld({ pageCounting: counting, log }, opened)
+  staff = await world.person({ email: STAFF_EMAIL })
+})
+afterAll(() => world.close())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await counting.keep()
+  await asOwner('delete from page_count')
+})
+
+const asOwner = (text: string) => world.database.asOwner((owner) => owner.query(text))
+const RANGES = '/w/$workspaceId/comp-ranges'
+const view = (page: string, isFirst = false, begins = false) => ({ page, isFirst, begins })
+const report = async (views: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  await send(
+    `${world.address}/api/analytics/page-views`,
+    'POST',
+    { 'content-type': 'application/json', ...headers },
+    JSON.stringify({ views }),
+  )
+const kept = () =>
+  asOwner(
+    "select page, views, sessions, begun, day = (now() at time zone 'UTC')::date as today from page_count order by page",
+  )
+const PAGE_COUNTS =
+  'query ($weeksAgo: Int!) { pageCounts(weeksAgo: $weeksAgo) { days counts { day page views sessions begun } } }'
+
+describe('a view of a page', () => {
+  test('is counted on its day: how often the page was seen, in how many sessions, and how many began with it', async () => {
+    const answer = await report([view('/login', true, true), view(RANGES, true), view(RANGES)])
+    expect([answer.status, answer.body]).toEqual([204, null])
+    expect((await report([view(RANGES, true, true)])).status).toBe(204)
+    await counting.keep()
+    expect((await report([view(RANGES)])).status).toBe(204)
+    await counting.keep()
+    expect(await kept()).toEqual([
+      { page: '/login', views: 1, sessions: 1, begun: 1, today: true },
+      { page: RANGES, views: 4, sessions: 2, begun: 1, today: true },
+    ])
+  })
+
+  test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])(
+    'is counted of nobody who asks not to be tracked, by %j',
+    async (headers) => {
+      expect((await report([view(RANGES)], headers)).status).toBe(204)
+      await counting.keep()
+      expect(await kept()).toEqual([])
+    },
+  )
+
+  test('of an address that is no page is not counted, and what is no report is refused', async () => {
+    expect((await report([view('/w/7/comp-ranges'), view('/secret-of-ada')])).status).toBe(204)
+    expect(await report('x')).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION_FAILED' } } })
+    expect((await report([view('x'.repeat(9_000))])).status).toBe(413)
+    await counting.keep()
+    expect(await kept()).toEqual([])
+  })
+
+  test('is counted of one address 600 reports a minute, and of others meanwhile', async () => {
+    const from = (address: string) => report([view('/')], { 'x-forwarded-for': address })
+    for (let times = 0; times < 600; times++) await from('203.0.113.7')
+    const over = await from('203.0.113.7')
+    expect([over.status, over.headers['retry-after']]).toEqual([429, '60'])
+    expect((await from('203.0.113.8')).status).toBe(204)
+    await counting.keep()
+    expect(await kept()).toMatchObject([{ page: '/', views: 601 }])
+  })
+})
+
+describe('what was counted', () => {
+  test('asks nothing of the database until it is kept, then one statement for all of it', async () => {
+    const began = vi.spyOn(world.database, 'transaction')
+    for (let times = 0; times < 5; times++) await report([view('/'), view(RANGES)])
+    expect(began).toHaveBeenCalledTimes(0)
+    await counting.keep()
+    await counting.keep()
+    expect(began).toHaveBeenCalledTimes(1)
+  })
+
+  test('is kept with what comes meanwhile where the database fails, which is said once', async () => {
+    vi.spyOn(world.database, 'transaction').mockRejectedValue(new Error('gone'))
+    const said = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
+    await report([view('/')])
+    await counting.keep()
+    await report([view('/')])
+    await counting.keep()
+    expect(said).toHaveBeenCalledTimes(1)
+    vi.restoreAllMocks()
+    await counting.keep()
+    expect(await kept()).toMatchObject([{ page: '/', views: 2 }])
+  })
+
+  test('is kept when the server stops', async () => {
+    const opened = await openTestDatabase()
+    const other = await openWorld({}, opened)
+    await send(
+      `${other.address}/api/analytics/page-views`,
+      'POST',
+      { 'content-type': 'application/json' },
+      JSON.stringify({ views: [view('/login')] }),
+    )
+    await other.server.close()
+    expect(
+      await opened.database.asOwner((owner) => owner.query('select page, views from page_count')),
+    ).toEqual([{ page: '/login', views: 1 }])
+    await opened.close()
+  })
+
+  test('is told to internal staff, a week at a time, and to nobody else', async () => {
+    await asOwner(`insert into page_count
+      select (now() at time zone 'UTC')::date - ago, '/', 10 + ago, 2, 1 from unnest(array[0, 6, 7, 83]) as ago`)
+    const told = async (weeksAgo: number) => {
+      const { pageCounts } = await staff.get<{ pageCounts: WeekOfPageCounts }>(PAGE_COUNTS, { weeksAgo })
+      expect(pageCounts.days).toHaveLength(7)
+      return pageCounts.counts.map(({ day, views }) => [pageCounts.days.indexOf(day), views])
+    }
+    expect(await told(0)).toEqual([
+      [0, 16],
+      [6, 10],
+    ])
+    expect(await told(1)).toEqual([[6, 17]])
+    expect(await told(11)).toEqual([[0, 93]])
+    for (const weeksAgo of [-1, 12])
+      expect((await staff.call(PAGE_COUNTS, { weeksAgo })).codes).toEqual(['VALIDATION_FAILED'])
+    const admin = await world.member(await world.workspace())
+    expect((await admin.call(PAGE_COUNTS, { weeksAgo: 0 })).codes).toEqual(['ACCESS_DENIED'])
+  })
+
+  test('goes after 90 days, and the serving role can neither read nor change it', async () => {
+    await asOwner(`insert into page_count
+      select (now() at time zone 'UTC')::date - ago, '/', ago, 0, 0 from unnest(array[89, 90, 91]) as ago`)
+    await sweep(world.database)
+    expect((await kept()).map((row) => (row as { views: number }).views)).toEqual([89])
+    for (const statement of [
+      'select from page_count',
+      'delete from page_count',
+      'update page_count set views = 1',
+    ])
+      await expect(
+        world.database.transaction(
+          { requestId: 'test', userId: staff.userId, workspaceId: null },
+          ({ kysely }) => sql.raw(statement).execute(kysely),
+        ),
+      ).rejects.toThrow('permission denied')
+  })
+})

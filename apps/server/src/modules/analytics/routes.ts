@@ -1,0 +1,53 @@
+import { readPageViews } from '@plumb/domain/analytics/pages.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { refuse, refuseForNow } from '@plumb/domain/refusals/refusal.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendRefusal } from '../../platform/http/refusals.ts'
+import { addressKey } from '../../platform/rate-limits/address-key.ts'
+import type { PageCounting } from './page-counting.ts'
+
+/** Bytes of a report: fifty views need less. */
+const REPORT_LIMIT_BYTES = 8 * 1024
+
+/** Reports of one network address in a minute, and addresses of which it is remembered: beyond either nothing is counted. */
+const REPORTS_OF_ADDRESS = 600
+const ADDRESSES = 10_000
+const MINUTE_MS = 60_000
+
+/**
+ * `POST /api/analytics/page-views` {views: [{page, isFirst, begins}]} counts which pages were seen, of anybody: 204. Whoever asks not to be
+ * tracked (`DNT`, `Sec-GPC`) is answered the same, and is not counted. It keeps neither who it was nor from where.
+ */
+export function registerPageViewsRoute(server: FastifyInstance, counting: PageCounting): void {
+  const isTooMany = countReports()
+  server.post('/api/analytics/page-views', { bodyLimit: REPORT_LIMIT_BYTES }, async (request, reply) => {
+    if (asksNotToBeTracked(request)) return reply.code(204).send()
+    if (isTooMany(addressKey(request.ip)))
+      return sendRefusal(reply, refuseForNow(messages.platform.rateLimited, MINUTE_MS / 1_000))
+    const views = readPageViews(request.body)
+    if (views === null)
+      return sendRefusal(reply, refuse('VALIDATION_FAILED', messages.platform.malformedRequest))
+    counting.add(views)
+    return reply.code(204).send()
+  })
+}
+
+const asksNotToBeTracked = ({ headers }: FastifyRequest) =>
+  headers['dnt'] === '1' || headers['sec-gpc'] === '1'
+
+/** @returns whether an address has sent too many within the minute. In memory: what it protects is a count, and not a secret. */
+function countReports(): (address: string) => boolean {
+  let began = 0
+  const reports = new Map<string, number>()
+  return (address) => {
+    const now = performance.now()
+    if (now - began > MINUTE_MS || began === 0) {
+      began = now
+      reports.clear()
+    }
+    const before = reports.get(address) ?? 0
+    if (before >= REPORTS_OF_ADDRESS || (before === 0 && reports.size >= ADDRESSES)) return true
+    reports.set(address, before + 1)
+    return false
+  }
+}

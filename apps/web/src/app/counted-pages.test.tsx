@@ -1,0 +1,37 @@
+import { COUNTED_PAGES } from '@plumb/domain/analytics/pages.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test, vi } from 'vitest'
+import { openPage } from '../testing/open-page.tsx'
+import { createQueryClient } from '../shared/api/query-client.ts'
+import { createAppRouter } from './router.tsx'
+
+/** Addresses that lead to another page, or are the demo's or a developer's own. */
+const NOT_COUNTED = [
+  '/_/style',
+  '/outbox',
+  '/w/$workspaceId',
+  '/w/$workspaceId/$',
+  '/w/$workspaceId/zip-code-lookup',
+  '/w/$workspaceId/bonus-structures',
+  '/w/$workspaceId/ote',
+  '/w/$workspaceId/geos',
+  '/w/$workspaceId/job-families',
+  '/w/$workspaceId/job-families/$',
+  '/w/$workspaceId/settings',
+]
+
+test('every page that there is is counted, and no other', () => {
+  const { routesByPath } = createAppRouter(createQueryClient(), createMemoryHistory())
+  const counted = Object.keys(routesByPath).filter((path) => !NOT_COUNTED.includes(path))
+  expect(counted.toSorted()).toEqual(COUNTED_PAGES.toSorted())
+})
+
+test('a page is counted once it is at rest', async () => {
+  const { page } = await openPage('/w/1/no-access')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await vi.waitFor(
+    () => expect(sessionStorage.getItem('plumb.seen-pages')).toBe('/w/$workspaceId/no-access'),
+    5_000,
+  )
+  sessionStorage.clear()
+})

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+import { followPages, notePageView } from './page-views.ts'
+
+const WIDTHS = '/w/$workspaceId/range-widths'
+const reports: { url: string; body: Promise<unknown> }[] = []
+const stops: (() => void)[] = []
+/** Again once a page is open, whose own server takes all of them. */
+function takeReports(): void {
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((url, data) => {
+    reports.push({
+      url: String(url),
+      body: (data as Blob).text().then((text) => JSON.parse(text) as unknown),
+    })
+    return true
+  })
+}
+beforeEach(takeReports)
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  leave()
+  reports.length = 0
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
+
+/** The tab goes out of sight. */
+function leave(): void {
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  sight.mockRestore()
+}
+
+const told = () => Promise.all(reports.map(({ body }) => body))
+const view = (page: string, isFirst: boolean, begins = false) => ({ page, isFirst, begins })
+
+test('pages are told together once the tab is left, by the patterns of their addresses, with what is new to the session', async () => {
+  const { page, history, router } = await openPage('/w/1/no-access?page=ote')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  takeReports()
+  stops.push(followPages(router))
+  history.push('/404')
+  await vi.waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/404'))
+  history.push('/404?at=185000')
+  await vi.waitFor(() => expect(router.state.resolvedLocation?.href).toContain('185000'))
+  history.push('/w/1/no-access')
+  await vi.waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/w/1/no-access'))
+  expect(reports).toEqual([])
+  leave()
+  leave()
+  expect(reports.map(({ url }) => url)).toEqual(['/api/analytics/page-views'])
+  expect(await told()).toEqual([
+    {
+      views: [
+        view('/w/$workspaceId/no-access', true, true),
+        view('/404', true),
+        view('/w/$workspaceId/no-access', false),
+      ],
+    },
+  ])
+})
+
+test('an address that there is not counts as /404, with nothing of it', async () => {
+  const { page, router } = await openPage('/what-ada-earns')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  takeReports()
+  stops.push(followPages(router))
+  leave()
+  expect(await told()).toEqual([{ views: [view('/404', true, true)] }])
+})
+
+test('views wait five seconds for others, and no more than a report takes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    notePageView(WIDTHS)
+    vi.advanceTimersByTime(4_999)
+    notePageView('/w')
+    expect(reports).toEqual([])
+    vi.advanceTimersByTime(1)
+    for (let times = 0; times < 50; times++) notePageView(WIDTHS)
+    expect(reports).toHaveLength(2)
+    vi.advanceTimersByTime(10_000)
+    expect(reports).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
+  const [first, second] = (await told()) as { views: unknown[] }[]
+  expect(first?.views).toEqual([view(WIDTHS, true, true), view('/w', true)])
+  expect(second?.views).toHaveLength(50)
+})
+
+test.each([
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+])('a browser whose %s is %j tells nothing, and keeps nothing', (name, value) => {
+  Object.defineProperty(navigator, name, { value, configurable: true })
+  try {
+    notePageView(WIDTHS)
+    leave()
+    expect(reports).toEqual([])
+    expect(sessionStorage.length).toBe(0)
+  } finally {
+    Reflect.deleteProperty(navigator, name)
+  }
+})

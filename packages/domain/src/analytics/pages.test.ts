@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { COUNTED_PAGES, readPageViews } from './pages.ts'
+import { VIEWS_OF_A_REPORT } from './page-view.ts'
+
+const view = (page: unknown, isFirst: unknown = true, begins: unknown = false) => ({ page, isFirst, begins })
+const RANGES = '/w/$workspaceId/comp-ranges'
+
+test('a report is read as views of pages, by the patterns of their addresses alone', () => {
+  const views = [view('/', true, true), view(RANGES)]
+  expect(readPageViews({ views })).toEqual(views)
+  expect(readPageViews({ views: [] })).toEqual([])
+  expect(COUNTED_PAGES.filter((page) => !/^\/[a-zA-Z04$/-]*$/.test(page))).toEqual([])
+  expect(new Set(COUNTED_PAGES).size).toBe(COUNTED_PAGES.length)
+})
+
+test.each(['/w/7/comp-ranges', '/w/$workspaceId/comp-ranges?at=185000', 'ada@acme.example', '', '__proto__'])(
+  'a view of %j is left out, since no page is called so',
+  (page) => {
+    expect(readPageViews({ views: [view(page), view(RANGES)] })).toEqual([view(RANGES)])
+  },
+)
+
+test.each([
+  null,
+  7,
+  'views',
+  [],
+  {},
+  { views: {} },
+  { views: [null] },
+  { views: [view(7)] },
+  { views: [view(RANGES, 1)] },
+  { views: [view(RANGES, true, 'yes')] },
+  { views: Array.from({ length: VIEWS_OF_A_REPORT + 1 }, () => view(RANGES)) },
+])('%j is no report', (report) => {
+  expect(readPageViews(report)).toBeNull()
+})
