@@ -10,9 +10,8 @@ const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 /** What a call is made of is small, and is all that the public face would want of the rest. */
 const SIGN_IN = ['main.tsx', 'shared/api/graphql-call.ts'].map(source)
 /** What stands round every page, and the page that people without Plumb's desk open, on a phone too. */
-const READING = ['app/start-app.tsx', 'app/shell/shell.tsx', 'features/comp-ranges/comp-ranges-page.tsx'].map(
-  source,
-)
+const START = source('app/start-app.tsx')
+const READING = [START, ...['app/shell/shell.tsx', 'features/comp-ranges/comp-ranges-page.tsx'].map(source)]
 
 /** The other pages that are read on a phone. */
 const LOOK_UP = ['features/geography/lookup-layout.tsx', 'features/geography/single-page.tsx'].map(source)
@@ -46,6 +45,19 @@ export function createSharedChunks(): (id: string, modules: Modules) => SharedCh
     known ??= findShared(modules)
     if (OF_SOME_PAGES.test(id)) return null
     return known.find(([, shared]) => shared.has(id))?.[0] ?? null
+  }
+}
+
+/**
+ * @returns whether a module lies in the file of what the app starts with, shared or not. Rolldown counts as shared only what is not there anyway where it is
+ * asked for, as all this is once the app has begun; so it would lie beside the start, which then asks for the file of what is shared, and that for the start.
+ */
+export function createStart(): (id: string, modules: Modules) => 'start' | null {
+  let known: readonly [start: ReadonlySet<string>, signIn: ReadonlySet<string>] | undefined
+  return (id, modules) => {
+    known ??= [importedBy([START], modules), importedBy(SIGN_IN, modules)]
+    const [start, signIn] = known
+    return id !== START && start.has(id) && !signIn.has(id) && !OF_SOME_PAGES.test(id) ? 'start' : null
   }
 }
 

@@ -32,7 +32,7 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-const isCatalogue = (node: unknown): node is Node =>
+const isCatalogue = (node: unknown): boolean =>
   isNode(node) && node.type === 'Identifier' && node['name'] === 'messages'
 
 /** Of TypeScript, what is no type but has a value in it: `messages.roles as Words`. */
@@ -70,7 +70,7 @@ function findUses(program: Node, own: (name: string) => string): readonly Piece[
       const pattern = node['id'] as Node
       const names = namesTaken(pattern)
       if (names === null) return null
-      const { start: from, end: to } = node['init']
+      const { start: from, end: to } = node['init'] as Node
       const text = `{ ${names.map((name) => `${name}: ${own(name)}`).join(', ')} }`
       pieces.push({ start: from, end: to, text })
       pending.push(pattern)

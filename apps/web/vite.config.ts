@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HttpProxy } from 'vite'
-import { createSharedChunks, OF_SOME_PAGES } from './chunks.ts'
+import { createSharedChunks, createStart, OF_SOME_PAGES } from './chunks.ts'
 import { compress } from './compress.ts'
+import { noCircles } from './no-circles.ts'
 import { ownCalls } from './own-calls.ts'
 import { ownIcons } from './own-icons.ts'
 import { ownWords } from './own-words.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
     tailwindcss(),
     publicPages(),
     pageFiles(),
+    noCircles(),
     compress(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': { target: apiUrl, configure: askAgainLater } } },
@@ -66,6 +68,7 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            { name: createStart(), minSize: 0, includeDependenciesRecursively: false },
             // What is read on a phone is fetched in few files: each waits for one of six connections, and for the way there and back.
             {
               name: createSharedChunks(),
