@@ -17,6 +17,7 @@ import { reads } from './measurements/reads.ts'
 import { saves } from './measurements/saves.ts'
 import { sheet } from './measurements/sheet.ts'
 import { slowPhone } from './measurements/slow-phone.ts'
+import { whatChanges } from './measurements/what-changes.ts'
 import { machineFacts } from './report/machine.ts'
 import { toMarkdown } from './report/markdown.ts'
 import { writeFigures } from './report/performance-document.ts'
@@ -30,6 +31,7 @@ const MEASUREMENTS = [
   ranges,
   rangesApi,
   problems,
+  whatChanges,
   memory,
   firstLoad,
   slowPhone,

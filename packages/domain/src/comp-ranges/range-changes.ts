@@ -52,6 +52,9 @@ export interface ComparedAt {
 /** Asks for the currencies in which ranges of a place are shown instead of one by its code. */
 export const SHOWN_CURRENCIES = 'SHOWN'
 
+/** A range's movement, and the currency of its cash and bonus. */
+export type MovementIn = PartMovement & Pick<RangeChange, 'currency'>
+
 /**
  * @param before what stands
  * @param after what would stand (`withDraft`)
@@ -61,8 +64,24 @@ export const SHOWN_CURRENCIES = 'SHOWN'
 export function createRangeChanges(
   before: PayIndex,
   after: PayIndex,
-  { place, currency }: ComparedAt,
+  at: ComparedAt,
 ): (family: FamilyRow, level: number) => readonly RangeChange[] {
+  const movementsOf = createMovements(before, after, at)
+  const { country } = at.place
+  return (family, level) => {
+    // A family that the draft takes away has no range any more, nor a job.
+    const drafted = after.family(family.id)
+    if (!drafted) return []
+    return movementsOf(family, drafted, level).map((movement) => ({ family, level, country, ...movement }))
+  }
+}
+
+/** @returns the same by what a family is before and after, whichever of its rows the tables hold. */
+export function createMovements(
+  before: PayIndex,
+  after: PayIndex,
+  { place, currency }: ComparedAt,
+): (stands: FamilyRow, comes: FamilyRow, level: number) => readonly MovementIn[] {
   const { country } = place
   const cellsIn = remembered((code: string) => ({
     before: createCells(before, place, code),
@@ -87,23 +106,17 @@ export function createRangeChanges(
   }
   const payMovement = comparedOnce(movementOfPay)
   const equityMovement = comparedOnce(movementOfEquity)
-  return (family, level) => {
-    // A family that the draft takes away has no range any more, nor a job.
-    const drafted = after.family(family.id)
-    if (!drafted) return []
-    return currenciesOf(family).flatMap((inCurrency, index) => {
+  return (stands, comes, level) =>
+    currenciesOf(stands).flatMap((inCurrency, index) => {
       const cells = cellsIn(inCurrency)
-      const [stands, comes] = [cells.before(family, level), cells.after(drafted, level)]
+      const [standing, coming] = [cells.before(stands, level), cells.after(comes, level)]
       const movements = [
-        payMovement(stands.pay, comes.pay),
+        payMovement(standing.pay, coming.pay),
         // Equity is in one currency everywhere.
-        index === 0 ? equityMovement(stands.equity, comes.equity) : null,
+        index === 0 ? equityMovement(standing.equity, coming.equity) : null,
       ]
-      return movements.flatMap((movement) =>
-        movement ? [{ family, level, country, currency: inCurrency, ...movement }] : [],
-      )
+      return movements.flatMap((movement) => (movement ? [{ currency: inCurrency, ...movement }] : []))
     })
-  }
 }
 
 /** @returns whether an amount in the one currency is another in the other once the draft is saved. */
@@ -114,16 +127,16 @@ function moves(before: PayIndex, after: PayIndex, from: string, to: string): boo
     : compare(stands.multiplier, comes.multiplier) !== 0
 }
 
-/** Families of one kind share these objects (`cells.ts`), so that most comparisons have been made already. */
+/** Families of one kind share these objects (`cells.ts`), so that most comparisons have been made already: what a figure was last compared with is kept. */
 function comparedOnce<Figure extends object>(
   compareFigures: (stands: Figure, comes: Figure) => PartMovement | null,
 ): (stands: Figure, comes: Figure) => PartMovement | null {
-  const known = new WeakMap<Figure, WeakMap<Figure, PartMovement | null>>()
+  const last = new Map<Figure, { readonly stands: Figure; readonly movement: PartMovement | null }>()
   return (stands, comes) => {
-    let ofStanding = known.get(stands)
-    if (!ofStanding) known.set(stands, (ofStanding = new WeakMap()))
-    let movement = ofStanding.get(comes)
-    if (movement === undefined) ofStanding.set(comes, (movement = compareFigures(stands, comes)))
+    const known = last.get(comes)
+    if (known?.stands === stands) return known.movement
+    const movement = compareFigures(stands, comes)
+    last.set(comes, { stands, movement })
     return movement
   }
 }

@@ -138,13 +138,17 @@ export interface UsTierFamilies {
 const followsInCash = sql`family.apply_us_tiers_to_cash`
 const followsInEquity = sql`(family.apply_us_tiers_to_equity and family.eligible_for_equity)`
 
-/** Jobs at visible job levels below a level, whose pay follows the tiers. */
-const followingJobs = (workspaceId: number, levelsBelow: number) => sql`
-  job_family family
-  join job on job.workspace_id = family.workspace_id and job.job_family_id = family.id
-  join job_level on job_level.workspace_id = job.workspace_id and job_level.id = job.job_level_id
-  where family.workspace_id = ${workspaceId} and (${followsInCash} or ${followsInEquity})
-    and job_level.is_visible and job_level.level < ${levelsBelow}`
+const follows = sql`(${followsInCash} or ${followsInEquity})`
+
+/** Jobs at visible job levels below a level. */
+const seenJobs = (workspaceId: number, levelsBelow: number) => sql`
+  job join job_level on job_level.workspace_id = job.workspace_id and job_level.id = job.job_level_id
+    and job_level.is_visible and job_level.level < ${levelsBelow}
+  where job.workspace_id = ${workspaceId}`
+
+/** How many of these jobs each family has; none without any. */
+const countedByFamily = (workspaceId: number, levelsBelow: number) => sql`
+  select job.job_family_id as id, count(*)::int as jobs from ${seenJobs(workspaceId, levelsBelow)} group by job.job_family_id`
 
 /** @param levelsBelow jobs at this level and above are not counted */
 export async function countUsTierFamilies(
@@ -156,8 +160,9 @@ export async function countUsTierFamilies(
     select
       count(*) filter (where ${followsInCash})::int as cash,
       count(*) filter (where ${followsInEquity})::int as equity,
-      (select count(*)::int from ${followingJobs(workspaceId, levelsBelow)}) as jobs
-    from job_family family where workspace_id = ${workspaceId}`.execute(kysely)
+      coalesce(sum(counted.jobs) filter (where ${follows}), 0)::int as jobs
+    from job_family family left join (${countedByFamily(workspaceId, levelsBelow)}) counted using (id)
+    where family.workspace_id = ${workspaceId}`.execute(kysely)
   return rows[0] ?? { cash: 0, equity: 0, jobs: 0 }
 }
 
@@ -178,22 +183,26 @@ export async function findFollowingJobs(
   levelsBelow: number,
   most: number,
 ): Promise<FollowingTheTiers> {
-  const samplesOf = (follows: RawBuilder<unknown>) => sql`coalesce((
-    select json_agg(json_build_object('jobFamilyId', id, 'level', level, 'title', title, 'jobLevelCode', code)
-      order by jobs desc, name, id)
-    from (select * from sampled where ${follows} order by jobs desc, name, id limit ${most}) sample), '[]')`
+  const firstOf = (part: RawBuilder<unknown>) =>
+    sql`select * from following where ${part} order by rank limit ${most}`
+  const samplesOf = (part: RawBuilder<unknown>) => sql`coalesce((
+    select json_agg(json_build_object('jobFamilyId', id, 'level', level, 'title', title, 'jobLevelCode', code) order by rank)
+    from (select * from sampled where ${part} order by rank limit ${most}) sample), '[]')`
+  // Of all families only the number of jobs is wanted, and jobs of the first of them alone.
   const { rows } = await sql<FollowingTheTiers>`
     with following as materialized (
-      select family.id, family.name, ${followsInCash} as in_cash, ${followsInEquity} as in_equity,
-        job_level.level, job_level.code, job.title,
-        row_number() over (partition by family.id order by job_level.level, job.title, job.id) as place,
-        count(*) over (partition by family.id) as jobs
-      from ${followingJobs(workspaceId, levelsBelow)}
-    ), ranked as (
-      select id, row_number() over (order by jobs desc, name, id)::int as rank
-      from (select distinct id, name, jobs from following) family
+      select family.id, ${followsInCash} as in_cash, ${followsInEquity} as in_equity, counted.jobs,
+        row_number() over (order by counted.jobs desc, family.name, family.id)::int as rank
+      from job_family family join (${countedByFamily(workspaceId, levelsBelow)}) counted using (id)
+      where family.workspace_id = ${workspaceId} and ${follows}
+    ), first as materialized (
+      (${firstOf(sql`in_cash`)}) union (${firstOf(sql`in_equity`)})
+    ), placed as (
+      select job.job_family_id as id, job_level.level, job_level.code, job.title,
+        row_number() over (partition by job.job_family_id order by job_level.level, job.title, job.id) as place
+      from ${seenJobs(workspaceId, levelsBelow)} and job.job_family_id in (select id from first)
     ), sampled as (
-      select following.* from following join ranked using (id)
+      select * from first join placed using (id)
       where place = (jobs * (array[2, 1, 3])[1 + (rank - 1) % 3] + 3) / 4
     )
     select ${samplesOf(sql`in_cash`)} as cash, ${samplesOf(sql`in_equity`)} as equity`.execute(kysely)

@@ -190,6 +190,36 @@ describe('what a draft of mappings changes', () => {
   })
 })
 
+test('a draft is held against what stands now, also where the same was asked before a save, and by who sees fewer levels', async () => {
+  const { workspaceId, admin } = await company()
+  const request = { items: [france({ compBandPercentage: '100' })] }
+  const told = async (person: Person) => {
+    const { changes } = await person.get<{
+      changes: { jobCount: number; rows: readonly { before: { mid: string } }[] }
+    }>(OF_MAPPINGS, { request })
+    return { jobCount: changes.jobCount, mids: changes.rows.map(({ before }) => before.mid) }
+  }
+  const scopes = ['COMP_RANGES_VIEW', 'GLOBAL_MAPPING_EDIT'] as const
+  const below = await world.member(workspaceId, { scopes, globalLevelLevel: 9 })
+  expect(await told(admin)).toEqual({ jobCount: 1, mids: ['80000'] })
+  expect(await told(below)).toEqual({ jobCount: 0, mids: [] })
+  expect(await told(admin)).toEqual({ jobCount: 1, mids: ['80000'] })
+  await admin.get(
+    `mutation ($items: [CompBandSaveItem!]!) { compBandSaveMany(compBandSaveManyRequest: { items: $items }) { id } }`,
+    {
+      items: [
+        { id: 1, version: 1, compBandCountryGroupId: 1, globalLevelLevel: 9, onTargetEarnings: '200000' },
+      ],
+    },
+  )
+  expect(await told(admin)).toEqual({ jobCount: 1, mids: ['160000'] })
+  await admin.get(
+    `mutation ($items: [JobSaveItem!]!) { jobSaveMany(jobSaveManyRequest: { items: $items }) { id } }`,
+    { items: [{ jobFamilyId: 1, jobLevelId: 1, title: 'Fellow' }] },
+  )
+  expect(await told(admin)).toEqual({ jobCount: 2, mids: ['160000', '160000'] })
+})
+
 describe('another local currency', () => {
   const as = (localCurrency: string, rest: object = {}) => ({ items: [france({ localCurrency, ...rest })] })
 

@@ -1,6 +1,8 @@
+import type { MovedJobs } from '@plumb/domain/comp-ranges/movement-extent.ts'
 import type { Points } from '@plumb/domain/comp-ranges/points.ts'
 import { EQUITY_CURRENCY } from '@plumb/domain/comp-ranges/range-currencies.ts'
 import { MOVED_PARTS, MOVEMENTS } from '@plumb/domain/comp-ranges/range-changes.ts'
+import type { ChangedFamily } from '@plumb/domain/comp-ranges/summed-changes.ts'
 import { type Fraction, toWire } from '@plumb/domain/money/fraction.ts'
 import { builder, type InputBuilder, type SchemaTypes } from '../../../platform/graphql/builder.ts'
 import { actorOf } from '../../../platform/graphql/declared-access.ts'
@@ -20,7 +22,7 @@ import { readDraftedEquity } from './drafted-equity.ts'
 import { readDraftedFamilies } from './drafted-families.ts'
 import { readDraftedMappings, readDraftedRates } from './drafted-geos.ts'
 import { readDraftedWidths } from './drafted-widths.ts'
-import { type ChangedFamily, type MovedJobs, type RangeChanges, readRangeChanges } from './operations.ts'
+import { type RangeChanges, readRangeChanges } from './operations.ts'
 
 const wireOf = (value: Fraction | null) => value && toWire(value)
 
