@@ -128,17 +128,20 @@ test.each([
 })
 
 describe('the headers', () => {
-  test.each(ANSWERS)('of %s (%i) are strict, and it is kept: %s', async (_, status, cacheControl, ask) => {
-    const answer = await ask()
-    expect({ status: answer.status, ...answer.headers }).toMatchObject({
-      ...EVERYWHERE,
-      status,
-      'cache-control': cacheControl,
-    })
-    expect(answer.headers).not.toHaveProperty('strict-transport-security')
-    expect(answer.headers).not.toHaveProperty('x-powered-by')
-    expect(answer.headers).not.toHaveProperty('server')
-  })
+  test.each(ANSWERS)(
+    'of %s, answered with %i, are strict, and say how long it may be kept: %s',
+    async (_, status, cacheControl, ask) => {
+      const answer = await ask()
+      expect({ status: answer.status, ...answer.headers }).toMatchObject({
+        ...EVERYWHERE,
+        status,
+        'cache-control': cacheControl,
+      })
+      expect(answer.headers).not.toHaveProperty('strict-transport-security')
+      expect(answer.headers).not.toHaveProperty('x-powered-by')
+      expect(answer.headers).not.toHaveProperty('server')
+    },
+  )
 
   test.each(ANSWERS.filter(([, status]) => status >= 400))(
     'of %s come with a sentence and a code',

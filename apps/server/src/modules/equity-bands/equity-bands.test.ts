@@ -109,13 +109,13 @@ describe('equity band groups', () => {
         kysely,
       ),
     )
-    const hang = (id: number, on: number) =>
+    const setParent = (id: number, on: number) =>
       world.inside(workspaceId, ({ kysely }) =>
         sql`update equity_band_group set dynamic_parent_group_id = ${on}, dynamic_percent = 5 where id = ${id}`.execute(
           kysely,
         ),
       )
-    const outcomes = await Promise.allSettled([hang(1, 2), hang(2, 3), hang(3, 1)])
+    const outcomes = await Promise.allSettled([setParent(1, 2), setParent(2, 3), setParent(3, 1)])
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
     expect(refused.map(({ reason }) => (reason as Error).message)).toEqual([
       expect.stringContaining('would be its own ancestor'),
