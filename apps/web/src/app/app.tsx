@@ -12,8 +12,12 @@ import { useReconnect } from './use-reconnect.ts'
 function usePageViews(router: ReturnType<typeof createAppRouter>, isAtRest: boolean): void {
   useEffect(() => {
     if (!isAtRest) return
-    const following = import('../features/analytics/page-views.ts').then((views) => views.followPages(router))
-    return () => void following.then((stop) => stop())
+    const following = import('../features/analytics/page-views.ts').then(
+      (views) => views.followPages(router),
+      // Without a network nothing is counted, and nothing is missed by whoever reads the page.
+      () => undefined,
+    )
+    return () => void following.then((stop) => stop?.())
   }, [router, isAtRest])
 }
 

@@ -5,7 +5,12 @@ const REST_MS = 1000
 export function notePageAtRest(page: string): void {
   const note = () =>
     setTimeout(
-      () => void import('../features/analytics/page-views.ts').then((views) => views.notePageView(page)),
+      () =>
+        void import('../features/analytics/page-views.ts').then(
+          (views) => views.notePageView(page),
+          // Without a network nothing is counted.
+          () => undefined,
+        ),
       REST_MS,
     )
   if (document.readyState === 'complete') note()
