@@ -14,10 +14,18 @@ const options = {
       title: 'Senior Solutions Engineer',
       businessTitle: 'Presales Lead',
       jobCode: 'SE4',
+      jobLevelId: 1,
     },
-    { id: 12, jobFamilyId: 2, title: 'Solutions Engineer I', businessTitle: null, jobCode: 'SE2' },
-    { id: 13, jobFamilyId: 1, title: 'Safety Engineer', businessTitle: null, jobCode: null },
-    { id: 14, jobFamilyId: 99, title: 'Solutions Ghost', businessTitle: null, jobCode: null },
+    {
+      id: 12,
+      jobFamilyId: 2,
+      title: 'Solutions Engineer I',
+      businessTitle: null,
+      jobCode: 'SE2',
+      jobLevelId: 1,
+    },
+    { id: 13, jobFamilyId: 1, title: 'Safety Engineer', businessTitle: null, jobCode: null, jobLevelId: 1 },
+    { id: 14, jobFamilyId: 99, title: 'Solutions Ghost', businessTitle: null, jobCode: null, jobLevelId: 1 },
   ],
 }
 const found = (typed: string) =>

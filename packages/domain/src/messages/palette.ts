@@ -1,5 +1,7 @@
 import { formatCount } from '../money/number-format.ts'
 
+const some = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
+
 /** The box that finds everything, from any page. */
 export const palette = {
   placeholder: 'A name, a ZIP code or an amount',
@@ -11,6 +13,7 @@ export const palette = {
     families: 'Job families',
     groups: 'Groups',
     pages: 'Pages',
+    elsewhere: 'Elsewhere',
     recent: 'Opened last',
   },
   /** Which kind alone is looked for. */
@@ -25,6 +28,13 @@ export const palette = {
   tabOf: { settings: 'Settings', zipCodes: 'ZIP code lookup' },
   bulk: 'Bulk ZIP code lookup',
   zipcodeAt: (zipcode: string, city: string, state: string) => `${zipcode} ${city}, ${state}`,
+  tierAt: (tier: string, percentile: number) => `${tier} · ${percentile}%`,
+  jobs: (jobs: number) => some(jobs, 'job', 'jobs'),
+  families: (families: number) => some(families, 'family', 'families'),
+  hourly: (rate: string) => `${rate} an hour`,
+  overHours: (amount: string, hours: string) => `${amount} over ${hours} hours`,
+  copy: 'Copy',
+  copied: (text: string) => `${text} copied`,
   moreZipcodes: (count: number) =>
     count === 1 ? 'and 1 more ZIP code' : `and ${formatCount(count)} more ZIP codes`,
   yearly: (amount: string, currency: string) => `${amount} ${currency} a year`,

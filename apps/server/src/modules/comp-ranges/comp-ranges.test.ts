@@ -466,6 +466,20 @@ describe('the search', () => {
     expect(await find(admin, typed)).toEqual(expected)
   })
 
+  test('tells where a job stands, and how many jobs of a family one sees', async () => {
+    const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
+    const tells = async (person: Person) =>
+      await person.get(`{
+        jobs: compRangesSearch(compRangesSearchRequest: { search: "engineer" }) { label jobLevelCode level jobs }
+        families: compRangesSearch(compRangesSearchRequest: { search: "software" }) { label jobLevelCode level jobs }
+      }`)
+    const software = (jobs: number) => [{ label: 'Software', jobLevelCode: null, level: null, jobs }]
+    const engineer = { label: 'Engineer', jobLevelCode: 'P2', level: 8, jobs: null }
+    const senior = { label: 'Senior engineer', jobLevelCode: 'P3', level: 9, jobs: null }
+    expect(await tells(admin)).toEqual({ jobs: [engineer, senior], families: software(2) })
+    expect(await tells(recruiter)).toEqual({ jobs: [engineer], families: software(1) })
+  })
+
   test('finds no job of a hidden level', async () => {
     const recruiter = await world.member(workspaceId, { scopes: ['COMP_RANGES_VIEW'], globalLevelLevel: 9 })
     expect(await find(recruiter, 'engineer')).toEqual(['Engineer (Software)'])

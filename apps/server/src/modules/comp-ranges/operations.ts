@@ -1,11 +1,7 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { currencyChoice } from '@plumb/domain/comp-ranges/cash-range.ts'
 import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/range-currencies.ts'
-import {
-  type Found as FoundFamily,
-  searchedWords,
-  searchFamilies,
-} from '@plumb/domain/comp-ranges/family-search.ts'
+import { type FoundBySearch, searchedWords, searchFamilies } from '@plumb/domain/comp-ranges/family-search.ts'
 import type { Place } from '@plumb/domain/comp-ranges/place.ts'
 import { type CompRange, compRangesByFamily, incompleteLevels } from '@plumb/domain/comp-ranges/ranges.ts'
 import { type Wording, wordingFor } from '@plumb/domain/comp-ranges/wording.ts'
@@ -28,7 +24,7 @@ import type { Breath } from '../../platform/turns/breath.ts'
 import { readPlaceTiers } from '../geography/index.ts'
 import { type CountryChoice, countryChoices, GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { JOB_FAMILIES } from '../job-families/index.ts'
-import { GLOBAL_LEVELS, JOB_LEVELS } from '../job-levels/index.ts'
+import { GLOBAL_LEVELS, JOB_LEVELS, type JobLevel } from '../job-levels/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { readPlace } from './place.ts'
 import { readIndexedPay } from './remembered-pay.ts'
@@ -162,6 +158,9 @@ async function readShownJobLevels(actor: Actor, tx: Transaction) {
   return jobLevels.filter(({ level }) => level < below)
 }
 
+/** What a search found; of a job also where it stands. */
+export type FoundFamily = FoundBySearch & { readonly jobLevel: Pick<JobLevel, 'code' | 'level'> | null }
+
 /** @returns families, and jobs at levels at which the actor sees pay, that hold all the words that were typed. */
 export async function searchCompRanges(
   actor: Actor,
@@ -171,6 +170,10 @@ export async function searchCompRanges(
   const words = searchedWords(typed)
   if (isRefusal(words)) return words
   if (words.length === 0) return []
-  const jobLevelIds = (await readShownJobLevels(actor, tx)).map(({ id }) => id)
-  return searchFamilies(await findFamiliesAndJobs(tx, actor.workspaceId, words, jobLevelIds), typed)
+  const jobLevels = new Map((await readShownJobLevels(actor, tx)).map((each) => [each.id, each]))
+  const found = await findFamiliesAndJobs(tx, actor.workspaceId, words, [...jobLevels.keys()])
+  return searchFamilies(found, typed).map((each) => ({
+    ...each,
+    jobLevel: each.jobLevelId === null ? null : (jobLevels.get(each.jobLevelId) ?? null),
+  }))
 }

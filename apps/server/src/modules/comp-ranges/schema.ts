@@ -1,4 +1,3 @@
-import type { Found as FoundFamily } from '@plumb/domain/comp-ranges/family-search.ts'
 import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
 import { missingText } from '@plumb/domain/comp-ranges/missing-text.ts'
 import { SAMPLED_PARTS, type TierSample } from '@plumb/domain/comp-ranges/tier-samples.ts'
@@ -13,6 +12,7 @@ import { JobLevelGroupEnum } from '../job-levels/index.ts'
 import {
   type CompRanges,
   type CompRangesOptions,
+  type FoundFamily,
   readCompRanges,
   readCompRangesOptions,
   searchCompRanges,
@@ -242,6 +242,20 @@ const FoundFamilyType = builder.objectRef<FoundFamily>('CompRangesFound').implem
     label: t.exposeString('label'),
     note: t.exposeString('note', {
       description: 'What else it was found by, or the family that a job is in.',
+    }),
+    jobLevelCode: t.string({
+      nullable: true,
+      description: 'Of a job.',
+      resolve: ({ jobLevel }) => jobLevel?.code ?? null,
+    }),
+    level: t.int({
+      nullable: true,
+      description: 'Of a job.',
+      resolve: ({ jobLevel }) => jobLevel?.level ?? null,
+    }),
+    jobs: t.exposeInt('jobs', {
+      nullable: true,
+      description: 'Of a family: at the levels that the caller sees.',
     }),
   }),
 })

@@ -36,6 +36,7 @@ const all = () =>
         'title',
         'business_title as businessTitle',
         'job_code as jobCode',
+        'job_level_id as jobLevelId',
       ])
       .where('workspace_id', '=', workspaceId)
       .orderBy('id')
@@ -46,7 +47,8 @@ const all = () =>
       .where('workspace_id', '=', workspaceId)
       .orderBy('name')
       .execute()
-    return { jobs, families }
+    const jobsOf = (family: number) => jobs.filter(({ jobFamilyId }) => jobFamilyId === family).length
+    return { jobs, families: families.map((family) => ({ ...family, jobs: jobsOf(family.id) })) }
   })
 
 test.each(['zeta', 'expert', 'LAST of', 'zeta 7', 'e x p e r t', 'engineer', 'software', 'nothing has this'])(

@@ -24,10 +24,12 @@ export async function findFamiliesAndJobs(
 ): Promise<SearchedFamilies> {
   // Sent together: neither needs the other's answer.
   const [named, found] = await Promise.all([
-    findFamilies(tx, workspaceId, words),
+    findFamilies(tx, workspaceId, words, jobLevelIds),
     findJobs(tx, workspaceId, words, jobLevelIds, jobsAStatement),
   ])
-  const families = new Map([...named, ...found.map(({ family }) => family)].map((each) => [each.id, each]))
+  const families = new Map(named.map((each) => [each.id, each]))
+  // Of those that are there for a job alone the jobs are not counted: nobody is shown them.
+  for (const { family } of found) if (!families.has(family.id)) families.set(family.id, family)
   return { families: [...families.values()], jobs: found.map(({ job }) => job) }
 }
 
@@ -35,9 +37,11 @@ async function findFamilies(
   { kysely }: Transaction,
   workspaceId: number,
   words: readonly string[],
+  jobLevelIds: readonly number[],
 ): Promise<readonly FoundFamily[]> {
   const { rows } = await sql<FoundFamily>`
-    select id, name, code from (
+    select id, name, code, (select count(*)::int from job where job.workspace_id = ${workspaceId}
+      and job.job_family_id = found.id and job.job_level_id = any(${[...jobLevelIds]}::int[])) as jobs from (
       select id, name, code, ${beginsWith(words)} as begins
       from (select id, name, code, lower(concat_ws(chr(10), name, code)) as text
         from job_family where workspace_id = ${workspaceId} offset 0) family
@@ -91,7 +95,7 @@ async function findJobsAfter(
       order by id offset ${most - 1}::int limit 1
     ), found as materialized (
       select *, ${beginsWith(words)} as begins
-      from (select id, job_family_id, title, business_title, job_code,
+      from (select id, job_family_id, job_level_id, title, business_title, job_code,
           lower(concat_ws(chr(10), title, business_title, job_code)) as text
         from job where workspace_id = ${workspaceId} and id > ${after}
           and id <= coalesce((select id from border), 2147483647)
@@ -103,7 +107,7 @@ async function findJobsAfter(
       select json_agg(json_build_object('begins', j.begins,
           'family', json_build_object('id', f.id, 'name', f.name, 'code', f.code),
           'job', json_build_object('id', j.id, 'jobFamilyId', j.job_family_id, 'title', j.title,
-            'businessTitle', j.business_title, 'jobCode', j.job_code)) order by j.id)
+            'businessTitle', j.business_title, 'jobCode', j.job_code, 'jobLevelId', j.job_level_id)) order by j.id)
       from found j join job_family f on f.workspace_id = ${workspaceId} and f.id = j.job_family_id
     ), '[]') as jobs`.execute(kysely)
   const [found] = rows

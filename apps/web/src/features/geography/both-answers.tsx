@@ -3,7 +3,7 @@ import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useRef } from 'react'
-import { directory } from './locations.ts'
+import { directory } from '../../shared/geos/locations.ts'
 import type { FoundPlace } from './result-card.tsx'
 
 interface BothAnswersProps {

@@ -7,7 +7,7 @@ import {
 } from '@plumb/domain/geography/tiers.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { clsx } from 'clsx'
-import { directory } from './locations.ts'
+import { directory } from '../../shared/geos/locations.ts'
 import { type FoundPlace, LONG_LABEL } from './result-card.tsx'
 
 const words = messages.zipPage

@@ -9,7 +9,7 @@ import { tierReasons } from '@plumb/domain/geography/tier-reasons.ts'
 import { resolveLocation, tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { directory } from './locations.ts'
+import { directory } from '../../shared/geos/locations.ts'
 
 type Found = NonNullable<SearchZipcodeQuery['searchZipcode']>
 type Edge = Found['tierEdges'][number]

@@ -4,7 +4,7 @@ import { METRO_MARKERS } from '@plumb/reference-data/us-map.ts'
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { tierClass } from '../../shared/ui/tier-swatch.tsx'
-import { directory } from './locations.ts'
+import { directory } from '../../shared/geos/locations.ts'
 
 /** Radius of the drawn core inside of the marker: tiers 1 and 2 a numbered disc, the others small. */
 function coreRadius(tierNumber: number): number {

@@ -2,7 +2,7 @@ import type { LucideIcon } from '../../shared/ui/icon.tsx'
 import type { MarkedName } from '@plumb/domain/palette/names.ts'
 
 /** What can be found. */
-export type Kind = 'zipcodes' | 'ranges' | 'jobs' | 'families' | 'groups' | 'pages'
+export type Kind = 'zipcodes' | 'ranges' | 'jobs' | 'families' | 'groups' | 'pages' | 'elsewhere'
 
 /** Something that was found, and where it leads. */
 export interface FoundItem {
@@ -19,7 +19,9 @@ export interface FoundItem {
   readonly end?: string
   /** Its number stands before the end. */
   readonly tierNumber?: number
-  /** The whole path. */
+  /** The whole path; '' where it leads nowhere. */
   readonly to: string
   readonly search: Readonly<Record<string, string | number>>
+  /** What choosing it copies, in the place of leading anywhere. */
+  readonly copies?: string
 }

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { page as browser, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
@@ -31,6 +33,9 @@ const found = (familyId: number, jobId: number | null, label: string, note: stri
   jobId,
   label,
   note,
+  jobLevelCode: jobId === null ? null : 'P4',
+  level: jobId === null ? null : 10,
+  jobs: jobId === null ? 9 : null,
 })
 
 beforeEach(async () => {
@@ -56,11 +61,34 @@ async function open(answers: Answers = {}, given: Given = {}) {
       FoundWidthGroups: () => ({ rangeWidthGroups: [{ id: 7, name: 'Usual widths' }] }),
       FoundPlaces: () => ({
         searchPlaces: [
-          { city: 'Seattle', state: 'WA', zipcodeCount: 3, zipcodes: ['98101', '98109', '98112'] },
+          {
+            city: 'Seattle',
+            state: 'WA',
+            zipcodeCount: 3,
+            zipcodes: ['98101', '98109', '98112'],
+            locationIds: ['metro-seattle'],
+          },
         ],
       }),
       FoundZipcode: () => ({
-        searchZipcode: { zipcode: '98109', city: 'Seattle', state: 'WA', tierLabel: 'Tier 2', tierNumber: 2 },
+        searchZipcode: {
+          zipcode: '98109',
+          city: 'Seattle',
+          state: 'WA',
+          tierLabel: 'Tier 2',
+          tierNumber: 2,
+          locationId: 'metro-seattle',
+        },
+      }),
+      FoundTiers: () => ({
+        tierConfig: { tierConfigJson: serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION) },
+      }),
+      FoundGroupUses: () => ({
+        jobFamilies: [4, 4, null].map((id) => ({
+          compBandGroupId: id,
+          bonusStructureGroupId: 5,
+          equityBandGroupId: null,
+        })),
       }),
       RangesInView: () => ({
         compRangesOptions: {
@@ -114,12 +142,12 @@ test('finds each kind by its name, at most three of each, and tells how many the
   await expect
     .poll(options)
     .toEqual([
-      'Senior engineer 1Security',
-      'Senior engineer 2Security',
-      'Senior engineer 3Security',
-      'SecurityComp ranges',
-      'Service bonusBonus structures',
-      expect.stringMatching(/^98101 Seattle, WAand 2 more ZIP codes/),
+      'Senior engineer 1SecurityP4 · L10',
+      'Senior engineer 2SecurityP4 · L10',
+      'Senior engineer 3SecurityP4 · L10',
+      'Security9 jobs',
+      'Service bonusBonus structures3 families',
+      '98101 Seattle, WAand 2 more ZIP codes2Tier 2 · 90%',
     ])
   await expect.element(browser.getByText('3 of 4')).toBeVisible()
   expect(await axeFindings(document.body)).toEqual([])
@@ -161,6 +189,7 @@ test('an amount is answered by the ranges that hold it and the nearest outside',
     expect.stringMatching(/^StaffP4 · L10.*0\.84below min$/),
     expect.stringMatching(/^SeniorP3 · L9.*1\.0370%$/),
     expect.stringMatching(/^EngineerP2 · L8.*1\.54above max$/),
+    '88.94 an hour185,000 over 2,080 hoursCopy',
   ])
   await expect.element(browser.getByText('185,000 USD a year')).toBeVisible()
   expect(calls.find(({ operationName }) => operationName === 'RangesAt')?.variables).toEqual({
@@ -220,4 +249,20 @@ test('says what could not be searched', async () => {
   })
   await type('xyz')
   await expect.element(browser.getByText('Not everything could be searched.')).toBeVisible()
+})
+
+test('an amount by the hour is copied, leads nowhere, and is not among what was opened', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
+  onTestFinished(() => write.mockRestore())
+  const { address } = await open()
+  const before = address()
+  await type('185k')
+  await browser.getByRole('option', { name: /88\.94 an hour/ }).click()
+  await expect.element(browser.getByText('88.94 an hour copied')).toBeVisible()
+  const [[item]] = write.mock.calls[0] as [[ClipboardItem]]
+  expect(await (await item.getType('text/plain')).text()).toBe('88.94')
+  expect(address()).toBe(before)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field()).toHaveFocus()
+  await expect.element(browser.getByText('Opened last')).not.toBeInTheDocument()
 })

@@ -3,11 +3,13 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { putOnClipboard } from '../../shared/copying/put-on-clipboard.ts'
 import { useUser, useWorkspaceId } from '../../shared/session/session.ts'
 import { FindWindow } from '../../shared/ui/find-window.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Kbd } from '../../shared/ui/kbd.tsx'
 import { TierSwatch } from '../../shared/ui/tier-swatch.tsx'
+import { toasts } from '../../shared/ui/toast.tsx'
 import type { FoundItem, Kind } from './found-item.ts'
 import { LineFoot, LineHead, RangeLine } from './range-line.tsx'
 import { recent } from './recent.ts'
@@ -34,13 +36,22 @@ function OpenPalette({ onClose }: { onClose: () => void }) {
     recent.add(whose, item)
     onClose()
   }
+  const copy = ({ copies = '', label }: FoundItem) => {
+    void putOnClipboard(Promise.resolve(copies)).then((isCopied) =>
+      isCopied ? toasts.success(words.copied(label)) : toasts.error(messages.files.copyFailed),
+    )
+    onClose()
+  }
   // Items are data and their addresses are checked at run time, against the routes that exist.
-  const linkTo = (item: FoundItem) => (
-    <Link to={item.to as string} search={item.search as never} tabIndex={-1} onClick={() => open(item)} />
-  )
+  const linkTo = (item: FoundItem) =>
+    item.copies !== undefined ? (
+      () => copy(item)
+    ) : (
+      <Link to={item.to as string} search={item.search as never} tabIndex={-1} onClick={() => open(item)} />
+    )
   const onKey = (event: KeyboardEvent, item: FoundItem | undefined): boolean => {
     const { key, ctrlKey, metaKey, shiftKey } = event
-    if (key === 'Enter' && (ctrlKey || metaKey) && item) {
+    if (key === 'Enter' && (ctrlKey || metaKey) && item && item.copies === undefined) {
       const { to, search } = item
       window.open(router.buildLocation({ to, search } as never).href, '_blank', 'noopener')
       recent.add(whose, item)

@@ -11,6 +11,9 @@ export const foundJobsQuery = shows(
         jobId
         label
         note
+        jobLevelCode
+        level
+        jobs
       }
     }
   `),
@@ -78,6 +81,20 @@ export const foundWidthGroupsQuery = shows(
   `),
 )
 
+/** How many families have which group; for who may see families. */
+export const foundGroupUsesQuery = shows(
+  ['families'],
+  graphql(`
+    query FoundGroupUses {
+      jobFamilies {
+        compBandGroupId
+        bonusStructureGroupId
+        equityBandGroupId
+      }
+    }
+  `),
+)
+
 export const foundPlacesQuery = shows(
   ['tiers'],
   graphql(`
@@ -87,6 +104,19 @@ export const foundPlacesQuery = shows(
         state
         zipcodeCount
         zipcodes
+        locationIds
+      }
+    }
+  `),
+)
+
+/** Which tier places are in. */
+export const foundTiersQuery = shows(
+  ['tiers'],
+  graphql(`
+    query FoundTiers {
+      tierConfig {
+        tierConfigJson
       }
     }
   `),
@@ -102,6 +132,7 @@ export const foundZipcodeQuery = shows(
         state
         tierLabel
         tierNumber
+        locationId
       }
     }
   `),

@@ -1,7 +1,11 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { formatCash } from '@plumb/domain/money/money-format.ts'
+import { HOURS_A_YEAR, hourly } from '@plumb/domain/comp-bands/comp-band.ts'
+import { toNumber } from '@plumb/domain/money/fraction.ts'
+import { formatCash, formatHourly } from '@plumb/domain/money/money-format.ts'
+import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { markedName, named } from '@plumb/domain/palette/names.ts'
 import { readTyped } from '@plumb/domain/palette/typed.ts'
+import { Calculator } from 'lucide-react'
 import type { FoundSection } from '../../shared/ui/find-window.tsx'
 import type { FoundItem, Kind } from './found-item.ts'
 import { useGroups } from './use-groups.ts'
@@ -14,6 +18,22 @@ const words = messages.palette
 
 /** Of each kind, and where one kind alone is looked for (docs/rules/palette 2). */
 const MOST_SHOWN = { ofAll: 3, ofOne: 50 }
+
+/** An amount of a year by the hour, to be copied. */
+function inAnHour({ amount }: RangesAt): FoundItem {
+  const rate = formatHourly(hourly(amount))
+  return {
+    key: 'by the hour',
+    kind: 'elsewhere',
+    icon: Calculator,
+    label: words.hourly(rate),
+    note: words.overHours(formatCash(amount), formatCount(toNumber(HOURS_A_YEAR))),
+    end: words.copy,
+    to: '',
+    search: {},
+    copies: rate.replaceAll(',', ''),
+  }
+}
 
 export interface FoundSoFar {
   readonly sections: readonly FoundSection<FoundItem>[]
@@ -32,7 +52,7 @@ export function useFound(typed: string, only: Kind | null, recent: readonly Foun
   const { text, isName, zipcode, amount } = readTyped(typed)
   const name = isName ? text : ''
   const pages = usePages()
-  const groups = useGroups()
+  const groups = useGroups(name !== '')
   const jobs = useJobs(name)
   const zipcodes = useZipcodes(zipcode, name)
   const ranges = useRangesAt(amount)
@@ -64,6 +84,7 @@ export function useFound(typed: string, only: Kind | null, recent: readonly Foun
     ...(at && (only === null || only === 'ranges')
       ? [{ key: 'ranges', head: at.where, end: words.axis, items: at.items }]
       : []),
+    ...(at && zipcode === null ? section('elsewhere', [inAnHour(at)]) : []),
     ...section('jobs', ofKind('jobs'), jobs.isMore),
     // They come before the jobs: what is left out is theirs only where there is no job.
     ...section('families', ofKind('families'), jobs.isMore && ofKind('jobs').length === 0),

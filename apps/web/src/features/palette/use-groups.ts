@@ -1,3 +1,4 @@
+import type { FoundGroupUsesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Banknote, ChartPie, MoveHorizontal, Percent } from 'lucide-react'
@@ -10,10 +11,12 @@ import {
   foundBandGroupsQuery,
   foundBonusGroupsQuery,
   foundEquityGroupsQuery,
+  foundGroupUsesQuery,
   foundWidthGroupsQuery,
 } from './queries.ts'
 
 const { navigationItems: pages } = messages.shell
+const words = messages.palette
 const FLAGS = ['job_catalog'] as const
 
 interface Group {
@@ -21,8 +24,14 @@ interface Group {
   readonly name: string
 }
 
-/** @returns the groups of the pages that the user may open, and whether they could not all be asked for. */
-export function useGroups(): { readonly groups: readonly FoundItem[]; readonly hasFailed: boolean } {
+/**
+ * @param isAsked a name is looked for: then it is told how many families have each, to whom may see these
+ * @returns the groups of the pages that the user may open, and whether they could not all be asked for
+ */
+export function useGroups(isAsked: boolean): {
+  readonly groups: readonly FoundItem[]
+  readonly hasFailed: boolean
+} {
   const may = useMay()
   const addressOf = usePayAddress()
   const options = { workspaceId: useWorkspaceId(), refusals: 'caller' } as const
@@ -42,16 +51,38 @@ export function useGroups(): { readonly groups: readonly FoundItem[]; readonly h
     ...apiQuery(foundWidthGroupsQuery, {}, options),
     enabled: may({ scopes: ['RANGE_WIDTHS_VIEW'], flags: FLAGS }),
   })
-  const itemsOf = (page: string, icon: LucideIcon, note: string, groups: readonly Group[] = []) =>
-    groups.flatMap(({ id, name }): FoundItem[] => {
+  const uses = useQuery({
+    ...apiQuery(foundGroupUsesQuery, {}, options),
+    enabled: isAsked && may({ scopes: ['JOB_FAMILIES_VIEW'], flags: FLAGS }),
+  })
+  const itemsOf = (
+    page: string,
+    icon: LucideIcon,
+    note: string,
+    groups: readonly Group[] = [],
+    use?: keyof FoundGroupUsesQuery['jobFamilies'][number],
+  ) => {
+    const families = use && uses.data?.jobFamilies
+    const used = families && Map.groupBy(families, (family) => family[use])
+    return groups.flatMap(({ id, name }): FoundItem[] => {
       const address = addressOf({ page, groupId: id })
-      return address ? [{ key: `${page} ${id}`, kind: 'groups', icon, label: name, note, ...address }] : []
+      const end = used && { end: words.families(used.get(id)?.length ?? 0) }
+      return address
+        ? [{ key: `${page} ${id}`, kind: 'groups', icon, label: name, note, ...end, ...address }]
+        : []
     })
+  }
   return {
     groups: [
-      ...itemsOf('comp-bands', Banknote, pages.ote, bands.data?.compBandsGroups),
-      ...itemsOf('bonus-structures', Percent, pages['bonus-structures'], bonuses.data?.bonusStructureGroups),
-      ...itemsOf('equity-bands', ChartPie, pages.equity, equity.data?.equityBandGroups),
+      ...itemsOf('comp-bands', Banknote, pages.ote, bands.data?.compBandsGroups, 'compBandGroupId'),
+      ...itemsOf(
+        'bonus-structures',
+        Percent,
+        pages['bonus-structures'],
+        bonuses.data?.bonusStructureGroups,
+        'bonusStructureGroupId',
+      ),
+      ...itemsOf('equity-bands', ChartPie, pages.equity, equity.data?.equityBandGroups, 'equityBandGroupId'),
       ...itemsOf('range-widths', MoveHorizontal, pages['range-widths'], widths.data?.rangeWidthGroups),
     ],
     hasFailed: [bands, bonuses, equity, widths].some(({ isError }) => isError),

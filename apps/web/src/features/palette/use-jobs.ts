@@ -1,4 +1,5 @@
 import { MOST_FOUND } from '@plumb/domain/comp-ranges/family-search.ts'
+import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { named } from '@plumb/domain/palette/names.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -60,28 +61,31 @@ export function useJobs(name: string): FoundByServer {
   }
   const isOfThis = asked === name
   const answer = isOfThis ? search.data?.compRangesSearch : undefined
-  const items = (answer ?? []).map(({ familyId, jobId, label, note }): FoundItem => {
-    const to = `/w/${workspaceId}/comp-ranges`
-    return jobId == null
-      ? {
-          key: `family ${familyId}`,
-          kind: 'families',
-          icon: Network,
-          label,
-          end: note === '' ? messages.shell.navigationItems['comp-ranges'] : note,
-          to,
-          search: { family: familyId },
-        }
-      : {
-          key: `job ${jobId}`,
-          kind: 'jobs',
-          icon: ChartGantt,
-          label,
-          note,
-          to,
-          search: { family: familyId, job: jobId },
-        }
-  })
+  const items = (answer ?? []).map(
+    ({ familyId, jobId, label, note, jobLevelCode, level, jobs }): FoundItem => {
+      const to = `/w/${workspaceId}/comp-ranges`
+      return jobId == null
+        ? {
+            key: `family ${familyId}`,
+            kind: 'families',
+            icon: Network,
+            label,
+            end: [note, jobs != null && messages.palette.jobs(jobs)].filter(Boolean).join(' · '),
+            to,
+            search: { family: familyId },
+          }
+        : {
+            key: `job ${jobId}`,
+            kind: 'jobs',
+            icon: ChartGantt,
+            label,
+            note,
+            end: placeOfJobLevel(jobLevelCode, level),
+            to,
+            search: { family: familyId, job: jobId },
+          }
+    },
+  )
   return {
     items,
     isMore: items.length >= MOST_FOUND,
@@ -89,3 +93,7 @@ export function useJobs(name: string): FoundByServer {
     hasFailed: isOfThis && search.isError,
   }
 }
+
+/** @returns "P4 · L10" */
+export const placeOfJobLevel = (code?: string | null, level?: number | null) =>
+  [code, level != null && levelLabel(level)].filter(Boolean).join(' · ')

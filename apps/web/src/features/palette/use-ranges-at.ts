@@ -15,7 +15,7 @@ import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { storage } from '../../shared/storage/storage.ts'
 import type { FoundItem } from './found-item.ts'
 import { rangesAtQuery, rangesInViewQuery } from './queries.ts'
-import { MAY_SEE_RANGES } from './use-jobs.ts'
+import { MAY_SEE_RANGES, placeOfJobLevel } from './use-jobs.ts'
 
 type Row = RangesAtQuery['compRanges']['rows'][number]
 
@@ -80,7 +80,7 @@ export function useRangesAt(amount: string | null): {
       kind: 'ranges',
       icon: ChartGantt,
       label: title ?? levelLabel(level),
-      note: [jobLevelCode, levelLabel(level)].filter(Boolean).join(' · '),
+      note: placeOfJobLevel(jobLevelCode, level),
       to,
       search: { ...place, mode: 'absolute', at: amount, ...(jobId != null && { job: jobId }) },
       lying,

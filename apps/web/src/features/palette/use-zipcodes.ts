@@ -1,12 +1,14 @@
 import { PLACE_SEARCH_CHARACTERS, PLACE_SEARCH_MAX_RESULTS } from '@plumb/domain/geography/limits.ts'
+import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { apiQuery } from '../../shared/api/api-query.ts'
+import { directory, readTierConfiguration } from '../../shared/geos/locations.ts'
 import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
 import { useRested } from '../../shared/ui/use-rested.ts'
 import type { FoundItem } from './found-item.ts'
-import { foundPlacesQuery, foundZipcodeQuery } from './queries.ts'
+import { foundPlacesQuery, foundTiersQuery, foundZipcodeQuery } from './queries.ts'
 import type { FoundByServer } from './use-jobs.ts'
 
 const words = messages.palette
@@ -30,6 +32,22 @@ export function useZipcodes(zipcode: string | null, name: string): FoundByServer
     ...apiQuery(foundPlacesQuery, { placeSearchRequest: { text: asked } }, options),
     enabled: may && isLongEnough(asked),
   })
+  const tiers = useQuery({
+    ...apiQuery(foundTiersQuery, {}, options),
+    enabled: may && (zipcode !== null || isLongEnough(asked)),
+  })
+  const json = tiers.data?.tierConfig.tierConfigJson
+  const tierAt = (locationIds: readonly string[]): Partial<FoundItem> => {
+    const [locationId] = locationIds
+    // A place in two locations may lie in two tiers: then its ZIP codes are looked up one by one.
+    if (json === undefined || locationId === undefined || locationIds.length > 1) return {}
+    const { label, percentile, tierNumber } = tierOfLocation(
+      readTierConfiguration(json),
+      directory,
+      locationId,
+    )
+    return { end: words.tierAt(label, percentile), tierNumber }
+  }
   const item = (zip: string, more: Partial<FoundItem> & { readonly label: string }): FoundItem => ({
     key: `zip ${zip}`,
     kind: 'zipcodes',
@@ -48,6 +66,7 @@ export function useZipcodes(zipcode: string | null, name: string): FoundByServer
               label: words.zipcodeAt(found.zipcode, found.city, found.state),
               end: found.tierLabel,
               tierNumber: found.tierNumber,
+              ...tierAt([found.locationId]),
             }),
           ]
         : [],
@@ -58,13 +77,14 @@ export function useZipcodes(zipcode: string | null, name: string): FoundByServer
   if (!isLongEnough(name)) return { items: [], isComing: false, hasFailed: false }
   const isOfThis = asked === name
   const answer = isOfThis ? places.data?.searchPlaces : undefined
-  const items = (answer ?? []).flatMap(({ city, state, zipcodeCount, zipcodes: [first] }) =>
+  const items = (answer ?? []).flatMap(({ city, state, zipcodeCount, locationIds, zipcodes: [first] }) =>
     first === undefined
       ? []
       : [
           item(first, {
             label: words.zipcodeAt(first, city, state),
             ...(zipcodeCount > 1 && { note: words.moreZipcodes(zipcodeCount - 1) }),
+            ...tierAt(locationIds),
           }),
         ],
   )

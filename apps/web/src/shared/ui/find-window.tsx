@@ -41,8 +41,8 @@ export interface FindWindowProps<T> {
   readonly say: string | null
   readonly keyOf: (item: T) => string
   readonly nameOf: (item: T) => string
-  /** A link to it, without anything in it. */
-  readonly linkOf: (item: T) => ReactElement
+  /** A link to it, without anything in it; for what leads nowhere, what choosing it does. */
+  readonly linkOf: (item: T) => ReactElement | (() => void)
   /** What stands in the link. */
   readonly renderItem: (item: T) => ReactNode
   /** A key in the field, before anything else is made of it. @returns whether it is answered */
@@ -127,7 +127,7 @@ export function FindWindow<T>(props: FindWindowProps<T>) {
                       <Base.Item
                         key={keyOf(item)}
                         value={item}
-                        render={props.linkOf(item)}
+                        {...chosenBy(props.linkOf(item))}
                         className="flex min-h-[30px] cursor-pointer items-center gap-2.5 rounded-3 px-2 text-ink-1 no-underline outline-none select-none data-highlighted:bg-[color-mix(in_oklab,var(--ink-1)_7%,transparent)] max-desk:min-h-[52px]"
                       >
                         {props.renderItem(item)}
@@ -147,3 +147,6 @@ export function FindWindow<T>(props: FindWindowProps<T>) {
     </Dialog.Root>
   )
 }
+
+const chosenBy = (chosen: ReactElement | (() => void)) =>
+  typeof chosen === 'function' ? { onClick: chosen } : { render: chosen }

@@ -7,7 +7,7 @@ import { GripVertical } from 'lucide-react'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
-import { directory } from '../locations.ts'
+import { directory } from '../../../shared/geos/locations.ts'
 import { countedLocations } from './location-words.ts'
 
 const words = messages.geography.tiersPage

@@ -3,7 +3,7 @@ import { heirOf } from '@plumb/domain/geography/tier-editing.ts'
 import type { KeyedTiers } from '@plumb/domain/geography/tier-rows.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { ConfirmDialog } from '../../../shared/ui/dialog.tsx'
-import { directory } from '../locations.ts'
+import { directory } from '../../../shared/geos/locations.ts'
 import { resetTiers } from './use-tiers.ts'
 
 const words = messages.geography.tiersPage

@@ -12,7 +12,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../../testing/open-page.tsx'
 import { type Answers, Refused } from '../../../testing/server.ts'
-import { directory } from '../locations.ts'
+import { directory } from '../../../shared/geos/locations.ts'
 import { SAMPLES } from '../lookup.fixture.ts'
 
 const EDITOR = [

@@ -1,6 +1,6 @@
 import type { Location } from '@plumb/domain/geography/location.ts'
 import { useMemo } from 'react'
-import { directory } from '../locations.ts'
+import { directory } from '../../../shared/geos/locations.ts'
 import { type NamedPlace, usePlacesCalled } from '../use-places-called.ts'
 import type { LookedFor } from './tree-rows.ts'
 

@@ -23,7 +23,7 @@ import { useSave } from '../../../shared/api/save.ts'
 import { type EditSession, useEditing } from '../../../shared/editing/use-editing.ts'
 import { useMay } from '../../../shared/session/session.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
-import { directory, readTierConfiguration } from '../locations.ts'
+import { directory, readTierConfiguration } from '../../../shared/geos/locations.ts'
 import { saveTiersMutation } from './queries.ts'
 
 const words = messages.geography.tiersPage
