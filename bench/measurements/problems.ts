@@ -1,6 +1,8 @@
-import { type BothServers, startBothServers } from '../setting/both-servers.ts'
-import { addLargeCompany, type LargeCompany } from '../setting/large-company.ts'
-import { median } from '../timing/statistics.ts'
+import { accessTokenOf } from '../../e2e/product/people.ts'
+import { startBothServers } from '../setting/both-servers.ts'
+import { inBrowserOfLargeCompany } from '../setting/browser.ts'
+import { addLargeCompany } from '../setting/large-company.ts'
+import { median, percentile } from '../timing/statistics.ts'
 import type { Finding, Measurement } from './measurement.ts'
 
 const ROUNDS = 9
@@ -9,42 +11,86 @@ const LIMIT_MS = 500
 const PROBLEMS = `{ compRangesProblems { count counts { kind count } families jobs countries ranges whole
   problems { kind what sentence where isMendedAlike jobs ranges familyCount countries families { id name } page { page isAccessible } } } }`
 
-/** Every gap of a company with 2,000 families and 42,000 jobs in 40 countries: after a save, and as it is remembered. */
+/** Every gap of a company with 2,000 families and 42,000 jobs in 40 countries: after a save, as it is remembered, and what others wait for meanwhile. */
 export const problems: Measurement = {
   name: 'problems',
-  run: async () => {
-    const servers = await startBothServers()
-    try {
-      const large = await addLargeCompany(servers)
-      const anew: number[] = []
-      const again: number[] = []
-      for (let round = 0; round <= ROUNDS; round += 1) {
-        // Whatever ranges are computed from has another state now.
-        await ask(servers, large, rename(round))
-        const [first, second] = [
-          await timed(() => ask(servers, large, PROBLEMS)),
-          await timed(() => ask(servers, large, PROBLEMS)),
-        ]
-        // The first round warms up.
-        if (round === 0) continue
-        anew.push(first)
-        again.push(second)
-      }
-      return [
-        finding('Every gap of 42,000 jobs in 40 countries, after a save', median(anew)),
-        finding('The same, asked again', median(again)),
-      ]
-    } finally {
-      await servers.stop()
-    }
-  },
+  run: async () => [...(await onPostgres()), ...(await onEmbedded())],
+}
+
+async function onPostgres(): Promise<readonly Finding[]> {
+  const servers = await startBothServers()
+  try {
+    const { headers } = await addLargeCompany(servers)
+    return await measure('PostgreSQL', { url: servers.plumb.url, own: headers, other: servers.headers })
+  } finally {
+    await servers.stop()
+  }
+}
+
+const onEmbedded = () =>
+  inBrowserOfLargeCompany(async (_page, { url, token, workspaceId }) => {
+    const headersOf = (bearer: string, workspace: number) => ({
+      'content-type': 'application/json',
+      authorization: `Bearer ${bearer}`,
+      'x-workspace-id': String(workspace),
+    })
+    return await measure('the embedded database', {
+      url,
+      own: headersOf(token, workspaceId),
+      other: headersOf(await accessTokenOf(url, 'admin'), 1),
+    })
+  })
+
+interface Asked {
+  readonly url: string
+  /** Of the large company's admin. */
+  readonly own: Readonly<Record<string, string>>
+  /** Of somebody in another workspace. */
+  readonly other: Readonly<Record<string, string>>
+}
+
+async function measure(where: string, { url, own, other }: Asked): Promise<readonly Finding[]> {
+  const anew: number[] = []
+  const again: number[] = []
+  const waits: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    // Whatever ranges are computed from has another state now.
+    await ask(url, own, rename(round))
+    const isComputing = new AbortController()
+    const others = whileOthersAsk(url, other, isComputing.signal)
+    const first = await timed(() => ask(url, own, PROBLEMS))
+    isComputing.abort()
+    const waited = await others
+    const second = await timed(() => ask(url, own, PROBLEMS))
+    // The first round warms up.
+    if (round === 0) continue
+    anew.push(first)
+    again.push(second)
+    waits.push(...waited)
+  }
+  return [
+    finding(
+      `Every gap of 42,000 jobs in 40 countries on ${where}, after a save, beside others`,
+      median(anew),
+    ),
+    finding(`The same on ${where}, asked again`, median(again)),
+    finding(`What others wait for meanwhile, p99 (problems, ${where})`, percentile(waits, 0.99)),
+  ]
+}
+
+/** @returns how long each of somebody else's questions took, one after another until it is over. */
+async function whileOthersAsk(url: string, headers: Asked['other'], over: AbortSignal): Promise<number[]> {
+  const waits: number[] = []
+  do waits.push(await timed(() => ask(url, headers, '{ rangeWidthGroups { id name } }')))
+  while (!over.aborted)
+  return waits
 }
 
 const rename = (round: number) =>
   `mutation { globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 9, name: "Round ${round}" }] }) { id } }`
 
-async function ask({ plumb }: BothServers, { headers }: LargeCompany, query: string): Promise<void> {
-  const answer = await fetch(`${plumb.url}/api/graphql`, {
+async function ask(url: string, headers: Asked['own'], query: string): Promise<void> {
+  const answer = await fetch(`${url}/api/graphql`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ query }),

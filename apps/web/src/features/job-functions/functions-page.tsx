@@ -2,7 +2,7 @@ import type { JobFunctionUsesQuery } from '@plumb/api-contract/generated/graphql
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Plus, Search } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'
@@ -12,7 +12,7 @@ import { JOB_FAMILIES_TABS } from '../../shared/tabs/job-families-tabs.ts'
 import { PageTabs } from '../../shared/tabs/page-tabs.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { TextInput } from '../../shared/ui/field.tsx'
+import { FindField } from '../../shared/ui/find-field.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { Count, StatusLine } from '../../shared/ui/status-line.tsx'
@@ -105,16 +105,7 @@ function Functions({
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 px-6 py-3 max-desk:px-4">
         {addButton}
-        <span className="w-[200px] max-desk:w-full">
-          <TextInput
-            type="search"
-            icon={Search}
-            aria-label={words.find}
-            placeholder={words.find}
-            value={text}
-            onChange={({ target: { value } }) => setText(value)}
-          />
-        </span>
+        <FindField label={words.find} text={text} onText={setText} />
         <span className="ml-auto text-12 text-ink-3 max-desk:ml-0">{words.about}</span>
       </div>
       <div className="min-h-0 flex-1 overflow-auto border-t border-hair-2 px-6 max-desk:px-4">

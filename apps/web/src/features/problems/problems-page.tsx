@@ -2,7 +2,6 @@ import { PROBLEM_KINDS } from '@plumb/domain/comp-ranges/problem-kinds.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { Loaded } from '../../shared/api/loaded.tsx'
 import { CopyLink } from '../../shared/copying/copy-link.tsx'
@@ -11,7 +10,7 @@ import { useTextInUrl } from '../../shared/routing/use-text-in-url.ts'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import { Counts } from '../../shared/ui/counts.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { TextInput } from '../../shared/ui/field.tsx'
+import { FindField } from '../../shared/ui/find-field.tsx'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { Count, StatusLine } from '../../shared/ui/status-line.tsx'
@@ -120,15 +119,8 @@ function Lines({ found }: { found: FoundProblems }) {
             })),
           ]}
         />
-        <span className="my-2 ml-auto w-[200px] max-desk:ml-0 max-desk:w-full">
-          <TextInput
-            type="search"
-            icon={Search}
-            aria-label={words.find}
-            placeholder={words.find}
-            value={text}
-            onChange={({ target: { value } }) => setText(value)}
-          />
+        <span className="my-2 ml-auto max-desk:ml-0 max-desk:w-full">
+          <FindField label={words.find} text={text} onText={setText} />
         </span>
       </div>
       <section

@@ -1,14 +1,14 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { nameKey } from '@plumb/domain/refusals/unique-names.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Plus, Search } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../api/loaded.tsx'
 import { useTextInUrl } from '../routing/use-text-in-url.ts'
 import { useLevelsSeen } from '../session/use-levels-seen.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { TextInput } from '../ui/field.tsx'
+import { FindField } from '../ui/find-field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Count, StatusLine } from '../ui/status-line.tsx'
@@ -120,16 +120,7 @@ function GroupList<Group extends NamedGroup>({
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-3 max-desk:px-4">
-        <span className="w-[200px] max-desk:w-full">
-          <TextInput
-            type="search"
-            icon={Search}
-            aria-label={words.find}
-            placeholder={words.find}
-            value={text}
-            onChange={({ target: { value } }) => setText(value)}
-          />
-        </span>
+        <FindField label={words.find} text={text} onText={setText} />
         <span className="ml-auto text-right text-12 text-ink-3 max-desk:ml-0 max-desk:text-left">
           {hint}
           {levelsSeen !== null && <span className="block">{levelsSeen}</span>}

@@ -1,7 +1,6 @@
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../platform/graphql/authority.ts'
-import { refuseTooManyItems } from '../../../platform/saves/item-limit.ts'
 import { JOB_FAMILIES, type JobFamilyItem, readFamily } from '../../job-families/index.ts'
 import { type Drafted, readDraftedRows } from './drafted-rows.ts'
 
@@ -11,8 +10,6 @@ export async function readDraftedFamilies(
   tx: Transaction,
   items: readonly JobFamilyItem[],
 ): Promise<Drafted | Refusal> {
-  const tooMany = refuseTooManyItems(items.length)
-  if (tooMany) return tooMany
   const drafted = await readDraftedRows(tx, workspaceId, JOB_FAMILIES, { items, read: readFamily })
   if (isRefusal(drafted)) return drafted
   const { rows, standing } = drafted

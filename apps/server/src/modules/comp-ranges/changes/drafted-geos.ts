@@ -1,7 +1,6 @@
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { Actor } from '../../../platform/graphql/authority.ts'
-import { refuseTooManyItems } from '../../../platform/saves/item-limit.ts'
 import { EXCHANGE_RATES, readExchangeRate, type SaveExchangeRates } from '../../currencies/index.ts'
 import { GLOBAL_MAPPINGS, readGlobalMapping, type SaveGlobalMappings } from '../../global-mappings/index.ts'
 import { type Drafted, readDraftedRows } from './drafted-rows.ts'
@@ -18,13 +17,10 @@ export async function readDraftedRates(
   tx: Transaction,
   { items, idsToDelete }: TableDraft<SaveExchangeRates['items'][number]>,
 ): Promise<Drafted | Refusal> {
-  const doomed = idsToDelete ?? []
-  const tooMany = refuseTooManyItems(items.length + doomed.length)
-  if (tooMany) return tooMany
   const rates = await readDraftedRows(tx, workspaceId, EXCHANGE_RATES, {
     items,
     read: readExchangeRate,
-    idsToDelete: doomed,
+    idsToDelete: idsToDelete ?? [],
   })
   if (isRefusal(rates)) return rates
   return {
@@ -43,13 +39,10 @@ export async function readDraftedMappings(
   tx: Transaction,
   { items, idsToDelete }: TableDraft<SaveGlobalMappings['items'][number]>,
 ): Promise<Drafted | Refusal> {
-  const doomed = idsToDelete ?? []
-  const tooMany = refuseTooManyItems(items.length + doomed.length)
-  if (tooMany) return tooMany
   const mappings = await readDraftedRows(tx, workspaceId, GLOBAL_MAPPINGS, {
     items,
     read: readGlobalMapping,
-    idsToDelete: doomed,
+    idsToDelete: idsToDelete ?? [],
   })
   if (isRefusal(mappings)) return mappings
   const { rows, standing } = mappings

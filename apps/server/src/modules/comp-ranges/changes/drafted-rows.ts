@@ -9,6 +9,7 @@ import {
   tableNamed,
   type ValuesOf,
 } from '../../../platform/db/table.ts'
+import { refuseTooManyItems } from '../../../platform/saves/item-limit.ts'
 import { refuseIds, type SaveItem } from '../../../platform/saves/read-items.ts'
 import { notFound } from '../../../platform/saves/refusals.ts'
 import type { DraftedGroups } from '../pay/store.ts'
@@ -58,8 +59,8 @@ export async function readDraftedRows<T extends Table, Item extends SaveItem>(
   table: T,
   { items, read, idsToDelete = [], made = {} }: RowsToDraft<T, Item>,
 ): Promise<DraftedTable<T> | Refusal> {
-  const twice = refuseIds(items, idsToDelete)
-  if (twice) return twice
+  const refused = refuseTooManyItems(items.length + idsToDelete.length) ?? refuseIds(items, idsToDelete)
+  if (refused) return refused
   const rows: DraftedTable<T>['rows'][number][] = []
   const kept: { readonly index: number; readonly given: number | null; readonly values: ValuesOf<T> }[] = []
   const goneIds: number[] = [...new Set(idsToDelete)]

@@ -2,7 +2,6 @@ import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { findRows } from '../../../platform/db/find-rows.ts'
 import type { Actor } from '../../../platform/graphql/authority.ts'
-import { refuseTooManyItems } from '../../../platform/saves/item-limit.ts'
 import { COMP_BAND_COUNTRY_GROUPS } from '../../comp-bands/index.ts'
 import { EQUITY_BAND_GROUPS } from '../../equity-bands/index.ts'
 import { JOB_FAMILIES } from '../../job-families/index.ts'
@@ -15,8 +14,6 @@ export async function readDraftedWidths(
   tx: Transaction,
   items: readonly RangeWidthItem[],
 ): Promise<Drafted | Refusal> {
-  const tooMany = refuseTooManyItems(items.length)
-  if (tooMany) return tooMany
   const widths = await readDraftedRows(tx, workspaceId, RANGE_WIDTHS, { items, read: readRangeWidth })
   if (isRefusal(widths)) return widths
   const places = [...items, ...widths.standing]

@@ -1,0 +1,26 @@
+import { Search } from 'lucide-react'
+import { TextInput } from './field.tsx'
+
+/** What narrows the lines of a page down to those that hold what is typed. */
+export function FindField({
+  label,
+  text,
+  onText,
+}: {
+  label: string
+  text: string
+  onText: (text: string) => void
+}) {
+  return (
+    <span className="block w-[200px] max-desk:w-full">
+      <TextInput
+        type="search"
+        icon={Search}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={({ target: { value } }) => onText(value)}
+      />
+    </span>
+  )
+}
