@@ -29,17 +29,29 @@ async function onPostgres(): Promise<readonly Finding[]> {
 
 const onEmbedded = () =>
   inBrowserOfLargeCompany(async (_page, { url, token, workspaceId }) => {
-    const headersOf = (bearer: string, workspace: number) => ({
+    const headersOf = (bearer: string, workspace?: number) => ({
       'content-type': 'application/json',
       authorization: `Bearer ${bearer}`,
-      'x-workspace-id': String(workspace),
+      ...(workspace !== undefined && { 'x-workspace-id': String(workspace) }),
     })
+    // Somebody of the demo, which stands beside the large company under whatever number it was given.
+    const admin = await accessTokenOf(url, 'admin')
+    const { currentUser } = await ask<Memberships>(url, headersOf(admin), MEMBERSHIPS)
+    const [membership] = currentUser.memberships
+    if (!membership) throw new Error('The admin of the demo is a member of nothing.')
     return await measure('the embedded database', {
       url,
       own: headersOf(token, workspaceId),
-      other: headersOf(await accessTokenOf(url, 'admin'), 1),
+      other: headersOf(admin, membership.workspace.id),
     })
   })
+
+const MEMBERSHIPS = '{ currentUser { memberships { workspace { id } } } }'
+interface Memberships {
+  readonly currentUser: {
+    readonly memberships: readonly { readonly workspace: { readonly id: number } }[]
+  }
+}
 
 interface Asked {
   readonly url: string
@@ -89,17 +101,18 @@ async function whileOthersAsk(url: string, headers: Asked['other'], over: AbortS
 const rename = (round: number) =>
   `mutation { globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 9, name: "Round ${round}" }] }) { id } }`
 
-async function ask(url: string, headers: Asked['own'], query: string): Promise<void> {
+async function ask<Data>(url: string, headers: Asked['own'], query: string): Promise<Data> {
   const answer = await fetch(`${url}/api/graphql`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ query }),
   })
-  const { errors } = (await answer.json()) as { errors?: object }
+  const { data, errors } = (await answer.json()) as { data: Data; errors?: object }
   if (errors) throw new Error(JSON.stringify(errors))
+  return data
 }
 
-async function timed(run: () => Promise<void>): Promise<number> {
+async function timed(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await run()
   return performance.now() - start

@@ -48,6 +48,42 @@ test('by keyboard alone: a function is added, renamed, refused without a name, d
   await expectNoAxeViolations(page)
 })
 
+test('by mouse: a function is found, added, renamed and deleted; one in use says how it could go', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('analyst', FUNCTIONS)
+  await page.getByRole('button', { name: 'Add job function' }).click()
+  await page.getByRole('textbox', { name: 'Name of the new job function' }).fill('Field research')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(functionRow(page, 'Field research')).toContainText('no family')
+
+  await page.getByRole('button', { name: 'Edit Field research' }).click()
+  await page.getByRole('textbox', { name: /Field research/ }).fill('Left as it was')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit Field research' }).click()
+  await page.getByRole('textbox', { name: /Field research/ }).fill('Field trials')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(functionRow(page, 'Field trials')).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Find function' }).fill('trials')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Delete Field trials' }).click()
+  await page.getByRole('button', { name: 'Delete job function' }).click()
+  await expect(page.getByText('Job function deleted successfully')).toBeVisible()
+  await expect(page.getByText('No function has this name.')).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Find function' }).fill('')
+  await page.getByRole('button', { name: 'Delete Engineering' }).click()
+  await expect(functionRow(page, 'Engineering').getByRole('alert')).toContainText(
+    'Cannot delete a job function that is in use.',
+  )
+  await page.getByRole('button', { name: 'Dismiss what is said of Engineering' }).click()
+  await expect(functionRow(page, 'Engineering').getByRole('alert')).toHaveCount(0)
+})
+
 test('a function that somebody else renamed meanwhile is told, and written over by a second save', async ({
   page,
   signIn,

@@ -1,0 +1,35 @@
+import { BONUS_LIST, BONUSES } from '../product/bonus-structures.ts'
+import { FAMILIES } from '../product/job-families.ts'
+import { FUNCTIONS } from '../product/job-functions.ts'
+import { JOBS } from '../product/jobs.ts'
+import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { LEVELING } from '../product/leveling.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+/** Whatever leads to typing, or takes something away. */
+const EDITS =
+  /^(Edit|Save|Add|Delete|Undo|Redo|Rename|Duplicate|Create|Cancel)\b|^Import from CSV$|: actions$/
+
+for (const { named, path, shows } of [
+  { named: 'bonus structures', path: BONUS_LIST, shows: /famil(y|ies)$/ },
+  { named: 'the percents of a bonus structure', path: BONUSES, shows: 'Default country' },
+  { named: 'families', path: FAMILIES, shows: 'Cloud Infrastructure' },
+  { named: 'functions', path: FUNCTIONS, shows: 'Customer Experience' },
+  { named: 'jobs', path: JOBS, shows: 'No jobs available for this level.' },
+  { named: 'leveling', path: LEVELING, shows: 'E6' },
+])
+  test(`${named} are read on a phone in the dark theme, and nothing there is edited`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('plumb.theme-mode', 'dark'))
+    await signIn('admin', path)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByText(shows).first()).toBeVisible()
+    await expect(page.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
+    await expect(page.getByRole('button', { name: EDITS })).toHaveCount(0)
+    // What is wider scrolls within the page, which itself stays as wide as the phone.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectNoAxeViolations(page)
+  })
