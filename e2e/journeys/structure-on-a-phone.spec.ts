@@ -12,7 +12,7 @@ const EDITS =
   /^(Edit|Save|Add|Delete|Undo|Redo|Rename|Duplicate|Create|Cancel)\b|^Import from CSV$|: actions$/
 
 for (const { named, path, shows } of [
-  { named: 'bonus structures', path: BONUS_LIST, shows: /famil(y|ies)$/ },
+  { named: 'bonus structures', path: BONUS_LIST, shows: 'Countries and levels with a percent' },
   { named: 'the percents of a bonus structure', path: BONUSES, shows: 'Default country' },
   { named: 'families', path: FAMILIES, shows: 'Cloud Infrastructure' },
   { named: 'functions', path: FUNCTIONS, shows: 'Customer Experience' },
