@@ -164,7 +164,7 @@ test('what is exported is imported again and changes nothing; changed, it is rev
     page.getByText('Successfully processed: 0 new groups, 0 new country groups, and 1 comp bands'),
   ).toBeVisible()
   await page.goto(BAND_LIST)
-  await page.getByRole('link', { name: 'Journey of files of bands' }).click()
+  await page.getByRole('link', { name: 'Journey of files of bands', exact: true }).click()
   await expect(bandCell(page, 'L9', 'base')).toHaveText('71,000')
   await pick(page, /^Group/, 'Salaried')
   await expect(page.getByRole('combobox', { name: /^Group/ })).toContainText('Salaried')

@@ -19,4 +19,10 @@ export const HISTORY: readonly PageState[] = [
         .click(),
     shows: 'Base a year',
   },
+  {
+    name: 'history-row',
+    as: 'admin',
+    path: '/w/1/history?table=comp_band&row=1',
+    shows: 'Of each save this row alone.',
+  },
 ]

@@ -15,8 +15,6 @@ export interface Configuration {
   readonly port: number
   /** Absent: the embedded database in `dataDirectory`. */
   readonly databaseUrl: string | null
-  /** A copy that follows that database, for what is only read; null: there is none. */
-  readonly readDatabaseUrl: string | null
   /** Connects as the owner of the tables, to migrate them; absent: `databaseUrl` does. */
   readonly ownerDatabaseUrl: string | null
   /** Off where `plumb migrate` does it, so that no server needs the owner's password. */
@@ -85,7 +83,6 @@ const environment = z.object({
   ),
   DATABASE_URL: emptyAsAbsent(postgresUrl.optional()),
   DATABASE_OWNER_URL: emptyAsAbsent(postgresUrl.optional()),
-  DATABASE_READ_URL: emptyAsAbsent(postgresUrl.optional()),
   PLUMB_MIGRATE: emptyAsAbsent(onOrOff.default('on')),
   PLUMB_PREPARED_STATEMENTS: emptyAsAbsent(onOrOff.default('on')),
   PLUMB_DATA_DIR: emptyAsAbsent(z.string().default('.data')),
@@ -141,13 +138,7 @@ const environment = z.object({
 const staffEmail = z.email({ error: 'must be e-mail addresses with commas between them' })
 
 /** Variables that hold a password: each may name a file instead, as secrets are handed to a container. */
-const IN_FILES = [
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'DATABASE_READ_URL',
-  'PLUMB_SMTP_URL',
-  'OFREP_HEADERS',
-] as const
+const IN_FILES = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'PLUMB_SMTP_URL', 'OFREP_HEADERS'] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -181,7 +172,6 @@ export function readConfiguration(env: Environment): Configuration {
     PORT,
     DATABASE_URL,
     DATABASE_OWNER_URL,
-    DATABASE_READ_URL,
     PLUMB_MIGRATE,
     PLUMB_PREPARED_STATEMENTS,
     PLUMB_DATA_DIR,
@@ -206,8 +196,6 @@ export function readConfiguration(env: Environment): Configuration {
   } = read.data
   if (DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined)
     throw new ConfigurationError('DATABASE_OWNER_URL is of use beside DATABASE_URL only.')
-  if (DATABASE_READ_URL !== undefined && DATABASE_URL === undefined)
-    throw new ConfigurationError('DATABASE_READ_URL is of use beside DATABASE_URL only.')
   if (PLUMB_MIGRATE === 'off' && DATABASE_URL === undefined)
     throw new ConfigurationError('PLUMB_MIGRATE off is of use beside DATABASE_URL only.')
   if (
@@ -230,7 +218,6 @@ export function readConfiguration(env: Environment): Configuration {
     port: PORT,
     databaseUrl: DATABASE_URL ?? null,
     ownerDatabaseUrl: DATABASE_OWNER_URL ?? null,
-    readDatabaseUrl: DATABASE_READ_URL ?? null,
     migrates: PLUMB_MIGRATE === 'on',
     preparesStatements: PLUMB_PREPARED_STATEMENTS === 'on',
     dataDirectory: resolve(PLUMB_DATA_DIR),

@@ -1,5 +1,5 @@
 import { messages } from '../messages/messages.ts'
-import type { HISTORY_READERS } from './readers.ts'
+import { HISTORY_TABLES, type HistoryPageKey, pageKeyOf } from './tables.ts'
 
 const { navigationItems: items, geosTabs } = messages.shell
 const { pages } = messages.history
@@ -7,7 +7,7 @@ const { pages } = messages.history
 /** A page of the product whose tables' changes are told together. */
 export interface HistoryPage {
   /** Names it in an address. */
-  readonly key: keyof typeof HISTORY_READERS
+  readonly key: HistoryPageKey
   readonly title: string
   /** After /w/{workspaceId}/, where it has one. */
   readonly path?: string
@@ -17,70 +17,31 @@ export interface HistoryPage {
 
 const geos = (tab: keyof typeof geosTabs) => `${items.geos}, ${geosTabs[tab]}`
 
-/** What is filtered by, in the order of the navigation: nobody thinks in tables of a database (docs/rules/history 11). */
-export const HISTORY_PAGES: readonly HistoryPage[] = [
-  { key: 'leveling', title: items.leveling, path: 'leveling', tables: ['global_level', 'job_level'] },
-  { key: 'jobs', title: pages.jobs, path: 'job-architecture', tables: ['job'] },
-  {
-    key: 'job-functions',
-    title: pages['job-functions'],
-    path: 'job-families/job-functions',
-    tables: ['job_function'],
-  },
-  {
-    key: 'job-families',
-    title: items['job-families'],
-    path: 'job-families',
-    tables: ['job_family', 'survey_job_family'],
-  },
-  {
-    key: 'currencies',
-    title: geos('currencies'),
-    path: 'geos/currencies',
-    tables: ['currency_exchange_rate'],
-  },
-  {
-    key: 'global-mapping',
-    title: geos('global-mapping'),
-    path: 'geos/global-mapping',
-    tables: ['global_mapping'],
-  },
-  { key: 'tiers', title: geos('tiers'), path: 'geos/tiers', tables: ['tier_configuration'] },
-  {
-    key: 'comp-bands',
-    title: items.ote,
-    path: 'ote',
-    tables: ['comp_band_group', 'comp_band_country_group', 'comp_band'],
-  },
-  {
-    key: 'bonus-structures',
-    title: items['bonus-structures'],
-    path: 'bonus-structures',
-    tables: ['bonus_structure_group', 'bonus_structure_country_group', 'bonus_structure'],
-  },
-  {
-    key: 'equity',
-    title: items.equity,
-    path: 'equity',
-    tables: ['equity_band_group', 'equity_band', 'setting'],
-  },
-  {
-    key: 'range-widths',
-    title: items['range-widths'],
-    path: 'range-widths',
-    tables: ['range_width_group', 'range_width'],
-  },
-  {
-    key: 'settings',
-    title: pages.settings,
-    path: 'settings',
-    tables: ['workspace', 'workspace_flag', 'membership', 'invitation', 'custom_role'],
-  },
-  { key: 'exports', title: pages.exports, tables: ['export_record'] },
+const PAGES: readonly Omit<HistoryPage, 'tables'>[] = [
+  { key: 'leveling', title: items.leveling, path: 'leveling' },
+  { key: 'jobs', title: pages.jobs, path: 'job-architecture' },
+  { key: 'job-functions', title: pages['job-functions'], path: 'job-families/job-functions' },
+  { key: 'job-families', title: items['job-families'], path: 'job-families' },
+  { key: 'currencies', title: geos('currencies'), path: 'geos/currencies' },
+  { key: 'global-mapping', title: geos('global-mapping'), path: 'geos/global-mapping' },
+  { key: 'tiers', title: geos('tiers'), path: 'geos/tiers' },
+  { key: 'comp-bands', title: items.ote, path: 'ote' },
+  { key: 'bonus-structures', title: items['bonus-structures'], path: 'bonus-structures' },
+  { key: 'equity', title: items.equity, path: 'equity' },
+  { key: 'range-widths', title: items['range-widths'], path: 'range-widths' },
+  { key: 'settings', title: pages.settings, path: 'settings' },
+  { key: 'exports', title: pages.exports },
 ]
 
-const OTHERS = HISTORY_PAGES.find(({ key }) => key === 'settings') as HistoryPage
+/** What is filtered by, in the order of the navigation: nobody thinks in tables of a database (docs/rules/history 11). */
+export const HISTORY_PAGES: readonly HistoryPage[] = PAGES.map((page) => ({
+  ...page,
+  tables: HISTORY_TABLES[page.key],
+}))
 
-/** @returns the page to which a table belongs; one that none names is the workspace's own affair. */
-export const pageOfTable = (table: string): HistoryPage =>
-  HISTORY_PAGES.find(({ tables }) => tables.includes(table)) ?? OTHERS
+/** @returns the page to which a table belongs. */
+export function pageOfTable(table: string): HistoryPage {
+  const page = HISTORY_PAGES.find(({ key }) => key === pageKeyOf(table))
+  if (!page) throw new Error(`There is no page of ${table}.`)
+  return page
+}

@@ -163,6 +163,100 @@ describe('historySaves', () => {
     expect(await ids({ actorId: stranger.userId })).toEqual([])
   })
 
+  describe('of one row', () => {
+    const COMP_BAND = { tables: ['comp_band'] }
+    /** Two bands made by one save, and the first one changed twice since; the second is at a level of its own. */
+    const openedTwo = async () => {
+      const opening = await opened()
+      const { admin } = opening
+      await admin.get(
+        saveBands(
+          'globalLevelLevel: 7, annualBaseSalary: "70000",',
+          'globalLevelLevel: 9, annualBaseSalary: "90000",',
+        ),
+      )
+      await admin.get(saveBands('id: 1, version: 1, globalLevelLevel: 7, annualBaseSalary: "71000",'))
+      await admin.get(
+        saveBands(
+          'id: 1, version: 2, globalLevelLevel: 7, annualBaseSalary: "72000",',
+          'id: 2, version: 1, globalLevelLevel: 9, annualBaseSalary: "92000",',
+        ),
+      )
+      return opening
+    }
+    const salaries = (found: Save[]) =>
+      found.map(({ rows, tables, changes }) => [
+        rows,
+        ...tables,
+        ...changes.map(({ beforeJson, afterJson }) =>
+          [beforeJson, afterJson].map((json) => json && JSON.parse(json).annual_base_salary),
+        ),
+      ])
+
+    test('tells who changed it, before and after, and nothing else of those saves', async () => {
+      const { admin } = await openedTwo()
+      const first = await saves(admin, { ...COMP_BAND, rowId: 1 })
+      expect(salaries(first)).toEqual([
+        [1, 'comp_band', [71000, 72000]],
+        [1, 'comp_band', [70000, 71000]],
+        [1, 'comp_band', [null, 70000]],
+      ])
+      expect(first.every(({ actor }) => actor?.id === admin.userId)).toBe(true)
+      expect(salaries(await saves(admin, { ...COMP_BAND, rowId: 2 }))).toEqual([
+        [1, 'comp_band', [90000, 92000]],
+        [1, 'comp_band', [null, 90000]],
+      ])
+    })
+
+    test('goes on behind a save, and is filtered by person and time', async () => {
+      const { workspaceId, admin } = await openedTwo()
+      const [newest, middle, oldest] = await saves(admin, { ...COMP_BAND, rowId: 1 })
+      const ids = async (request: object) =>
+        (await saves(admin, { ...COMP_BAND, rowId: 1, ...request })).map(({ id }) => id)
+      expect(await ids({ first: 2 })).toEqual([newest?.id, middle?.id])
+      expect(await ids({ first: 2, before: middle?.id })).toEqual([oldest?.id])
+      const other = await world.member(workspaceId)
+      expect(await ids({ actorId: other.userId })).toEqual([])
+      expect(await ids({ actorId: admin.userId })).toHaveLength(3)
+      expect(await ids({ until: newest?.at })).toEqual([middle?.id, oldest?.id])
+    })
+
+    test('is told beside a whole save, each as it was asked', async () => {
+      const { admin } = await openedTwo()
+      const told = await admin.get<Record<'row' | 'whole' | 'other', Save[]>>(
+        `{ ${Object.entries({ row: 'rowId: 1,', whole: '', other: 'rowId: 2,' })
+          .map(
+            ([alias, rowId]) =>
+              `${alias}: historySaves(historySavesRequest: { tables: ["comp_band"], ${rowId} first: 1 }) {
+                rows tables changes { beforeJson afterJson } }`,
+          )
+          .join('\n')} }`,
+      )
+      expect(salaries(told.row)).toEqual([[1, 'comp_band', [71000, 72000]]])
+      expect(salaries(told.other)).toEqual([[1, 'comp_band', [90000, 92000]]])
+      expect(salaries(told.whole)).toEqual([[2, 'comp_band', [71000, 72000], [90000, 92000]]])
+    })
+
+    test('is nothing where its level is hidden, and refused to who may not read its table', async () => {
+      const { workspaceId } = await openedTwo()
+      const reader = await world.member(workspaceId, { scopes: ['COMP_BANDS_VIEW'], globalLevelLevel: 8 })
+      expect(await saves(reader, { ...COMP_BAND, rowId: 1 })).toHaveLength(3)
+      expect(await saves(reader, { ...COMP_BAND, rowId: 2 })).toEqual([])
+      const stranger = await world.member(workspaceId, { scopes: ['RANGE_WIDTHS_VIEW'] })
+      expect((await stranger.call(SAVES, { request: { ...COMP_BAND, rowId: 1 } })).codes).toEqual([
+        'ACCESS_DENIED',
+      ])
+    })
+
+    test('of another workspace is nothing', async () => {
+      await openedTwo()
+      const { admin } = await opened()
+      expect(await saves(admin, { ...COMP_BAND, rowId: 1 })).toEqual([])
+      const [theirs] = await saves(admin, { tables: ['comp_band_group'], rowId: 1 })
+      expect(theirs).toMatchObject({ rows: 1, actor: { id: admin.userId } })
+    })
+  })
+
   test('of another workspace is out of reach', async () => {
     const [{ admin: other }, { admin }] = [await opened('Canary'), await opened()]
     const [theirs] = await saves(other)
@@ -182,6 +276,8 @@ describe('historySaves', () => {
     [{ from: 'yesterday' }, 'VALIDATION_FAILED'],
     [{ tables: ['row_history'] }, 'ACCESS_DENIED'],
     [{ tables: [] }, 'ACCESS_DENIED'],
+    [{ rowId: 1 }, 'VALIDATION_FAILED'],
+    [{ rowId: 1, tables: PAY }, 'VALIDATION_FAILED'],
   ])('refuses %j with %s', async (request, code) => {
     const { admin } = await opened()
     expect((await admin.call(SAVES, { request })).codes).toEqual([code])

@@ -64,6 +64,9 @@ export async function readSaves(
   if (isRefusal(filter)) return filter
   if (before != null && !DIGITS.saveId.test(before))
     return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'before')
+  // Ids are those of one table.
+  if (input.rowId != null && input.tables?.length !== 1)
+    return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'rowId')
   // The page before ends with this one: what is older than its first line.
   const line = before == null ? null : String(BigInt(before) << 20n)
   return await store.findSaves(tx, actor.workspaceId, { ...filter, before: line })

@@ -171,6 +171,11 @@ const changesOf = (save: HistorySave, context: RequestContext) =>
 const HistorySavesRequest = builder.inputType('HistorySavesRequest', {
   fields: (t) => ({
     tables: t.stringList({ required: false, description: 'All that the caller may read where absent.' }),
+    rowId: t.int({
+      required: false,
+      description:
+        'Of the one table of `tables`: saves that changed this row, told without what else they changed.',
+    }),
     actorId: t.int({ required: false }),
     from: t.string({ required: false, description: 'ISO 8601, inclusive.' }),
     until: t.string({ required: false, description: 'ISO 8601, exclusive.' }),

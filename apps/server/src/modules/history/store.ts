@@ -62,6 +62,8 @@ export interface HistorySave {
   readonly rows: number
   /** The tables of these rows. */
   readonly tables: readonly string[]
+  /** Where one row was asked for: nothing else is told of the save. */
+  readonly rowId: number | null
 }
 
 /** @returns transactions that changed such rows, the newest first: fewer than `limit` where the newest of them changed many rows. */
@@ -71,8 +73,10 @@ export async function findSaves(
   filter: HistoryFilter,
 ): Promise<HistorySave[]> {
   const newest = newestLines(workspaceId, { ...filter, limit: LINES_LOOKED_THROUGH })
+  const { rowId = null } = filter
   const { rows } = await sql<HistorySave>`
-    select s.revision::text as id, s.at, r.kind, r.file_name as "fileName", r.actor_id as "actorId", l.rows, l.tables
+    select s.revision::text as id, s.at, r.kind, r.file_name as "fileName", r.actor_id as "actorId", l.rows, l.tables,
+      ${rowId}::int as "rowId"
     from (
       select distinct h.id / ${LINES_A_REVISION} as revision, h.at from (${newest}) as h order by 1 desc limit ${filter.limit}
     ) as s
@@ -80,7 +84,7 @@ export async function findSaves(
     cross join lateral (
       select count(*)::int as rows, array_agg(distinct h.table_name order by h.table_name) as tables from row_history h
       where h.workspace_id = ${workspaceId} and h.at = s.at and ${ofRevision(sql`s.revision`)}
-        and h.table_name = any(${[...filter.tables]}::text[])
+        and ${rowId === null ? sql`true` : sql`h.row_id = ${rowId}`} and ${ofTables(filter.tables)}
     ) as l
     order by s.revision desc`.execute(kysely)
   return rows
@@ -88,26 +92,50 @@ export async function findSaves(
 
 /** @returns the first changes of each of these saves, in their order. */
 export async function findChangesOfSaves(
-  { kysely }: Transaction,
+  tx: Transaction,
   workspaceId: number,
   saves: readonly HistorySave[],
   limit: number,
 ): Promise<RowChange[][]> {
+  const found = new Map<HistorySave, RowChange[]>()
+  for (const [rowId, some] of Map.groupBy(saves, (save) => save.rowId)) {
+    // A row's by its index, however many others were changed with it.
+    const alsoSo =
+      rowId === null
+        ? sql`h.table_name = any(string_to_array(s.tables, ','))`
+        : sql`h.table_name = s.tables and h.row_id = ${rowId}`
+    const changes = await findChangesWith(tx, workspaceId, some, alsoSo, limit)
+    some.forEach((save, place) => found.set(save, changes.get(String(place + 1)) ?? []))
+  }
+  return saves.map((save) => found.get(save) ?? [])
+}
+
+/** @returns the first changes of these saves that are also so (`s.tables` are the save's, joined by commas), by the place of the save among them. */
+async function findChangesWith(
+  { kysely }: Transaction,
+  workspaceId: number,
+  saves: readonly HistorySave[],
+  alsoSo: RawBuilder<unknown>,
+  limit: number,
+): Promise<Map<string, RowChange[]>> {
   const ids = saves.map(({ id }) => id)
   const instants = saves.map(({ at }) => at)
-  const tables = [...new Set(saves.flatMap((save) => save.tables))]
-  const { rows } = await sql<RowChange & { readonly save: string }>`
-    select s.revision::text as save, h.* from unnest(${ids}::bigint[], ${instants}::timestamptz[]) as s(revision, at)
+  const tables = saves.map((save) => save.tables.join())
+  const { rows } = await sql<RowChange & { readonly place: string }>`
+    select s.place::text, h.* from unnest(${ids}::bigint[], ${instants}::timestamptz[], ${tables}::text[])
+      with ordinality as s(revision, at, tables, place)
     cross join lateral (
       select h.id::text, h.table_name as table, h.row_id as "rowId", h.operation, h.version, h.at, h.picture::text as after
       from row_history h
-      where h.workspace_id = ${workspaceId} and h.at = s.at and ${ofRevision(sql`s.revision`)}
-        and h.table_name = any(${tables}::text[])
+      where h.workspace_id = ${workspaceId} and h.at = s.at and ${ofRevision(sql`s.revision`)} and ${alsoSo}
       order by h.id limit ${limit}
     ) as h`.execute(kysely)
-  const bySave = Map.groupBy(rows, ({ save }) => save)
-  return saves.map(({ id }) => bySave.get(id) ?? [])
+  return Map.groupBy(rows, ({ place }) => place)
 }
+
+/** One table by its name alone: then its lines come from the index in their order, and no more of them are read than are wanted. */
+const ofTables = (tables: HistoryFilter['tables']) =>
+  tables.length === 1 ? sql`h.table_name = ${tables[0]}` : sql`h.table_name = any(${[...tables]}::text[])`
 
 /** Lines that are looked through for who made them. */
 const LINES_FOR_PEOPLE = 1_000
@@ -165,7 +193,7 @@ function newestLines(
   if (before != null) wanted.push(sql`h.id < ${before}::bigint`)
   const names = sql`${[...tables]}::text[]`
   if (rowId != null || saveId != null) {
-    return sql`select h.* from row_history h where ${sql.join(wanted, sql` and `)} and h.table_name = any(${names})
+    return sql`select h.* from row_history h where ${sql.join(wanted, sql` and `)} and ${ofTables(tables)}
       and ${actorId == null ? sql`true` : madeBy(workspaceId, actorId)} order by h.id desc limit ${limit}`
   }
   // By revision first, so that the index by person finds the newest without looking at others' changes.

@@ -75,7 +75,10 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     who: [],
     within: ['EDIT_WORKSPACE'],
     variables: () => ({ historySavesRequest: { tables: ['membership'] } }),
-    ids: { 'historySavesRequest.actorId': { of: 'app_user', meets: 'nothing' } },
+    ids: {
+      'historySavesRequest.actorId': { of: 'app_user', meets: 'nothing' },
+      'historySavesRequest.rowId': { of: 'membership', meets: 'nothing' },
+    },
   },
   'Query.setup': { who: [], flags: ['job_catalog'] },
   'Query.searchMultiZipcodes': {

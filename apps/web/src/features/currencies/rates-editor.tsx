@@ -48,6 +48,7 @@ export function RatesEditor({ rates, refresh, ...frame }: RatesEditorProps) {
     <TableEditor
       {...frame}
       name="exchange-rates"
+      table="currency_exchange_rate"
       words={words}
       hint={words.page.about}
       files={{ ...RATE_FILES, rows: () => fileRows(rates) }}

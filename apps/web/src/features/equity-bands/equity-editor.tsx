@@ -33,6 +33,7 @@ import {
   nameOfPlace,
   saveLists,
   saveVariables,
+  tableOf,
 } from './equity-rows.ts'
 import { EquitySettings } from './equity-settings.tsx'
 import { GroupControls } from './group-controls.tsx'
@@ -174,6 +175,8 @@ export function EquityEditor({
     >
       <SheetEditor
         handle={sheet}
+        table={tableOf}
+        history="equity"
         session={session}
         title={words.title}
         sub={words.sub(drafted.groups.length, rows.length)}

@@ -15,6 +15,7 @@ import { refuseEquityBandGroup } from '@plumb/domain/equity-bands/equity-band-ru
 import { equityFigures } from '@plumb/domain/equity-bands/equity-figures.ts'
 import type { EquityBand, EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { DEFAULT_SHARE_RULE, SHARE_RULES, type ShareRule } from '@plumb/domain/equity-bands/shares.ts'
+import type { HistoryTable } from '@plumb/domain/history/tables.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
@@ -60,6 +61,16 @@ function placeOf(key: RowKey): Place {
   const [groupId = 0, level = 0] = key.split(':').map(Number)
   return { kind: 'band', groupId, level }
 }
+
+const TABLES = {
+  band: 'equity_band',
+  group: 'equity_band_group',
+  level: 'global_level',
+  setting: 'setting',
+} as const satisfies Record<Place['kind'], HistoryTable>
+
+/** @returns the table in which a row of the draft stands. */
+export const tableOf = (key: RowKey): HistoryTable => TABLES[placeOf(key).kind]
 
 /** @returns the rows of the sheet, in the order of the levels. */
 export function levelRows(levels: readonly NamedLevel[]): readonly LevelRow[] {

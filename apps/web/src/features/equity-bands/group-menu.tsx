@@ -3,6 +3,7 @@ import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.t
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import type { GroupAct } from '../../shared/groups/group-dialogs.tsx'
+import { RowHistoryItem } from '../../shared/row-history/history-link.tsx'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../shared/ui/menu.tsx'
 import type { EquityGroup } from './equity-rows.ts'
@@ -39,6 +40,7 @@ export function GroupMenu({
       <MenuItem icon={Copy} disabled={whole !== null} onSelect={() => onAct({ act: 'duplicate', group })}>
         {common.duplicate}
       </MenuItem>
+      <RowHistoryItem of={{ table: 'equity_band_group', id: group.id }} />
       <MenuSeparator />
       <MenuItem
         icon={Trash2}

@@ -47,6 +47,7 @@ export function MappingsEditor({ mappings, refresh, ...frame }: MappingsEditorPr
     <TableEditor
       {...frame}
       name="global-mappings"
+      table="global_mapping"
       words={words}
       before={<StepBefore of="mappings" />}
       hint={words.page.about(countryName(defaultCountry))}

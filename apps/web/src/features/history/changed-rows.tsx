@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import { execute } from '../../shared/api/execute.ts'
 import { NotLoaded } from '../../shared/api/loaded.tsx'
 import { usePayAddress } from '../../shared/pay-pages/addresses.ts'
+import { RowHistoryLink } from '../../shared/row-history/history-link.tsx'
 import { useWorkspaceId } from '../../shared/session/session.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { BeforeAfter } from './before-after.tsx'
@@ -14,7 +15,15 @@ import { tellRow, type ToldRow } from './told-save.ts'
 const words = messages.history
 
 /** All that a save changed, a line a cell. */
-export function ChangedRows({ save, told }: { save: HistorySave; told: readonly ToldRow[] }) {
+export function ChangedRows({
+  save,
+  told,
+  isOfRow,
+}: {
+  save: HistorySave
+  told: readonly ToldRow[]
+  isOfRow: boolean
+}) {
   const isWhole = told.length >= save.rows
   const { query, rows } = useAllRows(save, !isWhole)
   const shown = isWhole ? told : (rows ?? told)
@@ -22,7 +31,7 @@ export function ChangedRows({ save, told }: { save: HistorySave; told: readonly 
     <div className="overflow-x-auto px-6 pb-2.5 max-desk:px-4">
       <div className="desk:ml-[462px] rail:ml-[264px]">
         {[...Map.groupBy(shown, ({ place }) => place)].map(([place, ofPlace]) => (
-          <PlaceRows key={place} place={place} rows={ofPlace} />
+          <PlaceRows key={place} place={place} rows={ofPlace} isOfRow={isOfRow} />
         ))}
         {query.error && (
           <NotLoaded error={query.error} failed={words.failed} retry={() => void query.refetch()} />
@@ -71,18 +80,18 @@ function useAllRows(save: HistorySave, enabled: boolean) {
   return { query, rows: query.data?.pages.flatMap(({ history }) => history.map(tellRow)) }
 }
 
-function PlaceRows({ place, rows }: { place: string; rows: readonly ToldRow[] }) {
+function PlaceRows({ place, rows, isOfRow }: { place: string; rows: readonly ToldRow[]; isOfRow: boolean }) {
   return (
     <table className="mt-1.5 w-auto border-collapse">
       {place !== '' && <caption className="pb-1 text-left text-12 text-ink-3">{place}</caption>}
-      <tbody>{rows.map((row) => cellRows(row))}</tbody>
+      <tbody>{rows.map((row) => cellRows(row, !isOfRow))}</tbody>
     </table>
   )
 }
 
 const box = 'h-[26px] border-b border-hair pr-7 align-baseline last:pr-0'
 
-function cellRows(row: ToldRow) {
+function cellRows(row: ToldRow, leadsOn: boolean) {
   const { id, cells, operation } = row
   // What was added or deleted is one line: its values say what it was.
   if (operation !== 'changed' || cells.length === 0) {
@@ -101,6 +110,7 @@ function cellRows(row: ToldRow) {
           {words[operation]}
           {values.length > 0 && <span className="text-ink-3">{`: ${values.join(', ')}`}</span>}
         </td>
+        {leadsOn && <ToItsHistory row={row} />}
       </tr>
     )
   }
@@ -126,8 +136,20 @@ function cellRows(row: ToldRow) {
       >
         {cell.delta}
       </td>
+      {leadsOn && at === 0 && <ToItsHistory row={row} />}
     </tr>
   ))
+}
+
+/** The way to all that ever became of the row, also where it is gone. */
+function ToItsHistory({ row: { of, place, name } }: { row: ToldRow }) {
+  return (
+    <td className="h-[26px] align-middle">
+      <span className="-my-1 block">
+        <RowHistoryLink of={of} name={[place, name].filter((text) => text !== '').join(', ')} />
+      </span>
+    </td>
+  )
 }
 
 /** What a row is called, with the way to its cell as it is now. */

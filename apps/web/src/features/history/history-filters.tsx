@@ -1,12 +1,15 @@
 import type { HistoryOptionsQuery } from '@plumb/api-contract/generated/graphql.ts'
-import { HISTORY_PAGES } from '@plumb/domain/history/history-pages.ts'
+import { HISTORY_PAGES, type HistoryPage } from '@plumb/domain/history/history-pages.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { addDays } from '@plumb/domain/settings/time-zone.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextInput } from '../../shared/ui/field.tsx'
+import { Menu, MenuCheck, MenuSeparator } from '../../shared/ui/menu.tsx'
 import { Picker } from '../../shared/ui/picker.tsx'
+import { filteredPages } from './filtered-pages.ts'
 import type { HistorySearch } from './search.ts'
 
 const words = messages.history
@@ -49,15 +52,13 @@ export function HistoryFilters({
             .sort((a, b) => a.label.localeCompare(b.label)),
         ]}
       />
-      <Picker
-        label={words.table}
-        value={search.page ?? EVERYTHING}
-        onChange={(page) => filter({ page: page === EVERYTHING ? undefined : page })}
-        options={[
-          { value: EVERYTHING, label: words.everything },
-          ...pages.map(({ key, title }) => ({ value: key, label: title })),
-        ]}
-      />
+      {search.row === undefined && (
+        <PagesFilter
+          pages={pages}
+          chosen={filteredPages(search)}
+          onChoose={(keys) => filter({ page: keys.length === 0 ? undefined : keys.join() })}
+        />
+      )}
       <PeriodFilter search={search} today={today} filter={filter} />
       {isFiltered(search) && (
         <Button look="ghost" onClick={clear}>
@@ -68,9 +69,43 @@ export function HistoryFilters({
   )
 }
 
-/** No user has this id, no page this key. */
+/** No user has this id. */
 const EVERYONE = 0
-const EVERYTHING = ''
+
+/** Any number of pages; none of them is all. */
+function PagesFilter({
+  pages,
+  chosen,
+  onChoose,
+}: {
+  pages: readonly HistoryPage[]
+  chosen: readonly HistoryPage[]
+  onChoose: (keys: readonly string[]) => void
+}) {
+  const [first, ...others] = chosen
+  const choose = (wanted: HistoryPage, isOn: boolean) =>
+    onChoose(pages.filter((page) => (page === wanted ? isOn : chosen.includes(page))).map(({ key }) => key))
+  return (
+    <Menu
+      trigger={
+        <Button endIcon={ChevronDown}>
+          <span className="font-normal text-ink-3">{`${words.table} `}</span>
+          {first ? (others.length > 0 ? words.countedTables(chosen.length) : first.title) : words.everything}
+        </Button>
+      }
+    >
+      <MenuCheck checked={first === undefined} onChange={() => onChoose([])}>
+        {words.everything}
+      </MenuCheck>
+      <MenuSeparator />
+      {pages.map((page) => (
+        <MenuCheck key={page.key} checked={chosen.includes(page)} onChange={(isOn) => choose(page, isOn)}>
+          {page.title}
+        </MenuCheck>
+      ))}
+    </Menu>
+  )
+}
 
 type Period = keyof typeof words.periods
 const DAYS_BACK = { today: 0, week: 6, month: 29 } as const

@@ -141,6 +141,95 @@ describe('the history', () => {
     await expect.element(browser.getByText('Nothing changed yet')).toBeVisible()
   })
 
+  test('several pages can be filtered by, all of them in the address', async () => {
+    const { asked, address } = await open([save('7')], '/w/1/history?page=equity,comp-bands', {
+      HistoryOptions: () => ({
+        historyOptions: {
+          begins: null,
+          tables: ['comp_band_group', 'comp_band', 'equity_band', 'range_width'],
+          people: [],
+        },
+      }),
+    })
+    await expect
+      .poll(() => asked()[0]?.tables)
+      .toEqual([
+        'comp_band_group',
+        'comp_band_country_group',
+        'comp_band',
+        'equity_band_group',
+        'equity_band',
+        'setting',
+      ])
+    const filter = browser.getByRole('button', { name: /^Table/ })
+    await expect.element(filter).toHaveTextContent('Table 2 of them')
+    await filter.click()
+    const box = (name: string) => browser.getByRole('menuitemcheckbox', { name })
+    await expect.element(box('Equity bands')).toBeChecked()
+    await expect.element(box('Range widths')).not.toBeChecked()
+    await box('Range widths').click()
+    await expect.poll(address).toBe('/w/1/history?page=comp-bands%2Cequity%2Crange-widths')
+    await expect.poll(() => asked().at(-1)?.tables).toHaveLength(8)
+    await box('Everything').click()
+    await expect.poll(address).toBe('/w/1/history')
+    await expect.poll(() => asked().at(-1)?.tables).toBeUndefined()
+  })
+
+  test('what an address says wrongly is not asked for', async () => {
+    const { asked } = await open([save('7')], '/w/1/history?person=x&page=A B&from=2026-13-01')
+    await expect.poll(asked).toEqual([{ first: 30, before: null }])
+  })
+
+  describe('of one row', () => {
+    const ROW = '/w/1/history?table=comp_band&row=10'
+
+    test('is asked for by its table and id, and headed by its name', async () => {
+      const several = {
+        changes: [
+          {
+            ...bandChange(10, 1, 2),
+            beforeJson: JSON.stringify({ global_level_level: 10, annual_base_salary: 1, hourly_rate: 3 }),
+            afterJson: JSON.stringify({ global_level_level: 10, annual_base_salary: 2, hourly_rate: 4 }),
+          },
+        ],
+      }
+      const { asked, address, page } = await open([save('7'), save('6', several)], ROW)
+      await expect.poll(asked).toEqual([{ tables: ['comp_band'], rowId: 10, first: 30, before: null }])
+      await expect.element(browser.getByRole('heading', { name: 'Salaried, Germany, L10' })).toBeVisible()
+      // What its line does not tell whole is open at once.
+      await expect.element(browser.getByRole('row', { name: /Base a year/ })).toBeVisible()
+      await expect.element(browser.getByRole('row', { name: /Hourly rate/ })).toBeVisible()
+      expect(browser.getByRole('button', { name: /^Table/ }).query()).toBe(null)
+      expect(browser.getByRole('link', { name: /^History of/ }).query()).toBe(null)
+      expect(await axeFindings(page.container)).toEqual([])
+      await browser.getByRole('link', { name: 'All of Comp bands' }).click()
+      await expect.poll(address).toBe('/w/1/history?page=comp-bands')
+    })
+
+    test('of which nothing is told says so, and so does a filter', async () => {
+      await open([], ROW)
+      await expect.element(browser.getByText('No change of this row is told.')).toBeVisible()
+      await browser.getByRole('combobox', { name: 'Date' }).click()
+      await browser.getByRole('option', { name: 'Today' }).click()
+      await expect.element(browser.getByText('Nothing changed then.')).toBeVisible()
+    })
+
+    test('is led to from what a save changed', async () => {
+      const { address } = await open([save('7', TWO)])
+      await line(/2 cells/).click()
+      await browser.getByRole('link', { name: 'History of Salaried, Germany, L14' }).click()
+      await expect.poll(address).toBe('/w/1/history?table=comp_band&row=14')
+    })
+
+    test.each(['?table=comp_band', '?row=10', '?table=Comp Band&row=10', '?table=comp_band&row=x'])(
+      'is none in an address that ends in %s',
+      async (search) => {
+        const { asked } = await open([save('7')], `/w/1/history${search}`)
+        await expect.poll(asked).toEqual([{ first: 30, before: null }])
+      },
+    )
+  })
+
   test('goes on behind the oldest that is shown', async () => {
     const from = (newest: number) => ({
       historySaves: Array.from({ length: 30 }, (_, at) => save(String(newest - at))),

@@ -15,7 +15,9 @@ import { dayInWords } from './days.ts'
 import { HistoryFilters, isFiltered, useClearFilters } from './history-filters.tsx'
 import { HistoryStatus } from './history-status.tsx'
 import { historyOptionsQuery, timeZoneQuery } from './queries.ts'
+import { RowHeading } from './row-heading.tsx'
 import { SaveList } from './save-list.tsx'
+import type { HistorySearch } from './search.ts'
 import { useSaves } from './use-saves.ts'
 
 const words = messages.history
@@ -64,6 +66,10 @@ const DEFAULT_ZONE = 'UTC'
 const zoneOf = ({ settings: [stored] }: HistoryTimeZoneQuery) =>
   stored ? (JSON.parse(stored.stringValue) as string) : DEFAULT_ZONE
 
+/** Of a row, without another filter. */
+const isOfRow = ({ row, person, from, until }: HistorySearch) =>
+  row !== undefined && person === undefined && from === undefined && until === undefined
+
 const Shape = () => (
   <div className="px-6 py-3 max-desk:px-4">
     <Skeleton height={384} />
@@ -87,6 +93,7 @@ function Saves({
   return (
     <>
       <HistoryFilters options={options} today={today} />
+      {search.table !== undefined && saves && <RowHeading table={search.table} saves={saves} />}
       <div className="min-h-0 flex-1 overflow-auto border-t border-hair-2 max-desk:overflow-visible">
         {saves === undefined ? (
           query.error ? (
@@ -99,6 +106,7 @@ function Saves({
             saves={saves}
             timeZone={timeZone}
             today={today}
+            isOfRow={search.row !== undefined}
             older={
               query.hasNextPage && (
                 <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -109,7 +117,7 @@ function Saves({
           />
         ) : isFiltered(search) ? (
           <div className="flex flex-wrap items-center gap-3 px-6 py-6 max-desk:px-4">
-            <p className="text-ink-2">{words.nothing}</p>
+            <p className="text-ink-2">{isOfRow(search) ? words.nothingOfRow : words.nothing}</p>
             <Button size="small" onClick={clear}>
               {words.clear}
             </Button>

@@ -14,10 +14,21 @@ import { pagesOf, sumUp, tellRow, type ToldRow } from './told-save.ts'
 const words = messages.history
 
 /** One save in a line: when, who, where and what; all of it in place once it is opened. */
-export function SaveLine({ save, timeZone }: { save: HistorySave; timeZone: string }) {
-  const [isOpen, setOpen] = useState(false)
+export function SaveLine({
+  save,
+  timeZone,
+  isOfRow,
+}: {
+  save: HistorySave
+  timeZone: string
+  isOfRow: boolean
+}) {
   const detailsId = useId()
   const rows = useMemo(() => save.changes.map(tellRow), [save])
+  // What its line tells whole need not be opened.
+  const [isOpen, setOpen] = useState(
+    isOfRow && rows.some(({ operation, cells }) => operation !== 'changed' || cells.length > 1),
+  )
   const who = save.actor?.fullName ?? words.nobody
   return (
     <li className={isOpen ? 'border-b border-hair bg-surface' : 'border-b border-hair'}>
@@ -48,7 +59,7 @@ export function SaveLine({ save, timeZone }: { save: HistorySave; timeZone: stri
         </span>
       </div>
       <div id={detailsId} hidden={!isOpen}>
-        {isOpen && <ChangedRows save={save} told={rows} />}
+        {isOpen && <ChangedRows save={save} told={rows} isOfRow={isOfRow} />}
       </div>
     </li>
   )

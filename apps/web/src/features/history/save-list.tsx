@@ -12,12 +12,15 @@ export function SaveList({
   saves,
   timeZone,
   today,
+  isOfRow,
   older,
 }: {
   saves: readonly HistorySave[]
   timeZone: string
   /** In that zone, YYYY-MM-DD. */
   today: string
+  /** One row alone is told: a line of several cells is open at first. */
+  isOfRow: boolean
   /** What shows those that are older. */
   older: ReactNode
 }) {
@@ -34,7 +37,7 @@ export function SaveList({
           </h2>
           <ul>
             {ofDay.map((save) => (
-              <SaveLine key={save.id} save={save} timeZone={timeZone} />
+              <SaveLine key={save.id} save={save} timeZone={timeZone} isOfRow={isOfRow} />
             ))}
           </ul>
         </section>

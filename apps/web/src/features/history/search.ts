@@ -4,8 +4,11 @@ import { readId } from '../../shared/routing/search-values.ts'
 export interface HistorySearch {
   /** A user's id. */
   person?: number | undefined
-  /** The key of a page of `HISTORY_PAGES`. */
+  /** Keys of pages of `HISTORY_PAGES`, with commas between. */
   page?: string | undefined
+  /** Of one row: its table, as the API calls it, and its id there; neither is there without the other. */
+  table?: string | undefined
+  row?: number | undefined
   /** Days of the workspace's time zone, YYYY-MM-DD, both included. */
   from?: string | undefined
   until?: string | undefined
@@ -17,12 +20,18 @@ const readDay = (day: unknown) =>
     : undefined
 
 export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
-  const { page } = search
-  const [person, from, until] = [readId(search['person']), readDay(search['from']), readDay(search['until'])]
+  const [table, row] = [readText(search['table'], /^[a-z_]{1,40}$/), readId(search['row'])]
+  const isOfRow = table !== undefined && row !== undefined
+  // Each of them is said, since the router leaves what is not as the address has it.
   return {
-    ...(person !== undefined && { person }),
-    ...(typeof page === 'string' && /^[a-z-]{1,40}$/.test(page) && { page }),
-    ...(from !== undefined && { from }),
-    ...(until !== undefined && { until }),
+    person: readId(search['person']),
+    page: isOfRow ? undefined : readText(search['page'], /^[a-z-]{1,40}(,[a-z-]{1,40}){0,19}$/),
+    table: isOfRow ? table : undefined,
+    row: isOfRow ? row : undefined,
+    from: readDay(search['from']),
+    until: readDay(search['until']),
   }
 }
+
+const readText = (text: unknown, form: RegExp) =>
+  typeof text === 'string' && form.test(text) ? text : undefined

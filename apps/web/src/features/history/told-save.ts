@@ -4,6 +4,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { LOCATIONS } from '@plumb/reference-data/locations.ts'
 import type { PageOfPay } from '../../shared/pay-pages/addresses.ts'
+import type { HistoryRow } from '../../shared/row-history/row-history.ts'
 import type { HistoryChange, HistorySave } from './queries.ts'
 
 const words = messages.history
@@ -15,6 +16,7 @@ const places = { countryName, locationName: (id: string) => locations.get(id) ??
 export interface ToldRow extends ChangedRow {
   readonly id: string
   readonly cell: PageOfPay | null
+  readonly of: HistoryRow
 }
 
 /** @returns a change in words. */
@@ -22,6 +24,7 @@ export const tellRow = (change: HistoryChange): ToldRow => ({
   id: change.id,
   ...describeChange(change, places),
   cell: cellOf(change),
+  of: { table: change.table as HistoryRow['table'], id: Number(change.rowId) },
 })
 
 /** @returns the pages whose tables a save changed, in the order of the navigation. */

@@ -1,19 +1,22 @@
 import { addDays, startOfDay } from '@plumb/domain/settings/time-zone.ts'
 import { isLastPage } from '@plumb/domain/history/pages-of-saves.ts'
-import { HISTORY_PAGES } from '@plumb/domain/history/history-pages.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { execute } from '../../shared/api/execute.ts'
 import { useWorkspaceId } from '../../shared/session/session.ts'
+import { filteredPages } from './filtered-pages.ts'
 import { type HistorySave, historySavesQuery } from './queries.ts'
 import type { HistorySearch } from './search.ts'
 
 const SAVES_A_PAGE = 30
 
 /** @returns what is asked of the server for an address: days are those of the workspace's zone, the last one whole. */
-export function requestOf({ person, page, from, until }: HistorySearch, timeZone: string) {
-  const chosen = HISTORY_PAGES.find(({ key }) => key === page)
+export function requestOf(search: HistorySearch, timeZone: string) {
+  const { person, table, row, from, until } = search
+  const pages = filteredPages(search)
   return {
-    ...(chosen && { tables: [...chosen.tables] }),
+    ...(table !== undefined && row !== undefined
+      ? { tables: [table], rowId: row }
+      : pages.length > 0 && { tables: pages.flatMap(({ tables }) => tables) }),
     ...(person !== undefined && { actorId: person }),
     ...(from !== undefined && { from: startOfDay(timeZone, from) }),
     ...(until !== undefined && { until: startOfDay(timeZone, addDays(until, 1)) }),

@@ -67,6 +67,7 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
     <TableEditor
       {...frame}
       name="job-families"
+      table="job_family"
       words={TABLE_WORDS}
       before={<StepBefore of="families" />}
       hint={words.page.about}

@@ -1,6 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { CircleAlert, Pencil, Trash2, X } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
+import { RowHistoryLink } from '../../shared/row-history/history-link.tsx'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Cell, Row } from '../../shared/ui/table.tsx'
@@ -80,10 +81,11 @@ export function FunctionRow(props: FunctionRowProps) {
           )}
         </Cell>
       )}
-      {mayEdit && (
-        <Cell numeric>
-          <span className="inline-flex gap-1">
-            {isRefused ? (
+      <Cell numeric>
+        <span className="inline-flex gap-1">
+          <RowHistoryLink of={{ table: 'job_function', id: jobFunction.id }} name={jobFunction.name} />
+          {mayEdit &&
+            (isRefused ? (
               <IconButton
                 ref={row}
                 icon={X}
@@ -110,10 +112,9 @@ export function FunctionRow(props: FunctionRowProps) {
                   onClick={onDelete}
                 />
               </>
-            )}
-          </span>
-        </Cell>
-      )}
+            ))}
+        </span>
+      </Cell>
     </Row>
   )
 }

@@ -52,7 +52,7 @@ export function FunctionsTable({
     if (became === 'in use') setRefused(jobFunction.id)
     if (became !== 'gone') refresh()
   }
-  const columns = 1 + (seesFamilies ? 2 : 0) + (mayEdit ? 1 : 0)
+  const columns = 1 + (seesFamilies ? 2 : 0) + 1
   return (
     // A row here has buttons in it, which need the height.
     <div data-density="roomy">
@@ -66,11 +66,9 @@ export function FunctionsTable({
                 <span className="max-[1000px]:sr-only">{words.heads.families}</span>
               </HeadCell>
             )}
-            {mayEdit && (
-              <HeadCell>
-                <span className="sr-only">{words.heads.actions}</span>
-              </HeadCell>
-            )}
+            <HeadCell>
+              <span className="sr-only">{words.heads.actions}</span>
+            </HeadCell>
           </tr>
         </thead>
         <tbody>

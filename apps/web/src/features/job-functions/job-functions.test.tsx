@@ -65,7 +65,11 @@ describe('the list', () => {
     await expect.element(row('Sales')).toBeVisible()
     expect(button('Add job function').query()).toBe(null)
     expect(button('Edit Sales').query()).toBe(null)
-    expect(texts()).toEqual([['Engineering'], ['Sales'], ['Special projects']])
+    expect(texts()).toEqual([
+      ['Engineering', ''],
+      ['Sales', ''],
+      ['Special projects', ''],
+    ])
     expect(sent('JobFunctionUses')).toEqual([])
   })
 

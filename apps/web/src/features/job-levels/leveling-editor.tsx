@@ -63,6 +63,8 @@ export function LevelingEditor({
   const valuesAt = (key: RowKey) => valuesOf(rows.get(key) ?? null, session.draft.get(key))
   return (
     <SheetEditor
+      table={(key) => (placeOfKey(key) === null ? 'global_level' : 'job_level')}
+      history="leveling"
       session={session}
       title={words.title}
       sub={words.sub(jobLevels.length, jobLevels.filter(({ isVisible }) => !isVisible).length)}

@@ -5,6 +5,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
+import { RowHistoryLink } from '../../shared/row-history/history-link.tsx'
 import { Button, IconButton } from '../../shared/ui/button.tsx'
 import { TextInput } from '../../shared/ui/field.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
@@ -84,6 +85,7 @@ export function JobCard({ rowKey, jobLevel, session, isMade }: JobCardProps) {
           onChange={(next) => change('jobType', next)}
           options={JOB_TYPES.map((value) => ({ value, label: value }))}
         />
+        {loaded?.id != null && <RowHistoryLink of={{ table: 'job', id: loaded.id }} name={title} />}
         <IconButton
           size="small"
           look="ghost"

@@ -111,6 +111,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
   })
   return (
     <EditorFrame
+      history="jobs"
       // What was typed before is offered beside what it was typed into.
       session={{ ...session, cancel, offered: isLoaded ? session.offered : null }}
       title={title}

@@ -5,6 +5,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
+import { RowHistoryLink } from '../../shared/row-history/history-link.tsx'
 import { Button, IconButton } from '../../shared/ui/button.tsx'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
 import { JobCard } from './job-card.tsx'
@@ -126,9 +127,13 @@ function RungCells({
       {rung.jobs
         .filter(({ jobLevel }) => groups.includes(jobLevel.group))
         .map(({ job, jobLevel }) => (
-          <div key={job.id}>
+          <div key={job.id} className="group flex items-center">
             <span className="mr-2 text-12 text-ink-3">{jobLevel.code}</span>
             {job.title}
+            {/* A sign at each of them would be louder than the titles. */}
+            <span className="-my-1 opacity-0 group-hover:opacity-100 focus-within:opacity-100 max-desk:opacity-100">
+              <RowHistoryLink of={{ table: 'job', id: job.id }} name={job.title} />
+            </span>
           </div>
         ))}
     </td>

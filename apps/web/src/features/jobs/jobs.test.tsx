@@ -120,7 +120,7 @@ test('the picker stays where it is, and has the focus, while the jobs of another
     },
   })
   const picker = browser.getByRole('combobox', { name: /^Family/ })
-  await expect.element(browser.getByRole('cell', { name: 'P2Assembler' })).toBeVisible()
+  await expect.element(browser.getByRole('cell', { name: 'P2 Assembler History of Assembler' })).toBeVisible()
   const before = picker.element()
   await picker.click()
   await browser.getByRole('combobox', { name: 'Search families' }).fill('jf0001')
@@ -129,7 +129,7 @@ test('the picker stays where it is, and has the focus, while the jobs of another
   expect(picker.element()).toBe(before)
   expect(button('Edit').query()).toBe(null)
   answer()
-  await expect.element(browser.getByRole('cell', { name: 'P2Assembler' })).toBeVisible()
+  await expect.element(browser.getByRole('cell', { name: 'P2 Assembler History of Assembler' })).toBeVisible()
   await expect.element(button('Edit')).toBeVisible()
   await expect.element(picker).toHaveFocus()
   expect(picker.element()).toBe(before)

@@ -1,5 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { RowHistoryItem } from '../../shared/row-history/history-link.tsx'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../shared/ui/menu.tsx'
 import type { GroupAct } from '../../shared/groups/group-dialogs.tsx'
@@ -33,6 +34,7 @@ export function GroupMenu({
       <MenuItem icon={Copy} disabled={isEditing} onSelect={() => onAct({ act: 'duplicate', group })}>
         {common.duplicate}
       </MenuItem>
+      <RowHistoryItem of={{ table: 'range_width_group', id: group.id }} />
       <MenuSeparator />
       <MenuItem icon={Trash2} danger disabled={why !== null} onSelect={() => onAct({ act: 'delete', group })}>
         {common.delete}

@@ -470,3 +470,32 @@ describe('what a draft of widths changes', () => {
     expect(asked(page)).toEqual([])
   })
 })
+
+describe('the history', () => {
+  const link = () => browser.getByRole('link', { name: /^History of L/ })
+
+  test('of the width that one is at is one link away, and an empty place has none', async () => {
+    const { address } = await open({
+      HistoryOptions: () => ({ historyOptions: { begins: null, tables: ['range_width'], people: [] } }),
+      HistoryTimeZone: () => ({ settings: [] }),
+      HistorySaves: () => ({ historySaves: [] }),
+    })
+    await expect.element(link()).toHaveTextContent('History of L8 Senior, Default Range Width Group')
+    await browser.getByRole('gridcell', { name: '15' }).click()
+    await expect.element(link()).toHaveTextContent('History of L7 Intermediate, Default Range Width Group')
+    await keyboard('{ArrowRight}{ArrowRight}')
+    await expect.element(link()).not.toBeInTheDocument()
+    await keyboard('{ArrowLeft}{Escape}')
+    await keyboard('{Tab}')
+    await expect.element(link()).toHaveFocus()
+    await keyboard('{Enter}')
+    await expect.poll(address).toBe('/w/1/history?table=range_width&row=12')
+  })
+
+  test('of all the page is there from its header', async () => {
+    await open()
+    await expect
+      .element(browser.getByRole('link', { name: 'History of this page' }))
+      .toHaveAttribute('href', '/w/1/history?page=range-widths')
+  })
+})

@@ -116,6 +116,8 @@ export function WidthsEditor({
     >
       <SheetEditor
         handle={sheet}
+        table="range_width"
+        history="range-widths"
         onTyping={onTyping}
         session={session}
         title={words.page.title}

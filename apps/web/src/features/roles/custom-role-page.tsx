@@ -10,6 +10,7 @@ import { useRef, useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { LeaveGuard } from '../../shared/editing/leave-guard.tsx'
 import { useMembership, useUser, useWorkspaceId } from '../../shared/session/session.ts'
+import { RowHistoryLink } from '../../shared/row-history/history-link.tsx'
 import { SettingsHeader } from '../../shared/settings/settings-header.tsx'
 import { SettingsLoaded } from '../../shared/settings/settings-loaded.tsx'
 import { Button } from '../../shared/ui/button.tsx'
@@ -105,6 +106,7 @@ function RoleEditor({
         title={role?.name ?? page.newTitle}
         actions={
           <>
+            {role && <RowHistoryLink of={{ table: 'custom_role', id: role.id }} name={role.name} />}
             <Button look="ghost" onClick={() => leave(null)}>
               {page.cancel}
             </Button>

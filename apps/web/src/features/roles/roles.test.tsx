@@ -161,6 +161,27 @@ describe('a custom role', () => {
     await says(seen, /No pay$/)
   })
 
+  test('what they will see has Set up while something is missing', async () => {
+    const setup = (jobs: number) => ({
+      setup: {
+        levels: { jobLevels: 32, groups: 5, globalLevels: 21 },
+        mappings: { countries: 10 },
+        widths: { levels: 19, levelsWithout: [] },
+        bands: { bands: 19, groups: 1 },
+        families: { families: 2, withBands: 2 },
+        jobs: { jobs },
+      },
+      settings: [],
+    })
+    const seen = browser.getByRole('region', { name: 'What they will see' })
+    const { page } = await open(`${PERMISSIONS}/3`, { Setup: () => setup(4) })
+    await says(seen, /Comp ranges.*Workspace.*History/)
+    expect(seen.element().textContent).not.toContain('Set up')
+    await page.unmount()
+    await open(`${PERMISSIONS}/3`, { Setup: () => setup(0) })
+    await says(seen, /Workspace.*Set up.*History/)
+  })
+
   test('without a name is refused, and the field has the focus', async () => {
     const { calls } = await open(`${PERMISSIONS}/new`)
     await button('Create role').click()

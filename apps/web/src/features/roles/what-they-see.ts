@@ -4,9 +4,13 @@ import type { Role } from '@plumb/domain/access/roles.ts'
 import { SCOPES, type Scope } from '@plumb/domain/access/scopes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { levelsSeen } from '@plumb/domain/roles/levels-seen.ts'
+import { doneOf, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type AnyRoute, type StaticDataRouteOption, useRouter } from '@tanstack/react-router'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { setupQuery } from '../../shared/setup/queries.ts'
 import { visibleNavigation } from '../../shared/routing/navigation.ts'
-import { allows, type Held, useMembership } from '../../shared/session/session.ts'
+import { allows, type Held, useMembership, useWorkspaceId } from '../../shared/session/session.ts'
 
 /** What follows for whoever has a role: what the menu, the routes and the server would let them do. */
 export interface Seen {
@@ -24,8 +28,29 @@ export function useWhatTheySee(): (role: Role, scopes: ReadonlySet<Scope>) => Se
   const { routesByPath } = useRouter()
   const { flags } = useMembership()
   const enabledFlags = flags.flatMap(({ id, enabled }) => (enabled ? [id] : []))
-  return (role, scopes) => whatTheySee(routesByPath, role, scopes, enabledFlags)
+  const isSetUp = useIsSetUp(enabledFlags.includes('job_catalog'))
+  return (role, scopes) => {
+    const seen = whatTheySee(routesByPath, role, scopes, enabledFlags)
+    return isSetUp ? withoutSetup(seen) : seen
+  }
 }
+
+/** Whether nothing is missing: then nobody's navigation has Set up (docs/rules/setup 3). Until it is known, as if it were. */
+function useIsSetUp(hasCatalog: boolean): boolean {
+  const options = apiQuery(setupQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' })
+  const { data } = useQuery({ ...options, enabled: hasCatalog })
+  if (!data) return true
+  const steps = setupSteps(data.setup)
+  return doneOf(steps) === steps.length
+}
+
+const withoutSetup = (seen: Seen): Seen => ({
+  ...seen,
+  groups: seen.groups.flatMap(({ title, pages }) => {
+    const left = pages.filter((page) => page.title !== messages.shell.navigationItems['set-up'])
+    return left.length === 0 ? [] : [{ title, pages: left }]
+  }),
+})
 
 const WORKSPACE = '/w/$workspaceId'
 

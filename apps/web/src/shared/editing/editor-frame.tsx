@@ -1,6 +1,7 @@
 import type { Column } from '@plumb/domain/editing/column.ts'
 import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import type { Problem } from '@plumb/domain/editing/problems.ts'
+import type { HistoryPageKey } from '@plumb/domain/history/tables.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Pencil } from 'lucide-react'
 import {
@@ -13,6 +14,7 @@ import {
   useRef,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { PageHistoryLink } from '../row-history/history-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { toasts } from '../ui/toast.tsx'
@@ -41,6 +43,8 @@ export interface EditorFrameProps {
   readonly editedColumns: readonly Column[]
   /** What a row is called where it stands alone. */
   readonly nameOf: (key: RowKey) => string
+  /** By which the history tells what the page shows. */
+  readonly history: HistoryPageKey
   /** In a conflict: what follows from a row's values. */
   readonly withIt?: ((values: Values, key: RowKey) => string) | undefined
 }
@@ -75,6 +79,7 @@ export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
       sub={isEditing ? subEditing : sub}
       actions={
         <>
+          {!isEditing && <PageHistoryLink of={props.history} />}
           {actions}
           {isEditing ? (
             <SaveBar session={session} onSave={onSave} />

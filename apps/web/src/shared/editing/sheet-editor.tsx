@@ -6,17 +6,29 @@ import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { FileMenu, type FileMenuProps } from '../csv-import/file-menu.tsx'
 import type { SheetRow } from '../sheet/sheet-parts.ts'
 import { Sheet, type SheetHandle, type SheetProps } from '../sheet/sheet.tsx'
+import { cellHistory, type TableOfRows } from './cell-history.tsx'
 import { EditorFrame, type EditorFrameProps, type OwnOfFrame, useSavingAct } from './editor-frame.tsx'
 import { useSessionCells } from './session-cells.ts'
 import { type ShownColumn, useShownColumns } from './worked-out-columns.ts'
 
-type OwnOfSheet = 'handle' | 'cells' | 'columns' | 'status' | 'toolsEnd' | 'onUndo' | 'onRedo' | 'onSave'
+type OwnOfSheet =
+  | 'handle'
+  | 'cells'
+  | 'columns'
+  | 'status'
+  | 'renderAtCell'
+  | 'toolsEnd'
+  | 'onUndo'
+  | 'onRedo'
+  | 'onSave'
 
 interface SheetEditorProps<Row extends SheetRow, FileRow extends ColumnValues>
   extends Omit<SheetProps<Row>, OwnOfSheet>,
     Omit<EditorFrameProps, 'subEditing'>,
     Pick<OwnOfFrame, 'actions' | 'onEdit' | 'isLeft'> {
   readonly handle?: Ref<SheetHandle>
+  /** Whose rows stand on it: from each there is a way to its history. */
+  readonly table: TableOfRows
   /** Said when a save is not tried, since something is wrong. */
   readonly invalid?: string | ((problems: readonly Problem[]) => string)
   /** Absent where the table has no file, or `actions` has its own. */
@@ -35,7 +47,9 @@ interface SheetEditorProps<Row extends SheetRow, FileRow extends ColumnValues>
 /** A page whose table is edited, around its session: header, files, what is offered and what conflicts, the sheet, leaving. */
 export function SheetEditor<Row extends SheetRow, FileRow extends ColumnValues>({
   handle,
+  table,
   session,
+  history,
   title,
   sub,
   under,
@@ -68,7 +82,7 @@ export function SheetEditor<Row extends SheetRow, FileRow extends ColumnValues>(
   const showFirst = (problem: Problem | null) => problem && sheet.current?.show(problem.key, problem.column)
   const save = useSavingAct(session, showFirst, invalid)
   const { isEditing, changes, problems } = session
-  const frame = { session, title, sub, under, tabs, mayEdit, editedColumns, nameOf, withIt }
+  const frame = { session, history, title, sub, under, tabs, mayEdit, editedColumns, nameOf, withIt }
   return (
     <EditorFrame
       {...frame}
@@ -92,6 +106,7 @@ export function SheetEditor<Row extends SheetRow, FileRow extends ColumnValues>(
           tools={isEditing && tools}
           toolsEnd={isEditing && hint}
           status={isEditing && statusOf(changes, problems.length)}
+          renderAtCell={cellHistory(session, table, nameOf)}
           onUndo={session.undo}
           onRedo={session.redo}
           onSave={save}

@@ -10,6 +10,7 @@ import {
   tableRows,
   valuesAfter,
 } from '@plumb/domain/editing/table-rows.ts'
+import { type HistoryTable, pageKeyOf } from '@plumb/domain/history/tables.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Copy, Plus } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
@@ -81,6 +82,7 @@ interface TableEditorProps<
 > {
   /** Names the draft and the sheet in this browser: "global-mappings". */
   readonly name: string
+  readonly table: HistoryTable
   readonly title: string
   readonly under?: ReactNode
   readonly words: TableWords
@@ -130,7 +132,7 @@ export function TableEditor<
   FileRow extends ColumnValues,
   Asked = never,
 >(props: TableEditorProps<Key, Listed, FileRow, Asked>) {
-  const { name, title, under, words, before, hint, files, listed, refresh, rules, columns } = props
+  const { name, table, title, under, words, before, hint, files, listed, refresh, rules, columns } = props
   const {
     save,
     newRow,
@@ -228,6 +230,8 @@ export function TableEditor<
   const editor = (
     <SheetEditor
       handle={sheet}
+      table={table}
+      history={pageKeyOf(table)}
       session={session}
       title={title}
       under={under}

@@ -1,7 +1,9 @@
+import type { HistoryTable } from '@plumb/domain/history/tables.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Copy, Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { RowHistoryLink } from '../row-history/history-link.tsx'
 import { useWorkspaceId } from '../session/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../ui/menu.tsx'
@@ -33,6 +35,8 @@ export interface GroupsTableWords {
 }
 
 export interface GroupsTableProps<Group extends NamedGroup> {
+  /** Whose rows they are. */
+  readonly table: HistoryTable
   readonly groups: readonly Group[]
   readonly columns: readonly GroupColumn<Group>[]
   /** Who uses them; null: the user may not know. */
@@ -101,11 +105,9 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
             ))}
             {uses && <HeadCell>{words.heads.usedBy}</HeadCell>}
             {tellsChanges && <HeadCell>{words.heads.lastChange}</HeadCell>}
-            {mayEdit && (
-              <HeadCell>
-                <span className="sr-only">{words.heads.actions}</span>
-              </HeadCell>
-            )}
+            <HeadCell>
+              <span className="sr-only">{words.heads.actions}</span>
+            </HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -148,9 +150,10 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                   <span className="text-ink-3">{lastChangeInWords(group)}</span>
                 </Cell>
               )}
-              {mayEdit && (
-                <Cell numeric>
-                  <span className="inline-flex gap-1">
+              <Cell numeric>
+                <span className="inline-flex gap-1">
+                  <RowHistoryLink of={{ table: props.table, id: group.id }} name={group.name} />
+                  {mayEdit && (
                     <IconButton
                       icon={SquarePen}
                       label={own.editOf(group.name)}
@@ -158,6 +161,8 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                       size="small"
                       onClick={() => edit(group.id)}
                     />
+                  )}
+                  {mayEdit && (
                     <GroupMenu
                       group={group}
                       families={uses?.get(group.id) ?? []}
@@ -168,9 +173,9 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                       onEdit={() => edit(group.id)}
                       onAct={(act) => setDoing({ act, group })}
                     />
-                  </span>
-                </Cell>
-              )}
+                  )}
+                </span>
+              </Cell>
             </Row>
           ))}
         </tbody>

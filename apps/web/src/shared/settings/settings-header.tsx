@@ -2,6 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PageHistoryLink } from '../row-history/history-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { TabLink, Tabs } from '../ui/tabs.tsx'
@@ -36,7 +37,12 @@ export function SettingsHeader({
           )
         }
         title={title ?? messages.shell.settings}
-        actions={actions}
+        actions={
+          <>
+            {title === undefined && <PageHistoryLink of="settings" />}
+            {actions}
+          </>
+        }
       />
       <Tabs label={messages.shell.settings}>
         <TabLink to="/w/$workspaceId/settings/general" params={params}>

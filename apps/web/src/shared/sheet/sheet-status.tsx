@@ -17,17 +17,20 @@ interface StatusProps {
   readonly cells: SheetCells
   /** Before how many rows there are, at the far end. */
   readonly end: ReactNode
+  readonly renderAtCell?: ((row: SheetRow, column: SheetColumn<SheetRow>) => ReactNode) | undefined
 }
 
 /** What a block of cells comes to, and how many rows there are. */
 export const SheetStatus = memo(function SheetStatus(props: StatusProps) {
-  const { selection, rows, of, columns, cells, end } = props
+  const { selection, rows, of, columns, cells, end, renderAtCell } = props
   const block = useMemo(
     () => (selection && !isOneCell(selection) ? { range: rangeOf(selection), rows, columns, cells } : null),
     [selection, rows, columns, cells],
   )
   // A block of tens of thousands is added up after what draws it, and after what changes it.
   const settled = useDeferredValue(block)
+  const at = selection?.active
+  const [row, column] = at ? [rows[at.row], columns[at.column]] : []
   return (
     <div className="flex min-h-8 flex-none flex-wrap items-center gap-x-5 border-t border-hair-2 bg-ground px-6 text-12 text-ink-2 max-desk:px-4">
       <output className="flex flex-wrap gap-x-5">
@@ -37,6 +40,7 @@ export const SheetStatus = memo(function SheetStatus(props: StatusProps) {
           <span className="text-ink-3 max-desk:hidden">{words.hint}</span>
         )}
       </output>
+      {row && column && renderAtCell?.(row, column)}
       {of !== null && (
         <span className="ml-auto">
           {end}

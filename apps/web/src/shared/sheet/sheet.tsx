@@ -80,6 +80,8 @@ export interface SheetProps<Row extends SheetRow> {
   readonly rowEnd?: RowEnd<Row>
   /** At the far end of the status line. */
   readonly status?: ReactNode
+  /** In the status line: what there is to say of the cell that one is at. */
+  readonly renderAtCell?: ((row: Row, column: SheetColumn<Row>) => ReactNode) | undefined
   readonly onUndo?: () => void
   readonly onRedo?: () => void
   readonly onSave?: () => void
@@ -198,6 +200,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
       cells={cells}
       of={order ? null : rows.length}
       end={props.status}
+      renderAtCell={props.renderAtCell as never}
     />,
   )
   const message = activeRow && activeColumn && !isOpen ? messageAt(cells, activeRow, activeColumn.of) : null

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { type Appearance, buttonLooks } from './button.tsx'
+import { type Appearance, buttonLooks, iconButtonLooks } from './button.tsx'
 import { Icon, type LucideIcon } from './icon.tsx'
 
 interface AnchorProps extends Appearance, Omit<ComponentProps<'a'>, 'className' | 'style'> {
@@ -19,3 +19,23 @@ function ButtonAnchor({ look, size, wide, icon, children, ...rest }: AnchorProps
 
 /** A link that looks like a button: for going somewhere, where a Button does something. */
 export const ButtonLink = createLink(ButtonAnchor)
+
+interface IconAnchorProps
+  extends Omit<Appearance, 'wide'>,
+    Omit<ComponentProps<'a'>, 'className' | 'style' | 'children'> {
+  icon: LucideIcon
+  /** Where it leads, in words: its name for screen readers. */
+  label: string
+}
+
+function IconAnchor({ look, size, icon, label, ...rest }: IconAnchorProps) {
+  const looks = iconButtonLooks({ look, size })
+  return (
+    <a {...rest} aria-label={label} className={looks.box}>
+      <Icon of={icon} className={looks.icon} />
+    </a>
+  )
+}
+
+/** A link that shows a sign only; its label is read aloud. */
+export const IconLink = createLink(IconAnchor)

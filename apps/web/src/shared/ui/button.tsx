@@ -51,6 +51,11 @@ export function buttonLooks(button: Appearance) {
   return { box: labelled(button, false), icon: clsx('-ml-0.5', iconLooks[button.look ?? 'plain']) }
 }
 
+/** The same of what looks like a button with a sign alone. */
+export function iconButtonLooks({ look = 'plain', size = 'normal' }: Omit<Appearance, 'wide'>) {
+  return { box: clsx(appearance({ look, size }, false), squares[size]), icon: iconLooks[look] }
+}
+
 function labelled({ look, size = 'normal', wide }: Appearance, off: boolean | undefined) {
   return clsx(appearance({ look, size, wide }, off), insets[size])
 }

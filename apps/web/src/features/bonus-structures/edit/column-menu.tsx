@@ -1,6 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { ArrowDownToLine, Copy, Ellipsis, Trash2, Undo2 } from 'lucide-react'
+import { RowHistoryItem } from '../../../shared/row-history/history-link.tsx'
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx'
 import type { ShownColumn } from './percent-rows.ts'
@@ -44,6 +45,9 @@ export function ColumnMenu({
       <MenuItem icon={ArrowDownToLine} onSelect={() => onFill(column)}>
         {words.fillWith}
       </MenuItem>
+      {column.id !== null && (
+        <RowHistoryItem of={{ table: 'bonus_structure_country_group', id: column.id }} />
+      )}
       <MenuSeparator />
       <MenuItem icon={Trash2} danger disabled={stays !== null} onSelect={() => onStrike(column, true)}>
         {words.deleteColumn}

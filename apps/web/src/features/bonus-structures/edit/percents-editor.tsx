@@ -202,6 +202,8 @@ export function PercentsEditor({
       >
         <SheetEditor
           handle={sheet}
+          table={(key) => (columnOf(key) === key ? 'bonus_structure_country_group' : 'bonus_structure')}
+          history="bonus-structures"
           session={session}
           title={words.title}
           tabs={<BonusTabs />}

@@ -49,7 +49,7 @@ test('is by name: levels with a percent by country, what seems forgotten, and ho
       ['Company bonus', 'United States 3Germany 1none set at L8, L7', '2 families'],
     ])
   expect(await axeFindings(document.body)).toEqual([])
-  await row('Company bonus').getByRole('link').click()
+  await row('Company bonus').getByRole('link', { name: 'Company bonus', exact: true }).click()
   await expect.poll(address).toContain('/w/1/bonus-structures/edit-bonus-structure-group?groupId=1')
 })
 
@@ -70,7 +70,7 @@ test('is what /bonus-structures leads to, and is only read without BONUS_STRUCTU
   await expect.element(row('Company bonus')).toBeVisible()
   expect(button('Create group').query()).toBe(null)
   expect(button('Company bonus: actions').query()).toBe(null)
-  expect(row('Company bonus').getByRole('link').query()).toBe(null)
+  expect(row('Company bonus').getByRole('link', { name: 'Company bonus', exact: true }).query()).toBe(null)
 })
 
 test('says what a bonus structure is where there is none', async () => {

@@ -39,6 +39,7 @@ export function BonusGroupsPage() {
   const linesOf = (group: BonusGroup) => countryLines(group, levels, defaultCountry)
   return (
     <GroupsPage
+      table="bonus_structure_group"
       query={{ data: asked.data?.bonusStructureGroups, error: asked.error, refetch: asked.refetch }}
       words={words}
       tabs={<BonusTabs />}

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMembership } from '../../../shared/session/session.ts'
+import { RowHistoryLink } from '../../../shared/row-history/history-link.tsx'
 import { IconButton } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/dialog.tsx'
 import { offBecause } from '../../../shared/ui/off.ts'
@@ -99,6 +100,12 @@ export function BandPicks({
           }),
         )}
       />
+      {countryGroup && (
+        <RowHistoryLink
+          of={{ table: 'comp_band_country_group', id: countryGroup.id }}
+          name={words.countryGroupNamed(country)}
+        />
+      )}
       {mayEdit && (
         <>
           <IconButton

@@ -1,12 +1,13 @@
 import { bandColumns } from '@plumb/domain/comp-bands/columns.ts'
 import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
 import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
-import { type Typed, typeText, type Values, valuesOf } from '@plumb/domain/editing/draft.ts'
+import { type RowKey, type Typed, typeText, type Values, valuesOf } from '@plumb/domain/editing/draft.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
+import { cellHistory } from '../../../shared/editing/cell-history.tsx'
 import { useSessionCells } from '../../../shared/editing/session-cells.ts'
 import { useMembership } from '../../../shared/session/session.ts'
 import type { CellTyping, SheetCells } from '../../../shared/sheet/sheet-parts.ts'
@@ -40,6 +41,8 @@ interface BandSheetProps {
   readonly session: BandSession
   readonly countryGroup: CountryGroup
   readonly handle: Ref<SheetHandle>
+  /** What a band is called where it stands alone. */
+  readonly nameOf: (key: RowKey) => string
   readonly onSave: () => void
   readonly onCountry: (countryGroupId: number) => void
   /** Told at each key what stands in the cell that is typed into. */
@@ -57,6 +60,7 @@ export function BandSheet({
   session,
   countryGroup,
   handle,
+  nameOf,
   onSave,
   onCountry,
   onTyping,
@@ -160,6 +164,7 @@ export function BandSheet({
             currencyCode={currencyCode}
           />
         )}
+        renderAtCell={cellHistory(session, 'comp_band', nameOf)}
         status={isEditing ? statusOf(changes, problems.length) : words.workedOut}
         onTyping={(now) => {
           setTyping(now)

@@ -87,6 +87,7 @@ export function BandsEditor(props: BandsEditorProps) {
     >
       <EditorFrame
         session={session}
+        history="comp-bands"
         title={words.title}
         tabs={<BandTabs />}
         under={
@@ -119,6 +120,7 @@ export function BandsEditor(props: BandsEditorProps) {
             session={session}
             countryGroup={countryGroup}
             handle={sheet}
+            nameOf={(key) => nameOfPlace(key, group, levels)}
             onSave={save}
             onCountry={showCountry}
             onTyping={onTyping}

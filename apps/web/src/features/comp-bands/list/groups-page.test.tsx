@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(button('Create group').query()).toBe(null)
     expect(button('Sales: actions').query()).toBe(null)
     expect(browser.getByText('2 families').query()).toBe(null)
-    await row('Sales').getByRole('link').click()
+    await row('Sales').getByRole('link', { name: 'Sales', exact: true }).click()
     await expect.element(browser.getByRole('grid')).toBeVisible()
     expect(button('Edit').query()).toBe(null)
   })
@@ -94,7 +94,7 @@ describe('a group', () => {
     const { sent, groups } = await open({
       RenameCompBandGroup: () => ({ compBandGroupSaveMany: [{ id: 1 }] }),
     })
-    const link = row('Sales').getByRole('link')
+    const link = row('Sales').getByRole('link', { name: 'Sales', exact: true })
     const field = browser.getByRole('textbox', { name: 'New name of Sales' })
     await expect.element(link).toBeVisible()
     ;(link.element() as HTMLElement).focus()
@@ -115,7 +115,9 @@ describe('a group', () => {
     expect(sent('RenameCompBandGroup')).toEqual([
       { compBandGroupSaveManyRequest: { items: [{ id: 1, version: 3, name: 'Field sales' }] } },
     ])
-    await expect.element(row('Field sales').getByRole('link')).toHaveFocus()
+    await expect
+      .element(row('Field sales').getByRole('link', { name: 'Field sales', exact: true }))
+      .toHaveFocus()
   })
 
   test('is renamed from its menu, and says why it was not', async () => {
@@ -150,7 +152,7 @@ describe('a group', () => {
     await open()
     await expect.element(browser.getByText('2 families')).toBeVisible()
     const press = async (name: string) => {
-      ;(row(name).getByRole('link').element() as HTMLElement).focus()
+      ;(row(name).getByRole('link', { name, exact: true }).element() as HTMLElement).focus()
       await keyboard('{Delete}')
     }
     await press('Sales')

@@ -35,6 +35,7 @@ export function BandGroupsPage() {
   const linesOf = (group: BandGroup) => countryLines(group, defaultCountry)
   return (
     <GroupsPage
+      table="comp_band_group"
       query={query}
       words={words}
       before={<StepBefore of="bands" />}

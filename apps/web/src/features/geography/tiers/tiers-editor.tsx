@@ -96,6 +96,7 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
   return (
     <EditorFrame
       session={session}
+      history="tiers"
       title={title}
       sub={words.sub(before.config.tiers.length)}
       subEditing={words.editing}

@@ -42,6 +42,7 @@ function CatalogueEditor({
       title={title}
       under={<FamiliesTabs />}
       name="survey-catalogue"
+      table="survey_job_family"
       words={words}
       hint={words.page.about}
       files={{ ...CATALOGUE_FILES, rows: () => catalogueRows(told) }}

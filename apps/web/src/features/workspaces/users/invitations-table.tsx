@@ -1,6 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { Copy, RotateCw, Trash2 } from 'lucide-react'
+import { RowHistoryLink } from '../../../shared/row-history/history-link.tsx'
 import { useMembership } from '../../../shared/session/session.ts'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
@@ -49,6 +50,7 @@ export function InvitationsTable({ invitations }: { invitations: readonly Invita
                   </Cell>
                   <Cell numeric>
                     <span className="inline-flex items-center gap-1">
+                      <RowHistoryLink of={{ table: 'invitation', id }} name={email} />
                       {hasExpired ? (
                         <Button
                           icon={RotateCw}

@@ -2,6 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { RowHistoryLink } from '../../../shared/row-history/history-link.tsx'
 import { useMembership } from '../../../shared/session/session.ts'
 import { Avatar } from '../../../shared/ui/avatar.tsx'
 import { IconButton } from '../../../shared/ui/button.tsx'
@@ -82,17 +83,20 @@ export function MembersTable({
                     <span className="text-ink-2">{dayIn(zone, member.createdAt)}</span>
                   </Cell>
                   <Cell numeric>
-                    {isOwn ? (
-                      <span className="text-12 text-ink-3">{words.cannotDeleteYourself}</span>
-                    ) : (
-                      <IconButton
-                        icon={Trash2}
-                        label={users.remove(fullName)}
-                        look="ghost"
-                        size="small"
-                        onClick={() => setRemoved(member)}
-                      />
-                    )}
+                    <span className="inline-flex items-center gap-1">
+                      <RowHistoryLink of={{ table: 'membership', id: member.id }} name={fullName} />
+                      {isOwn ? (
+                        <span className="text-12 text-ink-3">{words.cannotDeleteYourself}</span>
+                      ) : (
+                        <IconButton
+                          icon={Trash2}
+                          label={users.remove(fullName)}
+                          look="ghost"
+                          size="small"
+                          onClick={() => setRemoved(member)}
+                        />
+                      )}
+                    </span>
                   </Cell>
                 </Row>
               )

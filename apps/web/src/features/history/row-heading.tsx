@@ -1,0 +1,26 @@
+import { pageOfTable } from '@plumb/domain/history/history-pages.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { ButtonLink } from '../../shared/ui/button-link.tsx'
+import type { HistorySave } from './queries.ts'
+import { tellRow } from './told-save.ts'
+
+const words = messages.history
+
+/** Which row alone is told, by the name that it had last, and the way to all that its page shows. */
+export function RowHeading({ table, saves }: { table: string; saves: readonly HistorySave[] }) {
+  const change = saves
+    .flatMap(({ changes }) => changes)
+    .find(({ afterJson, beforeJson }) => afterJson ?? beforeJson)
+  const told = change && tellRow(change)
+  const name = told ? [told.place, told.name].filter((text) => text !== '').join(', ') : words.oneRow
+  const page = pageOfTable(table)
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 px-6 pb-3 max-desk:px-4">
+      <h2 className="font-semibold [overflow-wrap:anywhere]">{name}</h2>
+      <span className="text-ink-3">{table.endsWith('_group') ? words.groupAlone : words.rowAlone}</span>
+      <ButtonLink from="/w/$workspaceId/history" to="." search={{ page: page.key }} size="small">
+        {words.allOfPage(page.title)}
+      </ButtonLink>
+    </div>
+  )
+}

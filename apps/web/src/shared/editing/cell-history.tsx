@@ -1,0 +1,26 @@
+import type { RowKey } from '@plumb/domain/editing/draft.ts'
+import type { HistoryTable } from '@plumb/domain/history/tables.ts'
+import { RowHistoryText } from '../row-history/history-link.tsx'
+import type { SheetColumn, SheetRow } from '../sheet/sheet-parts.ts'
+import type { EditSession } from './use-editing.ts'
+
+/** The table of an editor's rows; where they are of several, that of each. */
+export type TableOfRows = HistoryTable | ((key: RowKey) => HistoryTable)
+
+/**
+ * @param nameOf what a row is called where it stands alone
+ * @returns what a sheet says of the cell that one is at: the way to the history of its stored row (docs/rules/history 13)
+ */
+export const cellHistory =
+  <Row extends SheetRow>(
+    { rows }: Pick<EditSession, 'rows'>,
+    table: TableOfRows,
+    nameOf: (key: RowKey) => string,
+  ) =>
+  (row: Row, column: SheetColumn<Row>) => {
+    const key = column.keyOf(row)
+    const id = rows.get(key)?.id ?? null
+    if (id === null) return null
+    const of = { table: typeof table === 'string' ? table : table(key), id }
+    return <RowHistoryText of={of} name={nameOf(key)} />
+  }

@@ -1,0 +1,56 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import type { HistoryPageKey } from '@plumb/domain/history/tables.ts'
+import { Link } from '@tanstack/react-router'
+import { History } from 'lucide-react'
+import { IconLink } from '../ui/button-link.tsx'
+import { MenuItem } from '../ui/menu.tsx'
+import { type HistoryRow, useGoToHistory, useHistoryAddress } from './row-history.ts'
+
+const words = messages.rowHistory
+
+interface RowHistoryProps {
+  readonly of: HistoryRow
+  /** What the row is called. */
+  readonly name: string
+}
+
+/** A sign at a row that leads to its history; nothing where the user may not read it. */
+export function RowHistoryLink({ of, name, tabIndex }: RowHistoryProps & { readonly tabIndex?: 0 | -1 }) {
+  const address = useHistoryAddress()(of)
+  return (
+    address && (
+      <IconLink
+        {...address}
+        size="small"
+        look="ghost"
+        icon={History}
+        label={words.ofRow(name)}
+        {...(tabIndex !== undefined && { tabIndex })}
+      />
+    )
+  )
+}
+
+/** The same in words, in a line of text. */
+export function RowHistoryText({ of, name }: RowHistoryProps) {
+  const address = useHistoryAddress()(of)
+  return address && <Link {...address}>{words.ofRow(name)}</Link>
+}
+
+/** The same in a row's menu. */
+export function RowHistoryItem({ of }: Pick<RowHistoryProps, 'of'>) {
+  const go = useGoToHistory()(of)
+  return (
+    go && (
+      <MenuItem icon={History} onSelect={go}>
+        {words.show}
+      </MenuItem>
+    )
+  )
+}
+
+/** In the header of a page: to the history of all that it shows, also of what is gone. */
+export function PageHistoryLink({ of }: { readonly of: HistoryPageKey }) {
+  const address = useHistoryAddress()(of)
+  return address && <IconLink {...address} look="ghost" icon={History} label={words.ofPage} />
+}

@@ -1,0 +1,35 @@
+import { HISTORY_READERS } from '@plumb/domain/history/readers.ts'
+import { type HistoryPageKey, type HistoryTable, pageKeyOf } from '@plumb/domain/history/tables.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useMay, useWorkspaceId } from '../session/session.ts'
+
+/** A stored row, by its table as the history calls it. */
+export interface HistoryRow {
+  readonly table: HistoryTable
+  readonly id: number
+}
+
+const HISTORY = '/w/$workspaceId/history'
+
+/** @returns what tells the address of the history of a row, or of all that a page shows; null where the user may not read it. */
+export function useHistoryAddress() {
+  const may = useMay()
+  const workspaceId = useWorkspaceId()
+  return (of: HistoryRow | HistoryPageKey) => {
+    const page = typeof of === 'string' ? of : pageKeyOf(of.table)
+    if (!may({ scopes: HISTORY_READERS[page] })) return null
+    const search = typeof of === 'string' ? { page } : { table: of.table, row: of.id }
+    // Asked where one goes, and not for each row that is pointed at on the way elsewhere.
+    return { to: HISTORY, params: { workspaceId }, search, preload: false } as const
+  }
+}
+
+/** @returns what goes to the history of a row, for a menu; null where the user may not read it. */
+export function useGoToHistory(): (of: HistoryRow) => (() => void) | null {
+  const addressOf = useHistoryAddress()
+  const navigate = useNavigate()
+  return (of) => {
+    const address = addressOf(of)
+    return address && (() => void navigate(address))
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '../product/journey.ts'
+
+/** Pages that are edited, each with a table whose rows stand on it. */
+const PAGES = [
+  ['leveling', 'global_level'],
+  ['job-architecture', 'job'],
+  ['job-families/families', 'job_family'],
+  ['job-families/job-functions', 'job_function'],
+  ['geos/currencies', 'currency_exchange_rate'],
+  ['geos/global-mapping', 'global_mapping'],
+  ['ote/list-comp-band-groups', 'comp_band_group'],
+  ['ote/edit-comp-band-group', 'comp_band'],
+  ['bonus-structures/list-bonus-structure-groups', 'bonus_structure_group'],
+  ['bonus-structures/edit-bonus-structure-group', 'bonus_structure'],
+  ['equity', 'global_level'],
+  ['range-widths', 'range_width'],
+  ['settings/users', 'membership'],
+] as const
+
+/** Those whose first row may have nothing in it. */
+const SHEETS: ReadonlySet<string> = new Set([
+  'leveling',
+  'ote/edit-comp-band-group',
+  'bonus-structures/edit-bonus-structure-group',
+  'equity',
+  'range-widths',
+])
+
+for (const [path, table] of PAGES) {
+  test(`a row of ${path} leads to its history, and back`, async ({ page, signIn }) => {
+    await signIn('admin', `/w/1/${path}`)
+    // On a sheet the way is of the cell that one is at, and the first may be an empty place.
+    if (SHEETS.has(path)) await page.getByRole('gridcell').filter({ hasText: /\S/ }).first().click()
+    const way = page.locator(`a[href^="/w/1/history?table=${table}&row="]`).first()
+    await expect(way).toBeAttached()
+    const name = await way.evaluate((link) => link.ariaLabel ?? link.textContent)
+    expect(name).toMatch(/^History of ./)
+    await way.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/w/1/history\\?table=${table}&row=\\d+$`))
+    // What it is called there is known once a change of it is told, with who made it and when.
+    await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText('One row')
+    await expect(page.getByRole('listitem').filter({ has: page.locator('time') })).not.toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`/w/1/${path}`))
+  })
+}

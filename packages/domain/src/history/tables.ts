@@ -1,0 +1,30 @@
+import type { HISTORY_READERS } from './readers.ts'
+
+/** A page whose tables' changes are told together, as an address names it. */
+export type HistoryPageKey = keyof typeof HISTORY_READERS
+
+/** By page, the tables that it shows, as `RowChange` calls them. */
+export const HISTORY_TABLES = {
+  leveling: ['global_level', 'job_level'],
+  jobs: ['job'],
+  'job-functions': ['job_function'],
+  'job-families': ['job_family', 'survey_job_family'],
+  currencies: ['currency_exchange_rate'],
+  'global-mapping': ['global_mapping'],
+  tiers: ['tier_configuration'],
+  'comp-bands': ['comp_band_group', 'comp_band_country_group', 'comp_band'],
+  'bonus-structures': ['bonus_structure_group', 'bonus_structure_country_group', 'bonus_structure'],
+  equity: ['equity_band_group', 'equity_band', 'setting'],
+  'range-widths': ['range_width_group', 'range_width'],
+  settings: ['workspace', 'workspace_flag', 'membership', 'invitation', 'custom_role'],
+  exports: ['export_record'],
+} as const satisfies Readonly<Record<HistoryPageKey, readonly string[]>>
+
+/** A table that some page shows. */
+export type HistoryTable = (typeof HISTORY_TABLES)[HistoryPageKey][number]
+
+/** @returns the page to which a table belongs; one that none names is the workspace's own affair. */
+export function pageKeyOf(table: string): HistoryPageKey {
+  const pages = Object.entries(HISTORY_TABLES) as [HistoryPageKey, readonly string[]][]
+  return pages.find(([, tables]) => tables.includes(table))?.[0] ?? 'settings'
+}
