@@ -9,6 +9,9 @@ const SLOWED = 4
 const TYPED = 40
 const PASTES = 5
 const PASTED_ROWS = 500
+/** As many as there are, and more groups than any company was met with. */
+const LEVELS = 21
+const EQUITY_GROUPS = 20
 
 /** A sheet that is measured. */
 interface MeasuredSheet {
@@ -19,6 +22,8 @@ interface MeasuredSheet {
   /** The query whose answer it shows. */
   readonly query: string
   readonly label: string
+  /** Rows that a paste has; absent: 500. */
+  readonly pastedRows?: number
   /** A row of five cells that is pasted; another each time. */
   readonly pasted: (row: number, time: number) => readonly string[]
 }
@@ -45,26 +50,49 @@ const FAMILIES: MeasuredSheet = {
   ],
 }
 
+const EQUITY: MeasuredSheet = {
+  named: 'The sheet of 20 equity groups at 21 levels',
+  path: 'equity',
+  query: 'EquityBands',
+  label: 'Equity bands',
+  pastedRows: LEVELS,
+  // What follows from the others is passed over.
+  pasted: (row, time) => [String((time * 7 + row) % 100), '', String(10_000 * (row + time)), '', ''],
+}
+
 /**
  * The product's sheet, the processor slowed fourfold: 2,000 rows and 18 columns on the page of range widths, told by its server of 2,000 levels
- * and nine groups, since no company has as many levels; and the families of the large company.
+ * and nine groups, since no company has as many levels; the families of the large company; and equity bands, told of twenty groups of which each but the first
+ * follows the one before it, so that a value that is typed moves nineteen others.
  */
 export const sheet: Measurement = {
   name: 'sheet',
   run: async () => [
     ...(await inBrowser(async (page, { url, workspaceId }) => {
-      await page.route('**/api/graphql', async (route) => {
-        const asked = JSON.parse(route.request().postData() ?? '[]') as { operationName: string }[]
-        if (asked.some(({ operationName }) => operationName === WIDTHS.query) && asked.length === 1)
-          await route.fulfill({ json: [{ data: largeWidths() }] })
-        else await route.continue()
-      })
+      await tell(page, WIDTHS, largeWidths())
       return await measure(WIDTHS, page, `${url}/w/${workspaceId}`)
+    })),
+    ...(await inBrowser(async (page, { url, workspaceId }) => {
+      await tell(page, EQUITY, largeEquity())
+      return await measure(EQUITY, page, `${url}/w/${workspaceId}`)
     })),
     ...(await inBrowserOfLargeCompany(
       async (page, { url, workspaceId }) => await measure(FAMILIES, page, `${url}/w/${workspaceId}`),
     )),
   ],
+}
+
+/** Has the page told this in the place of what its server answers. */
+async function tell(page: Page, { query }: MeasuredSheet, data: object): Promise<void> {
+  await page.route('**/api/graphql', async (route) => {
+    const asked = JSON.parse(route.request().postData() ?? '[]') as { operationName: string }[]
+    const at = asked.findIndex(({ operationName }) => operationName === query)
+    if (at < 0) return await route.continue()
+    const response = await route.fetch()
+    const answers = (await response.json()) as object[]
+    answers[at] = { data }
+    await route.fulfill({ response, json: answers })
+  })
 }
 
 async function measure(of: MeasuredSheet, page: Page, workspace: string): Promise<readonly Finding[]> {
@@ -77,7 +105,7 @@ async function measure(of: MeasuredSheet, page: Page, workspace: string): Promis
   return [
     finding(`${of.named}, from its answer to its paint, median`, median(painted), 800),
     finding(`${of.named}: a typed character, p95`, worst(typed), 30),
-    finding(`${of.named}: a paste of 500 x 5, p95`, worst(pasted), 100),
+    finding(`${of.named}: a paste of ${of.pastedRows ?? PASTED_ROWS} x 5, p95`, worst(pasted), 100),
     finding(`${of.named}: a frame while it scrolls, p95`, worst(frames), 67),
   ]
 }
@@ -108,6 +136,37 @@ function largeWidths() {
     })),
     globalLevels: levels.map((level) => ({ level, name: `Level ${level}` })),
     jobLevels: levels.map((level) => ({ level, isVisible: true })),
+  }
+}
+
+function largeEquity() {
+  const levels = Array.from({ length: LEVELS }, (_, level) => level)
+  return {
+    equityBandGroups: Array.from({ length: EQUITY_GROUPS }, (_, group) => ({
+      id: group + 1,
+      version: 1,
+      name: `Equity group ${group + 1}`,
+      dynamicParentGroupId: group === 0 ? null : group,
+      dynamicPercent: group === 0 ? null : '95',
+      rangeWidthGroupId: null,
+      equityBands: levels.map((level) => ({
+        id: group * LEVELS + level + 1,
+        version: 1,
+        globalLevelLevel: level,
+        jobLevelId: null,
+        value: String(Math.round(10_000 * (level + 1) * 0.95 ** group)),
+        dynamicPercentOverride: null,
+      })),
+    })),
+    globalLevels: levels.map((level) => ({
+      id: level + 1,
+      version: 1,
+      level,
+      name: `Level ${level}`,
+      percentRsu: '60',
+    })),
+    jobLevels: levels.map((level) => ({ level, isVisible: true })),
+    settings: [],
   }
 }
 
@@ -175,7 +234,9 @@ async function pastes(of: MeasuredSheet, page: Page): Promise<number[]> {
   for (let time = 0; time < PASTES; time += 1) {
     await page.getByRole('combobox', { name: of.label, exact: true }).focus()
     await page.keyboard.press('Control+Home')
-    const rows = Array.from({ length: PASTED_ROWS }, (_, row) => of.pasted(row, time + 1).join('\t'))
+    const rows = Array.from({ length: of.pastedRows ?? PASTED_ROWS }, (_, row) =>
+      of.pasted(row, time + 1).join('\t'),
+    )
     const taken = await page.evaluate(async (text) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', text)

@@ -156,6 +156,7 @@ describe('the sheet of equity bands', () => {
     await shows('L8', ['', '', 'not set', '20,000', '75', '15,000'])
     await shows('L7', ['60', '40', '60 : 40', '10,000', '60', '6,000'])
     await expect.element(browser.getByText('60% of Technical')).toBeVisible()
+    await browser.getByRole('button', { name: 'Units' }).click()
     await expect.element(browser.getByText(/benchmarked in USD/)).toBeVisible()
     await expect.element(browser.getByRole('group', { name: 'Units' }).getByRole('button')).toBeDisabled()
     expect(await axeFindings(document.body)).toEqual([])

@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { Switch } from '../../shared/ui/switch.tsx'
+import { Term } from '../../shared/ui/term.tsx'
 import { settingPlace } from './equity-rows.ts'
 import { ShareRuleDialog } from './share-rule-dialog.tsx'
 import { TOGGLES, type Toggles } from './use-equity-toggles.ts'
@@ -46,7 +47,7 @@ export function EquitySettings({
   return (
     <div
       ref={settings}
-      className="flex flex-none flex-wrap items-end gap-x-5 gap-y-3 px-6 pb-3 max-desk:px-4"
+      className="flex flex-none flex-wrap items-end gap-x-3 gap-y-3 px-6 pb-3 max-desk:px-4"
     >
       {PRICES.map((property) => (
         <Price key={property} property={property} session={session} />
@@ -62,7 +63,8 @@ export function EquitySettings({
           </Switch>
         ))}
       </span>
-      <span className="flex items-center gap-2">
+      <span className="flex min-h-8 items-center gap-2 text-12 text-ink-3">
+        <Term meaning={[words.unitsWhy]}>{words.units}</Term>
         <Segmented
           label={words.units}
           value={words.usd}
@@ -70,7 +72,6 @@ export function EquitySettings({
           onChange={() => undefined}
           disabled
         />
-        <span className="text-12 text-ink-3">{words.unitsWhy}</span>
       </span>
       {isRuleOpen && <ShareRuleDialog session={session} rule={rule} onClose={() => setRuleOpen(false)} />}
     </div>
@@ -89,7 +90,7 @@ function Price({ property, session }: { property: (typeof PRICES)[number]; sessi
   const was = loaded?.values[property]
   const error = problems.find((problem) => problem.key === key)?.message
   return (
-    <div className="w-52">
+    <div className="w-42">
       <Field
         label={words.prices[property]}
         error={error}

@@ -36,7 +36,10 @@ export function GroupControls({
   const put = ({ dynamicParentGroupId, dynamicPercent, rangeWidthGroupId }: GroupLink) =>
     change(linkChanges(group.id, { dynamicParentGroupId, dynamicPercent, rangeWidthGroupId }, rows, draft))
   return (
-    <span className="-ml-1 grid min-w-0 justify-items-start gap-0.5" title={linkClosed ?? undefined}>
+    <span
+      className="-ml-1 grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5"
+      title={linkClosed ?? undefined}
+    >
       <span className="flex max-w-full items-center gap-1">
         <Picker
           label={words.parent}
