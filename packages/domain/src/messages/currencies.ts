@@ -44,7 +44,11 @@ export const currencies = {
     loses: (countries: string, count: number) =>
       `${countries} ${count === 1 ? 'loses its rate' : 'lose their rate'}`,
     wasMissing: (countries: string) => `a rate of ${countries} was missing`,
+    /** A country that is paid in the currency and has bands in it. */
+    ownBands: (country: string) => `${country} (own bands)`,
     bandsOf: (countries: string) => `bands of ${countries}`,
+    /** Some of many countries. */
+    andOthers: (countries: string, others: number) => `${countries} and ${formatCount(others)} others`,
     usedNowhere: 'No country',
     was: (figure: string, movement: string | null) =>
       movement === null ? `was ${figure}` : `was ${figure}, ${movement}`,

@@ -127,7 +127,7 @@ describe('the sheet', () => {
       },
       { scopes: [...SCOPES, 'COMP_BANDS_VIEW'] },
     )
-    await shows('EUR', 'Used in', 'Germany, Ireland · bands of Germany')
+    await shows('EUR', 'Used in', 'Germany (own bands), Ireland')
     await shows('AUD', 'Used in', 'bands of Australia')
     await shows('JPY', 'Used in', 'Japan')
     await edit()
@@ -140,10 +140,18 @@ describe('the sheet', () => {
     await shows('AUD', 'The other way', 'Will be deleted on save · Australia loses its rate')
   })
 
+  test('names two of many countries, and how many others there are', async () => {
+    const paidInEuros = ['AT', 'FI', 'DE', 'IE'].map((countryCode) => ({ countryCode, localCurrency: 'EUR' }))
+    await open({ CurrenciesOfCountries: () => ({ globalMappings: paidInEuros }) })
+    await shows('EUR', 'Used in', 'Austria, Finland and 2 others')
+    await edit()
+    await button('Delete EUR').click()
+    await expect.element(browser.getByText('Austria, Finland and 2 others lose their rate')).toBeVisible()
+  })
+
   test('that is empty says what that means, and begins with the currency of a country', async () => {
     await open({ ExchangeRates: () => ({ currencyExchangeRates: [] }) })
     await expect.element(browser.getByText('Figures are shown in USD until there is one.')).toBeVisible()
-    await button('Add currency').click()
     await button('Add currency').click()
     await shows('EUR', 'Rate', '1.0000')
   })

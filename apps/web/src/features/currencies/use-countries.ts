@@ -8,7 +8,10 @@ import { currenciesOfBandsQuery, currenciesOfCountriesQuery } from './queries.ts
 /** Names of countries, in their order, by currency. */
 export type CountriesByCurrency = ReadonlyMap<string, readonly string[]>
 
-/** @returns the countries that are paid in each currency; null for who may not see mappings, and until they come. */
+/** Before they come. */
+export const NOT_YET: CountriesByCurrency = new Map()
+
+/** @returns the countries that are paid in each currency, none until they come; null for who may not see mappings. */
 export function useCountriesByCurrency(): CountriesByCurrency | null {
   const isAllowed = useMay()({ scopes: ['GLOBAL_MAPPING_VIEW'] })
   const options = apiQuery(
@@ -23,12 +26,14 @@ export function useCountriesByCurrency(): CountriesByCurrency | null {
         ? byCurrency(
             data.globalMappings.map(({ countryCode, localCurrency }) => [localCurrency, countryCode]),
           )
-        : null,
-    [data],
+        : isAllowed
+          ? NOT_YET
+          : null,
+    [data, isAllowed],
   )
 }
 
-/** @returns the countries where groups have bands in each currency, by which they are shown in another; null for who may not see bands. */
+/** @returns the countries where groups have bands in each currency, by which they are shown in another, none until they come; null for who may not see bands. */
 export function useBandCountriesByCurrency(): CountriesByCurrency | null {
   const isAllowed = useMay()({ scopes: ['COMP_BANDS_VIEW'] })
   const options = apiQuery(currenciesOfBandsQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' })
@@ -44,8 +49,10 @@ export function useBandCountriesByCurrency(): CountriesByCurrency | null {
               ]),
             ),
           )
-        : null,
-    [data],
+        : isAllowed
+          ? NOT_YET
+          : null,
+    [data, isAllowed],
   )
 }
 

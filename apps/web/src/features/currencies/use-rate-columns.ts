@@ -8,12 +8,14 @@ import { useMemo } from 'react'
 import type { RowFate, TableColumn } from '../../shared/editing/table-editor.tsx'
 import { whenInWords } from '../../shared/ui/when-in-words.ts'
 import { useNarrow, useNoWider } from '../../shared/ui/use-narrow.ts'
-import type { CountriesByCurrency } from './use-countries.ts'
+import { type CountriesByCurrency, NOT_YET } from './use-countries.ts'
 
 const words = messages.currencies
 
 /** Up to here where a rate is used gives way, as drawn. */
 const NARROW_UP_TO = 960
+/** From here on it has room to spare. */
+const WIDE_FROM = 1680
 
 /**
  * @param countries that are paid in each currency; null: the reader may not know
@@ -27,21 +29,26 @@ export function useRateColumns(
   // A frozen currency would leave nothing else in view there.
   const isNarrow = useNarrow()
   const isShort = useNoWider(NARROW_UP_TO)
+  const isWide = !useNoWider(WIDE_FROM - 1)
+  const isKnown = countries !== NOT_YET && bands !== NOT_YET
   return useMemo(() => {
     const lastChanges = new Map(currencyExchangeRates.map(({ id, lastChange }) => [String(id), lastChange]))
     const countriesOf = ({ target }: Values) => countries?.get(String(target)) ?? []
     const bandsOf = ({ target }: Values) => bands?.get(String(target)) ?? []
     const losing = (values: Values) => {
       const names = [...new Set([...countriesOf(values), ...bandsOf(values)])]
-      return names.length === 0 ? '' : words.page.loses(names.join(', '), names.length)
+      return names.length === 0 ? '' : words.page.loses(someOf(names), names.length)
     }
     const usedIn = (values: Values, { isDeleted }: RowFate) => {
-      if (isDeleted) return losing(values) || words.page.usedNowhere
-      const paid = countriesOf(values).join(', ')
-      const banded = bandsOf(values)
+      const nowhere = isKnown ? words.page.usedNowhere : ''
+      if (isDeleted) return losing(values) || nowhere
+      const [paid, banded] = [countriesOf(values), bandsOf(values)]
+      const told = paid.map((country) => (banded.includes(country) ? words.page.ownBands(country) : country))
+      const alone = banded.filter((country) => !paid.includes(country))
       return (
-        [paid, banded.length > 0 ? words.page.bandsOf(banded.join(', ')) : ''].filter(Boolean).join(' · ') ||
-        words.page.usedNowhere
+        [someOf(told), alone.length > 0 ? words.page.bandsOf(someOf(alone)) : '']
+          .filter(Boolean)
+          .join(' · ') || nowhere
       )
     }
     const otherWay = (values: Values, { inWords, isDeleted }: RowFate) =>
@@ -57,32 +64,47 @@ export function useRateColumns(
     }
     return [
       // On a narrow window the rate is still in view.
-      { typed: 'target', width: isNarrow ? 120 : 230, isFrozen: true },
+      { typed: 'target', width: isNarrow ? 120 : 210, widthBeside: 150, isFrozen: true },
       {
         id: 'quoted',
         head: words.heads.quoted,
-        width: isNarrow ? 110 : 120,
+        width: isNarrow ? 110 : 108,
         text: (values) => pairInWords(values as Quote),
       },
-      { typed: 'aToBMultiplier', width: 130 },
+      { typed: 'aToBMultiplier', width: 124, widthBeside: 110 },
       {
         id: 'other-way',
         head: words.heads.otherWay,
-        width: 180,
+        width: 174,
         text: otherWay,
       },
       ...((countries ?? bands) && !isShort
-        ? [{ id: 'used-in', head: words.heads.usedIn, width: 184, text: usedIn }]
+        ? [
+            {
+              id: 'used-in',
+              head: words.heads.usedIn,
+              width: isWide ? 420 : 248,
+              widthBeside: isWide ? 248 : 184,
+              text: usedIn,
+            },
+          ]
         : []),
       { id: 'last-change', head: words.heads.lastChange, width: 250, text: lastChange },
     ]
-  }, [currencyExchangeRates, countries, bands, isNarrow, isShort])
+  }, [currencyExchangeRates, countries, bands, isKnown, isNarrow, isShort, isWide])
 }
 
+/** As many as a cell has room for: that there are others is said, and not cut away. */
+function someOf(countries: readonly string[]): string {
+  const others = countries.length - AT_ONCE
+  return others <= 1
+    ? countries.join(', ')
+    : words.page.andOthers(countries.slice(0, AT_ONCE).join(', '), others)
+}
+const AT_ONCE = 2
+
 const newInWords = (names: readonly string[]) =>
-  [messages.editing.row.new, ...(names.length > 0 ? [words.page.wasMissing(names.join(', '))] : [])].join(
-    ' · ',
-  )
+  [messages.editing.row.new, ...(names.length > 0 ? [words.page.wasMissing(someOf(names))] : [])].join(' · ')
 
 /** What the rate was before it was changed, and by how much it moves; '' where it stands. */
 function wasInWords(before: Quote | null, now: Quote): string {

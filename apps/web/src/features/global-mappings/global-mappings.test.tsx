@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
@@ -114,8 +114,9 @@ describe('the sheet', () => {
     await open({}, {}, { globalMappings: [] })
     await expect.element(browser.getByText('No countries yet')).toBeVisible()
     await button('Add country').click()
-    await button('Add country').click()
     await shows('US', 'Comp band %', '100%')
+    // Its country is open: what is typed now is the country.
+    await expect.element(browser.getByRole('combobox', { name: /Country$/ })).toHaveFocus()
   })
 })
 
@@ -366,8 +367,14 @@ test('another local currency alone moves nobody’s pay, and is told with what n
   await open({ WhatMappingsChange: () => ({ changes }) }, { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] })
   await edit()
   await type('DE', 'Local currency', 'CHF')
+  await browser.viewport(1440, 900)
+  onTestFinished(() => browser.viewport(1280, 900))
   await button('What this changes').click()
   const told = browser.getByRole('complementary', { name: 'What this changes' })
+  // How pay is made stays in view beside it.
+  const pay = browser.getByRole('columnheader', { name: 'How pay is made there' })
+  const edge = (element: Element, side: 'left' | 'right') => element.getBoundingClientRect()[side]
+  await expect.poll(() => edge(pay.element(), 'right') - edge(told.element(), 'left')).toBeLessThanOrEqual(0)
   await expect.element(told.getByText('Nothing that anybody is paid by changes.')).toBeVisible()
   await expect.element(told.getByRole('heading', { name: 'Shown in another local currency' })).toBeVisible()
   await expect

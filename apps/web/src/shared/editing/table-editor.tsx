@@ -13,7 +13,7 @@ import {
 import { type HistoryTable, pageKeyOf } from '@plumb/domain/history/tables.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Copy, Plus } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FileMenuProps } from '../csv-import/file-menu.tsx'
 import { useMay } from '../session/session.ts'
@@ -44,7 +44,7 @@ export interface RowFate {
 }
 
 /** A column of a table: one that is typed, or one that follows from the others of its row. */
-export type TableColumn<Key extends string> =
+export type TableColumn<Key extends string> = (
   | ({ readonly typed: Key } & Pick<
       SheetColumn<SheetRow>,
       'width' | 'isFrozen' | 'group' | 'look' | 'search' | 'emptyText'
@@ -55,6 +55,10 @@ export type TableColumn<Key extends string> =
       readonly width: number
       readonly text: (values: Values, fate: RowFate) => string
     }
+) & {
+  /** While "What this changes" stands beside the table: in its whole width the last ones would lie under it. */
+  readonly widthBeside?: number
+}
 
 /** What a page of a table says, as its messages have it. */
 export interface TableWords {
@@ -164,6 +168,7 @@ export function TableEditor<
   const shown = useTableRows(session, label)
   const nameOf = (key: RowKey) => shown.find((row) => row.key === key)?.label ?? label(rows.get(key)?.values)
   const sheet = useRef<SheetHandle>(null)
+  const [hasBeside, setHasBeside] = useState(false)
   const hasList = rules.columns.some(({ key, kind }) => key === startsAt && kind.choices !== undefined)
   const make = (values: Values) => {
     const key = newRowKey(draft)
@@ -171,6 +176,12 @@ export function TableEditor<
     flushSync(() => session.make(key, values))
     if (hasList) sheet.current?.open(key, startsAt)
     else sheet.current?.show(key, startsAt)
+  }
+  /** Where nothing is listed: begins, with a row to be typed into at once, unless rows were typed before and never saved. */
+  const addFirst = () => {
+    flushSync(session.start)
+    const first = session.offered === null ? newRow([]) : null
+    if (first) make(first)
   }
   const copy = useStable((key: RowKey) => {
     const all = valuesAfter(rows, draft)
@@ -197,7 +208,8 @@ export function TableEditor<
   const { stays } = acts
   const sheetColumns = useMemo(
     () =>
-      columns.map((column): ShownColumn<SheetRow> => {
+      columns.map(({ widthBeside, ...whole }): ShownColumn<SheetRow> => {
+        const column = hasBeside && widthBeside !== undefined ? { ...whole, width: widthBeside } : whole
         if ('typed' in column) {
           const typed = rules.columns.find(({ key }) => key === column.typed)
           if (!typed) throw new Error(`There is no column ${column.typed}.`)
@@ -219,7 +231,7 @@ export function TableEditor<
         }
         return { ...column, text }
       }),
-    [columns, rules, rows, draft, stays, session.isEditing],
+    [columns, rules, rows, draft, stays, session.isEditing, hasBeside],
   )
   useAskedCell(
     sheet,
@@ -268,7 +280,7 @@ export function TableEditor<
           title={words.page.emptyTitle}
           actions={
             mayEdit && (
-              <Button icon={Plus} onClick={session.start}>
+              <Button icon={Plus} onClick={addFirst}>
                 {words.page.add}
               </Button>
             )
@@ -282,7 +294,7 @@ export function TableEditor<
   )
   if (!changes) return editor
   return (
-    <WhatChanges session={session} rules={rules} {...changes}>
+    <WhatChanges session={session} rules={rules} onBeside={setHasBeside} {...changes}>
       {editor}
     </WhatChanges>
   )

@@ -1,5 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useMay } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddedActions } from '../../ui/page-header.tsx'
@@ -21,6 +21,8 @@ export interface WhatChangesProps<Variables> extends Pick<DraftedRows, 'rules' |
   readonly subject: string
   /** Where what stands beside the sheet needs the room. */
   readonly isClosedAtFirst?: boolean
+  /** Told whether it stands beside the page and takes of its width. The same function each time. */
+  readonly onBeside?: (isBeside: boolean) => void
   /** The page. */
   readonly children: ReactNode
 }
@@ -36,6 +38,7 @@ export function WhatChanges<Variables>({
   asking,
   subject,
   isClosedAtFirst = false,
+  onBeside,
   children,
 }: WhatChangesProps<Variables>) {
   const maySee = useMay()({ scopes: ['COMP_RANGES_VIEW'], flags: ['job_catalog'] })
@@ -43,6 +46,8 @@ export function WhatChanges<Variables>({
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isShown = maySee && session.isEditing
   const isOpen = isShown && (chosen ?? !(isDrawer || isClosedAtFirst))
+  const isBeside = isOpen && !isDrawer
+  useEffect(() => onBeside?.(isBeside), [onBeside, isBeside])
   const { rows, draft } = session
   const told = useAskedChanges({ rows, draft, rules, typing }, asking, isShown)
   const button = useRef<HTMLButtonElement>(null)
