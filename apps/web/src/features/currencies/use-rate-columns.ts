@@ -84,12 +84,12 @@ export function useRateColumns(
               id: 'used-in',
               head: words.heads.usedIn,
               width: isWide ? 420 : 248,
-              widthBeside: isWide ? 248 : 184,
+              widthBeside: isWide ? 248 : 212,
               text: usedIn,
             },
           ]
         : []),
-      { id: 'last-change', head: words.heads.lastChange, width: 250, text: lastChange },
+      { id: 'last-change', head: words.heads.lastChange, width: 250, widthBeside: 224, text: lastChange },
     ]
   }, [currencyExchangeRates, countries, bands, isKnown, isNarrow, isShort, isWide])
 }

@@ -103,7 +103,7 @@ const CHANGES = {
 function useColumns(pay: (values: Values) => string): readonly TableColumn<keyof typeof WIDTHS>[] {
   return useMemo(
     () => [
-      { typed: 'countryCode', width: WIDTHS.countryCode, widthBeside: 170, isFrozen: true },
+      { typed: 'countryCode', width: WIDTHS.countryCode, widthBeside: 210, isFrozen: true },
       { id: 'code', head: words.page.code, width: 64, text: ({ countryCode }) => String(countryCode ?? '') },
       { typed: 'compBandPercentage', width: WIDTHS.compBandPercentage, widthBeside: 110 },
       { typed: 'equityPercent', width: WIDTHS.equityPercent, widthBeside: 90 },
@@ -112,7 +112,6 @@ function useColumns(pay: (values: Values) => string): readonly TableColumn<keyof
         id: 'pay',
         head: words.page.pay,
         width: 360,
-        widthBeside: 210,
         text: (values, fate) =>
           fate.inWords ??
           [fate.isNew ? messages.editing.row.new : '', pay(values)].filter(Boolean).join(' · '),

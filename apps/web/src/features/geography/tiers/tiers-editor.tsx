@@ -102,7 +102,7 @@ export function TiersEditor({ title, under, tierConfig, refresh }: TiersEditorPr
       subEditing={words.editing}
       under={under}
       mayEdit={may && !isNarrow}
-      {...(!may && { noEdit: words.noEdit })}
+      {...((!may || isNarrow) && { noEdit: may ? messages.shell.editWider : words.noEdit })}
       editedColumns={tierColumns({ tierNamed })}
       nameOf={(key) =>
         directory.find(key)?.label ?? (key === NOTES_ROW ? messages.geography.notes : tierNamed(key))
