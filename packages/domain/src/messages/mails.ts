@@ -20,6 +20,9 @@ export const mails = {
     subject: (workspace: string) => `Join ${workspace} in Plumb`,
     text: (inviter: string, workspace: string) =>
       `${inviter} invites you to join ${workspace} in Plumb, where its pay is planned. The link is for you alone, and lasts 7 days.`,
+    /** Where nobody in particular invites: whoever runs this Plumb does. */
+    textOfPlumb: (workspace: string) =>
+      `You are invited to join ${workspace} in Plumb, where its pay is planned. The link is for you alone, and lasts 7 days.`,
     action: (workspace: string) => `Join ${workspace}`,
     otherwise: 'If you do not know them, do nothing.',
   },

@@ -26,7 +26,13 @@ export const supportAccess = {
     openOf: (name: string) => `Open ${name}`,
     request: 'Request JITA',
     requestOf: (name: string) => `Request JITA for ${name}`,
-    created: (name: string) => `${name} is made. It has no members.`,
+    noMembers: 'no members',
+    adminEmail: 'Email of its first admin',
+    adminHint: 'They are invited as Super Admin, for 7 days.',
+    createdMailed: (name: string, email: string) => `${name} is made. ${email} is invited by mail.`,
+    /** Where no mail is sent. */
+    created: (name: string, email: string, link: string) =>
+      `${name} is made. ${email} is invited, and no mail is sent here: give them ${link}`,
     createHint: 'You do not become a member of it: request JITA to go there.',
   },
   request: {

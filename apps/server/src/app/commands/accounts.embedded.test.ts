@@ -88,3 +88,17 @@ test('a database that has served the demo says so where the demo is off', async 
   expect(later.output()).toContain('The demo is off, but its accounts are in this database')
   await later.stop()
 })
+
+test('where mail is sent the first admin is invited by it, and is there once they have come', async () => {
+  const own = path.join(place, 'mailed')
+  // Nothing listens there: the mail waits for a Plumb that runs, and for its mail server.
+  const smtp = { PLUMB_SMTP_URL: 'smtp://127.0.0.1:1', PLUMB_MAIL_FROM: 'plumb@acme.example' }
+  const made = await runPlumb(['workspace', 'create', '--name', 'Acme', '--admin-email', ADA], {
+    PLUMB_DATA_DIR: own,
+    ...environment,
+    ...smtp,
+  })
+  expect(made).toMatchObject({ code: 0, errorOutput: '' })
+  expect(made.output).toContain(`${ADA} is invited by mail to be its Super Admin, within 7 days.`)
+  expect(made.output).not.toContain('set-password')
+})

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '@plumb/domain/workspaces/defaults.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import {
   canSignIn,
@@ -5,7 +6,7 @@ import {
   makePasswordLink,
   PASSWORD_LINK_HOURS,
 } from '../../modules/accounts/index.ts'
-import { addMember, createWorkspace } from '../../modules/workspaces/index.ts'
+import { addMember, createWorkspace, inviteFirstAdmin } from '../../modules/workspaces/index.ts'
 import { type Configuration, readConfiguration } from '../configuration.ts'
 import { StartRefused } from '../fail-start.ts'
 import { asTablesOwner, type OpenDatabase, openDatabase } from '../open-database.ts'
@@ -15,12 +16,13 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const SESSION = { requestId: 'plumb-command', userId: null, workspaceId: null }
 
-/** Makes a workspace and its first admin, and says how that one comes to a password. */
+/** Makes a workspace, and invites its first admin by mail; where none is sent it makes that one too, and says how they come to a password. */
 export async function makeWorkspace(
   { name, 'admin-email': email }: Readonly<Record<'name' | 'admin-email', string>>,
   env: Environment,
 ): Promise<void> {
   await onDatabase(env, async (database, configuration) => {
+    if (configuration.smtp !== null) return await inviteAdmin({ name, email }, database)
     const workspaceId = await database.transaction(SESSION, async (tx) => {
       const userId = must(await findOrInviteUser(tx, email))
       const id = must(await createWorkspace(tx, { name }, preparations))
@@ -32,6 +34,23 @@ export async function makeWorkspace(
       say(`${email} has a password already, and signs in with it at ${configuration.publicUrl}`)
     else await sayLink(email, configuration, database)
   })
+}
+
+/** Where mail is sent: who is invited proves the address by it, and is a member then. */
+async function inviteAdmin(
+  { name, email }: { readonly name: string; readonly email: string },
+  database: OpenDatabase,
+): Promise<void> {
+  const workspaceId = await database.transaction(SESSION, async (tx) => {
+    const id = must(await createWorkspace(tx, { name }, preparations))
+    const refusal = await inviteFirstAdmin(tx, id, { email, invitedBy: null })
+    if (refusal) throw new StartRefused(refusal.message)
+    return id
+  })
+  say(`Made workspace ${workspaceId}, ${name.trim()}.`)
+  say(
+    `${email} is invited by mail to be its Super Admin, within ${INVITATION_DAYS} days. The mail leaves as soon as Plumb runs.`,
+  )
 }
 
 /** Makes a new link for somebody who has an account, and has lost the password or the link. */

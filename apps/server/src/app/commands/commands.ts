@@ -56,7 +56,7 @@ const COMMANDS: readonly Command[] = [
   {
     words: ['workspace', 'create'],
     takes: '--name <name> --admin-email <address>',
-    does: 'makes a workspace and its first account, and prints a link to set the password by',
+    does: 'makes a workspace, and invites its first admin by mail, or prints a link to set the password by',
     files: 0,
     options: ['name', 'admin-email'],
     run: ({ options }, env) => makeWorkspace(options as Record<'name' | 'admin-email', string>, env),

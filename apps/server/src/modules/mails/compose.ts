@@ -74,7 +74,7 @@ async function invitationOf(
   const code = await makeMailCode(tx, work)
   if (code === null) return null
   const { workspaceName, inviter } = invitation
-  const { subject, text, action, otherwise } = mails.invitation
+  const { subject, text, textOfPlumb, action, otherwise } = mails.invitation
   const search = {
     workspaceId: String(workspaceId),
     workspaceName,
@@ -84,7 +84,7 @@ async function invitationOf(
   }
   return {
     subject: subject(workspaceName),
-    text: text(inviter, workspaceName),
+    text: inviter === null ? textOfPlumb(workspaceName) : text(inviter, workspaceName),
     action: action(workspaceName),
     otherwise,
     href: link('/join', search),

@@ -14,6 +14,7 @@ const FoundWorkspaceType = builder.objectRef<FoundWorkspace>('FoundWorkspace').i
     name: t.exposeString('name'),
     domain: t.exposeString('domain', { nullable: true }),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+    hasMembers: t.exposeBoolean('hasMembers', { description: 'Support access apart.' }),
   }),
 })
 

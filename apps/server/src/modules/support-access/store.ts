@@ -10,6 +10,8 @@ export interface FoundWorkspace {
   readonly name: string
   readonly domain: string | null
   readonly createdAt: Date
+  /** Somebody is a member of it, support access apart. */
+  readonly hasMembers: boolean
 }
 
 /** Where a page of workspaces goes on: behind this one, by its name, in lower case as the order has it, and its id. */
@@ -21,7 +23,7 @@ export async function findWorkspacesLike(
   { text, after, most }: Sought<WorkspacePlace>,
 ) {
   const { rows } = await sql<FoundWorkspace & { sortedName: string; total: number }>`
-    select workspace_id as id, name, domain, created_at as "createdAt", lower(name) as "sortedName", total
+    select workspace_id as id, name, domain, created_at as "createdAt", has_members as "hasMembers", lower(name) as "sortedName", total
     from search_workspaces(${text}, ${after?.[0] ?? null}, ${after?.[1] ?? null}, ${most})`.execute(kysely)
   return {
     rows: rows.map((node) => ({ node, place: [node.sortedName, node.id] as const })),

@@ -7,7 +7,7 @@ import { joinByDomain } from './sign-up/operations.ts'
 import { whenAddressIsProven } from '../accounts/index.ts'
 import { checkCustomRoleUnused } from './operations.ts'
 
-export { findInvitationToMail } from './invitations/operations.ts'
+export { findInvitationToMail, inviteFirstAdmin } from './invitations/operations.ts'
 export { allowedScopes } from './authority.ts'
 export { addMember, giveSupportAccess } from './members/operations.ts'
 export type { Membership } from './members/store.ts'

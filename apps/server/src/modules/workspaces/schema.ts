@@ -1,11 +1,12 @@
 import DataLoader from 'dataloader'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { builder, RoleEnum, versionField } from '../../platform/graphql/builder.ts'
-import { actorOf, demandScopes } from '../../platform/graphql/declared-access.ts'
+import { actorOf, demandScopes, userOf } from '../../platform/graphql/declared-access.ts'
 import { readOnce } from '../../platform/graphql/loaders.ts'
 import { accept } from '../../platform/graphql/refusal-error.ts'
 import type { RequestContext } from '../../platform/graphql/request-context.ts'
 import { CustomRoleType, findCustomRole } from '../roles/index.ts'
+import { inviteFirstAdmin } from './invitations/operations.ts'
 import { createWorkspace, type PrepareWorkspace, readWorkspace, updateWorkspace } from './operations.ts'
 import { findWorkspaces, type Workspace } from './store.ts'
 
@@ -121,9 +122,20 @@ export function addCreateWorkspaceField(preparations: readonly PrepareWorkspace[
       type: WorkspaceType,
       description: 'By internal staff, who do not become members of it.',
       access: { signedIn: true, staff: true },
-      args: { name: t.arg.string() },
-      resolve: async (_root, { name }, context) => {
+      args: {
+        name: t.arg.string(),
+        adminEmail: t.arg.string({
+          required: false,
+          description: 'Who is invited as its first Super Admin. Without it nobody is.',
+        }),
+      },
+      resolve: async (_root, { name, adminEmail }, context) => {
         const id = accept(await createWorkspace(context.tx, { name }, preparations))
+        if (adminEmail != null) {
+          const invitedBy = userOf(context).userId
+          const refusal = await inviteFirstAdmin(context.tx, id, { email: adminEmail, invitedBy })
+          if (refusal) accept({ ...refusal, field: 'adminEmail' })
+        }
         const workspace = await readWorkspace(context.tx, id)
         // Making it meant entering it; later fields of the operation belong to the workspace in the header again.
         const { actor } = context.authority

@@ -12,6 +12,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   feedback: 'it is about the product, and no company reads it',
   feature_request: 'it is a word to staff, and no company reads it',
   page_count: 'it is about the product, and says nothing of who saw its pages',
+  peopled_workspace: 'it is a word to staff, and no company reads it',
   access_event: 'somebody signs in, or is refused, before a workspace is chosen',
   user_session: 'a session begins before a workspace is chosen',
 }
@@ -68,7 +69,7 @@ export const DOORS: Readonly<Record<string, string>> = {
   register_to_join: 'makes an account that is a member of nothing; never over one that is there',
   find_workspace_of_domain: 'id and name of a workspace that lets people of a domain in',
   search_workspaces:
-    'internal staff find a workspace: id, name, domain and date of each; the server asks it for nobody else',
+    'internal staff find a workspace: id, name, domain and date of each, and whether anybody is there; the server asks it for nobody else',
   read_waitlist: 'internal staff read who waits; the server asks it for nobody else',
   read_feedback: 'internal staff read what was said of the product; the server asks it for nobody else',
   read_feature_requests: 'internal staff read what was asked of them; the server asks it for nobody else',

@@ -1,3 +1,4 @@
+import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { workspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
@@ -5,6 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { save } from '../../shared/api/save.ts'
+import { joinLink } from '../../shared/entry/join-link.ts'
+import { useMailGoes } from '../../shared/entry/ways.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { Field, TextInput } from '../../shared/ui/field.tsx'
@@ -12,43 +15,69 @@ import { toasts } from '../../shared/ui/toast.tsx'
 import { createWorkspaceMutation } from './queries.ts'
 
 const words = messages.workspaces
+const ofStaff = messages.supportAccess.workspaces
 
-/** Makes a workspace for a company (docs/rules/workspaces 3). */
+interface Wrong {
+  readonly field: 'name' | 'adminEmail'
+  readonly sentence: string
+}
+
+/** Makes a workspace for a company, and invites its first admin (docs/rules/workspaces 3, 21). */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const form = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const fields = { name: useRef<HTMLInputElement>(null), adminEmail: useRef<HTMLInputElement>(null) }
   const queryClient = useQueryClient()
-  const [name, setName] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
+  const mailGoes = useMailGoes()
+  const [typed, setTyped] = useState({ name: '', adminEmail: '' })
+  const [wrong, setWrong] = useState<Wrong | null>(null)
   const create = useMutation({
-    mutationFn: (given: string) =>
-      save(queryClient, createWorkspaceMutation, { name: given }, { workspaceId: null, refusals: 'caller' }),
-    onSuccess: ({ createWorkspace }) => {
-      toasts.success(messages.supportAccess.workspaces.created(createWorkspace.name))
+    mutationFn: (given: typeof typed) =>
+      save(queryClient, createWorkspaceMutation, given, { workspaceId: null, refusals: 'caller' }),
+    onSuccess: ({ createWorkspace: { id, name } }, { adminEmail }) => {
+      toasts.success(
+        mailGoes === 'none'
+          ? ofStaff.created(name, adminEmail, joinLink({ id, name }, adminEmail))
+          : ofStaff.createdMailed(name, adminEmail),
+      )
       onClose()
     },
     onError: (error) => {
-      if (error instanceof ApiError) say(error.message)
+      if (!(error instanceof ApiError)) return
+      say({ field: error.field === 'adminEmail' ? 'adminEmail' : 'name', sentence: error.message })
     },
   })
-  const say = (sentence: string) => {
-    setWrong(sentence)
-    field.current?.focus()
+  const say = (said: Wrong) => {
+    setWrong(said)
+    fields[said.field].current?.focus()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (create.isPending) return
-    const given = workspaceName(name)
-    if (isRefusal(given)) return say(given.message)
-    create.mutate(given)
+    const name = workspaceName(typed.name)
+    if (isRefusal(name)) return say({ field: 'name', sentence: name.message })
+    const adminEmail = normalizeEmail(typed.adminEmail)
+    if (!isEmail(adminEmail)) return say({ field: 'adminEmail', sentence: messages.accounts.emailInvalid })
+    create.mutate({ name, adminEmail })
   }
+  const input = (field: Wrong['field']) => ({
+    ref: fields[field],
+    required: true,
+    autoComplete: 'off',
+    maxLength: 255,
+    value: typed[field],
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setTyped({ ...typed, [field]: target.value })
+      setWrong(null)
+    },
+  })
+  const errorOf = (field: Wrong['field']) => (wrong?.field === field ? wrong.sentence : null)
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={words.createTitle}
       width={440}
-      initialFocus={field}
+      initialFocus={fields.name}
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
@@ -58,19 +87,12 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
-        <Field label={words.name} error={wrong} hint={messages.supportAccess.workspaces.createHint}>
-          <TextInput
-            ref={field}
-            required
-            autoComplete="off"
-            maxLength={255}
-            value={name}
-            onChange={({ target }) => {
-              setName(target.value)
-              setWrong(null)
-            }}
-          />
+      <form id={form} onSubmit={submit} noValidate className="grid gap-3">
+        <Field label={words.name} error={errorOf('name')} hint={ofStaff.createHint}>
+          <TextInput {...input('name')} />
+        </Field>
+        <Field label={ofStaff.adminEmail} error={errorOf('adminEmail')} hint={ofStaff.adminHint}>
+          <TextInput type="email" {...input('adminEmail')} />
         </Field>
       </form>
     </Dialog>

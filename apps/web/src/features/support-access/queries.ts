@@ -18,6 +18,7 @@ export const searchWorkspacesQuery = shows(
             name
             domain
             createdAt
+            hasMembers
           }
         }
       }
@@ -39,8 +40,8 @@ export const requestJitaMutation = changes(
 export const createWorkspaceMutation = changes(
   ['workspace'],
   graphql(`
-    mutation CreateWorkspace($name: String!) {
-      createWorkspace(name: $name) {
+    mutation CreateWorkspace($name: String!, $adminEmail: String) {
+      createWorkspace(name: $name, adminEmail: $adminEmail) {
         id
         name
       }

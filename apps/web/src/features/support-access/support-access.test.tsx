@@ -4,7 +4,7 @@ import { pageLoad } from '../../shared/routing/page-load.ts'
 import { signedOutReason, storage } from '../../shared/storage/storage.ts'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { membershipOf, openPage, userOf } from '../../testing/open-page.tsx'
-import { type Answers, type Call, Refused } from '../../testing/server.ts'
+import { type Answers, type Call, Refused, WAYS_IN } from '../../testing/server.ts'
 
 const NAMES = Array.from({ length: 12 }, (_, at) => `Company ${at + 1}`)
 
@@ -29,6 +29,7 @@ function finding({ variables: { query, first, after } }: Call) {
           name,
           domain: id === 1 ? 'company.example' : null,
           createdAt: '2026-03-02T12:00:00.000Z',
+          hasMembers: id !== 2,
         },
       })),
     },
@@ -295,20 +296,68 @@ describe('the other lists of HQ', () => {
   })
 })
 
-test('a workspace is created by its name, which is asked for', async () => {
-  const { page, calls } = await open({
-    CreateWorkspace: ({ variables }) => ({ createWorkspace: { id: 13, name: variables.name as string } }),
+describe('a workspace that staff make', () => {
+  const make = async (mail: string) => {
+    const opened = await open({
+      [WAYS_IN]: () => ({ mail, google: null }),
+      CreateWorkspace: ({ variables }) => {
+        if (variables.adminEmail === 'no@acme.example')
+          throw new Refused('Enter a valid email address.', 'VALIDATION_FAILED', 'adminEmail')
+        return { createWorkspace: { id: 13, name: variables.name as string } }
+      },
+    })
+    await opened.page.getByRole('button', { name: 'Create New Workspace' }).click()
+    return {
+      ...opened,
+      name: opened.page.getByRole('textbox', { name: 'Workspace Name' }),
+      email: opened.page.getByRole('textbox', { name: 'Email of its first admin' }),
+      create: () => opened.page.getByRole('button', { name: 'Create', exact: true }).click(),
+    }
+  }
+
+  test('has a name and a first admin, who are asked for, and who is invited by mail', async () => {
+    const { page, calls, name, email, create } = await make('smtp')
+    await expect.element(name).toHaveFocus()
+    await create()
+    await expect.element(page.getByText('Enter a workspace name.')).toBeVisible()
+    await name.fill(' Hartwell ')
+    await create()
+    await expect.element(email).toHaveFocus()
+    await expect.element(page.getByText('Enter a valid email address.')).toBeVisible()
+    expect(await axeFindings(document.body)).toEqual([])
+    await email.fill('no@acme.example')
+    await create()
+    await expect.element(email).toHaveFocus()
+    await email.fill(' Ada@Acme.example')
+    await create()
+    await expect
+      .element(page.getByText('Hartwell is made. ada@acme.example is invited by mail.'))
+      .toBeVisible()
+    expect(calls.findLast(({ operationName }) => operationName === 'CreateWorkspace')?.variables).toEqual({
+      name: 'Hartwell',
+      adminEmail: 'ada@acme.example',
+    })
   })
-  await page.getByRole('button', { name: 'Create New Workspace' }).click()
-  const name = page.getByRole('textbox', { name: 'Workspace Name' })
-  await expect.element(name).toHaveFocus()
-  await page.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect.element(page.getByText('Enter a workspace name.')).toBeVisible()
-  await name.fill(' Hartwell ')
-  await page.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect.element(page.getByText('Hartwell is made. It has no members.')).toBeVisible()
-  expect(calls.find(({ operationName }) => operationName === 'CreateWorkspace')?.variables).toEqual({
-    name: 'Hartwell',
+
+  test('is told with the link of its first admin where no mail is sent', async () => {
+    const { page, name, email, create } = await make('none')
+    await name.fill('Hartwell')
+    await email.fill('ada@acme.example')
+    await create()
+    await expect
+      .element(
+        page.getByText(
+          /give them http.*\/join\?workspaceId=13&workspaceName=Hartwell&email=ada%40acme\.example$/,
+        ),
+      )
+      .toBeVisible()
+  })
+
+  test('has no members until somebody has come', async () => {
+    const { page } = await open()
+    const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) })
+    await expect.element(row('Company 2')).toHaveTextContent(/no members/)
+    await expect.element(row('Company 3')).not.toHaveTextContent(/no members/)
   })
 })
 

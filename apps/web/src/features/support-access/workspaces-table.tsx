@@ -45,6 +45,7 @@ export function WorkspacesTable({
                 >
                   {workspace.name}
                 </span>
+                {!workspace.hasMembers && <span className="text-12 text-warning">{words.noMembers}</span>}
                 {isNarrow && <Domain of={workspace} />}
               </Cell>
               {!isNarrow && (

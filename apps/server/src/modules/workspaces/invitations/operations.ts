@@ -52,6 +52,30 @@ export async function inviteUser(
   return await mailed(tx, saved)
 }
 
+/**
+ * Invites the first admin of a workspace that was made a moment ago, for nobody who is in it: nobody is yet.
+ * @param invitedBy the user who does; null: whoever runs this Plumb
+ * @returns why not, or null
+ */
+export async function inviteFirstAdmin(
+  tx: Transaction,
+  workspaceId: number,
+  { email: typed, invitedBy }: { readonly email: string; readonly invitedBy: number | null },
+): Promise<Refusal | null> {
+  const email = invitedEmail(typed, { members: [], invited: [] })
+  if (isRefusal(email)) return email
+  const saved = await saveRow(plumbItself(workspaceId), tx, store.INVITATIONS, {}, () => ({
+    email,
+    role: 'ADMIN' as const,
+    customRoleId: null,
+    status: 'INVITED' as const,
+    invitedBy,
+    expiresAt: end(),
+  }))
+  const invited = await mailed(tx, saved)
+  return isRefusal(invited) ? invited : null
+}
+
 /** Sends the invitation's mail, in the same transaction. */
 async function mailed(tx: Transaction, saved: Saved | Refusal): Promise<Invitation | Refusal> {
   if (isRefusal(saved)) return saved
@@ -107,16 +131,19 @@ export async function findInvitationToMail(
   tx: Transaction,
   workspaceId: number,
   id: number,
-): Promise<{ readonly email: string; readonly workspaceName: string; readonly inviter: string } | undefined> {
+): Promise<
+  { readonly email: string; readonly workspaceName: string; readonly inviter: string | null } | undefined
+> {
   await tx.enterWorkspace(workspaceId)
   try {
     const invitation = await store.findOpenInvitation(tx, workspaceId, id)
     if (!invitation || invitation.hasExpired) return undefined
     const [workspace] = await findWorkspaces(tx, [workspaceId])
-    const [inviter] = await findUsers(tx, [invitation.invitedBy])
-    if (!workspace || !inviter) return undefined
-    const name = `${inviter.firstName} ${inviter.lastName}`.trim()
-    return { email: invitation.email, workspaceName: workspace.name, inviter: name }
+    const { email, invitedBy } = invitation
+    const [inviter] = invitedBy === null ? [] : await findUsers(tx, [invitedBy])
+    if (!workspace) return undefined
+    const name = inviter ? `${inviter.firstName} ${inviter.lastName}`.trim() : null
+    return { email, workspaceName: workspace.name, inviter: name }
   } finally {
     await tx.enterWorkspace(null)
   }

@@ -26,7 +26,10 @@ const InvitationType = builder.objectRef<Invitation>('Invitation').implement({
     }),
     invitedBy: t.field({
       type: UserType,
-      resolve: ({ invitedBy }, _args, context) => usersById(context).load(invitedBy),
+      nullable: true,
+      description: 'Null: whoever runs this Plumb.',
+      resolve: ({ invitedBy }, _args, context) =>
+        invitedBy === null ? null : usersById(context).load(invitedBy),
     }),
     expiresAt: t.string({ resolve: ({ expiresAt }) => expiresAt.toISOString() }),
     hasExpired: t.exposeBoolean('hasExpired'),

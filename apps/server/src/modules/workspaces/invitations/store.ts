@@ -27,7 +27,8 @@ export const INVITATIONS = describeTable('invitation', {
     role: textOf<Role>(),
     customRoleId: nullable(integer),
     status: textOf<InvitationStatus>(),
-    invitedBy: integer,
+    // Null: Plumb itself.
+    invitedBy: nullable(integer),
     expiresAt: instant,
   },
   view: ['EDIT_WORKSPACE'],

@@ -36,7 +36,9 @@ export async function addMember(
     suspendedAt: null,
     supportReason: null,
   }))
-  return isRefusal(made) ? made : made.id
+  if (isRefusal(made)) return made
+  await store.notePeopled(tx, workspaceId)
+  return made.id
 }
 
 /** Support access as it was asked for. */

@@ -125,3 +125,11 @@ export async function countUsersOfCustomRoles(
 export type MembershipChange =
   | Pick<Membership, 'role' | 'customRoleId'>
   | Pick<Membership, 'globalLevelLevel'>
+
+/** Notes that somebody has become a member of the workspace that the transaction is in. */
+export async function notePeopled({ kysely }: Transaction, workspaceId: number): Promise<void> {
+  // Without naming what the conflict is with: to see that takes a right to read.
+  await sql`insert into peopled_workspace (of_workspace) values (${workspaceId}) on conflict do nothing`.execute(
+    kysely,
+  )
+}

@@ -1,3 +1,4 @@
+import { joinLink } from '../../../shared/entry/join-link.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { Copy, RotateCw, Trash2 } from 'lucide-react'
@@ -45,7 +46,8 @@ export function InvitationsTable({ invitations }: { invitations: readonly Invita
                   </Cell>
                   <Cell>
                     <span className="text-ink-2">
-                      {dayIn(zone, createdAt)}, {invitedBy.fullName}
+                      {dayIn(zone, createdAt)}
+                      {invitedBy && `, ${invitedBy.fullName}`}
                     </span>
                   </Cell>
                   <Cell numeric>
@@ -98,12 +100,6 @@ export function InvitationsTable({ invitations }: { invitations: readonly Invita
       </div>
     </section>
   )
-}
-
-/** Where the invited address joins. Nothing in it is secret: it opens for who is signed in with that address alone. */
-function joinLink({ id, name }: { readonly id: number; readonly name: string }, email: string): string {
-  const search = new URLSearchParams({ workspaceId: String(id), workspaceName: name, email })
-  return `${location.origin}/join?${search.toString()}`
 }
 
 async function copyLink(link: string): Promise<void> {

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
+import { openWorld, PASSWORD, STAFF_EMAIL, type Person, type World } from '../../testing/world.ts'
+import { inviteFirstAdmin } from './index.ts'
+
+let world: World
+let staff: Person
+let mails: Mailbox
+beforeAll(async () => {
+  world = await openWorld({ openDocuments: [SIGN_UP] })
+  staff = await world.person({ email: STAFF_EMAIL })
+  mails = openMailbox(world)
+})
+afterAll(() => world.close())
+
+const CREATE = `mutation ($name: String!, $adminEmail: String) { createWorkspace(name: $name, adminEmail: $adminEmail) { id } }`
+const create = (name: string, adminEmail: string | null) =>
+  staff.call<{ createWorkspace: { id: number } | null }>(CREATE, { name, adminEmail })
+const found = async (name: string) => {
+  const { searchWorkspaces } = await staff.get<{
+    searchWorkspaces: { edges: { node: { id: number; hasMembers: boolean } }[] }
+  }>(
+    'query ($query: String!) { searchWorkspaces(query: $query, first: 10) { edges { node { id hasMembers } } } }',
+    {
+      query: name,
+    },
+  )
+  return searchWorkspaces.edges.map(({ node }) => node)
+}
+const SIGN_UP = `mutation ($signupFromInvitationRequest: SignupFromInvitationRequest!) {
+  signupFromInvitation(signupFromInvitationRequest: $signupFromInvitationRequest) }`
+const REQUEST_JITA = `mutation ($requestJitaRequest: RequestJitaRequest!) { requestJita(requestJitaRequest: $requestJitaRequest) { expiresAt } }`
+
+test('a workspace that staff make has no members until its first admin, who is invited by mail, has come', async () => {
+  const { data, codes } = await create('Hartwell', ' Ada@Hartwell.example ')
+  expect(codes).toEqual([])
+  const id = data.createWorkspace?.id ?? 0
+  expect(await found('Hartwell')).toEqual([{ id, hasMembers: false }])
+
+  const [mail] = await mails.of('ada@hartwell.example')
+  expect(mail?.text).toContain(`${staff.fullName} invites you to join Hartwell`)
+  const link = await mails.lastLink('ada@hartwell.example')
+  expect(link).toMatchObject({ workspaceId: String(id), workspaceName: 'Hartwell', userExists: 'false' })
+  const joined = await world.anonymous.call(SIGN_UP, {
+    signupFromInvitationRequest: {
+      ...{ firstName: 'Ada', lastName: 'Hart', email: link['email'], password: PASSWORD },
+      ...{ workspaceId: id, code: link['code'] },
+    },
+  })
+  expect(joined.codes).toEqual([])
+  expect(await found('Hartwell')).toEqual([{ id, hasMembers: true }])
+  const members = await world.database.asOwner(async (owner) => {
+    await owner.query('alter table membership no force row level security')
+    const rows = await owner.query(`select role from membership where workspace_id = ${id}`)
+    await owner.query('alter table membership force row level security')
+    return rows
+  })
+  expect(members).toEqual([{ role: 'ADMIN' }])
+})
+
+test('support access is no member, and staff who look after an empty workspace invite its admin again', async () => {
+  const { data } = await create('Quagga', 'ada@quagga.example')
+  const id = data.createWorkspace?.id ?? 0
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  await staff.get(REQUEST_JITA, { requestJitaRequest: { workspaceId: id, expiresAt, reason: 'Empty' } })
+  expect(await found('Quagga')).toEqual([{ id, hasMembers: false }])
+  const inside = staff.inWorkspace(id)
+  const { workspace } = await inside.get<{ workspace: { invitations: object[] } }>(
+    '{ workspace { invitations { id email role invitedBy { fullName } } } }',
+  )
+  expect(workspace.invitations).toEqual([
+    { id: 1, email: 'ada@quagga.example', role: 'ADMIN', invitedBy: { fullName: staff.fullName } },
+  ])
+  const again = await inside.call(
+    'mutation { renewInvitation(invitationRenewRequest: { invitationId: 1 }) { id } }',
+  )
+  expect(again.codes).toEqual([])
+  expect(await mails.of('ada@quagga.example')).toHaveLength(2)
+})
+
+test('of an address that is none nothing is made, and without one nobody is invited', async () => {
+  expect(await create('Nowhere', 'ada')).toMatchObject({
+    codes: ['VALIDATION_FAILED'],
+    errors: [{ extensions: { field: 'adminEmail' } }],
+  })
+  expect(await found('Nowhere')).toEqual([])
+  const { codes } = await create('Alone', null)
+  expect(codes).toEqual([])
+  expect((await found('Alone')).map(({ hasMembers }) => hasMembers)).toEqual([false])
+})
+
+test('an invitation of whoever runs Plumb names nobody', async () => {
+  const id = await world.workspace('Zorilla')
+  await world.inside(id, (tx) => inviteFirstAdmin(tx, id, { email: 'ada@zorilla.example', invitedBy: null }))
+  const [mail] = await mails.of('ada@zorilla.example')
+  expect(mail?.text).toContain('You are invited to join Zorilla in Plumb')
+  const admin = await world.member(id)
+  expect(await admin.get('{ workspace { invitations { email invitedBy { id } } } }')).toEqual({
+    workspace: { invitations: [{ email: 'ada@zorilla.example', invitedBy: null }] },
+  })
+})
