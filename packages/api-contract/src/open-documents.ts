@@ -13,6 +13,11 @@ export const OPEN_DOCUMENTS = {
   joinWaitlist: `mutation JoinWaitlist($joinWaitlistRequest: JoinWaitlistRequest!) { joinWaitlist(joinWaitlistRequest: $joinWaitlistRequest) }`,
 } as const
 
+/** As these, and sent by no page of Plumb's own. */
+export const OPEN_DOCUMENTS_OF_OTHERS = {
+  signupAndCreateNewWorkspace: `mutation SignupAndCreateNewWorkspace($signupAndCreateNewWorkspaceRequest: SignupAndCreateNewWorkspaceRequest!) { signupAndCreateNewWorkspace(signupAndCreateNewWorkspaceRequest: $signupAndCreateNewWorkspaceRequest) }`,
+} as const
+
 interface Person {
   readonly firstName: string
   readonly lastName: string

@@ -46,6 +46,10 @@ describe('readConfiguration', () => {
       'DATABASE_URL and DATABASE_URL_FILE are both set: leave one of them out.',
     ],
     [
+      { PLUMB_OWN_WORKSPACES: 'on' },
+      'PLUMB_OWN_WORKSPACES on wants PLUMB_SMTP_URL: who signs up verifies the address by mail.',
+    ],
+    [
       { PLUMB_SMTP_URL_FILE: '/nowhere/smtp' },
       "PLUMB_SMTP_URL_FILE: ENOENT: no such file or directory, open '/nowhere/smtp'.",
     ],

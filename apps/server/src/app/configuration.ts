@@ -29,6 +29,8 @@ export interface Configuration {
   readonly smtp: SmtpOptions | null
   /** Mails are shown on a page instead, to whoever sits at this machine: in the demo that nobody else can reach. */
   readonly hasOutbox: boolean
+  /** Whether anybody may sign up for a workspace of their own. */
+  readonly letsBegin: boolean
   /** By what people sign in at Google; null: nobody does. */
   readonly google: GoogleOptions | null
   /** Off in every workspace that has not set them. */
@@ -99,6 +101,7 @@ const environment = z.object({
   ),
   PLUMB_MAIL_FROM: emptyAsAbsent(z.string().optional()),
   PLUMB_STAFF_EMAILS: emptyAsAbsent(z.string().default('')),
+  PLUMB_OWN_WORKSPACES: emptyAsAbsent(onOrOff.default('off')),
   PLUMB_GOOGLE_CLIENT_ID: emptyAsAbsent(z.string().optional()),
   PLUMB_GOOGLE_AUTHORIZATION_URL: emptyAsAbsent(
     webUrl.default('https://accounts.google.com/o/oauth2/v2/auth'),
@@ -179,6 +182,7 @@ export function readConfiguration(env: Environment): Configuration {
     PLUMB_SMTP_URL,
     PLUMB_MAIL_FROM,
     PLUMB_STAFF_EMAILS,
+    PLUMB_OWN_WORKSPACES,
     PLUMB_GOOGLE_CLIENT_ID,
     PLUMB_GOOGLE_AUTHORIZATION_URL,
     PLUMB_GOOGLE_KEYS_URL,
@@ -213,6 +217,10 @@ export function readConfiguration(env: Environment): Configuration {
     isProxied: trustedProxies.length > 0,
   })
   const smtp = readSmtp(PLUMB_SMTP_URL, PLUMB_MAIL_FROM)
+  if (PLUMB_OWN_WORKSPACES === 'on' && smtp === null)
+    throw new ConfigurationError(
+      'PLUMB_OWN_WORKSPACES on wants PLUMB_SMTP_URL: who signs up verifies the address by mail.',
+    )
   return {
     host: HOST,
     port: PORT,
@@ -230,6 +238,7 @@ export function readConfiguration(env: Environment): Configuration {
       PLUMB_PUBLIC_URL === undefined &&
       trustedProxies.length === 0,
     staffEmails: readStaffEmails(PLUMB_STAFF_EMAILS),
+    letsBegin: PLUMB_OWN_WORKSPACES === 'on',
     google:
       PLUMB_GOOGLE_CLIENT_ID === undefined
         ? null

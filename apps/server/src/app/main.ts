@@ -70,6 +70,7 @@ async function start(): Promise<void> {
       tracing,
       mailer,
       google: configuration.google,
+      letsBegin: configuration.letsBegin,
     })
     aboutAccounts = await noticesOfAccounts(database, configuration)
     address = await listen(server, { host, port })

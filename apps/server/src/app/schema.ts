@@ -22,12 +22,13 @@ import '../modules/setup/index.ts'
 import '../modules/support-access/index.ts'
 import '../modules/waitlist/index.ts'
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql'
-import { addCreateWorkspaceField } from '../modules/workspaces/index.ts'
+import { addCreateWorkspaceField, beginWorkspacesOnceProven } from '../modules/workspaces/index.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { declareRows } from './declare-rows.ts'
 import { preparations } from './preparations.ts'
 
 addCreateWorkspaceField(preparations)
+beginWorkspacesOnceProven(preparations)
 
 /** The API, whole: every module has added its part by being imported. A root field without access throws here. */
 export const schema: GraphQLSchema = declareRows(lexicographicSortSchema(builder.toSchema()))

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { OPEN_DOCUMENTS } from '@plumb/api-contract/open-documents.ts'
+import { OPEN_DOCUMENTS, OPEN_DOCUMENTS_OF_OTHERS } from '@plumb/api-contract/open-documents.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { refuse } from '@plumb/domain/refusals/refusal.ts'
 import { randomUUID } from 'node:crypto'
@@ -58,7 +58,9 @@ export interface ServerOptions {
   readonly mailer?: Mailer | null
   /** Where Google is, and what Plumb is called there; null, the default: nobody signs in by it. */
   readonly google?: GoogleOptions | null
-  /** What strangers may ask; what the web app asks for them by default. */
+  /** Whether anybody may sign up for a workspace of their own. */
+  readonly letsBegin?: boolean
+  /** What strangers may ask; what the API has for them by default. */
   readonly openDocuments?: readonly string[]
   /** Counts which pages are seen; one of its own by default. */
   readonly pageCounting?: PageCounting
@@ -85,7 +87,8 @@ export async function buildServer({
   unreadLimits,
   mailer = null,
   google: googleOptions = null,
-  openDocuments = Object.values(OPEN_DOCUMENTS),
+  openDocuments = [...Object.values(OPEN_DOCUMENTS), ...Object.values(OPEN_DOCUMENTS_OF_OTHERS)],
+  letsBegin = false,
   pageCounting = new PageCounting(database, log),
 }: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
@@ -142,6 +145,7 @@ export async function buildServer({
     log,
     authenticate,
     google,
+    letsBegin,
     admission: createAdmission(metrics),
   })
   if (webApp === null) {

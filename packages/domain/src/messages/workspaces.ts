@@ -27,6 +27,8 @@ export const workspaces = {
   noInvitation: 'There is no invitation for you here. It may have been taken back, or be older than 7 days.',
   noAutoSignup:
     'Nobody joins this workspace by an email’s domain. Ask an admin of your company to invite you.',
+  noOwnWorkspace:
+    'Nobody makes a workspace here by themselves. Join the waitlist, or ask an admin of your company to invite you.',
   defaultRoleUpdated: 'Default role updated',
   lastAdmin: 'A workspace needs at least one Super Admin.',
   /** Of a JITA_WRITE membership. */

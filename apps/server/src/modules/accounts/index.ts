@@ -12,6 +12,7 @@ export {
   hashForCode,
   makeMailCode,
   type OpenRequest,
+  type ProvenBy,
   whenAddressIsProven,
 } from './by-mail/operations.ts'
 export {

@@ -43,8 +43,12 @@ test('a workspace that staff make has no members until its first admin, who is i
   expect(link).toMatchObject({ workspaceId: String(id), workspaceName: 'Hartwell', userExists: 'false' })
   const joined = await world.anonymous.call(SIGN_UP, {
     signupFromInvitationRequest: {
-      ...{ firstName: 'Ada', lastName: 'Hart', email: link['email'], password: PASSWORD },
-      ...{ workspaceId: id, code: link['code'] },
+      firstName: 'Ada',
+      lastName: 'Hart',
+      email: link['email'],
+      password: PASSWORD,
+      workspaceId: id,
+      code: link['code'],
     },
   })
   expect(joined.codes).toEqual([])

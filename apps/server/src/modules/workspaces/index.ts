@@ -19,6 +19,7 @@ export {
   updateWorkspace,
 } from './operations.ts'
 export { addCreateWorkspaceField } from './schema.ts'
+export { beginWorkspacesOnceProven } from './sign-up/own-workspace.ts'
 
 beforeCustomRoleIsDeleted(checkCustomRoleUnused)
 whenAddressIsProven(joinByDomain)

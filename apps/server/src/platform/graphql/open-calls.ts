@@ -24,6 +24,8 @@ export interface OpenCall {
   readonly address: string
   /** Null where nobody signs in by it. */
   readonly google: Google | null
+  /** Whether anybody may sign up for a workspace of their own. */
+  readonly letsBegin: boolean
 }
 
 type OpenOperation = Operation & { readonly document: RunnableDocument }

@@ -56,6 +56,8 @@ export interface GraphqlRouteOptions {
   readonly authenticate: (tx: Transaction, credentials: Credentials) => Promise<Authority>
   /** By what people sign in at Google; null, the default: nobody does. */
   readonly google?: Google | null
+  /** Whether anybody may sign up for a workspace of their own; false by default. */
+  readonly letsBegin?: boolean
   /** In which queue requests wait. */
   readonly admission: Admission
 }
@@ -220,6 +222,7 @@ async function answerGroup(
           database.transaction({ ...session, readOnly: false }, run),
         address: addressKey(request.ip),
         google: serving.google ?? null,
+        letsBegin: serving.letsBegin ?? false,
       }
       return [await answerOpen(only, { requestId, open, breath: new Breath(signal, account), log })]
     }

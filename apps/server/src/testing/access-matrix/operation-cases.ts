@@ -156,6 +156,12 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     }),
     ids: { 'createUserRequest.workspaceId': { of: 'workspace' } },
   },
+  // Off unless configured; where it is on has tests of its own.
+  'Mutation.signupAndCreateNewWorkspace': {
+    who: 'public',
+    meets: 'ACCESS_DENIED',
+    variables: () => ({ signupAndCreateNewWorkspaceRequest: { ...NEW_USER, workspaceName: 'Matrix' } }),
+  },
   'Mutation.createCustomRole': {
     who: ['EDIT_WORKSPACE'],
     variables: () => ({ customRoleCreateRequest: { name: 'Matrix', scopes: ['EDIT_WORKSPACE'] } }),

@@ -60,6 +60,7 @@ const REFUSED_TO_LIMITED = [
   'Mutation.requestJita',
   'Mutation.resetPassword',
   'Mutation.setWorkspaceFlags',
+  'Mutation.signupAndCreateNewWorkspace',
   'Mutation.signupFromInvitation',
   'Mutation.updateMembershipLevel',
 ]

@@ -12,6 +12,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
   feedback: 'it is about the product, and no company reads it',
   feature_request: 'it is a word to staff, and no company reads it',
   page_count: 'it is about the product, and says nothing of who saw its pages',
+  workspace_wish: 'the workspace is not there yet',
   peopled_workspace: 'it is a word to staff, and no company reads it',
   access_event: 'somebody signs in, or is refused, before a workspace is chosen',
   user_session: 'a session begins before a workspace is chosen',
@@ -76,6 +77,8 @@ export const DOORS: Readonly<Record<string, string>> = {
   read_flags_for_staff:
     'internal staff set flags of a workspace: those and nothing else of it; the server asks it for nobody else',
   delete_ended_mail_codes: 'codes past their end are swept, and none is read',
+  register_to_begin: 'makes an account that is a member of nothing; never over one that is there',
+  take_workspace_wish: 'what a workspace shall be called, once its user is verified; told once',
   add_page_counts: 'adds to sums, and tells none',
   read_page_counts: 'sums alone; internal staff read them, and the server asks it for nobody else',
   delete_old_page_counts: 'counts of old days are swept, and none is read',

@@ -104,6 +104,7 @@ const LEAVE_NOTHING = new Set([
   'Mutation.acceptInvitationByCode',
   'Mutation.acceptInvitationWithGoogle',
   'Mutation.createUser',
+  'Mutation.signupAndCreateNewWorkspace',
   'Mutation.createUserWithGoogle',
   'Mutation.signupFromInvitation',
 ])

@@ -25,7 +25,8 @@ interface Wrong {
 /** Makes a workspace for a company, and invites its first admin (docs/rules/workspaces 3, 21). */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const form = useId()
-  const fields = { name: useRef<HTMLInputElement>(null), adminEmail: useRef<HTMLInputElement>(null) }
+  const nameField = useRef<HTMLInputElement>(null)
+  const emailField = useRef<HTMLInputElement>(null)
   const queryClient = useQueryClient()
   const mailGoes = useMailGoes()
   const [typed, setTyped] = useState({ name: '', adminEmail: '' })
@@ -48,7 +49,8 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   })
   const say = (said: Wrong) => {
     setWrong(said)
-    fields[said.field].current?.focus()
+    const field = said.field === 'name' ? nameField : emailField
+    field.current?.focus()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -60,7 +62,6 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     create.mutate({ name, adminEmail })
   }
   const input = (field: Wrong['field']) => ({
-    ref: fields[field],
     required: true,
     autoComplete: 'off',
     maxLength: 255,
@@ -77,7 +78,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       title={words.createTitle}
       width={440}
-      initialFocus={fields.name}
+      initialFocus={nameField}
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
@@ -89,10 +90,10 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-3">
         <Field label={words.name} error={errorOf('name')} hint={ofStaff.createHint}>
-          <TextInput {...input('name')} />
+          <TextInput ref={nameField} {...input('name')} />
         </Field>
         <Field label={ofStaff.adminEmail} error={errorOf('adminEmail')} hint={ofStaff.adminHint}>
-          <TextInput type="email" {...input('adminEmail')} />
+          <TextInput ref={emailField} type="email" {...input('adminEmail')} />
         </Field>
       </form>
     </Dialog>

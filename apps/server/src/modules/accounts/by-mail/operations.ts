@@ -19,8 +19,11 @@ export interface OpenRequest {
   readonly address: string
 }
 
-/** Told of whoever has proven an address, in the same transaction: whether a workspace is joined by it. */
-type Proven = (tx: Transaction, user: store.ProvenUser, email: string) => Promise<void>
+/** By what an address has been proven: only who verifies it has shown that it was they who signed up. */
+export type ProvenBy = 'verification' | 'reset'
+
+/** Told of whoever has proven an address, in the same transaction: whether a workspace is joined by it, or begins. */
+type Proven = (tx: Transaction, user: store.ProvenUser, email: string, by: ProvenBy) => Promise<void>
 const afterProof: Proven[] = []
 
 /** Has `run` called whenever an address has been proven by a mail. */
@@ -112,7 +115,7 @@ export async function verifyEmail(
   if (isRefusal(proof)) return proof
   const isProven = await request.begin(async (tx) => {
     const user = proof && (await store.verifyByCode(tx, code, proof))
-    if (user) for (const run of afterProof) await run(tx, user, code.email)
+    if (user) for (const run of afterProof) await run(tx, user, code.email, 'verification')
     return Boolean(user)
   })
   if (isProven) return null
@@ -164,7 +167,7 @@ export async function resetPassword(
   const isSet = await request.begin(async (tx) => {
     const user = await store.resetPasswordByCode(tx, code, passwordHash)
     if (!user) return false
-    for (const run of afterProof) await run(tx, user, code.email)
+    for (const run of afterProof) await run(tx, user, code.email, 'reset')
     await queueMail(tx, { about: 'password-changed', to: code.email })
     return true
   })

@@ -139,6 +139,13 @@ async function counted({ begin }: OpenRequest, by: readonly LimitedBy[]): Promis
   return refuseForNow(messages.accounts.tooManyTries(wait), wait)
 }
 
+/** Counts a sign-up of an address, from a network address. @returns RATE_LIMITED where there are too many */
+export const countSignUp = (request: OpenRequest, email: string): Promise<Refusal | null> =>
+  counted(request, [
+    { limit: SIGN_UPS_OF_ACCOUNT, key: email },
+    { limit: SIGN_UPS_FROM_ADDRESS, key: request.address },
+  ])
+
 /** @returns the workspace that people with such an address may join by themselves; null where there is none. */
 export async function autoSignupWorkspace(
   request: OpenRequest,
@@ -174,10 +181,7 @@ export async function createUser(request: OpenRequest, input: CreateUserInput): 
   if (!isEmail(email)) return refuse('VALIDATION_FAILED', messages.accounts.emailInvalid, 'email')
   if (!passwordIsValid(input.password))
     return refuse('VALIDATION_FAILED', messages.accounts.passwordTooWeak, 'password')
-  const refusal = await counted(request, [
-    { limit: SIGN_UPS_OF_ACCOUNT, key: email },
-    { limit: SIGN_UPS_FROM_ADDRESS, key: request.address },
-  ])
+  const refusal = await countSignUp(request, email)
   if (refusal) return refusal
   const workspace = await request.begin((tx) => workspaceOf(tx, email))
   if (workspace?.id !== input.workspaceId)

@@ -9,6 +9,7 @@ import {
   createUserWithGoogle,
   signupFromInvitation,
 } from './operations.ts'
+import { signupAndCreateNewWorkspace } from './own-workspace.ts'
 import type { AutoSignupWorkspace } from './store.ts'
 
 const AutoSignupWorkspaceType = builder.objectRef<AutoSignupWorkspace>('AutoSignupWorkspace').implement({
@@ -131,6 +132,30 @@ builder.mutationField('createUser', (t) =>
     args: { createUserRequest: t.arg({ type: CreateUserRequest }) },
     resolve: async (_root, { createUserRequest }, context) => {
       const refusal = await createUser(openCallOf(context), createUserRequest)
+      if (refusal) accept(refusal)
+      return true
+    },
+  }),
+)
+
+const SignupAndCreateNewWorkspaceRequest = builder.inputType('SignupAndCreateNewWorkspaceRequest', {
+  fields: (t) => ({
+    firstName: t.string(),
+    lastName: t.string(),
+    email: t.string(),
+    password: t.string(),
+    workspaceName: t.string(),
+  }),
+})
+
+builder.mutationField('signupAndCreateNewWorkspace', (t) =>
+  t.boolean({
+    description:
+      'Makes an account, and a workspace of which it is the Super Admin as soon as its address is verified; answered alike where there is an account already. ACCESS_DENIED unless this Plumb is configured for it.',
+    access: { public: true },
+    args: { signupAndCreateNewWorkspaceRequest: t.arg({ type: SignupAndCreateNewWorkspaceRequest }) },
+    resolve: async (_root, { signupAndCreateNewWorkspaceRequest: input }, context) => {
+      const refusal = await signupAndCreateNewWorkspace(openCallOf(context), input)
       if (refusal) accept(refusal)
       return true
     },

@@ -16,3 +16,29 @@ export async function findWorkspaceOfDomain(
     select workspace_id as id, name from find_workspace_of_domain(${domain})`.execute(kysely)
   return rows[0] ?? null
 }
+
+/** Makes an account by which somebody wants to have a workspace. @returns whether there was none with this address */
+export async function registerToBegin(
+  { kysely }: Transaction,
+  user: {
+    readonly email: string
+    readonly firstName: string
+    readonly lastName: string
+    readonly passwordHash: string
+    readonly workspaceName: string
+  },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number | null }>`
+    select register_to_begin(${user.email}, ${user.firstName}, ${user.lastName}, ${user.passwordHash}, ${user.workspaceName}) as id`.execute(
+    kysely,
+  )
+  return typeof rows[0]?.id === 'number'
+}
+
+/** @returns what the workspace shall be called that a user with a verified address has asked for, which is told once; null where none was asked for. */
+export async function takeWorkspaceWish({ kysely }: Transaction, userId: number): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`select take_workspace_wish(${userId}) as name`.execute(
+    kysely,
+  )
+  return rows[0]?.name ?? null
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { send } from '../../testing/client.ts'
+import { openWorld, type Person, type World } from '../../testing/world.ts'
+
+let world: World
+let person: Person
+beforeAll(async () => {
+  world = await openWorld()
+  person = await world.person()
+})
+afterAll(() => world.close())
+
+const ME = '{ currentUser { id } }'
+
+test('threat 20: a token is its user’s number and 256 random bits, none like another', async () => {
+  const tokens = [person.token, (await world.person()).token]
+  const secrets = tokens.map((token) => /^\d+\.([\w-]{43})$/.exec(token ?? '')?.[1])
+  expect(secrets.map((secret) => Buffer.from(secret ?? '', 'base64url').length)).toEqual([32, 32])
+  expect(secrets[0]).not.toBe(secrets[1])
+})
+
+test('threat 20: no table of the database holds it, in whatever column', async () => {
+  const secret = person.token?.split('.')[1] ?? ''
+  const hex = Buffer.from(secret, 'base64url').toString('hex')
+  const found = await world.database.asOwner(async (owner) => {
+    const tables = await owner.query<{ name: string }>(
+      "select format('%I', relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+    )
+    const holding: string[] = []
+    for (const { name } of tables) {
+      await owner.query(`alter table ${name} no force row level security`)
+      const rows = await owner.query(
+        `select 1 from ${name} as t where strpos(t::text, $1) > 0 or strpos(t::text, $2) > 0 limit 1`,
+        [secret, hex],
+      )
+      if (rows.length > 0) holding.push(name)
+    }
+    // That the search finds what is there: the address stands in one.
+    const address = await owner.query('select 1 from app_user as t where strpos(t::text, $1) > 0', [
+      person.email,
+    ])
+    return { tables: tables.length, holding, address: address.length }
+  })
+  expect(found.tables).toBeGreaterThan(40)
+  expect(found).toMatchObject({ holding: [], address: 1 })
+})
+
+test.each([
+  ['12 hours without use', "last_used_at = now() - interval '12 hours 1 second'"],
+  ['7 days, however much it is used', "expires_at = now() - interval '1 second'"],
+])('threat 20: it ends after %s', async (_name, change) => {
+  const other = await world.person()
+  const lasts = await world.database.asOwner((owner) =>
+    owner.query(
+      `select extract(epoch from expires_at - created_at)::int as seconds from user_session where user_id = ${other.userId}`,
+    ),
+  )
+  expect(lasts).toEqual([{ seconds: 7 * 24 * 3_600 }])
+  expect((await other.call(ME)).codes).toEqual([])
+  await world.database.asOwner((owner) =>
+    owner.query(`update user_session set ${change} where user_id = ${other.userId}`),
+  )
+  expect((await other.call(ME)).codes).toEqual(['UNAUTHENTICATED'])
+})
+
+test('threat 20: logging out ends it at once, and its row is gone', async () => {
+  const other = await world.person()
+  await send(`${world.address}/api/auth/logout`, 'POST', { authorization: `Bearer ${other.token}` })
+  expect((await other.call(ME)).codes).toEqual(['UNAUTHENTICATED'])
+  const rows = await world.database.asOwner((owner) =>
+    owner.query(`select 1 from user_session where user_id = ${other.userId}`),
+  )
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,125 @@
+import { OPEN_DOCUMENTS_OF_OTHERS } from '@plumb/api-contract/open-documents.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClient, send } from '../../../testing/client.ts'
+import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
+import { openWorld, PASSWORD, type World } from '../../../testing/world.ts'
+
+let world: World
+let mails: Mailbox
+beforeAll(async () => {
+  world = await openWorld({ letsBegin: true })
+  mails = openMailbox(world)
+})
+afterAll(() => world.close())
+
+let calls = 0
+const post = (path: string, body: unknown, at = world.address) => {
+  calls += 1
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': `10.8.${calls >> 8}.${calls & 255}`,
+  }
+  return send(`${at}${path}`, 'POST', headers, JSON.stringify(body))
+}
+const GIVEN = { firstName: 'Ada', lastName: 'Hart', password: PASSWORD, workspaceName: ' Hartwell ' }
+const signUp = async (more: object, at = world.address) => {
+  const { status, body } = await post(
+    '/api/graphql',
+    {
+      query: OPEN_DOCUMENTS_OF_OTHERS.signupAndCreateNewWorkspace,
+      variables: { signupAndCreateNewWorkspaceRequest: { ...GIVEN, ...more } },
+    },
+    at,
+  )
+  return { status, body: body as { data: unknown; errors?: { message: string; extensions: object }[] } }
+}
+const memberships = async (email: string, password = PASSWORD) => {
+  const { body } = await post('/api/auth/login', { email, password })
+  const client = createClient(world.address, (body as { access_token: string }).access_token, null)
+  const { data } = await client.call<{ currentUser: { memberships: object[] } }>(
+    '{ currentUser { memberships { role workspace { id name } } } }',
+  )
+  return { client, memberships: data.currentUser.memberships }
+}
+const workspaces = () =>
+  world.database.asOwner((owner) =>
+    owner.query('select count(*)::int as count from search_workspaces($1, null, null, 100)', ['']),
+  )
+const ADA = 'ada@hartwell.example'
+
+test('a workspace of one’s own begins whole, with who signed up as its Super Admin, once the address is verified', async () => {
+  const before = await workspaces()
+  expect((await signUp({ email: ' Ada@Hartwell.example' })).body).toEqual({
+    data: { signupAndCreateNewWorkspace: true },
+  })
+  expect(await workspaces()).toEqual(before)
+  expect((await memberships(ADA)).memberships).toEqual([])
+  const { code } = await mails.lastLink(ADA)
+  const verified = await post('/api/auth/verify-email', { email: ADA, code, password: PASSWORD })
+  expect(verified.status).toBe(204)
+  const { client, memberships: own } = await memberships(ADA)
+  expect(own).toEqual([{ role: 'ADMIN', workspace: { id: expect.any(Number), name: 'Hartwell' } }])
+  const [{ workspace }] = own as [{ workspace: { id: number } }]
+  const inside = client.inWorkspace(workspace.id)
+  expect((await inside.call('{ tierConfig { version } globalLevels { level } }')).codes).toEqual([])
+  const again = await post('/api/auth/verify-email', { email: ADA, code, password: PASSWORD })
+  expect(again.status).toBe(404)
+  expect((await memberships(ADA)).memberships).toHaveLength(1)
+})
+
+test('who has an account is told so by mail, and nobody else is told', async () => {
+  const person = await world.person()
+  const [known, unknown] = [
+    await signUp({ email: person.email }),
+    await signUp({ email: 'new@hartwell.example' }),
+  ]
+  expect(known).toEqual(unknown)
+  expect((await mails.of(person.email)).map(({ subject }) => subject)).toEqual([
+    messages.mails.haveAccount.subject,
+  ])
+  const { body } = await post('/api/auth/login', { email: person.email, password: PASSWORD })
+  expect(body).toHaveProperty('access_token')
+})
+
+test('who proves the address by a reset has not signed up: what somebody else wanted with it is forgotten', async () => {
+  const email = 'owner@hartwell.example'
+  await signUp({ email })
+  expect((await post('/api/auth/email-password-reset', { email })).status).toBe(204)
+  const { code } = await mails.lastLink(email)
+  const query = `mutation ResetPassword($resetPasswordRequest: ResetPasswordRequest!) { resetPassword(resetPasswordRequest: $resetPasswordRequest) }`
+  const reset = await post('/api/graphql', {
+    query,
+    variables: { resetPasswordRequest: { email, code, password: 'Rightful-owner-1' } },
+  })
+  expect(reset.body).toEqual({ data: { resetPassword: true } })
+  expect((await memberships(email, 'Rightful-owner-1')).memberships).toEqual([])
+})
+
+test.each([
+  [{ email: 'ada' }, 'email'],
+  [{ password: 'weak' }, 'password'],
+  [{ workspaceName: ' ' }, 'workspaceName'],
+  [{ firstName: ' ' }, 'firstName'],
+])('%j is refused at its field', async (wrong, field) => {
+  const { body } = await signUp({ email: 'b@hartwell.example', ...wrong })
+  expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', field })
+})
+
+test('of one address five are asked for in an hour', async () => {
+  for (let times = 0; times < 5; times++)
+    expect((await signUp({ email: 'c@hartwell.example' })).body.errors).toBeUndefined()
+  expect((await signUp({ email: 'c@hartwell.example' })).body.errors?.[0]?.extensions).toMatchObject({
+    code: 'RATE_LIMITED',
+  })
+})
+
+test('nobody has one unless it is configured', async () => {
+  const other = await openWorld()
+  const { body } = await signUp({ email: 'd@hartwell.example' }, other.address)
+  expect(body.errors?.[0]).toMatchObject({
+    message: messages.workspaces.noOwnWorkspace,
+    extensions: { code: 'ACCESS_DENIED' },
+  })
+  await other.close()
+})

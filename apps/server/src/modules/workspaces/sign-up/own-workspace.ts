@@ -1,0 +1,85 @@
+import { isEmail, normalizeEmail } from '@plumb/domain/accounts/email.ts'
+import { type GivenName, givenName } from '@plumb/domain/accounts/names.ts'
+import { passwordIsValid } from '@plumb/domain/accounts/password.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { workspaceName } from '@plumb/domain/workspaces/workspace-name.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import type { OpenCall } from '../../../platform/graphql/open-calls.ts'
+import { queueMail } from '../../../platform/mail/queue.ts'
+import { hashPassword } from '../../../platform/passwords/password-hash.ts'
+import { whenAddressIsProven } from '../../accounts/index.ts'
+import { addMember } from '../members/operations.ts'
+import { createWorkspace, type PrepareWorkspace } from '../operations.ts'
+import { countSignUp } from './operations.ts'
+import { registerToBegin, takeWorkspaceWish } from './store.ts'
+
+export interface OwnWorkspaceInput extends GivenName {
+  readonly email: string
+  readonly password: string
+  readonly workspaceName: string
+}
+
+/**
+ * Makes an account for somebody who wants a workspace of their own, and has the address verified: before that there is no workspace. Who has an
+ * account already is told so by mail, and by nothing else (docs/rules/workspaces 22).
+ * @returns null, or why not: ACCESS_DENIED unless this Plumb is configured for it
+ */
+export async function signupAndCreateNewWorkspace(
+  request: OpenCall,
+  input: OwnWorkspaceInput,
+): Promise<Refusal | null> {
+  if (!request.letsBegin) return refuse('ACCESS_DENIED', messages.workspaces.noOwnWorkspace)
+  const called = workspaceName(input.workspaceName)
+  if (isRefusal(called)) return { ...called, field: 'workspaceName' }
+  const name = givenName(input)
+  if (isRefusal(name)) return name
+  const email = normalizeEmail(input.email)
+  if (!isEmail(email)) return refuse('VALIDATION_FAILED', messages.accounts.emailInvalid, 'email')
+  if (!passwordIsValid(input.password))
+    return refuse('VALIDATION_FAILED', messages.accounts.passwordTooWeak, 'password')
+  const refusal = await countSignUp(request, email)
+  if (refusal) return refusal
+  const passwordHash = await hashPassword(input.password)
+  if (isRefusal(passwordHash)) return passwordHash
+  await request.begin(async (tx) => {
+    const isNew = await registerToBegin(tx, { ...name, email, passwordHash, workspaceName: called })
+    await queueMail(tx, { about: isNew ? 'verify' : 'have-account', to: email })
+  })
+  return null
+}
+
+/**
+ * Has the workspace made that somebody has signed up for, as soon as they have verified the address, and them its Super Admin. Who proves it by another
+ * way did not sign up: somebody else did with their address, and what that one wanted is forgotten.
+ * @param preparations what the capabilities put into a new workspace
+ */
+export function beginWorkspacesOnceProven(preparations: readonly PrepareWorkspace[]): void {
+  whenAddressIsProven(async (tx, { userId }, _email, by) => {
+    const name = await takeWorkspaceWish(tx, userId)
+    if (name !== null && by === 'verification') await begin(tx, userId, name, preparations)
+  })
+}
+
+async function begin(
+  tx: Transaction,
+  userId: number,
+  name: string,
+  preparations: readonly PrepareWorkspace[],
+): Promise<void> {
+  tx.actAs(userId)
+  try {
+    const workspaceId = await createWorkspace(tx, { name }, preparations)
+    const made = isRefusal(workspaceId)
+      ? workspaceId
+      : await addMember(tx, workspaceId, {
+          userId,
+          role: 'ADMIN',
+          customRoleId: null,
+          globalLevelLevel: null,
+        })
+    if (isRefusal(made)) throw new Error(`A workspace that was asked for was refused: ${made.message}`)
+  } finally {
+    await tx.enterWorkspace(null)
+  }
+}
