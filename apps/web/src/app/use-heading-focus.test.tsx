@@ -1,0 +1,80 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { useHeadingFocus } from './use-heading-focus.ts'
+
+/** Replaces the heading of the page that loads by that of the loaded one. */
+let load: () => void
+
+const root = createRootRoute({
+  component: function Root() {
+    useHeadingFocus()
+    return (
+      <main>
+        <Outlet />
+      </main>
+    )
+  },
+})
+const at = (path: string, component: () => React.ReactNode) =>
+  createRoute({ getParentRoute: () => root, path, component })
+const routeTree = root.addChildren([
+  at('/', () => <h1>First</h1>),
+  at('second', () => <h1>Second</h1>),
+  at('printed', () => (
+    <>
+      <h1 hidden>For paper</h1>
+      <h1>Printed</h1>
+    </>
+  )),
+  at('loading', function Loading() {
+    const [isLoaded, setLoaded] = useState(false)
+    load = () => setLoaded(true)
+    return isLoaded ? <h1 key="loaded">Loaded</h1> : <h1 key="loading">Loading</h1>
+  }),
+])
+
+let router: ReturnType<typeof createRouter>
+beforeEach(async () => {
+  router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) }) as never
+  await render(<RouterProvider router={router} />)
+  await page.getByRole('heading', { name: 'First' }).findElement()
+})
+const heading = (name: string) => page.getByRole('heading', { name })
+const go = (to: string) => router.navigate({ to } as never)
+
+test('the first page is announced by its title, and the heading of the next one has the focus', async () => {
+  expect(document.activeElement).toBe(document.body)
+  await go('/second')
+  await expect.element(heading('Second')).toHaveFocus()
+})
+
+test('a heading that is there for paper alone is passed over', async () => {
+  await go('/printed')
+  await expect.element(heading('Printed')).toHaveFocus()
+})
+
+test('the heading of the loaded page takes the focus over from that of the page that loads', async () => {
+  await go('/loading')
+  await expect.element(heading('Loading')).toHaveFocus()
+  load()
+  await expect.element(heading('Loaded')).toHaveFocus()
+})
+
+test('it does not once somebody has acted', async () => {
+  await go('/loading')
+  await expect.element(heading('Loading')).toHaveFocus()
+  await userEvent.keyboard('{Shift}')
+  load()
+  await expect.element(heading('Loaded')).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+})
