@@ -136,6 +136,18 @@ test('countries without a mapping are told once, in the order of the file', () =
   })
 })
 
+test('countries without a mapping are told beside what else is wrong, and at their rows', () => {
+  const reviewed = ofRows('Company bonus,France,L9,1', 'Company bonus,Germany,L9,-1')
+  expect(refuseProblems(reviewed)).toMatchObject({
+    message:
+      'The following countries are not available in Global Mappings: France. Please add these countries to Global Mappings before importing.',
+    problems: [{ line: 3, message: 'Line 3: Bonus % must be a non-negative number' }],
+  })
+  expect(reviewed.rows.map(({ warnings }) => warnings)).toEqual([
+    ['Line 2: France is not in Global Mappings.'],
+  ])
+})
+
 test('a template has the columns in their order', () => {
   const table = bonusFile({ ...facts, groups: [], levels: [] }, [])
   expect([templateFileName(table), templateText(table)]).toEqual([

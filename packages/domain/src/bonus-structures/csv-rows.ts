@@ -111,9 +111,10 @@ function rowRules(facts: BonusFacts, countries: readonly NamedCountry[]): CsvRow
       made.get(keyOf(after.groupName, after.country)) === after && after.country !== defaultCountry
         ? words.columnMade(countryOf(after.country))
         : null,
-    refuseFile: (rows) =>
+    warn: ({ country }) => (mapped.has(country) ? [] : [groups.countryNotMapped(countryOf(country))]),
+    refuseRead: (rows) =>
       refuseUnmapped(
-        rows.map(({ country }) => country),
+        rows.flatMap(({ country }) => country ?? []),
         (country) => mapped.has(country),
         countryOf,
       ),

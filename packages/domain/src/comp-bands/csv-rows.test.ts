@@ -242,6 +242,27 @@ test('countries without a mapping are told once, in the order of the file', () =
   })
 })
 
+test('countries without a mapping are told beside what else is wrong, and at their rows; no group is announced for them', () => {
+  const reviewed = ofRows(
+    'Sales,India,USD,9,1,2,,,',
+    'Sales,France,EUR,9,1,,,,',
+    'Sales,Nowhere,USD,8,1,,,,',
+    'Sales,India,USD,8,1,,,,',
+  )
+  expect(refuseProblems(reviewed)).toMatchObject({
+    message:
+      'The following countries are not available in Global Mappings: India, France. Please add these countries to Global Mappings before importing.',
+    problems: [
+      { line: 2, message: 'Line 2: Only one cash compensation field can have a value' },
+      { line: 4, message: 'Line 4: Warning: Could not find country code for "Nowhere"' },
+    ],
+  })
+  expect(reviewed.rows.map(({ warnings, note }) => [warnings, note])).toEqual([
+    [['Line 3: France is not in Global Mappings.'], null],
+    [['Line 5: India is not in Global Mappings.'], null],
+  ])
+})
+
 test('a template has the columns in their order', () => {
   const table = compBandFile({ ...facts, groups: [], levels: [] }, codes)
   expect([templateFileName(table), templateText(table)]).toEqual(['comp_bands_template.csv', `${HEAD}\r\n`])

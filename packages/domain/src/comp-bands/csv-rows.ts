@@ -189,14 +189,18 @@ function rowRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRules<CompBand
       return problems
     },
     note: (after) =>
-      first.has(after) ? words.countryGroupMade(countryOf(after.country), after.currencyCode) : null,
-    warn: (after) =>
-      first.has(after) && !localCurrency.has(after.country)
+      first.has(after) && isMapped(after.country)
+        ? words.countryGroupMade(countryOf(after.country), after.currencyCode)
+        : null,
+    warn: (after) => {
+      if (!isMapped(after.country)) return [messages.groups.countryNotMapped(countryOf(after.country))]
+      return first.has(after) && !localCurrency.has(after.country)
         ? [words.noLocalCurrency(countryOf(after.country), defaultCurrency)]
-        : [],
-    refuseFile: (rows) =>
+        : []
+    },
+    refuseRead: (rows) =>
       refuseUnmapped(
-        rows.map(({ country }) => country),
+        rows.flatMap(({ country }) => country ?? []),
         isMapped,
         countryOf,
       ),

@@ -87,9 +87,12 @@ export function* reviewByRow<Row extends ColumnValues>(
   const critical: string[] = []
   const good: ReviewedRow<Row>[] = []
   const bad: RowWithProblems[] = []
+  /** What could be read of each row, where that is asked for. */
+  const asRead: Partial<Row>[] = []
   for (const row of rows) {
     const { values, problems, warnings, ...read } = readRow(table, row, headers.length, places)
     critical.push(...read.critical)
+    if (table.rowRules.refuseRead) asRead.push(values as Partial<Row>)
     const key = table.keys.every((name) => values[name] != null) ? keyOf(values) : null
     const earlier = key === null ? undefined : met.get(key)
     if (key !== null) met.set(key, { line: earlier?.line ?? row.line, rows: (earlier?.rows ?? 0) + 1 })
@@ -106,18 +109,26 @@ export function* reviewByRow<Row extends ColumnValues>(
     ...withNames(table, good),
     rowsWithProblems: bad,
     unknownHeaders: matched.unknown,
-    problem: problemOfFile(table, good, bad, critical),
+    problem: problemOfFile(table, { good, bad, asRead, critical }),
   }
 }
 
-/** @returns what is wrong with a file as a whole, once its rows are right; null where nothing is. */
+interface RowsOfFile<Row> {
+  readonly good: readonly Pick<ReviewedRow<Row>, 'after'>[]
+  readonly bad: readonly unknown[]
+  readonly asRead: readonly Partial<Row>[]
+  /** Sentences on what no row of the file may have. */
+  readonly critical: readonly string[]
+}
+
+/** @returns what is wrong with a file as a whole; null where nothing is. */
 function problemOfFile<Row extends ColumnValues>(
-  { rowRules, withoutGoodRows, critical }: TableOfFile<Row>,
-  good: readonly Pick<ReviewedRow<Row>, 'after'>[],
-  bad: readonly unknown[],
-  criticalSentences: readonly string[],
+  { rowRules, withoutGoodRows, critical: sentenceOf }: TableOfFile<Row>,
+  { good, bad, asRead, critical }: RowsOfFile<Row>,
 ): string | null {
-  if (critical && criticalSentences.length > 0) return critical(criticalSentences)
+  if (sentenceOf && critical.length > 0) return sentenceOf(critical)
+  const ofWhatWasRead = rowRules?.refuseRead?.(asRead) ?? null
+  if (ofWhatWasRead !== null) return ofWhatWasRead
   if (good.length === 0) return withoutGoodRows ?? null
   if (bad.length > 0) return null
   return rowRules?.refuseFile?.(good.map(({ after }) => after)) ?? null

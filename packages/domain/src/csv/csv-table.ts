@@ -27,6 +27,11 @@ export interface CsvRowRules<Row extends ColumnValues> {
   warn?(after: Row, given: Partial<Row>, before: Row | null): readonly string[]
   /** @returns what is wrong with a file all of whose rows are right by themselves, in one sentence without a line. */
   refuseFile?(rows: readonly Row[]): string | null
+  /**
+   * The same of what could be read of each row, in the file's order, whether or not the row is right: all that is wrong is told at once.
+   * @param rows a column that could not be read is missing
+   */
+  refuseRead?(rows: readonly Partial<Row>[]): string | null
 }
 
 /** What the files of a capability hold: the columns that its sheet has too, and what only files need. */

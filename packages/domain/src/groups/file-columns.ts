@@ -56,7 +56,7 @@ export function refuseHiddenLevel(level: number, levelsBelow: number | null): st
 }
 
 /**
- * @param countries of all rows, in the file's order
+ * @param countries of all rows whose country could be read, in the file's order
  * @returns the one sentence, without a line, on those that have no mapping; null where all have one
  */
 export function refuseUnmapped(

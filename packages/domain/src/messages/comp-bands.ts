@@ -67,7 +67,6 @@ export const compBands = {
   unknownCountry: (text: string) => `Warning: Could not find country code for "${text.slice(0, 40)}"`,
   countryByCode: (text: string, name: string) =>
     `Warning: Could not find country code for "${text.slice(0, 40)}". Countries are written by their names: ${name}.`,
-  notMapped: (country: string) => `${country} is not in Global Mappings.`,
   currencyOfGroup: (currency: string, own: string) =>
     `Currency is ${currency}, but the country group stands in ${own}. Amounts are not converted.`,
   currencyOfRows: (currency: string, first: string) =>

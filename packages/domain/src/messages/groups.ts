@@ -13,6 +13,8 @@ export const groups = {
   /** Of a file, without a line. */
   countriesNotMapped: (countries: readonly string[]) =>
     `The following countries are not available in Global Mappings: ${countries.join(', ')}. Please add these countries to Global Mappings before importing.`,
+  /** At a row of such a country. */
+  countryNotMapped: (country: string) => `${country} is not in Global Mappings.`,
 
   /** On the pages of each. */
   page: {
