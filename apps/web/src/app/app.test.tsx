@@ -105,6 +105,20 @@ test.each([
   { who: 'a member', current: user(), path: '/w/99/zip-code-lookup/single', at: lookup },
   { who: 'a member', current: user(), path: '/w/abc', at: lookup },
   { who: 'a member', current: user(), path: '/w/1/zip-code-lookup/bulk', at: '/w/1/no-access' },
+  { who: 'a member', current: user(), path: '/w/1/global-mappings', at: '/w/1/no-access' },
+  {
+    who: 'who sees mappings',
+    current: user({
+      memberships: [
+        membership(1, {
+          effectiveScopes: ['GLOBAL_MAPPING_VIEW'],
+          flags: [{ id: 'job_catalog', enabled: true }],
+        }),
+      ],
+    }),
+    path: '/w/1/global-mappings',
+    at: '/w/1/geos/global-mapping',
+  },
   { who: 'an unverified user', current: user({ hasVerifiedEmail: false }), path: '/', at: '/verify-email' },
   {
     who: 'an unverified user',

@@ -16,7 +16,11 @@ import { compRangesRoutes } from '../features/comp-ranges/routes.tsx'
 import { currenciesImportRoute, currenciesRoute } from '../features/currencies/routes.tsx'
 import { geographyRoutes } from '../features/geography/routes.tsx'
 import { tiersRoute } from '../features/geography/tiers/routes.tsx'
-import { globalMappingsRoute, globalMappingsImportRoute } from '../features/global-mappings/routes.tsx'
+import {
+  globalMappingsAloneRoute,
+  globalMappingsImportRoute,
+  globalMappingsRoute,
+} from '../features/global-mappings/routes.tsx'
 import { historyRoutes } from '../features/history/routes.tsx'
 import {
   jobFamiliesImportRoute,
@@ -147,6 +151,7 @@ const routeTree = rootRoute.addChildren([
     ...compBandsRoutes,
     geosRoute.addChildren([geosIndexRoute, currenciesRoute, globalMappingsRoute, tiersRoute]),
     currenciesImportRoute,
+    globalMappingsAloneRoute,
     globalMappingsImportRoute,
     jobFamiliesImportRoute,
     surveyCatalogueImportRoute,

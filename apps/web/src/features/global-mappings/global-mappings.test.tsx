@@ -79,6 +79,26 @@ const edit = async () => {
   await button('Edit').click()
   await expect.element(browser.getByText('Editing', { exact: true })).toBeVisible()
 }
+
+test('are asked anew at each opening, and nothing of before is shown meanwhile', async () => {
+  const answered = Promise.withResolvers<ReturnType<typeof stored>>()
+  let answer: ReturnType<typeof stored> | Promise<ReturnType<typeof stored>> = stored()
+  const { router, queryClient } = await open({ GlobalMappings: () => answer })
+  await shows('AU', 'Comp band %', '90%')
+  answer = answered.promise
+  await router.navigate({ to: '/w/$workspaceId/no-access', params: { workspaceId: 1 } })
+  await expect.element(browser.getByRole('heading', { name: 'Geos' })).not.toBeInTheDocument()
+  await expect
+    .poll(() =>
+      queryClient.getQueryCache().findAll({ predicate: ({ meta }) => meta?.shows[0] === 'mappings' }),
+    )
+    .toEqual([])
+  await router.navigate({ to: '/w/$workspaceId/geos/global-mapping', params: { workspaceId: 1 } })
+  await expect.element(browser.getByRole('heading', { name: 'Geos' })).toBeVisible()
+  expect(browser.getByText('90%').elements()).toEqual([])
+  answered.resolve(stored(mapping(1, 'AU', 'AUD', { compBandPercentage: '70' })))
+  await shows('AU', 'Comp band %', '70%')
+})
 const countries = () =>
   browser
     .getByRole('row')

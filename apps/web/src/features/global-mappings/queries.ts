@@ -1,9 +1,10 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
-import { changes, RANGES, shows } from '../../shared/api/subjects.ts'
+import { changes, RANGES, shows, unkept } from '../../shared/api/subjects.ts'
 
-export const globalMappingsQuery = shows(
-  ['mappings'],
-  graphql(`
+export const globalMappingsQuery = unkept(
+  shows(
+    ['mappings'],
+    graphql(`
     query GlobalMappings {
       globalMappings {
         id
@@ -15,6 +16,7 @@ export const globalMappingsQuery = shows(
       }
     }
   `),
+  ),
 )
 
 /** In which countries groups have bands of their own; for who may see bands. */

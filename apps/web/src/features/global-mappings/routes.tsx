@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { geosRoute, needsOfTab } from '../../shared/geos/geos-routes.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { readCode, readColumn } from '../../shared/routing/search-values.ts'
 
 const NEEDS = needsOfTab('global-mapping')
@@ -20,6 +21,15 @@ export const globalMappingsRoute = createRoute({
   staticData: NEEDS,
   loader: asksAhead(() => import('./queries.ts').then(({ globalMappingsQuery }) => globalMappingsQuery)),
   component: lazyRouteComponent(() => import('./mappings-page.tsx'), 'MappingsPage'),
+})
+
+/** `/w/{workspaceId}/global-mappings`, the page's own address, leads to its tab, which says what it takes (docs/rules/pages 2). */
+export const globalMappingsAloneRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'global-mappings',
+  beforeLoad: ({ params, search }) => {
+    throw redirect({ to: '/w/$workspaceId/geos/global-mapping', params, search, replace: true })
+  },
 })
 
 export const globalMappingsImportRoute = importRoute(

@@ -44,6 +44,8 @@ export const RANGES = [
 /** A query that says what it shows. */
 export type Query<TResult, TVariables> = Document<TResult, TVariables> & {
   readonly shows: readonly Subject[]
+  /** What it answered is forgotten once nobody shows it, so that no page begins with an answer of before. */
+  readonly isUnkept?: boolean
 }
 
 /** A mutation that says what it changes. */
@@ -57,6 +59,11 @@ export function shows<TResult, TVariables>(
   document: Document<TResult, TVariables>,
 ): Query<TResult, TVariables> {
   return Object.assign(document, { shows: subjects })
+}
+
+/** A query whose answers are not kept: each page that opens shows what the server says now (docs/rules/global-mappings 12). */
+export function unkept<TResult, TVariables>(query: Query<TResult, TVariables>): Query<TResult, TVariables> {
+  return Object.assign(query, { isUnkept: true })
 }
 
 /** Says what a mutation changes: every query that shows one of these is stale once it is done. */
