@@ -42,6 +42,8 @@ export const compBandsPage = {
   noCountriesLeft: 'No available countries to add',
   chooseCountry: 'Choose a country',
   add: 'Add',
+  /** Beside the way to delete it. */
+  defaultCountryStays: 'Default country: cannot be deleted',
   deleteCountry: (country: string) => `Delete the country group of ${country}`,
   deleteCountryTitle: (country: string) => `Delete the country group of ${country}?`,
   deleteCountryText: (bands: number) =>
@@ -53,6 +55,7 @@ export const compBandsPage = {
   vsPrevious: 'vs previous level',
   vsComparison: 'vs comparison band',
   calculation: 'Calculation fields',
+  deltaWhy: 'Deltas are in percent of the band itself',
   compare: (groups: number) => (groups === 0 ? 'Compare' : `Compare: ${formatCount(groups)}`),
   mostComparisons: 'Two at most',
   workedOut: '= worked out from what is typed',

@@ -28,7 +28,7 @@ export const equityPage = {
   usd: 'USD',
   unitsWhy: 'Ranges are benchmarked in USD, so equity is always in USD.',
   toggles: { shares: 'Show # shares', minMax: 'Show min/max', delta: 'Show delta from previous band' },
-  deltaWhy: 'A delta is the step from the next lower level with a value, in percent of the value itself.',
+  deltaWhy: 'Delta: from the next lower level with a value, in percent of the value itself',
   prices: { PREFERRED_STOCK_PRICE: 'Preferred stock price', STRIKE_PRICE: 'Strike price' },
   priceWas: (was: string) => `was ${was}`,
   exportedOwn: 'Without groups that follow another: their values are worked out.',

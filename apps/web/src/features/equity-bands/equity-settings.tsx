@@ -62,6 +62,9 @@ export function EquitySettings({
             {TOGGLE_WORDS[property]}
           </Switch>
         ))}
+        {toggles.SHOW_DELTA_FROM_PREVIOUS_BAND && (
+          <span className="text-12 text-ink-3">{words.deltaWhy}</span>
+        )}
       </span>
       <span className="flex min-h-8 items-center gap-2 text-12 text-ink-3">
         <Term meaning={[words.unitsWhy]}>{words.units}</Term>

@@ -16,7 +16,7 @@ export function CountryList({ of, none }: { of: readonly CountryCount[]; none: s
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 py-1">
       {of.map(({ id, country, count, gap }) => (
-        <li key={id} className="whitespace-nowrap">
+        <li key={id} className="flex items-center gap-1 whitespace-nowrap">
           {countryName(country)}{' '}
           {count === 0 ? (
             <span className="text-ink-3">{none}</span>
@@ -24,7 +24,7 @@ export function CountryList({ of, none }: { of: readonly CountryCount[]; none: s
             <b className="font-semibold">{count}</b>
           )}
           {gap !== null && (
-            <span className="ml-2 inline-flex items-center gap-1 text-warning">
+            <span className="ml-1 flex items-center gap-1 text-warning">
               <Icon of={TriangleAlert} size={14} />
               {gap}
             </span>

@@ -139,6 +139,9 @@ export function BandPicks({
           session={session}
         />
       )}
+      {mayEdit && isDefault && !isEditing && (
+        <span className="text-12 text-ink-3">{words.defaultCountryStays}</span>
+      )}
       {doing === 'add' && (
         <AddCountryDialog
           group={group}

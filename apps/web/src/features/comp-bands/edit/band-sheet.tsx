@@ -123,6 +123,7 @@ export function BandSheet({
     }
   }, [typed, worked])
 
+  const hasDeltas = toggles.vsPrevious || (toggles.vsComparison && comparisons.length > 0)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (!event.altKey || step === 0) return
@@ -165,7 +166,12 @@ export function BandSheet({
           />
         )}
         renderAtCell={cellHistory(session, 'comp_band', nameOf)}
-        status={isEditing ? statusOf(changes, problems.length) : words.workedOut}
+        status={[
+          hasDeltas && words.deltaWhy,
+          isEditing ? statusOf(changes, problems.length) : words.workedOut,
+        ]
+          .filter((part) => part !== false)
+          .join(' · ')}
         onTyping={(now) => {
           setTyping(now)
           onTyping(now)

@@ -72,6 +72,7 @@ describe('what is shown', () => {
       '',
     ])
     expect(row('L7')).toEqual(Array.from({ length: 11 }, () => ''))
+    await expect.element(browser.getByText(/Deltas are in percent of the band itself/)).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
   })
 
@@ -116,6 +117,7 @@ describe('what is shown', () => {
         'Hourly support, OTE',
         'Interns: none for United States, OTE',
       ])
+    expect(browser.getByText(/Deltas are in percent of the band itself/).query()).toBe(null)
     await button('Compare: 2').click()
     await browser.getByRole('menuitemcheckbox', { name: 'Interns' }).click()
     await expect.poll(() => heads().length).toBe(8)
@@ -297,10 +299,12 @@ describe('country groups', () => {
     await expect
       .element(deletion('United States'))
       .toHaveAttribute('title', "The default country's group cannot be deleted.")
+    await expect.element(browser.getByText('Default country: cannot be deleted')).toBeVisible()
     await deletion('United States').click({ force: true })
     expect(browser.getByRole('alertdialog').query()).toBe(null)
     await edit()
     await choose(/^Country/, 'Germany')
+    expect(browser.getByText('Default country: cannot be deleted').query()).toBe(null)
     await expect.element(deletion('Germany')).toHaveAttribute('title', RESTRICTED)
     await expect.element(button('Add country group')).toHaveAttribute('title', RESTRICTED)
     await button('Cancel').click()
