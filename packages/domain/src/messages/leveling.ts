@@ -18,7 +18,7 @@ export const leveling = {
     noPermission: 'You do not have permission to edit levels',
     codeStays: 'Codes stay where the survey has them',
     showMeaning: 'What levels mean',
-    meaningOf: (code: string, name: string) => `${code}, ${name}`,
+    meaningOf: (code: string, name: string) => (name === '' ? code : `${code}, ${name}`),
     meaning: {
       title: 'What a level means',
       none: 'Choose a cell with a job level to read what it means.',

@@ -277,8 +277,8 @@ describe('saving', () => {
   })
 
   test.each([
-    ['Comp band %', '0', 'Percentage must be greater than zero'],
-    ['Equity %', '-1', 'Percentage must be greater than zero'],
+    ['Comp band %', '0', 'Percentage must be greater than zero. Esc keeps 90.'],
+    ['Equity %', '-1', 'Percentage must be greater than zero. Esc keeps 80.5.'],
     ['Equity %', 'x', '“x” is not a valid number.'],
     ['Country', 'Atlantis', 'No country has the code "Atlantis".'],
     ['Local currency', 'ZZZ', 'No currency has the code "ZZZ".'],

@@ -14,13 +14,24 @@ export function messageAt<Row extends SheetRow>(
   const problem = cells.problem(key, column.key)
   if (problem === null || !cells.isChanged(key, column.key)) return problem
   const original = textOf(column, { value: cells.original(key, column.key) })
-  return `${problem} ${messages.editing.escKeeps(original)}`
+  const ended = /[.!?]$/.test(problem) ? problem : `${problem}.`
+  return `${ended} ${messages.editing.escKeeps(original)}`
+}
+
+/** Stands where the sheet is seen: from the cell's end where it would pass the sheet's, over the cell where it would pass its foot. */
+function place(message: HTMLElement | null): void {
+  const sheet = message?.closest('.sheet-scroller')
+  if (!message || !sheet) return
+  const { right, bottom } = message.getBoundingClientRect()
+  const { left, top } = sheet.getBoundingClientRect()
+  message.toggleAttribute('data-at-end', right > left + sheet.clientWidth)
+  message.toggleAttribute('data-above', bottom > top + sheet.clientHeight)
 }
 
 /** What is wrong with a cell, beside it. */
 export function CellMessage({ children }: { children: string }) {
   return (
-    <p className="sheet-message">
+    <p key={children} ref={place} className="sheet-message">
       <Icon of={CircleAlert} size={14} className="mr-1.5 inline text-danger" />
       {children}
     </p>

@@ -96,6 +96,34 @@ describe('typing', () => {
     expect(cell('R2', 1).element().hasAttribute('aria-invalid')).toBe(false)
   })
 
+  test('what is wrong is said within the sheet: before its end, over its foot', async () => {
+    await open()
+    const sheet = document.querySelector('.sheet-scroller')
+    const ends = async (sentence: RegExp) => {
+      await expect.element(page.getByText(sentence)).toBeVisible()
+      const { right, bottom } = page.getByText(sentence).element().getBoundingClientRect()
+      const { left = 0, top = 0 } = sheet?.getBoundingClientRect() ?? {}
+      return {
+        right: right - left - (sheet?.clientWidth ?? 0),
+        bottom: bottom - top - (sheet?.clientHeight ?? 0),
+      }
+    }
+    await cell('R2', 3).click()
+    await keyboard('Huge{Enter}{ArrowUp}')
+    const atEnd = await ends(/No size is called Huge\. Esc keeps Small\./)
+    expect(atEnd.right).toBeLessThanOrEqual(0)
+    await keyboard('{Escape}')
+    const rows = [...(sheet?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const seen = rows.filter(
+      (row) => row.getBoundingClientRect().bottom <= (sheet?.getBoundingClientRect().bottom ?? 0),
+    )
+    const last = seen.length
+    await cell(`R${last}`, 1).click()
+    await keyboard('3o{Enter}{ArrowUp}')
+    const atFoot = await ends(/“3o” is not a valid number\./)
+    expect(atFoot.bottom).toBeLessThanOrEqual(0)
+  })
+
   test('an input method has its keys until it is done', async () => {
     await open()
     await cell('R1', 0).click()
