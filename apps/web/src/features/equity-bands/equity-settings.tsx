@@ -47,7 +47,7 @@ export function EquitySettings({
   return (
     <div
       ref={settings}
-      className="flex flex-none flex-wrap items-end gap-x-3 gap-y-3 px-6 pb-3 max-desk:px-4"
+      className="flex flex-none flex-wrap items-end gap-x-4 gap-y-3 px-6 pb-3 max-desk:px-4"
     >
       {PRICES.map((property) => (
         <Price key={property} property={property} session={session} />
@@ -93,7 +93,7 @@ function Price({ property, session }: { property: (typeof PRICES)[number]; sessi
   const was = loaded?.values[property]
   const error = problems.find((problem) => problem.key === key)?.message
   return (
-    <div className="w-42">
+    <div className="w-52">
       <Field
         label={words.prices[property]}
         error={error}
