@@ -8,6 +8,7 @@ describe('readConfiguration', () => {
       port: 4000,
       databaseUrl: null,
       ownerDatabaseUrl: null,
+      readDatabaseUrl: null,
       migrates: true,
       preparesStatements: true,
       publicUrl: 'http://127.0.0.1:4000',
@@ -40,6 +41,10 @@ describe('readConfiguration', () => {
       { DATABASE_OWNER_URL: 'postgres://plumb_owner@db/plumb' },
       'DATABASE_OWNER_URL is of use beside DATABASE_URL only.',
     ],
+    [
+      { DATABASE_READ_URL: 'postgres://plumb@standby/plumb' },
+      'DATABASE_READ_URL is of use beside DATABASE_URL only.',
+    ],
     [{ PLUMB_MIGRATE: 'off' }, 'PLUMB_MIGRATE off is of use beside DATABASE_URL only.'],
     [
       { DATABASE_URL: 'postgres://plumb@db/plumb', DATABASE_URL_FILE: '/run/secrets/url' },
@@ -52,6 +57,10 @@ describe('readConfiguration', () => {
     [
       { PLUMB_SMTP_URL_FILE: '/nowhere/smtp' },
       "PLUMB_SMTP_URL_FILE: ENOENT: no such file or directory, open '/nowhere/smtp'.",
+    ],
+    [
+      { DATABASE_READ_URL_FILE: '/nowhere/standby' },
+      "DATABASE_READ_URL_FILE: ENOENT: no such file or directory, open '/nowhere/standby'.",
     ],
     [
       { OFREP_HEADERS_FILE: '/nowhere/headers' },

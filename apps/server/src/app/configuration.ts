@@ -15,6 +15,8 @@ export interface Configuration {
   readonly port: number
   /** Absent: the embedded database in `dataDirectory`. */
   readonly databaseUrl: string | null
+  /** A copy that follows that database, for what is only read; null: there is none. */
+  readonly readDatabaseUrl: string | null
   /** Connects as the owner of the tables, to migrate them; absent: `databaseUrl` does. */
   readonly ownerDatabaseUrl: string | null
   /** Off where `plumb migrate` does it, so that no server needs the owner's password. */
@@ -85,6 +87,7 @@ const environment = z.object({
   ),
   DATABASE_URL: emptyAsAbsent(postgresUrl.optional()),
   DATABASE_OWNER_URL: emptyAsAbsent(postgresUrl.optional()),
+  DATABASE_READ_URL: emptyAsAbsent(postgresUrl.optional()),
   PLUMB_MIGRATE: emptyAsAbsent(onOrOff.default('on')),
   PLUMB_PREPARED_STATEMENTS: emptyAsAbsent(onOrOff.default('on')),
   PLUMB_DATA_DIR: emptyAsAbsent(z.string().default('.data')),
@@ -141,7 +144,13 @@ const environment = z.object({
 const staffEmail = z.email({ error: 'must be e-mail addresses with commas between them' })
 
 /** Variables that hold a password: each may name a file instead, as secrets are handed to a container. */
-const IN_FILES = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'PLUMB_SMTP_URL', 'OFREP_HEADERS'] as const
+const IN_FILES = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
+  'PLUMB_SMTP_URL',
+  'OFREP_HEADERS',
+] as const
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -175,6 +184,7 @@ export function readConfiguration(env: Environment): Configuration {
     PORT,
     DATABASE_URL,
     DATABASE_OWNER_URL,
+    DATABASE_READ_URL,
     PLUMB_MIGRATE,
     PLUMB_PREPARED_STATEMENTS,
     PLUMB_DATA_DIR,
@@ -200,6 +210,8 @@ export function readConfiguration(env: Environment): Configuration {
   } = read.data
   if (DATABASE_OWNER_URL !== undefined && DATABASE_URL === undefined)
     throw new ConfigurationError('DATABASE_OWNER_URL is of use beside DATABASE_URL only.')
+  if (DATABASE_READ_URL !== undefined && DATABASE_URL === undefined)
+    throw new ConfigurationError('DATABASE_READ_URL is of use beside DATABASE_URL only.')
   if (PLUMB_MIGRATE === 'off' && DATABASE_URL === undefined)
     throw new ConfigurationError('PLUMB_MIGRATE off is of use beside DATABASE_URL only.')
   if (
@@ -226,6 +238,7 @@ export function readConfiguration(env: Environment): Configuration {
     port: PORT,
     databaseUrl: DATABASE_URL ?? null,
     ownerDatabaseUrl: DATABASE_OWNER_URL ?? null,
+    readDatabaseUrl: DATABASE_READ_URL ?? null,
     migrates: PLUMB_MIGRATE === 'on',
     preparesStatements: PLUMB_PREPARED_STATEMENTS === 'on',
     dataDirectory: resolve(PLUMB_DATA_DIR),

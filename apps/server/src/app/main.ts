@@ -7,6 +7,7 @@ import { startMailing } from '../modules/mails/index.ts'
 import { accountsAmong, hasAccounts } from '../modules/accounts/index.ts'
 import { configureFlags, FlagService } from '../modules/flags/index.ts'
 import type { Database } from '../platform/db/database.ts'
+import { openPostgres } from '../platform/db/postgres.ts'
 import { createLog } from '../platform/log/log.ts'
 import { createMailer } from './mailer.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   await refuseUnlessFree({ host, port })
   if (configuration.operations) await refuseUnlessFree(configuration.operations, 'PLUMB_OPERATIONS')
   const database = await openDatabase(configuration)
+  const replica = openReplica(configuration)
   const flagService = configuration.flagService
     ? new FlagService({ ...configuration.flagService, database, log })
     : null
@@ -59,6 +61,7 @@ async function start(): Promise<void> {
     if (isDemo) await step('Loading the demo company', () => loadDemo(database))
     server = await buildServer({
       database,
+      replica,
       log,
       staffEmails: isDemo ? new Set([...staffEmails, DEMO_STAFF_EMAIL]) : staffEmails,
       webApp: existsSync(webApp) ? webApp : null,
@@ -94,10 +97,16 @@ async function start(): Promise<void> {
     stopKeepingHistory,
     async () => flagService?.close(),
     () => database.close(),
+    async () => replica?.close(),
     () => tracing.close(),
     async () => operations?.close(),
   ])
   tellWhereItIs(address, configuration, aboutAccounts)
+}
+
+/** Nothing waits for it: where it is not there, the database itself answers. */
+function openReplica({ readDatabaseUrl, preparesStatements }: Configuration): Database | null {
+  return readDatabaseUrl === null ? null : openPostgres({ url: readDatabaseUrl, preparesStatements })
 }
 
 async function startTracing({ tracesUrl }: Configuration): Promise<Tracing> {

@@ -9,6 +9,7 @@ import { PageCounting, registerPageViewsRoute } from '../modules/analytics/index
 import { payReads } from '../modules/comp-ranges/index.ts'
 import { registerOutboxRoute } from '../modules/mails/index.ts'
 import type { Database } from '../platform/db/database.ts'
+import { createReadReplica } from '../platform/db/read-replica.ts'
 import { createAdmission } from '../platform/graphql/admission.ts'
 import { MOST_VALUES } from '../platform/graphql/large-variables.ts'
 import { registerGraphqlRoute } from '../platform/graphql/route.ts'
@@ -36,6 +37,8 @@ import { schema } from './schema.ts'
 
 export interface ServerOptions {
   readonly database: Database
+  /** A copy that follows the database, for what is only read; null, the default: there is none. */
+  readonly replica?: Database | null
   readonly log: Log
   readonly staffEmails: ReadonlySet<string>
   /** The built web app's folder; null serves the API alone. */
@@ -74,6 +77,7 @@ const HEADER_LIMIT_BYTES = 16 * 1024
 /** @returns the server with API and web app, not yet listening. */
 export async function buildServer({
   database,
+  replica = null,
   log,
   staffEmails,
   webApp,
@@ -142,6 +146,16 @@ export async function buildServer({
     schema,
     openDocuments,
     database: observed,
+    replica:
+      replica &&
+      createReadReplica({
+        database: observeDatabase(replica, metrics, tracing),
+        note: (outcome) => metrics.replicatedReads.inc({ outcome }),
+        tell: (isThere, fault) =>
+          isThere
+            ? log.info('replica is back')
+            : log.warn({ err: fault }, 'replica away: the primary answers'),
+      }),
     log,
     authenticate,
     google,

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { Database, Transaction } from '../db/database.ts'
+import type { Database, DatabaseSession, Transaction } from '../db/database.ts'
+import { DatabaseUnavailable } from '../db/errors.ts'
+import { findMark, type ReadReplica } from '../db/read-replica.ts'
 import type { Google } from '../google/google.ts'
 import type { Log } from '../log/log.ts'
 import { createTemporaryIds } from '../saves/temporary-ids.ts'
@@ -16,7 +18,7 @@ import {
   writeAnswer,
   WrittenJson,
 } from './answers.ts'
-import type { Authority } from './authority.ts'
+import { type Authority, visibleLevelsBelow } from './authority.ts'
 import { type CompileBudget, createCompileBudget } from './compile-budget.ts'
 import { createDocuments, type Documents, type RunnableDocument } from './compiled-documents.ts'
 import { type Credentials, credentialsOf } from './credentials.ts'
@@ -40,6 +42,7 @@ import { answerPlanned } from './planned-answer.ts'
 import { recordAnswer, recordCaller } from './record.ts'
 import { answerOpen, isOpen } from './open-calls.ts'
 import { readsFirst, StateMoved } from './reads-first.ts'
+import { mayBeReplicated } from './replicated-fields.ts'
 import { createLoaderSet, type RequestContext } from './request-context.ts'
 import { Windows, withoutLongLists } from './windows.ts'
 
@@ -49,6 +52,8 @@ export const BATCH_LIMIT = 10
 export interface GraphqlRouteOptions {
   readonly schema: GraphQLSchema
   readonly database: Database
+  /** Who may be asked instead what is only read; null, the default: nobody. */
+  readonly replica?: ReadReplica | null
   readonly log: Log
   /** Documents that anybody may run, signed in or not; none by default. */
   readonly openDocuments?: readonly string[]
@@ -226,19 +231,13 @@ async function answerGroup(
       }
       return [await answerOpen(only, { requestId, open, breath: new Breath(signal, account), log })]
     }
+    const replicated = onlyReads ? await answerFromReplica(group, session, asking, serving) : null
+    if (replicated) return replicated
     return await database.transaction(session, async (tx) => {
       const authority = await authenticate(tx, credentials)
       if (onlyReads) tx.commitEachTurn()
       recordCaller(request.record, authority)
-      const context: RequestContext = {
-        requestId,
-        authority,
-        tx,
-        open: null,
-        loader: createLoaderSet(),
-        temporaryIds: createTemporaryIds(),
-        breath: new Breath(signal, account),
-      }
+      const context = contextOf(authority, tx, asking)
       return await Promise.all(group.map((operation) => answer(operation, context, log, onlyReads)))
     })
   } catch (fault) {
@@ -249,6 +248,55 @@ async function answerGroup(
     return group.map(() => refusedAnswer(refusal, requestId))
   }
 }
+
+/**
+ * Who asks, and what they may, is read at the primary, and so is the mark of the workspace as it is now; what they ask for, at the replica, where it
+ * shows the same mark. So nobody is shown anything older than what any request before was answered with, nor anything that was taken from them.
+ * @returns null where the primary has to answer
+ */
+async function answerFromReplica(
+  group: readonly (Operation | Refusal)[],
+  session: DatabaseSession,
+  asking: Asking,
+  { replica, database, authenticate, log }: Serving,
+): Promise<Answer[] | null> {
+  const { credentials, request } = asking
+  const { workspaceId } = credentials
+  if (!replica || workspaceId === null || !group.every(mayBeReplicated) || !replica.isThere()) return null
+  const proven = await database.transaction(session, async (tx) => {
+    const authority = await authenticate(tx, credentials)
+    const { actor } = authority
+    const mark = isRefusal(actor) ? null : await findMark(tx, workspaceId)
+    return isRefusal(actor) || mark === null ? null : { authority, actor, mark }
+  })
+  if (!proven) return null
+  const { authority, actor, mark } = proven
+  const inside = {
+    ...session,
+    userId: actor.userId,
+    workspaceId,
+    visibleLevelsBelow: visibleLevelsBelow(actor),
+  }
+  return await replica.read(inside, mark, async (tx) => {
+    recordCaller(request.record, authority)
+    const context = contextOf(authority, tx, asking)
+    const answers = await Promise.all(group.map((operation) => answer(operation, context, log, true)))
+    // What a field met is in its answer by now: the primary may do better.
+    if (!request.givenUp.aborted && answers.some(({ errors }) => codeOf(errors) === 'UNAVAILABLE'))
+      throw new DatabaseUnavailable('conflict', 'database: the replica could not answer')
+    return answers
+  })
+}
+
+const contextOf = (authority: Authority, tx: Transaction, { request, account }: Asking): RequestContext => ({
+  requestId: request.id,
+  authority,
+  tx,
+  open: null,
+  loader: createLoaderSet(),
+  temporaryIds: createTemporaryIds(),
+  breath: new Breath(request.givenUp, account),
+})
 
 async function answer(
   operation: Operation | Refusal,

@@ -76,6 +76,12 @@ export function createMetrics(options: { readonly process: boolean }) {
       buckets: SECONDS,
       registers,
     }),
+    replicatedReads: new Counter({
+      name: 'database_replica_reads_total',
+      help: 'Reads that a replica may answer: those that it did, those for which it was behind, and those for which it was away.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     waitingTransactions: new Gauge({
       name: 'database_transactions_waiting',
       help: 'Transactions that wait for a connection of the pool.',

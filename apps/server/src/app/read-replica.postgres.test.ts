@@ -1,0 +1,166 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createClient, send } from '../testing/client.ts'
+import {
+  type KillablePostgres,
+  type ReplicatedPostgres,
+  startKillablePostgres,
+} from '../testing/reliability/processes/killable-postgres.ts'
+import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo/people.ts'
+
+/** A replica that is asked for what is only read: a streaming standby, which may lag behind and may go. */
+
+let primary: ReplicatedPostgres
+let standby: KillablePostgres
+let plumb: PlumbProcess
+let address: string
+beforeAll(async () => {
+  primary = await startKillablePostgres()
+  const first = startPlumb({ databaseUrl: primary.url })
+  await first.address
+  standby = await primary.startStandby()
+  await first.kill()
+  plumb = startPlumb({ databaseUrl: primary.url, environment: { DATABASE_READ_URL: standby.url } })
+  address = await plumb.address
+}, 300_000)
+afterAll(async () => {
+  await plumb.kill()
+  await standby.stop()
+  await primary.stop()
+})
+
+async function asSuperuser<Row>({ superuserUrl }: KillablePostgres, statement: string): Promise<Row[]> {
+  const client = new pg.Client(superuserUrl)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}
+
+async function signIn(email: string) {
+  const { body } = await send(
+    `${address}/api/auth/login`,
+    'POST',
+    { 'content-type': 'application/json' },
+    JSON.stringify({ email, password: DEMO_PASSWORD }),
+  )
+  return createClient(address, (body as { access_token: string }).access_token, 1)
+}
+const [ADMIN, ANALYST] = DEMO_SIGN_INS.map(({ email }) => email) as [string, string]
+
+const NAMES = '{ jobFunctions { id name version } }'
+const namesSeenBy = async (person: Awaited<ReturnType<typeof signIn>>) => {
+  const { jobFunctions } = await person.get<{ jobFunctions: { name: string }[] }>(NAMES)
+  return jobFunctions.map(({ name }) => name)
+}
+const save = (name: string) =>
+  `mutation { jobFunctionSave(jobFunctionSaveRequest: { name: "${name}" }) { id } }`
+
+/** How many reads were the replica's, how many not since it was behind, and since it was away. */
+async function outcomes() {
+  const { body } = await send(`${address}/metrics`, 'GET', {})
+  const valueOf = (outcome: string) =>
+    Number(
+      new RegExp(`^database_replica_reads_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(
+        String(body),
+      )?.[1] ?? 0,
+    )
+  return { replica: valueOf('replica'), behind: valueOf('behind'), away: valueOf('away') }
+}
+
+/** Reads until it was the replica that answered. */
+async function untilReplicaAnswers(person: Awaited<ReturnType<typeof signIn>>) {
+  const { replica } = await outcomes()
+  await expect
+    .poll(
+      async () => {
+        await namesSeenBy(person)
+        return (await outcomes()).replica
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThan(replica)
+}
+
+describe('a replica', () => {
+  test('answers what is read where it holds what the primary holds, and users and sign-ins are never asked of it', async () => {
+    const admin = await signIn(ADMIN)
+    await untilReplicaAnswers(admin)
+    const before = await outcomes()
+    await admin.get('{ currentUser { email } }')
+    await admin.get('{ historySaves(historySavesRequest: { first: 3 }) { id } }')
+    expect(await outcomes()).toEqual(before)
+  })
+
+  test('that has fallen behind is not asked: who saves reads the own save at once, and so does everybody else', async () => {
+    const [admin, analyst] = [await signIn(ADMIN), await signIn(ANALYST)]
+    await untilReplicaAnswers(admin)
+    await asSuperuser(standby, 'select pg_wal_replay_pause()')
+    const before = await outcomes()
+    for (const name of ['First behind', 'Second behind']) {
+      await admin.get(save(name))
+      expect(await namesSeenBy(admin)).toContain(name)
+      expect(await namesSeenBy(analyst)).toContain(name)
+    }
+    const during = await outcomes()
+    expect(during).toMatchObject({ replica: before.replica, behind: before.behind + 4 })
+    await asSuperuser(standby, 'select pg_wal_replay_resume()')
+    await untilReplicaAnswers(admin)
+    expect(await namesSeenBy(admin)).toContain('Second behind')
+  })
+
+  test('that does not know yet who is out shows them nothing', async () => {
+    const [admin, analyst] = [await signIn(ADMIN), await signIn(ANALYST)]
+    await untilReplicaAnswers(analyst)
+    await asSuperuser(standby, 'select pg_wal_replay_pause()')
+    const before = await outcomes()
+    await asSuperuser(
+      primary,
+      `update membership set suspended_at = now() where workspace_id = 1 and user_id = (select id from app_user where email = '${ANALYST}')`,
+    )
+    expect(await analyst.call(NAMES)).toMatchObject({ data: null, codes: ['FORBIDDEN'] })
+    // Nor whoever has signed out.
+    await asSuperuser(
+      primary,
+      `delete from user_session where user_id = (select id from app_user where email = '${ADMIN}')`,
+    )
+    expect(await admin.call(NAMES)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] })
+    expect((await outcomes()).replica).toBe(before.replica)
+    await asSuperuser(standby, 'select pg_wal_replay_resume()')
+  })
+
+  test('of another schema is not asked', async () => {
+    const admin = await signIn(ADMIN)
+    await untilReplicaAnswers(admin)
+    await asSuperuser(standby, 'select pg_wal_replay_pause()')
+    const before = await outcomes()
+    await asSuperuser(
+      primary,
+      `insert into schema_migration (version, name, checksum) values (9999, '9999-later', 'none')`,
+    )
+    await namesSeenBy(admin)
+    expect(await outcomes()).toEqual({ ...before, behind: before.behind + 1 })
+    await asSuperuser(primary, 'delete from schema_migration where version = 9999')
+    await asSuperuser(standby, 'select pg_wal_replay_resume()')
+  })
+
+  test('that is gone is missed by nobody, and asked again when it is back', async () => {
+    const admin = await signIn(ADMIN)
+    await untilReplicaAnswers(admin)
+    await standby.kill()
+    const before = await outcomes()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => admin.call(NAMES)))
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([])
+    await admin.get(save('While it was gone'))
+    expect(await namesSeenBy(admin)).toContain('While it was gone')
+    const during = await outcomes()
+    expect(during).toMatchObject({ replica: before.replica, away: before.away + 21 })
+    await standby.start()
+    await untilReplicaAnswers(admin)
+    expect(await namesSeenBy(admin)).toContain('While it was gone')
+    expect(plumb.output()).not.toMatch(/"level":50|INTERNAL/)
+  })
+})

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildServer } from '../../app/server.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { Wire } from '../../platform/db/statement.ts'
+import { replicatedFields } from '../../platform/graphql/replicated-fields.ts'
+import { createLog } from '../../platform/log/log.ts'
+import { createClient } from '../client.ts'
+import { type Fixture, openFixture } from './fixture.ts'
+import { OPERATION_CASES } from './operation-cases.ts'
+import { documentOf, OPERATIONS } from './operations.ts'
+
+/**
+ * What a replica may be asked stands in tables whose changes move the workspace's stamp, so that an equal stamp says that nothing is missing.
+ * Here the database is its own replica, and what it is asked as that is noted.
+ */
+
+let fixture: Fixture
+let close: () => Promise<void>
+let recorded: ReadonlySet<string>
+const textsOf = new Map<string, string[]>()
+beforeAll(async () => {
+  fixture = await openFixture()
+  const { database } = fixture.world
+  let asked: string[] | null = null
+  const replica: Database = {
+    engine: database.engine,
+    transaction: async (session, run) => {
+      const outer = asked
+      asked = []
+      try {
+        return await database.transaction(session, run)
+      } finally {
+        textsOf.set(session.requestId, asked)
+        asked = outer
+      }
+    },
+    close: async () => {},
+  }
+  for (const method of ['ask', 'askTexts'] as const) {
+    const original = Wire.prototype[method] as (...given: unknown[]) => unknown
+    vi.spyOn(Wire.prototype, method).mockImplementation(function (this: Wire, ...given: unknown[]) {
+      asked?.push(String(given[0]))
+      return original.apply(this, given)
+    } as never)
+  }
+  const server = await buildServer({
+    database,
+    replica,
+    log: createLog('silent'),
+    staffEmails: new Set(),
+    webApp: null,
+  })
+  const address = await server.listen({ host: '127.0.0.1', port: 0 })
+  close = () => server.close()
+  const client = createClient(address, fixture.admin.token, fixture.workspaceA)
+  for (const operation of OPERATIONS.filter(({ name }) => name.startsWith('Query.')))
+    await client.call(documentOf(operation, 3), OPERATION_CASES[operation.name]?.variables?.(fixture))
+  recorded = new Set(
+    await database.asOwner(async (owner) =>
+      (
+        await owner.query<{ name: string }>(
+          `select tgrelid::regclass::text as name from pg_trigger where tgname = 'history_update'`,
+        )
+      ).map(({ name }) => name),
+    ),
+  )
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await close()
+  await fixture.world.close()
+})
+
+/** What names a state, is read beside the rows, or is written with the stamp. */
+const BESIDE = new Set(['workspace_state', 'schema_migration', 'row_history', 'workspace_revision'])
+
+/** The tables of a text: what stands where tables stand, but for what the text itself names so. */
+function tablesOf(text: string): string[] {
+  const own = new Set(
+    [...text.matchAll(/\b([a-z_]+)(?:\s*\([^()]*\))?\s+as\s+(?:materialized\s+)?\(/g)].map(
+      ([, name]) => name,
+    ),
+  )
+  return [...text.matchAll(/\b(?:from|join|into|update)\s+(?:only\s+)?"?([a-z_]+)\b"?(?!\s*\()/g)].flatMap(
+    ([, name]) =>
+      name === undefined || own.has(name) || name === 'lateral' || name === 'select' ? [] : [name],
+  )
+}
+
+test('what a replica is asked lies in tables whose changes move the stamp', () => {
+  const tables = new Set([...textsOf.values()].flat().flatMap(tablesOf))
+  expect([...tables].filter((table) => !recorded.has(table) && !BESIDE.has(table))).toEqual([])
+  // And it is asked for pay, by every kind of statement.
+  for (const table of [
+    'comp_band',
+    'equity_band',
+    'job',
+    'job_family',
+    'setting',
+    'tier_configuration',
+    'workspace_state',
+  ])
+    expect(tables).toContain(table)
+})
+
+test('each of the fields is asked of it, and no other', () => {
+  expect(replicatedFields.size).toBe(textsOf.size)
+})
