@@ -182,6 +182,8 @@ const NOT_HERE = [
   /^kubectl /,
   // Settings for a restore to a minute, which takes a server of one's own.
   /^(archive|restore|recovery)_\w+ = /,
+  // Settings of a server that is one of several.
+  /^(citus\.\w+|shared_preload_libraries|wal_level|max_prepared_transactions) = /,
   /^npm run plumb -- restore \S+$/,
 ]
 

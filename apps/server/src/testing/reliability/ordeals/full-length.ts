@@ -6,22 +6,27 @@ import { migrate } from '../../../platform/db/migrate.ts'
 import { openPostgres } from '../../../platform/db/postgres.ts'
 import { LARGE_SIGN_IN } from '../../../app/demo/large/make-large.ts'
 import { type Client, createClient, send } from '../../client.ts'
-import { openWorld } from '../../world.ts'
+import { openWorld, type World } from '../../world.ts'
 import { makeLargeCompanyAt } from '../processes/large-company.ts'
 import { startKillablePostgres } from '../processes/killable-postgres.ts'
+import { startPatroniPair } from '../processes/patroni-pair.ts'
 import { type PlumbOptions, startPlumb } from '../processes/plumb-process.ts'
+import { startCitus } from '../processes/citus-cluster.ts'
 import { runBackups } from './backups.ts'
+import { runCitus } from './citus.ts'
 import { makeEmbeddedSite, makePostgresSite } from './crash-site.ts'
 import { runCrashes } from './crashes.ts'
 import { runCsvFiles } from './csv-files.ts'
 import { callDemoAdmin, DEMO_WORKSPACES, signInAsDemoAdmin } from './demo-admin.ts'
 import { runDuplicates } from './duplicates.ts'
 import { runEditors } from './editors.ts'
+import { runFailovers } from './failovers.ts'
 import { runFirstStarts } from './first-starts.ts'
 import { FLOODS, percentileOf, runFlood } from './flood.ts'
 import { runInterleaving } from './interleaving.ts'
 import { runMigrationKills } from './migration-kills.ts'
 import { createRandom } from './random.ts'
+import { runMonths } from './months.ts'
 import { runReferences } from './references.ts'
 import { runStarving } from './starving.ts'
 import { tiersAndExport } from './saves.ts'
@@ -55,6 +60,9 @@ export const ORDEALS = {
   references: { title: 'deletions against references made at the same moment', run: references },
   starving: { title: 'one member who asks for the heaviest on 16 connections for 60 s', run: starving },
   flood: { title: 'a flood of sign-ins, and others beside it', run: flood },
+  citus: { title: 'nodes of a Citus killed amid saves, and shards moved', run: citus },
+  months: { title: 'months of the history that go', run: months },
+  failovers: { title: 'the primary of a pair killed amid saves', run: failovers },
   files: { title: '100,000 made CSV files', run: files },
 } as const satisfies Record<
   string,
@@ -156,12 +164,27 @@ async function references({ engine }: Torture): Promise<TortureOutcome> {
 
 async function interleaving({ engine }: Torture): Promise<TortureOutcome> {
   const requests = engine === 'embedded' ? 1_000 : 10_000
+  return await onWorld(engine, async (world) => {
+    const result = await runInterleaving(world.address, await makeTenants(world), { requests, atOnce: 32 })
+    const figures = `${inEnglish(result.answered)} answered, ${inEnglish(result.hungUp)} dropped by the client, **${result.faults.length} canaries**`
+    return { figures, faults: result.faults }
+  })
+}
+
+async function months({ engine }: Torture): Promise<TortureOutcome> {
+  return await onWorld(engine, async (world) => {
+    const { lines, dropped, heldMs, otherwise, faults } = await runMonths(world)
+    const figures = `${inEnglish(lines)} lines of 1,000 rows, ${dropped} months gone, others waiting for ${Math.round(heldMs)} ms at most; as of 50 instants **${otherwise} otherwise than before**`
+    return { figures, faults }
+  })
+}
+
+/** A world on a folder, or on a PostgreSQL with two connections. */
+async function onWorld<T>(engine: Engine, run: (world: World) => Promise<T>): Promise<T> {
   const onDatabase = async (opened: Parameters<typeof openWorld>[1]) => {
     const world = await openWorld({}, opened)
     try {
-      const result = await runInterleaving(world.address, await makeTenants(world), { requests, atOnce: 32 })
-      const figures = `${inEnglish(result.answered)} answered, ${inEnglish(result.hungUp)} dropped by the client, **${result.faults.length} canaries**`
-      return { figures, faults: result.faults }
+      return await run(world)
     } finally {
       await world.close()
     }
@@ -183,6 +206,49 @@ async function interleaving({ engine }: Torture): Promise<TortureOutcome> {
       await postgres.stop()
     },
   })
+}
+
+/** Where a PostgreSQL with Citus is named: the folder of its programs. */
+const CITUS = process.env['PLUMB_CITUS']
+
+async function citus({ engine, report }: Torture): Promise<TortureOutcome | null> {
+  if (engine === 'embedded' || !CITUS) return null
+  const plan = { workerKills: 12, coordinatorKills: 4, moves: 4, report }
+  const cluster = await startCitus(CITUS)
+  try {
+    const result = await runCitus(cluster, plan)
+    const figures = [
+      `killed: a worker ${plan.workerKills} times, the coordinator ${plan.coordinatorKills} times`,
+      `${inEnglish(result.acknowledged)} saves acknowledged, **${result.lost} lost**, **${result.half} half done**`,
+      `companies on the other worker waited ${Math.round(result.othersLongestWaitMs)} ms at most`,
+      `shards moved ${plan.moves} times, **${result.failedDuringMoves} saves failed**`,
+      `${result.prepared} transactions left open between nodes`,
+    ]
+    return { figures: figures.join('; '), faults: result.faults }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+/** Whether Patroni, etcd, HAProxy and PgBouncer are installed here. */
+const HAS_PAIR = process.env['PLUMB_PATRONI'] === 'on'
+
+async function failovers({ engine, report }: Torture): Promise<TortureOutcome | null> {
+  if (engine === 'embedded' || !HAS_PAIR) return null
+  const pair = await startPatroniPair()
+  try {
+    const count = 10
+    const result = await runFailovers(pair, { failovers: count, report })
+    const seconds = (ms = 0) => (ms / 1000).toFixed(1)
+    const figures = [
+      `${count} failovers`,
+      `${inEnglish(result.acknowledged)} saves acknowledged, **${result.lost} lost**, **${result.half} half done**`,
+      `saves again after ${seconds(result.backAfterMs[Math.floor(count / 2)])} s (median), ${seconds(result.backAfterMs.at(-1))} s at most`,
+    ]
+    return { figures: figures.join('; '), faults: result.faults }
+  } finally {
+    await pair.stop()
+  }
 }
 
 const BACKUPS = 10

@@ -39,8 +39,8 @@ const PARAMETERS = [
   'log_min_messages=log',
 ].flatMap((setting) => ['-c', setting])
 
-const OWNER = 'plumb_owner'
-const DATABASE = 'plumb'
+export const OWNER = 'plumb_owner'
+export const DATABASE = 'plumb'
 
 /** Starts one on a free port; it ends with this process at the latest. */
 export async function startKillablePostgres(): Promise<ReplicatedPostgres> {
@@ -66,7 +66,7 @@ export async function startKillablePostgres(): Promise<ReplicatedPostgres> {
   return { ...primary, startStandby }
 }
 
-function makeFolder({ runAs: { uid, gid } }: PostgresBinaries): string {
+export function makeFolder({ runAs: { uid, gid } }: PostgresBinaries): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-killable-postgres-'))
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
   return folder
@@ -94,12 +94,18 @@ interface Place {
   readonly password: string
 }
 
-async function startOn(
-  { postgres, runAs }: PostgresBinaries,
+/**
+ * Starts what lies in `folder`/data, on a free port.
+ * @param settings further ones, as 'wal_level=logical'
+ */
+export async function startOn(
+  { postgres, runAs }: Pick<PostgresBinaries, 'postgres' | 'runAs'>,
   { folder, folders, password }: Place,
+  settings: readonly string[] = [],
 ): Promise<KillablePostgres> {
   const port = await freePort()
-  const parameters = ['-D', path.join(folder, 'data'), '-p', String(port), ...PARAMETERS]
+  const own = settings.flatMap((setting) => ['-c', setting])
+  const parameters = ['-D', path.join(folder, 'data'), '-p', String(port), ...PARAMETERS, ...own]
   const guard = startGuard({ postgres, runAs, parameters, cwd: folder, folders })
   await guard.tell('start')
   const urlAs = (role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${DATABASE}`

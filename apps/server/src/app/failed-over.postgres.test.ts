@@ -1,0 +1,211 @@
+import { createServer, connect, type Server, type Socket } from 'node:net'
+import { once } from 'node:events'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Client, createClient, send } from '../testing/client.ts'
+import { insist } from '../testing/reliability/ordeals/insist.ts'
+import {
+  type KillablePostgres,
+  type ReplicatedPostgres,
+  startKillablePostgres,
+} from '../testing/reliability/processes/killable-postgres.ts'
+import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo/people.ts'
+
+/**
+ * What a server remembers of pay is never shown over what the database says, also where a save was lost with the primary, or numbers came again. The
+ * truth is told by a server that has just begun, and remembers nothing.
+ */
+
+/** Leads to the database that is the primary now, as HAProxy does. */
+interface Way {
+  readonly port: number
+  leadTo(url: string): void
+  close(): void
+}
+
+async function openWay(url: string): Promise<Way> {
+  let port = Number(new URL(url).port)
+  const open = new Set<Socket>()
+  const server: Server = createServer((client) => {
+    const onward = connect(port, '127.0.0.1')
+    for (const [one, other] of [
+      [client, onward],
+      [onward, client],
+    ] as const) {
+      open.add(one)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+    }
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    leadTo(next) {
+      port = Number(new URL(next).port)
+      for (const socket of open) socket.destroy()
+    },
+    close() {
+      server.close()
+      for (const socket of open) socket.destroy()
+    },
+  }
+}
+
+let primary: ReplicatedPostgres
+let standby: KillablePostgres
+let way: Way
+let plumb: PlumbProcess
+let admin: Client
+beforeAll(async () => {
+  primary = await startKillablePostgres()
+  const first = startPlumb({ databaseUrl: primary.url })
+  await first.address
+  await first.kill()
+  standby = await primary.startStandby()
+  way = await openWay(primary.url)
+  const url = new URL(primary.url)
+  url.port = String(way.port)
+  plumb = startPlumb({ databaseUrl: url.href })
+  admin = await signIn(await plumb.address)
+}, 300_000)
+afterAll(async () => {
+  await plumb.kill()
+  way.close()
+  await standby.stop()
+  await primary.stop()
+})
+
+async function signIn(address: string): Promise<Client> {
+  const { body } = await send(
+    `${address}/api/auth/login`,
+    'POST',
+    { 'content-type': 'application/json' },
+    JSON.stringify({ email: DEMO_SIGN_INS[0].email, password: DEMO_PASSWORD }),
+  )
+  return createClient(address, (body as { access_token: string }).access_token, 1)
+}
+
+async function asSuperuser<Row>({ superuserUrl }: KillablePostgres, statement: string): Promise<Row[]> {
+  const client = new pg.Client(superuserUrl)
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}
+
+const RANGES =
+  '{ compRanges(compRangesRequest: { jobFamilyIds: [1], country: "US" }) { rows { title min { base } mid { base } max { base } } } }'
+const BANDS = `{ jobFamilies { id compBandGroupId } compBandsGroups { id compBandCountryGroups { country compBands {
+  id version compBandCountryGroupId globalLevelLevel annualBaseSalary } } } }`
+
+interface Band {
+  readonly id: number
+  readonly version: number
+  readonly compBandCountryGroupId: number
+  readonly globalLevelLevel: number
+}
+
+/** A band from which the ranges that are read are made. */
+async function readBand(): Promise<Band> {
+  const { data } = await insist(() =>
+    admin.call<{
+      jobFamilies: { id: number; compBandGroupId: number }[]
+      compBandsGroups: { id: number; compBandCountryGroups: { country: string; compBands: Band[] }[] }[]
+    }>(BANDS),
+  )
+  const groupId = data.jobFamilies.find(({ id }) => id === 1)?.compBandGroupId
+  const group = data.compBandsGroups.find(({ id }) => id === groupId)
+  const band = group?.compBandCountryGroups.find(({ country }) => country === 'US')?.compBands.at(-1)
+  if (!band) throw new Error('the demo has no band for its first family')
+  return band
+}
+
+/** @param isRefused what is asked behind it is refused, and so all is undone that was written */
+async function save(salary: string, isRefused = false) {
+  const { id, version, compBandCountryGroupId, globalLevelLevel } = await readBand()
+  const refused = 'jobFunctionSave(jobFunctionSaveRequest: { id: 999999, version: 1, name: "Nobody" }) { id }'
+  return await insist(() =>
+    admin.call(
+      `mutation { compBandSaveMany(compBandSaveManyRequest: { items: [{ id: ${id}, version: ${version}, globalLevelLevel: ${globalLevelLevel},
+        compBandCountryGroupId: ${compBandCountryGroupId}, annualBaseSalary: "${salary}" }] }) { id } ${isRefused ? refused : ''} }`,
+    ),
+  )
+}
+
+const ranges = async (): Promise<unknown> => {
+  const { data, errors } = await insist(() => admin.call(RANGES))
+  expect(errors).toEqual([])
+  return data
+}
+
+/** What a server says that has just begun. */
+async function truth(database: KillablePostgres): Promise<unknown> {
+  const fresh = startPlumb({ databaseUrl: database.url })
+  try {
+    return await (await signIn(await fresh.address)).get(RANGES)
+  } finally {
+    await fresh.kill()
+  }
+}
+
+/** How often pay was found in memory, and how often it was read. */
+async function reads() {
+  const { body } = await send(`${await plumb.address}/metrics`, 'GET', {})
+  return String(body)
+    .split('\n')
+    .filter((line) => line.startsWith('pay_reads_total'))
+    .join('\n')
+}
+
+describe('an old figure is never shown', () => {
+  test('after a crash right after refused saves, and another save', async () => {
+    const before = await ranges()
+    for (let refused = 0; refused < 5; refused += 1)
+      expect(await save('1000', true)).toMatchObject({ codes: ['NOT_FOUND'] })
+    await primary.kill()
+    await primary.start()
+    expect(await ranges()).toEqual(before)
+    expect(await save('123456')).toMatchObject({ codes: [] })
+    const after = await ranges()
+    expect(after).not.toEqual(before)
+    expect(after).toEqual(await truth(primary))
+  })
+
+  test('after a failover that lost a save which was read, and another save under its number', async () => {
+    const before = await ranges()
+    await standby.kill()
+    expect(await save('234567')).toMatchObject({ codes: [] })
+    const lost = await ranges()
+    expect(lost).not.toEqual(before)
+    expect(await ranges()).toEqual(lost)
+    await primary.kill()
+    await standby.start()
+    await asSuperuser(standby, 'select pg_promote()')
+    way.leadTo(standby.url)
+    expect(await ranges()).toEqual(before)
+    expect(await save('345678')).toMatchObject({ codes: [] })
+    const after = await ranges()
+    expect(after).not.toEqual(lost)
+    expect(after).not.toEqual(before)
+    expect(after).toEqual(await truth(standby))
+  })
+
+  test('and what is read after it is remembered again', async () => {
+    await ranges()
+    const first = await reads()
+    await ranges()
+    const second = await reads()
+    expect(first).not.toBe('')
+    const counts = (text: string, of: string) => Number(new RegExp(`"${of}"\\} (\\d+)`).exec(text)?.[1] ?? 0)
+    expect(counts(second, 'memory')).toBe(counts(first, 'memory') + 1)
+    expect(counts(second, 'database')).toBe(counts(first, 'database'))
+  })
+})

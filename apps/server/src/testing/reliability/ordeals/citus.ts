@@ -1,0 +1,198 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { createClient } from '../../client.ts'
+import type { CitusCluster } from '../processes/citus-cluster.ts'
+import type { KillablePostgres } from '../processes/killable-postgres.ts'
+import { startPlumb } from '../processes/plumb-process.ts'
+import { insidePostgres } from './crash-site.ts'
+import { makeSavers } from './crashes.ts'
+import { DEMO_WORKSPACES, signInAsDemoAdmin } from './demo-admin.ts'
+import { inspectSaves, type Query } from './inspection.ts'
+import { startSavers } from './savers.ts'
+
+export interface CitusPlan {
+  readonly workerKills: number
+  readonly coordinatorKills: number
+  readonly moves: number
+  readonly report: (text: string) => void
+}
+
+export interface CitusResult {
+  readonly acknowledged: number
+  readonly lost: number
+  readonly half: number
+  /** While a worker was down, the longest that a company on the other one waited for a save, in milliseconds. */
+  readonly othersLongestWaitMs: number
+  /** How many saves failed while shards moved. */
+  readonly failedDuringMoves: number
+  /** Transactions of two nodes that nobody ended. */
+  readonly prepared: number
+  readonly faults: readonly string[]
+}
+
+/** How long a node stays down. */
+const DOWN_MS = 3_000
+/** Saves between two events. */
+const SAVES_BETWEEN = 60
+
+/** Saves of two companies, each on a worker of its own, while nodes are killed and the companies' rows move from one worker to the other. */
+export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<CitusResult> {
+  const { coordinator, workers } = cluster
+  const plumb = startPlumb({ databaseUrl: coordinator.url })
+  const faults: string[] = []
+  let othersLongestWaitMs = 0
+  try {
+    const address = await plumb.address
+    const [one, other] = DEMO_WORKSPACES
+    await moveApart(coordinator, workers)
+    const token = await signInAsDemoAdmin(address)
+    const clientOf = (workspaceId: number) => createClient(address, token, workspaceId)
+    const waits = new Map<number, number[]>()
+    const failures = new Map<number, number>()
+    /** A caller whose waits and failures are noted. */
+    const watched = (workspaceId: number) => {
+      const client = clientOf(workspaceId)
+      return {
+        ...client,
+        save: async <Data>(key: string, query: string, variables?: unknown) => {
+          const began = performance.now()
+          const answer = await client.save<Data>(key, query, variables)
+          waits.set(workspaceId, [...(waits.get(workspaceId) ?? []), performance.now() - began])
+          if (answer.status !== 200) failures.set(workspaceId, (failures.get(workspaceId) ?? 0) + 1)
+          return answer
+        },
+      }
+    }
+    const savers = startSavers(await makeSavers(clientOf), watched)
+    const placeOf = async (workspaceId: number) => await workerOf(coordinator, workspaceId)
+
+    for (let kill = 1; kill <= plan.workerKills; kill += 1) {
+      await savers.acknowledged(SAVES_BETWEEN)
+      const worker = workers[kill % workers.length] as KillablePostgres
+      const port = Number(new URL(worker.url).port)
+      const standing = (await placeOf(one)) === port ? other : one
+      waits.clear()
+      failures.clear()
+      await worker.kill()
+      await delay(DOWN_MS)
+      const waited = Math.max(0, ...(waits.get(standing) ?? []))
+      const failed = failures.get(standing) ?? 0
+      if (failed > 0) faults.push(`${failed} saves of a company whose worker stood failed at kill ${kill}`)
+      if ((waits.get(standing)?.length ?? 0) === 0)
+        faults.push(`nobody else was answered during kill ${kill}`)
+      othersLongestWaitMs = Math.max(othersLongestWaitMs, waited)
+      await worker.start()
+      await savers.acknowledged(SAVES_BETWEEN)
+      plan.report(`worker killed ${kill} times; others waited ${Math.round(waited)} ms at most`)
+    }
+    for (let kill = 1; kill <= plan.coordinatorKills; kill += 1) {
+      await savers.acknowledged(SAVES_BETWEEN)
+      await coordinator.kill()
+      await delay(DOWN_MS)
+      await coordinator.start()
+      await savers.acknowledged(SAVES_BETWEEN)
+      plan.report(`coordinator killed ${kill} times`)
+    }
+    let failedDuringMoves = 0
+    for (let move = 1; move <= plan.moves; move += 1) {
+      await savers.acknowledged(SAVES_BETWEEN)
+      failures.clear()
+      const workspaceId = DEMO_WORKSPACES[move % 2] as number
+      await moveToOther(coordinator, workers, workspaceId)
+      await savers.acknowledged(SAVES_BETWEEN)
+      failedDuringMoves += [...failures.values()].reduce((sum, count) => sum + count, 0)
+      plan.report(`moved ${move} times, ${failedDuringMoves} saves failed`)
+    }
+    if (failedDuringMoves > 0) faults.push(`${failedDuringMoves} saves failed while shards moved`)
+    await savers.finish()
+    const {
+      lost,
+      half,
+      twice,
+      other: others,
+    } = await inspectCopies(coordinator, (query) => inspectSaves(query, savers.ledger))
+    const prepared = await countPrepared(cluster)
+    faults.push(
+      ...lost.map((key) => `${key} was acknowledged and is lost`),
+      ...half.map((key) => `${key} is half done`),
+      ...twice.map((key) => `${key} was done twice`),
+      ...others,
+      ...(prepared > 0 ? [`${prepared} transactions of two nodes were never ended`] : []),
+    )
+    return {
+      acknowledged: savers.ledger.acknowledged.size,
+      lost: lost.length,
+      half: half.length,
+      othersLongestWaitMs,
+      failedDuringMoves,
+      prepared,
+      faults,
+    }
+  } finally {
+    await plumb.kill()
+  }
+}
+
+async function asking<T>({ superuserUrl }: KillablePostgres, run: (query: Query) => Promise<T>): Promise<T> {
+  let result: T | undefined
+  await insidePostgres({ superuserUrl }, async (query) => {
+    result = await run(query)
+  })
+  return result as T
+}
+
+const SHARD_OF = (workspaceId: number) => `get_shard_id_for_distribution_column('workspace', ${workspaceId})`
+
+/** @returns the port of the worker on which a workspace lies */
+const workerOf = (coordinator: KillablePostgres, workspaceId: number) =>
+  asking(coordinator, async (query) => {
+    const [row] = await query<{ port: number }>(
+      `select nodeport as port from citus_shards where shardid = ${SHARD_OF(workspaceId)}`,
+    )
+    return row?.port ?? 0
+  })
+
+async function moveToOther(
+  coordinator: KillablePostgres,
+  workers: readonly KillablePostgres[],
+  workspaceId: number,
+): Promise<void> {
+  const from = await workerOf(coordinator, workspaceId)
+  const to = workers.map(({ url }) => Number(new URL(url).port)).find((port) => port !== from)
+  await asking(coordinator, (query) =>
+    query(
+      `select citus_move_shard_placement(${SHARD_OF(workspaceId)}, '127.0.0.1', ${from}, '127.0.0.1', ${to}, 'force_logical')`,
+    ),
+  )
+}
+
+/** Each of the two companies on a worker of its own. */
+async function moveApart(coordinator: KillablePostgres, workers: readonly KillablePostgres[]): Promise<void> {
+  const [one, other] = DEMO_WORKSPACES
+  if ((await workerOf(coordinator, one)) === (await workerOf(coordinator, other)))
+    await moveToOther(coordinator, workers, other)
+}
+
+/** What is inspected is copied to the coordinator first: some of the questions are too entangled for a distributed plan. */
+const inspectCopies = <T>(coordinator: KillablePostgres, run: (query: Query) => Promise<T>) =>
+  asking(coordinator, async (query) => {
+    const tables = await query<{ name: string }>('select table_name::text as name from citus_tables')
+    for (const { name } of tables) await query(`create temp table ${name} as select * from public.${name}`)
+    return await run(async <Row>(text: string) => {
+      const rows = await query<Row & { name?: string }>(text)
+      return rows.map((row) =>
+        typeof row.name === 'string' ? { ...row, name: row.name.replace(/^public\./, '') } : row,
+      )
+    })
+  })
+
+async function countPrepared({ coordinator, workers }: CitusCluster): Promise<number> {
+  let prepared = 0
+  for (const node of [coordinator, ...workers])
+    prepared += await asking(node, async (query) => {
+      // Citus ends what a node's end left open by itself, once a minute.
+      await query('select recover_prepared_transactions()').catch(() => {})
+      const [row] = await query<{ count: number }>('select count(*)::int as count from pg_prepared_xacts')
+      return row?.count ?? 0
+    })
+  return prepared
+}

@@ -1,0 +1,71 @@
+import { createClient } from '../../client.ts'
+import type { PatroniPair } from '../processes/patroni-pair.ts'
+import { startPlumb } from '../processes/plumb-process.ts'
+import { insidePostgres } from './crash-site.ts'
+import { makeSavers } from './crashes.ts'
+import { signInAsDemoAdmin } from './demo-admin.ts'
+import { type Findings, inspectSaves } from './inspection.ts'
+import { startSavers } from './savers.ts'
+
+export interface FailoversResult {
+  readonly acknowledged: number
+  readonly lost: number
+  readonly half: number
+  /** From each kill to the next save that was acknowledged, in milliseconds, ascending. */
+  readonly backAfterMs: readonly number[]
+  readonly faults: readonly string[]
+}
+
+/** Saves between two failovers. */
+const SAVES_BETWEEN = 80
+
+/** Saves at full speed while the primary of a pair is killed, its standby takes over, and the killed one follows that; by turns. */
+export async function runFailovers(
+  pair: PatroniPair,
+  { failovers, report }: { readonly failovers: number; readonly report: (text: string) => void },
+): Promise<FailoversResult> {
+  // The pooler of Debian keeps no prepared statements.
+  const plumb = startPlumb({ databaseUrl: pair.url, environment: { PLUMB_PREPARED_STATEMENTS: 'off' } })
+  const backAfterMs: number[] = []
+  const faults: string[] = []
+  try {
+    const address = await plumb.address
+    const token = await signInAsDemoAdmin(address)
+    const clientOf = (workspaceId: number) => createClient(address, token, workspaceId)
+    const savers = startSavers(await makeSavers(clientOf), clientOf)
+    for (let failover = 1; failover <= failovers; failover += 1) {
+      await savers.acknowledged(SAVES_BETWEEN)
+      const began = performance.now()
+      const killed = await pair.failOver()
+      await savers.acknowledged(1)
+      backAfterMs.push(performance.now() - began)
+      await pair.rejoin(killed)
+      await savers.acknowledged(SAVES_BETWEEN)
+      report(
+        `${killed} killed, failover ${failover}: ${savers.ledger.acknowledged.size} saves acknowledged, the first after ${Math.round(backAfterMs.at(-1) ?? 0)} ms`,
+      )
+    }
+    await savers.finish()
+    let found: Findings | undefined
+    await insidePostgres(pair, async (query) => {
+      found = await inspectSaves(query, savers.ledger)
+    })
+    const { lost = [], half = [], twice = [], other = [] } = found ?? {}
+    if (/INTERNAL|"level":50/.test(plumb.output())) faults.push('a fault of Plumb itself was logged')
+    faults.push(
+      ...lost.map((key) => `${key} was acknowledged and is lost`),
+      ...half.map((key) => `${key} is half done`),
+      ...twice.map((key) => `${key} was done twice`),
+      ...other,
+    )
+    return {
+      acknowledged: savers.ledger.acknowledged.size,
+      lost: lost.length,
+      half: half.length,
+      backAfterMs: backAfterMs.toSorted((a, b) => a - b),
+      faults,
+    }
+  } finally {
+    await plumb.kill()
+  }
+}

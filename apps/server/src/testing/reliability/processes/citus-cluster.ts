@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { findPostgresBinaries } from '../../databases/postgres-binaries.ts'
+import { makeCluster } from '../../databases/postgres-server.ts'
+import { withDatabase } from '../../databases/templates.ts'
+import { DATABASE, type KillablePostgres, makeFolder, OWNER, startOn } from './killable-postgres.ts'
+
+/** A Citus of this machine: each of its nodes can be killed and started again. */
+export interface CitusCluster {
+  readonly coordinator: KillablePostgres
+  readonly workers: readonly KillablePostgres[]
+  /** Ends it for good, and deletes its data. */
+  stop(): Promise<void>
+}
+
+// What a worker says of settings that are repeated to it is no fault.
+const SETTINGS = [
+  'shared_preload_libraries=citus',
+  'wal_level=logical',
+  'max_connections=200',
+  'max_prepared_transactions=200',
+  'citus.propagate_set_commands=local',
+  'citus.enable_unsafe_triggers=on',
+  'citus.shard_count=8',
+  'citus.node_connection_timeout=2000',
+  // On this machine alone.
+  'citus.node_conninfo=sslmode=disable',
+]
+
+/**
+ * Starts a coordinator and two workers, with an empty database that is spread over them.
+ * @param programs the folder of a PostgreSQL's programs for which Citus is installed
+ */
+export async function startCitus(programs: string): Promise<CitusCluster> {
+  const found = await findPostgresBinaries()
+  const binaries = {
+    ...found,
+    initdb: path.join(programs, 'initdb'),
+    postgres: path.join(programs, 'postgres'),
+  }
+  if (found.copy !== null) rmSync(found.copy, { recursive: true, force: true })
+  const nodes: KillablePostgres[] = []
+  const stop = async () => {
+    for (const node of nodes) await node.stop()
+  }
+  try {
+    const password = randomBytes(16).toString('hex')
+    for (let started = 0; started < 3; started += 1) {
+      const folder = makeFolder(binaries)
+      makeCluster(binaries, folder, password)
+      // They connect to each other without a password, and nobody else can reach them.
+      writeFileSync(path.join(folder, 'data', 'pg_hba.conf'), 'host all all 127.0.0.1/32 trust\n')
+      nodes.push(await startOn(binaries, { folder, folders: [folder], password }, SETTINGS))
+    }
+    const [coordinator, ...workers] = nodes as [KillablePostgres, ...KillablePostgres[]]
+    for (const { superuserUrl } of nodes) {
+      await run(withDatabase(superuserUrl, 'postgres'), [`create database ${DATABASE}`])
+      await run(superuserUrl, ['create extension citus'])
+    }
+    const portOf = ({ url }: KillablePostgres) => new URL(url).port
+    await run(coordinator.superuserUrl, [
+      `select citus_set_coordinator_host('127.0.0.1', ${portOf(coordinator)})`,
+      ...workers.map((worker) => `select citus_add_node('127.0.0.1', ${portOf(worker)})`),
+      `create role ${OWNER} login createrole`,
+      'create role plumb_app login',
+      `grant plumb_app to ${OWNER} with admin option`,
+      `grant create on database ${DATABASE} to ${OWNER}`,
+      `grant all on schema public to ${OWNER}`,
+    ])
+    return { coordinator, workers, stop }
+  } catch (fault) {
+    await stop()
+    throw fault
+  }
+}
+
+async function run(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,234 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { findPostgresBinaries } from '../../databases/postgres-binaries.ts'
+import { freePort } from '../../databases/postgres-server.ts'
+import { DATABASE, OWNER } from './killable-postgres.ts'
+
+/** The pair of `deploy/patroni` on this machine: two PostgreSQL under Patroni, etcd, HAProxy and PgBouncer, each as its file says. */
+export interface PatroniPair {
+  /** Of an empty database, as its owner, through PgBouncer and HAProxy. */
+  readonly url: string
+  /** As a superuser, through HAProxy. */
+  readonly superuserUrl: string
+  /** Kills the primary with its Patroni at once. @returns which it was; resolves when the other is the primary */
+  failOver(): Promise<string>
+  /** Starts it again; resolves when it follows, and holds what is acknowledged. */
+  rejoin(name: string): Promise<void>
+  stop(): Promise<void>
+}
+
+const DEPLOYED = fileURLToPath(new URL('../../../../../../deploy/patroni/', import.meta.url))
+const NAMES = ['database-1', 'database-2'] as const
+/** How long a start or a failover may take. */
+const PATIENCE_MS = 90_000
+
+interface Member {
+  readonly name: string
+  readonly role: string
+  readonly state: string
+}
+
+/** @throws where a program is not installed: `apt-get install patroni etcd-server haproxy pgbouncer postgresql-15` */
+export async function startPatroniPair(): Promise<PatroniPair> {
+  const { runAs, copy } = await findPostgresBinaries()
+  if (copy !== null) rmSync(copy, { recursive: true, force: true })
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-patroni-'))
+  const own = (file: string) => {
+    if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(file, runAs.uid, runAs.gid)
+  }
+  own(folder)
+  const password = randomBytes(16).toString('hex')
+  const [etcd = 0, peer = 0, primary = 0, standby = 0, pooler = 0, pg1 = 0, api1 = 0, pg2 = 0, api2 = 0] =
+    await freePorts(9)
+  const ports = { 'database-1': { pg: pg1, api: api1 }, 'database-2': { pg: pg2, api: api2 } }
+  const write = (name: string, text: string) => {
+    writeFileSync(path.join(folder, name), text, { mode: 0o600 })
+    own(path.join(folder, name))
+  }
+  for (const name of NAMES) write(`${name}.yml`, patroniOf(name, ports[name], { folder, etcd }))
+  write('haproxy.cfg', haproxyOf(ports, primary, standby))
+  write('pgbouncer.ini', pgbouncerOf({ folder, primary, pooler }))
+  write('users', `"${OWNER}" "${password}"\n`)
+
+  const running = new Map<string, ChildProcess>()
+  const start = (name: string, command: string, args: readonly string[]) => {
+    const child = spawn(command, args, {
+      ...runAs,
+      cwd: folder,
+      stdio: 'ignore',
+      env: {
+        PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin',
+        HOME: folder,
+        PATRONI_SUPERUSER_PASSWORD: password,
+        PATRONI_REPLICATION_PASSWORD: password,
+        PATRONI_REWIND_PASSWORD: password,
+      },
+    })
+    running.set(name, child)
+    child.on('error', () => {})
+  }
+  const startPatroni = (name: string) => start(name, 'patroni', [`${name}.yml`])
+  const members = async (): Promise<readonly Member[]> => {
+    for (const name of NAMES) {
+      try {
+        const response = await fetch(`http://127.0.0.1:${ports[name].api}/cluster`)
+        return ((await response.json()) as { members: Member[] }).members
+      } catch {
+        // The other one then.
+      }
+    }
+    return []
+  }
+  const until = async (what: string, isSo: () => Promise<boolean>) => {
+    const late = performance.now() + PATIENCE_MS
+    while (!(await isSo().catch(() => false))) {
+      if (performance.now() > late) throw new Error(`Patroni: ${what} does not come about`)
+      await delay(200)
+    }
+  }
+  const leads = async () => (await members()).find(({ role }) => role === 'leader')?.name
+  const isWhole = async () => (await members()).some(({ role }) => role === 'sync_standby')
+  const superuserUrl = `postgres://postgres:${password}@127.0.0.1:${primary}/${DATABASE}`
+  const killAll = (name: string) => {
+    for (const pid of processesOf(path.join(folder, name))) kill(pid)
+    const patroni = running.get(name)
+    if (patroni?.pid !== undefined) kill(patroni.pid)
+  }
+  const stop = async () => {
+    for (const [name, child] of running) {
+      killAll(name)
+      child.kill('SIGKILL')
+    }
+    await delay(200)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const [clients, peers] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${peer}`]
+    start(
+      'etcd',
+      'etcd',
+      `--data-dir etcd --listen-client-urls ${clients} --advertise-client-urls ${clients} --listen-peer-urls ${peers}`.split(
+        ' ',
+      ),
+    )
+    startPatroni('database-1')
+    await until('a primary', async () => (await leads()) === 'database-1')
+    startPatroni('database-2')
+    await until('a standby that holds what is acknowledged', isWhole)
+    start('haproxy', 'haproxy', ['-f', 'haproxy.cfg'])
+    start('pgbouncer', 'pgbouncer', ['pgbouncer.ini'])
+    await until('a way through HAProxy', async () => {
+      const client = new pg.Client(`postgres://postgres:${password}@127.0.0.1:${primary}/postgres`)
+      await client.connect()
+      try {
+        await client.query(`create role ${OWNER} login createrole password '${password}'`)
+        await client.query(`create database ${DATABASE} owner ${OWNER}`)
+      } finally {
+        await client.end()
+      }
+      return true
+    })
+  } catch (fault) {
+    await stop()
+    throw fault
+  }
+  return {
+    url: `postgres://${OWNER}:${password}@127.0.0.1:${pooler}/${DATABASE}`,
+    superuserUrl,
+    async failOver() {
+      const name = (await leads()) ?? ''
+      killAll(name)
+      await until('a failover', async () => {
+        const leader = await leads()
+        return leader !== undefined && leader !== name
+      })
+      return name
+    },
+    async rejoin(name) {
+      startPatroni(name)
+      await until('a standby that holds what is acknowledged', isWhole)
+    },
+    stop,
+  }
+}
+
+interface Ports {
+  readonly pg: number
+  readonly api: number
+}
+
+function patroniOf(name: string, { pg: port, api }: Ports, at: { folder: string; etcd: number }): string {
+  return (
+    readFileSync(path.join(DEPLOYED, 'patroni.yaml'), 'utf8')
+      .replace('name: database-1', `name: ${name}`)
+      .replaceAll(/(?:0\.0\.0\.0|database-1):8008/g, `127.0.0.1:${api}`)
+      .replaceAll(/(?:0\.0\.0\.0|database-1):5432/g, `127.0.0.1:${port}`)
+      .replace(/hosts: .*/, `hosts: 127.0.0.1:${at.etcd}`)
+      .replace(/data_dir: .*/, `data_dir: ${path.join(at.folder, name)}`)
+      // Between processes of one machine there is no TLS, and no folder of the system's for a socket.
+      .replaceAll('hostssl', 'host')
+      .replaceAll('samenet', '127.0.0.1/32')
+      .replace('local all postgres peer', 'local all all trust')
+      .replace('\npostgresql:\n', `\npostgresql:\n  parameters:\n    unix_socket_directories: ${at.folder}\n`)
+  )
+}
+
+const haproxyOf = (ports: Readonly<Record<string, Ports>>, primary: number, standby: number) =>
+  Object.entries(ports)
+    .reduce(
+      (text, [name, { pg: port, api }]) =>
+        text.replaceAll(`${name}:5432 check port 8008`, `127.0.0.1:${port} check port ${api}`),
+      readFileSync(path.join(DEPLOYED, 'haproxy.cfg'), 'utf8'),
+    )
+    .replace(':5000', `:${primary}`)
+    .replace(':5001', `:${standby}`)
+
+const pgbouncerOf = (at: { folder: string; primary: number; pooler: number }) =>
+  readFileSync(path.join(DEPLOYED, 'pgbouncer.ini'), 'utf8')
+    .replace('port=5000', `port=${at.primary}`)
+    .replace('listen_port = 6432', `listen_port = ${at.pooler}`)
+    .replace('/etc/pgbouncer/userlist.txt', path.join(at.folder, 'users'))
+    // It keeps the password to sign in with, as the file of users holds it here.
+    .replace('scram-sha-256', 'plain')
+
+async function freePorts(count: number): Promise<number[]> {
+  const ports: number[] = []
+  while (ports.length < count) {
+    const port = await freePort()
+    if (!ports.includes(port)) ports.push(port)
+  }
+  return ports
+}
+
+/** The server of a data folder, and all that it has started. */
+function processesOf(data: string): number[] {
+  let main: number
+  try {
+    main = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return []
+  }
+  const children = readdirSync('/proc').filter((entry) => {
+    if (!/^\d+$/.test(entry)) return false
+    try {
+      return new RegExp(`^PPid:\\t${main}$`, 'm').test(readFileSync(`/proc/${entry}/status`, 'utf8'))
+    } catch {
+      return false
+    }
+  })
+  return [main, ...children.map(Number)]
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It is gone.
+  }
+}
