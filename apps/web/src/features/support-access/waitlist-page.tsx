@@ -1,9 +1,8 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { apiQuery } from '../../shared/api/api-query.ts'
-import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
 import { waitlistQuery } from './queries.ts'
 import { type PageAsked, StaffList } from './staff-list.tsx'
-import { dayInWords } from './times.ts'
+import { StaffTable } from './staff-table.tsx'
 
 const words = messages.staffLists.waitlist
 
@@ -14,34 +13,16 @@ export function WaitlistPage() {
   return (
     <StaffList words={words} ask={ask} pageOf={({ waitlist }) => waitlist}>
       {(entries) => (
-        <div data-density="roomy" className="overflow-x-auto">
-          <Table aria-label={words.title}>
-            <thead>
-              <tr>
-                <HeadCell>{words.heads.name}</HeadCell>
-                <HeadCell>{words.heads.email}</HeadCell>
-                <HeadCell>{words.heads.since}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map(({ email, firstName, lastName, createdAt }) => (
-                <Row key={email}>
-                  <Cell>
-                    <span className="font-medium">
-                      {firstName} {lastName}
-                    </span>
-                  </Cell>
-                  <Cell>
-                    <span className="text-ink-2">{email}</span>
-                  </Cell>
-                  <Cell>
-                    <span className="text-ink-3">{dayInWords(createdAt)}</span>
-                  </Cell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
-        </div>
+        <StaffTable
+          title={words.title}
+          rows={entries}
+          keyOf={({ email }) => email}
+          columns={[
+            { head: words.heads.name, renderCell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+            { head: words.heads.email, renderCell: ({ email }) => email },
+          ]}
+          day={words.heads.since}
+        />
       )}
     </StaffList>
   )

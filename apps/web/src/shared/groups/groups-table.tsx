@@ -8,7 +8,7 @@ import { useWorkspaceId } from '../session/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 import { Cell, HeadCell, Row, Table } from '../ui/table.tsx'
-import { useNoWider } from '../ui/use-narrow.ts'
+import { useNoWider, usePhone } from '../ui/use-narrow.ts'
 import { whenInWords } from '../ui/when-in-words.ts'
 import { useFocusOnceDrawn } from '../ui/use-focus-once-drawn.ts'
 import type { NamedGroup, StandingGroupActs } from './group-acts.ts'
@@ -68,7 +68,10 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
   const navigate = useNavigate()
   const edit = (groupId: number) => void navigate({ to, search: { groupId, editing: true } } as never)
   const isWide = !useNoWider(FOR_LAST_CHANGE)
+  // There a column more would not fit: the way stands at the name.
+  const isPhone = usePhone()
   const tellsChanges = isWide && groups.some(({ lastChange }) => lastChange !== undefined)
+  const historyOf = ({ id, name }: Group) => <RowHistoryLink of={{ table: props.table, id }} name={name} />
   const table = useRef<HTMLTableElement>(null)
   const [renamed, setRenamed] = useState<number | null>(null)
   const [doing, setDoing] = useState<GroupAct<Group> | null>(null)
@@ -105,9 +108,11 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
             ))}
             {uses && <HeadCell>{words.heads.usedBy}</HeadCell>}
             {tellsChanges && <HeadCell>{words.heads.lastChange}</HeadCell>}
-            <HeadCell>
-              <span className="sr-only">{words.heads.actions}</span>
-            </HeadCell>
+            {!isPhone && (
+              <HeadCell>
+                <span className="sr-only">{words.heads.actions}</span>
+              </HeadCell>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -132,6 +137,7 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                     {group.name}
                   </Link>
                 )}
+                {isPhone && historyOf(group)}
               </Cell>
               {columns.map(({ head, renderCell }) => (
                 <Cell key={head}>{renderCell(group)}</Cell>
@@ -150,32 +156,34 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                   <span className="text-ink-3">{lastChangeInWords(group)}</span>
                 </Cell>
               )}
-              <Cell numeric>
-                <span className="inline-flex gap-1">
-                  <RowHistoryLink of={{ table: props.table, id: group.id }} name={group.name} />
-                  {mayEdit && (
-                    <IconButton
-                      icon={SquarePen}
-                      label={own.editOf(group.name)}
-                      look="ghost"
-                      size="small"
-                      onClick={() => edit(group.id)}
-                    />
-                  )}
-                  {mayEdit && (
-                    <GroupMenu
-                      group={group}
-                      families={uses?.get(group.id) ?? []}
-                      editLabel={own.edit}
-                      canDuplicate={acts.canDuplicate}
-                      more={moreActs?.(group)}
-                      onRename={() => setRenamed(group.id)}
-                      onEdit={() => edit(group.id)}
-                      onAct={(act) => setDoing({ act, group })}
-                    />
-                  )}
-                </span>
-              </Cell>
+              {!isPhone && (
+                <Cell numeric>
+                  <span className="inline-flex gap-1">
+                    {historyOf(group)}
+                    {mayEdit && (
+                      <IconButton
+                        icon={SquarePen}
+                        label={own.editOf(group.name)}
+                        look="ghost"
+                        size="small"
+                        onClick={() => edit(group.id)}
+                      />
+                    )}
+                    {mayEdit && (
+                      <GroupMenu
+                        group={group}
+                        families={uses?.get(group.id) ?? []}
+                        editLabel={own.edit}
+                        canDuplicate={acts.canDuplicate}
+                        more={moreActs?.(group)}
+                        onRename={() => setRenamed(group.id)}
+                        onEdit={() => edit(group.id)}
+                        onAct={(act) => setDoing({ act, group })}
+                      />
+                    )}
+                  </span>
+                </Cell>
+              )}
             </Row>
           ))}
         </tbody>

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
+import { dayInWords } from './times.ts'
+
+interface StaffTableProps<Node> {
+  readonly title: string
+  readonly rows: readonly Node[]
+  readonly keyOf: (row: Node) => string
+  /** What names a row, then what else there is to say of it. */
+  readonly columns: readonly { readonly head: string; readonly renderCell: (row: Node) => ReactNode }[]
+  /** Over the day on which it came, at the end. */
+  readonly day: string
+}
+
+/** The rows of a list of staff: each named first, and with its day last. */
+export function StaffTable<Node extends { readonly createdAt: string }>({
+  title,
+  rows,
+  keyOf,
+  columns,
+  day,
+}: StaffTableProps<Node>) {
+  return (
+    <div data-density="roomy" className="overflow-x-auto">
+      <Table aria-label={title}>
+        <thead>
+          <tr>
+            {[...columns.map(({ head }) => head), day].map((head) => (
+              <HeadCell key={head}>{head}</HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={keyOf(row)}>
+              {columns.map(({ head, renderCell }, at) => (
+                <Cell key={head}>
+                  <span className={at === 0 ? 'font-medium' : 'text-ink-2'}>{renderCell(row)}</span>
+                </Cell>
+              ))}
+              <Cell>
+                <span className="text-ink-3">{dayInWords(row.createdAt)}</span>
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
