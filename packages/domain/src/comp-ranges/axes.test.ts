@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { absoluteAxis, placeOnAxis, relativeAxis, ticksOfShort } from './axes.ts'
+import { absoluteAxis, axisFigure, placeOnAxis, relativeAxis, ticksOfShort } from './axes.ts'
 
 describe('the shared axis', () => {
   test('of the drawn page: the largest max is 353,808, hairlines stand every 100,000, and it ends at 370,000', () => {
@@ -54,4 +54,14 @@ describe('the relative axis', () => {
   test('has the mid amid its hairlines', () => {
     expect(relativeAxis([width(15, 18)]).ticks).toEqual([82, 100, 118])
   })
+})
+
+test.each([
+  [0, '0'],
+  [850, '850'],
+  [150_000, '150k'],
+  [1_200_000, '1.2M'],
+  [4_500_000_000, '4.5B'],
+])('%d is written %s on an axis', (amount, text) => {
+  expect(axisFigure(amount)).toBe(text)
 })

@@ -66,3 +66,10 @@ function ticksBetween(from: number, to: number, step: number): readonly number[]
   const last = Math.floor(to / step)
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
+
+/** @returns a figure on an axis: "0", "150k", "1.2M", "1.5B". */
+export function axisFigure(amount: number): string {
+  const [unit, sign] =
+    amount >= 1e9 ? [1e9, 'B'] : amount >= 1e6 ? [1e6, 'M'] : amount >= 1e3 ? [1e3, 'k'] : [1, '']
+  return `${Number((amount / unit).toPrecision(4))}${sign}`
+}

@@ -2,6 +2,7 @@ import type { HistoryTable } from '@plumb/domain/history/tables.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Copy, Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-react'
+import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { RowHistoryLink } from '../row-history/history-link.tsx'
 import { useWorkspaceId } from '../session/session.ts'
@@ -57,6 +58,9 @@ const NAMED_FAMILIES = 3
 
 /** px of a window in which there is no room for who changed a group last. */
 const FOR_LAST_CHANGE = 1100
+
+/** A long one is broken, so that what follows in the line is seen too. */
+const LONG_NAME = 'inline-block max-w-80 font-medium [overflow-wrap:anywhere] whitespace-normal'
 
 const lastChangeInWords = ({ lastChange }: NamedGroup) =>
   lastChange ? words.changed(lastChange.by ?? null, whenInWords(lastChange.at)) : ''
@@ -126,12 +130,12 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
                     onClose={() => renameEnds(group)}
                   />
                 ) : !isLinked ? (
-                  <span className="font-medium">{group.name}</span>
+                  <span className={LONG_NAME}>{group.name}</span>
                 ) : (
                   <Link
                     to={to}
                     search={{ groupId: group.id } as never}
-                    className="font-medium text-ink-1"
+                    className={clsx(LONG_NAME, 'text-ink-1')}
                     data-group={group.id}
                   >
                     {group.name}

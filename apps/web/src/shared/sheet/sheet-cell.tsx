@@ -59,7 +59,7 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
       ) : (
         <span className="sheet-worked">
           <i aria-hidden>=</i>
-          {worked}
+          <span className="sheet-text">{worked}</span>
         </span>
       )}
       {hasHandle && <i className="sheet-handle" data-fill />}

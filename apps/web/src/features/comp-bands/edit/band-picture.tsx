@@ -1,5 +1,5 @@
 import './band-picture.css'
-import { placeOnAxis, ticksOfShort } from '@plumb/domain/comp-ranges/axes.ts'
+import { axisFigure, placeOnAxis, ticksOfShort } from '@plumb/domain/comp-ranges/axes.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { formatCount } from '@plumb/domain/money/number-format.ts'
@@ -36,7 +36,7 @@ export function BandPicture({
     at !== null && min !== null && max !== null && min <= at && at <= max
   const tick = (amount: number) => (
     <span key={amount} style={{ left: `${place(amount)}%` }}>
-      {shortAmount(amount)}
+      {axisFigure(amount)}
     </span>
   )
   const all = rows.flatMap(({ level }) => bars.get(level) ?? [])
@@ -96,7 +96,3 @@ function named(level: number, { min, mid, max, saved }: BandBar, currencyCode: s
   const name = words.barNamed(levelLabel(level), written(min), formatCount(mid), written(max), currencyCode)
   return saved === null ? name : `${name}, ${words.savedMid(formatCount(saved))}`
 }
-
-/** "100k" where it says it all. */
-const shortAmount = (amount: number) =>
-  amount >= 1000 && amount % 100 === 0 ? `${formatCount(amount / 1000)}k` : formatCount(amount)

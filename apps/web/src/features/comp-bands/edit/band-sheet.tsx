@@ -1,9 +1,11 @@
 import { bandColumns } from '@plumb/domain/comp-bands/columns.ts'
+import { cashOfBand } from '@plumb/domain/comp-bands/comp-band.ts'
 import type { SelectedBands } from '@plumb/domain/comp-bands/selection.ts'
 import { inCountryOrder } from '@plumb/domain/groups/country-order.ts'
 import { type RowKey, type Typed, typeText, type Values, valuesOf } from '@plumb/domain/editing/draft.ts'
 import type { NamedLevel } from '@plumb/domain/job-levels/level-choices.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
+import { toNumber, whole } from '@plumb/domain/money/fraction.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
@@ -101,8 +103,9 @@ export function BandSheet({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the session, what is loaded and what is typed
   }, [rows, countryGroupId, currencyCode, columns, comparisons, loaded, draft, typing, widthGroup])
 
-  const given = { countryGroupId, country, currencyCode, columns, comparisons, toggles }
-  const list = [countryGroupId, country, currencyCode, columns, comparisons, toggles]
+  const most = useMemo(() => mostOf(countryGroup), [countryGroup])
+  const given = { countryGroupId, country, currencyCode, columns, comparisons, toggles, most }
+  const list = [countryGroupId, country, currencyCode, columns, comparisons, toggles, most]
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `list` is what `given` is made of
   const shownColumns = useMemo(() => sheetColumns(given), list)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same
@@ -219,4 +222,12 @@ function comparisonIn({ id, name, compBandCountryGroups }: GroupOfBands, country
 function statusOf(changes: number, problems: number): string {
   const changed = messages.sheets.changed(changes)
   return problems === 0 ? changed : `${changed} · ${messages.sheets.problems(problems)}`
+}
+
+/** @returns the largest on-target earnings of a country's saved bands; 0 without any. */
+function mostOf({ compBands }: CountryGroup): number {
+  return Math.max(
+    0,
+    ...compBands.map((band) => toNumber(cashOfBand(amountsOf(band))?.onTargetEarnings ?? whole(0))),
+  )
 }

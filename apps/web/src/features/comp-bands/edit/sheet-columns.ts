@@ -1,10 +1,12 @@
 import type { BandColumns } from '@plumb/domain/comp-bands/columns.ts'
+import { hourly } from '@plumb/domain/comp-bands/comp-band.ts'
 import type { Column } from '@plumb/domain/editing/column.ts'
 import { decimalNumber, line } from '@plumb/domain/editing/kinds.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import type { Fraction } from '@plumb/domain/money/fraction.ts'
-import { formatCash, formatDelta } from '@plumb/domain/money/money-format.ts'
+import { type Fraction, whole } from '@plumb/domain/money/fraction.ts'
+import { formatCash, formatDelta, formatHourly } from '@plumb/domain/money/money-format.ts'
+import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { SheetGroup } from '../../../shared/sheet/sheet-head.tsx'
 import type { KeyColumn, SheetColumn } from '../../../shared/sheet/sheet-parts.ts'
@@ -27,6 +29,8 @@ interface ShownColumns {
   readonly columns: BandColumns
   readonly comparisons: readonly Comparison[]
   readonly toggles: Toggles
+  /** The largest amount of a year that is saved for the country. */
+  readonly most: number
 }
 
 export const LEVEL_KEYS: readonly KeyColumn<LevelRow>[] = [
@@ -57,7 +61,9 @@ export function sheetColumns({
   columns,
   comparisons,
   toggles,
+  most,
 }: ShownColumns): readonly SheetColumn<LevelRow>[] {
+  const { ofYear, ofHour } = moreFor(most)
   const keyOf = ({ level }: LevelRow) => bandPlace(countryGroupId, level)
   const typed = (column: Column, group: string, width: number) => ({
     id: column.key,
@@ -73,16 +79,19 @@ export function sheetColumns({
   })
   const { onTargetEarnings, annualBaseSalary, hourlyRate, percentVariable, absoluteVariable } = columns
   return [
-    { ...typed(onTargetEarnings, 'ote', 92), head: words.inCurrency(onTargetEarnings.head, currencyCode) },
-    typed(annualBaseSalary, 'cash', 92),
-    typed(hourlyRate, 'cash', 76),
+    {
+      ...typed(onTargetEarnings, 'ote', 92 + ofYear),
+      head: words.inCurrency(onTargetEarnings.head, currencyCode),
+    },
+    typed(annualBaseSalary, 'cash', 92 + ofYear),
+    typed(hourlyRate, 'cash', 76 + ofHour),
     typed(percentVariable, 'variable', 62),
-    typed(absoluteVariable, 'variable', 84),
+    typed(absoluteVariable, 'variable', 84 + ofYear),
     ...(toggles.calculation
       ? [
           follows(text('mix', words.mix), 'range', 70),
-          follows(amount('min', words.min), 'range', 76),
-          follows(amount('max', words.max), 'range', 76),
+          follows(amount('min', words.min), 'range', 76 + ofYear),
+          follows(amount('max', words.max), 'range', 76 + ofYear),
         ]
       : []),
     ...(toggles.vsPrevious ? [follows(delta('delta'), 'previous', 96, 'delta')] : []),
@@ -105,3 +114,20 @@ const figure = (show: (value: Fraction) => string) => decimalNumber({ show, chec
 const amount = (key: string, head: string) => computed(key, head, figure(formatCash))
 const delta = (key: string) => computed(key, words.delta, figure(formatDelta))
 const text = (key: string, head: string) => computed(key, head, { ...line({ what: head }), isNumeric: true })
+
+/** Characters of an amount of a year, and of an hour, that the columns have room for anyhow, and px of each beyond. */
+const ROOM = { ofYear: 7, ofHour: 6 }
+const CHARACTER = 8
+
+/** The end of a range may be as much larger than the amount that makes it. */
+const RANGE_BEYOND = 1.5
+
+/** @returns px that columns are wider where amounts are longer than most: of rupiah, or of won. */
+function moreFor(most: number): { readonly ofYear: number; readonly ofHour: number } {
+  const year = formatCount(most * RANGE_BEYOND).length
+  const hour = formatHourly(hourly(whole(Math.round(most * RANGE_BEYOND)))).length
+  return {
+    ofYear: Math.max(0, year - ROOM.ofYear) * CHARACTER,
+    ofHour: Math.max(0, hour - ROOM.ofHour) * CHARACTER,
+  }
+}

@@ -1,6 +1,5 @@
-import { type Axis, placeOnAxis, ticksOfShort } from '@plumb/domain/comp-ranges/axes.ts'
+import { type Axis, axisFigure, placeOnAxis, ticksOfShort } from '@plumb/domain/comp-ranges/axes.ts'
 import { clsx } from 'clsx'
-import { axisFigure } from './on-line.ts'
 
 interface AxisFiguresProps {
   axis: Axis

@@ -1,0 +1,25 @@
+import { bandColumns } from '@plumb/domain/comp-bands/columns.ts'
+import { expect, test } from 'vitest'
+import { sheetColumns } from './sheet-columns.ts'
+
+const widthsWith = (most: number) =>
+  Object.fromEntries(
+    sheetColumns({
+      countryGroupId: 1,
+      country: 'ID',
+      currencyCode: 'IDR',
+      columns: bandColumns(null),
+      comparisons: [],
+      toggles: { vsPrevious: false, vsComparison: false, calculation: true },
+      most,
+    }).map(({ id, width }) => [id, width]),
+  )
+
+test.each([
+  ['no band', 0, { onTargetEarnings: 92, hourlyRate: 76, absoluteVariable: 84, max: 76 }],
+  ['dollars', 380_000, { onTargetEarnings: 92, hourlyRate: 76, absoluteVariable: 84, max: 76 }],
+  // 9,896,296,272 and 4,757,834.75: six characters more than there is room for
+  ['rupiah', 6_597_530_848, { onTargetEarnings: 140, hourlyRate: 124, absoluteVariable: 132, max: 124 }],
+])('columns have room for the longest amount: %s', (_what, most, widths) => {
+  expect(widthsWith(most)).toMatchObject({ ...widths, percentVariable: 62 })
+})
