@@ -36,7 +36,6 @@ interface NewPasswordProps {
 export function NewPassword({ set, email }: NewPasswordProps) {
   const [password, setTyped] = useState('')
   const [isSet, setIsSet] = useState(false)
-  const [isWeak, setIsWeak] = useState(false)
   const { isBusy, refused, attempt, clear } = useAttempt()
   if (isSet)
     return (
@@ -48,20 +47,22 @@ export function NewPassword({ set, email }: NewPasswordProps) {
       </>
     )
   const submit = async () => {
-    const isTooWeak = !passwordIsValid(password)
-    setIsWeak(isTooWeak)
-    if (!isTooWeak && (await attempt(() => set(password)))) setIsSet(true)
+    if (await attempt(() => set(password))) setIsSet(true)
   }
   return (
-    <EntryForm submit={accounts.setPassword} isBusy={isBusy} onSubmit={() => void submit()}>
+    <EntryForm
+      submit={accounts.setPassword}
+      isBusy={isBusy}
+      isOff={!passwordIsValid(password)}
+      onSubmit={() => void submit()}
+    >
       <PasswordField
         label={accounts.newPassword}
         value={password}
-        error={isWeak ? accounts.passwordTooWeak : (refused?.message ?? null)}
+        error={refused?.message ?? null}
         isFirst
         onChange={(typed) => {
           setTyped(typed)
-          setIsWeak(false)
           clear()
         }}
       />
