@@ -20,7 +20,7 @@ const usersRoute = createRoute({
 })
 
 interface JoinSearch {
-  workspaceId?: number
+  workspaceId?: number | undefined
   workspaceName?: string
   email?: string
   /** Of the mail: it proves the address. */
@@ -37,12 +37,11 @@ function readJoinSearch({
   code,
   userExists,
 }: Record<string, unknown>): JoinSearch {
-  const id = readId(workspaceId)
   return {
-    ...(id !== undefined && { workspaceId: id }),
+    // Said in any case, as userExists below: what is not said here the router takes from the address as it stands.
+    workspaceId: readId(workspaceId),
     ...(typeof workspaceName === 'string' && { workspaceName: workspaceName.slice(0, 255) }),
     ...(typeof email === 'string' && { email: email.slice(0, 254) }),
-    // Said in any case: what is not said here the router takes from the address as it stands.
     ...(typeof code === 'string' && {
       code: code.slice(0, 255),
       userExists: String(userExists) === 'true',

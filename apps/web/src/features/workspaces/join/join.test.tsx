@@ -50,7 +50,10 @@ test('who is signed out logs in first, and comes back', async () => {
   await expect.poll(address).toMatch(/^\/login\?redirect=/)
 })
 
-test('a link without a workspace leads home', async () => {
-  const { address } = await openPage('/join?email=a%40b.example')
-  await expect.poll(address).not.toMatch(/^\/join/)
-})
+test.each(['', '&workspaceId=', '&workspaceId=acme', '&workspaceId=0'])(
+  'a link without the number of a workspace (%j) leads home, with a code too',
+  async (workspace) => {
+    const { address } = await openPage(`/join?email=a%40b.example&code=x${workspace}`, { isSignedOut: true })
+    await expect.poll(address).toBe('/')
+  },
+)
