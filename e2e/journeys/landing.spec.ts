@@ -42,6 +42,8 @@ test('who comes by for the first time looks round and joins the waitlist, by key
   await page.keyboard.press('Enter')
   await expect(page.getByText('Thank you. You are on the waitlist')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Join The Waitlist' })).toBeDisabled()
+  const way = page.getByRole('main').getByRole('link', { name: 'Have an account? Log In' })
+  await expect(way).toHaveAttribute('href', '/login')
   await expectNoAxeViolations(page)
 })
 

@@ -5,7 +5,6 @@ export const landing = {
   heroExplained:
     'Bands, tiers and range widths in one place. Ask for a job in a ZIP code, get the range, and every factor that made it.',
   orLogIn: 'Or Log In',
-  haveAccount: 'Have an account?',
   showcase: 'What Plumb does',
   tabs: {
     setUp: {

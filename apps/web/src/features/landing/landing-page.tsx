@@ -59,8 +59,8 @@ export function LandingPage() {
             <noscript>
               <p className="mt-4 text-ink-2">{landing.needsScript}</p>
             </noscript>
-            <p className="mt-4 text-ink-2">
-              {landing.haveAccount} <a href="/login">{accounts.logIn}</a>
+            <p className="mt-4">
+              <a href="/login">{waitlist.haveAccount}</a>
             </p>
           </div>
         </section>
