@@ -17,7 +17,7 @@ export interface Standing {
 
 /**
  * What somebody may do now: the scopes of the role, less those that name a flag that is off. The last holds for
- * admins and internal staff too (FLG-004): a switched-off part is off for everybody.
+ * admins and internal staff too (docs/rules/access 5): a switched-off part is off for everybody.
  */
 export function effectiveScopes(standing: Standing): ReadonlySet<Scope> {
   const flags = new Set(standing.enabledFlags)

@@ -79,7 +79,7 @@ export interface ScopeDefinition {
   readonly requires: readonly Scope[]
   /** The scopes that require this one: `requires` read backwards. */
   readonly isDependencyTo: readonly Scope[]
-  /** Every one of these flags must be on for the scope to pass (FLG-004). */
+  /** Every one of these flags must be on for the scope to pass (docs/rules/access 5). */
   readonly flags: readonly FlagKey[]
 }
 
