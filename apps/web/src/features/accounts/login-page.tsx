@@ -92,11 +92,7 @@ function LoginForm({ onSignedIn, email: linked, redirect }: LoginPageProps) {
     >
       <h1 className="mb-1 text-28">{messages.accounts.logInTitle}</h1>
       {reason && <Note live="polite">{reason}</Note>}
-      {begun && (
-        <Note live="polite">
-          {begun.isVerified ? messages.accounts.createdVerified : messages.accounts.created}
-        </Note>
-      )}
+      {begun && <Note live="polite">{begun.note}</Note>}
       <Field label={messages.accounts.email} error={marks.email}>
         <TextInput
           ref={email}

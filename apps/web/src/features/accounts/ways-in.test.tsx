@@ -79,15 +79,15 @@ describe('joining by mail', () => {
   })
 
   test('of who has an account is one button, and then the sign-in', async () => {
-    const { calls } = await open(LINK.replace('userExists=false', 'userExists=true'), {
+    const { calls, address } = await open(LINK.replace('userExists=false', 'userExists=true'), {
       AcceptInvitationByCode: () => ({ acceptInvitationByCode: true }),
     })
     expect(calls).toEqual([])
     await page.getByRole('button', { name: 'Join', exact: true }).click()
     await expect.element(page.getByText(messages.workspaces.join.accepted('Acme'))).toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: 'Log In' }))
-      .toHaveAttribute('href', '/login?email=grace%40acme.example')
+    await expect.poll(address).toBe('/login?redirect=%2Fw%2F7')
+    await expect.element(page.getByLabelText('Email')).toHaveValue('grace@acme.example')
+    await expect.element(page.getByLabelText('Password')).toHaveFocus()
   })
 })
 

@@ -1,9 +1,10 @@
-/** What somebody has just signed up with, for the sign-in page to begin with. */
+/** What the sign-in page begins with for somebody who has just signed up, or joined a workspace. */
 export interface Prefill {
   readonly email: string
-  readonly password: string
-  /** The address is proven already: no mail is on its way. */
-  readonly isVerified?: boolean
+  /** Of who has just chosen it. */
+  readonly password?: string
+  /** What has become of them, and what is next. */
+  readonly note: string
 }
 
 let kept: Prefill | null = null

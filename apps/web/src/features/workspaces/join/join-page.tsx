@@ -2,7 +2,6 @@ import { normalizeEmail } from '@plumb/domain/accounts/email.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { save } from '../../../shared/api/save.ts'
 import { logout } from '../../../shared/api/auth-calls.ts'
 import { pageLoad } from '../../../shared/routing/page-load.ts'
@@ -53,7 +52,7 @@ export function JoinPage() {
   )
 }
 
-/** For who has come by the mail and is not signed in: makes an account, or lets the one there is join. Then one logs in. */
+/** For who has come by the mail and is not signed in: makes an account, or lets the one there is join. Then the sign-in comes. */
 function ByCode({
   workspaceId,
   name,
@@ -68,23 +67,14 @@ function ByCode({
   userExists?: boolean | undefined
 }) {
   const router = useRouter()
-  const [isMember, setIsMember] = useState(false)
   const invitation = { workspaceId, email, code }
-  if (isMember)
-    return (
-      <>
-        <Note live="polite">{join.accepted(name)}</Note>
-        <Link to="/login" search={{ email }} className="text-accent underline">
-          {messages.accounts.logIn}
-        </Link>
-      </>
-    )
   if (userExists)
     return (
       <JoinButton
         act={async () => {
           await acceptInvitationByCode({ acceptInvitationByCodeRequest: invitation })
-          setIsMember(true)
+          prefill.keep({ email, note: join.accepted(name) })
+          void router.navigate({ to: '/login', search: { redirect: `/w/${workspaceId}` } })
         }}
       />
     )
@@ -93,7 +83,7 @@ function ByCode({
       email={email}
       join={(who) => signupFromInvitation({ signupFromInvitationRequest: { ...who, ...invitation } })}
       onJoined={({ password }) => {
-        prefill.keep({ email, password, isVerified: true })
+        prefill.keep({ email, password, note: messages.accounts.createdVerified })
         void router.navigate({ to: '/login' })
       }}
     />
