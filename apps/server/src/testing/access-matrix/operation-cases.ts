@@ -260,6 +260,16 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     }),
     ids: { 'customRoleUpdateRequest.id': { of: 'custom_role' } },
   },
+  'Mutation.updateInvitation': {
+    who: ['EDIT_WORKSPACE'],
+    variables: ({ invitationId, customRoleId }) => ({
+      invitationUpdateRequest: { invitationId, role: 'CUSTOM', customRoleId },
+    }),
+    ids: {
+      'invitationUpdateRequest.invitationId': { of: 'invitation' },
+      'invitationUpdateRequest.customRoleId': { of: 'custom_role' },
+    },
+  },
   'Mutation.updateMembership': {
     who: ['EDIT_WORKSPACE'],
     variables: ({ membershipId, customRoleId }) => ({

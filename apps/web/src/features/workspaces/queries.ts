@@ -87,7 +87,9 @@ export const usersQuery = shows(
           hasExpired
           expiresAt
           createdAt
+          version
           customRole {
+            id
             name
           }
           invitedBy {
@@ -161,6 +163,17 @@ export const inviteUserMutation = changes(
   graphql(`
     mutation InviteUser($inviteUserRequest: InviteUserRequest!) {
       inviteUser(inviteUserRequest: $inviteUserRequest) {
+        id
+      }
+    }
+  `),
+)
+
+export const updateInvitationMutation = changes(
+  ['members'],
+  graphql(`
+    mutation UpdateInvitation($invitationUpdateRequest: InvitationUpdateRequest!) {
+      updateInvitation(invitationUpdateRequest: $invitationUpdateRequest) {
         id
       }
     }

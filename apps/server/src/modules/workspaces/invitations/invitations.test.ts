@@ -156,6 +156,28 @@ describe('an invitation', () => {
     expect((await admin.call(remove)).codes).toEqual([])
   })
 
+  test('is given another role while it waits, which is the member’s', async () => {
+    const person = await world.person()
+    const id = await invited(person.email, { role: 'ADMIN' })
+    const { createCustomRole: role } = await admin.get<{ createCustomRole: { id: number } }>(
+      'mutation { createCustomRole(customRoleCreateRequest: { name: "Reader", scopes: [COMP_BANDS_VIEW] }) { id } }',
+    )
+    const update = (given: string) =>
+      `mutation { updateInvitation(invitationUpdateRequest: { invitationId: ${id}, ${given} }) { id status role version customRole { name } } }`
+    const partner = await world.member(acme, { scopes: ['EDIT_WORKSPACE'] })
+    expect((await partner.call(update('role: ADMIN'))).codes).toEqual(['ACCESS_DENIED'])
+    expect((await admin.call(update('role: JITA_WRITE'))).codes).toEqual(['VALIDATION_FAILED'])
+    expect((await admin.call(update('role: CUSTOM'))).codes).toEqual(['VALIDATION_FAILED'])
+    expect(await admin.get(update(`role: CUSTOM, customRoleId: ${role.id}, version: 1`))).toEqual({
+      updateInvitation: { id, status: 'INVITED', role: 'CUSTOM', version: 2, customRole: { name: 'Reader' } },
+    })
+    expect((await admin.call(update('role: MEMBER, version: 1'))).codes).toEqual(['VERSION_CONFLICT'])
+    expect((await accept(person)).codes).toEqual([])
+    expect((await person.inWorkspace(acme).call('{ compBandsGroups { id } }')).codes).toEqual([])
+    expect((await person.inWorkspace(acme).call('{ workspace { id } }')).codes).toEqual(['ACCESS_DENIED'])
+    expect((await admin.call(update('role: MEMBER'))).codes).toEqual(['NOT_FOUND'])
+  })
+
   test('threat 8: gives nobody what its sender lacks, and JITA_WRITE to nobody', async () => {
     const partner = await world.member(acme, { scopes: ['EDIT_WORKSPACE'] })
     expect((await invite(partner, 'bob@acme.example', { role: 'ADMIN' })).codes).toEqual(['ACCESS_DENIED'])

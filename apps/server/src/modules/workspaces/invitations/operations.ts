@@ -105,6 +105,33 @@ export async function renewInvitation(
   return await mailed(tx, saved)
 }
 
+export interface UpdateInvitationInput extends RoleChoice {
+  readonly id: number
+  readonly version?: number | null | undefined
+}
+
+/** Gives an invitation another role, for whoever accepts it from then on; its days and its mail stay. @returns it as it now stands, or why not. */
+export async function updateInvitation(
+  actor: Actor,
+  tx: Transaction,
+  { id, version, role, customRoleId }: UpdateInvitationInput,
+): Promise<Invitation | Refusal> {
+  await lockWorkspace(tx, actor.workspaceId)
+  const invitation = await store.findOpenInvitation(tx, actor.workspaceId, id)
+  if (!invitation) return refuse('NOT_FOUND', messages.platform.notFound, 'invitationId')
+  const refusal = await checkGrant(actor, tx, { role, customRoleId })
+  if (refusal) return refusal
+  // History keeps no picture of an invitation that a conflict could be told from.
+  if (version != null && version !== invitation.version)
+    return refuse('VERSION_CONFLICT', messages.platform.versionConflict)
+  const saved = await saveRow(actor, tx, store.INVITATIONS, { id }, () => ({
+    ...invitation,
+    role,
+    customRoleId,
+  }))
+  return isRefusal(saved) ? saved : { ...saved, hasExpired: invitation.hasExpired }
+}
+
 /** Takes an invitation back. @returns why it was not, or null. */
 export async function deleteInvitation(actor: Actor, tx: Transaction, id: number): Promise<Refusal | null> {
   await lockWorkspace(tx, actor.workspaceId)

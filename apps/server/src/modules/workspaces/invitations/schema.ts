@@ -1,11 +1,17 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
-import { builder, DeletedType, RoleEnum } from '../../../platform/graphql/builder.ts'
+import { builder, DeletedType, RoleEnum, versionField } from '../../../platform/graphql/builder.ts'
 import { actorOf, demandScopes, userOf } from '../../../platform/graphql/declared-access.ts'
 import { accept } from '../../../platform/graphql/refusal-error.ts'
 import { UserType, usersById } from '../../accounts/index.ts'
 import { CustomRoleType, findCustomRole } from '../../roles/index.ts'
 import { WorkspaceType } from '../schema.ts'
-import { acceptInvitation, deleteInvitation, inviteUser, renewInvitation } from './operations.ts'
+import {
+  acceptInvitation,
+  deleteInvitation,
+  inviteUser,
+  renewInvitation,
+  updateInvitation,
+} from './operations.ts'
 import { findOpenInvitations, type Invitation } from './store.ts'
 
 const InvitationStatusEnum = builder.enumType('InvitationStatus', {
@@ -58,6 +64,15 @@ const InviteUserRequest = builder.inputType('InviteUserRequest', {
   }),
 })
 
+const InvitationUpdateRequest = builder.inputType('InvitationUpdateRequest', {
+  fields: (t) => ({
+    invitationId: t.int(),
+    role: t.field({ type: RoleEnum }),
+    customRoleId: t.int({ required: false, description: 'With CUSTOM, and only then.' }),
+    version: versionField(t),
+  }),
+})
+
 const InvitationRenewRequest = builder.inputType('InvitationRenewRequest', {
   fields: (t) => ({ invitationId: t.int() }),
 })
@@ -76,6 +91,23 @@ builder.mutationField('inviteUser', (t) =>
       const customRoleId =
         named == null ? null : accept(context.temporaryIds.resolve('custom_role', named, 'customRoleId'))
       return accept(await inviteUser(actorOf(context), context.tx, { ...input, customRoleId }))
+    },
+  }),
+)
+
+builder.mutationField('updateInvitation', (t) =>
+  t.field({
+    type: InvitationType,
+    description: 'Gives another role to whoever accepts it. Nobody gives a role that holds what they lack.',
+    access: { scopes: ['EDIT_WORKSPACE'] },
+    args: { invitationUpdateRequest: t.arg({ type: InvitationUpdateRequest }) },
+    resolve: async (_root, { invitationUpdateRequest: input }, context) => {
+      const { temporaryIds } = context
+      const { invitationId, customRoleId: named, role, version } = input
+      const customRoleId =
+        named == null ? null : accept(temporaryIds.resolve('custom_role', named, 'customRoleId'))
+      const id = accept(temporaryIds.resolve('invitation', invitationId, 'invitationId'))
+      return accept(await updateInvitation(actorOf(context), context.tx, { id, version, role, customRoleId }))
     },
   }),
 )

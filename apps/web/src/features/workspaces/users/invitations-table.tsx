@@ -4,22 +4,31 @@ import { dayIn } from '@plumb/domain/settings/time-zone.ts'
 import { Copy, RotateCw, Trash2 } from 'lucide-react'
 import { RowHistoryLink } from '../../../shared/row-history/history-link.tsx'
 import { useMembership } from '../../../shared/session/session.ts'
+import { roleChoice, roleKey, useRoleOptions } from '../../../shared/settings/role-choices.ts'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
+import { Picker } from '../../../shared/ui/picker.tsx'
 import { Cell, Row, Table } from '../../../shared/ui/table.tsx'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { useInvitationActs } from './use-member-acts.ts'
 import { useTimeZone } from './use-time-zone.ts'
-import type { Invitation } from './users-page.tsx'
+import type { Invitation, UserRole } from './users-page.tsx'
 
 const words = messages.workspaces
 const { users } = words
 
 /** Who is invited and has not come yet: until when, by whom, and the link that leads them in. */
-export function InvitationsTable({ invitations }: { invitations: readonly Invitation[] }) {
+export function InvitationsTable({
+  invitations,
+  customRoles,
+}: {
+  invitations: readonly Invitation[]
+  customRoles: readonly UserRole[]
+}) {
   const { workspace } = useMembership()
   const acts = useInvitationActs()
   const zone = useTimeZone()
+  const roles = useRoleOptions(customRoles)
   return (
     <section data-density="roomy">
       <h2 className="mb-1 font-semibold">
@@ -38,7 +47,15 @@ export function InvitationsTable({ invitations }: { invitations: readonly Invita
                       <Chip tone="accent">{words.invitationStatus[status]}</Chip>
                     </span>
                   </Cell>
-                  <Cell>{customRole?.name ?? messages.roles.roleLabels[role]}</Cell>
+                  <Cell>
+                    <Picker
+                      label={users.roleOf(email)}
+                      labelHidden
+                      value={roleKey({ role, customRoleId: customRole?.id ?? null })}
+                      onChange={(key) => void acts.changeRole(invitation, roleChoice(key))}
+                      options={roles}
+                    />
+                  </Cell>
                   <Cell>
                     <span className="text-ink-2">
                       {hasExpired ? users.ended : users.endsIn(daysUntil(invitation.expiresAt, zone))}

@@ -9,6 +9,7 @@ import {
   deleteMembershipMutation,
   inviteUserMutation,
   renewInvitationMutation,
+  updateInvitationMutation,
   updateMembershipLevelMutation,
   updateMembershipMutation,
 } from '../queries.ts'
@@ -61,12 +62,18 @@ export function useInvitationActs() {
   const isMailed = mailGoes === 'smtp' || mailGoes === 'outbox'
   const invited = isMailed ? words.users.invitedByMail : words.users.invited
   const inviting = useSave(inviteUserMutation, options)
+  const updating = useSave(updateInvitationMutation, options)
   const renewing = useSave(renewInvitationMutation, options)
   const deleting = useSave(deleteInvitationMutation, options)
   return {
     isInviting: inviting.isPending,
     invite: (email: string, choice: RoleChoice) =>
       attempt(() => inviting.mutateAsync({ inviteUserRequest: { email, ...choice } }), invited(email)),
+    changeRole: ({ id, version }: Invitation, choice: RoleChoice) =>
+      attempt(
+        () => updating.mutateAsync({ invitationUpdateRequest: { invitationId: id, version, ...choice } }),
+        words.roleUpdated,
+      ),
     renew: ({ id, email }: Invitation) =>
       attempt(() => renewing.mutateAsync({ invitationRenewRequest: { invitationId: id } }), invited(email)),
     remove: ({ id }: Invitation) =>

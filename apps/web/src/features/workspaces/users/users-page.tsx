@@ -50,7 +50,7 @@ function Users({
     <>
       <div className="grid min-h-0 flex-1 content-start gap-7 overflow-auto px-6 py-5 max-desk:px-4">
         <InviteForm members={members} invitations={invitations} customRoles={customRoles} />
-        {invitations.length > 0 && <InvitationsTable invitations={invitations} />}
+        {invitations.length > 0 && <InvitationsTable invitations={invitations} customRoles={customRoles} />}
         <MembersTable members={members} customRoles={customRoles} />
       </div>
       <Status members={members} invited={invitations.length} />

@@ -24,6 +24,7 @@ const member = (id: number, fullName: string, more: object = {}) => ({
 const invitation = (id: number, email: string, more: object = {}) => ({
   id,
   email,
+  version: id + 10,
   status: 'INVITED',
   role: 'MEMBER',
   hasExpired: false,
@@ -76,6 +77,7 @@ const open = async (
       UpdateMembershipLevel: () => ({ updateMembershipLevel: { id: 2 } }),
       DeleteMembership: () => ({ deleteMembership: { id: 2 } }),
       InviteUser: () => ({ inviteUser: { id: 9 } }),
+      UpdateInvitation: () => ({ updateInvitation: { id: 7 } }),
       RenewInvitation: () => ({ renewInvitation: { id: 8 } }),
       DeleteInvitation: () => ({ deleteInvitation: { id: 7 } }),
       ...answers,
@@ -240,12 +242,21 @@ describe('invitations', () => {
 
   test('stand with their role and end, are deleted, and sent again where they have ended', async () => {
     const { sent } = await open()
-    await expect.poll(() => textOf('jess.lam')).toMatch(/INVITEDMemberEnds tomorrow2026-11-19, Ines Duarte/)
-    expect(textOf('o.haddad')).toMatch(/INVITEDHiring managerEnded/)
+    await expect.poll(() => textOf('jess.lam')).toMatch(/INVITED.*MemberEnds tomorrow2026-11-19, Ines Duarte/)
+    expect(textOf('o.haddad')).toMatch(/INVITED.*Hiring managerEnded/)
     await browser.getByRole('button', { name: 'Invite again: o.haddad@tidewater.example' }).click()
     await expect.poll(() => sent('RenewInvitation')).toEqual({ invitationRenewRequest: { invitationId: 8 } })
     await browser.getByRole('button', { name: 'Delete the invitation of jess.lam@tidewater.example' }).click()
     await expect.element(browser.getByText('Invitation deleted')).toBeVisible()
     expect(sent('DeleteInvitation')).toEqual({ invitationDeleteRequest: { invitationId: 7 } })
+  })
+
+  test('are given another role in their place', async () => {
+    const { sent } = await open()
+    await pick('Role of jess.lam@tidewater.example', 'Hiring manager')
+    await expect.element(browser.getByText('Role updated')).toBeVisible()
+    expect(sent('UpdateInvitation')).toEqual({
+      invitationUpdateRequest: { invitationId: 7, version: 17, role: 'CUSTOM', customRoleId: 3 },
+    })
   })
 })
