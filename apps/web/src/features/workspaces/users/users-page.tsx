@@ -48,7 +48,7 @@ function Users({
   )
   return (
     <>
-      <div className="grid min-h-0 flex-1 content-start gap-7 overflow-auto px-6 py-5 max-desk:px-4">
+      <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-7 overflow-auto px-6 py-5 max-desk:px-4">
         <InviteForm members={members} invitations={invitations} customRoles={customRoles} />
         {invitations.length > 0 && <InvitationsTable invitations={invitations} customRoles={customRoles} />}
         <MembersTable members={members} customRoles={customRoles} />

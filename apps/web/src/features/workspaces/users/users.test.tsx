@@ -251,6 +251,14 @@ describe('invitations', () => {
     expect(sent('DeleteInvitation')).toEqual({ invitationDeleteRequest: { invitationId: 7 } })
   })
 
+  test('are as wide as a phone: what is wider is scrolled within its table', async () => {
+    await browser.viewport(390, 844)
+    await open()
+    const box = browser.getByRole('textbox', { name: 'Email' })
+    await expect.poll(() => box.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+    await browser.viewport(1440, 900)
+  })
+
   test('are given another role in their place', async () => {
     const { sent } = await open()
     await pick('Role of jess.lam@tidewater.example', 'Hiring manager')
