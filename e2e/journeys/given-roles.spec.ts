@@ -72,6 +72,7 @@ test('a role is made of switches that need each other, and its holder sees what 
     'Job families, view',
   ])
   const panel = page.getByRole('region', { name: 'What they will see' })
+  await expect(panel).toContainText('Edit range widths')
   const said = await panel.locator('div').evaluateAll((parts) =>
     parts.map((part) => ({
       title: part.querySelector('h3')?.textContent ?? '',
@@ -162,6 +163,7 @@ test('who is restricted, and then removed, while they type is told so, and finds
   await invite(page, email, role)
   await followMail(guest, email, /^Join Harbor Studio/)
   await guest.getByRole('button', { name: /^Join/ }).click()
+  await expect(guest).toHaveURL(/\/w\/2\//)
   await guest.goto(WIDTHS)
   await guest.getByRole('button', { name: 'Go on' }).click()
   await expect(cell).toHaveText('37')
