@@ -27,14 +27,20 @@ export const LEVEL_KEYS: readonly KeyColumn<LevelRow>[] = [
 /** The heading over the mix of RSUs and options. */
 export const MIX = 'mix'
 
+/** What the columns are. */
 interface ShownEquity {
   readonly groups: readonly EquityBandGroup[]
   readonly rows: readonly LevelRow[]
   readonly toggles: Toggles
   readonly isEditing: boolean
+}
+
+/** What follows from all that is typed. */
+export interface WorkedEquity {
   readonly figures: (groupId: number, level: number) => EquityFigures | null
   readonly percentRsuAt: (level: number) => string | null
 }
+type EquityColumn = ShownColumn<LevelRow, WorkedEquity>
 
 /** px: what a value takes at least while it is edited and while it is read, and a whole group, so that its name can be read. */
 const LEAST = { edited: { value: 130, group: 280 }, read: { value: 80, group: 190 } }
@@ -43,16 +49,15 @@ const DELTA = 76
 const FIGURE = 84
 
 /** @returns the mix, and for each group what is typed and what follows from it. */
-export function equityColumns(shown: ShownEquity): readonly ShownColumn<LevelRow>[] {
-  const { groups, rows, toggles, isEditing, figures, percentRsuAt } = shown
+export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity): readonly EquityColumn[] {
   const levels = new Map<RowKey, number>(rows.map(({ key, level }) => [key, level]))
   const follows = (
     group: EquityBandGroup | null,
     id: string,
     head: string,
-    text: (level: number) => string,
-    given: Partial<WorkedOutColumn> = {},
-  ): WorkedOutColumn => ({
+    text: (level: number, worked: WorkedEquity) => string,
+    given: Partial<WorkedOutColumn<WorkedEquity>> = {},
+  ): WorkedOutColumn<WorkedEquity> => ({
     id: group ? `${group.id} ${id}` : id,
     head,
     width: FIGURE,
@@ -60,9 +65,9 @@ export function equityColumns(shown: ShownEquity): readonly ShownColumn<LevelRow
     isNumeric: true,
     closedBecause: words.worked,
     ...given,
-    text: (_values, key) => text(levels.get(key) ?? 0),
+    text: (_values, key, worked) => text(levels.get(key) ?? 0, worked),
   })
-  const mixAt = (level: number) => {
+  const mixAt = (level: number, { percentRsuAt }: WorkedEquity) => {
     const percent = percentRsuAt(level)
     if (percent === null) return null
     const written = (of: Fraction) => formatPercentInFull(of).slice(0, -1)
@@ -76,18 +81,20 @@ export function equityColumns(shown: ShownEquity): readonly ShownColumn<LevelRow
       keyOf: ({ key }: LevelRow) => key,
       width: 72,
     },
-    follows(null, 'options', words.optionsPercent, (level) => mixAt(level)?.options ?? '', { width: 78 }),
+    follows(null, 'options', words.optionsPercent, (level, worked) => mixAt(level, worked)?.options ?? '', {
+      width: 78,
+    }),
     follows(
       null,
       'mix',
       words.mixHead,
-      (level) => {
-        const mix = mixAt(level)
+      (level, worked) => {
+        const mix = mixAt(level, worked)
         return mix ? words.mixOf(mix.rsu, mix.options) : ''
       },
       { width: 92, isNumeric: false, look: 'mix', emptyText: words.mixNotSet },
     ),
-    ...groups.flatMap((group): ShownColumn<LevelRow>[] => {
+    ...groups.flatMap((group): EquityColumn[] => {
       const own = group.dynamicParentGroupId === null
       const beside =
         (own ? 0 : OVERRIDE) +
@@ -103,12 +110,13 @@ export function equityColumns(shown: ShownEquity): readonly ShownColumn<LevelRow
         keyOf: ({ level }: LevelRow) => bandPlace(group.id, level),
         width: asked,
       })
-      const at = (level: number) => figures(group.id, level)
-      const amount = (pick: (found: EquityFigures) => EquityFigures['min']) => (level: number) => {
-        const found = at(level)
-        const figure = found && pick(found)
-        return figure ? formatCash(figure) : ''
-      }
+      const at = (level: number, { figures }: WorkedEquity) => figures(group.id, level)
+      const amount =
+        (pick: (found: EquityFigures) => EquityFigures['min']) => (level: number, worked: WorkedEquity) => {
+          const found = at(level, worked)
+          const figure = found && pick(found)
+          return figure ? formatCash(figure) : ''
+        }
       return [
         ...(own
           ? [typed(value, width)]
@@ -132,8 +140,8 @@ export function equityColumns(shown: ShownEquity): readonly ShownColumn<LevelRow
                 group,
                 'delta',
                 words.delta,
-                (level) => {
-                  const delta = at(level)?.delta
+                (level, worked) => {
+                  const delta = at(level, worked)?.delta
                   return delta ? formatDelta(delta) : ''
                 },
                 { width: DELTA, look: 'delta' },
@@ -158,8 +166,8 @@ export function equityColumns(shown: ShownEquity): readonly ShownColumn<LevelRow
           : []),
         ...(toggles.SHOW_ALTERNATE_UNIT
           ? [
-              follows(group, 'shares', words.shares, (level) => {
-                const shares = at(level)?.shares
+              follows(group, 'shares', words.shares, (level, worked) => {
+                const shares = at(level, worked)?.shares
                 return shares === undefined || typeof shares === 'string' ? '' : formatShares(shares.total)
               }),
             ]
@@ -170,7 +178,10 @@ export function equityColumns(shown: ShownEquity): readonly ShownColumn<LevelRow
 }
 
 /** @returns why share counts are missing, each reason once: by level where it is the level's. */
-export function missingShares({ groups, rows, figures }: Omit<ShownEquity, 'isEditing'>): readonly string[] {
+export function missingShares(
+  { groups, rows }: Pick<ShownEquity, 'groups' | 'rows'>,
+  { figures }: WorkedEquity,
+): readonly string[] {
   const sentences = new Set<string>()
   for (const { level } of rows)
     for (const { id } of groups) {

@@ -10,6 +10,7 @@ import { Plus } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { SheetEditor } from '../../shared/editing/sheet-editor.tsx'
+import { useSame } from '../../shared/editing/use-same.ts'
 import { useTyping } from '../../shared/editing/what-changes/use-typing.ts'
 import { WhatChanges } from '../../shared/editing/what-changes/what-changes.tsx'
 import { type GroupAct, GroupDialog } from '../../shared/groups/group-dialogs.tsx'
@@ -21,7 +22,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { ButtonLink } from '../../shared/ui/button-link.tsx'
 import { Note, Notes } from '../../shared/ui/note.tsx'
 import { usePhone } from '../../shared/ui/use-narrow.ts'
-import { equityColumns, LEVEL_KEYS, missingShares, MIX } from './equity-columns.ts'
+import { equityColumns, LEVEL_KEYS, missingShares } from './equity-columns.ts'
 import {
   bandPlace,
   type DraftedEquity,
@@ -36,8 +37,7 @@ import {
   tableOf,
 } from './equity-rows.ts'
 import { EquitySettings } from './equity-settings.tsx'
-import { GroupControls } from './group-controls.tsx'
-import { GroupMenu } from './group-menu.tsx'
+import { useGroupHeadings } from './group-headings.tsx'
 import { EquityFileMenu } from './equity-file-menu.tsx'
 import { equityWidthsQuery, whatChangesQuery } from './queries.ts'
 import { useEquityGroupActs } from './use-equity-group-acts.ts'
@@ -80,82 +80,36 @@ export function EquityEditor({
   )
   const [doing, setDoing] = useState<GroupAct<EquityGroup> | null>(null)
 
-  const { rows: loadedRows, draft, problems, isEditing, isSaving, change } = session
+  const { rows: loadedRows, draft, isEditing } = session
   const rows = useMemo(() => levelRows(levels), [levels])
   const drafted = useMemo(() => draftedEquity(loadedRows, draft), [loadedRows, draft])
   const figures = useMemo(() => figuresOf(drafted, levels, widthGroups), [drafted, levels, widthGroups])
   const { SHOW_ALTERNATE_UNIT, SHOW_MIN_MAX, SHOW_DELTA_FROM_PREVIOUS_BAND } = toggles
-  const shown = useMemo(
-    () => ({
-      groups: drafted.groups,
-      rows,
-      toggles: { SHOW_ALTERNATE_UNIT, SHOW_MIN_MAX, SHOW_DELTA_FROM_PREVIOUS_BAND },
-      isEditing,
-      figures,
-      percentRsuAt: drafted.percentRsuAt,
-    }),
-    [drafted, rows, isEditing, figures, SHOW_ALTERNATE_UNIT, SHOW_MIN_MAX, SHOW_DELTA_FROM_PREVIOUS_BAND],
+  const groups = useSame(drafted.groups)
+  const columns = useMemo(
+    () =>
+      equityColumns({
+        groups,
+        rows,
+        toggles: { SHOW_ALTERNATE_UNIT, SHOW_MIN_MAX, SHOW_DELTA_FROM_PREVIOUS_BAND },
+        isEditing,
+      }),
+    [groups, rows, isEditing, SHOW_ALTERNATE_UNIT, SHOW_MIN_MAX, SHOW_DELTA_FROM_PREVIOUS_BAND],
   )
-  const columns = useMemo(() => equityColumns(shown), [shown])
+  const worked = useMemo(() => ({ figures, percentRsuAt: drafted.percentRsuAt }), [figures, drafted])
   const editedColumns = useMemo(
     () => conflictColumns(loaded.equityBandGroups, widthGroups ?? []),
     [loaded, widthGroups],
   )
-  const headings = useMemo(
-    () => [
-      { id: MIX, name: words.mix },
-      ...drafted.groups.map((each) => {
-        const group = loaded.equityBandGroups.find(({ id }) => id === each.id)
-        const parent = drafted.groups.find(({ id }) => id === each.dynamicParentGroupId)
-        return {
-          id: String(each.id),
-          name: each.name,
-          menu: (
-            <>
-              {parent && !isEditing && (
-                <span className="truncate text-12 font-normal text-ink-3">
-                  {words.follows(parent.name, each.dynamicPercent ?? '')}
-                </span>
-              )}
-              {actsOnGroups && group && (
-                <GroupMenu
-                  group={group}
-                  groups={drafted.groups}
-                  isEditing={isEditing}
-                  hasHiddenLevels={hasHiddenLevels}
-                  onAct={setDoing}
-                />
-              )}
-            </>
-          ),
-          ...(isEditing && {
-            controls: (
-              <GroupControls
-                group={each}
-                groups={drafted.groups}
-                widthGroups={widthGroups}
-                linkClosed={hasHiddenLevels ? messages.groups.hasHiddenLevels : null}
-                session={{ rows: loadedRows, draft, problems, isSaving, change }}
-              />
-            ),
-          }),
-        }
-      }),
-    ],
-    [
-      drafted,
-      loaded,
-      loadedRows,
-      draft,
-      problems,
-      isSaving,
-      change,
-      widthGroups,
-      actsOnGroups,
-      isEditing,
-      hasHiddenLevels,
-    ],
-  )
+  const headings = useGroupHeadings({
+    groups,
+    loaded: loaded.equityBandGroups,
+    widthGroups,
+    session,
+    mayAct: actsOnGroups,
+    hasHiddenLevels,
+    onAct: setDoing,
+  })
   const asking = useMemo(
     () => ({ query: whatChangesQuery, variables: changesOf(drafted, draft) }),
     [drafted, draft],
@@ -198,7 +152,7 @@ export function EquityEditor({
             />
             <Notices
               problems={session.problems}
-              missing={SHOW_ALTERNATE_UNIT ? missingShares(shown) : []}
+              missing={SHOW_ALTERNATE_UNIT ? missingShares({ groups, rows }, worked) : []}
               hasNoWidths={hasNoWidths}
               hasNoGroups={drafted.groups.length === 0}
               hiddenBelow={below === null ? undefined : membership.globalLevelLevel}
@@ -212,6 +166,7 @@ export function EquityEditor({
         rows={rows}
         keys={LEVEL_KEYS}
         columns={columns}
+        worked={worked}
         groups={headings}
         findLabel={words.find}
         onTyping={onTyping}

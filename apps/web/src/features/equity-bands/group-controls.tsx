@@ -1,40 +1,73 @@
-import { cellOf, textOf, typeText } from '@plumb/domain/editing/draft.ts'
+import { cellOf, type Draft, type LoadedRows, textOf, typeText } from '@plumb/domain/editing/draft.ts'
+import type { Problem } from '@plumb/domain/editing/problems.ts'
+import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { equitySettingsColumns } from '@plumb/domain/equity-bands/columns.ts'
 import { withParent } from '@plumb/domain/equity-bands/equity-band-rules.ts'
 import { closesCircle, type EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import type { EditSession } from '../../shared/editing/use-editing.ts'
+import { memo } from 'react'
 import { TextInput } from '../../shared/ui/field.tsx'
 import { Picker } from '../../shared/ui/picker.tsx'
-import { type GroupLink, groupPlace, linkChanges, type WidthGroups } from './equity-rows.ts'
+import { type GroupLink, groupPlace, type WidthGroups } from './equity-rows.ts'
 
 const words = messages.equityPage
 const NONE = 0
 const PERCENT = equitySettingsColumns({ parents: [], widths: [] }).find(({ key }) => key === 'dynamicPercent')
 
+/** What is typed as a group's percent. */
+interface TypedPercent {
+  readonly percent: string
+  readonly isChanged: boolean
+  readonly isWrong: boolean
+}
+
+/** @returns what is typed as a group's percent, of its row in the draft. */
+export function typedPercent(
+  groupId: number,
+  rows: LoadedRows,
+  draft: Draft,
+  problems: readonly Problem[],
+): TypedPercent {
+  const key = groupPlace(groupId)
+  const row = draft.get(key)
+  return {
+    percent: PERCENT ? textOf(PERCENT, cellOf(rows.get(key) ?? null, row, PERCENT.key)) : '',
+    isChanged: row?.cells['dynamicPercent'] !== undefined,
+    isWrong: problems.some((problem) => problem.key === key),
+  }
+}
+
+interface GroupControlsProps extends TypedPercent {
+  /** As the draft has it. */
+  readonly group: EquityBandGroup
+  readonly groups: readonly EquityBandGroup[]
+  /** Null: the user may not see them. */
+  readonly widthGroups: WidthGroups | null
+  /** Why parent and percent cannot be changed, else null. */
+  readonly linkClosed: string | null
+  readonly isSaving: boolean
+  /** The same function as long as it does the same, as `change`. */
+  readonly onLink: (groupId: number, link: GroupLink) => void
+  readonly change: (changes: readonly CellChange[]) => void
+}
+
 /** What a group follows, by what percent, and how wide its ranges are: chosen in its heading while the page is edited. */
-export function GroupControls({
+export const GroupControls = memo(function GroupControls({
   group,
   groups,
   widthGroups,
   linkClosed,
-  session,
-}: {
-  /** As the draft has it. */
-  group: EquityBandGroup
-  groups: readonly EquityBandGroup[]
-  /** Null: the user may not see them. */
-  widthGroups: WidthGroups | null
-  /** Why parent and percent cannot be changed, else null. */
-  linkClosed: string | null
-  session: Pick<EditSession, 'rows' | 'draft' | 'problems' | 'isSaving' | 'change'>
-}) {
-  const { rows, draft, problems, isSaving, change } = session
-  const key = groupPlace(group.id)
+  percent,
+  isChanged,
+  isWrong,
+  isSaving,
+  onLink,
+  change,
+}: GroupControlsProps) {
   const about = words.ofGroup(group.name)
   const isClosed = linkClosed !== null || isSaving
   const put = ({ dynamicParentGroupId, dynamicPercent, rangeWidthGroupId }: GroupLink) =>
-    change(linkChanges(group.id, { dynamicParentGroupId, dynamicPercent, rangeWidthGroupId }, rows, draft))
+    onLink(group.id, { dynamicParentGroupId, dynamicPercent, rangeWidthGroupId })
   return (
     <span
       className="-ml-1 grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5"
@@ -69,15 +102,17 @@ export function GroupControls({
               <TextInput
                 size="line"
                 aria-label={`${words.percent} ${about}`}
-                aria-invalid={problems.some((problem) => problem.key === key) || undefined}
+                aria-invalid={isWrong || undefined}
                 inputMode="decimal"
                 autoComplete="off"
                 unit="%"
                 disabled={isClosed || group.dynamicParentGroupId === null}
-                changed={draft.get(key)?.cells['dynamicPercent'] !== undefined}
-                value={textOf(PERCENT, cellOf(rows.get(key) ?? null, draft.get(key), 'dynamicPercent'))}
+                changed={isChanged}
+                value={percent}
                 onChange={({ target: { value } }) =>
-                  change([{ key, column: 'dynamicPercent', typed: typeText(PERCENT, value) }])
+                  change([
+                    { key: groupPlace(group.id), column: PERCENT.key, typed: typeText(PERCENT, value) },
+                  ])
                 }
               />
             </span>
@@ -96,4 +131,4 @@ export function GroupControls({
       )}
     </span>
   )
-}
+})

@@ -22,7 +22,7 @@ type OwnOfSheet =
   | 'onRedo'
   | 'onSave'
 
-interface SheetEditorProps<Row extends SheetRow, FileRow extends ColumnValues>
+interface SheetEditorProps<Row extends SheetRow, FileRow extends ColumnValues, Worked>
   extends Omit<SheetProps<Row>, OwnOfSheet>,
     Omit<EditorFrameProps, 'subEditing'>,
     Pick<OwnOfFrame, 'actions' | 'onEdit' | 'isLeft'> {
@@ -33,7 +33,9 @@ interface SheetEditorProps<Row extends SheetRow, FileRow extends ColumnValues>
   readonly invalid?: string | ((problems: readonly Problem[]) => string)
   /** Absent where the table has no file, or `actions` has its own. */
   readonly files?: Omit<FileMenuProps<FileRow>, 'hasUnsavedEdits'>
-  readonly columns: readonly ShownColumn<Row>[]
+  readonly columns: readonly ShownColumn<Row, Worked>[]
+  /** What follows from what is typed, for the columns that are worked out; the same object until it is another. */
+  readonly worked?: Worked
   /** Stands in the place of the sheet while there are no rows and nobody edits. */
   readonly empty?: ReactNode
   /** At the far end over the sheet while it is edited. */
@@ -45,7 +47,7 @@ interface SheetEditorProps<Row extends SheetRow, FileRow extends ColumnValues>
 }
 
 /** A page whose table is edited, around its session: header, files, what is offered and what conflicts, the sheet, leaving. */
-export function SheetEditor<Row extends SheetRow, FileRow extends ColumnValues>({
+export function SheetEditor<Row extends SheetRow, FileRow extends ColumnValues, Worked = undefined>({
   handle,
   table,
   session,
@@ -59,6 +61,7 @@ export function SheetEditor<Row extends SheetRow, FileRow extends ColumnValues>(
   actions,
   files,
   columns,
+  worked,
   editedColumns,
   nameOf,
   withIt,
@@ -71,14 +74,15 @@ export function SheetEditor<Row extends SheetRow, FileRow extends ColumnValues>(
   isLeft,
   children,
   ...sheetProps
-}: SheetEditorProps<Row, FileRow>) {
+}: SheetEditorProps<Row, FileRow, Worked>) {
   const sheet = useRef<SheetHandle>(null)
   useImperativeHandle(handle, () => ({
     show: (key, column) => sheet.current?.show(key, column),
     open: (key, column) => sheet.current?.open(key, column),
     commit: () => sheet.current?.commit(),
   }))
-  const shown = useShownColumns(columns, useSessionCells(session, ownerOf), session)
+  // A page whose columns need none gives none.
+  const shown = useShownColumns(columns, useSessionCells(session, ownerOf), session, worked as Worked)
   const showFirst = (problem: Problem | null) => problem && sheet.current?.show(problem.key, problem.column)
   const save = useSavingAct(session, showFirst, invalid)
   const { isEditing, changes, problems } = session

@@ -5,8 +5,11 @@ import { useMemo } from 'react'
 import type { SheetCells, SheetColumn, SheetRow } from '../sheet/sheet-parts.ts'
 import type { EditSession } from './use-editing.ts'
 
-/** A column whose cells follow from others of its row: shown, copied and found, never typed into. */
-export interface WorkedOutColumn {
+/**
+ * A column whose cells follow from others: shown, copied and found, never typed into. What follows from more than its row is `Worked`, which a page works
+ * out for all cells at once and apart from its columns: those stay the same while one types, so that only rows which change are drawn.
+ */
+export interface WorkedOutColumn<Worked = undefined> {
   /** Its own on the sheet. */
   readonly id: string
   readonly head: string
@@ -22,10 +25,10 @@ export interface WorkedOutColumn {
   /** What is said where somebody would type; the head unless given. */
   readonly closedBecause?: string
   /** @returns what a cell shows, of the row's values as the draft leaves them. */
-  text(values: Values, key: RowKey): string
+  text(values: Values, key: RowKey, worked: Worked): string
 }
 
-export type ShownColumn<Row extends SheetRow> = SheetColumn<Row> | WorkedOutColumn
+export type ShownColumn<Row extends SheetRow, Worked = undefined> = SheetColumn<Row> | WorkedOutColumn<Worked>
 
 /** @returns a column whose rows on the sheet are the rows of the draft. */
 export const ofRow = (
@@ -36,13 +39,14 @@ export const ofRow = (
 const TEXT: CellKind = line({ what: '' })
 
 /** @returns columns and cells as a sheet takes them, with those that are worked out. */
-export function useShownColumns<Row extends SheetRow>(
-  columns: readonly ShownColumn<Row>[],
+export function useShownColumns<Row extends SheetRow, Worked>(
+  columns: readonly ShownColumn<Row, Worked>[],
   cells: SheetCells,
   { rows, draft }: Pick<EditSession, 'rows' | 'draft'>,
+  worked: Worked,
 ): { readonly columns: readonly SheetColumn<Row>[]; readonly cells: SheetCells } {
   const laid = useMemo(
-    () => columns.map((column) => ('text' in column ? asSheetColumn<Row>(column) : column)),
+    () => columns.map((column) => ('text' in column ? asSheetColumn<Row, Worked>(column) : column)),
     [columns],
   )
   const shown = useMemo(() => {
@@ -55,18 +59,18 @@ export function useShownColumns<Row extends SheetRow>(
       typed(key: RowKey, id: string) {
         const column = workedOut.get(id)
         if (!column) return cells.typed(key, id)
-        return { value: column.text(valuesOf(rows.get(key) ?? null, draft.get(key)), key) || null }
+        return { value: column.text(valuesOf(rows.get(key) ?? null, draft.get(key)), key, worked) || null }
       },
       // Whatever is wrong with a row is said at the cells that can be mended.
       problem: (key: RowKey, id: string) => (workedOut.has(id) ? null : cells.problem(key, id)),
     }
-  }, [columns, cells, rows, draft])
+  }, [columns, cells, rows, draft, worked])
   return { columns: laid, cells: shown }
 }
 
 const FIGURE: CellKind = { ...TEXT, isNumeric: true }
 
-function asSheetColumn<Row extends SheetRow>(column: WorkedOutColumn): SheetColumn<Row> {
+function asSheetColumn<Row extends SheetRow, Worked>(column: WorkedOutColumn<Worked>): SheetColumn<Row> {
   const { id, head, width, group, isNumeric = false, look = 'worked', closedBecause = head } = column
   return {
     id,

@@ -2,6 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import type { HistoryPageKey } from '@plumb/domain/history/tables.ts'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
+import { memo } from 'react'
 import { IconLink } from '../ui/button-link.tsx'
 import { MenuItem } from '../ui/menu.tsx'
 import { type HistoryRow, useGoToHistory, useHistoryAddress } from './row-history.ts'
@@ -31,11 +32,14 @@ export function RowHistoryLink({ of, name, tabIndex }: RowHistoryProps & { reado
   )
 }
 
-/** The same in words, in a line of text. */
-export function RowHistoryText({ of, name }: RowHistoryProps) {
-  const address = useHistoryAddress()(of)
-  return address && <Link {...address}>{words.ofRow(name)}</Link>
-}
+/** The same in words, in a line of text; drawn anew for another row alone, since a sheet says it at each key. */
+export const RowHistoryText = memo(
+  function RowHistoryText({ of, name }: RowHistoryProps) {
+    const address = useHistoryAddress()(of)
+    return address && <Link {...address}>{words.ofRow(name)}</Link>
+  },
+  (a, b) => a.of.table === b.of.table && a.of.id === b.of.id && a.name === b.name,
+)
 
 /** The same in a row's menu. */
 export function RowHistoryItem({ of }: Pick<RowHistoryProps, 'of'>) {

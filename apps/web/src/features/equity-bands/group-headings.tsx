@@ -1,0 +1,96 @@
+import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useMemo } from 'react'
+import type { EditSession } from '../../shared/editing/use-editing.ts'
+import type { GroupAct } from '../../shared/groups/group-dialogs.tsx'
+import type { SheetGroup } from '../../shared/sheet/sheet-head.tsx'
+import { useStable } from '../../shared/sheet/use-stable.ts'
+import { MIX } from './equity-columns.ts'
+import { type EquityGroup, type GroupLink, linkChanges, type WidthGroups } from './equity-rows.ts'
+import { GroupControls, typedPercent } from './group-controls.tsx'
+import { GroupMenu } from './group-menu.tsx'
+
+const words = messages.equityPage
+
+interface GroupHeadings {
+  /** As the draft has them; the same object as long as they are the same. */
+  readonly groups: readonly EquityBandGroup[]
+  readonly loaded: readonly EquityGroup[]
+  /** Null: the user may not see them. */
+  readonly widthGroups: WidthGroups | null
+  readonly session: EditSession
+  /** Whether groups are made, renamed and deleted here. */
+  readonly mayAct: boolean
+  /** Levels that the user does not see: what acts on a whole group is refused to them. */
+  readonly hasHiddenLevels: boolean
+  /** The same function as long as it does the same. */
+  readonly onAct: (act: GroupAct<EquityGroup>) => void
+}
+
+/** @returns what stands over the columns of each group: what it follows, what can be done to it, and while the page is edited what is chosen for it. */
+export function useGroupHeadings({
+  groups,
+  loaded,
+  widthGroups,
+  session,
+  mayAct,
+  hasHiddenLevels,
+  onAct,
+}: GroupHeadings): readonly SheetGroup[] {
+  const { rows, draft, problems, isEditing, isSaving, change } = session
+  const menus = useMemo(
+    () =>
+      new Map(
+        groups.map((each) => {
+          const group = loaded.find(({ id }) => id === each.id)
+          const parent = groups.find(({ id }) => id === each.dynamicParentGroupId)
+          return [
+            each.id,
+            <>
+              {parent && !isEditing && (
+                <span className="truncate text-12 font-normal text-ink-3">
+                  {words.follows(parent.name, each.dynamicPercent ?? '')}
+                </span>
+              )}
+              {mayAct && group && (
+                <GroupMenu
+                  group={group}
+                  groups={groups}
+                  isEditing={isEditing}
+                  hasHiddenLevels={hasHiddenLevels}
+                  onAct={onAct}
+                />
+              )}
+            </>,
+          ]
+        }),
+      ),
+    [groups, loaded, mayAct, isEditing, hasHiddenLevels, onAct],
+  )
+  const onLink = useStable((id: number, link: GroupLink) => change(linkChanges(id, link, rows, draft)))
+  return useMemo(
+    () => [
+      { id: MIX, name: words.mix },
+      ...groups.map((each) => ({
+        id: String(each.id),
+        name: each.name,
+        menu: menus.get(each.id),
+        ...(isEditing && {
+          controls: (
+            <GroupControls
+              group={each}
+              groups={groups}
+              widthGroups={widthGroups}
+              linkClosed={hasHiddenLevels ? messages.groups.hasHiddenLevels : null}
+              {...typedPercent(each.id, rows, draft, problems)}
+              isSaving={isSaving}
+              onLink={onLink}
+              change={change}
+            />
+          ),
+        }),
+      })),
+    ],
+    [groups, menus, rows, draft, problems, isSaving, onLink, change, widthGroups, isEditing, hasHiddenLevels],
+  )
+}
