@@ -16,6 +16,7 @@ import { recolouredMap } from './measurements/recoloured-map.ts'
 import { reads } from './measurements/reads.ts'
 import { saves } from './measurements/saves.ts'
 import { sheet } from './measurements/sheet.ts'
+import { signIns } from './measurements/sign-ins.ts'
 import { slowPhone } from './measurements/slow-phone.ts'
 import { whatChanges } from './measurements/what-changes.ts'
 import { machineFacts } from './report/machine.ts'
@@ -32,6 +33,7 @@ const MEASUREMENTS = [
   rangesApi,
   problems,
   whatChanges,
+  signIns,
   memory,
   firstLoad,
   slowPhone,

@@ -4,6 +4,7 @@ import { accessTokenOf } from '../../e2e/product/people.ts'
 import { startBothServers } from '../setting/both-servers.ts'
 import { inBrowser } from '../setting/browser.ts'
 import { type Call, send } from '../timing/load.ts'
+import { besideOthers } from '../timing/beside-others.ts'
 import { percentile } from '../timing/statistics.ts'
 import type { Finding, Measurement } from './measurement.ts'
 
@@ -179,34 +180,30 @@ async function importOn(
     // Somebody else: what one member asks shares that member's turns.
     const other = { ...headers, authorization: `Bearer ${await accessTokenOf(url, 'analyst')}` }
     await longestTurn(others)
-    const done = new AbortController()
-    const waits: number[] = []
-    const asking = (async () => {
-      while (!done.signal.aborted) {
-        const start = performance.now()
-        await send(others, callOf(other, '{ rangeWidthGroups { id name } }'))
-        waits.push(performance.now() - start)
+    const importAll = async () => {
+      const began = performance.now()
+      const parts = partsOf(rows as never)
+      for (const [part, { from, to }] of parts.entries()) {
+        const csvImportPartRequest = { importKey: 'measured', part, rows: rows.slice(from, to) }
+        dataOf(await send(own, callOf(headers, SEND, { csvImportPartRequest })))
       }
-    })()
-    const began = performance.now()
-    const parts = partsOf(rows as never)
-    for (const [part, { from, to }] of parts.entries()) {
-      const csvImportPartRequest = { importKey: 'measured', part, rows: rows.slice(from, to) }
-      dataOf(await send(own, callOf(headers, SEND, { csvImportPartRequest })))
+      const csvImportRequest = {
+        fileName: 'measured.csv',
+        headers: file.headers,
+        rows: [],
+        importKey: 'measured',
+        parts: parts.length,
+      }
+      const answer = dataOf(await send(own, callOf(headers, importing(file), { csvImportRequest }))) as {
+        imported: { rowsInserted: number }
+      }
+      return { imported: answer.imported, taken: performance.now() - began }
     }
-    const csvImportRequest = {
-      fileName: 'measured.csv',
-      headers: file.headers,
-      rows: [],
-      importKey: 'measured',
-      parts: parts.length,
-    }
-    const { imported } = dataOf(await send(own, callOf(headers, importing(file), { csvImportRequest }))) as {
-      imported: { rowsInserted: number }
-    }
-    const taken = performance.now() - began
-    done.abort()
-    await asking
+    const { result, waits } = await besideOthers(
+      () => send(others, callOf(other, '{ rangeWidthGroups { id name } }')),
+      importAll,
+    )
+    const { imported, taken } = result
     if (imported.rowsInserted !== file.rows) throw new Error(`${imported.rowsInserted} were made.`)
     const turn = await longestTurn(others)
     const named = `${count(file.rows)} ${file.of} on ${where}`

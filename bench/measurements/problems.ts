@@ -2,6 +2,7 @@ import { accessTokenOf } from '../../e2e/product/people.ts'
 import { startBothServers } from '../setting/both-servers.ts'
 import { inBrowserOfLargeCompany } from '../setting/browser.ts'
 import { addLargeCompany } from '../setting/large-company.ts'
+import { besideOthers, timed } from '../timing/beside-others.ts'
 import { median, percentile } from '../timing/statistics.ts'
 import type { Finding, Measurement } from './measurement.ts'
 
@@ -68,11 +69,10 @@ async function measure(where: string, { url, own, other }: Asked): Promise<reado
   for (let round = 0; round <= ROUNDS; round += 1) {
     // Whatever ranges are computed from has another state now.
     await ask(url, own, rename(round))
-    const isComputing = new AbortController()
-    const others = whileOthersAsk(url, other, isComputing.signal)
-    const first = await timed(() => ask(url, own, PROBLEMS))
-    isComputing.abort()
-    const waited = await others
+    const { result: first, waits: waited } = await besideOthers(
+      () => ask(url, other, '{ rangeWidthGroups { id name } }'),
+      () => timed(() => ask(url, own, PROBLEMS)),
+    )
     const second = await timed(() => ask(url, own, PROBLEMS))
     // The first round warms up.
     if (round === 0) continue
@@ -90,14 +90,6 @@ async function measure(where: string, { url, own, other }: Asked): Promise<reado
   ]
 }
 
-/** @returns how long each of somebody else's questions took, one after another until it is over. */
-async function whileOthersAsk(url: string, headers: Asked['other'], over: AbortSignal): Promise<number[]> {
-  const waits: number[] = []
-  do waits.push(await timed(() => ask(url, headers, '{ rangeWidthGroups { id name } }')))
-  while (!over.aborted)
-  return waits
-}
-
 const rename = (round: number) =>
   `mutation { globalLevelSaveMany(globalLevelSaveManyRequest: { items: [{ level: 9, name: "Round ${round}" }] }) { id } }`
 
@@ -110,12 +102,6 @@ async function ask<Data>(url: string, headers: Asked['own'], query: string): Pro
   const { data, errors } = (await answer.json()) as { data: Data; errors?: object }
   if (errors) throw new Error(JSON.stringify(errors))
   return data
-}
-
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await run()
-  return performance.now() - start
 }
 
 const finding = (what: string, milliseconds: number): Finding => ({

@@ -1,6 +1,7 @@
 import { Client } from 'undici'
 import { type BothServers, startBothServers } from '../setting/both-servers.ts'
 import { addLargeCompany, type LargeCompany } from '../setting/large-company.ts'
+import { besideOthers, timed } from '../timing/beside-others.ts'
 import { type Call, send } from '../timing/load.ts'
 import { median, percentile } from '../timing/statistics.ts'
 import type { Finding, Measurement } from './measurement.ts'
@@ -63,7 +64,8 @@ export const whatChanges: Measurement = {
       const waits: number[] = []
       const findings: Finding[] = []
       for (const [what, run] of asked) {
-        const times = await beside(waits, () => send(others, otherCall(servers)), run)
+        const { result: times, waits: waited } = await beside(() => send(others, otherCall(servers)), run)
+        waits.push(...waited)
         findings.push(limited(what, median(times), LIMIT_MS))
       }
       return [
@@ -85,28 +87,14 @@ const callOf = (headers: LargeCompany['headers'], query: string, variables: obje
 
 const otherCall = ({ headers }: BothServers) => callOf(headers, '{ rangeWidthGroups { id name } }')
 
-/** @returns how long each round took but the first, which warms up; what somebody else waits for meanwhile is added to `waits`. */
-async function beside(
-  waits: number[],
-  askOther: () => Promise<unknown>,
-  run: () => Promise<object>,
-): Promise<readonly number[]> {
+/** @returns how long each round took but the first, which warms up; and what somebody else waits for meanwhile. */
+async function beside(askOther: () => Promise<unknown>, run: () => Promise<object>) {
   await run()
-  const done = new AbortController()
-  const asking = (async () => {
-    while (!done.signal.aborted) waits.push(await timed(askOther))
-  })()
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(run))
-  done.abort()
-  await asking
-  return times
-}
-
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await run()
-  return performance.now() - start
+  return await besideOthers(askOther, async () => {
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(run))
+    return times
+  })
 }
 
 const limited = (what: string, milliseconds: number, limit: number): Finding => ({

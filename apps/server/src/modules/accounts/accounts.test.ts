@@ -56,7 +56,7 @@ describe('login', () => {
   })
 })
 
-describe('guessing', () => {
+describe('threat 18: guessing', () => {
   const from = (address: string) => (body: unknown) =>
     send(
       `${world.address}/api/auth/login`,
@@ -140,7 +140,7 @@ describe('guessing', () => {
     expect(tried).toEqual(statuses([400, 30], [429, 2]))
   })
 
-  test('takes as long where there is no account as where there is', async () => {
+  test('threat 17: takes as long where there is no account as where there is', async () => {
     const { email } = await world.person()
     const timed = async (address: string) => {
       const began = performance.now()
