@@ -77,6 +77,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     // The app has no frames, so axe need not open a page of its own.
     .setLegacyMode()
     .analyze()
+  await page.evaluate(() => document.adoptedStyleSheets.pop())
   const found = await Promise.all(
     violations.map(async ({ id, help, nodes }) => {
       const isFloating = await Promise.all(
@@ -98,6 +99,10 @@ async function comeToRest(): Promise<void> {
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
   await Promise.allSettled(passing.map(({ finished }) => finished))
+  // What goes while it is looked at goes at once, as a toast whose time is over: half gone it has no contrast.
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, *::before, *::after { transition: none !important }')
+  document.adoptedStyleSheets.push(still)
 }
 
 /** Whether an element lies in a menu or list that is open: a button leads to it, and no landmark. */

@@ -101,6 +101,13 @@ async function asSuperuser<Row>({ superuserUrl }: KillablePostgres, statement: s
   }
 }
 
+/** The standby has all that the primary has written: after a crash of the primary it comes back to it in its own time. */
+async function caughtUp(): Promise<void> {
+  const [written] = await asSuperuser<{ at: string }>(primary, 'select pg_current_wal_lsn()::text as at')
+  const isThere = `select coalesce(pg_last_wal_replay_lsn() >= '${written?.at}', false) as so`
+  await expect.poll(() => asSuperuser(standby, isThere)).toEqual([{ so: true }])
+}
+
 const RANGES =
   '{ compRanges(compRangesRequest: { jobFamilyIds: [1], country: "US" }) { rows { title min { base } mid { base } max { base } } } }'
 const BANDS = `{ jobFamilies { id compBandGroupId } compBandsGroups { id compBandCountryGroups { country compBands {
@@ -181,6 +188,7 @@ describe('an old figure is never shown', () => {
 
   test('after a failover that lost a save which was read, and another save under its number', async () => {
     const before = await ranges()
+    await caughtUp()
     await standby.kill()
     expect(await save('234567')).toMatchObject({ codes: [] })
     const lost = await ranges()

@@ -52,6 +52,7 @@ const tierConfig = {
 
 /** The server, as far as the shell asks it: the current user, login, logout, and what the first page in it needs. */
 function server(current: User | null, { password = 'right' } = {}) {
+  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
   vi.stubGlobal('fetch', (path: string, init: { body: string | null }) => {
     if (path === '/api/auth/logout') return Promise.resolve(new Response(null, { status: 204 }))
     if (path === '/api/auth/login') {
@@ -67,7 +68,9 @@ function server(current: User | null, { password = 'right' } = {}) {
     return Promise.resolve(
       Response.json(
         operations.map(({ operationName }) =>
-          operationName === 'CurrentUser' ? { data: { currentUser: current } } : { data: { tierConfig } },
+          operationName === 'CurrentUser'
+            ? { data: { currentUser: current } }
+            : { data: OF_THE_NAVIGATION[operationName] ?? { tierConfig } },
         ),
       ),
     )

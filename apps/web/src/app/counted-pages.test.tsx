@@ -1,9 +1,12 @@
 import { COUNTED_PAGES } from '@plumb/domain/analytics/pages.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { createAppRouter } from './router.tsx'
+
+// The tab's session is that of all tests in it.
+beforeEach(() => sessionStorage.clear())
 
 /** Addresses that lead to another page, or are the demo's or a developer's own. */
 const NOT_COUNTED = [
@@ -15,6 +18,7 @@ const NOT_COUNTED = [
   '/w/$workspaceId/bonus-structures',
   '/w/$workspaceId/ote',
   '/w/$workspaceId/geos',
+  '/w/$workspaceId/global-mappings',
   '/w/$workspaceId/job-families',
   '/w/$workspaceId/job-families/$',
   '/w/$workspaceId/settings',

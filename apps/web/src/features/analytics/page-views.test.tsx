@@ -15,7 +15,11 @@ function takeReports(): void {
     return true
   })
 }
-beforeEach(takeReports)
+beforeEach(() => {
+  // The tab's session is that of all tests in it.
+  sessionStorage.clear()
+  takeReports()
+})
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   leave()

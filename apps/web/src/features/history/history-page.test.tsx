@@ -215,10 +215,11 @@ describe('the history', () => {
     })
 
     test('is led to from what a save changed', async () => {
-      const { address } = await open([save('7', TWO)])
+      const { address, asked } = await open([save('7', TWO)])
       await line(/2 cells/).click()
       await browser.getByRole('link', { name: 'History of Salaried, Germany, L14' }).click()
       await expect.poll(address).toBe('/w/1/history?table=comp_band&row=14')
+      await expect.poll(asked).toContainEqual({ tables: ['comp_band'], rowId: 14, first: 30, before: null })
     })
 
     test.each(['?table=comp_band', '?row=10', '?table=Comp Band&row=10', '?table=comp_band&row=x'])(

@@ -114,6 +114,15 @@ async function open(answers: Answers = {}, given: Given = {}) {
           ],
         },
       }),
+      OwnAccount: () => ({
+        currentUser: {
+          id: 5,
+          firstName: 'Mei',
+          lastName: 'Lin',
+          email: 'mei@tidewater.example',
+          sessions: [],
+        },
+      }),
       ...answers,
     },
     ...given,
