@@ -13,6 +13,7 @@ import type { Membership, User } from '../shared/session/session.ts'
 import { signedOutReason, storage } from '../shared/storage/storage.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './router.tsx'
+import { OF_THE_NAVIGATION } from '../testing/server.ts'
 import { setTheme } from './theme.ts'
 
 /** A member of workspace 1 who may look up single ZIP codes. */
