@@ -8,7 +8,6 @@ const ROLES = '/w/2/settings/permissions'
 const MEMBERS = '/w/2/settings/users'
 const WIDTHS = '/w/2/range-widths'
 
-/** Makes a role by these switches. @returns its name */
 interface Said {
   readonly title: string
   readonly items: readonly string[]
@@ -18,6 +17,7 @@ interface Said {
 const withoutSetUp = (groups: readonly Said[]): Said[] =>
   groups.map(({ title, items }) => ({ title, items: items.filter((item) => !item.startsWith('Set up')) }))
 
+/** Makes a role by these switches. @returns its name */
 async function makeRole(page: Page, switches: readonly string[]): Promise<string> {
   const name = `Given ${newEmail()}`
   await page.goto(`${ROLES}/new`)
