@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { runCaptured } from '../processes/run-captured.ts'
 import { tool } from '../processes/tool.ts'
 import { ROOT } from '../root.ts'
+import { journeyCauses, lastLines, type PlaywrightSuite } from './causes.ts'
 import type { Outcome, Stage } from './stage.ts'
 
 /** What we read of Playwright's JSON report. */
 interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[]
   readonly stats: {
     readonly expected: number
     readonly unexpected: number
@@ -32,8 +34,14 @@ export const journeys: Stage = {
 
 /** Flaky and skipped journeys count as failed, and so does a run that fails without a failed journey. */
 export function countJourneys(report: string, exitCode: number, output: string): Outcome {
-  const { stats, errors } = JSON.parse(report) as PlaywrightReport
+  const { suites, stats, errors } = JSON.parse(report) as PlaywrightReport
   const failed = stats.unexpected + stats.flaky + stats.skipped
   const failedOtherwise = failed === 0 && (errors.length > 0 || exitCode !== 0)
-  return { passed: stats.expected, failed: failedOtherwise ? 1 : failed, output }
+  const causes = suites.flatMap(journeyCauses)
+  return {
+    passed: stats.expected,
+    failed: failedOtherwise ? 1 : failed,
+    output,
+    causes: causes.length > 0 ? causes : [lastLines(output)],
+  }
 }

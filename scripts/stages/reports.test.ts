@@ -18,7 +18,7 @@ test.each([
 })
 
 const runs = (expected: number, unexpected: number, flaky: number, skipped: number, errors: unknown[] = []) =>
-  JSON.stringify({ stats: { expected, unexpected, flaky, skipped }, errors })
+  JSON.stringify({ suites: [], stats: { expected, unexpected, flaky, skipped }, errors })
 
 test.each([
   ['all passed', runs(5, 0, 0, 0), 0, [5, 0]],

@@ -1,7 +1,14 @@
+import { shortened } from './causes.ts'
 import type { Outcome, Stage } from './stage.ts'
 
 /** Two cores do the work of two stages; more at once would only make their times worse. */
 const AT_ONCE = 2
+
+/** Lines that a person sees at once; whoever fails in fewer is told so once. */
+const SCREEN = 40
+
+/** How many causes are told again: what breaks more than these has most often one cause. */
+const CAUSES = 12
 
 export interface Totals {
   readonly passed: number
@@ -9,12 +16,12 @@ export interface Totals {
 }
 
 /**
- * Runs the stages in this order, two at a time, with a line for each as it ends and the output of those that failed
- * below. A stage that throws, or that ran nothing, counts as one failure.
+ * Runs the stages in this order, two at a time, with a line for each as it ends, the output of those that failed
+ * below, and at the end once more and shortly what failed. A stage that throws, or that ran nothing, counts as one failure.
  */
 export async function runStages(stages: readonly Stage[], print: (line: string) => void): Promise<Totals> {
   const queue = [...stages]
-  const failures: { name: string; output: string }[] = []
+  const failures: { name: string; outcome: Outcome }[] = []
   const width = Math.max(...stages.map(({ name }) => name.length))
   let passed = 0
   let failed = 0
@@ -25,7 +32,7 @@ export async function runStages(stages: readonly Stage[], print: (line: string) 
       const outcome = await outcomeOf(stage)
       passed += outcome.passed
       failed += outcome.failed
-      if (outcome.failed > 0) failures.push({ name: stage.name, output: outcome.output })
+      if (outcome.failed > 0) failures.push({ name: stage.name, outcome })
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
       const counts = `${outcome.passed} passed${outcome.failed > 0 ? `, ${outcome.failed} FAILED` : ''}`
       print(`${stage.name.padEnd(width)}  ${seconds.padStart(6)} s  ${counts}`)
@@ -33,18 +40,33 @@ export async function runStages(stages: readonly Stage[], print: (line: string) 
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 
-  for (const { name, output } of failures) print(`\n──── ${name}\n${output.trim()}`)
+  const outputs = failures.map(({ name, outcome }) => `\n──── ${name}\n${outcome.output.trim()}`)
+  for (const output of outputs) print(output)
+  if (outputs.join('\n').split('\n').length > SCREEN) {
+    print('\n──── what failed, shortly')
+    for (const { name, outcome } of failures) tellCauses(name, outcome.causes, print)
+  }
   return { passed, failed }
+}
+
+function tellCauses(name: string, causes: readonly string[], print: (line: string) => void): void {
+  for (const cause of causes.slice(0, CAUSES)) print(`\n${name}: ${cause.trim()}`)
+  if (causes.length > CAUSES) print(`\n${name}: and ${causes.length - CAUSES} more, above`)
 }
 
 async function outcomeOf(stage: Stage): Promise<Outcome> {
   try {
     const outcome = await stage.run()
     if (outcome.passed + outcome.failed > 0) return outcome
-    return { passed: 0, failed: 1, output: `The stage ran no test.\n${outcome.output}` }
+    return {
+      ...outcome,
+      failed: 1,
+      output: `The stage ran no test.\n${outcome.output}`,
+      causes: ['The stage ran no test.'],
+    }
   } catch (error) {
     const output = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return { passed: 0, failed: 1, output }
+    return { passed: 0, failed: 1, output, causes: [shortened(output)] }
   }
 }
 

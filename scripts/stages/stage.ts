@@ -1,9 +1,13 @@
+import { shortened } from './causes.ts'
+
 /** What came of one stage of `npm test` or `npm run check`. */
 export interface Outcome {
   readonly passed: number
   readonly failed: number
   /** Shown when something failed. */
   readonly output: string
+  /** What failed, each in a few lines: told again at the end, where who looks at a long output begins. */
+  readonly causes: readonly string[]
 }
 
 export interface Stage {
@@ -18,7 +22,7 @@ export function singleCheck(name: string, check: () => Promise<{ ok: boolean; ou
     name,
     run: async () => {
       const { ok, output } = await check()
-      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output }
+      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output, causes: ok ? [] : [shortened(output)] }
     },
   }
 }

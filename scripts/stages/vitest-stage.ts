@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { runCaptured } from '../processes/run-captured.ts'
 import { tool } from '../processes/tool.ts'
 import { ROOT } from '../root.ts'
+import { lastLines, vitestCauses } from './causes.ts'
 import type { Outcome, Stage } from './stage.ts'
 
 /** What we read of Vitest's JSON report. */
@@ -26,7 +28,12 @@ async function runProject(project: string, env: Readonly<Record<string, string>>
   const { code, output } = await runCaptured(tool('vitest'), ['run', '--project', project, ...reporters], {
     env,
   })
-  return countVitest(readFileSync(report, 'utf8'), code, output)
+  return countVitest(readFileSync(report, 'utf8'), code, withoutProgress(output))
+}
+
+/** Without the sign for each test, which are thousands, and the colours of each. */
+export function withoutProgress(output: string): string {
+  return stripVTControlCharacters(output).replaceAll(/^[·x*-]+$\n?/gm, '')
 }
 
 /**
@@ -38,5 +45,11 @@ export function countVitest(report: string, exitCode: number, output: string): O
   const { success, numPassedTests, numFailedTests, numPendingTests } = JSON.parse(report) as VitestReport
   const failed = numFailedTests + numPendingTests
   const failedOtherwise = failed === 0 && (!success || exitCode !== 0)
-  return { passed: numPassedTests, failed: failedOtherwise ? 1 : failed, output }
+  const causes = vitestCauses(output)
+  return {
+    passed: numPassedTests,
+    failed: failedOtherwise ? 1 : failed,
+    output,
+    causes: causes.length > 0 ? causes : [lastLines(output)],
+  }
 }
