@@ -1,16 +1,16 @@
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, createClient, send } from '../testing/client.ts'
+import { type Client, send } from '../testing/client.ts'
+import { openDemoCaller } from '../testing/reliability/ordeals/demo-callers.ts'
 import { insist } from '../testing/reliability/ordeals/insist.ts'
 import {
+  asSuperuser,
   type KillablePostgres,
   type ReplicatedPostgres,
   startKillablePostgres,
 } from '../testing/reliability/processes/killable-postgres.ts'
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo/people.ts'
 
 /**
  * What a server remembers of pay is never shown over what the database says, also where a save was lost with the primary, or numbers came again. The
@@ -72,7 +72,7 @@ beforeAll(async () => {
   const url = new URL(primary.url)
   url.port = String(way.port)
   plumb = startPlumb({ databaseUrl: url.href })
-  admin = await signIn(await plumb.address)
+  admin = await openDemoCaller(await plumb.address)
 }, 300_000)
 afterAll(async () => {
   await plumb.kill()
@@ -80,26 +80,6 @@ afterAll(async () => {
   await standby.stop()
   await primary.stop()
 })
-
-async function signIn(address: string): Promise<Client> {
-  const { body } = await send(
-    `${address}/api/auth/login`,
-    'POST',
-    { 'content-type': 'application/json' },
-    JSON.stringify({ email: DEMO_SIGN_INS[0].email, password: DEMO_PASSWORD }),
-  )
-  return createClient(address, (body as { access_token: string }).access_token, 1)
-}
-
-async function asSuperuser<Row>({ superuserUrl }: KillablePostgres, statement: string): Promise<Row[]> {
-  const client = new pg.Client(superuserUrl)
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows as Row[]
-  } finally {
-    await client.end()
-  }
-}
 
 /** The standby has all that the primary has written: after a crash of the primary it comes back to it in its own time. */
 async function caughtUp(): Promise<void> {
@@ -157,7 +137,7 @@ const ranges = async (): Promise<unknown> => {
 async function truth(database: KillablePostgres): Promise<unknown> {
   const fresh = startPlumb({ databaseUrl: database.url })
   try {
-    return await (await signIn(await fresh.address)).get(RANGES)
+    return await (await openDemoCaller(await fresh.address)).get(RANGES)
   } finally {
     await fresh.kill()
   }

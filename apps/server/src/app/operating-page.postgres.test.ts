@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../platform/db/postgres.ts'
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../platform/db/migrate.ts'
 import { createClient, send } from '../testing/client.ts'
+import { onOneConnection } from '../testing/databases/one-connection.ts'
 import { type PostgresServer, startPostgresServer } from '../testing/databases/postgres-server.ts'
 import { withDatabase } from '../testing/databases/templates.ts'
 import { childEnvironment } from '../testing/reliability/processes/child-environment.ts'
@@ -138,9 +138,7 @@ async function signIn(address: string) {
  * tries, which whoever looks makes.
  */
 async function contentsOf(database: string): Promise<Record<string, unknown>> {
-  const client = new pg.Client(withDatabase(server.url, database))
-  await client.connect()
-  try {
+  return await onOneConnection(withDatabase(server.url, database), async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
         and not relispartition and relname not in ('schema_migration', 'user_session', 'rate_limit', 'known_sign_in') order by 1`,
@@ -153,9 +151,7 @@ async function contentsOf(database: string): Promise<Record<string, unknown>> {
         )
       ).rows[0]
     return contents
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 const STOPPED = 'Finishing what is under way'

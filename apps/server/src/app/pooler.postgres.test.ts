@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createClient, type GraphqlAnswer, send } from '../testing/client.ts'
+import type { GraphqlAnswer } from '../testing/client.ts'
 import { createPostgresDatabase } from '../testing/databases/test-database.ts'
 import { type Pooler, startPgBouncer } from '../testing/programs/pgbouncer.ts'
+import { openDemoCaller } from '../testing/reliability/ordeals/demo-callers.ts'
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo/people.ts'
 
 /** Fewer than Plumb's ten, so that transactions of one of its connections have ever others of the database's. */
 const CONNECTIONS = 4
@@ -40,20 +40,9 @@ afterAll(async () => {
   await drop()
 })
 
-async function signIn() {
-  const address = await plumb.address
-  const { body } = await send(
-    `${address}/api/auth/login`,
-    'POST',
-    { 'content-type': 'application/json' },
-    JSON.stringify({ email: DEMO_SIGN_INS[0].email, password: DEMO_PASSWORD }),
-  )
-  return createClient(address, (body as { access_token: string }).access_token, 1)
-}
-
 describe('behind a pooler in transaction mode', () => {
   test('Plumb has migrated, loaded the demo, and answers all that is asked at once, saves among it', async () => {
-    const admin = await signIn()
+    const admin = await openDemoCaller(await plumb.address)
     const NAMES = '{ jobFunctions { id name version } }'
     const found = await admin.get<{ jobFunctions: { id: number; name: string; version: number }[] }>(NAMES)
     expect(found.jobFunctions.length).toBeGreaterThan(3)

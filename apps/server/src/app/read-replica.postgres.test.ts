@@ -1,13 +1,14 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createClient, send } from '../testing/client.ts'
+import { type Client, send } from '../testing/client.ts'
+import { openDemoCaller } from '../testing/reliability/ordeals/demo-callers.ts'
 import {
+  asSuperuser,
   type KillablePostgres,
   type ReplicatedPostgres,
   startKillablePostgres,
 } from '../testing/reliability/processes/killable-postgres.ts'
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo/people.ts'
+import { DEMO_SIGN_INS } from './demo/people.ts'
 
 /** A replica that is asked for what is only read: a streaming standby, which may lag behind and may go. */
 
@@ -30,29 +31,11 @@ afterAll(async () => {
   await primary.stop()
 })
 
-async function asSuperuser<Row>({ superuserUrl }: KillablePostgres, statement: string): Promise<Row[]> {
-  const client = new pg.Client(superuserUrl)
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows as Row[]
-  } finally {
-    await client.end()
-  }
-}
-
-async function signIn(email: string) {
-  const { body } = await send(
-    `${address}/api/auth/login`,
-    'POST',
-    { 'content-type': 'application/json' },
-    JSON.stringify({ email, password: DEMO_PASSWORD }),
-  )
-  return createClient(address, (body as { access_token: string }).access_token, 1)
-}
+const signIn = (email: string) => openDemoCaller(address, email)
 const [ADMIN, ANALYST] = DEMO_SIGN_INS.map(({ email }) => email) as [string, string]
 
 const NAMES = '{ jobFunctions { id name version } }'
-const namesSeenBy = async (person: Awaited<ReturnType<typeof signIn>>) => {
+const namesSeenBy = async (person: Client) => {
   const { jobFunctions } = await person.get<{ jobFunctions: { name: string }[] }>(NAMES)
   return jobFunctions.map(({ name }) => name)
 }
@@ -72,7 +55,7 @@ async function outcomes() {
 }
 
 /** Reads until it was the replica that answered. */
-async function untilReplicaAnswers(person: Awaited<ReturnType<typeof signIn>>) {
+async function untilReplicaAnswers(person: Client) {
   const { replica } = await outcomes()
   await expect
     .poll(

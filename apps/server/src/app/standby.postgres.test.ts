@@ -1,13 +1,13 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient, send } from '../testing/client.ts'
+import { DEMO_WORKSPACES, logInToDemo, signInToDemo } from '../testing/reliability/ordeals/demo-callers.ts'
 import {
+  asSuperuser,
   type KillablePostgres,
   type ReplicatedPostgres,
   startKillablePostgres,
 } from '../testing/reliability/processes/killable-postgres.ts'
 import { type PlumbProcess, startPlumb } from '../testing/reliability/processes/plumb-process.ts'
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from './demo/people.ts'
 
 /** Plumb on a standby, as after a failover whose proxy still leads there, or where the primary is gone and nobody has promoted yet. */
 
@@ -19,7 +19,7 @@ let token: string
 beforeAll(async () => {
   primary = await startKillablePostgres()
   atPrimary = startPlumb({ databaseUrl: primary.url })
-  token = await tokenFrom(await atPrimary.address)
+  token = await signInToDemo(await atPrimary.address)
   standby = await primary.startStandby()
   atStandby = startPlumb({
     databaseUrl: standby.url,
@@ -33,27 +33,8 @@ afterAll(async () => {
   await primary.stop()
 })
 
-const logIn = (address: string) =>
-  send(
-    `${address}/api/auth/login`,
-    'POST',
-    { 'content-type': 'application/json' },
-    JSON.stringify({ email: DEMO_SIGN_INS[0].email, password: DEMO_PASSWORD }),
-  )
-const tokenFrom = async (address: string) =>
-  ((await logIn(address)).body as { access_token: string }).access_token
-const asking = async (plumb: PlumbProcess) => createClient(await plumb.address, token, 1)
+const asking = async (plumb: PlumbProcess) => createClient(await plumb.address, token, DEMO_WORKSPACES[0])
 const ready = async (plumb: PlumbProcess) => send(`${await plumb.address}/readyz`, 'GET', {})
-
-async function asSuperuser<Row>({ superuserUrl }: KillablePostgres, statement: string): Promise<Row[]> {
-  const client = new pg.Client(superuserUrl)
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows as Row[]
-  } finally {
-    await client.end()
-  }
-}
 
 const READS = [
   '{ currentUser { email } }',
@@ -86,7 +67,7 @@ describe('on a standby', () => {
   test('saves and sign-ins are UNAVAILABLE, and nothing is half done', async () => {
     const { errors } = await (await asking(atStandby)).call(save('Nowhere'))
     expect(errors).toMatchObject([{ extensions: { code: 'UNAVAILABLE' } }])
-    expect(await logIn(await atStandby.address)).toMatchObject({
+    expect(await logInToDemo(await atStandby.address)).toMatchObject({
       status: 503,
       headers: { 'retry-after': '1' },
       body: { error: { code: 'UNAVAILABLE' } },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { migrate } from '../platform/db/migrate.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
+import { onOneConnection, runStatements } from '../testing/databases/one-connection.ts'
 import { type PostgresServer, startPostgresServer } from '../testing/databases/postgres-server.ts'
 import { withDatabase } from '../testing/databases/templates.ts'
 import { openWorld, type World } from '../testing/world.ts'
@@ -53,16 +53,7 @@ const statementsOf = (script: string) =>
     .split(';')
     .flatMap((statement) => statement.trim() || [])
 
-async function run(url: string, ...statements: readonly string[]): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-const asSuperuser = (...statements: readonly string[]) => run(server.url, ...statements)
+const asSuperuser = (...statements: readonly string[]) => runStatements(server.url, ...statements)
 
 test('the product works on a role that owns nothing, history and all', async () => {
   const workspaceId = await world.workspace()
@@ -91,7 +82,7 @@ describe('a statement that a request was made to run', () => {
     ['make a role', 'create role mine', 'permission denied'],
   ])('cannot %s', async (_what, statement, why) => {
     for (const reset of ['reset role', `select set_config('role', 'none', false)`])
-      await expect(run(servingUrl, 'set role plumb_app', reset, statement)).rejects.toThrow(why)
+      await expect(runStatements(servingUrl, 'set role plumb_app', reset, statement)).rejects.toThrow(why)
   })
 })
 
@@ -133,11 +124,8 @@ describe('a start is refused, and changes nothing, where', () => {
     return (role: string) => urlOf(role, name)
   }
   const tablesIn = async (url: string) => {
-    const client = new pg.Client(url)
-    await client.connect()
-    const { rows } = await client.query(`select from pg_class where relnamespace = 'public'::regnamespace`)
-    await client.end()
-    return rows.length
+    const tables = `select from pg_class where relnamespace = 'public'::regnamespace`
+    return await onOneConnection(url, async (client) => (await client.query(tables)).rows.length)
   }
 
   test('the two roles are swapped', async () => {
@@ -186,7 +174,11 @@ describe('a start is refused, and changes nothing, where', () => {
 
   test('there is no plumb_app, and the role may make none', async () => {
     const other = await startPostgresServer()
-    await run(other.url, `create role maker login password '${PASSWORD}'`, 'create database made owner maker')
+    await runStatements(
+      other.url,
+      `create role maker login password '${PASSWORD}'`,
+      'create database made owner maker',
+    )
     const url = new URL(withDatabase(other.url, 'made'))
     url.username = 'maker'
     url.password = PASSWORD
@@ -234,7 +226,7 @@ describe('a server that does not migrate', () => {
     }
     expect(await runCommand(['migrate'], owner)).toBe(0)
     await (await openAlone(urlOf('plumb', 'not_yet'))).close()
-    await run(urlOf('plumb_owner', 'not_yet'), 'delete from schema_migration where version > 5')
+    await runStatements(urlOf('plumb_owner', 'not_yet'), 'delete from schema_migration where version > 5')
     await expect(openAlone(urlOf('plumb', 'not_yet'))).rejects.toThrow('The database is at schema 5 and')
   })
 

@@ -2,11 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { send } from '../../testing/client.ts'
+import { logInToDemo } from '../../testing/reliability/ordeals/demo-callers.ts'
 import { copyDemoFolder } from '../../testing/reliability/processes/demo-folder.ts'
 import { runPlumb } from '../../testing/reliability/processes/finished-process.ts'
 import { type PlumbProcess, startPlumb } from '../../testing/reliability/processes/plumb-process.ts'
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../demo/people.ts'
 
 let place: string
 let folder: string
@@ -26,13 +25,6 @@ afterAll(async () => {
 })
 
 const on = (dataFolder: string) => ({ PLUMB_DATA_DIR: dataFolder })
-const signIn = (address: string) =>
-  send(
-    `${address}/api/auth/login`,
-    'POST',
-    { 'content-type': 'application/json' },
-    JSON.stringify({ email: DEMO_SIGN_INS[0].email, password: DEMO_PASSWORD }),
-  )
 
 describe('a backup', () => {
   test('is made while Plumb serves, and leaves nothing of it in the folder', async () => {
@@ -43,7 +35,7 @@ describe('a backup', () => {
     })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readdirSync(path.join(folder, 'copies'))).toEqual([])
-    expect((await signIn(await plumb.address)).status).toBe(200)
+    expect((await logInToDemo(await plumb.address)).status).toBe(200)
   })
 
   test('is found whole, and restored into a folder of its own, on which Plumb then serves', async () => {
@@ -58,7 +50,7 @@ describe('a backup', () => {
       output: expect.stringMatching(/Restored [\d,]+ rows of/),
     })
     const again = startPlumb({ dataFolder: other })
-    expect((await signIn(await again.address)).status).toBe(200)
+    expect((await logInToDemo(await again.address)).status).toBe(200)
     expect(await again.stop()).toBe(0)
 
     // Stopped, it is backed up too, and nothing of it is changed that a start would miss.

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, createClient, send } from '../../testing/client.ts'
+import type { Client } from '../../testing/client.ts'
 import { openTestDatabase } from '../../testing/databases/test-database.ts'
+import { openDemoCaller } from '../../testing/reliability/ordeals/demo-callers.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 import { loadDemo } from './load-demo.ts'
-import { DEMO_PASSWORD } from './people.ts'
 
 let world: World
 let tidewater: Client
@@ -13,17 +13,10 @@ beforeAll(async () => {
   const opened = await openTestDatabase()
   await loadDemo(opened.database)
   world = await openWorld({}, opened)
-  tidewater = createClient(world.address, await signIn('admin@tidewater.example'), 1)
+  tidewater = await openDemoCaller(world.address, 'admin@tidewater.example')
   harbor = tidewater.inWorkspace(2)
 })
 afterAll(() => world.close())
-
-async function signIn(email: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' }
-  const login = JSON.stringify({ email, password: DEMO_PASSWORD })
-  const { body } = await send(`${world.address}/api/auth/login`, 'POST', headers, login)
-  return (body as { access_token: string }).access_token
-}
 
 interface Row {
   readonly jobFamilyId: number
@@ -167,7 +160,7 @@ describe('Tidewater Robotics', () => {
   })
 
   test('shows a manager at L9 the levels below', async () => {
-    const manager = createClient(world.address, await signIn('manager@tidewater.example'), 1)
+    const manager = await openDemoCaller(world.address, 'manager@tidewater.example')
     const jobFamilyIds = [await familyIdOf(manager, 'Software Engineering')]
     const rows = await rangesOf(manager, { jobFamilyIds })
     expect(rows.map(({ level }) => level)).toEqual([7, 6, 0])

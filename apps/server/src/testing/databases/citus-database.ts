@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { migrate } from '../../platform/db/migrate.ts'
 import { openPostgres } from '../../platform/db/postgres.ts'
+import { runStatements } from './one-connection.ts'
 import { withDatabase } from './templates.ts'
 
 /** Superusers' urls of the nodes of a Citus, the coordinator's first; null where tests run on one PostgreSQL. */
@@ -27,13 +27,14 @@ export async function createCitusDatabase({
   const name = `test_${randomBytes(8).toString('hex')}`
   for (const node of nodes) {
     // oxlint-disable-next-line no-await-in-loop -- the coordinator's first
-    await asSuperuser(node, [`create database ${name}`])
+    await runStatements(node, `create database ${name}`)
     // oxlint-disable-next-line no-await-in-loop
-    await asSuperuser(withDatabase(node, name), ['create extension citus'])
+    await runStatements(withDatabase(node, name), 'create extension citus')
   }
   const { hostname, port } = new URL(coordinator)
   const workers = nodes.slice(1).map((node) => new URL(node))
-  await asSuperuser(withDatabase(coordinator, name), [
+  await runStatements(
+    withDatabase(coordinator, name),
     `select citus_set_coordinator_host('${hostname}', ${port})`,
     ...workers.map((worker) => `select citus_add_node('${worker.hostname}', ${worker.port})`),
     `do $$ begin create role ${OWNER} login createrole; exception when duplicate_object or unique_violation then null; end $$`,
@@ -42,7 +43,7 @@ export async function createCitusDatabase({
     `alter database ${name} set citus.shard_count = 4`,
     `grant create on database ${name} to ${OWNER}`,
     `grant all on schema public to ${OWNER}`,
-  ])
+  )
   const url = new URL(withDatabase(coordinator, name))
   url.username = OWNER
   if (isMigrated) {
@@ -54,18 +55,7 @@ export async function createCitusDatabase({
     url: url.href,
     async drop() {
       // oxlint-disable-next-line no-await-in-loop
-      for (const node of nodes) await asSuperuser(node, [`drop database if exists ${name} with (force)`])
+      for (const node of nodes) await runStatements(node, `drop database if exists ${name} with (force)`)
     },
-  }
-}
-
-async function asSuperuser(url: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    // oxlint-disable-next-line no-await-in-loop
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync,
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { openEmbeddedInMemory } from '../../platform/db/embedded.ts'
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../platform/db/migrate.ts'
 import { openPostgres } from '../../platform/db/postgres.ts'
+import { runStatements } from './one-connection.ts'
 
 /** The name of the migrated database that every test's own is a copy of. */
 export const TEMPLATE = 'plumb_template'
@@ -21,11 +21,11 @@ const CACHE = fileURLToPath(new URL('../../../../../.cache/test-databases/', imp
  */
 export async function makePostgresTemplate(superuserUrl: string): Promise<string> {
   const password = new URL(superuserUrl).password
-  const client = new pg.Client(superuserUrl)
-  await client.connect()
-  await client.query(`create role ${OWNER} login createdb createrole password '${password}'`)
-  await client.query(`create database ${TEMPLATE} owner ${OWNER}`)
-  await client.end()
+  await runStatements(
+    superuserUrl,
+    `create role ${OWNER} login createdb createrole password '${password}'`,
+    `create database ${TEMPLATE} owner ${OWNER}`,
+  )
 
   const url = new URL(superuserUrl)
   url.username = OWNER

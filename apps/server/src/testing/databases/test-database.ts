@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import pg from 'pg'
 import { inject } from 'vitest'
 import type { OwnedDatabase } from '../../platform/db/database.ts'
 import { openEmbeddedInMemory } from '../../platform/db/embedded.ts'
 import { openPostgres } from '../../platform/db/postgres.ts'
 import { holdCompiledEngine } from './compiled-engine.ts'
 import { citusNodes, createCitusDatabase } from './citus-database.ts'
+import { runStatements } from './one-connection.ts'
 import { type EmbeddedTemplates, TEMPLATE, withDatabase } from './templates.ts'
 
 export type TestEngine = OwnedDatabase['engine']
@@ -61,19 +61,9 @@ export async function createPostgresDatabase(
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await run(server, `create database ${name} template ${template}`)
+  await runStatements(server, `create database ${name} template ${template}`)
   return {
     url: withDatabase(server, name),
-    drop: () => run(server, `drop database if exists ${name} with (force)`),
-  }
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
+    drop: () => runStatements(server, `drop database if exists ${name} with (force)`),
   }
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../app/demo/people.ts'
+import { DEMO_SIGN_INS } from '../../app/demo/people.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from '../../platform/db/migrate.ts'
 import { openPostgres } from '../../platform/db/postgres.ts'
 import { type Client, createClient, send } from '../client.ts'
 import { createPostgresDatabase } from '../databases/test-database.ts'
+import { openDemoCaller } from './ordeals/demo-callers.ts'
 import { runDuplicates } from './ordeals/duplicates.ts'
 import { tiersAndExport } from './ordeals/saves.ts'
 import { type PlumbProcess, startPlumb } from './processes/plumb-process.ts'
@@ -48,11 +49,6 @@ const post = (address: string, path: string, body: unknown, token?: string) =>
     JSON.stringify(body),
   )
 
-async function signIn(address: string): Promise<Client> {
-  const { body } = await post(address, '/api/auth/login', { email: ADMIN, password: DEMO_PASSWORD })
-  return createClient(address, (body as { access_token: string }).access_token, WORKSPACE)
-}
-
 const at = (address: string, { token, workspaceId }: Client) => createClient(address, token, workspaceId)
 const me = '{ currentUser { email } }'
 
@@ -66,7 +62,7 @@ test('each migration ran once, and the demo is there once', async () => {
 
 describe('at either server', () => {
   test('a session of the other is valid, and ends when the other ends it', async () => {
-    const there = await signIn(one)
+    const there = await openDemoCaller(one)
     const here = at(other, there)
     expect(await here.get(me)).toEqual({ currentUser: { email: ADMIN } })
     expect((await post(one, '/api/auth/logout', {}, there.token ?? '')).status).toBe(204)
@@ -75,7 +71,7 @@ describe('at either server', () => {
   })
 
   test('what the other saved is there at once, and a save from before it is stale', async () => {
-    const there = await signIn(one)
+    const there = await openDemoCaller(one)
     const here = at(other, there)
     const tiers = '{ tierConfig { tierConfigJson notes version } }'
     interface Tiers {
@@ -99,7 +95,7 @@ describe('at either server', () => {
   })
 
   test('a save that the other has answered gets the same answer, asked twice or a hundred times at both', async () => {
-    const there = await signIn(one)
+    const there = await openDemoCaller(one)
     const { tierConfig } = await there.get<{ tierConfig: { tierConfigJson: string; version: number } }>(
       '{ tierConfig { tierConfigJson version } }',
     )
@@ -112,7 +108,7 @@ describe('at either server', () => {
   })
 
   test('a save that comes to both at once has one effect', async () => {
-    const there = await signIn(one)
+    const there = await openDemoCaller(one)
     const { tierConfig } = await there.get<{ tierConfig: { tierConfigJson: string; version: number } }>(
       '{ tierConfig { tierConfigJson version } }',
     )
@@ -126,7 +122,7 @@ describe('at either server', () => {
   })
 
   test('a flag that is changed counts from the next request on', async () => {
-    const there = await signIn(one)
+    const there = await openDemoCaller(one)
     const exporting =
       'mutation { recordExport(recordExportRequest: { table: "flags", rows: 1 }) { recorded } }'
     const codes = async () => [

@@ -1,9 +1,9 @@
 import { FAMILIES_AT_ONCE } from '@plumb/domain/job-families/limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, createClient, send } from '../../../testing/client.ts'
+import { type Client, createClient } from '../../../testing/client.ts'
 import { openTestDatabase } from '../../../testing/databases/test-database.ts'
+import { signInToDemo } from '../../../testing/reliability/ordeals/demo-callers.ts'
 import { openWorld, type World } from '../../../testing/world.ts'
-import { DEMO_PASSWORD } from '../people.ts'
 import { LARGE_SIZE, largePayModel } from './large-model.ts'
 import { LARGE_SIGN_IN, makeLargeCompany } from './make-large.ts'
 
@@ -15,10 +15,7 @@ beforeAll(async () => {
   const opened = await openTestDatabase()
   const workspaceId = await makeLargeCompany(opened.database, TENTH)
   world = await openWorld({}, opened)
-  const login = JSON.stringify({ email: LARGE_SIGN_IN, password: DEMO_PASSWORD })
-  const headers = { 'content-type': 'application/json' }
-  const { body } = await send(`${world.address}/api/auth/login`, 'POST', headers, login)
-  admin = createClient(world.address, (body as { access_token: string }).access_token, workspaceId)
+  admin = createClient(world.address, await signInToDemo(world.address, LARGE_SIGN_IN), workspaceId)
 })
 afterAll(() => world.close())
 

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { createClient } from '../../client.ts'
 import { withDatabase } from '../../databases/templates.ts'
 import { runPlumb } from '../processes/finished-process.ts'
-import { startKillablePostgres } from '../processes/killable-postgres.ts'
+import { asSuperuser, startKillablePostgres } from '../processes/killable-postgres.ts'
 import { type PlumbOptions, startPlumb } from '../processes/plumb-process.ts'
 import { insideFolder, insidePostgres } from './crash-site.ts'
 import { makeSavers } from './crashes.ts'
-import { signInAsDemoAdmin } from './demo-admin.ts'
+import { signInToDemo } from './demo-callers.ts'
 import { inspect, type Query } from './inspection.ts'
 import { startSavers } from './savers.ts'
 
@@ -47,10 +46,7 @@ async function makePostgresSite(): Promise<BackupSite> {
     served: { DATABASE_URL: postgres.url },
     async makePlace(backup) {
       const name = `restored_${backup}`
-      const client = new pg.Client(postgres.superuserUrl)
-      await client.connect()
-      await client.query(`create database ${name} owner ${new URL(postgres.url).username}`)
-      await client.end()
+      await asSuperuser(postgres, `create database ${name} owner ${new URL(postgres.url).username}`)
       const superuserUrl = withDatabase(postgres.superuserUrl, name)
       return {
         environment: { DATABASE_URL: withDatabase(postgres.url, name) },
@@ -92,7 +88,7 @@ export async function runBackups({ engine, backups, report }: BackupPlan): Promi
   }
   try {
     const address = await plumb.address
-    const token = await signInAsDemoAdmin(address)
+    const token = await signInToDemo(address)
     const clientOf = (workspaceId: number) => createClient(address, token, workspaceId)
     const savers = startSavers(await makeSavers(clientOf), clientOf)
     for (let backup = 1; backup <= backups && faults.length === 0; backup += 1) {

@@ -5,7 +5,7 @@ import type { KillablePostgres } from '../processes/killable-postgres.ts'
 import { startPlumb } from '../processes/plumb-process.ts'
 import { insidePostgres } from './crash-site.ts'
 import { makeSavers } from './crashes.ts'
-import { DEMO_WORKSPACES, signInAsDemoAdmin } from './demo-admin.ts'
+import { DEMO_WORKSPACES, signInToDemo } from './demo-callers.ts'
 import { inspectSaves, type Query } from './inspection.ts'
 import { startSavers } from './savers.ts'
 
@@ -44,7 +44,7 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
     const address = await plumb.address
     const [one, other] = DEMO_WORKSPACES
     await moveApart(coordinator, workers)
-    const token = await signInAsDemoAdmin(address)
+    const token = await signInToDemo(address)
     const clientOf = (workspaceId: number) => createClient(address, token, workspaceId)
     const waits = new Map<number, number[]>()
     const failures = new Map<number, number>()

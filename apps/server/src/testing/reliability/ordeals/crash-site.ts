@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
-import pg from 'pg'
 import { type KillablePostgres, startKillablePostgres } from '../processes/killable-postgres.ts'
 import { holdCompiledEngine } from '../../databases/compiled-engine.ts'
+import { onOneConnection } from '../../databases/one-connection.ts'
 import { copyDemoFolder } from '../processes/demo-folder.ts'
 import { type PlumbProcess, startPlumb } from '../processes/plumb-process.ts'
 import type { Query } from './inspection.ts'
@@ -88,11 +88,7 @@ export async function insidePostgres(
   { superuserUrl }: Pick<KillablePostgres, 'superuserUrl'>,
   inspect: (query: Query) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client(superuserUrl)
-  await client.connect()
-  try {
-    await inspect(async <Row>(text: string) => (await client.query(text)).rows as Row[])
-  } finally {
-    await client.end()
-  }
+  await onOneConnection(superuserUrl, (client) =>
+    inspect(async <Row>(text: string) => (await client.query(text)).rows as Row[]),
+  )
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClient } from '../../client.ts'
 import type { CrashSite } from './crash-site.ts'
-import { DEMO_WORKSPACES, signInAsDemoAdmin } from './demo-admin.ts'
+import { DEMO_WORKSPACES, signInToDemo } from './demo-callers.ts'
 import { type Findings, inspect, type Query } from './inspection.ts'
 import { type Saver, type Savers, startSavers } from './savers.ts'
 import { tiersAndExport, twoExports } from './saves.ts'
@@ -43,7 +43,7 @@ export async function runCrashes(site: CrashSite, plan: CrashPlan): Promise<Cras
   let underWay = 0
   try {
     let address = await plumb.address
-    const token = await signInAsDemoAdmin(address)
+    const token = await signInToDemo(address)
     const clientOf = (workspaceId: number) => createClient(address, token, workspaceId)
     const savers = startSavers(await makeSavers(clientOf), clientOf)
     const inspectAfterKill = async (query: Query) => {

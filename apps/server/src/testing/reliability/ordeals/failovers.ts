@@ -3,7 +3,7 @@ import type { PatroniPair } from '../processes/patroni-pair.ts'
 import { startPlumb } from '../processes/plumb-process.ts'
 import { insidePostgres } from './crash-site.ts'
 import { makeSavers } from './crashes.ts'
-import { signInAsDemoAdmin } from './demo-admin.ts'
+import { signInToDemo } from './demo-callers.ts'
 import { type Findings, inspectSaves } from './inspection.ts'
 import { startSavers } from './savers.ts'
 
@@ -30,7 +30,7 @@ export async function runFailovers(
   const faults: string[] = []
   try {
     const address = await plumb.address
-    const token = await signInAsDemoAdmin(address)
+    const token = await signInToDemo(address)
     const clientOf = (workspaceId: number) => createClient(address, token, workspaceId)
     const savers = startSavers(await makeSavers(clientOf), clientOf)
     for (let failover = 1; failover <= failovers; failover += 1) {

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startPlumb } from '../processes/plumb-process.ts'
-import { callDemoAdmin, DEMO_WORKSPACES } from './demo-admin.ts'
+import { DEMO_WORKSPACES, openDemoCaller } from './demo-callers.ts'
 
 export interface FirstStartsResult {
   readonly kills: number
@@ -50,9 +50,9 @@ export async function runFirstStarts(
 async function startAndLook(dataFolder: string): Promise<void> {
   const plumb = startPlumb({ dataFolder })
   try {
-    const [admin] = await callDemoAdmin([await plumb.address])
+    const admin = await openDemoCaller(await plumb.address)
     for (const workspaceId of DEMO_WORKSPACES) {
-      await admin?.inWorkspace(workspaceId).get('{ tierConfig { version } }')
+      await admin.inWorkspace(workspaceId).get('{ tierConfig { version } }')
     }
     const code = await plumb.stop()
     if (code !== 0) throw new Error(`it ended with ${code}:\n${plumb.output()}`)

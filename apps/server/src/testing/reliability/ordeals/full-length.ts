@@ -17,7 +17,7 @@ import { runCitus } from './citus.ts'
 import { makeEmbeddedSite, makePostgresSite } from './crash-site.ts'
 import { runCrashes } from './crashes.ts'
 import { runCsvFiles } from './csv-files.ts'
-import { callDemoAdmin, DEMO_WORKSPACES, signInAsDemoAdmin } from './demo-admin.ts'
+import { openDemoCaller, openDemoCallers, signInToDemo } from './demo-callers.ts'
 import { runDuplicates } from './duplicates.ts'
 import { runEditors } from './editors.ts'
 import { runFailovers } from './failovers.ts'
@@ -301,12 +301,8 @@ async function starving({ engine, seed, report }: Torture): Promise<TortureOutco
   return await onServers(
     engine,
     async (_callers, [address = '']) => {
-      const others = await Promise.all(
-        OTHERS.map(async (email) =>
-          createClient(address, await signInAsDemoAdmin(address, email), DEMO_WORKSPACES[0]),
-        ),
-      )
-      const tokens = await Promise.all([1, 2, 3].map(() => signInAsDemoAdmin(address, LARGE_SIGN_IN)))
+      const others = await Promise.all(OTHERS.map((email) => openDemoCaller(address, email)))
+      const tokens = await Promise.all([1, 2, 3].map(() => signInToDemo(address, LARGE_SIGN_IN)))
       const own = createClient(address, tokens[0] ?? null, null)
       const { currentUser } = await own.get<{
         currentUser: { memberships: { workspace: { id: number } }[] }
@@ -379,7 +375,7 @@ async function onServers<T>(
     const servers = options.map(startPlumb)
     try {
       const addresses = await Promise.all(servers.map(({ address }) => address))
-      return await run(await callDemoAdmin(addresses), addresses)
+      return await run(await openDemoCallers(addresses), addresses)
     } finally {
       for (const server of servers) await server.kill()
     }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import { runStatements } from '../../databases/one-connection.ts'
 import { findPostgresBinaries } from '../../databases/postgres-binaries.ts'
 import { makeCluster } from '../../databases/postgres-server.ts'
 import { withDatabase } from '../../databases/templates.ts'
@@ -56,11 +56,12 @@ export async function startCitus(programs: string): Promise<CitusCluster> {
     }
     const [coordinator, ...workers] = nodes as [KillablePostgres, ...KillablePostgres[]]
     for (const { superuserUrl } of nodes) {
-      await run(withDatabase(superuserUrl, 'postgres'), [`create database ${DATABASE}`])
-      await run(superuserUrl, ['create extension citus'])
+      await runStatements(withDatabase(superuserUrl, 'postgres'), `create database ${DATABASE}`)
+      await runStatements(superuserUrl, 'create extension citus')
     }
     const portOf = ({ url }: KillablePostgres) => new URL(url).port
-    await run(coordinator.superuserUrl, [
+    await runStatements(
+      coordinator.superuserUrl,
       `select citus_set_coordinator_host('127.0.0.1', ${portOf(coordinator)})`,
       ...workers.map((worker) => `select citus_add_node('127.0.0.1', ${portOf(worker)})`),
       `create role ${OWNER} login createrole`,
@@ -68,20 +69,10 @@ export async function startCitus(programs: string): Promise<CitusCluster> {
       `grant plumb_app to ${OWNER} with admin option`,
       `grant create on database ${DATABASE} to ${OWNER}`,
       `grant all on schema public to ${OWNER}`,
-    ])
+    )
     return { coordinator, workers, stop }
   } catch (fault) {
     await stop()
     throw fault
-  }
-}
-
-async function run(url: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

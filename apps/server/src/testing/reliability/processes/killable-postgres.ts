@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { onOneConnection, runStatements } from '../../databases/one-connection.ts'
 import { findPostgresBinaries, type PostgresBinaries } from '../../databases/postgres-binaries.ts'
 import { freePort, type GuardedServer, makeCluster } from '../../databases/postgres-server.ts'
 import { withDatabase } from '../../databases/templates.ts'
@@ -66,6 +66,14 @@ export async function startKillablePostgres(): Promise<ReplicatedPostgres> {
   return { ...primary, startStandby }
 }
 
+/** Runs one statement in its database, as a superuser. @returns the rows */
+export async function asSuperuser<Row>(
+  { superuserUrl }: Pick<KillablePostgres, 'superuserUrl'>,
+  statement: string,
+): Promise<Row[]> {
+  return await onOneConnection(superuserUrl, async (client) => (await client.query(statement)).rows as Row[])
+}
+
 export function makeFolder({ runAs: { uid, gid } }: PostgresBinaries): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-killable-postgres-'))
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
@@ -119,14 +127,11 @@ export async function startOn(
 }
 
 async function makeDatabase(superuserUrl: string, password: string): Promise<void> {
-  const client = new pg.Client(withDatabase(superuserUrl, 'postgres'))
-  await client.connect()
-  try {
-    await client.query(`create role ${OWNER} login createrole password '${password}'`)
-    await client.query(`create database ${DATABASE} owner ${OWNER}`)
-  } finally {
-    await client.end()
-  }
+  await runStatements(
+    withDatabase(superuserUrl, 'postgres'),
+    `create role ${OWNER} login createrole password '${password}'`,
+    `create database ${DATABASE} owner ${OWNER}`,
+  )
 }
 
 function startGuard(server: GuardedServer) {

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { runStatements } from '../../databases/one-connection.ts'
 import { findPostgresBinaries } from '../../databases/postgres-binaries.ts'
 import { freePort } from '../../databases/postgres-server.ts'
 import { DATABASE, OWNER } from './killable-postgres.ts'
@@ -124,14 +124,11 @@ export async function startPatroniPair(): Promise<PatroniPair> {
     start('haproxy', 'haproxy', ['-f', 'haproxy.cfg'])
     start('pgbouncer', 'pgbouncer', ['pgbouncer.ini'])
     await until('a way through HAProxy', async () => {
-      const client = new pg.Client(`postgres://postgres:${password}@127.0.0.1:${primary}/postgres`)
-      await client.connect()
-      try {
-        await client.query(`create role ${OWNER} login createrole password '${password}'`)
-        await client.query(`create database ${DATABASE} owner ${OWNER}`)
-      } finally {
-        await client.end()
-      }
+      await runStatements(
+        `postgres://postgres:${password}@127.0.0.1:${primary}/postgres`,
+        `create role ${OWNER} login createrole password '${password}'`,
+        `create database ${DATABASE} owner ${OWNER}`,
+      )
       return true
     })
   } catch (fault) {

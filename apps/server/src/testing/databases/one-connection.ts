@@ -1,0 +1,19 @@
+import pg from 'pg'
+
+/** Works on a connection of its own, which is closed whatever comes of it. @param url of the role and the database */
+export async function onOneConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs statements one after the other, on a connection of their own. */
+export async function runStatements(url: string, ...statements: readonly string[]): Promise<void> {
+  await onOneConnection(url, async (client) => {
+    for (const statement of statements) await client.query(statement)
+  })
+}
