@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { isSeenAt, PAGES } from '../product/pages.ts'
+import { preferTheme } from '../product/theme.ts'
 
 const LOOKS = [
   { theme: 'light', width: 1440, height: 900 },
@@ -16,7 +17,7 @@ for (const { theme, width, height } of LOOKS) {
     }) => {
       complaints.expect(/status of 400/)
       await page.setViewportSize({ width, height })
-      await page.addInitScript((value) => localStorage.setItem('plumb.theme-mode', value), theme)
+      await preferTheme(page, theme)
       await (state.as ? signIn(state.as, state.path) : page.goto(state.path))
       await state.act?.(page)
       await expect(page.getByText(state.shows).first()).toBeVisible()

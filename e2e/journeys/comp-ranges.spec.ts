@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FAMILIES, findRange, pick, rangeRow, rangesOf, COMP_RANGES } from '../product/comp-ranges.ts'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { preferTheme } from '../product/theme.ts'
 
 const LEVEL_LIMIT = 'You see levels below L9. An admin can change that.'
 
@@ -299,7 +300,7 @@ test('at 390 px a range is read with its axis under it, and its reasons come fro
   signIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.addInitScript(() => localStorage.setItem('plumb.theme-mode', 'dark'))
+  await preferTheme(page, 'dark')
   await signIn('admin', rangesOf('solutions', { country: 'US', zip: '98109', at: '212000' }))
   const row = rangeRow(page, 'Senior Solutions Engineer')
   await expect(row).toContainText('194,670')

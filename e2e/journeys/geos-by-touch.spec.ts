@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { RATES, rateCell } from '../product/currencies.ts'
 import { MAPPINGS } from '../product/global-mappings.ts'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { expect, test } from '../product/journey.ts'
+import { expectReadOnPhone, PHONE } from '../product/phone.ts'
+import { preferTheme } from '../product/theme.ts'
 import { editTiers, OWN_TIERS, tierCard, TIERS } from '../product/tiers.ts'
 
 test.use({ hasTouch: true })
@@ -18,16 +20,11 @@ for (const { named, path, shows } of [
     page,
     signIn,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.addInitScript(() => localStorage.setItem('plumb.theme-mode', 'dark'))
+    await page.setViewportSize(PHONE)
+    await preferTheme(page, 'dark')
     await signIn('admin', path)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(page.getByText(shows).first()).toBeVisible()
-    await expect(page.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
-    await expect(page.getByRole('button', { name: EDITS })).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectReadOnPhone(page, shows, EDITS)
     expect(await tooSmall(page)).toEqual([])
-    await expectNoAxeViolations(page)
   })
 
 test('on a tablet a location is moved by taps, and taken back', async ({ page, signIn }) => {

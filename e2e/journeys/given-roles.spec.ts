@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { joinByMail } from '../product/guests.ts'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { followMail, NEW_PASSWORD, newEmail } from '../product/mails.ts'
 import { typeInto } from '../product/range-widths.ts'
@@ -47,11 +48,7 @@ async function logIn(guest: Page, email: string): Promise<void> {
 async function join(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const guest = await context.newPage()
-  await followMail(guest, email, /^Join Harbor Studio/)
-  await guest.getByLabel('First name').fill('Grace')
-  await guest.getByLabel('Last name').fill('Hopper')
-  await guest.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-  await guest.getByRole('button', { name: 'Create account' }).click()
+  await joinByMail(guest, email)
   await expect(guest.getByLabel('Email')).toHaveValue(email)
   await guest.getByRole('button', { name: 'Log In' }).click()
   await expect(guest.getByRole('button', { name: email })).toBeVisible()

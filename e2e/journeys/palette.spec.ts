@@ -1,6 +1,7 @@
 import { rangesOf } from '../product/comp-ranges.ts'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { find, findField } from '../product/palette.ts'
+import { preferTheme } from '../product/theme.ts'
 
 test('by keyboard alone: a job, a page, a group and a ZIP code are found and opened from any page', async ({
   page,
@@ -49,7 +50,7 @@ test('an amount is answered by the ranges in view that hold it, and opens them w
   page,
   signIn,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('plumb.theme-mode', 'dark'))
+  await preferTheme(page, 'dark')
   await signIn('analyst', rangesOf('solutions', { country: 'US', zip: '98109' }))
   await expect(page.getByText('Senior Solutions Engineer').first()).toBeVisible()
   await find(page, '185k')

@@ -2,10 +2,12 @@ import { BONUS_LIST, BONUSES } from '../product/bonus-structures.ts'
 import { FAMILIES } from '../product/job-families.ts'
 import { FUNCTIONS } from '../product/job-functions.ts'
 import { JOBS } from '../product/jobs.ts'
-import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
+import { test } from '../product/journey.ts'
 import { LEVELING } from '../product/leveling.ts'
+import { expectReadOnPhone, PHONE } from '../product/phone.ts'
+import { preferTheme } from '../product/theme.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+test.use({ viewport: PHONE, hasTouch: true })
 
 /** Whatever leads to typing, or takes something away. */
 const EDITS =
@@ -23,13 +25,7 @@ for (const { named, path, shows } of [
     page,
     signIn,
   }) => {
-    await page.addInitScript(() => localStorage.setItem('plumb.theme-mode', 'dark'))
+    await preferTheme(page, 'dark')
     await signIn('admin', path)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(page.getByText(shows).first()).toBeVisible()
-    await expect(page.getByText('To edit this, open Plumb in a wider window.')).toBeVisible()
-    await expect(page.getByRole('button', { name: EDITS })).toHaveCount(0)
-    // What is wider scrolls within the page, which itself stays as wide as the phone.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await expectNoAxeViolations(page)
+    await expectReadOnPhone(page, shows, EDITS)
   })

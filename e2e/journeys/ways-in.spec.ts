@@ -1,3 +1,4 @@
+import { fillJoinForm } from '../product/guests.ts'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { followMail, NEW_PASSWORD, newEmail } from '../product/mails.ts'
 import type { Page } from '@playwright/test'
@@ -10,6 +11,18 @@ async function invite(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
+}
+
+/** Signs up, on the page for it, with an address of Harbor Studio's domain, and logs in: the address is then still to be proven. */
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Join Harbor Studio' })).toBeVisible()
+  await fillJoinForm(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/\/verify-email\?email=/)
 }
 
 test('an admin invites, and a new person comes by the mail, joins and logs in', async ({
@@ -56,9 +69,7 @@ test('who has forgotten the password sets another by the mail, by keyboard alone
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const guest = await context.newPage()
   await followMail(guest, email, /^Join Harbor Studio/)
-  await guest.getByLabel('First name').fill('Grace')
-  await guest.getByLabel('Last name').fill('Hopper')
-  await guest.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await fillJoinForm(guest)
   await guest.getByLabel('Password', { exact: true }).press('Enter')
   await expect(guest.getByText('Your account is made. Log in.')).toBeVisible()
 
@@ -91,17 +102,8 @@ test('who has an address of a company’s domain signs up, verifies it, and is a
   const email = newEmail('harbor.example')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Sign up' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('heading', { name: 'Join Harbor Studio' })).toBeVisible()
-  await page.getByLabel('First name').fill('Grace')
-  await page.getByLabel('Last name').fill('Hopper')
-  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await signUp(page, email)
   // Nothing else before the address is proven.
-  await expect(page).toHaveURL(/\/verify-email\?email=/)
   await page.goto('/w/2/zip-code-lookup/single')
   await expect(page.getByRole('heading', { name: 'Verify your email address' })).toBeVisible()
   await followMail(page, email, 'Verify your email address')
@@ -121,15 +123,7 @@ test('who was signed up by a stranger sets a password, and the stranger is out',
   const strangers = await browser.newContext({ baseURL: baseURL ?? '' })
   const stranger = await strangers.newPage()
   await stranger.goto('/signup')
-  await stranger.getByLabel('Email').fill(email)
-  await stranger.getByRole('button', { name: 'Next' }).click()
-  await stranger.getByLabel('First name').fill('Grace')
-  await stranger.getByLabel('Last name').fill('Hopper')
-  await stranger.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-  await stranger.getByRole('button', { name: 'Create account' }).click()
-  await expect(stranger.getByLabel('Email')).toHaveValue(email)
-  await stranger.getByRole('button', { name: 'Log In' }).click()
-  await expect(stranger).toHaveURL(/\/verify-email\?email=/)
+  await signUp(stranger, email)
 
   await followMail(page, email, 'Verify your email address')
   const password = page.getByLabel('Password that you signed up with')
@@ -193,15 +187,7 @@ test('one changes the own name and password, and is signed out elsewhere', async
   complaints.expect(/status of 400/)
   const email = newEmail('harbor.example')
   await page.goto('/signup')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('First name').fill('Grace')
-  await page.getByLabel('Last name').fill('Hopper')
-  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page).toHaveURL(/\/verify-email/)
+  await signUp(page, email)
   await followMail(page, email, 'Verify your email address')
   await page.getByRole('button', { name: 'Verify email' }).click()
   await page.getByRole('link', { name: 'Go on' }).click()

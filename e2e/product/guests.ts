@@ -25,12 +25,7 @@ export async function openAsGuest(browser: Browser, url: string, { scopes, level
   })
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
-  await followMail(page, email, /^Join Harbor Studio/)
-  await page.getByLabel('First name').fill('Grace')
-  await page.getByLabel('Last name').fill('Hopper')
-  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('Your account is made. Log in.')).toBeVisible()
+  await joinByMail(page, email)
   const { workspace } = await ask<{
     workspace: { memberships: readonly { id: number; user: { email: string } }[] }
   }>('{ workspace { memberships { id user { email } } } }')
@@ -42,6 +37,21 @@ export async function openAsGuest(browser: Browser, url: string, { scopes, level
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page.getByRole('button', { name: email })).toBeVisible()
   return page
+}
+
+/** Follows the mail that invites an address to Harbor Studio, and makes its account: the page to log in is what comes. */
+export async function joinByMail(page: Page, email: string): Promise<void> {
+  await followMail(page, email, /^Join Harbor Studio/)
+  await fillJoinForm(page)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Your account is made. Log in.')).toBeVisible()
+}
+
+/** Gives a name and a password, as whoever joins does; the form is still to be sent. */
+export async function fillJoinForm(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Grace')
+  await page.getByLabel('Last name').fill('Hopper')
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
 }
 
 function asAdmin(url: string, token: string) {
