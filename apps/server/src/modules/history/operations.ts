@@ -93,7 +93,8 @@ function readFilter(actor: Actor, input: ReadHistoryInput, most: number): Histor
 
 /**
  * @returns why a save that was made from `version` found no row of that version: NOT_FOUND where the row is gone (or
- *   was never there, or is hidden), else VERSION_CONFLICT with the fields that changed since, by whom and when, as far as history goes.
+ *   was never there, or is hidden), else VERSION_CONFLICT with the fields that changed since (none where no pictures are kept), by whom and when, as far as
+ *   history goes.
  * @param id null: the workspace's own row
  */
 export async function explainStale(
@@ -105,7 +106,7 @@ export async function explainStale(
 ): Promise<Refusal> {
   const pictures = await store.findPicturesSince(tx, workspaceId, table, id ?? workspaceId, version)
   const last = pictures.at(-1)
-  if (!last || last.picture === null || last.version === version)
+  if (!last || last.isDeletion || last.version === version)
     return refuse('NOT_FOUND', messages.platform.notFound, 'id')
   const fields = new Set(
     pictures.flatMap(({ picture }, at) => changedFields(pictures[at - 1]?.picture ?? picture, picture)),

@@ -376,7 +376,8 @@ export interface RowPicture {
   readonly version: number
   readonly at: Date
   readonly actorId: number | null
-  /** The row's columns by name; null where it was deleted. */
+  readonly isDeletion: boolean
+  /** The row's columns by name; null where it was deleted, and where the table's pictures are not kept. */
   readonly picture: Readonly<Record<string, unknown>> | null
 }
 
@@ -389,7 +390,7 @@ export async function findPicturesSince(
   version: number,
 ): Promise<RowPicture[]> {
   const { rows } = await sql<RowPicture>`
-    select h.version, h.at, r.actor_id as "actorId", h.picture
+    select h.version, h.at, r.actor_id as "actorId", h.operation = 'DELETE' as "isDeletion", h.picture
     from row_history h join workspace_revision r
       on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION}
     where h.workspace_id = ${workspaceId} and h.table_name = ${table} and h.row_id = ${rowId} and h.version >= ${version}

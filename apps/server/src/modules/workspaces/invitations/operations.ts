@@ -92,9 +92,8 @@ export async function renewInvitation(
   tx: Transaction,
   id: number,
 ): Promise<Invitation | Refusal> {
-  await lockWorkspace(tx, actor.workspaceId)
-  const invitation = await store.findOpenInvitation(tx, actor.workspaceId, id)
-  if (!invitation) return refuse('NOT_FOUND', messages.platform.notFound, 'invitationId')
+  const invitation = await lockInvitation(actor, tx, id)
+  if (isRefusal(invitation)) return invitation
   const refusal = await checkGrant(actor, tx, invitation)
   if (refusal) return refusal
   const saved = await saveRow(actor, tx, store.INVITATIONS, { id }, () => ({
@@ -116,20 +115,27 @@ export async function updateInvitation(
   tx: Transaction,
   { id, version, role, customRoleId }: UpdateInvitationInput,
 ): Promise<Invitation | Refusal> {
-  await lockWorkspace(tx, actor.workspaceId)
-  const invitation = await store.findOpenInvitation(tx, actor.workspaceId, id)
-  if (!invitation) return refuse('NOT_FOUND', messages.platform.notFound, 'invitationId')
+  const invitation = await lockInvitation(actor, tx, id)
+  if (isRefusal(invitation)) return invitation
   const refusal = await checkGrant(actor, tx, { role, customRoleId })
   if (refusal) return refusal
-  // History keeps no picture of an invitation that a conflict could be told from.
-  if (version != null && version !== invitation.version)
-    return refuse('VERSION_CONFLICT', messages.platform.versionConflict)
-  const saved = await saveRow(actor, tx, store.INVITATIONS, { id }, () => ({
+  const saved = await saveRow(actor, tx, store.INVITATIONS, { id, version }, () => ({
     ...invitation,
     role,
     customRoleId,
   }))
   return isRefusal(saved) ? saved : { ...saved, hasExpired: invitation.hasExpired }
+}
+
+/** An invitation that waits, and that nobody else can change until the transaction ends. */
+async function lockInvitation(
+  { workspaceId }: Actor,
+  tx: Transaction,
+  id: number,
+): Promise<Invitation | Refusal> {
+  await lockWorkspace(tx, workspaceId)
+  const invitation = await store.findOpenInvitation(tx, workspaceId, id)
+  return invitation ?? refuse('NOT_FOUND', messages.platform.notFound, 'invitationId')
 }
 
 /** Takes an invitation back. @returns why it was not, or null. */
