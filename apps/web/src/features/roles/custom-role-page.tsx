@@ -76,14 +76,12 @@ function RoleEditor({
     setNameRefused(null)
   }
   /** Left on purpose: nothing more is asked. */
-  const leave = (roleId: number | null) => {
-    forget()
+  const leave = (roleId: number | null) =>
     void navigate(
       roleId === null
         ? { to: LIST, params, ignoreBlocker: true }
         : { to: ROLE, params: { ...params, roleId }, replace: true, ignoreBlocker: true },
     )
-  }
   const save = async () => {
     const saved = await acts.save({
       id: role?.id ?? null,

@@ -199,6 +199,24 @@ describe('a custom role', () => {
     await expect.element(browser.getByText('Held by nobody')).toBeVisible()
   })
 
+  test('what the holders of a new one will see stands until it is at its own address', async () => {
+    const seesBands: Role = { ...intern, scopes: ['COMP_BANDS_VIEW'] }
+    const { address } = await open(`${PERMISSIONS}/new`, { Roles: () => stored([partner, seesBands]) })
+    const seen = browser.getByRole('region', { name: 'What they will see' })
+    await browser.getByRole('textbox', { name: 'Role name' }).fill('Intern')
+    await browser.getByRole('switch', { name: 'Comp bands, view' }).click()
+    await says(seen, /Comp bands/)
+    const without: string[] = []
+    const watch = new MutationObserver(() => {
+      if (!seen.query()?.textContent.includes('Comp bands')) without.push(address())
+    })
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+    await button('Create role').click()
+    await expect.poll(address).toBe(`${PERMISSIONS}/4`)
+    watch.disconnect()
+    expect(without).toEqual([])
+  })
+
   test('a name that is taken is said at the field', async () => {
     await open(`${PERMISSIONS}/3`, {
       UpdateCustomRole: () => {
