@@ -28,7 +28,7 @@ export function BulkActions({ columns, rows }: BulkActionsProps) {
       </Button>
       <ExportButton
         table={words.exportTable}
-        cells={() => bulkCells(columns, rows)}
+        gather={() => ({ cells: bulkCells(columns, rows) })}
         disabled={rows.length === 0}
       />
     </>

@@ -29,11 +29,8 @@ export function mendLabel({ page, families: [family] }: FoundProblem): string {
     .join(', ')
 }
 
-/** @returns the gaps as a table, its header first; what the answer leaves out is said under them. */
-export function problemCells(
-  problems: readonly FoundProblem[],
-  isCut: { readonly shown: number; readonly all: number } | null,
-): readonly (readonly CsvCell[])[] {
+/** @returns the gaps as a table, its header first. */
+export function problemCells(problems: readonly FoundProblem[]): readonly (readonly CsvCell[])[] {
   const { columns } = words.exporting
   return [
     Object.values(columns),
@@ -56,6 +53,5 @@ export function problemCells(
       }
       return Object.values(cells)
     }),
-    ...(isCut ? [[words.cut(isCut.shown, isCut.all)]] : []),
   ]
 }

@@ -57,11 +57,11 @@ const Shape = () => (
 function ExportShown({ found }: { found: FoundProblems }) {
   const { problems, count } = found
   const shown = shownProblems(problems, useSearch({ from: '/w/$workspaceId/problems' }))
-  const isCut = problems.length < count ? { shown: problems.length, all: count } : null
+  const note = problems.length < count ? words.cut(problems.length, count) : null
   return (
     <ExportButton
       table={words.exporting.table}
-      cells={() => problemCells(shown, isCut)}
+      gather={() => ({ cells: problemCells(shown), note })}
       disabled={shown.length === 0}
     />
   )

@@ -1,19 +1,18 @@
-import type { CsvCell } from '@plumb/domain/csv/csv-text.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Download } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
-import { useExport } from './use-export.ts'
+import { type Exported, useExport } from './use-export.ts'
 
 interface ExportButtonProps {
   /** Begins the name of the file, and names its line in the history. */
   table: string
-  /** @returns the header and the rows under it, made when they are exported */
-  cells: () => readonly (readonly CsvCell[])[]
+  /** @returns what leaves the page, made when it does */
+  gather: () => Exported
   disabled?: boolean
 }
 
 /** Takes a table that is shown away as a file; nothing for who may not. */
-export function ExportButton({ table, cells, disabled = false }: ExportButtonProps) {
+export function ExportButton({ table, gather, disabled = false }: ExportButtonProps) {
   const exporting = useExport(table)
   if (!exporting.isAllowed) return null
   return (
@@ -25,7 +24,7 @@ export function ExportButton({ table, cells, disabled = false }: ExportButtonPro
       )}
       <Button
         icon={Download}
-        onClick={() => exporting.start('file', async () => ({ cells: cells() }))}
+        onClick={() => exporting.start('file', async () => gather())}
         disabled={disabled}
         busy={exporting.isUnderWay}
       >

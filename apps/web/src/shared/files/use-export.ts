@@ -25,6 +25,8 @@ export interface ExportProgress {
 export interface Exported {
   /** The header, and the rows under it. */
   readonly cells: readonly (readonly CsvCell[])[]
+  /** What is said under them, and is none of them. */
+  readonly note?: string | null
   /** What a file is called, before its date; else as the table. */
   readonly fileName?: string
 }
@@ -59,13 +61,14 @@ export function useExport(table: string) {
       // What is cancelled is over at once, whatever is still on its way.
       const exported = await Promise.race([gather({ tell, signal }), whenAborted(signal)])
       if (signal.aborted || exported === null) return
-      const { cells, fileName = table } = exported
+      const { cells, note = null, fileName = table } = exported
       const rows = cells.length - 1
       if (rows < 1) return toasts.warning(words.nothingToExport)
       const recordExportRequest = { table, rows }
       await save(queryClient, recordExportMutation, { recordExportRequest }, { workspaceId })
-      if (as === 'file') saveCsv(fileName, cells)
-      else if (copyCells(cells)) toasts.success(words.copied(rows))
+      const all = note === null ? cells : [...cells, [note]]
+      if (as === 'file') saveCsv(fileName, all)
+      else if (copyCells(all)) toasts.success(words.copied(rows))
       else toasts.error(words.copyFailed)
     },
     onSettled: () => tell(null),

@@ -108,7 +108,7 @@ export function ExportMenu({ requests, families, off }: ExportMenuProps) {
 }
 
 /** Ranges of one place as they leave the page. */
-type Side = Required<Exported>
+type Side = Required<Omit<Exported, 'note'>>
 
 /** @param family null: all of them */
 async function sideOf(answer: CompRangesAnswer, family: { readonly name: string } | null): Promise<Side> {
