@@ -39,6 +39,7 @@ import { hqRoute } from '../features/support-access/routes.tsx'
 import { joinRoute, workspacesRoutes } from '../features/workspaces/routes.tsx'
 import { geosIndexRoute, geosRoute } from '../shared/geos/geos-routes.ts'
 import { rootRoute, workspaceRoute } from '../shared/routing/routes.ts'
+import { strictly } from '../shared/routing/search-values.ts'
 import { jobFamiliesOtherRoutes, jobFamiliesRoute } from '../shared/tabs/job-families-tabs.ts'
 import { loadUser, requireUser } from '../shared/session/gate.ts'
 import { homeMembership } from '../shared/session/session.ts'
@@ -90,10 +91,10 @@ const noWorkspaceRoute = createRoute({
 const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
-  validateSearch: ({ email, code }: Record<string, unknown>): { email?: string; code?: string } => ({
+  validateSearch: strictly(({ email, code }): { email?: string; code?: string } => ({
     ...(typeof email === 'string' && { email: email.slice(0, 254) }),
     ...(typeof code === 'string' && { code: code.slice(0, 255) }),
-  }),
+  })),
   staticData: { title: messages.shell.pageTitles.verifyEmail },
   component: lazyRouteComponent(() => import('./pages/verify-email-page.tsx'), 'VerifyEmailPage'),
 })
@@ -116,8 +117,7 @@ const workspaceUnknownRoute = createRoute({
 const noAccessRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'no-access',
-  validateSearch: ({ page }: Record<string, unknown>): { page?: string } =>
-    typeof page === 'string' ? { page } : {},
+  validateSearch: strictly(({ page }): { page?: string } => (typeof page === 'string' ? { page } : {})),
   staticData: { title: messages.shell.noAccessTitle, worksNarrow: true },
   component: lazyRouteComponent(() => import('./pages/no-access-page.tsx'), 'NoAccessPage'),
 })

@@ -1,22 +1,22 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { rootRoute, workspaceRoute } from '../../shared/routing/routes.ts'
+import { strictly } from '../../shared/routing/search-values.ts'
 import { loadUser } from '../../shared/session/gate.ts'
 import { ownAddress } from './own-address.ts'
 
 /** An address that a link says: nothing of it is believed. */
 const readAddress = (email: unknown) => (typeof email === 'string' ? { email: email.slice(0, 254) } : {})
 
+const readLoginSearch = strictly(({ redirect: to, email }): { redirect?: string; email?: string } => ({
+  ...(typeof to === 'string' && { redirect: to }),
+  ...readAddress(email),
+}))
+
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  validateSearch: ({
-    redirect: to,
-    email,
-  }: Record<string, unknown>): { redirect?: string; email?: string } => ({
-    ...(typeof to === 'string' && { redirect: to }),
-    ...readAddress(email),
-  }),
+  validateSearch: readLoginSearch,
   staticData: { title: messages.accounts.logIn },
   beforeLoad: async ({ context, search }) => {
     if (await loadUser(context.queryClient))
@@ -44,7 +44,7 @@ const setPasswordRoute = createRoute({
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login/forgot-password',
-  validateSearch: ({ email }: Record<string, unknown>): { email?: string } => readAddress(email),
+  validateSearch: strictly(({ email }): { email?: string } => readAddress(email)),
   staticData: { title: messages.shell.pageTitles.forgotPassword },
   component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
@@ -52,10 +52,10 @@ const forgotPasswordRoute = createRoute({
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
-  validateSearch: ({ email, code }: Record<string, unknown>): { email?: string; code?: string } => ({
+  validateSearch: strictly(({ email, code }): { email?: string; code?: string } => ({
     ...readAddress(email),
     ...(typeof code === 'string' && { code: code.slice(0, 255) }),
-  }),
+  })),
   staticData: { title: messages.shell.pageTitles.resetPassword },
   component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
 })

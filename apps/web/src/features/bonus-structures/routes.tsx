@@ -4,6 +4,7 @@ import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { readGroupListSearch } from '../../shared/groups/group-search.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
+import { strictly } from '../../shared/routing/search-values.ts'
 import { readPercentSearch } from './search.ts'
 
 const NEEDS = { scopes: ['BONUS_STRUCTURES_VIEW'], flags: ['job_catalog'] } as const
@@ -38,7 +39,7 @@ const indexRoute = createRoute({
 const listRoute = createRoute({
   getParentRoute: () => bonusRoute,
   path: 'list-bonus-structure-groups',
-  validateSearch: readGroupListSearch,
+  validateSearch: strictly(readGroupListSearch),
   loader: askForGroups,
   component: lazyRouteComponent(() => import('./list/groups-page.tsx'), 'BonusGroupsPage'),
 })
@@ -46,7 +47,7 @@ const listRoute = createRoute({
 const editRoute = createRoute({
   getParentRoute: () => bonusRoute,
   path: 'edit-bonus-structure-group',
-  validateSearch: readPercentSearch,
+  validateSearch: strictly(readPercentSearch),
   staticData: {
     title: messages.shell.navigationItems['bonus-structures'],
     scopes: [...NEEDS.scopes, 'BONUS_STRUCTURES_EDIT'],

@@ -4,6 +4,7 @@ import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { readGroupListSearch } from '../../shared/groups/group-search.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
+import { strictly } from '../../shared/routing/search-values.ts'
 import { readBandSearch } from './search.ts'
 
 const NEEDS = { scopes: ['COMP_BANDS_VIEW'], flags: ['job_catalog'] } as const
@@ -34,7 +35,7 @@ const oteIndexRoute = createRoute({
 const listRoute = createRoute({
   getParentRoute: () => oteRoute,
   path: 'list-comp-band-groups',
-  validateSearch: readGroupListSearch,
+  validateSearch: strictly(readGroupListSearch),
   loader: askForGroups,
   component: lazyRouteComponent(() => import('./list/groups-page.tsx'), 'BandGroupsPage'),
 })
@@ -42,7 +43,7 @@ const listRoute = createRoute({
 const editRoute = createRoute({
   getParentRoute: () => oteRoute,
   path: 'edit-comp-band-group',
-  validateSearch: readBandSearch,
+  validateSearch: strictly(readBandSearch),
   loader: askForGroups,
   component: lazyRouteComponent(() => import('./edit/bands-page.tsx'), 'BandsPage'),
 })

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { geosRoute, needsOfTab } from '../../shared/geos/geos-routes.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
-import { readCode } from '../../shared/routing/search-values.ts'
+import { readCode, strictly } from '../../shared/routing/search-values.ts'
 
 const NEEDS = needsOfTab('currencies')
 
@@ -10,9 +10,9 @@ const NEEDS = needsOfTab('currencies')
 export const currenciesRoute = createRoute({
   getParentRoute: () => geosRoute,
   path: 'currencies',
-  validateSearch: ({ currency }: Record<string, unknown>): { currency?: string | undefined } => ({
+  validateSearch: strictly(({ currency }): { currency?: string | undefined } => ({
     currency: readCode(currency),
-  }),
+  })),
   staticData: NEEDS,
   loader: asksAhead(() => import('./queries.ts').then(({ exchangeRatesQuery }) => exchangeRatesQuery)),
   component: lazyRouteComponent(() => import('./rates-page.tsx'), 'RatesPage'),

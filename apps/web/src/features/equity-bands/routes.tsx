@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
-import { readId, readLevel } from '../../shared/routing/search-values.ts'
+import { readId, readLevel, strictly } from '../../shared/routing/search-values.ts'
 
 /** The cell that a link leads to: a level's band in a group, or its RSU percent; or a setting. */
 interface EquitySearch {
@@ -28,7 +28,7 @@ const NEEDS = { scopes: ['EQUITY_BANDS_VIEW'], flags: ['job_catalog'] } as const
 const equityBandsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'equity',
-  validateSearch: readEquitySearch,
+  validateSearch: strictly(readEquitySearch),
   staticData: {
     // The shell's word, since every page's first load has the words of this file.
     title: messages.shell.navigationItems.equity,

@@ -2,6 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ahead } from '../../shared/routing/ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
+import { strictly } from '../../shared/routing/search-values.ts'
 import { allows, chooseMembership, currentUserOptions } from '../../shared/session/session.ts'
 import { askForTiers } from './ask-for-tiers.ts'
 import { readBulkSearch } from './bulk-search.ts'
@@ -19,7 +20,7 @@ const lookupRoute = createRoute({
 const lookupIndexRoute = createRoute({
   getParentRoute: () => lookupRoute,
   path: '/',
-  validateSearch: readSingleSearch,
+  validateSearch: strictly(readSingleSearch),
   beforeLoad: async ({ context, params, search }) => {
     const { currentUser } = await context.queryClient.ensureQueryData(currentUserOptions)
     const membership = currentUser && chooseMembership(currentUser, params.workspaceId, null)
@@ -34,7 +35,7 @@ const lookupIndexRoute = createRoute({
 const singleRoute = createRoute({
   getParentRoute: () => lookupRoute,
   path: 'single',
-  validateSearch: readSingleSearch,
+  validateSearch: strictly(readSingleSearch),
   staticData: MAY_LOOK_UP_ONE,
   loader: (opened) => {
     // Not waited for: the box can be typed in at once, and the fifth digit finds both at hand.
@@ -47,7 +48,7 @@ const singleRoute = createRoute({
 const bulkRoute = createRoute({
   getParentRoute: () => lookupRoute,
   path: 'bulk',
-  validateSearch: readBulkSearch,
+  validateSearch: strictly(readBulkSearch),
   staticData: { ...MAY_LOOK_UP_MANY, title: messages.shell.pageTitles.bulk, worksNarrow: true },
   component: lazyRouteComponent(() => import('./bulk-page.tsx'), 'BulkPage'),
 })

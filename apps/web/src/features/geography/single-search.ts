@@ -8,7 +8,7 @@ export interface SingleSearch {
   beside?: string | undefined
 }
 
-/** Anything but five digits is not there: it is said to be absent, since what is not said stays as the address has it. */
+/** Anything but five digits is not there. */
 export function readSingleSearch({ zip, beside }: Record<string, unknown>): SingleSearch {
   const isBeside = typeof beside === 'string' && (beside === '' || isZipcode(beside))
   return {

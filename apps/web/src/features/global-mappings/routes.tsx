@@ -3,7 +3,7 @@ import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { geosRoute, needsOfTab } from '../../shared/geos/geos-routes.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
-import { readCode, readColumn } from '../../shared/routing/search-values.ts'
+import { readCode, readColumn, strictly } from '../../shared/routing/search-values.ts'
 
 const NEEDS = needsOfTab('global-mapping')
 
@@ -11,13 +11,12 @@ const NEEDS = needsOfTab('global-mapping')
 export const globalMappingsRoute = createRoute({
   getParentRoute: () => geosRoute,
   path: 'global-mapping',
-  validateSearch: ({
-    country,
-    column,
-  }: Record<string, unknown>): { country?: string | undefined; column?: string | undefined } => ({
-    country: readCode(country),
-    column: readColumn(column),
-  }),
+  validateSearch: strictly(
+    ({ country, column }): { country?: string | undefined; column?: string | undefined } => ({
+      country: readCode(country),
+      column: readColumn(column),
+    }),
+  ),
   staticData: NEEDS,
   loader: asksAhead(() => import('./queries.ts').then(({ globalMappingsQuery }) => globalMappingsQuery)),
   component: lazyRouteComponent(() => import('./mappings-page.tsx'), 'MappingsPage'),

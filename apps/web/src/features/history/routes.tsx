@@ -2,13 +2,14 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
+import { strictly } from '../../shared/routing/search-values.ts'
 import { readHistorySearch } from './search.ts'
 
 /** Who changed what, `/w/{workspaceId}/history`: for every member, each of what they may see on its page. */
 const historyRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'history',
-  validateSearch: readHistorySearch,
+  validateSearch: strictly(readHistorySearch),
   // At twice its size a window of a desk is as narrow as that.
   staticData: { title: messages.shell.navigationItems.history, worksNarrow: true },
   loader: asksAhead(() => import('./queries.ts').then(({ historyOptionsQuery }) => historyOptionsQuery)),

@@ -22,7 +22,6 @@ const readDay = (day: unknown) =>
 export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
   const [table, row] = [readText(search['table'], /^[a-z_]{1,40}$/), readId(search['row'])]
   const isOfRow = table !== undefined && row !== undefined
-  // Each of them is said, since the router leaves what is not as the address has it.
   return {
     person: readId(search['person']),
     page: isOfRow ? undefined : readText(search['page'], /^[a-z-]{1,40}(,[a-z-]{1,40}){0,19}$/),

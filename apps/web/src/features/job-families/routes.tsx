@@ -1,7 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
-import { readColumn, readId } from '../../shared/routing/search-values.ts'
+import { readColumn, readId, strictly } from '../../shared/routing/search-values.ts'
 import { JOB_FAMILIES_TABS, jobFamiliesRoute } from '../../shared/tabs/job-families-tabs.ts'
 import { needsOf } from '../../shared/tabs/tabbed-page.ts'
 
@@ -11,13 +11,12 @@ const NEEDS = needsOf(JOB_FAMILIES_TABS, 'families')
 export const jobFamiliesTabRoute = createRoute({
   getParentRoute: () => jobFamiliesRoute,
   path: 'families',
-  validateSearch: ({
-    familyId,
-    column,
-  }: Record<string, unknown>): { familyId?: number | undefined; column?: string | undefined } => ({
-    familyId: readId(familyId),
-    column: readColumn(column),
-  }),
+  validateSearch: strictly(
+    ({ familyId, column }): { familyId?: number | undefined; column?: string | undefined } => ({
+      familyId: readId(familyId),
+      column: readColumn(column),
+    }),
+  ),
   staticData: NEEDS,
   component: lazyRouteComponent(() => import('./families-page.tsx'), 'FamiliesPage'),
 })

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
+import { strictly } from '../../shared/routing/search-values.ts'
 import { JOB_FAMILIES_TABS, jobFamiliesRoute } from '../../shared/tabs/job-families-tabs.ts'
 import { needsOf } from '../../shared/tabs/tabbed-page.ts'
 
@@ -7,8 +8,9 @@ import { needsOf } from '../../shared/tabs/tabbed-page.ts'
 export const jobFunctionsRoute = createRoute({
   getParentRoute: () => jobFamiliesRoute,
   path: 'job-functions',
-  validateSearch: ({ find }: Record<string, unknown>): { find?: string } =>
+  validateSearch: strictly(({ find }): { find?: string } =>
     typeof find === 'string' && find !== '' ? { find } : {},
+  ),
   staticData: needsOf(JOB_FAMILIES_TABS, 'job-functions'),
   loader: asksAhead(() => import('./queries.ts').then(({ jobFunctionsQuery }) => jobFunctionsQuery)),
   component: lazyRouteComponent(() => import('./functions-page.tsx'), 'FunctionsPage'),

@@ -2,13 +2,14 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
+import { strictly } from '../../shared/routing/search-values.ts'
 import { readProblemsSearch } from './search.ts'
 
 /** Every gap that ranges have, `/w/{workspaceId}/problems`. */
 export const problemsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'problems',
-  validateSearch: readProblemsSearch,
+  validateSearch: strictly(readProblemsSearch),
   staticData: {
     title: messages.shell.navigationItems.problems,
     worksNarrow: true,

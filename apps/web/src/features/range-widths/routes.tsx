@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
-import { readId, readLevel } from '../../shared/routing/search-values.ts'
+import { readId, readLevel, strictly } from '../../shared/routing/search-values.ts'
 
 /** The cell that a link leads to. */
 interface WidthSearch {
@@ -23,7 +23,7 @@ const NEEDS = { scopes: ['RANGE_WIDTHS_VIEW'], flags: ['job_catalog'] } as const
 const rangeWidthsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'range-widths',
-  validateSearch: readWidthSearch,
+  validateSearch: strictly(readWidthSearch),
   staticData: {
     // The shell's word, since every page's first load has the words of this file.
     title: messages.shell.navigationItems['range-widths'],

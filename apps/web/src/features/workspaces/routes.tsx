@@ -1,7 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { rootRoute } from '../../shared/routing/routes.ts'
-import { readId } from '../../shared/routing/search-values.ts'
+import { readId, strictly } from '../../shared/routing/search-values.ts'
 import { loadUser } from '../../shared/session/gate.ts'
 import { settingsRoute } from '../../shared/settings/settings-route.ts'
 
@@ -30,15 +30,8 @@ interface JoinSearch {
 }
 
 /** What an invitation's link says: nothing of it is believed, and the server knows who is invited where. */
-function readJoinSearch({
-  workspaceId,
-  workspaceName,
-  email,
-  code,
-  userExists,
-}: Record<string, unknown>): JoinSearch {
-  return {
-    // Said in any case, as userExists below: what is not said here the router takes from the address as it stands.
+const readJoinSearch = strictly(
+  ({ workspaceId, workspaceName, email, code, userExists }): JoinSearch => ({
     workspaceId: readId(workspaceId),
     ...(typeof workspaceName === 'string' && { workspaceName: workspaceName.slice(0, 255) }),
     ...(typeof email === 'string' && { email: email.slice(0, 254) }),
@@ -46,8 +39,8 @@ function readJoinSearch({
       code: code.slice(0, 255),
       userExists: String(userExists) === 'true',
     }),
-  }
-}
+  }),
+)
 
 /** Where an invitation's link leads, `/join`. */
 export const joinRoute = createRoute({

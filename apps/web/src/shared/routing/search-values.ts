@@ -13,3 +13,14 @@ export const readColumn = (column: unknown) =>
 /** @returns the code of a country (ISO 3166 alpha-2) or a currency (ISO 4217). */
 export const readCode = (code: unknown) =>
   typeof code === 'string' && /^[A-Z]{2,3}$/.test(code) ? code : undefined
+
+/**
+ * @param read what a page's address tells it
+ * @returns the same for the router, which would leave beside it what stands in the address and was not read, wrong as it may be: that is absent
+ */
+export const strictly =
+  <Search extends object>(read: (address: Record<string, unknown>) => Search) =>
+  (address: Record<string, unknown>): Search => ({
+    ...Object.fromEntries(Object.keys(address).map((name) => [name, undefined])),
+    ...read(address),
+  })

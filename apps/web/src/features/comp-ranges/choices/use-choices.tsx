@@ -69,7 +69,7 @@ export function useChoices(): Chosen {
 
 export function ChoicesProvider({ options, children }: { options: Options; children: ReactNode }) {
   const raw = route.useSearch()
-  // The router hands on beside what was read what stands in the address raw.
+  // What could not be read stands beside it as the address has it, so that it can be told.
   const search = useMemo(() => readCompRangesSearch(raw), [raw])
   const [landingJobId, land] = useState<number | null>(null)
   const choices = choicesOf(search, options, rememberedChoices())
