@@ -22,6 +22,7 @@ export {
   hasProvenAccount,
   type InvitedUser,
   mailCodeIsOpen,
+  type NewAccount,
   registerToJoin,
   setUpByInvitation,
   userWithEmail,

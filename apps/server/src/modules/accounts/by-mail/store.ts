@@ -80,7 +80,7 @@ export async function resetPasswordByCode(
 export async function setUpByInvitation(
   { kysely }: Transaction,
   { codeHash, email }: GivenCode,
-  user: { readonly passwordHash: string; readonly firstName: string; readonly lastName: string },
+  user: Omit<NewAccount, 'email'>,
 ): Promise<InvitedUser | undefined> {
   const { rows } = await sql<InvitedUser>`
     select user_id as "userId", workspace_id as "workspaceId", invitation_id as "invitationId"
@@ -107,16 +107,18 @@ export async function hasProvenAccount({ kysely }: Transaction, email: string): 
   return rows[0]?.has === true
 }
 
+/** Who makes an account by themselves: the address is still to be proven. */
+export interface NewAccount {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly passwordHash: string
+}
+
 /** Makes an account by which somebody wants to join a workspace. @returns whether there was none with this address */
 export async function registerToJoin(
   { kysely }: Transaction,
-  user: {
-    readonly email: string
-    readonly firstName: string
-    readonly lastName: string
-    readonly passwordHash: string
-    readonly workspaceId: number
-  },
+  user: NewAccount & { readonly workspaceId: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number | null }>`
     select register_to_join(${user.email}, ${user.firstName}, ${user.lastName}, ${user.passwordHash}, ${user.workspaceId}) as id`.execute(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/database.ts'
+import type { NewAccount } from '../../accounts/index.ts'
 
 /** A workspace that people with an address of its domain may join by themselves. */
 export interface AutoSignupWorkspace {
@@ -20,13 +21,7 @@ export async function findWorkspaceOfDomain(
 /** Makes an account by which somebody wants to have a workspace. @returns whether there was none with this address */
 export async function registerToBegin(
   { kysely }: Transaction,
-  user: {
-    readonly email: string
-    readonly firstName: string
-    readonly lastName: string
-    readonly passwordHash: string
-    readonly workspaceName: string
-  },
+  user: NewAccount & { readonly workspaceName: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number | null }>`
     select register_to_begin(${user.email}, ${user.firstName}, ${user.lastName}, ${user.passwordHash}, ${user.workspaceName}) as id`.execute(
