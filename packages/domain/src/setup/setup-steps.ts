@@ -78,6 +78,9 @@ export function setupSteps(counts: SetupCounts): readonly SetupStep[] {
 export const doneOf = (steps: readonly SetupStep[]): number =>
   steps.filter(({ state }) => state === 'done').length
 
+/** @returns whether nothing is missing of what these steps make. */
+export const isSetUp = (steps: readonly SetupStep[]): boolean => doneOf(steps) === steps.length
+
 /**
  * @param step `ranges`: what comes of all of them
  * @returns the first step before this one that is not done; null where none is, or the reader sees none of them.

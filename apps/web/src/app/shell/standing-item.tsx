@@ -1,6 +1,6 @@
 import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { doneOf, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
+import { doneOf, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
@@ -23,14 +23,13 @@ export function SetupItem({ item, current }: StandingItemProps) {
   const { data } = useQuery(apiQuery(setupQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' }))
   if (!data || isSetupHidden(data)) return null
   const steps = setupSteps(data.setup)
-  const done = doneOf(steps)
-  if (done === steps.length) return null
+  if (isSetUp(steps)) return null
   return (
     <Item
       item={item}
       current={current}
-      standing={messages.setup.done(done, steps.length)}
-      short={`${done}/${steps.length}`}
+      standing={messages.setup.done(doneOf(steps), steps.length)}
+      short={`${doneOf(steps)}/${steps.length}`}
     />
   )
 }
@@ -42,7 +41,7 @@ export function SetupMenuItem() {
   const { data } = useQuery(apiQuery(setupQuery, {}, { workspaceId, refusals: 'caller' }))
   if (!data || !isSetupHidden(data)) return null
   const steps = setupSteps(data.setup)
-  if (doneOf(steps) === steps.length) return null
+  if (isSetUp(steps)) return null
   return (
     <MenuItem
       icon={ListChecks}

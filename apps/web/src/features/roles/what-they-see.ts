@@ -4,7 +4,7 @@ import type { Role } from '@plumb/domain/access/roles.ts'
 import { SCOPES, type Scope } from '@plumb/domain/access/scopes.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { levelsSeen } from '@plumb/domain/roles/levels-seen.ts'
-import { doneOf, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
+import { isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type AnyRoute, type StaticDataRouteOption, useRouter } from '@tanstack/react-router'
 import { apiQuery } from '../../shared/api/api-query.ts'
@@ -28,20 +28,18 @@ export function useWhatTheySee(): (role: Role, scopes: ReadonlySet<Scope>) => Se
   const { routesByPath } = useRouter()
   const { flags } = useMembership()
   const enabledFlags = flags.flatMap(({ id, enabled }) => (enabled ? [id] : []))
-  const isSetUp = useIsSetUp(enabledFlags.includes('job_catalog'))
+  const hasNoSetup = useHasNoSetup(enabledFlags.includes('job_catalog'))
   return (role, scopes) => {
     const seen = whatTheySee(routesByPath, role, scopes, enabledFlags)
-    return isSetUp ? withoutSetup(seen) : seen
+    return hasNoSetup ? withoutSetup(seen) : seen
   }
 }
 
 /** Whether nothing is missing: then nobody's navigation has Set up (docs/rules/setup 3). Until it is known, as if it were. */
-function useIsSetUp(hasCatalog: boolean): boolean {
+function useHasNoSetup(hasCatalog: boolean): boolean {
   const options = apiQuery(setupQuery, {}, { workspaceId: useWorkspaceId(), refusals: 'caller' })
   const { data } = useQuery({ ...options, enabled: hasCatalog })
-  if (!data) return true
-  const steps = setupSteps(data.setup)
-  return doneOf(steps) === steps.length
+  return !data || isSetUp(setupSteps(data.setup))
 }
 
 const withoutSetup = (seen: Seen): Seen => ({

@@ -1,5 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { doneOf, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
+import { doneOf, isSetUp, setupSteps } from '@plumb/domain/setup/setup-steps.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { apiQuery } from '../../shared/api/api-query.ts'
@@ -28,14 +28,14 @@ export function SetupPage() {
       <PageHeader
         title={words.title(workspace.name)}
         sub={steps.length > 0 && words.done(done, steps.length)}
-        actions={query.data && done < steps.length && <Hiding isHidden={isSetupHidden(query.data)} />}
+        actions={query.data && !isSetUp(steps) && <Hiding isHidden={isSetupHidden(query.data)} />}
       />
       <div className="flex min-h-0 flex-1 flex-col border-t border-hair-2">
         <Loaded query={query} shape={<Shape />} failed={words.failed}>
           {({ setup }) =>
             steps.length === 0 ? (
               <EmptyState title={words.nothingSeenTitle}>{words.nothingSeen}</EmptyState>
-            ) : done === steps.length ? (
+            ) : isSetUp(steps) ? (
               <AllDone />
             ) : (
               <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_400px] overflow-auto max-desk:block max-desk:overflow-visible rail:block">
