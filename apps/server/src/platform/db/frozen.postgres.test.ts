@@ -8,6 +8,11 @@ import { openPostgres } from './postgres.ts'
 // A part of the database that is frozen: it keeps its connections, and says nothing any more.
 
 const SESSION = { requestId: 'r', userId: null, workspaceId: null }
+/** Whoever is meant to be told so; all others have the time that anybody has. */
+const IMPATIENT = { ...SESSION, statementTimeoutMs: 300 }
+
+/** Whoever waits until it thaws. */
+const PATIENT = { ...SESSION, statementTimeoutMs: 30_000 }
 
 let server: PostgresServer
 beforeAll(async () => {
@@ -23,7 +28,7 @@ const pid = async ({ kysely }: Transaction) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely)).rows[0]?.pid ?? 0
 
 const failure = (database: Database, run: (tx: Transaction) => Promise<unknown> = pid) =>
-  database.transaction(SESSION, run).then(
+  database.transaction(IMPATIENT, run).then(
     () => 'it worked',
     (error: unknown) => error,
   )
@@ -31,9 +36,9 @@ const failure = (database: Database, run: (tx: Transaction) => Promise<unknown> 
 const SILENT = { name: 'DatabaseUnavailable', reason: 'silent' }
 
 test('who is on a frozen connection is told so once the limit has passed, and everybody else goes on', async () => {
-  const database = openPostgres({ url: server.url, poolSize: 2, statementTimeoutMs: 300 })
+  const database = openPostgres({ url: server.url, poolSize: 2 })
   const frozen = await failure(database, async (tx) => {
-    const own = await pid(tx)
+    const own = await tx.waitingUpTo(30_000, () => pid(tx))
     process.kill(own, 'SIGSTOP')
     const [silent, other] = await Promise.allSettled([pid(tx), database.transaction(SESSION, pid)])
     expect(other).toMatchObject({ status: 'fulfilled', value: expect.any(Number) })
@@ -46,12 +51,7 @@ test('who is on a frozen connection is told so once the limit has passed, and ev
 })
 
 test('with the whole server frozen nobody waits for longer than the limit, and all are served when it thaws', async () => {
-  const database = openPostgres({
-    url: server.url,
-    poolSize: 2,
-    statementTimeoutMs: 300,
-    connectTimeoutMs: 300,
-  })
+  const database = openPostgres({ url: server.url, poolSize: 2 })
   // Both are open, and idle.
   const [one, other] = await Promise.all([
     database.transaction(SESSION, pid),
@@ -70,24 +70,23 @@ test('with the whole server frozen nobody waits for longer than the limit, and a
 })
 
 test('who asks for what lies on a frozen part shares two connections until it answers, and all others have the rest', async () => {
-  const database = openPostgres({ url: server.url, poolSize: 4, statementTimeoutMs: 300 })
+  const database = openPostgres({ url: server.url, poolSize: 4 })
   const others = openPostgres({ url: server.url })
   await others.asOwner(async (holder) => {
     // Who waits for this lock waits for a part that says nothing.
     await holder.query('begin; select pg_advisory_xact_lock(77)')
-    const ofFrozen = (statementTimeoutMs = 300) =>
+    const ofFrozen = (session: typeof SESSION) =>
       database
-        .transaction({ ...SESSION, askedWorkspaceId: 7, statementTimeoutMs }, ({ kysely }) =>
+        .transaction({ ...session, askedWorkspaceId: 7 }, ({ kysely }) =>
           sql`select pg_advisory_xact_lock_shared(77)`.execute(kysely),
         )
         .then(
           () => 'answered',
           ({ reason }: { reason: string }) => reason,
         )
-    expect(await Promise.all([ofFrozen(), ofFrozen(), ofFrozen(), ofFrozen()])).toEqual(
-      Array(4).fill('statement-timeout'),
-    )
-    const waiting = Array.from({ length: 8 }, () => ofFrozen(30_000))
+    const impatient = Array.from({ length: 4 }, () => ofFrozen(IMPATIENT))
+    expect(await Promise.all(impatient)).toEqual(impatient.map(() => 'statement-timeout'))
+    const waiting = Array.from({ length: 8 }, () => ofFrozen(PATIENT))
     const beside = Array.from({ length: 8 }, () =>
       database.transaction({ ...SESSION, askedWorkspaceId: 8 }, pid),
     )
@@ -99,7 +98,7 @@ test('who asks for what lies on a frozen part shares two connections until it an
     expect(await Promise.all(waiting)).toEqual(waiting.map(() => 'answered'))
     // Answered, it has as many as anybody again.
     await holder.query('begin; select pg_advisory_xact_lock(77)')
-    const again = Array.from({ length: 4 }, () => ofFrozen(30_000))
+    const again = Array.from({ length: 4 }, () => ofFrozen(PATIENT))
     await expect.poll(held).toBe(4)
     await holder.query('commit')
     expect(await Promise.all(again)).toEqual(again.map(() => 'answered'))

@@ -10,15 +10,14 @@ import { SilentWorkspaces } from './silent-workspaces.ts'
 import { createStatementNames, noStatementNames, type StatementNames } from './statement-names.ts'
 import { valueTypes } from './value-types.ts'
 
+/** How long a connection, new or from the pool, is waited for: so UNAVAILABLE comes in under 2 s. */
+const CONNECT_TIMEOUT_MS = 1500
+
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database; the user owns the tables, or will. */
   readonly url: string
   /** Connections at most; 10 by default. */
   readonly poolSize?: number
-  /** How long a connection, new or from the pool, is waited for; 1,500 ms by default (so that UNAVAILABLE comes in under 2 s). */
-  readonly connectTimeoutMs?: number
-  /** 5,000 ms by default. A session may ask for another. */
-  readonly statementTimeoutMs?: number
   /** Off for a pooler that forgets which connection has prepared what; on by default. */
   readonly preparesStatements?: boolean
 }
@@ -73,9 +72,7 @@ class PostgresDatabase implements OwnedDatabase {
       wire: wireOf(client),
       names: this.#names,
       database: this,
-      limits: limitsOf(
-        session.statementTimeoutMs ?? this.#options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
-      ),
+      limits: limitsOf(session.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS),
       broken: false,
       cancel: () => cancelRunning(client),
     }
@@ -114,7 +111,7 @@ class PostgresDatabase implements OwnedDatabase {
     return {
       connectionString: this.#options.url,
       application_name: 'plumb',
-      connectionTimeoutMillis: this.#options.connectTimeoutMs ?? 1500,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
       types: valueTypes,
     }
