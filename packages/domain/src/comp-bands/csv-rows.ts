@@ -1,8 +1,7 @@
-import type { CsvRowRules, CsvTable } from '../csv/csv-table.ts'
+import type { CsvTable } from '../csv/csv-table.ts'
 import type { Column } from '../editing/column.ts'
-import type { RowProblem } from '../editing/problems.ts'
 import { oneOf } from '../editing/kinds.ts'
-import { countryKind, type NamedCountry, refuseUnmapped } from '../groups/file-columns.ts'
+import { countryKind, type NamedCountry } from '../groups/file-columns.ts'
 import {
   groupFile,
   type GroupFileFacts,
@@ -11,13 +10,10 @@ import {
   payLevelColumn,
 } from '../groups/group-file.ts'
 import { messages } from '../messages/messages.ts'
-import { isZero } from '../money/fraction.ts'
-import { parseTyped } from '../money/typed-decimal.ts'
-import { nameKey } from '../refusals/unique-names.ts'
 import { EMPTY_BAND } from './band-figures.ts'
 import { bandColumns, type CurrencySigns } from './columns.ts'
-import { CASH_BASES, type CompBandAmounts } from './comp-band.ts'
-import { refuseCompBand } from './comp-band-rules.ts'
+import type { CompBandAmounts } from './comp-band.ts'
+import { bandFileRules } from './file-rules.ts'
 
 const { compBands: words, csv } = messages
 
@@ -59,7 +55,7 @@ export function compBandFile(facts: CompBandFacts, codes: KnownCodes): CsvTable<
     columns: compBandColumns(facts, codes),
     keys: ['groupName', 'country', 'globalLevelLevel'],
     groups: facts.groups,
-    rowRules: () => rowRules(facts, codes),
+    rowRules: () => bandFileRules(facts, codes),
   })
 }
 
@@ -91,7 +87,6 @@ function amountsInShortest(band: CompBandAmounts): CompBandAmounts {
 }
 
 const AMOUNTS = Object.keys(EMPTY_BAND) as (keyof CompBandAmounts)[]
-const VARIABLES = ['percentVariable', 'absoluteVariable'] as const
 
 function compBandColumns(
   facts: CompBandFacts,
@@ -141,125 +136,6 @@ const amountInFile = <Key extends keyof CompBandAmounts>(
 const inFile = ({ header }: Column) => ({
   unreadable: `${header} ${csv.notANumber}`,
   check: (value: string) => (value.startsWith('-') ? words.negativeInRow(header) : null),
-})
-
-/** What holds among the cells of a row, and between a row and the country group that it belongs to. */
-function rowRules(facts: CompBandFacts, codes: KnownCodes): CsvRowRules<CompBandFileRow> {
-  const { defaultCountry, defaultCurrency } = facts
-  const signs = new Map(codes.currencies.map(({ code, symbol }) => [nameKey(code), [code, symbol]]))
-  const nameOf = new Map(codes.countries.map(({ code, name }) => [code, name]))
-  const localCurrency = new Map(
-    facts.globalMappings.map((mapping) => [mapping.countryCode, mapping.localCurrency]),
-  )
-  const standing = new Map(
-    facts.groups.flatMap(({ name, compBandCountryGroups }) =>
-      compBandCountryGroups.map(({ country, currencyCode }) => [keyOf(name, country), currencyCode]),
-    ),
-  )
-  /** New country groups, by the currency that their first row gives them. */
-  const made = new Map<string, string>()
-  const isMapped = (country: string) => localCurrency.has(country) || country === defaultCountry
-  const countryOf = (country: string) => nameOf.get(country) ?? country
-  /** Their first rows. */
-  const first = new WeakSet<CompBandFileRow>()
-
-  return {
-    amountSigns: (textOf) => signs.get(nameKey(textOf('currencyCode'))) ?? [],
-    complete: (after, given) => ({
-      ...after,
-      ...cashOf(given),
-      ...(VARIABLES.some((key) => key in given) && variableOf(given)),
-    }),
-    refuse(after, given) {
-      const { groupName, country, currencyCode } = after
-      const key = keyOf(groupName, country)
-      const local = localCurrency.get(country)
-      const currency = isMapped(country)
-        ? refuseCurrency(currencyCode, {
-            own: standing.get(key),
-            first: made.get(key),
-            allowed: [local ?? defaultCurrency, defaultCurrency],
-          })
-        : null
-      const problems = [...(currency === null ? [] : [currency]), ...refuseAmounts(after, given)]
-      if (problems.length === 0 && !standing.has(key) && !made.has(key)) {
-        made.set(key, currencyCode)
-        first.add(after)
-      }
-      return problems
-    },
-    note: (after) =>
-      first.has(after) && isMapped(after.country)
-        ? words.countryGroupMade(countryOf(after.country), after.currencyCode)
-        : null,
-    warn: (after) => {
-      if (!isMapped(after.country)) return [messages.groups.countryNotMapped(countryOf(after.country))]
-      return first.has(after) && !localCurrency.has(after.country)
-        ? [words.noLocalCurrency(countryOf(after.country), defaultCurrency)]
-        : []
-    },
-    refuseRead: (rows) =>
-      refuseUnmapped(
-        rows.flatMap(({ country }) => country ?? []),
-        isMapped,
-        countryOf,
-      ),
-  }
-}
-
-const keyOf = (groupName: string, country: string) => `${country} ${nameKey(groupName)}`
-
-/** The currencies that a row's country group may stand in. */
-interface OpenCurrencies {
-  /** Of a country group that stands. */
-  readonly own: string | undefined
-  /** Of a new one, by the rows before. */
-  readonly first: string | undefined
-  /** Of any new one there: the country's, and the workspace's. */
-  readonly allowed: readonly [local: string, workspace: string]
-}
-
-/** An amount is never kept under another currency than it was typed in (docs/rules/comp-bands 15). */
-function refuseCurrency(currency: string, { own, first, allowed }: OpenCurrencies): RowProblem | null {
-  const problem = (message: string) => ({ column: 'currencyCode', message })
-  if (own !== undefined) return currency === own ? null : problem(words.currencyOfGroup(currency, own))
-  if (!allowed.includes(currency)) return problem(words.currencyNeither(currency, ...allowed))
-  return first === undefined || first === currency ? null : problem(words.currencyOfRows(currency, first))
-}
-
-function refuseAmounts(after: CompBandFileRow, given: Partial<CompBandFileRow>): readonly RowProblem[] {
-  const bases = CASH_BASES.filter((basis) => isGiven(given[basis]))
-  if (bases.length > 1) return [{ column: bases[1] ?? null, message: words.onlyOneCash }]
-  const problems: RowProblem[] = bases.length === 0 ? [{ column: null, message: words.noCash }] : []
-  if (VARIABLES.every((variable) => given[variable] != null))
-    problems.push({ column: 'absoluteVariable', message: words.bothVariablesInRow })
-  if (problems.length > 0) return problems
-  const refusal = refuseCompBand(after, after.globalLevelLevel)
-  return refusal ? [{ column: refusal.field ?? null, message: refusal.message }] : []
-}
-
-const isGiven = (amount: string | null | undefined): amount is string => {
-  const value = amount == null ? null : parseTyped(amount)
-  return value !== null && !isZero(value)
-}
-
-/** Cash is one thing: the basis that a row gives takes the place of the one that stood. */
-function cashOf(given: Partial<CompBandFileRow>) {
-  const of = (basis: keyof CompBandAmounts) => {
-    const amount = given[basis]
-    return isGiven(amount) ? amount : null
-  }
-  return {
-    annualBaseSalary: of('annualBaseSalary'),
-    hourlyRate: of('hourlyRate'),
-    onTargetEarnings: of('onTargetEarnings'),
-  }
-}
-
-/** So is the variable, where the file has a column of it; a variable of 0 is a value. */
-const variableOf = ({ percentVariable = null, absoluteVariable = null }: Partial<CompBandFileRow>) => ({
-  percentVariable,
-  absoluteVariable,
 })
 
 /** @returns the table of files of bands for who begins one: its head is the same whatever stands. */

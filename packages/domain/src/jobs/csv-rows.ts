@@ -3,11 +3,12 @@ import type { CellKind, Column } from '../editing/column.ts'
 import { line, oneOf } from '../editing/kinds.ts'
 import type { RowProblem } from '../editing/problems.ts'
 import { ALPHANUMERIC, refuseFamilyInFile } from '../job-families/csv-rows.ts'
-import { JOB_LEVEL_GROUPS, type JobLevel, type JobLevelGroup } from '../job-levels/job-level.ts'
+import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '../job-levels/job-level.ts'
 import { messages } from '../messages/messages.ts'
 import { readNumber } from '../money/typed-number.ts'
 import { nameKey } from '../refusals/unique-names.ts'
 import { JOB_COLUMNS, type JobKey } from './columns.ts'
+import { type FileLevel, levelFinder } from './file-levels.ts'
 import { DEFAULT_JOB_TYPE, type Job } from './job.ts'
 
 const words = messages.jobsFiles
@@ -25,7 +26,6 @@ export type JobFileRow = Pick<Job, JobKey> & {
 }
 
 type FileFamily = { readonly name: string; readonly code: string }
-type FileLevel = Pick<JobLevel, 'id' | 'code' | 'group' | 'level' | 'isVisible'>
 
 /** What files of jobs are held against. */
 export interface JobFacts {
@@ -238,31 +238,6 @@ const FILE_KEYS = fileColumns([]).map(({ key }) => key)
 
 const isOther = (given: string | undefined, kept: string) =>
   given !== undefined && nameKey(given) !== nameKey(kept)
-
-/** @returns finds the job level that a row means, or says why there is no telling (docs/rules/jobs 11). */
-function levelFinder(jobLevels: readonly FileLevel[]) {
-  const byId = new Map(jobLevels.map((jobLevel) => [jobLevel.id, jobLevel]))
-  const visible = Map.groupBy(
-    jobLevels.filter(({ isVisible }) => isVisible),
-    ({ level }) => level,
-  )
-  return (
-    level: number,
-    group: JobLevelGroup | null,
-    before: JobFileRow | null,
-  ): FileLevel | { readonly problem: string } => {
-    const isMeant = (each: FileLevel) => each.level === level && (group === null || each.group === group)
-    const own = before && byId.get(before.jobLevelId)
-    if (own && isMeant(own)) return own
-    const [only, ...others] = (visible.get(level) ?? []).filter(isMeant)
-    if (!only) return { problem: words.noLevelOfGroup(level, group === null ? '' : groups[group]) }
-    if (others.length === 0) return only
-    const all = [only, ...others]
-    const names = all.map((each) => `${each.code} (${groups[each.group]})`)
-    const isTold = new Set(all.map((each) => each.group)).size === all.length
-    return { problem: isTold ? words.whichLevel(level, names) : words.sameLevels(level, names) }
-  }
-}
 
 /** @returns the table of files of jobs for who begins one: what its cells may hold is asked for with a file. */
 export const jobTemplate = () => jobFile({ families: [], jobLevels: [] })

@@ -2,10 +2,9 @@ import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { Draft } from '@plumb/domain/editing/draft.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { EQUITY_COLUMNS, equitySettingsColumns } from '@plumb/domain/equity-bands/columns.ts'
-import { levelsSeenText } from '@plumb/domain/job-levels/levels-seen.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { apiQuery } from '../../shared/api/api-query.ts'
@@ -19,8 +18,6 @@ import { useMay, useMembership, useWorkspaceId } from '../../shared/session/sess
 import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
 import { useAskedCell } from '../../shared/sheet/use-asked-cell.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { ButtonLink } from '../../shared/ui/button-link.tsx'
-import { Note, Notes } from '../../shared/ui/note.tsx'
 import { usePhone } from '../../shared/ui/use-narrow.ts'
 import { equityColumns, LEVEL_KEYS, missingShares } from './equity-columns.ts'
 import {
@@ -36,6 +33,7 @@ import {
   saveVariables,
   tableOf,
 } from './equity-rows.ts'
+import { EquityNotices } from './equity-notices.tsx'
 import { EquitySettings } from './equity-settings.tsx'
 import { useGroupHeadings } from './group-headings.tsx'
 import { EquityFileMenu } from './equity-file-menu.tsx'
@@ -150,7 +148,7 @@ export function EquityEditor({
               asked={setting}
               onToggle={toggle}
             />
-            <Notices
+            <EquityNotices
               problems={session.problems}
               missing={SHOW_ALTERNATE_UNIT ? missingShares({ groups, rows }, worked) : []}
               hasNoWidths={hasNoWidths}
@@ -203,48 +201,6 @@ export function EquityEditor({
 const changesOf = (drafted: DraftedEquity, draft: Draft) => (rows: RowsToSave) => {
   const { groups, bands } = saveVariables(saveLists(rows, draft, drafted), drafted)
   return { equityBandChangesRequest: { equityBandGroups: groups.items, equityBands: bands.items } }
-}
-
-/** What is missing, hidden or wrong, in sentences over the sheet. */
-function Notices({
-  problems,
-  missing,
-  hasNoWidths,
-  hasNoGroups,
-  hiddenBelow,
-}: {
-  problems: readonly { readonly key: string; readonly message: string }[]
-  missing: readonly string[]
-  hasNoWidths: boolean
-  hasNoGroups: boolean
-  /** The user's own level, where levels from it on are hidden; null: the user has none. */
-  hiddenBelow: number | null | undefined
-}) {
-  const params = useParams({ from: '/w/$workspaceId' })
-  const warnings = [
-    ...new Set([
-      ...problems.filter(({ key }) => key.startsWith('group ')).map(({ message }) => message),
-      ...missing,
-    ]),
-  ]
-  const notices = [
-    hiddenBelow !== undefined && levelsSeenText(hiddenBelow),
-    hasNoGroups && words.noGroups,
-  ].filter((notice) => typeof notice === 'string')
-  if (warnings.length === 0 && notices.length === 0 && !hasNoWidths) return null
-  return (
-    <div className="grid flex-none gap-2 px-6 pb-3 max-desk:px-4">
-      {hasNoWidths && (
-        <Note kind="warning" live="polite">
-          {`${messages.equityBands.noRangeWidths} `}
-          <ButtonLink to="/w/$workspaceId/range-widths" params={params} look="ghost" size="small">
-            {words.toWidths}
-          </ButtonLink>
-        </Note>
-      )}
-      <Notes warnings={warnings} notices={notices} />
-    </div>
-  )
 }
 
 const conflictColumns = (

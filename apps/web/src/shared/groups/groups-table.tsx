@@ -1,19 +1,19 @@
 import type { HistoryTable } from '@plumb/domain/history/tables.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Copy, Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-react'
+import { SquarePen } from 'lucide-react'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { RowHistoryLink } from '../row-history/history-link.tsx'
 import { useWorkspaceId } from '../session/session.ts'
 import { IconButton } from '../ui/button.tsx'
-import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 import { Cell, HeadCell, Row, Table } from '../ui/table.tsx'
 import { useNoWider, usePhone } from '../ui/use-narrow.ts'
 import { whenInWords } from '../ui/when-in-words.ts'
 import { useFocusOnceDrawn } from '../ui/use-focus-once-drawn.ts'
 import type { NamedGroup, StandingGroupActs } from './group-acts.ts'
 import { type GroupAct, GroupDialog } from './group-dialogs.tsx'
+import { GroupMenu } from './group-menu.tsx'
 import { GroupName } from './group-name.tsx'
 import type { GroupUses } from './group-uses.ts'
 
@@ -52,9 +52,6 @@ export interface GroupsTableProps<Group extends NamedGroup> {
   /** More that can be done to a group: items of its menu. */
   readonly moreActs?: (group: Group) => ReactNode
 }
-
-/** Of those who use a group, the first that are named. */
-const NAMED_FAMILIES = 3
 
 /** px of a window in which there is no room for who changed a group last. */
 const FOR_LAST_CHANGE = 1100
@@ -202,64 +199,5 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
         />
       )}
     </div>
-  )
-}
-
-function GroupMenu({
-  group,
-  families,
-  editLabel,
-  canDuplicate,
-  more,
-  onRename,
-  onEdit,
-  onAct,
-}: {
-  group: NamedGroup
-  /** That have it: the server refuses the deletion then, and whatever else it knows. */
-  families: readonly string[]
-  editLabel: string
-  canDuplicate: boolean
-  more: ReactNode
-  onRename: () => void
-  onEdit: () => void
-  onAct: (act: 'duplicate' | 'delete') => void
-}) {
-  const named = families.slice(0, NAMED_FAMILIES)
-  return (
-    <Menu
-      align="end"
-      trigger={<IconButton icon={Ellipsis} label={words.menuOf(group.name)} look="ghost" size="small" />}
-    >
-      <MenuItem icon={Pencil} end="F2" onSelect={onRename}>
-        {words.rename}
-      </MenuItem>
-      <MenuItem icon={SquarePen} onSelect={onEdit}>
-        {editLabel}
-      </MenuItem>
-      {canDuplicate && (
-        <MenuItem icon={Copy} end="Ctrl D" onSelect={() => onAct('duplicate')}>
-          {words.duplicate}
-        </MenuItem>
-      )}
-      {more}
-      <MenuSeparator />
-      <MenuItem
-        icon={Trash2}
-        danger
-        end="Del"
-        disabled={families.length > 0}
-        onSelect={() => onAct('delete')}
-      >
-        {words.delete}
-      </MenuItem>
-      {families.length > 0 && (
-        <MenuHeading>
-          <span className="block max-w-60 text-12 text-ink-3">
-            {words.usedBy(named, families.length - named.length)}
-          </span>
-        </MenuHeading>
-      )}
-    </Menu>
   )
 }

@@ -1,0 +1,71 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Copy, Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../ui/button.tsx'
+import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../ui/menu.tsx'
+import type { NamedGroup } from './group-acts.ts'
+
+const words = messages.groups.page
+
+/** Of those who use a group, the first that are named. */
+const NAMED_FAMILIES = 3
+
+/** What can be done to a group, in the menu of its row. */
+export function GroupMenu({
+  group,
+  families,
+  editLabel,
+  canDuplicate,
+  more,
+  onRename,
+  onEdit,
+  onAct,
+}: {
+  group: NamedGroup
+  /** That have it: the server refuses the deletion then, and whatever else it knows. */
+  families: readonly string[]
+  editLabel: string
+  canDuplicate: boolean
+  more: ReactNode
+  onRename: () => void
+  onEdit: () => void
+  onAct: (act: 'duplicate' | 'delete') => void
+}) {
+  const named = families.slice(0, NAMED_FAMILIES)
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton icon={Ellipsis} label={words.menuOf(group.name)} look="ghost" size="small" />}
+    >
+      <MenuItem icon={Pencil} end="F2" onSelect={onRename}>
+        {words.rename}
+      </MenuItem>
+      <MenuItem icon={SquarePen} onSelect={onEdit}>
+        {editLabel}
+      </MenuItem>
+      {canDuplicate && (
+        <MenuItem icon={Copy} end="Ctrl D" onSelect={() => onAct('duplicate')}>
+          {words.duplicate}
+        </MenuItem>
+      )}
+      {more}
+      <MenuSeparator />
+      <MenuItem
+        icon={Trash2}
+        danger
+        end="Del"
+        disabled={families.length > 0}
+        onSelect={() => onAct('delete')}
+      >
+        {words.delete}
+      </MenuItem>
+      {families.length > 0 && (
+        <MenuHeading>
+          <span className="block max-w-60 text-12 text-ink-3">
+            {words.usedBy(named, families.length - named.length)}
+          </span>
+        </MenuHeading>
+      )}
+    </Menu>
+  )
+}

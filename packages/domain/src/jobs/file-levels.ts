@@ -1,0 +1,34 @@
+import type { JobLevel, JobLevelGroup } from '../job-levels/job-level.ts'
+import { messages } from '../messages/messages.ts'
+import type { JobFileRow } from './csv-rows.ts'
+
+const words = messages.jobsFiles
+const { groups } = messages.jobLevels
+
+/** A job level that rows of a file may mean. */
+export type FileLevel = Pick<JobLevel, 'id' | 'code' | 'group' | 'level' | 'isVisible'>
+
+/** @returns finds the job level that a row means, or says why there is no telling (docs/rules/jobs 11). */
+export function levelFinder(jobLevels: readonly FileLevel[]) {
+  const byId = new Map(jobLevels.map((jobLevel) => [jobLevel.id, jobLevel]))
+  const visible = Map.groupBy(
+    jobLevels.filter(({ isVisible }) => isVisible),
+    ({ level }) => level,
+  )
+  return (
+    level: number,
+    group: JobLevelGroup | null,
+    before: JobFileRow | null,
+  ): FileLevel | { readonly problem: string } => {
+    const isMeant = (each: FileLevel) => each.level === level && (group === null || each.group === group)
+    const own = before && byId.get(before.jobLevelId)
+    if (own && isMeant(own)) return own
+    const [only, ...others] = (visible.get(level) ?? []).filter(isMeant)
+    if (!only) return { problem: words.noLevelOfGroup(level, group === null ? '' : groups[group]) }
+    if (others.length === 0) return only
+    const all = [only, ...others]
+    const names = all.map((each) => `${each.code} (${groups[each.group]})`)
+    const isTold = new Set(all.map((each) => each.group)).size === all.length
+    return { problem: isTold ? words.whichLevel(level, names) : words.sameLevels(level, names) }
+  }
+}
