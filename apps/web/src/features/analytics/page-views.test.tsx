@@ -1,4 +1,7 @@
+import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAppRouter } from '../../app/router.tsx'
+import { createQueryClient } from '../../shared/api/query-client.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { followPages, notePageView } from './page-views.ts'
 
@@ -71,6 +74,13 @@ test('an address that there is not counts as /404, with nothing of it', async ()
   stops.push(followPages(router))
   leave()
   expect(await told()).toEqual([{ views: [view('/404', true, true)] }])
+})
+
+test('a page that is still on its way is none', () => {
+  const history = createMemoryHistory({ initialEntries: ['/w/1/no-access'] })
+  stops.push(followPages(createAppRouter(createQueryClient(), history)))
+  leave()
+  expect(reports).toEqual([])
 })
 
 test('views wait five seconds for others, and no more than a report takes', async () => {

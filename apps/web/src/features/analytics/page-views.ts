@@ -38,7 +38,8 @@ export function followPages(router: AnyRouter): () => void {
     const { routeId, fullPath } = router.state.matches.at(-1) ?? {}
     notePageView(routeId === undefined || routeId === '__root__' ? '/404' : String(fullPath))
   }
-  note()
+  // Until the first page is there, its address leads nowhere yet.
+  if (router.state.resolvedLocation) note()
   return router.subscribe('onResolved', ({ pathChanged }) => pathChanged && note())
 }
 
