@@ -8,6 +8,7 @@ export const currencies = {
   oneMustBeUsd: 'One of the two currencies must be USD.',
   rateNotPositive: 'The rate must be greater than 0.',
   targetTwice: (code: string) => `${code} has two exchange rates.`,
+  targetTaken: (code: string) => `${code} has an exchange rate already.`,
   invalidFields: 'cantSaveInvalidFields',
   saved: 'Exchange rates saved successfully',
   saveFailed: 'An error occurred while saving',

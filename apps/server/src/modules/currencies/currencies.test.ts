@@ -41,7 +41,7 @@ test.each([
   [rate('EUR', 'GBP', '1'), 'VALIDATION_FAILED', 'One of the two currencies must be USD.'],
   [rate('USD', 'GBP', '0'), 'VALIDATION_FAILED', 'The rate must be greater than 0.'],
   [rate('USD', 'ABC', '1'), 'VALIDATION_FAILED', 'No currency has the code "ABC".'],
-  [rate('EUR', 'USD', '1'), 'VALIDATION_FAILED', 'This item already exists.'],
+  [rate('EUR', 'USD', '1'), 'VALIDATION_FAILED', 'EUR has an exchange rate already.'],
   [rate('USD', 'EUR', '1', { id: 1, version: 1 }), 'VERSION_CONFLICT', 'Somebody else saved this meanwhile.'],
 ])('%j is refused', async (item, code, message) => {
   const admin = await world.member(await world.workspace())

@@ -18,6 +18,7 @@ export const EXCHANGE_RATES = describeTable('currency_exchange_rate', {
       field: 'currencyCodeB',
       keyOf: (rate) => targetCurrency(rate) ?? '',
       repeated: (rate) => messages.currencies.targetTwice(targetCurrency(rate) ?? ''),
+      taken: (rate) => messages.currencies.targetTaken(targetCurrency(rate) ?? ''),
     },
   },
 })

@@ -16,7 +16,7 @@ export const CUSTOM_ROLES = describeTable('custom_role', {
   columns: { name: text, scopes: texts },
   view: ['EDIT_WORKSPACE'],
   order: [{ by: 'name', ignoringCase: true }],
-  unique: { custom_role_name: { ...uniqueName('name'), taken: messages.roles.nameTaken } },
+  unique: { custom_role_name: { ...uniqueName('name'), taken: () => messages.roles.nameTaken } },
 })
 
 export type CustomRole = RowOf<typeof CUSTOM_ROLES>

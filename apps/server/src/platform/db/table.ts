@@ -59,7 +59,7 @@ export interface Uniqueness<Field extends string, Values> {
   /** The sentence for two rows of one save. */
   readonly repeated: (row: Values) => string
   /** The sentence where another row is like that already; a general one by default. */
-  readonly taken?: string
+  readonly taken?: (row: Values) => string
 }
 
 /** How a row is named to a person, where something cannot be deleted because of it. */

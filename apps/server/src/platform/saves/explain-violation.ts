@@ -71,10 +71,13 @@ async function refuseTakenKey(
       .filter((row) => !leaving.has(row['id'] as number))
       .map((row) => keyOf(unique, row)),
   )
-  const refusal = unique.taken
-    ? refuse('VALIDATION_FAILED', unique.taken, unique.field)
-    : alreadyExists(unique.field)
   const fault = kept.find(({ values }) => taken.has(keyOf(unique, values as Values)))
+  // Whose row stood in the way may have let it go since: of several items none is then at fault.
+  const named = fault ?? (kept.length === 1 ? kept[0] : undefined)
+  const refusal =
+    unique.taken && named
+      ? refuse('VALIDATION_FAILED', unique.taken(named.values as never), unique.field)
+      : alreadyExists(unique.field)
   return fault ? refuseItem(refusal, fault.index, fault.given) : refusal
 }
 
