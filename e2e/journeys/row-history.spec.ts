@@ -18,9 +18,12 @@ const PAGES = [
   ['settings/users', 'membership'],
 ] as const
 
-/** Those whose first row may have nothing in it. */
+/** Those that are sheets: there the way is of the cell that one is at, and the first may be an empty place. */
 const SHEETS: ReadonlySet<string> = new Set([
   'leveling',
+  'job-families/families',
+  'geos/currencies',
+  'geos/global-mapping',
   'ote/edit-comp-band-group',
   'bonus-structures/edit-bonus-structure-group',
   'equity',
@@ -32,8 +35,15 @@ for (const [path, table] of PAGES) {
     await signIn('admin', `/w/1/${path}`)
     // The first family may be another journey's, without a job.
     if (path === 'job-architecture') await pickFamily(page, 'Solutions Engineering')
-    // On a sheet the way is of the cell that one is at, and the first may be an empty place.
-    if (SHEETS.has(path)) await page.getByRole('gridcell').filter({ hasText: /\S/ }).first().click()
+    if (SHEETS.has(path)) {
+      const filled = page.getByRole('gridcell').filter({ hasText: /\S/ })
+      const column = await filled.first().getAttribute('aria-colindex')
+      // Not where a sheet begins.
+      await filled
+        .and(page.locator(`[aria-colindex="${column}"]`))
+        .nth(1)
+        .click()
+    }
     const way = page.locator(`a[href^="/w/1/history?table=${table}&row="]`).first()
     await expect(way).toBeAttached()
     const name = await way.evaluate((link) => link.ariaLabel ?? link.textContent)
@@ -46,5 +56,8 @@ for (const [path, table] of PAGES) {
     await expect(page.getByRole('listitem').filter({ has: page.locator('time') })).not.toHaveCount(0)
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(`/w/1/${path}`))
+    // A sheet is at that cell again.
+    if (SHEETS.has(path))
+      await expect(page.getByRole('link', { name: name ?? '', exact: true })).toBeVisible()
   })
 }

@@ -5,13 +5,15 @@ import { JOB_LEVEL_GROUPS } from '@plumb/domain/job-levels/job-level.ts'
 import { LEVELING_COLUMNS } from '@plumb/domain/job-levels/leveling-columns.ts'
 import { gridRows, gridRules, placeOfKey } from '@plumb/domain/job-levels/leveling-grid.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { useSave } from '../../shared/api/save.ts'
 import { namedAmongAll } from '../../shared/editing/refused-row.ts'
 import { SheetEditor } from '../../shared/editing/sheet-editor.tsx'
 import { useEditing } from '../../shared/editing/use-editing.ts'
 import { useMay } from '../../shared/session/session.ts'
+import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
+import { useAskedCell } from '../../shared/sheet/use-asked-cell.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { toasts } from '../../shared/ui/toast.tsx'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
@@ -60,9 +62,13 @@ export function LevelingEditor({
     onSaved: () => toasts.success(messages.jobLevels.saved),
     onRefused: (message) => toasts.error(message),
   })
+  const sheet = useRef<SheetHandle>(null)
+  // No address names a cell of it.
+  useAskedCell(sheet, null)
   const valuesAt = (key: RowKey) => valuesOf(rows.get(key) ?? null, session.draft.get(key))
   return (
     <SheetEditor
+      handle={sheet}
       table={(key) => (placeOfKey(key) === null ? 'global_level' : 'job_level')}
       history="leveling"
       session={session}

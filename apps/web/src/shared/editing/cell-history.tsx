@@ -21,6 +21,13 @@ export const cellHistory =
     const key = column.keyOf(row)
     const id = rows.get(key)?.id ?? null
     if (id === null) return null
-    const of = { table: typeof table === 'string' ? table : table(key), id }
-    return <RowHistoryText of={of} name={nameOf(key)} />
+    return (
+      <RowHistoryText
+        table={typeof table === 'string' ? table : table(key)}
+        id={id}
+        name={nameOf(key)}
+        cellKey={key}
+        column={column.column.key}
+      />
+    )
   }

@@ -1,8 +1,10 @@
+import type { RowKey } from '@plumb/domain/editing/draft.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import type { HistoryPageKey } from '@plumb/domain/history/tables.ts'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { memo } from 'react'
+import { useKeepLeftCell } from '../sheet/left-cell.ts'
 import { IconLink } from '../ui/button-link.tsx'
 import { MenuItem } from '../ui/menu.tsx'
 import { type HistoryRow, useGoToHistory, useHistoryAddress } from './row-history.ts'
@@ -32,14 +34,30 @@ export function RowHistoryLink({ of, name, tabIndex }: RowHistoryProps & { reado
   )
 }
 
-/** The same in words, in a line of text; drawn anew for another row alone, since a sheet says it at each key. */
-export const RowHistoryText = memo(
-  function RowHistoryText({ of, name }: RowHistoryProps) {
-    const address = useHistoryAddress()(of)
-    return address && <Link {...address}>{words.ofRow(name)}</Link>
-  },
-  (a, b) => a.of.table === b.of.table && a.of.id === b.of.id && a.name === b.name,
-)
+interface RowHistoryTextProps extends HistoryRow, Pick<RowHistoryProps, 'name'> {
+  /** The cell of a sheet at which it stands: Back from the history leads there again. */
+  readonly cellKey: RowKey
+  readonly column: string
+}
+
+/** The same in words, beside a sheet; drawn anew for another cell alone, since a sheet says it at each key. */
+export const RowHistoryText = memo(function RowHistoryText({
+  table,
+  id,
+  name,
+  cellKey,
+  column,
+}: RowHistoryTextProps) {
+  const address = useHistoryAddress()({ table, id })
+  const keep = useKeepLeftCell()
+  return (
+    address && (
+      <Link {...address} onClick={() => keep({ key: cellKey, column })}>
+        {words.ofRow(name)}
+      </Link>
+    )
+  )
+})
 
 /** The same in a row's menu. */
 export function RowHistoryItem({ of }: Pick<RowHistoryProps, 'of'>) {
