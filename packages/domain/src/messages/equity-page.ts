@@ -27,7 +27,7 @@ export const equityPage = {
   units: 'Units',
   usd: 'USD',
   unitsWhy: 'Ranges are benchmarked in USD, so equity is always in USD.',
-  toggles: { shares: 'Show # shares', minMax: 'Show min/max', delta: 'Show delta from previous band' },
+  toggles: { shares: 'Shares', minMax: 'Min and max', delta: 'Delta from previous' },
   deltaWhy: 'Delta: from the next lower level with a value, in percent of the value itself',
   prices: { PREFERRED_STOCK_PRICE: 'Preferred stock price', STRIKE_PRICE: 'Strike price' },
   priceWas: (was: string) => `was ${was}`,

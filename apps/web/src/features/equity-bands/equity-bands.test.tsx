@@ -166,12 +166,12 @@ describe('the sheet of equity bands', () => {
     const { sent } = await open()
     const why = 'Delta: from the next lower level with a value, in percent of the value itself'
     expect(browser.getByText(why).query()).toBe(null)
-    await toggle('Show delta from previous band')
+    await toggle('Delta from previous')
     await expect.element(browser.getByText(why)).toBeVisible()
     await shows('L8', ['', '', 'not set', '20,000', '+50.0%'])
-    await toggle('Show min/max')
+    await toggle('Min and max')
     await shows('L7', ['60', '40', '60 : 40', '10,000', '', '8,000', '12,500'])
-    await toggle('Show # shares')
+    await toggle('Shares')
     // 10,000 / (20 + 40 x 12) = 20 RSUs and 800 options
     await shows('L7', ['60', '40', '60 : 40', '10,000', '', '8,000', '12,500', '820'])
     await expect.element(browser.getByText('No share count: L8 has no RSU percent.')).toBeVisible()
@@ -188,9 +188,9 @@ describe('the sheet of equity bands', () => {
         throw new Refused('Not now')
       },
     })
-    await toggle('Show min/max')
+    await toggle('Min and max')
     await expect.element(browser.getByText('Not now')).toBeVisible()
-    await expect.element(browser.getByRole('switch', { name: 'Show min/max' })).not.toBeChecked()
+    await expect.element(browser.getByRole('switch', { name: 'Min and max' })).not.toBeChecked()
   })
 })
 
@@ -344,7 +344,7 @@ describe('editing equity bands', () => {
         ],
       }),
     })
-    await toggle('Show min/max')
+    await toggle('Min and max')
     await edit()
     await choose('Widths of Technical', 'Wide')
     await shows('L7', ['60', '40', '60 : 40', '10,000', '5,000', '15,000'])

@@ -40,6 +40,7 @@ import { EquityFileMenu } from './equity-file-menu.tsx'
 import { equityWidthsQuery, whatChangesQuery } from './queries.ts'
 import { useEquityGroupActs } from './use-equity-group-acts.ts'
 import { useEquitySession } from './use-equity-session.ts'
+import { ShareRuleButton } from './share-rule-dialog.tsx'
 import { useEquityToggles } from './use-equity-toggles.ts'
 
 const words = messages.equityPage
@@ -134,20 +135,17 @@ export function EquityEditor({
         sub={words.sub(drafted.groups.length, rows.length)}
         mayEdit={mayEdit}
         actions={
-          <EquityFileMenu
-            isSomeDynamic={loaded.equityBandGroups.some((group) => group.dynamicParentGroupId != null)}
-            hasUnsavedEdits={session.changes > 0 || session.offered !== null}
-          />
+          <>
+            <ShareRuleButton session={session} rule={drafted.rule} isAsked={setting === 'SHARE_RULE'} />
+            <EquityFileMenu
+              isSomeDynamic={loaded.equityBandGroups.some((group) => group.dynamicParentGroupId != null)}
+              hasUnsavedEdits={session.changes > 0 || session.offered !== null}
+            />
+          </>
         }
         under={
           <>
-            <EquitySettings
-              session={session}
-              rule={drafted.rule}
-              toggles={toggles}
-              asked={setting}
-              onToggle={toggle}
-            />
+            <EquitySettings session={session} toggles={toggles} asked={setting} onToggle={toggle} />
             <EquityNotices
               problems={session.problems}
               missing={SHOW_ALTERNATE_UNIT ? missingShares({ groups, rows }, worked) : []}
@@ -167,6 +165,7 @@ export function EquityEditor({
         worked={worked}
         groups={headings}
         findLabel={words.find}
+        note={SHOW_DELTA_FROM_PREVIOUS_BAND && words.deltaWhy}
         onTyping={onTyping}
         headEnd={
           actsOnGroups &&

@@ -1,16 +1,15 @@
 import { cellOf, textOf, typeText } from '@plumb/domain/editing/draft.ts'
 import { equitySettingsColumns, PRICES } from '@plumb/domain/equity-bands/columns.ts'
-import type { ShareRule } from '@plumb/domain/equity-bands/shares.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { useEffect, useRef, useState } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Field, TextInput } from '../../shared/ui/field.tsx'
+import { TextInput } from '../../shared/ui/field.tsx'
+import { Icon } from '../../shared/ui/icon.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { Switch } from '../../shared/ui/switch.tsx'
 import { Term } from '../../shared/ui/term.tsx'
 import { settingPlace } from './equity-rows.ts'
-import { ShareRuleDialog } from './share-rule-dialog.tsx'
 import { TOGGLES, type Toggles } from './use-equity-toggles.ts'
 
 const words = messages.equityPage
@@ -23,22 +22,19 @@ const TOGGLE_WORDS: Readonly<Record<keyof Toggles, string>> = {
   SHOW_DELTA_FROM_PREVIOUS_BAND: words.toggles.delta,
 }
 
-/** Prices and share rule of the workspace, and what of the sheet is shown. */
+/** The prices of the workspace, and what of the sheet is shown: one line where a window is wide. */
 export function EquitySettings({
   session,
-  rule,
   toggles,
   asked,
   onToggle,
 }: {
   session: EditSession
-  rule: ShareRule
   toggles: Toggles
   /** The key of the setting that the address names: it has the focus once it is there. */
   asked: string | undefined
   onToggle: (property: keyof Toggles, isOn: boolean) => void
 }) {
-  const [isRuleOpen, setRuleOpen] = useState(false)
   const settings = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (asked === undefined) return
@@ -47,36 +43,28 @@ export function EquitySettings({
   return (
     <div
       ref={settings}
-      className="flex flex-none flex-wrap items-end gap-x-4 gap-y-3 px-6 pb-3 max-desk:px-4"
+      className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-3 max-desk:px-4"
     >
       {PRICES.map((property) => (
         <Price key={property} property={property} session={session} />
       ))}
-      <Button
-        data-setting="SHARE_RULE"
-        onClick={() => setRuleOpen(true)}
-      >{`${words.rule}: ${words.ruleNamed[rule]}`}</Button>
-      <span className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="ml-auto flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 max-desk:ml-0">
         {TOGGLES.map((property) => (
           <Switch key={property} checked={toggles[property]} onChange={(isOn) => onToggle(property, isOn)}>
             {TOGGLE_WORDS[property]}
           </Switch>
         ))}
-        {toggles.SHOW_DELTA_FROM_PREVIOUS_BAND && (
-          <span className="text-12 text-ink-3">{words.deltaWhy}</span>
-        )}
+        <span className="flex items-center gap-2 text-12 text-ink-3">
+          <Term meaning={[words.unitsWhy]}>{words.units}</Term>
+          <Segmented
+            label={words.units}
+            value={words.usd}
+            options={[{ value: words.usd, label: words.usd }]}
+            onChange={() => undefined}
+            disabled
+          />
+        </span>
       </span>
-      <span className="flex min-h-8 items-center gap-2 text-12 text-ink-3">
-        <Term meaning={[words.unitsWhy]}>{words.units}</Term>
-        <Segmented
-          label={words.units}
-          value={words.usd}
-          options={[{ value: words.usd, label: words.usd }]}
-          onChange={() => undefined}
-          disabled
-        />
-      </span>
-      {isRuleOpen && <ShareRuleDialog session={session} rule={rule} onClose={() => setRuleOpen(false)} />}
     </div>
   )
 }
@@ -85,6 +73,8 @@ export function EquitySettings({
 function Price({ property, session }: { property: (typeof PRICES)[number]; session: EditSession }) {
   const column = columns.get(property)
   if (!column) throw new Error(`${property} has no column.`)
+  const id = useId()
+  const errorId = `${id}-error`
   const { rows, draft, problems, isEditing, isSaving, change } = session
   const key = settingPlace(property)
   const loaded = rows.get(key) ?? null
@@ -93,19 +83,15 @@ function Price({ property, session }: { property: (typeof PRICES)[number]; sessi
   const was = loaded?.values[property]
   const error = problems.find((problem) => problem.key === key)?.message
   return (
-    <div className="w-52">
-      <Field
-        label={words.prices[property]}
-        error={error}
-        aside={
-          isChanged && (
-            <span className="text-12 text-warning">
-              {words.priceWas(typeof was === 'string' ? column.kind.show(was) : '')}
-            </span>
-          )
-        }
-      >
+    <span className="flex flex-wrap items-center gap-2">
+      <label htmlFor={id} className="text-ink-2">
+        {words.prices[property]}
+      </label>
+      <span className="w-28">
         <TextInput
+          id={id}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId}
           data-setting={property}
           inputMode="decimal"
           autoComplete="off"
@@ -117,7 +103,18 @@ function Price({ property, session }: { property: (typeof PRICES)[number]; sessi
             change([{ key, column: property, typed: typeText(column, value.replaceAll(/[^\d.]/g, '')) }])
           }
         />
-      </Field>
-    </div>
+      </span>
+      {isChanged && (
+        <span className="text-12 text-warning">
+          {words.priceWas(typeof was === 'string' ? column.kind.show(was) : '')}
+        </span>
+      )}
+      {error !== undefined && (
+        <span id={errorId} className="flex items-center gap-1.5 text-12 text-danger">
+          <Icon of={CircleAlert} size={14} />
+          {error}
+        </span>
+      )}
+    </span>
   )
 }

@@ -2,7 +2,7 @@ import { SHARE_RULES, type ShareRule, sharesOf } from '@plumb/domain/equity-band
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatShares } from '@plumb/domain/money/money-format.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
@@ -11,8 +11,34 @@ import { settingPlace } from './equity-rows.ts'
 
 const words = messages.equityPage
 
+/** The workspace's share rule, which a press explains. */
+export function ShareRuleButton({
+  session,
+  rule,
+  isAsked,
+}: {
+  session: EditSession
+  rule: ShareRule
+  /** The address names it: it has the focus once it is there. */
+  isAsked: boolean
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isAsked) button.current?.focus()
+  }, [isAsked])
+  return (
+    <>
+      <Button ref={button} onClick={() => setOpen(true)}>
+        {`${words.rule}: ${words.ruleNamed[rule]}`}
+      </Button>
+      {isOpen && <ShareRuleDialog session={session} rule={rule} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 /** How a value becomes shares, each rule with what it means and an example; chosen while the page is edited, read otherwise. */
-export function ShareRuleDialog({
+function ShareRuleDialog({
   session,
   rule,
   onClose,

@@ -40,6 +40,8 @@ interface SheetEditorProps<Row extends SheetRow, FileRow extends ColumnValues, W
   readonly empty?: ReactNode
   /** At the far end over the sheet while it is edited. */
   readonly hint?: string
+  /** In the status line, also while the page is read. */
+  readonly note?: string | false
   /** Where rows go with another: the one by which a row is deleted too. */
   readonly ownerOf?: (key: RowKey) => RowKey
   /** Dialogs. */
@@ -67,6 +69,7 @@ export function SheetEditor<Row extends SheetRow, FileRow extends ColumnValues, 
   withIt,
   empty,
   hint = messages.editing.changedCorner,
+  note,
   ownerOf,
   tools,
   tabs,
@@ -109,7 +112,7 @@ export function SheetEditor<Row extends SheetRow, FileRow extends ColumnValues, 
           handle={sheet}
           tools={isEditing && tools}
           toolsEnd={isEditing && hint}
-          status={isEditing && statusOf(changes, problems.length)}
+          status={[note, isEditing && statusOf(changes, problems.length)].filter(Boolean).join(' · ')}
           renderAtCell={cellHistory(session, table, nameOf)}
           onUndo={session.undo}
           onRedo={session.redo}
