@@ -62,6 +62,19 @@ test.each<[string, object, string]>([
   expect(told(table, null, row).name).toBe(name)
 })
 
+test.each([
+  ['general_setting', 'TIME_ZONE', '"UTC"', '"Asia/Tokyo"', 'Time zone of dates', 'UTC', 'Asia/Tokyo'],
+  ['general_setting', 'HIDE_SETUP', 'false', 'true', 'Set up hidden', 'No', 'Yes'],
+  ['setting', 'STRIKE_PRICE', '6.15', '6.40', 'Strike price', '6.15', '6.40'],
+  ['setting', 'SHARE_RULE', '"AS_SPECIFIED"', '"BY_COUNT"', 'Share rule', 'As specified', 'By count'],
+])('a setting of %s is told in words: %s', (table, property, was, is, name, before, after) => {
+  const stored = (json: string) => ({ property, string_value: json })
+  expect(told(table, stored(was), stored(is))).toMatchObject({
+    name,
+    cells: [{ label: 'Value', before, after, delta: null }],
+  })
+})
+
 test('a reference is told by its name, and one that is not told says so', () => {
   const names = [{ column: 'comp_band_group_id', id: 1, name: 'Salaried' }]
   const family = (group: number | null) => ({

@@ -67,6 +67,7 @@ const IDENTITY: Readonly<Record<string, { readonly owner?: string; readonly name
   survey_job_family: { name: ['code', 'label'] },
   membership: { name: ['user_id'] },
   setting: { name: ['property'] },
+  general_setting: { name: ['property'] },
   workspace_flag: { name: ['key'] },
   tier_configuration: { name: [] },
   workspace: { name: [] },
@@ -156,12 +157,21 @@ function writeValue({ names }: RowChange, places: PlaceNames, column: string, va
   if (value === null || value === undefined) return words.none
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'object') return value.join(', ') || words.none
+  if (column === 'property') return words.settings[String(value)] ?? String(value)
+  if (column === 'string_value') return settingInWords(String(value))
   if (LEVELS.has(column)) return levelLabel(Number(value))
   if (COUNTRIES.has(column)) return places.countryName(String(value))
   if (column.endsWith('_id'))
     return names.find((name) => name.column === column && name.id === value)?.name ?? words.notTold
   const number = typeof value === 'number' ? numberOf(value) : null
   return number ? formatPlaces(number, exactDecimals(number) ?? 12) : String(value)
+}
+
+/** @returns what a setting's JSON says: an amount with its digits as typed. */
+function settingInWords(json: string): string {
+  const value: unknown = JSON.parse(json)
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  return typeof value === 'string' ? (words.settingValues[value] ?? value) : json
 }
 
 /** Numbers of a picture are those of JSON: what is kept of them has fewer digits than they can hold. */

@@ -1,3 +1,4 @@
+import type { SettingKey } from '../settings/setting.ts'
 import type { HISTORY_READERS } from './readers.ts'
 
 /** A page whose tables' changes are told together, as an address names it. */
@@ -16,9 +17,16 @@ export const HISTORY_TABLES = {
   'bonus-structures': ['bonus_structure_group', 'bonus_structure_country_group', 'bonus_structure'],
   equity: ['equity_band_group', 'equity_band', 'setting'],
   'range-widths': ['range_width_group', 'range_width'],
-  settings: ['workspace', 'workspace_flag', 'membership', 'invitation', 'custom_role'],
+  settings: ['workspace', 'general_setting', 'workspace_flag', 'membership', 'invitation', 'custom_role'],
   exports: ['export_record'],
 } as const satisfies Readonly<Record<HistoryPageKey, readonly string[]>>
+
+/** Settings that no page of pay has: they are told as `general_setting`, with what else is the workspace's own affair. */
+export const GENERAL_SETTINGS = [
+  'RANGE_ROUNDING',
+  'TIME_ZONE',
+  'HIDE_SETUP',
+] as const satisfies readonly SettingKey[]
 
 /** A table that some page shows. */
 export type HistoryTable = (typeof HISTORY_TABLES)[HistoryPageKey][number]

@@ -1,4 +1,5 @@
 import { formatCount } from '../money/number-format.ts'
+import { equityPage } from './equity-page.ts'
 
 const counted = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`
@@ -80,6 +81,19 @@ export const history = {
   percentile: 'percentile',
   workspaceItself: 'The workspace',
   tiers: 'Tiers',
+  /** What settings are called; one that is not here goes by its key. */
+  settings: {
+    ...equityPage.prices,
+    SHARE_RULE: equityPage.rule,
+    SHOW_ALTERNATE_UNIT: `Shown: ${equityPage.toggles.shares}`,
+    SHOW_MIN_MAX: `Shown: ${equityPage.toggles.minMax}`,
+    SHOW_DELTA_FROM_PREVIOUS_BAND: `Shown: ${equityPage.toggles.delta}`,
+    STOCK_UNIT: equityPage.units,
+    RANGE_ROUNDING: 'Rounding of ranges',
+    TIME_ZONE: 'Time zone of dates',
+    HIDE_SETUP: 'Set up hidden',
+  } as Readonly<Record<string, string>>,
+  settingValues: equityPage.ruleNamed as Readonly<Record<string, string>>,
   /** What the columns of tables are called; one that is not here goes by its name in the database, in words. */
   columns: {
     name: 'Name',

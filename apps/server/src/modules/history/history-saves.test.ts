@@ -114,6 +114,57 @@ describe('historySaves', () => {
     expect((await nobody.call(SAVES, { request: {} })).codes).toEqual(['ACCESS_DENIED'])
   })
 
+  test('tells settings with the page that has them: prices with equity, the time zone with the workspace’s own', async () => {
+    const workspaceId = await world.workspace()
+    const admin = await world.member(workspaceId)
+    const set = (property: string, stringValue: string) =>
+      admin.get(
+        `mutation ($items: [SettingSaveItem!]!) { settingsSave(settingsSaveRequest: { items: $items }) { property } }`,
+        { items: [{ property, type: 'WORKSPACE', stringValue }] },
+      )
+    await set('STRIKE_PRICE', '6.15')
+    await set('TIME_ZONE', '"Europe/Berlin"')
+    await set('TIME_ZONE', '"Asia/Tokyo"')
+    const seen = async (who: Person, request: object) =>
+      (await saves(who, request)).flatMap(({ rows, tables, changes }) =>
+        changes.map(({ table, beforeJson, afterJson }) => [
+          rows,
+          tables,
+          table,
+          [beforeJson, afterJson].map(
+            (json) => json && (JSON.parse(json) as { string_value: string }).string_value,
+          ),
+        ]),
+      )
+    const price = [1, ['setting'], 'setting', [null, '6.15']]
+    const zones = [
+      [1, ['general_setting'], 'general_setting', ['"Europe/Berlin"', '"Asia/Tokyo"']],
+      [1, ['general_setting'], 'general_setting', [null, '"Europe/Berlin"']],
+    ]
+    const { userId: actorId } = admin
+    for (const [tables, found] of [
+      [['setting'], [price]],
+      [['general_setting'], zones],
+      [
+        ['setting', 'general_setting'],
+        [...zones, price],
+      ],
+    ]) {
+      expect(await seen(admin, { tables })).toEqual(found)
+      expect(await seen(admin, { tables, actorId })).toEqual(found)
+    }
+    expect(await seen(admin, { tables: ['setting'], rowId: 2 })).toEqual([])
+    expect(await seen(admin, { tables: ['general_setting'], rowId: 2 })).toEqual(zones)
+    const [equity, settings] = [['EQUITY_BANDS_VIEW'], ['EDIT_WORKSPACE']] as const
+    expect(
+      (await saves(await world.member(workspaceId, { scopes: equity }))).map(({ tables }) => tables),
+    ).toEqual([['setting']])
+    const owner = await world.member(workspaceId, { scopes: settings })
+    expect(
+      (await saves(owner, { tables: ['general_setting', 'setting'] })).map(({ tables }) => tables),
+    ).toEqual([['general_setting'], ['general_setting']])
+  })
+
   test('names no row of a table that the reader may not read', async () => {
     const { workspaceId, admin } = await opened('Canary')
     await admin.get(

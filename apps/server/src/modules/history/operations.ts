@@ -8,17 +8,18 @@ import { describedTables } from '../../platform/db/table.ts'
 import { type Actor, seeingAllLevels, visibleLevelsBelow } from '../../platform/graphql/authority.ts'
 import { findUsers } from '../accounts/index.ts'
 import * as store from './store.ts'
-import type { HistoryFilter, HistorySave, RowChange } from './store.ts'
+import type { HistoryFilter, HistorySave, RowChange, ToldTable } from './store.ts'
 
-/** What is only ever appended has no description: whose history is read by whom stands here. */
-const APPENDED: Readonly<Partial<Record<keyof DatabaseSchema, readonly Scope[]>>> = {
+/** What is only ever appended, and what is a part of a table, has no description: whose history is read by whom stands here. */
+const UNDESCRIBED: Readonly<Partial<Record<ToldTable, readonly Scope[]>>> = {
   export_record: ['EDIT_WORKSPACE'],
+  general_setting: ['EDIT_WORKSPACE'],
 }
 
 /** @returns who may read the history of each table: whoever may read the table, since a change shows whole rows. */
-export const historyScopes = (): readonly (readonly [table: keyof DatabaseSchema, readonly Scope[]])[] => [
+export const historyScopes = (): readonly (readonly [table: ToldTable, readonly Scope[]])[] => [
   ...describedTables().map(({ name, view }) => [name, view] as const),
-  ...(Object.entries(APPENDED) as [keyof DatabaseSchema, readonly Scope[]][]),
+  ...(Object.entries(UNDESCRIBED) as [ToldTable, readonly Scope[]][]),
 ]
 
 /** Changes of one answer at most. */
@@ -36,7 +37,7 @@ export interface ReadHistoryInput extends Omit<HistoryFilter, 'tables' | 'limit'
 }
 
 /** @returns the tables whose history the actor may read. */
-export const readableTables = (actor: Pick<Actor, 'scopes'>): (keyof DatabaseSchema)[] =>
+export const readableTables = (actor: Pick<Actor, 'scopes'>): ToldTable[] =>
   historyScopes()
     .filter(([, scopes]) => hasAccess(actor.scopes, scopes))
     .map(([table]) => table)

@@ -1,3 +1,4 @@
+import { GENERAL_SETTINGS } from '@plumb/domain/history/tables.ts'
 import { LINES_LOOKED_THROUGH } from '@plumb/domain/history/pages-of-saves.ts'
 import { HIGHEST_LEVEL } from '@plumb/domain/job-levels/job-level.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -5,9 +6,12 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import { columnOf, describedTables, referrersOf, type TableName } from '../../platform/db/table.ts'
 
+/** A table as the history tells it: of the table of settings those that no page of pay has are told as another. */
+export type ToldTable = keyof DatabaseSchema | 'general_setting'
+
 export interface HistoryFilter {
   /** Nothing but changes of these tables. */
-  readonly tables: readonly (keyof DatabaseSchema)[]
+  readonly tables: readonly ToldTable[]
   /** The row's id within its table. */
   readonly rowId?: number | null | undefined
   readonly actorId?: number | null | undefined
@@ -34,6 +38,22 @@ export interface RowChange {
   readonly after: string | null
 }
 
+const storedName = (told: string) => (told === 'general_setting' ? 'setting' : told)
+const storedNames = (tables: readonly string[]) => [...new Set(tables.map(storedName))]
+
+/** Whether a line is of a general setting. A setting is never deleted, so that each of its lines has a picture. */
+const IS_GENERAL = sql`(h.table_name = 'setting' and coalesce(h.picture ->> 'property' in (${sql.join(GENERAL_SETTINGS.map(sql.lit))}), false))`
+
+/** How a line's table is told. */
+const TOLD_TABLE = sql`case when ${IS_GENERAL} then 'general_setting' else h.table_name end`
+
+/** Of lines of these tables by their stored names: those that are told as one of them. */
+function ofToldTables(tables: readonly string[]): RawBuilder<unknown> {
+  const [special, general] = [tables.includes('setting'), tables.includes('general_setting')]
+  if (special === general) return sql`true`
+  return general ? sql`(h.table_name <> 'setting' or ${IS_GENERAL})` : sql`not ${IS_GENERAL}`
+}
+
 /** How many lines a transaction has at most: a line's id is its revision times this, and its place. */
 const LINES_A_REVISION = sql.raw('1048576')
 
@@ -44,7 +64,7 @@ export async function findChanges(
   filter: HistoryFilter,
 ): Promise<RowChange[]> {
   const { rows } = await sql<RowChange>`
-    select h.id::text, h.table_name as table, h.row_id as "rowId", h.operation, h.version, h.at, h.picture::text as after
+    select h.id::text, ${TOLD_TABLE} as table, h.row_id as "rowId", h.operation, h.version, h.at, h.picture::text as after
     from (${newestLines(workspaceId, filter)}) as h order by h.id desc`.execute(kysely)
   return rows
 }
@@ -82,7 +102,7 @@ export async function findSaves(
     ) as s
     join workspace_revision r on r.workspace_id = ${workspaceId} and r.at = s.at and r.revision = s.revision
     cross join lateral (
-      select count(*)::int as rows, array_agg(distinct h.table_name order by h.table_name) as tables from row_history h
+      select count(*)::int as rows, array_agg(distinct ${TOLD_TABLE} order by ${TOLD_TABLE}) as tables from row_history h
       where h.workspace_id = ${workspaceId} and h.at = s.at and ${ofRevision(sql`s.revision`)}
         and ${rowId === null ? sql`true` : sql`h.row_id = ${rowId}`} and ${ofTables(filter.tables)}
     ) as l
@@ -102,7 +122,7 @@ export async function findChangesOfSaves(
     // A row's by its index, however many others were changed with it.
     const alsoSo =
       rowId === null
-        ? sql`h.table_name = any(string_to_array(s.tables, ','))`
+        ? sql`h.table_name = any(string_to_array(s.tables, ',')) and ${TOLD_TABLE} = any(string_to_array(s.told, ','))`
         : sql`h.table_name = s.tables and h.row_id = ${rowId}`
     const changes = await findChangesWith(tx, workspaceId, some, alsoSo, limit)
     some.forEach((save, place) => found.set(save, changes.get(String(place + 1)) ?? []))
@@ -110,7 +130,7 @@ export async function findChangesOfSaves(
   return saves.map((save) => found.get(save) ?? [])
 }
 
-/** @returns the first changes of these saves that are also so (`s.tables` are the save's, joined by commas), by the place of the save among them. */
+/** @returns the first changes of these saves that are also so (`s.tables` are the save's by their stored names, `s.told` as they are told, both joined by commas), by the place of the save among them. */
 async function findChangesWith(
   { kysely }: Transaction,
   workspaceId: number,
@@ -120,12 +140,13 @@ async function findChangesWith(
 ): Promise<Map<string, RowChange[]>> {
   const ids = saves.map(({ id }) => id)
   const instants = saves.map(({ at }) => at)
-  const tables = saves.map((save) => save.tables.join())
+  const tables = saves.map((save) => storedNames(save.tables).join())
+  const told = saves.map((save) => save.tables.join())
   const { rows } = await sql<RowChange & { readonly place: string }>`
-    select s.place::text, h.* from unnest(${ids}::bigint[], ${instants}::timestamptz[], ${tables}::text[])
-      with ordinality as s(revision, at, tables, place)
+    select s.place::text, h.* from unnest(${ids}::bigint[], ${instants}::timestamptz[], ${tables}::text[], ${told}::text[])
+      with ordinality as s(revision, at, tables, told, place)
     cross join lateral (
-      select h.id::text, h.table_name as table, h.row_id as "rowId", h.operation, h.version, h.at, h.picture::text as after
+      select h.id::text, ${TOLD_TABLE} as table, h.row_id as "rowId", h.operation, h.version, h.at, h.picture::text as after
       from row_history h
       where h.workspace_id = ${workspaceId} and h.at = s.at and ${ofRevision(sql`s.revision`)} and ${alsoSo}
       order by h.id limit ${limit}
@@ -134,8 +155,12 @@ async function findChangesWith(
 }
 
 /** One table by its name alone: then its lines come from the index in their order, and no more of them are read than are wanted. */
-const ofTables = (tables: HistoryFilter['tables']) =>
-  tables.length === 1 ? sql`h.table_name = ${tables[0]}` : sql`h.table_name = any(${[...tables]}::text[])`
+function ofTables(tables: HistoryFilter['tables']): RawBuilder<unknown> {
+  const [only, ...others] = storedNames(tables)
+  const named =
+    others.length === 0 ? sql`h.table_name = ${only}` : sql`h.table_name = any(${[only, ...others]}::text[])`
+  return sql`${named} and ${ofToldTables(tables)}`
+}
 
 /** Lines that are looked through for who made them. */
 const LINES_FOR_PEOPLE = 1_000
@@ -182,7 +207,7 @@ function newestLines(
   workspaceId: number,
   { tables, rowId, actorId, saveId, from, until, before, limit }: HistoryFilter,
 ): RawBuilder<unknown> {
-  const wanted = [sql`h.workspace_id = ${workspaceId}`]
+  const wanted = [sql`h.workspace_id = ${workspaceId}`, ofToldTables(tables)]
   if (rowId != null) wanted.push(sql`h.row_id = ${rowId}`)
   if (saveId != null) wanted.push(ofRevision(sql`${saveId}::bigint`))
   // By time for the months, and by id for the place within an index.
@@ -191,7 +216,7 @@ function newestLines(
   if (until != null)
     wanted.push(sql`h.at < ${until} and h.id < ${firstLineOf(workspaceId, sql`r.at < ${until}`, 'desc', 1)}`)
   if (before != null) wanted.push(sql`h.id < ${before}::bigint`)
-  const names = sql`${[...tables]}::text[]`
+  const names = sql`${storedNames(tables)}::text[]`
   if (rowId != null || saveId != null) {
     return sql`select h.* from row_history h where ${sql.join(wanted, sql` and `)} and ${ofTables(tables)}
       and ${actorId == null ? sql`true` : madeBy(workspaceId, actorId)} order by h.id desc limit ${limit}`
@@ -295,7 +320,7 @@ export async function findPicturesThen(
 
 function asTable(changes: readonly RowChange[]) {
   const column = <Name extends keyof RowChange>(name: Name) => changes.map((change) => change[name])
-  return sql`unnest(${column('id')}::bigint[], ${column('at')}::timestamptz[], ${column('table')}::text[],
+  return sql`unnest(${column('id')}::bigint[], ${column('at')}::timestamptz[], ${column('table').map(storedName)}::text[],
     ${column('rowId')}::int[], ${column('version')}::int[])
     with ordinality as c(id, at, table_name, row_id, version, place)`
 }
