@@ -21,6 +21,8 @@ export const editing = {
     `Save ${count.toLocaleString('en-US')} ${count === 1 ? 'change' : 'changes'}`,
   saving: 'Saving',
   changedCorner: 'Changed cells carry a corner until saved',
+  /** Where a name is typed in its line. */
+  nameKeys: { enter: 'Enter', enterSaves: 'saves', esc: 'Esc', escLeaves: 'leaves it' },
   /** Of a cell that is wrong: what else can be done. */
   escKeeps: (value: string) => `Esc keeps ${value === '' ? 'it empty' : value}.`,
 

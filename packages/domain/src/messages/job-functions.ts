@@ -17,6 +17,7 @@ export const jobFunctions = {
     add: 'Add job function',
     find: 'Find function',
     nothingFound: 'No function has this name.',
+    counted: 'Functions',
     about: 'A function sorts families. It changes nobody’s pay. Each line is saved by itself.',
     heads: { name: 'Name', usedBy: 'Used by', families: 'Families', actions: 'Actions' },
     families: familiesOf,
@@ -28,14 +29,14 @@ export const jobFunctions = {
     nameOf: (name: string) => `New name of ${name}`,
     familiesTakeIt: (families: number) =>
       `${familiesOf(families)} ${families === 1 ? 'takes' : 'take'} the new name`,
-    enter: 'Enter',
-    esc: 'Esc',
-    enterSaves: 'saves',
-    escLeaves: 'leaves it',
     renamedMeanwhile: (name: string) => `It is called “${name}” meanwhile. Save puts yours in its place.`,
-    /** After `inUse`: the way out. */
+    /** After `inUse`: the way out, before, on and behind a link to it. */
     wayOut: (families: number | null) =>
-      `Give ${families === null ? 'its families' : `its ${familiesOf(families)}`} another function first.`,
+      [
+        'Give',
+        families === null ? 'its families' : `its ${familiesOf(families)}`,
+        'another function first.',
+      ] as const,
     dismiss: (name: string) => `Dismiss what is said of ${name}`,
     deleteTitle: (name: string) => `Delete ${name}?`,
     deleteText: 'No family has it. This cannot be undone.',
@@ -45,6 +46,6 @@ export const jobFunctions = {
     emptyTitle: 'No job functions yet',
     empty:
       'A job function is a kind of work, such as Engineering or Sales. Families are sorted by it, and nobody’s pay changes.',
-    counts: { functions: 'Functions', families: 'Families', without: 'Without a function' },
+    counts: { families: 'Families', without: 'Without a function' },
   },
 } as const

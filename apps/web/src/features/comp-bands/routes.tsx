@@ -1,7 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { importRoute } from '../../shared/csv-import/import-route.ts'
-import { readGroupListSearch } from '../../shared/groups/group-search.ts'
+import { readFoundSearch } from '../../shared/named-rows/found-search.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
@@ -35,7 +35,7 @@ const oteIndexRoute = createRoute({
 const listRoute = createRoute({
   getParentRoute: () => oteRoute,
   path: 'list-comp-band-groups',
-  validateSearch: strictly(readGroupListSearch),
+  validateSearch: strictly(readFoundSearch),
   loader: askForGroups,
   component: lazyRouteComponent(() => import('./list/groups-page.tsx'), 'BandGroupsPage'),
 })

@@ -1,55 +1,89 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
+import { Link } from '@tanstack/react-router'
 import { CircleAlert, Pencil, Trash2, X } from 'lucide-react'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { NameForm } from '../../shared/named-rows/name-form.tsx'
 import { RowHistoryLink } from '../../shared/row-history/history-link.tsx'
+import { useWorkspaceId } from '../../shared/session/session.ts'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Cell, Row } from '../../shared/ui/table.tsx'
 import { useFocusOnceDrawn } from '../../shared/ui/use-focus-once-drawn.ts'
-import { familiesInWords, type FunctionLine } from './function-lines.ts'
-import { NameForm } from './name-form.tsx'
+import type { Family } from './functions-table.tsx'
+import type { FunctionActs, JobFunction } from './use-function-acts.ts'
 
 const words = messages.jobFunctions
 
-interface FunctionRowProps extends Pick<ComponentProps<typeof NameForm>, 'onName' | 'onDirty'> {
-  readonly line: FunctionLine
+/** How many families a line names. */
+const NAMED_FAMILIES = 3
+
+interface FunctionRowProps {
+  readonly jobFunction: JobFunction
+  /** Those that have it; null: the user may not know them, or does not yet. */
+  readonly families: readonly Family[] | null
   readonly columns: number
   readonly mayEdit: boolean
   /** Its deletion was asked for, and families have it. */
   readonly isRefused: boolean
+  readonly onName: FunctionActs['name']
+  readonly onDirty: (isDirty: boolean) => void
   readonly onAct: () => void
   readonly onDelete: () => void
 }
 
 /** A function: its name, which families have it, and what can be done with it. */
 export function FunctionRow(props: FunctionRowProps) {
-  const { line, columns, mayEdit, isRefused, onName, onDirty, onAct, onDelete } = props
-  const { jobFunction, families } = line
-  const [isOpen, setOpen] = useState(false)
+  const { jobFunction, families, columns, mayEdit, isRefused, onName, onDirty, onAct, onDelete } = props
+  const { id, name } = jobFunction
+  /** What one saw when one began to rename it: another's save since then is told, and not written over unseen. */
+  const [seen, setSeen] = useState<JobFunction | null>(null)
+  const [isStale, setStale] = useState(false)
   const row = useRef<HTMLButtonElement>(null)
   // Back to where one was, once it is there again.
   const focusRow = useFocusOnceDrawn(() => row.current)
   const edit = () => {
     onAct()
-    setOpen(true)
+    setSeen(jobFunction)
+    setStale(false)
   }
-  if (isOpen)
+  if (seen)
     return (
       <Row>
         <Cell colSpan={columns}>
           <NameForm
-            jobFunction={jobFunction}
-            families={families?.length ?? 0}
-            onName={onName}
+            label={words.page.nameOf(name)}
+            name={seen.name}
+            onName={async (typed) => {
+              const refused = await onName(isStale ? jobFunction : seen, typed)
+              setStale(refused?.isStale ?? false)
+              return refused?.message ?? null
+            }}
+            stays={isStale ? words.page.renamedMeanwhile(name) : null}
             onDirty={onDirty}
             onClose={() => {
-              setOpen(false)
+              setSeen(null)
               focusRow()
             }}
+            beside={
+              families !== null &&
+              families.length > 0 && (
+                <span className="text-12 text-ink-2">{words.page.familiesTakeIt(families.length)}</span>
+              )
+            }
           />
         </Cell>
       </Row>
     )
+  const act = (icon: typeof X, label: string, onClick: () => void, isFirst = false) => (
+    <IconButton
+      {...(isFirst && { ref: row })}
+      icon={icon}
+      label={label}
+      look="ghost"
+      size="small"
+      onClick={onClick}
+    />
+  )
   return (
     <Row
       onKeyDown={({ key }) => {
@@ -59,23 +93,19 @@ export function FunctionRow(props: FunctionRowProps) {
       }}
     >
       <Cell>
-        <span className="block max-w-[420px] py-1 font-medium whitespace-normal break-words">
-          {jobFunction.name}
-        </span>
+        <span className="block max-w-[420px] py-1 font-medium whitespace-normal break-words">{name}</span>
       </Cell>
       {families && (
         <Cell>
-          {families.length > 0 ? (
-            words.page.families(families.length)
-          ) : (
-            <span className="text-ink-3">{words.page.noFamily}</span>
-          )}
+          <FamiliesLink families={families}>
+            {families.length > 0 ? words.page.families(families.length) : words.page.noFamily}
+          </FamiliesLink>
         </Cell>
       )}
       {(families !== null || isRefused) && (
         <Cell colSpan={families ? 1 : 2}>
           {isRefused ? (
-            <StaysBecause families={families} />
+            <StaysBecause families={families ?? []} />
           ) : (
             <span className="text-ink-2 max-[1000px]:hidden">{familiesInWords(families ?? [])}</span>
           )}
@@ -83,50 +113,47 @@ export function FunctionRow(props: FunctionRowProps) {
       )}
       <Cell numeric>
         <span className="inline-flex gap-1">
-          <RowHistoryLink of={{ table: 'job_function', id: jobFunction.id }} name={jobFunction.name} />
-          {mayEdit &&
-            (isRefused ? (
-              <IconButton
-                ref={row}
-                icon={X}
-                label={words.page.dismiss(jobFunction.name)}
-                look="ghost"
-                size="small"
-                onClick={onAct}
-              />
-            ) : (
-              <>
-                <IconButton
-                  ref={row}
-                  icon={Pencil}
-                  label={words.page.edit(jobFunction.name)}
-                  look="ghost"
-                  size="small"
-                  onClick={edit}
-                />
-                <IconButton
-                  icon={Trash2}
-                  label={words.page.delete(jobFunction.name)}
-                  look="ghost"
-                  size="small"
-                  onClick={onDelete}
-                />
-              </>
-            ))}
+          <RowHistoryLink of={{ table: 'job_function', id }} name={name} />
+          {mayEdit && isRefused && act(X, words.page.dismiss(name), onAct, true)}
+          {mayEdit && !isRefused && act(Pencil, words.page.edit(name), edit, true)}
+          {mayEdit && !isRefused && act(Trash2, words.page.delete(name), onDelete)}
         </span>
       </Cell>
     </Row>
   )
 }
 
+/** The way to where the first of these families has its function; words alone where there is none. */
+function FamiliesLink({ families: [first], children }: { families: readonly Family[]; children: ReactNode }) {
+  const workspaceId = useWorkspaceId()
+  if (!first) return <span className="text-ink-3">{children}</span>
+  return (
+    <Link
+      to={`/w/${workspaceId}/job-families/families` as string}
+      search={{ familyId: first.id, column: 'jobFunctionId' } as never}
+      className="text-ink-1 decoration-hair-2"
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** "Data, Hardware, Software and 6 more" */
+function familiesInWords(families: readonly Family[]): string {
+  const names = families.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en'))
+  const named = names.slice(0, NAMED_FAMILIES)
+  return words.page.andMore(named.join(', '), names.length - named.length)
+}
+
 /** The refusal with the way out (docs/rules/job-functions 2, 4). */
-function StaysBecause({ families }: { families: readonly string[] | null }) {
+function StaysBecause({ families }: { families: readonly Family[] }) {
+  const [before, way, after] = words.page.wayOut(families.length === 0 ? null : families.length)
   return (
     <span role="alert" className="flex items-center gap-1.5 py-1 text-12 whitespace-normal">
       <Icon of={CircleAlert} size={14} className="text-danger" />
       <span>
-        <b className="font-semibold text-danger">{words.inUse}.</b>{' '}
-        {words.page.wayOut(families && families.length > 0 ? families.length : null)}
+        <b className="font-semibold text-danger">{words.inUse}.</b> {before}{' '}
+        {families.length === 0 ? way : <FamiliesLink families={families}>{way}</FamiliesLink>} {after}
       </span>
     </span>
   )

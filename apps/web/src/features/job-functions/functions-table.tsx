@@ -1,49 +1,50 @@
+import type { JobFunctionUsesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useState } from 'react'
 import { LeaveGuard } from '../../shared/editing/leave-guard.tsx'
+import { NameForm } from '../../shared/named-rows/name-form.tsx'
 import { ConfirmDialog } from '../../shared/ui/dialog.tsx'
 import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
-import type { FunctionLine, JobFunction } from './function-lines.ts'
 import { FunctionRow } from './function-row.tsx'
-import { NameForm } from './name-form.tsx'
-import { useFunctionActs } from './use-function-acts.ts'
+import { type JobFunction, useFunctionActs } from './use-function-acts.ts'
 
 const words = messages.jobFunctions.page
 
+export type Family = JobFunctionUsesQuery['jobFamilies'][number]
+
+interface FunctionsTableProps {
+  readonly functions: readonly JobFunction[]
+  /** Null: the user may not know them, or does not yet. */
+  readonly families: readonly Family[] | null
+  readonly mayEdit: boolean
+  readonly isAdding: boolean
+  /** The line on top is saved, or left. */
+  readonly onAdded: () => void
+  /** Asks for everything anew. */
+  readonly refresh: () => void
+}
+
 /** The functions, a line each; a new one is typed in a line on top. */
 export function FunctionsTable({
-  lines,
-  seesFamilies,
+  functions,
+  families,
   mayEdit,
   isAdding,
   onAdded,
   refresh,
-}: {
-  lines: readonly FunctionLine[]
-  seesFamilies: boolean
-  mayEdit: boolean
-  isAdding: boolean
-  /** The line on top is saved, or left. */
-  onAdded: () => void
-  /** Asks for everything anew. */
-  refresh: () => void
-}) {
+}: FunctionsTableProps) {
   const acts = useFunctionActs()
   const [refused, setRefused] = useState<number | null>(null)
-  const [deleted, setDeleted] = useState<FunctionLine | null>(null)
+  const [deleted, setDeleted] = useState<JobFunction | null>(null)
   /** Open fields with something typed; 0 is the new one's. */
   const [dirty, setDirty] = useState<ReadonlySet<number>>(new Set())
   const onDirty = (id: number) => (isDirty: boolean) =>
-    setDirty((now) => {
-      const next = new Set(now)
-      if (isDirty) next.add(id)
-      else next.delete(id)
-      return next
-    })
-  const askToDelete = (line: FunctionLine) => {
-    const isUsed = line.families !== null && line.families.length > 0
-    setRefused(isUsed ? line.jobFunction.id : null)
-    if (!isUsed) return setDeleted(line)
+    setDirty((now) => new Set([...now, id].filter((each) => each !== id || isDirty)))
+  const byFunction = families && Map.groupBy(families, ({ jobFunctionId }) => jobFunctionId)
+  const askToDelete = (jobFunction: JobFunction) => {
+    const isUsed = byFunction?.has(jobFunction.id) ?? false
+    setRefused(isUsed ? jobFunction.id : null)
+    if (!isUsed) return setDeleted(jobFunction)
     // Should its families have another one by now, the next press is another thing.
     refresh()
   }
@@ -52,7 +53,7 @@ export function FunctionsTable({
     if (became === 'in use') setRefused(jobFunction.id)
     if (became !== 'gone') refresh()
   }
-  const columns = 1 + (seesFamilies ? 2 : 0) + 1
+  const columns = families ? 4 : 2
   return (
     // A row here has buttons in it, which need the height.
     <div data-density="roomy">
@@ -60,8 +61,8 @@ export function FunctionsTable({
         <thead>
           <tr>
             <HeadCell>{words.heads.name}</HeadCell>
-            {seesFamilies && <HeadCell>{words.heads.usedBy}</HeadCell>}
-            {seesFamilies && (
+            {families && <HeadCell>{words.heads.usedBy}</HeadCell>}
+            {families && (
               <HeadCell>
                 <span className="max-[1000px]:sr-only">{words.heads.families}</span>
               </HeadCell>
@@ -76,26 +77,28 @@ export function FunctionsTable({
             <Row>
               <Cell colSpan={columns}>
                 <NameForm
-                  jobFunction={null}
-                  families={0}
-                  onName={acts.name}
+                  label={words.newName}
+                  name=""
+                  onName={async (typed) => (await acts.name(null, typed))?.message ?? null}
                   onDirty={onDirty(0)}
                   onClose={onAdded}
+                  beside={null}
                 />
               </Cell>
             </Row>
           )}
-          {lines.map((line) => (
+          {functions.map((jobFunction) => (
             <FunctionRow
-              key={line.jobFunction.id}
-              line={line}
+              key={jobFunction.id}
+              jobFunction={jobFunction}
+              families={byFunction && (byFunction.get(jobFunction.id) ?? [])}
               columns={columns}
               mayEdit={mayEdit}
-              isRefused={refused === line.jobFunction.id}
+              isRefused={refused === jobFunction.id}
               onName={acts.name}
-              onDirty={onDirty(line.jobFunction.id)}
+              onDirty={onDirty(jobFunction.id)}
               onAct={() => setRefused(null)}
-              onDelete={() => askToDelete(line)}
+              onDelete={() => askToDelete(jobFunction)}
             />
           ))}
         </tbody>
@@ -103,16 +106,16 @@ export function FunctionsTable({
       <ConfirmDialog
         open={deleted !== null}
         onOpenChange={(open) => !open && setDeleted(null)}
-        title={words.deleteTitle(deleted?.jobFunction.name ?? '')}
+        title={words.deleteTitle(deleted?.name ?? '')}
         confirm={words.confirmDelete}
         onConfirm={() => {
-          if (deleted) void remove(deleted.jobFunction)
+          if (deleted) void remove(deleted)
           setDeleted(null)
         }}
         cancel={words.keep}
         danger
       >
-        {deleted?.families ? words.deleteText : words.deleteUnseen}
+        {families ? words.deleteText : words.deleteUnseen}
       </ConfirmDialog>
       <LeaveGuard isDirty={dirty.size > 0} onLeave={() => setDirty(new Set())} />
     </div>

@@ -15,9 +15,9 @@ const stored = () => [
   { id: 3, version: 1, name: 'Special projects' },
 ]
 const FAMILIES = [
-  ...['Software', 'Data', 'Hardware', 'Cloud'].map((name) => ({ name, jobFunctionId: 1 })),
-  { name: 'Accounts', jobFunctionId: 2 },
-  { name: 'Interns', jobFunctionId: null },
+  ...['Software', 'Data', 'Hardware', 'Cloud'].map((name, at) => ({ id: 11 + at, name, jobFunctionId: 1 })),
+  { id: 21, name: 'Accounts', jobFunctionId: 2 },
+  { id: 31, name: 'Interns', jobFunctionId: null },
 ]
 
 async function open(answers: Answers = {}, given: Given = {}, first = stored()) {
@@ -57,6 +57,9 @@ describe('the list', () => {
       ['Special projects', 'no family', ''],
     ])
     await expect.element(browser.getByText('Without a function1')).toBeVisible()
+    await expect
+      .element(browser.getByRole('link', { name: '4 families' }))
+      .toHaveAttribute('href', '/w/1/job-families/families?familyId=11&column=jobFunctionId')
     expect(await axeFindings(document.body)).toEqual([])
   })
 

@@ -20,6 +20,7 @@ export const functionUsesQuery = shows(
   graphql(`
     query JobFunctionUses {
       jobFamilies {
+        id
         name
         jobFunctionId
       }

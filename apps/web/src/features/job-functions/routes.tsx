@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readFoundSearch } from '../../shared/named-rows/found-search.ts'
 import { asksAhead } from '../../shared/routing/asks-ahead.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
 import { JOB_FAMILIES_TABS, jobFamiliesRoute } from '../../shared/tabs/job-families-tabs.ts'
@@ -8,9 +9,7 @@ import { needsOf } from '../../shared/tabs/tabbed-page.ts'
 export const jobFunctionsRoute = createRoute({
   getParentRoute: () => jobFamiliesRoute,
   path: 'job-functions',
-  validateSearch: strictly(({ find }): { find?: string } =>
-    typeof find === 'string' && find !== '' ? { find } : {},
-  ),
+  validateSearch: strictly(readFoundSearch),
   staticData: needsOf(JOB_FAMILIES_TABS, 'job-functions'),
   loader: asksAhead(() => import('./queries.ts').then(({ jobFunctionsQuery }) => jobFunctionsQuery)),
   component: lazyRouteComponent(() => import('./functions-page.tsx'), 'FunctionsPage'),

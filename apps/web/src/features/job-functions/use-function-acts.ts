@@ -1,16 +1,21 @@
+import type { JobFunctionsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { jobFunctionName } from '@plumb/domain/job-functions/job-function.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { useSave } from '../../shared/api/save.ts'
 import { toasts } from '../../shared/ui/toast.tsx'
-import type { JobFunction } from './function-lines.ts'
 import { deleteFunctionMutation, saveFunctionMutation } from './queries.ts'
 
 const words = messages.jobFunctions
 
-/** Why a name was not saved: a sentence to stand at its field, or that somebody else gave the function another meanwhile. */
-export type NotNamed = { readonly message: string } | { readonly isStale: true }
+export type JobFunction = JobFunctionsQuery['jobFunctions'][number]
+
+/** Why a name was not saved, in a sentence; stale where somebody else gave the function another meanwhile. */
+export interface NotNamed {
+  readonly message: string
+  readonly isStale: boolean
+}
 
 /** What is done to functions; each act is saved at once (docs/rules/job-functions 3). */
 export function useFunctionActs() {
@@ -23,9 +28,9 @@ export function useFunctionActs() {
      * @param from the one that is renamed, in the version that its user saw; null: a new one
      * @returns why not; null once it is saved
      */
-    async name(from: Pick<JobFunction, 'id' | 'version'> | null, typed: string): Promise<NotNamed | null> {
+    async name(from: JobFunction | null, typed: string): Promise<NotNamed | null> {
       const name = jobFunctionName(typed)
-      if (isRefusal(name)) return { message: name.message }
+      if (isRefusal(name)) return { message: name.message, isStale: false }
       try {
         await saving.mutateAsync({
           jobFunctionSaveRequest: { ...(from && { id: from.id, version: from.version }), name },
@@ -34,8 +39,9 @@ export function useFunctionActs() {
         return null
       } catch (error) {
         toasts.error(words.saveFailed)
-        if (!(error instanceof ApiError)) return { message: messages.connection.none }
-        return error.code === 'VERSION_CONFLICT' ? { isStale: true } : { message: error.message }
+        return error instanceof ApiError
+          ? { message: error.message, isStale: error.code === 'VERSION_CONFLICT' }
+          : { message: messages.connection.none, isStale: false }
       }
     },
 
@@ -53,3 +59,5 @@ export function useFunctionActs() {
     },
   }
 }
+
+export type FunctionActs = ReturnType<typeof useFunctionActs>

@@ -1,20 +1,15 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { nameKey } from '@plumb/domain/refusals/unique-names.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../api/loaded.tsx'
-import { useTextInUrl } from '../routing/use-text-in-url.ts'
+import { FoundRows } from '../named-rows/found-rows.tsx'
 import { useLevelsSeen } from '../session/use-levels-seen.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FindField } from '../ui/find-field.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Count, StatusLine } from '../ui/status-line.tsx'
 import { usePhone } from '../ui/use-narrow.ts'
 import type { NamedGroup } from './group-acts.ts'
-import type { GroupListSearch } from './group-search.ts'
 import { GroupsTable, type GroupsTableProps, type GroupsTableWords } from './groups-table.tsx'
 
 const words = messages.groups.page
@@ -103,40 +98,21 @@ function GroupList<Group extends NamedGroup>({
   renderCounts,
   ...table
 }: GroupsPageProps<Group> & { groups: readonly Group[] }) {
-  const navigate = useNavigate()
   // What is counted is counted of these.
   const levelsSeen = useLevelsSeen()
-  const { find = '' }: GroupListSearch = useSearch({ strict: false })
-  const [text, setText] = useTextInUrl(
-    find,
-    (typed) => typed.trim(),
-    (typed) =>
-      void navigate({ to: '.', search: typed === '' ? {} : { find: typed }, replace: true } as never),
-  )
-  const wanted = nameKey(text)
-  const found = groups
-    .filter(({ name }) => nameKey(name).includes(wanted))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
   return (
-    <>
-      <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-3 max-desk:px-4">
-        <FindField label={words.find} text={text} onText={setText} />
-        <span className="ml-auto text-right text-12 text-ink-3 max-desk:ml-0 max-desk:text-left">
+    <FoundRows
+      rows={groups}
+      words={words}
+      hint={
+        <>
           {hint}
           {levelsSeen !== null && <span className="block">{levelsSeen}</span>}
-        </span>
-      </div>
-      <div className="min-h-0 flex-1 overflow-auto border-t border-hair-2 px-6 max-desk:px-4">
-        {found.length === 0 ? (
-          <p className="py-6 text-ink-2">{words.nothingFound}</p>
-        ) : (
-          <GroupsTable {...table} groups={found} />
-        )}
-      </div>
-      <StatusLine>
-        <Count name={words.counted} of={groups.length} />
-        {renderCounts(groups)}
-      </StatusLine>
-    </>
+        </>
+      }
+      counts={renderCounts(groups)}
+    >
+      {(found) => <GroupsTable {...table} groups={found} />}
+    </FoundRows>
   )
 }

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { SquarePen } from 'lucide-react'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { NameForm } from '../named-rows/name-form.tsx'
 import { RowHistoryLink } from '../row-history/history-link.tsx'
 import { useWorkspaceId } from '../session/session.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -14,7 +15,6 @@ import { useFocusOnceDrawn } from '../ui/use-focus-once-drawn.ts'
 import type { NamedGroup, StandingGroupActs } from './group-acts.ts'
 import { type GroupAct, GroupDialog } from './group-dialogs.tsx'
 import { GroupMenu } from './group-menu.tsx'
-import { GroupName } from './group-name.tsx'
 import type { GroupUses } from './group-uses.ts'
 
 const words = messages.groups.page
@@ -121,8 +121,9 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
             <Row key={group.id} onKeyDown={(event) => onKeyDown(event, group)}>
               <Cell>
                 {renamed === group.id ? (
-                  <GroupName
-                    group={group}
+                  <NameForm
+                    label={words.renameOf(group.name)}
+                    name={group.name}
                     onName={(name) => acts.rename(group, name)}
                     onClose={() => renameEnds(group)}
                   />

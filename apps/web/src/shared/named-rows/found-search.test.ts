@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readGroupListSearch } from './group-search.ts'
+import { readFoundSearch } from './found-search.ts'
 
 test.each<[Record<string, unknown>, object]>([
   [{}, {}],
   [{ find: 'Sales' }, { find: 'Sales' }],
   [{ find: '' }, {}],
   [{ find: 7 }, {}],
-])('the list of groups reads %j', (search, read) => {
-  expect(readGroupListSearch(search)).toEqual(read)
+])('a list of named rows reads %j', (search, read) => {
+  expect(readFoundSearch(search)).toEqual(read)
 })
