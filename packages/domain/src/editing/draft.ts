@@ -62,9 +62,21 @@ function readText(kind: Column['kind'], text: string): Typed {
 /** @returns what a cell holds once it is emptied. */
 export const emptied = ({ kind }: Column): Typed => ({ value: kind.blank ?? null })
 
-/** @returns the values of a row as the draft leaves them; an unreadable text stands as null. */
+const drafted = new WeakMap<RowDraft, Values>()
+
+/** @returns the values of a row as the draft leaves them; an unreadable text stands as null. The same object as long as the row's draft is. */
 export function valuesOf(loaded: LoadedRow | null, draft: RowDraft | undefined): Values {
-  if (draft === undefined) return loaded?.values ?? {}
+  if (draft === undefined) return loaded?.values ?? NO_VALUES
+  const known = drafted.get(draft)
+  if (known) return known
+  const values = valuesOfDraft(draft)
+  drafted.set(draft, values)
+  return values
+}
+
+const NO_VALUES: Values = {}
+
+function valuesOfDraft(draft: RowDraft): Values {
   const values: Record<string, CellValue> = { ...draft.from?.values }
   for (const [column, typed] of Object.entries(draft.cells))
     values[column] = 'value' in typed ? typed.value : null

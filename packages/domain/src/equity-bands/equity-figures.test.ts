@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimal, type Fraction, toWire } from '../money/fraction.ts'
-import { equityFigures, type TypedEquity } from './equity-figures.ts'
+import { rememberingEquityFigures, type TypedEquity } from './equity-figures.ts'
 import { closesCircle, dynamicBandValues, type EquityBand, type EquityBandGroup } from './equity-values.ts'
 
 const group = (id: number, parent: number | null = null, percent: string | null = null): EquityBandGroup => ({
@@ -32,6 +32,9 @@ const typed = (
   rule: 'AS_SPECIFIED',
   ...given,
 })
+
+/** Told for the first time. */
+const equityFigures = (equity: TypedEquity) => rememberingEquityFigures()(equity).at
 
 describe('what equity comes to while it is typed', () => {
   // 1 <- 2 (60%)
@@ -84,27 +87,28 @@ const amount = fc.option(
 )
 const percent = fc.integer({ min: 0, max: 4000 }).map((tenths) => String(tenths / 10))
 
+const equity = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 8 }), percent), { minLength: 1, maxLength: 8 })
+  .chain((parents) => {
+    const groups = parents.map((_, index) => group(index + 1))
+    // A parent is any other group, before or after it, as long as no circle is closed.
+    for (const [index, [parent, of]] of parents.entries())
+      if (parent > 0 && parent <= groups.length && !closesCircle(groups, index + 1, parent))
+        groups[index] = group(index + 1, parent, of)
+    const cells = groups.flatMap(({ id }) => [5, 6, 7].map((level) => ({ id, level })))
+    const bands = fc.tuple(
+      ...cells.map(({ id, level }) =>
+        fc
+          .tuple(amount, fc.option(percent, { nil: null }))
+          .map(([value, override]) =>
+            band(id, level, value, groups[id - 1]?.dynamicParentGroupId === null ? null : override),
+          ),
+      ),
+    )
+    return bands.map((made) => ({ groups, bands: made }))
+  })
+
 test('whatever is typed, a page shows of each dynamic group what the server then writes', () => {
-  const equity = fc
-    .array(fc.tuple(fc.integer({ min: 0, max: 8 }), percent), { minLength: 1, maxLength: 8 })
-    .chain((parents) => {
-      const groups = parents.map((_, index) => group(index + 1))
-      // A parent is any other group, before or after it, as long as no circle is closed.
-      for (const [index, [parent, of]] of parents.entries())
-        if (parent > 0 && parent <= groups.length && !closesCircle(groups, index + 1, parent))
-          groups[index] = group(index + 1, parent, of)
-      const cells = groups.flatMap(({ id }) => [5, 6, 7].map((level) => ({ id, level })))
-      const bands = fc.tuple(
-        ...cells.map(({ id, level }) =>
-          fc
-            .tuple(amount, fc.option(percent, { nil: null }))
-            .map(([value, override]) =>
-              band(id, level, value, groups[id - 1]?.dynamicParentGroupId === null ? null : override),
-            ),
-        ),
-      )
-      return bands.map((made) => ({ groups, bands: made }))
-    })
   fc.assert(
     fc.property(equity, ({ groups, bands }) => {
       const shown = equityFigures(typed(groups, bands))
@@ -114,4 +118,67 @@ test('whatever is typed, a page shows of each dynamic group what the server then
       }
     }),
   )
+})
+
+test('whatever is typed after it, figures that are remembered are those that are made anew', () => {
+  const texts = (
+    { at }: ReturnType<ReturnType<typeof rememberingEquityFigures>>,
+    groups: readonly EquityBandGroup[],
+  ) =>
+    groups.flatMap(({ id }) =>
+      [5, 6, 7].map((level) => {
+        const found = at(id, level)
+        const { value, min, max, delta, shares } = found ?? {}
+        return [value, min, max, delta, typeof shares === 'object' ? shares.total : null].map(
+          (figure) => figure && toWire(figure),
+        )
+      }),
+    )
+  const given = fc.record({
+    percentRsuAt: fc.constantFrom(
+      () => '60',
+      (level: number) => (level === 6 ? '0' : '100'),
+    ),
+    rule: fc.constantFrom('AS_SPECIFIED' as const, 'BY_VALUE' as const),
+  })
+  const times = fc.array(fc.tuple(equity, given), { minLength: 2, maxLength: 4 })
+  fc.assert(
+    fc.property(times, fc.nat(), (all, place) => {
+      const remembering = rememberingEquityFigures()
+      for (const [{ groups, bands }, more] of all) {
+        // As it is, and with one band changed alone.
+        for (const changed of [
+          bands,
+          bands.map((each, at) => (at === place % bands.length ? { ...each, value: '77' } : each)),
+        ]) {
+          const now = typed(groups, changed, more)
+          expect(texts(remembering(now), groups)).toEqual(texts(rememberingEquityFigures()(now), groups))
+        }
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('levels that nobody has touched keep their figures; one whose lower neighbour moves has another delta', () => {
+  const remembering = rememberingEquityFigures()
+  const groups = [group(1), group(2, 1, '60')]
+  const widths = { percentBelowMid: 20, percentAboveMid: 25 }
+  const levels = (value: string, percentRsu = '60') => {
+    const bands = [band(1, 5, '10000'), band(1, 6, value), band(1, 7, '30000')]
+    const told = remembering(
+      typed(groups, bands, {
+        levels: [5, 6, 7, 8],
+        widthAt: () => widths,
+        percentRsuAt: (level) => (level === 5 ? percentRsu : '60'),
+      }),
+    )
+    return [5, 6, 7, 8].map((level) => told.ofLevel(level))
+  }
+  const first = levels('20000')
+  const kept = (now: readonly (object | undefined)[]) => now.map((each, index) => each === first[index])
+  expect(kept(levels('20000'))).toEqual([true, true, true, true])
+  expect(kept(levels('25000'))).toEqual([true, false, false, true])
+  levels('20000').forEach((each, index) => (first[index] = each))
+  expect(kept(levels('20000', '50'))).toEqual([false, true, true, true])
 })

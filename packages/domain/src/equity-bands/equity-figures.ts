@@ -1,5 +1,5 @@
-import { levelDeltas } from '../money/delta.ts'
-import { decimal, type Fraction, multiply } from '../money/fraction.ts'
+import { type LevelValue, levelDeltas } from '../money/delta.ts'
+import { decimal, type Fraction, fractionText, multiply } from '../money/fraction.ts'
 import { maximumFactor, minimumFactor, type RangeWidthPercents } from '../range-widths/range-width.ts'
 import { closesCircle, createEquityValues, type EquityBand, type EquityBandGroup } from './equity-values.ts'
 import { type NoShares, type SharePrices, type ShareRule, type Shares, sharesOf } from './shares.ts'
@@ -12,13 +12,13 @@ export interface TypedEquity {
   readonly levels: readonly number[]
   /** Percent number, decimal; null: not set. */
   readonly percentRsuAt: (level: number) => string | null
-  /** Null: the group has no widths there. */
+  /** Null: the group has no widths there. The same object as long as they are the same. */
   readonly widthAt: (rangeWidthGroupId: number | null, level: number) => RangeWidthPercents | null
   readonly prices: SharePrices
   readonly rule: ShareRule
 }
 
-/** What a group comes to at a level, exactly; amounts in USD. */
+/** What a group comes to at a level, exactly; amounts in USD. What is not asked of it is not worked out. */
 export interface EquityFigures {
   readonly value: Fraction
   readonly min: Fraction | null
@@ -28,32 +28,145 @@ export interface EquityFigures {
   readonly shares: Shares | NoShares
 }
 
+/** What all groups come to at all levels. */
+export interface EquityOfLevels {
+  /** @returns null where the group has no value at the level (docs/rules/equity-bands 2) */
+  at(groupId: number, level: number): EquityFigures | null
+  /** @returns what stands for all figures of a level: the same object as the time before where they are the same */
+  ofLevel(level: number): object | undefined
+}
+
+/** A level, with what its figures were made of. */
+interface Level {
+  readonly typed: readonly unknown[]
+  /** Beside what its values are made of. */
+  readonly beside: readonly unknown[]
+  readonly values: readonly LevelValue[]
+  readonly lower: readonly (LevelValue | null)[]
+  readonly figures: ReadonlyMap<number, EquityFigures>
+}
+
+interface Remembered {
+  /** What all levels have in common, in text. */
+  readonly common: string
+  readonly groups: readonly EquityBandGroup[]
+  readonly levels: ReadonlyMap<number, Level>
+}
+
 /**
- * A group whose parent is not there or would close a circle follows none here, while that is being mended.
- * @returns what each group comes to at a level; null where it has no value there (docs/rules/equity-bands 2)
+ * @returns what tells the figures of equity that is typed, again and again: of levels that nobody has touched since the time before they are not
+ *   made anew. A group whose parent is not there or would close a circle follows none here, while that is being mended.
  */
-export function equityFigures(typed: TypedEquity): (groupId: number, level: number) => EquityFigures | null {
-  const { bands, levels, prices, rule } = typed
-  const groups = withoutCircles(typed.groups)
-  const valueAt = createEquityValues(groups, bands)
-  const shown = new Map<string, EquityFigures>()
-  for (const { id, rangeWidthGroupId } of groups) {
-    const values = levels.map((level) => ({ level, value: valueAt(id, level)?.value ?? null }))
-    const deltas = levelDeltas(values)
-    for (const { level, value } of values) {
-      if (value === null) continue
-      const width = typed.widthAt(rangeWidthGroupId, level)
-      const percentRsu = typed.percentRsuAt(level)
-      shown.set(`${id} ${level}`, {
-        value,
-        min: width && multiply(value, minimumFactor(width)),
-        max: width && multiply(value, maximumFactor(width)),
-        delta: deltas.get(level)?.percent ?? null,
-        shares: sharesOf(rule, value, percentRsu === null ? null : decimal(percentRsu), prices),
-      })
+export function rememberingEquityFigures(): (typed: TypedEquity) => EquityOfLevels {
+  let before: Remembered | null = null
+  return (typed) => {
+    const common = commonOf(typed)
+    const last = before?.common === common ? before : null
+    const groups = last?.groups ?? withoutCircles(typed.groups)
+    const levels = levelsOf({ ...typed, groups }, last?.levels)
+    before = { common, groups, levels }
+    return {
+      at: (groupId, level) => levels.get(level)?.figures.get(groupId) ?? null,
+      ofLevel: (level) => levels.get(level)?.figures,
     }
   }
-  return (groupId, level) => shown.get(`${groupId} ${level}`) ?? null
+}
+
+const commonOf = ({ groups, prices: { price, strike }, rule }: TypedEquity) =>
+  JSON.stringify([
+    rule,
+    fractionText(price),
+    fractionText(strike),
+    groups.map((group) => [
+      group.id,
+      group.dynamicParentGroupId,
+      group.dynamicPercent,
+      group.rangeWidthGroupId,
+    ]),
+  ])
+
+/** @param before of the same groups, prices and rule */
+function levelsOf(typed: TypedEquity, before: ReadonlyMap<number, Level> | undefined) {
+  const { groups, bands, percentRsuAt, widthAt } = typed
+  const valueAt = createEquityValues(groups, bands)
+  const bandsAt = Map.groupBy(bands, ({ globalLevelLevel }) => globalLevelLevel)
+  const levels = new Map<number, Level>()
+  let lower: readonly (LevelValue | null)[] = groups.map(() => null)
+  for (const level of [...typed.levels].sort((a, b) => a - b)) {
+    const last = before?.get(level)
+    const widths = groups.map(({ rangeWidthGroupId }) => widthAt(rangeWidthGroupId, level))
+    const percentRsu = percentRsuAt(level)
+    const own = (bandsAt.get(level) ?? []).flatMap((band) => [
+      band.equityBandGroupId,
+      band.value,
+      band.dynamicPercentOverride,
+    ])
+    const beside = [percentRsu, ...widths]
+    const isKept = last !== undefined && isSame(last.typed, own)
+    const values = isKept
+      ? last.values
+      : groups.map(({ id }): LevelValue => ({ level, value: valueAt(id, level)?.value ?? null }))
+    const next: Level =
+      isKept && isSame(last.lower, lower) && isSame(last.beside, beside)
+        ? last
+        : {
+            typed: own,
+            beside,
+            values,
+            lower,
+            figures: figuresOf(typed, { values, lower, widths, percentRsu }),
+          }
+    levels.set(level, next)
+    lower = values.map((each, index) => (each.value === null ? (lower[index] ?? null) : each))
+  }
+  return levels
+}
+
+const isSame = (before: readonly unknown[], now: readonly unknown[]) =>
+  before.length === now.length && before.every((each, index) => each === now[index])
+
+function figuresOf(
+  { groups, rule, prices }: TypedEquity,
+  {
+    values,
+    lower,
+    widths,
+    percentRsu,
+  }: Pick<Level, 'values' | 'lower'> & {
+    readonly widths: readonly (RangeWidthPercents | null)[]
+    readonly percentRsu: string | null
+  },
+): ReadonlyMap<number, EquityFigures> {
+  const percent = percentRsu === null ? null : decimal(percentRsu)
+  return new Map(
+    groups.flatMap(({ id }, index): [number, EquityFigures][] => {
+      const own = values[index]
+      if (!own || own.value === null) return []
+      const { level, value } = own
+      const width = widths[index] ?? null
+      const below = lower[index]
+      return [
+        [
+          id,
+          {
+            value,
+            get min() {
+              return width && multiply(value, minimumFactor(width))
+            },
+            get max() {
+              return width && multiply(value, maximumFactor(width))
+            },
+            get delta() {
+              return (below && levelDeltas([below, own]).get(level)?.percent) ?? null
+            },
+            get shares() {
+              return sharesOf(rule, value, percent, prices)
+            },
+          },
+        ],
+      ]
+    }),
+  )
 }
 
 function withoutCircles(groups: readonly EquityBandGroup[]): readonly EquityBandGroup[] {

@@ -1,5 +1,5 @@
 import { EQUITY_COLUMNS } from '@plumb/domain/equity-bands/columns.ts'
-import type { EquityFigures } from '@plumb/domain/equity-bands/equity-figures.ts'
+import type { EquityFigures, EquityOfLevels } from '@plumb/domain/equity-bands/equity-figures.ts'
 import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
@@ -11,7 +11,7 @@ import {
   formatShares,
 } from '@plumb/domain/money/money-format.ts'
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
-import type { ShownColumn, WorkedOutColumn } from '../../shared/editing/worked-out-columns.ts'
+import type { ShownColumn, WorkedOut, WorkedOutColumn } from '../../shared/editing/worked-out-columns.ts'
 import type { KeyColumn } from '../../shared/sheet/sheet-parts.ts'
 import { bandPlace, type LevelRow } from './equity-rows.ts'
 import type { Toggles } from './use-equity-toggles.ts'
@@ -36,9 +36,26 @@ interface ShownEquity {
 }
 
 /** What follows from all that is typed. */
-export interface WorkedEquity {
-  readonly figures: (groupId: number, level: number) => EquityFigures | null
+export interface WorkedEquity extends WorkedOut {
+  readonly figures: EquityOfLevels
   readonly percentRsuAt: (level: number) => string | null
+}
+
+/** @returns what the sheet works out: a level is drawn anew where its figures or its RSU percent are others. */
+export function workedEquity(
+  figures: EquityOfLevels,
+  percentRsuAt: (level: number) => string | null,
+  rows: readonly LevelRow[],
+): WorkedEquity {
+  const levels = new Map<RowKey, number>(rows.map(({ key, level }) => [key, level]))
+  return {
+    figures,
+    percentRsuAt,
+    sourcesOf(key) {
+      const level = levels.get(key)
+      return level === undefined ? [] : [figures.ofLevel(level), percentRsuAt(level)]
+    },
+  }
 }
 type EquityColumn = ShownColumn<LevelRow, WorkedEquity>
 
@@ -110,7 +127,7 @@ export function equityColumns({ groups, rows, toggles, isEditing }: ShownEquity)
         keyOf: ({ level }: LevelRow) => bandPlace(group.id, level),
         width: asked,
       })
-      const at = (level: number, { figures }: WorkedEquity) => figures(group.id, level)
+      const at = (level: number, { figures }: WorkedEquity) => figures.at(group.id, level)
       const amount =
         (pick: (found: EquityFigures) => EquityFigures['min']) => (level: number, worked: WorkedEquity) => {
           const found = at(level, worked)
@@ -185,7 +202,7 @@ export function missingShares(
   const sentences = new Set<string>()
   for (const { level } of rows)
     for (const { id } of groups) {
-      const shares = figures(id, level)?.shares
+      const shares = figures.at(id, level)?.shares
       if (typeof shares === 'string') sentences.add(messages.missingPay.noShares[shares](levelLabel(level)))
     }
   return [...sentences]

@@ -2,6 +2,7 @@ import type { EquityBandsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import type { Draft } from '@plumb/domain/editing/draft.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { EQUITY_COLUMNS, equitySettingsColumns } from '@plumb/domain/equity-bands/columns.ts'
+import { rememberingEquityFigures } from '@plumb/domain/equity-bands/equity-figures.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -19,19 +20,20 @@ import type { SheetHandle } from '../../shared/sheet/sheet.tsx'
 import { useAskedCell } from '../../shared/sheet/use-asked-cell.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { usePhone } from '../../shared/ui/use-narrow.ts'
-import { equityColumns, LEVEL_KEYS, missingShares } from './equity-columns.ts'
+import { equityColumns, LEVEL_KEYS, missingShares, workedEquity } from './equity-columns.ts'
 import {
   bandPlace,
   type DraftedEquity,
   draftedEquity,
   type EquityGroup,
-  figuresOf,
   levelPlace,
   levelRows,
   nameOfPlace,
   saveLists,
   saveVariables,
   tableOf,
+  typedEquity,
+  widthLookUp,
 } from './equity-rows.ts'
 import { EquityNotices } from './equity-notices.tsx'
 import { EquitySettings } from './equity-settings.tsx'
@@ -82,7 +84,12 @@ export function EquityEditor({
   const { rows: loadedRows, draft, isEditing } = session
   const rows = useMemo(() => levelRows(levels), [levels])
   const drafted = useMemo(() => draftedEquity(loadedRows, draft), [loadedRows, draft])
-  const figures = useMemo(() => figuresOf(drafted, levels, widthGroups), [drafted, levels, widthGroups])
+  const [figuresOf] = useState(rememberingEquityFigures)
+  const widthAt = useMemo(() => widthLookUp(widthGroups), [widthGroups])
+  const figures = useMemo(
+    () => figuresOf(typedEquity(drafted, levels, widthAt)),
+    [figuresOf, drafted, levels, widthAt],
+  )
   const { SHOW_ALTERNATE_UNIT, SHOW_MIN_MAX, SHOW_DELTA_FROM_PREVIOUS_BAND } = toggles
   const groups = useSame(drafted.groups)
   const columns = useMemo(
@@ -95,7 +102,7 @@ export function EquityEditor({
       }),
     [groups, rows, isEditing, SHOW_ALTERNATE_UNIT, SHOW_MIN_MAX, SHOW_DELTA_FROM_PREVIOUS_BAND],
   )
-  const worked = useMemo(() => ({ figures, percentRsuAt: drafted.percentRsuAt }), [figures, drafted])
+  const worked = useMemo(() => workedEquity(figures, drafted.percentRsuAt, rows), [figures, drafted, rows])
   const editedColumns = useMemo(
     () => conflictColumns(loaded.equityBandGroups, widthGroups ?? []),
     [loaded, widthGroups],

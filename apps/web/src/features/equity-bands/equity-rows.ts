@@ -12,7 +12,7 @@ import type { RowsToSave, RowToSave } from '@plumb/domain/editing/saving.ts'
 import type { CellChange } from '@plumb/domain/editing/steps.ts'
 import { EQUITY_COLUMNS, equitySettingsColumns, PRICES } from '@plumb/domain/equity-bands/columns.ts'
 import { refuseEquityBandGroup } from '@plumb/domain/equity-bands/equity-band-rules.ts'
-import { equityFigures } from '@plumb/domain/equity-bands/equity-figures.ts'
+import type { TypedEquity } from '@plumb/domain/equity-bands/equity-figures.ts'
 import type { EquityBand, EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { DEFAULT_SHARE_RULE, SHARE_RULES, type ShareRule } from '@plumb/domain/equity-bands/shares.ts'
 import type { HistoryTable } from '@plumb/domain/history/tables.ts'
@@ -53,7 +53,18 @@ type Place =
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'setting'; readonly property: SavedSetting }
 
+const places = new Map<RowKey, Place>()
+
+/** Keys are few, and read at each key that is pressed. */
 function placeOf(key: RowKey): Place {
+  const known = places.get(key)
+  if (known) return known
+  const place = readPlace(key)
+  places.set(key, place)
+  return place
+}
+
+function readPlace(key: RowKey): Place {
   const [kind = '', name = ''] = key.split(' ')
   if (kind === 'level') return { kind, level: Number(name) }
   if (kind === 'group') return { kind, groupId: Number(name) }
@@ -145,14 +156,14 @@ export interface DraftedEquity {
 /** @returns what is typed now, of what is loaded and what the draft changes of it. */
 export function draftedEquity(rows: LoadedRows, draft: Draft): DraftedEquity {
   const now = (key: RowKey) => valuesOf(rows.get(key) ?? null, draft.get(key))
-  const places = [...rows.keys()].map((key) => ({ key, place: placeOf(key) }))
+  const all = [...rows.keys()].map((key) => ({ key, place: placeOf(key) }))
   const price = (property: (typeof PRICES)[number]) => amount(now(settingPlace(property))[property])
   const rule = now(settingPlace('SHARE_RULE'))['SHARE_RULE']
   return {
-    groups: places.flatMap(({ key, place }) =>
+    groups: all.flatMap(({ key, place }) =>
       place.kind === 'group' ? [withReadablePercent(groupOf(place.groupId, now(key)))] : [],
     ),
-    bands: places.flatMap(({ key, place }, index) => {
+    bands: all.flatMap(({ key, place }, index) => {
       if (place.kind !== 'band') return []
       const values = now(key)
       return [
@@ -176,24 +187,29 @@ const withReadablePercent = (group: EquityBandGroup): EquityBandGroup => ({
   dynamicPercent: amount(group.dynamicPercent),
 })
 
-/** @returns what follows from a draft, by the functions that the server computes with. */
-export function figuresOf(
-  drafted: DraftedEquity,
-  levels: readonly NamedLevel[],
-  widthGroups: WidthGroups | null,
-) {
+/** @returns how wide the ranges of a group are at a level. */
+export function widthLookUp(widthGroups: WidthGroups | null): TypedEquity['widthAt'] {
   const widths = new Map<string, RangeWidthPercents>(
     widthGroups?.flatMap(({ id, rangeWidths }) =>
       rangeWidths.map((width) => [`${id} ${width.level}`, width] as const),
     ),
   )
+  return (groupId, level) => widths.get(`${groupId} ${level}`) ?? null
+}
+
+/** @returns a draft as the functions take it that the server computes with. */
+export function typedEquity(
+  drafted: DraftedEquity,
+  levels: readonly NamedLevel[],
+  widthAt: TypedEquity['widthAt'],
+): TypedEquity {
   const { PREFERRED_STOCK_PRICE: price, STRIKE_PRICE: strike } = drafted.prices
-  return equityFigures({
+  return {
     ...drafted,
     levels: levels.map(({ level }) => level),
-    widthAt: (groupId, level) => widths.get(`${groupId} ${level}`) ?? null,
+    widthAt,
     prices: { price: decimal(price ?? '0'), strike: decimal(strike ?? '0') },
-  })
+  }
 }
 
 /** @returns what the page must satisfy, as the server asks it again. */

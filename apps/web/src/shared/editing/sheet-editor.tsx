@@ -9,7 +9,7 @@ import { Sheet, type SheetHandle, type SheetProps } from '../sheet/sheet.tsx'
 import { cellHistory, type TableOfRows } from './cell-history.tsx'
 import { EditorFrame, type EditorFrameProps, type OwnOfFrame, useSavingAct } from './editor-frame.tsx'
 import { useSessionCells } from './session-cells.ts'
-import { type ShownColumn, useShownColumns } from './worked-out-columns.ts'
+import { type ShownColumn, useShownColumns, type WorkedOut } from './worked-out-columns.ts'
 
 type OwnOfSheet =
   | 'handle'
@@ -22,8 +22,11 @@ type OwnOfSheet =
   | 'onRedo'
   | 'onSave'
 
-interface SheetEditorProps<Row extends SheetRow, FileRow extends ColumnValues, Worked>
-  extends Omit<SheetProps<Row>, OwnOfSheet>,
+interface SheetEditorProps<
+  Row extends SheetRow,
+  FileRow extends ColumnValues,
+  Worked extends WorkedOut | undefined,
+> extends Omit<SheetProps<Row>, OwnOfSheet>,
     Omit<EditorFrameProps, 'subEditing'>,
     Pick<OwnOfFrame, 'actions' | 'onEdit' | 'isLeft'> {
   readonly handle?: Ref<SheetHandle>
@@ -49,7 +52,11 @@ interface SheetEditorProps<Row extends SheetRow, FileRow extends ColumnValues, W
 }
 
 /** A page whose table is edited, around its session: header, files, what is offered and what conflicts, the sheet, leaving. */
-export function SheetEditor<Row extends SheetRow, FileRow extends ColumnValues, Worked = undefined>({
+export function SheetEditor<
+  Row extends SheetRow,
+  FileRow extends ColumnValues,
+  Worked extends WorkedOut | undefined = undefined,
+>({
   handle,
   table,
   session,

@@ -5,6 +5,12 @@ import { useMemo } from 'react'
 import type { SheetCells, SheetColumn, SheetRow } from '../sheet/sheet-parts.ts'
 import type { EditSession } from './use-editing.ts'
 
+/** What a page works out for all cells at once. */
+export interface WorkedOut {
+  /** @returns of what beyond its row of the draft a cell that is worked out is made: a row of the sheet is drawn anew where one of them is another object. Absent: not told. */
+  readonly sourcesOf?: (key: RowKey) => readonly unknown[]
+}
+
 /**
  * A column whose cells follow from others: shown, copied and found, never typed into. What follows from more than its row is `Worked`, which a page works
  * out for all cells at once and apart from its columns: those stay the same while one types, so that only rows which change are drawn.
@@ -39,7 +45,7 @@ export const ofRow = (
 const TEXT: CellKind = line({ what: '' })
 
 /** @returns columns and cells as a sheet takes them, with those that are worked out. */
-export function useShownColumns<Row extends SheetRow, Worked>(
+export function useShownColumns<Row extends SheetRow, Worked extends WorkedOut | undefined>(
   columns: readonly ShownColumn<Row, Worked>[],
   cells: SheetCells,
   { rows, draft }: Pick<EditSession, 'rows' | 'draft'>,
@@ -53,9 +59,11 @@ export function useShownColumns<Row extends SheetRow, Worked>(
     const workedOut = new Map(columns.flatMap((column) => ('text' in column ? [[column.id, column]] : [])))
     if (workedOut.size === 0) return cells
     // What is worked out may come from other rows too.
-    const { sources: _own, ...asked } = cells
+    const { sources: own, ...asked } = cells
+    const sourcesOf = worked?.sourcesOf
     return {
       ...asked,
+      ...(own && sourcesOf && { sources: (key: RowKey) => [...own(key), ...sourcesOf(key)] }),
       typed(key: RowKey, id: string) {
         const column = workedOut.get(id)
         if (!column) return cells.typed(key, id)
