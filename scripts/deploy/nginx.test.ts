@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { nginxConfiguration } from '../../apps/server/src/testing/programs/nginx.ts'
 import { freePort } from '../processes/free-port.ts'
 import { ROOT } from '../root.ts'
 import { readCompose } from './compose.ts'
@@ -26,8 +27,12 @@ describe('deploy/nginx.conf', () => {
   test('spreads over the servers of the compose file', () => {
     const { services } = readCompose()
     const names = Object.keys(services).filter((name) => services[name]?.build)
-    const upstream = valuesOf('server').map((value) => value.split(' ')[0])
-    expect(upstream).toEqual(names.map((name) => `${name}:4000`))
+    const upstream = valuesOf('server').filter((value) => !value.endsWith(' backup'))
+    expect(upstream.map((value) => value.split(' ')[0])).toEqual(names.map((name) => `${name}:4000`))
+    // Each once more, so that one is asked though all were passed over.
+    expect(valuesOf('server').filter((value) => value.endsWith(' backup'))).toEqual(
+      names.map((name) => `${name}:4000 max_fails=0 backup`),
+    )
     expect(services['proxy']?.ports).toEqual(valuesOf('listen').map((port) => `8080:${port}`))
   })
 
@@ -64,28 +69,40 @@ describe.each(installed)('%s with it', (nginx) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Writes a whole configuration around the file, its servers on this machine. */
-  function configuration(listen: number, upstream: number): string {
-    const ours = text
-      .replaceAll(/server-\d:4000/g, `127.0.0.1:${upstream}`)
-      .replace('listen 8080', `listen 127.0.0.1:${listen}`)
-    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (kind) => `${kind}_temp_path ${folder}/${kind};`,
-    )
+  function configuration(listen: number, servers: readonly [number, number]): string {
     const path = join(folder, 'nginx.conf')
-    writeFileSync(
-      path,
-      `pid ${folder}/pid; error_log stderr error; daemon off; events {} http { access_log off; ${places.join(' ')}\n${ours}\n}`,
-    )
+    writeFileSync(path, nginxConfiguration({ folder, listen, servers }))
     return path
   }
 
   test('is content', () => {
-    const { status, stderr } = spawnSync(nginx, ['-t', '-p', folder, '-c', configuration(8080, 4000)], {
-      encoding: 'utf8',
-    })
+    const { status, stderr } = spawnSync(
+      nginx,
+      ['-t', '-p', folder, '-c', configuration(8080, [4000, 4001])],
+      {
+        encoding: 'utf8',
+      },
+    )
     expect([status, stderr]).toEqual([0, expect.stringContaining('syntax is ok')])
   })
+
+  const listening = async (server: Server): Promise<number> => {
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+    ends.push(() => server.close())
+    return (server.address() as AddressInfo).port
+  }
+
+  /** @returns the port at which it then answers */
+  async function start(
+    servers: readonly [number, number],
+    stderr: 'inherit' | 'ignore' = 'inherit',
+  ): Promise<number> {
+    const port = await freePort()
+    const args = ['-p', folder, '-c', configuration(port, servers)]
+    const running = spawn(nginx, args, { stdio: ['ignore', 'ignore', stderr] })
+    ends.push(() => running.kill('SIGTERM'))
+    return port
+  }
 
   test('passes on who asks for what, not what they say of their address, and neither health nor metrics', async () => {
     let met: IncomingHttpHeaders = {}
@@ -93,12 +110,8 @@ describe.each(installed)('%s with it', (nginx) => {
       met = asked.headers
       answer.end(asked.url)
     })
-    await new Promise<void>((resolve) => void behind.listen(0, '127.0.0.1', resolve))
-    ends.push(() => behind.close())
-    const port = await freePort()
-    const args = ['-p', folder, '-c', configuration(port, (behind.address() as AddressInfo).port)]
-    const running = spawn(nginx, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-    ends.push(() => running.kill('SIGTERM'))
+    const server = await listening(behind)
+    const port = await start([server, server])
 
     const headers = { authorization: 'Bearer t', 'x-workspace-id': '3', 'x-forwarded-for': '203.0.113.1' }
     expect(await get(port, '/api/graphql', headers)).toEqual([200, '/api/graphql'])
@@ -112,13 +125,33 @@ describe.each(installed)('%s with it', (nginx) => {
     for (const path of ['/healthz', '/readyz', '/metrics'])
       expect((await get(port, path, headers))[0]).toBe(404)
   })
+
+  test('asks a server that has failed just now, where the other one is gone', async () => {
+    const asked: string[] = []
+    const alone = createServer(({ url = '', socket }, answer) => {
+      asked.push(url)
+      if (url === '/cut') socket.destroy()
+      else answer.end()
+    })
+    // Its complaints are what is wanted here.
+    const port = await start([await freePort(), await listening(alone)], 'ignore')
+    // It may have been carried out, so nobody but the caller asks it again.
+    expect((await get(port, '/cut', {}, 'POST'))[0]).toBe(502)
+    for (const path of ['/one', '/other']) expect((await get(port, path, {}, 'POST'))[0]).toBe(200)
+    expect(asked).toEqual(['/cut', '/one', '/other'])
+  })
 })
 
 /** Asks until somebody listens there. */
-async function get(port: number, path: string, headers: Record<string, string>): Promise<[number, string]> {
+async function get(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<[number, string]> {
   for (;;) {
     const answer = await new Promise<[number, string] | 'nobody'>((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      const sent = request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
         let body = ''
         response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
         response.on('end', () => resolve([response.statusCode ?? 0, body]))

@@ -1,9 +1,15 @@
+import type { TestDatabase } from '../../testing/databases/test-database.ts'
 import { fillPayWorld, WIDTHS } from '../../testing/pay-world.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
 
-/** A workspace with one family, one job at L8, and the band that its range comes from. */
-export async function openPaidWorld(): Promise<{ world: World; workspaceId: number; admin: Person }> {
-  const world = await openWorld()
+/**
+ * A workspace with one family, one job at L8, and the band that its range comes from.
+ * @param opened a database of the test's own instead of a new one
+ */
+export async function openPaidWorld(
+  opened?: TestDatabase,
+): Promise<{ world: World; workspaceId: number; admin: Person }> {
+  const world = await openWorld({}, opened)
   const workspaceId = await world.workspace()
   const admin = await world.member(workspaceId)
   await fillPayWorld(world, workspaceId, {

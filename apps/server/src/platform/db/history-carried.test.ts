@@ -60,10 +60,11 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 async function save(connection: OwnerConnection, workspace: number, statements: string) {
-  await connection.query(
-    `begin; set local app.workspace_id = '${workspace}'; set local app.visible_levels_below = '1000';
-     set local app.user_id = '1'; set local app.request_id = 'save'; ${statements}; commit`,
-  )
+  const settings = `set local app.workspace_id = '${workspace}'; set local app.visible_levels_below = '1000';
+    set local app.user_id = '1'; set local app.request_id = 'save'`
+  // One by one: where the database is distributed, a text that sets anything is repeated to a node as a whole.
+  for (const statement of ['begin', settings, ...statements.split(';'), 'commit'])
+    await connection.query(statement)
 }
 
 test('every line that was written before stands in the same order, under its revision', async () => {

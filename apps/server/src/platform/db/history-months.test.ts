@@ -25,8 +25,10 @@ const partsOf = async (table: string) =>
 async function saveAt(at: string, statement: string) {
   await world.database.asOwner(async (connection) => {
     await connection.query(
-      `set app.workspace_id = '${workspaceId}'; set app.request_id = 'then'; ${statement}`,
+      `begin; set local app.workspace_id = '${workspaceId}'; set local app.request_id = 'then'`,
     )
+    await connection.query(statement)
+    await connection.query('commit')
     const [state] = await connection.query<{ revision: number }>(
       `select revision from workspace_state where workspace_id = ${workspaceId}`,
     )

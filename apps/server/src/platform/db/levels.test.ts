@@ -37,7 +37,7 @@ const levels = async (tx: Transaction) => {
 beforeEach(() =>
   seeing(ALL_LEVELS, async ({ kysely }) => {
     await sql`delete from pay`.execute(kysely)
-    await sql`insert into pay (workspace_id, id, global_level_level, value) select 1, l, l, l * 1000 from generate_series(8, 11) as l`.execute(
+    await sql`insert into pay (workspace_id, id, global_level_level, value) values (1, 8, 8, 8000), (1, 9, 9, 9000), (1, 10, 10, 10000), (1, 11, 11, 11000)`.execute(
       kysely,
     )
   }),

@@ -1,4 +1,5 @@
 import { ALL_LEVELS, type OwnedDatabase, type OwnerConnection } from '../database.ts'
+import { isDistributed } from '../distribution.ts'
 import { inOwnerTransaction, WITHOUT_LIMITS } from '../owner-connection.ts'
 import { BackupRefused, writeBackup } from './backup-file.ts'
 import { readHiddenTables } from './keeper.ts'
@@ -82,6 +83,11 @@ async function readHeader(
   )
   if (!found?.schema)
     throw new BackupRefused('There is nothing to back up: no Plumb has been started on this database.')
+  // Each node would show its rows as of a moment of its own: half of a save, in the worst case.
+  if (await isDistributed(connection))
+    throw new BackupRefused(
+      `This database is spread over nodes by Citus, which have no moment in common: archive the write-ahead log of each, and mark a moment in all by citus_create_restore_point (docs/operating.md, "Beyond one machine").`,
+    )
   const hidden = await readHiddenTables(connection)
   if (hidden.length > 0)
     throw new BackupRefused(

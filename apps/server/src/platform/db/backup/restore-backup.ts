@@ -1,4 +1,5 @@
 import type { OwnedDatabase, OwnerConnection } from '../database.ts'
+import { isDistributed } from '../distribution.ts'
 import { type Migration, migrate } from '../migrate.ts'
 import { inOwnerTransaction } from '../owner-connection.ts'
 import { BackupRefused } from './backup-file.ts'
@@ -9,7 +10,7 @@ import { EXACT_TEXT, readTables, type SequenceState, type StoredTable } from './
 /**
  * Puts a backup into a database that holds no row, all of it or nothing, and brings it up to this version's schema.
  * @returns what it held
- * Errors: `BackupRefused` where the file is not whole, or the database is not empty.
+ * Errors: `BackupRefused` where the file is not whole, or the database is not empty or distributed.
  */
 export async function restoreBackup(
   database: OwnedDatabase,
@@ -17,6 +18,7 @@ export async function restoreBackup(
   known: readonly Migration[],
 ): Promise<BackupContents> {
   const contents = await checkBackup(file, known)
+  await database.asOwner(refuseIfDistributed)
   await database.asOwner(refuseUnlessEmpty)
   await migrate(database, known.slice(0, contents.header.migrations.length))
   await database.asOwner(async (connection) => {
@@ -25,6 +27,13 @@ export async function restoreBackup(
   })
   await migrate(database, known)
   return contents
+}
+
+async function refuseIfDistributed(connection: OwnerConnection): Promise<void> {
+  if (await isDistributed(connection))
+    throw new BackupRefused(
+      'This database is spread over nodes by Citus: restore into one in which that extension was not created yet, create it there, and the next start spreads what was restored.',
+    )
 }
 
 /** By the size of what lies on the disk: rows that row-level security hides are rows. */

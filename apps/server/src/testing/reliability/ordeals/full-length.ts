@@ -28,6 +28,7 @@ import { runMigrationKills } from './migration-kills.ts'
 import { createRandom } from './random.ts'
 import { runMonths } from './months.ts'
 import { runReferences } from './references.ts'
+import { runRestarts } from './restarts.ts'
 import { runStarving } from './starving.ts'
 import { tiersAndExport } from './saves.ts'
 import { makeTenants } from './tenants.ts'
@@ -63,6 +64,7 @@ export const ORDEALS = {
   citus: { title: 'nodes of a Citus killed amid saves, and shards moved', run: citus },
   months: { title: 'months of the history that go', run: months },
   failovers: { title: 'the primary of a pair killed amid saves', run: failovers },
+  restarts: { title: 'two servers behind nginx restarted and killed, all processors busy', run: restarts },
   files: { title: '100,000 made CSV files', run: files },
 } as const satisfies Record<
   string,
@@ -248,6 +250,23 @@ async function failovers({ engine, report }: Torture): Promise<TortureOutcome | 
     return { figures: figures.join('; '), faults: result.faults }
   } finally {
     await pair.stop()
+  }
+}
+
+async function restarts({ engine, report }: Torture): Promise<TortureOutcome | null> {
+  if (engine === 'embedded') return null
+  const plan = { restarts: 20, kills: 10, report }
+  const postgres = await startKillablePostgres()
+  try {
+    const result = await runRestarts(postgres, plan)
+    const figures = [
+      `${plan.restarts} restarts by SIGTERM: ${inEnglish(result.answered)} answered, **${result.failed} failed**`,
+      `${plan.kills} kills: ${inEnglish(result.answeredAmidKills)} answered, ${result.failedInFlight} failed that were in flight, **${result.faults.length} others**`,
+      `${inEnglish(result.acknowledged)} saves acknowledged, **${result.lost} lost**, **${result.half} half done**`,
+    ]
+    return { figures: figures.join('; '), faults: result.faults }
+  } finally {
+    await postgres.stop()
   }
 }
 

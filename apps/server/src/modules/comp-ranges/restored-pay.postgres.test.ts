@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { makeBackup } from '../../platform/db/backup/make-backup.ts'
+import { restoreBackup } from '../../platform/db/backup/restore-backup.ts'
+import { MIGRATIONS_FOLDER, readMigrations } from '../../platform/db/migrate.ts'
+import { openPostgres } from '../../platform/db/postgres.ts'
+import { TEMPLATE } from '../../testing/databases/templates.ts'
+import { createPostgresDatabase } from '../../testing/databases/test-database.ts'
+import { baseOf, openPaidWorld } from './paid-world.fixture.ts'
+import { payReads } from './remembered-pay.ts'
+
+let place: string
+let lived: Awaited<ReturnType<typeof createPostgresDatabase>>
+let opened: Awaited<ReturnType<typeof openPaidWorld>>
+beforeAll(async () => {
+  place = mkdtempSync(path.join(os.tmpdir(), 'plumb-restored-'))
+  lived = await createPostgresDatabase(TEMPLATE)
+  const database = openPostgres({ url: lived.url })
+  opened = await openPaidWorld({ database, close: () => database.close() })
+})
+afterAll(async () => {
+  await opened.world.close()
+  await lived.drop()
+  rmSync(place, { recursive: true })
+})
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
+
+/** One database takes another's place under its name, while a server has connections to that. */
+async function takePlace(restored: string, before: string): Promise<void> {
+  const client = new pg.Client(inject('postgresUrl'))
+  await client.connect()
+  try {
+    const away = `${before}_before`
+    await client.query(
+      `alter database ${before} allow_connections false;
+       select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${before}'`,
+    )
+    await client.query(`alter database ${before} rename to ${away}`)
+    await client.query(`alter database ${restored} rename to ${before}`)
+    await client.query(`drop database ${away}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function saveBand(salary: string): Promise<void> {
+  await opened.admin.get(`mutation { compBandSaveMany(compBandSaveManyRequest: { items: [{ id: 1, version: 1, compBandCountryGroupId: 1,
+      globalLevelLevel: 8, annualBaseSalary: "${salary}" }] }) { id } }`)
+}
+
+/** How often pay was found in memory, and how often it was read. */
+async function reads() {
+  const { values } = await payReads.get()
+  const countOf = (from: string) => values.find(({ labels }) => labels.from === from)?.value ?? 0
+  return { memory: countOf('memory'), database: countOf('database') }
+}
+
+test('of a database that was restored under a server’s feet pay is never the old one, and is remembered again', async () => {
+  const { world, admin } = opened
+  const file = path.join(place, 'plumb.backup')
+  await makeBackup(world.database, file)
+  await saveBand('300000')
+  expect(await baseOf(admin)).toEqual([['300000', '360000']])
+  const restored = await createPostgresDatabase('template1')
+  const database = openPostgres({ url: restored.url })
+  await restoreBackup(database, file, readMigrations(MIGRATIONS_FOLDER))
+  await database.close()
+  await takePlace(nameOf(restored.url), nameOf(lived.url))
+  await expect.poll(async () => (await admin.call('{ currentUser { email } }')).status).toBe(200)
+
+  expect(await baseOf(admin)).toEqual([['100000', '120000']])
+  // Of the same band's same version as the one that is lost, and under its revision.
+  await saveBand('400000')
+  expect(await baseOf(admin)).toEqual([['400000', '480000']])
+  const before = await reads()
+  expect(await baseOf(admin)).toEqual([['400000', '480000']])
+  expect(await reads()).toEqual({ ...before, memory: before.memory + 1 })
+})

@@ -1,0 +1,44 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEmptyDatabase, openTestDatabase } from '../../../testing/databases/test-database.ts'
+import type { OwnedDatabase } from '../database.ts'
+import { MIGRATIONS_FOLDER, readMigrations } from '../migrate.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+// The words only: that the extension is there is all that is looked at, and on one database nothing of it is.
+const MIGRATIONS = readMigrations(MIGRATIONS_FOLDER)
+const sayIsSpread = (database: OwnedDatabase) =>
+  database.asOwner(({ query }) =>
+    query(`insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
+      select 99999, 'citus', oid, 'public'::regnamespace, false, '13' from pg_roles where rolname = current_user`),
+  )
+
+let place: string
+beforeAll(() => {
+  place = mkdtempSync(path.join(os.tmpdir(), 'plumb-distributed-'))
+})
+afterAll(() => rmSync(place, { recursive: true }))
+
+test('a database that is spread over nodes is neither backed up nor restored into by Plumb, and it is said what is done instead', async () => {
+  const [whole, spread] = [path.join(place, 'whole.backup'), path.join(place, 'spread.backup')]
+  const { database, close } = await openTestDatabase()
+  await makeBackup(database, whole)
+  await sayIsSpread(database)
+  await expect(makeBackup(database, spread)).rejects.toThrow('citus_create_restore_point')
+  expect(existsSync(spread)).toBe(false)
+  await close()
+
+  const empty = await openEmptyDatabase()
+  await sayIsSpread(empty.database)
+  await expect(restoreBackup(empty.database, whole, MIGRATIONS)).rejects.toThrow(
+    'restore into one in which that extension was not created yet',
+  )
+  const tables = await empty.database.asOwner(({ query }) =>
+    query(`select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`),
+  )
+  expect(tables).toEqual([])
+  await empty.close()
+})

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../databases/postgres-server.ts'
+import { debianProgram } from './debian-program.ts'
+
+/** The proxy of `deploy/nginx.conf`, on this machine. */
+export interface Nginx {
+  /** As a URL without a slash at the end. */
+  readonly address: string
+  stop(): Promise<void>
+}
+
+const DEPLOYED = fileURLToPath(new URL('../../../../../deploy/nginx.conf', import.meta.url))
+/** How long a start may take, in milliseconds. */
+const START_MS = 30_000
+
+/** @returns the text of a whole configuration around the deployed file. @param servers ports of `server-1`, `server-2` ... on this machine */
+export function nginxConfiguration(at: {
+  readonly folder: string
+  readonly listen: number
+  readonly servers: readonly number[]
+}): string {
+  const deployed = readFileSync(DEPLOYED, 'utf8')
+    .replaceAll(/server-(\d):4000/g, (_, number) => `127.0.0.1:${at.servers[Number(number) - 1]}`)
+    .replace('listen 8080', `listen 127.0.0.1:${at.listen}`)
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${at.folder}/${kind};`,
+  )
+  return `pid ${at.folder}/pid; error_log stderr error; daemon off; events {} http { access_log off; ${places.join(' ')}\n${deployed}\n}`
+}
+
+/** Starts it before servers at these ports of this machine. */
+export async function startNginx(servers: readonly number[]): Promise<Nginx> {
+  const program = debianProgram('usr/sbin/nginx', ['nginx'])
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plumb-nginx-'))
+  // As root it works as another user.
+  chmodSync(folder, 0o777)
+  const listen = await freePort()
+  const file = path.join(folder, 'nginx.conf')
+  writeFileSync(file, nginxConfiguration({ folder, listen, servers }))
+  const running = spawn(program.path, ['-p', folder, '-c', file], { stdio: 'ignore' })
+  const ended = once(running, 'close')
+  const stop = async () => {
+    running.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await listening(running, listen)
+  } catch (fault) {
+    await stop()
+    throw fault
+  }
+  return { address: `http://127.0.0.1:${listen}`, stop }
+}
+
+async function listening(running: ChildProcess, port: number): Promise<void> {
+  const late = performance.now() + START_MS
+  for (;;) {
+    const socket = connect(port, '127.0.0.1')
+    const isThere = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (isThere) return
+    if (running.exitCode !== null || performance.now() > late) throw new Error('nginx does not start')
+    await delay(50)
+  }
+}

@@ -1,0 +1,179 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Client, createClient } from '../../client.ts'
+import { freePort } from '../../databases/postgres-server.ts'
+import { startNginx } from '../../programs/nginx.ts'
+import { keepProcessorsBusy } from '../processes/busy-processors.ts'
+import type { KillablePostgres } from '../processes/killable-postgres.ts'
+import { type PlumbProcess, startPlumb } from '../processes/plumb-process.ts'
+import { insidePostgres } from './crash-site.ts'
+import { makeSavers } from './crashes.ts'
+import { DEMO_WORKSPACES, signInToDemo } from './demo-callers.ts'
+import { type Findings, inspectSaves } from './inspection.ts'
+import { startSavers } from './savers.ts'
+
+export interface RestartsPlan {
+  /** How often a server is ended by SIGTERM and started again. */
+  readonly restarts: number
+  /** How often one is killed. */
+  readonly kills: number
+  readonly report: (text: string) => void
+}
+
+export interface RestartsResult {
+  /** Answers to requests of either kind, amid restarts, and how many of them were failures. */
+  readonly answered: number
+  readonly failed: number
+  /** The same amid kills, and how many failed of what was sent before the killed server was gone. */
+  readonly answeredAmidKills: number
+  readonly failedInFlight: number
+  readonly acknowledged: number
+  readonly lost: number
+  readonly half: number
+  readonly faults: readonly string[]
+}
+
+const SAVES_BETWEEN = 30
+/** How often a start is tried. */
+const STARTS = 10
+/** Beside six that save. */
+const READERS = 6
+const READ =
+  '{ compRanges(compRangesRequest: { jobFamilyIds: [1], country: "US" }) { rows { title mid { base } } } }'
+/** As the browser waits at first before it asks again, in milliseconds (docs/rules/calls 3). */
+const PAUSE_MS = 200
+
+/** A request that was not answered as it should be. */
+interface Failure {
+  readonly sentAt: number
+  readonly what: string
+}
+
+/**
+ * Two servers behind the proxy of `deploy/nginx.conf` on one PostgreSQL, with all processors busy: six save and six read as fast as they are
+ * answered, while one server after the other is restarted, and then killed. What fails is asked again, a save by its key, as the browser does.
+ */
+export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan): Promise<RestartsResult> {
+  const ports = [await freePort(), await freePort()] as const
+  const start = (port: number) =>
+    startPlumb({
+      databaseUrl: postgres.url,
+      environment: { PORT: String(port), PLUMB_TRUST_PROXY: 'loopback' },
+    })
+  const servers: PlumbProcess[] = []
+  const failures: Failure[] = []
+  let answered = 0
+  const stopping = new AbortController()
+  const faults: string[] = []
+  let proxy: Awaited<ReturnType<typeof startNginx>> | null = null
+  let rest = () => {}
+  try {
+    for (const port of ports) {
+      const server = start(port)
+      servers.push(server)
+      await server.address
+    }
+    const { address } = (proxy = await startNginx(ports))
+    const token = await signInToDemo(address)
+    rest = keepProcessorsBusy()
+    const watched = <Answer extends { readonly status: number }>(ask: () => Promise<Answer>) => {
+      const sentAt = performance.now()
+      return ask().then(
+        (answer) => {
+          answered += 1
+          if (answer.status === 200) return answer
+          failures.push({ sentAt, what: String(answer.status) })
+          throw new Error(`answered by ${answer.status}`)
+        },
+        (fault: unknown) => {
+          answered += 1
+          failures.push({ sentAt, what: String(fault) })
+          throw fault
+        },
+      )
+    }
+    const clientOf = (workspaceId: number): Client => {
+      const client = createClient(address, token, workspaceId)
+      return { ...client, save: (...save) => watched(() => client.save(...save)) }
+    }
+    const savers = startSavers(
+      await makeSavers((workspaceId) => createClient(address, token, workspaceId)),
+      clientOf,
+    )
+    const reader = createClient(address, token, DEMO_WORKSPACES[0])
+    const readers = Array.from({ length: READERS }, async () => {
+      while (!stopping.signal.aborted) await watched(() => reader.call(READ)).catch(() => delay(PAUSE_MS))
+    })
+
+    // As what supervises it does, with all processors busy it may find no database within its time.
+    const startAgain = async (number: number) => {
+      for (let tries = 1; ; tries += 1) {
+        const server = start(ports[number] as number)
+        servers[number] = server
+        const isThere = await server.address.then(
+          () => true,
+          (fault: unknown) => {
+            if (tries === STARTS) throw fault
+            return false
+          },
+        )
+        if (isThere) break
+      }
+      await savers.acknowledged(SAVES_BETWEEN)
+    }
+    for (let restart = 0; restart < plan.restarts; restart += 1) {
+      await savers.acknowledged(SAVES_BETWEEN)
+      const number = restart % ports.length
+      const code = await servers[number]?.stop()
+      if (code !== 0) faults.push(`Plumb ended with ${code} after SIGTERM`)
+      await savers.acknowledged(SAVES_BETWEEN)
+      await startAgain(number)
+      plan.report(`restarted ${restart + 1} times; ${answered} answers, ${failures.length} failed`)
+    }
+    const failed = failures.length
+    const answeredBefore = answered
+    faults.push(...failures.map(({ what }) => `amid restarts a request failed: ${what}`))
+    for (let kill = 0; kill < plan.kills; kill += 1) {
+      await savers.acknowledged(SAVES_BETWEEN)
+      const before = failures.length
+      const number = kill % ports.length
+      await servers[number]?.kill()
+      const goneAt = performance.now()
+      await savers.acknowledged(SAVES_BETWEEN)
+      await startAgain(number)
+      for (const { sentAt, what } of failures.slice(before))
+        if (sentAt > goneAt)
+          faults.push(
+            `a request failed that was sent ${Math.round(sentAt - goneAt)} ms after the kill: ${what}`,
+          )
+      plan.report(`killed ${kill + 1} times; ${failures.length - failed} failed`)
+    }
+    stopping.abort()
+    await Promise.all([savers.finish(), ...readers])
+    let found: Findings | undefined
+    await insidePostgres(postgres, async (query) => {
+      found = await inspectSaves(query, savers.ledger)
+    })
+    const { lost = [], half = [], twice = [], other = [] } = found ?? {}
+    faults.push(
+      ...lost.map((key) => `${key} was acknowledged and is lost`),
+      ...half.map((key) => `${key} is half done`),
+      ...twice.map((key) => `${key} was done twice`),
+      ...other,
+    )
+    return {
+      answered: answeredBefore,
+      failed,
+      answeredAmidKills: answered - answeredBefore,
+      failedInFlight: failures.length - failed,
+      acknowledged: savers.ledger.acknowledged.size,
+      lost: lost.length,
+      half: half.length,
+      faults,
+    }
+  } finally {
+    stopping.abort()
+    rest()
+    await proxy?.stop()
+    for (const server of servers) await server.kill()
+  }
+}

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import os from 'node:os'
+
+const END_WITH_PARENT = new URL('./end-with-parent.ts', import.meta.url).href
+
+/** Hears of its parent's end between two turns. */
+const TURNS =
+  'const turn = () => { const until = performance.now() + 50; while (performance.now() < until); setImmediate(turn) }; turn()'
+
+/** Gives each processor of this machine something to do that never ends. @returns what ends it */
+export function keepProcessorsBusy(): () => void {
+  const children = Array.from({ length: os.availableParallelism() }, () =>
+    spawn(process.execPath, ['--import', END_WITH_PARENT, '-e', TURNS], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    }),
+  )
+  return () => {
+    for (const child of children) child.kill('SIGKILL')
+  }
+}
