@@ -30,7 +30,7 @@ import { type EditSession, useEditing } from './use-editing.ts'
 import { type RowDeletion, useRowActs } from './use-row-acts.tsx'
 import { useTableRows } from './use-table-rows.ts'
 import { WhatChanges, type WhatChangesProps } from './what-changes/what-changes.tsx'
-import { ofRow, type ShownColumn } from './worked-out-columns.ts'
+import { ofRow, type ShownColumn, type WorkedOut } from './worked-out-columns.ts'
 
 /** What becomes of a row when the draft is saved. */
 export interface RowFate {
@@ -41,6 +41,11 @@ export interface RowFate {
   readonly inWords: string | null
   /** What the server told of it; null for a new row. */
   readonly loaded: Values | null
+}
+
+/** What a table's own columns show follows from their row alone, and what becomes of it. */
+interface WorkedOfTable extends WorkedOut {
+  rowAt(key: RowKey): RowFate
 }
 
 /** A column of a table: one that is typed, or one that follows from the others of its row. */
@@ -208,7 +213,7 @@ export function TableEditor<
   const { stays } = acts
   const sheetColumns = useMemo(
     () =>
-      columns.map(({ widthBeside, ...whole }): ShownColumn<SheetRow> => {
+      columns.map(({ widthBeside, ...whole }): ShownColumn<SheetRow, WorkedOfTable> => {
         const column = hasBeside && widthBeside !== undefined ? { ...whole, width: widthBeside } : whole
         if ('typed' in column) {
           const typed = rules.columns.find(({ key }) => key === column.typed)
@@ -216,23 +221,22 @@ export function TableEditor<
           const { typed: _key, ...drawn } = column
           return ofRow(typed, drawn)
         }
-        const text = (values: Values, key: RowKey) => {
-          const { isMade: isNew = false, isDeleted = false } = draft.get(key) ?? {}
-          // Rows say why they stay while they are edited, and no longer.
-          const stay = (session.isEditing && stays.get(key)) || null
-          const inWords = isDeleted ? messages.editing.row.willBeDeleted : stay
-          return column.text(values, {
-            key,
-            isNew,
-            isDeleted,
-            inWords,
-            loaded: rows.get(key)?.values ?? null,
-          })
-        }
-        return { ...column, text }
+        return { ...column, text: (values, key, worked) => column.text(values, worked.rowAt(key)) }
       }),
-    [columns, rules, rows, draft, stays, session.isEditing, hasBeside],
+    [columns, rules, hasBeside],
   )
+  const worked = useMemo((): WorkedOfTable => {
+    // Rows say why they stay while they are edited, and no longer.
+    const stayOf = (key: RowKey) => (session.isEditing && stays.get(key)) || null
+    return {
+      rowAt(key) {
+        const { isMade: isNew = false, isDeleted = false } = draft.get(key) ?? {}
+        const inWords = isDeleted ? messages.editing.row.willBeDeleted : stayOf(key)
+        return { key, isNew, isDeleted, inWords, loaded: rows.get(key)?.values ?? null }
+      },
+      sourcesOf: (key) => [stayOf(key)],
+    }
+  }, [rows, draft, stays, session.isEditing])
   useAskedCell(
     sheet,
     (isAsked && shown.find(({ key }) => isAsked(rows.get(key)?.values ?? {}, key))?.key) ?? null,
@@ -261,6 +265,7 @@ export function TableEditor<
       rows={shown}
       keys={NO_KEYS}
       columns={sheetColumns}
+      worked={worked}
       findLabel={words.page.find}
       hint={hint}
       tools={

@@ -1,0 +1,67 @@
+import type { Draft, LoadedRows, RowKey } from '@plumb/domain/editing/draft.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useCellStates } from '../sheet/cell-states.ts'
+import type { SheetCells, SheetRow } from '../sheet/sheet-parts.ts'
+import { useShownColumns, type WorkedOut } from './worked-out-columns.ts'
+
+const KEYS = ['a', 'b', 'c']
+const ROWS: readonly SheetRow[] = KEYS.map((key) => ({ key, label: key }))
+const LOADED: LoadedRows = new Map(
+  KEYS.map((key) => [key, { key, id: 1, version: 1, values: { amount: key } }]),
+)
+const DRAFT: Draft = new Map()
+
+/** A figure for each row, beyond what it holds. */
+interface Figures extends WorkedOut {
+  readonly of: Readonly<Record<RowKey, number>>
+}
+
+/** Rows with one column that is worked out. @returns the keys whose cell was asked, since the last time */
+async function open(first: Figures) {
+  let asked: RowKey[] = []
+  const columns = [
+    {
+      id: 'figure',
+      head: 'Figure',
+      width: 80,
+      text: (_values: object, key: RowKey, { of }: Figures) => {
+        asked.push(key)
+        return `${key} ${of[key]}`
+      },
+    },
+  ]
+  const cells: SheetCells = {
+    typed: () => ({ value: null }),
+    isChanged: () => false,
+    problem: () => null,
+    problemKeys: new Map(),
+    isDeleted: () => false,
+    original: () => null,
+    sources: (key) => [LOADED.get(key), DRAFT.get(key)],
+  }
+  function Shown({ figures }: { figures: Figures }) {
+    const shown = useShownColumns(columns, cells, { rows: LOADED, draft: DRAFT }, figures)
+    const statesOf = useCellStates(shown.columns, shown.cells)
+    return <p>{ROWS.map((row) => statesOf(row).map(({ text }) => text)).join(', ')}</p>
+  }
+  const { rerender } = await render(<Shown figures={first} />)
+  return async (figures: Figures, text: string) => {
+    asked = []
+    await rerender(<Shown figures={figures} />)
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+    return [...new Set(asked)]
+  }
+}
+
+test('what is worked out is asked anew of those rows alone that follow from something else', async () => {
+  const figures = (of: Figures['of']): Figures => ({ of, sourcesOf: (key) => [of[key]] })
+  const show = await open(figures({ a: 1, b: 2, c: 3 }))
+  expect(await show(figures({ a: 1, b: 7, c: 3 }), 'a 1, b 7, c 3')).toEqual(['b'])
+})
+
+test('where nobody tells what it follows from, all of it is asked', async () => {
+  const show = await open({ of: { a: 1, b: 2, c: 3 } })
+  expect(await show({ of: { a: 1, b: 7, c: 3 } }, 'a 1, b 7, c 3')).toEqual(KEYS)
+})
