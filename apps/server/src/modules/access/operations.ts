@@ -34,10 +34,9 @@ export function createAuthentication({
     if (token === null) return nobody(messages.platform.unauthenticated)
     const { userId, secretHash } = token
     tx.actAs(userId)
-    const askingSession = findSession(tx, userId, secretHash)
     await tx.enterWorkspace(workspaceId)
     const [session, membership] = await Promise.all([
-      askingSession,
+      findSession(tx, userId, secretHash),
       workspaceId === null ? undefined : findMembership(tx, workspaceId, userId),
     ])
     if (!session) {

@@ -1,7 +1,6 @@
 import type { Role } from '@plumb/domain/access/roles.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
-import { runText } from '../../platform/db/run-text.ts'
 import type { SetFlag } from '../flags/index.ts'
 
 /** A live session and its user. */
@@ -29,7 +28,7 @@ export async function findSession(
   userId: number,
   tokenHash: Uint8Array,
 ): Promise<SessionRow | undefined> {
-  const { rows } = await runText<SessionRow>(tx, SESSION, [tokenHash, userId])
+  const { rows } = await tx.runText<SessionRow>(SESSION, [tokenHash, userId])
   return rows[0]
 }
 
@@ -62,7 +61,7 @@ export async function findMembership(
   workspaceId: number,
   userId: number,
 ): Promise<MembershipRow | undefined> {
-  const { rows } = await runText<MembershipRow>(tx, MEMBERSHIP, [workspaceId, userId])
+  const { rows } = await tx.runText<MembershipRow>(MEMBERSHIP, [workspaceId, userId])
   return rows[0]
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, QueryResult } from 'kysely'
 import type { Account } from '../turns/account.ts'
 import type { DatabaseSchema } from './schema.ts'
 import type { OwnRole } from './session-settings.ts'
@@ -31,9 +31,11 @@ export interface DatabaseSession {
 /** Rows as the server sends them: the text of each value, null where it is null. */
 export type RowTexts = readonly (readonly (string | null)[])[]
 
-/** One open transaction, under the app role. Not usable after `run` has ended. */
+/** One open transaction, under the app role: what is asked leaves in the order in which it was asked. Not usable after `run` has ended. */
 export interface Transaction {
   readonly kysely: Kysely<DatabaseSchema>
+  /** Runs one statement whose text is written already: for those of every request or save, which to put together would take as long as to send. */
+  runText<Row>(text: string, values?: readonly unknown[]): Promise<QueryResult<Row>>
   /** Runs one statement that reads, and leaves its rows as they come: for answers of thousands of them. */
   readTexts(text: string, values: readonly unknown[]): Promise<RowTexts>
   /** The same object in all transactions of a database: what is kept beyond one is kept by it, never for another database. */

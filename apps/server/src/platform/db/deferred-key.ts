@@ -1,6 +1,5 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from './database.ts'
-import { runText } from './run-text.ts'
 
 /**
  * Lets rows of a table exchange the values of a unique constraint over several statements: it is asked once, after all of them.
@@ -8,9 +7,9 @@ import { runText } from './run-text.ts'
  * Errors: ConstraintViolation once `run` is done, where two rows have the same after all.
  */
 export async function askingOnce<T>(tx: Transaction, constraint: string, run: () => Promise<T>): Promise<T> {
-  await runText(tx, `set constraints ${constraint} deferred`)
+  await tx.runText(`set constraints ${constraint} deferred`)
   const done = await run()
   // What is refused is rolled back.
-  if (!isRefusal(done)) await runText(tx, `set constraints ${constraint} immediate`)
+  if (!isRefusal(done)) await tx.runText(`set constraints ${constraint} immediate`)
   return done
 }

@@ -1,6 +1,7 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  DefaultQueryExecutor,
   type Dialect,
   type Driver,
   Kysely,
@@ -14,63 +15,46 @@ import type { DatabaseSchema } from './schema.ts'
 /** What runs one compiled statement. */
 export type Execute = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
 
-/** Kysely over one open transaction: it runs its statements there, and begins, commits and closes nothing. */
+/**
+ * Kysely over one open transaction: it runs its statements there, and begins, commits and closes nothing. A statement is handed over as
+ * soon as it is asked for, where Kysely's own executor first asks for a connection, some turns of promises long: so all that is asked
+ * leaves in the order in which it was asked.
+ */
 export function bindKysely(execute: Execute): Kysely<DatabaseSchema> {
-  return new Kysely<DatabaseSchema>({ dialect: new BoundDialect(execute) })
+  const connection: DatabaseConnection = { executeQuery: execute, streamQuery: refuseStreams }
+  const executor = new DefaultQueryExecutor(COMPILER, ADAPTER, {
+    provideConnection: (consumer) => consumer(connection),
+  })
+  return new Kysely<DatabaseSchema>({
+    config: { dialect: DIALECT },
+    dialect: DIALECT,
+    driver: DRIVER,
+    executor,
+  })
 }
 
-// Neither keeps anything between statements.
+// None keeps anything between statements.
 const ADAPTER = new PostgresAdapter()
 const COMPILER = new PostgresQueryCompiler()
-
-class BoundDialect implements Dialect {
-  readonly #execute: Execute
-
-  constructor(execute: Execute) {
-    this.#execute = execute
-  }
-
-  createAdapter() {
-    return ADAPTER
-  }
-
-  createQueryCompiler() {
-    return COMPILER
-  }
-
-  createIntrospector(kysely: Kysely<unknown>) {
-    return new PostgresIntrospector(kysely)
-  }
-
-  createDriver(): Driver {
-    const connection = new BoundConnection(this.#execute)
-    return {
-      init: done,
-      acquireConnection: async () => connection,
-      beginTransaction: refuseNesting,
-      commitTransaction: refuseNesting,
-      rollbackTransaction: refuseNesting,
-      releaseConnection: done,
-      destroy: done,
-    }
-  }
+const DRIVER: Driver = {
+  init: done,
+  acquireConnection: refuseNesting,
+  beginTransaction: refuseNesting,
+  commitTransaction: refuseNesting,
+  rollbackTransaction: refuseNesting,
+  releaseConnection: done,
+  destroy: done,
+}
+const DIALECT: Dialect = {
+  createAdapter: () => ADAPTER,
+  createQueryCompiler: () => COMPILER,
+  createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+  createDriver: () => DRIVER,
 }
 
-class BoundConnection implements DatabaseConnection {
-  readonly #execute: Execute
-
-  constructor(execute: Execute) {
-    this.#execute = execute
-  }
-
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.#execute(query)
-  }
-
-  // oxlint-disable-next-line require-yield -- the interface asks for a generator
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('rows are not streamed: read them by pages')
-  }
+// oxlint-disable-next-line require-yield -- the interface asks for a generator
+async function* refuseStreams(): AsyncIterableIterator<never> {
+  throw new Error('rows are not streamed: read them by pages')
 }
 
 async function done(): Promise<void> {}

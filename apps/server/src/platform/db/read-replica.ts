@@ -1,6 +1,5 @@
 import type { Database, DatabaseSession, Transaction } from './database.ts'
 import { DatabaseUnavailable, type UnavailableReason } from './errors.ts'
-import { runText } from './run-text.ts'
 
 /** What came of a read that could have been the replica's: it was, or the replica did not show what the primary does, or did not answer. */
 export type ReplicaOutcome = 'replica' | 'behind' | 'away'
@@ -29,7 +28,7 @@ export interface ReadReplicaOptions {
  *   after each transaction that changes any, and comes to a replica with them; null where nothing ever changed
  */
 export async function findMark(tx: Transaction, workspaceId: number): Promise<string | null> {
-  const { rows } = await runText<{ mark: string }>(tx, MARK, [workspaceId])
+  const { rows } = await tx.runText<{ mark: string }>(MARK, [workspaceId])
   return rows[0]?.mark ?? null
 }
 

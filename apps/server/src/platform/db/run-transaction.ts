@@ -1,4 +1,4 @@
-import type { CompiledQuery, QueryResult } from 'kysely'
+import type { Kysely, QueryResult } from 'kysely'
 import { AnswerWatch } from './answer-watch.ts'
 import type { DatabaseSession, RowTexts, Transaction } from './database.ts'
 import { breaksConnection, DatabaseUnavailable, isReadOnlyRefusal, translateError } from './errors.ts'
@@ -13,6 +13,7 @@ import {
   settingsOf,
   settingsStatement,
 } from './session-settings.ts'
+import type { DatabaseSchema } from './schema.ts'
 import type { StatementResult } from './statement.ts'
 
 /**
@@ -40,8 +41,8 @@ export async function runTransaction<T>(
 }
 
 class OpenTransaction implements Transaction {
-  readonly kysely = bindKysely((query) => this.#execute(query))
   readonly database: WeakKey
+  #kysely: Kysely<DatabaseSchema> | undefined
   /** Null between two turns that are committed: what is computed there needs no connection, and others may wait for one. */
   #held: Lease | null
   readonly #lease: () => Promise<Lease>
@@ -82,6 +83,12 @@ class OpenTransaction implements Transaction {
     this.#limits = this.#toldLimits = on.limits
     const patience = on.limits.statementMs + SILENCE_MS
     this.#answers = new AnswerWatch(patience, this.#giveUp, this.#charge)
+  }
+
+  /** Made when it is first asked for: most reads have no need of it. */
+  get kysely(): Kysely<DatabaseSchema> {
+    this.#kysely ??= bindKysely(({ sql, parameters }) => this.runText(sql, parameters))
+    return this.#kysely
   }
 
   get #on(): TransactionClient {
@@ -175,7 +182,8 @@ class OpenTransaction implements Transaction {
       }
     })
     signal?.addEventListener('abort', giveUp, { once: true })
-    this.#startIdling()
+    // What runs has asked its first statement by now, or begins in silence.
+    if (!this.#answers.isWaiting) this.#startIdling()
     try {
       return await Promise.race([running, silentOrGivenUp])
     } finally {
@@ -225,9 +233,9 @@ class OpenTransaction implements Transaction {
     return rows
   }
 
-  async #execute<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async runText<Row>(text: string, values: readonly unknown[] = []): Promise<QueryResult<Row>> {
     return toQueryResult<Row>(
-      await this.#ask(() => this.#on.wire.ask(text, parameters, this.#on.names.nameOf(text))),
+      await this.#ask(() => this.#on.wire.ask(text, values, this.#on.names.nameOf(text))),
     )
   }
 

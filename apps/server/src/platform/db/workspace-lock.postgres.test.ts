@@ -3,6 +3,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
+import type { Transaction } from './database.ts'
+import { SAVE_WAIT_MS } from './limits.ts'
 import { lockWorkspace } from './workspace-lock.ts'
 
 let world: World
@@ -76,6 +78,21 @@ test('a save waits for one that takes longer than a lock may be waited for elsew
   end.resolve()
   await long
   expect((await save).codes).toEqual([])
+})
+
+test('what is asked where waiting may take longer has the longer limits, and what is asked behind it its own', async () => {
+  const limits = (tx: Transaction) =>
+    tx.runText<{ lock: string; statement: string }>(
+      `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`,
+    )
+  const told = await world.inside(workspaceId, (tx) =>
+    Promise.all([limits(tx), tx.waitingUpTo(SAVE_WAIT_MS, () => limits(tx)), limits(tx)]),
+  )
+  const [own, longer] = [
+    { lock: '4s', statement: '5s' },
+    { lock: '15s', statement: '15s' },
+  ]
+  expect(told.map(({ rows: [row] }) => row)).toEqual([own, longer, own])
 })
 
 test('is taken once in a transaction, however many operations rely on it', async () => {

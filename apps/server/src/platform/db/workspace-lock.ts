@@ -1,6 +1,5 @@
 import type { Transaction } from './database.ts'
 import { SAVE_WAIT_MS } from './limits.ts'
-import { runText } from './run-text.ts'
 
 /**
  * The first lock of whatever changes a workspace: until the end of the transaction nobody else changes anything of it, so
@@ -14,7 +13,7 @@ export function lockWorkspace(tx: Transaction, workspaceId: number): Promise<voi
   const known = lockedBy.get(tx)
   if (known?.workspaceId === workspaceId) return known.asked
   const asked = tx.waitingUpTo(SAVE_WAIT_MS, async () => {
-    await runText(tx, 'select from workspace_state where workspace_id = $1 for update', [workspaceId])
+    await tx.runText('select from workspace_state where workspace_id = $1 for update', [workspaceId])
   })
   lockedBy.set(tx, { workspaceId, asked })
   return asked
@@ -25,8 +24,7 @@ const lockedBy = new WeakMap<Transaction, { readonly workspaceId: number; readon
 
 /** @returns what names the state in which a workspace is, another after each transaction that changes anything of it; null: nothing ever was. */
 export async function findStamp(tx: Transaction, workspaceId: number): Promise<string | null> {
-  const { rows } = await runText<{ stamp: string }>(
-    tx,
+  const { rows } = await tx.runText<{ stamp: string }>(
     'select stamp from workspace_state where workspace_id = $1',
     [workspaceId],
   )

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Transaction } from './database.ts'
-import { runText } from './run-text.ts'
+import { arrayText, givenIn, onlyRow, Parameters, rowsOfLists } from './given-rows.ts'
 import { learnOfManyRows } from './statistics.ts'
 import {
   type ColumnType,
@@ -48,7 +47,7 @@ export async function writeRows<T extends Table>(
   const { text, values } = writeStatement(workspaceId, table, changes)
   if (text === null) return []
   const [{ rows }] = await Promise.all([
-    runText<Told>(tx, text, values),
+    tx.runText<Told>(text, values),
     learnOfManyRows(tx, table.name, changes.made.length),
   ])
   return withValues(workspaceId, table, changes, rows)
@@ -87,16 +86,6 @@ function withValues<T extends Table>(
   })
 }
 
-/** A statement's values as its text is put together, which is done at each save. */
-class Parameters {
-  readonly values: unknown[] = []
-
-  /** @returns how the text names it */
-  add(value: unknown, type: string): string {
-    return `$${this.values.push(value)}::${type}`
-  }
-}
-
 function writeStatement<T extends Table>(
   workspaceId: number,
   table: T,
@@ -104,10 +93,16 @@ function writeStatement<T extends Table>(
 ): { readonly text: string | null; readonly values: unknown[] } {
   const parameters = new Parameters()
   const workspace = parameters.add(workspaceId, 'int')
+  const source = made.length + changed.length + deleted.length === 1 ? onlyRow : rowsOfLists
   const parts: [name: string, text: string][] = []
   if (deleted.length > 0) parts.push(['gone', deletion(table, deleted, workspace, parameters)])
-  if (changed.length > 0) parts.push(['changed', update(table, changed, workspace, parameters)])
-  if (made.length > 0) parts.push(['made', insertion(table, made, workspace, parameters)])
+  if (changed.length > 0)
+    parts.push(['changed', update(table, source(table, changed, parameters), workspace)])
+  if (made.length > 0)
+    parts.push([
+      'made',
+      insertion(table, made.length, source(table, made, parameters), workspace, parameters),
+    ])
   const { values } = parameters
   const [only, ...others] = parts
   if (!only || others.length === 0) return { text: only?.[1] ?? null, values }
@@ -121,113 +116,57 @@ function deletion(table: Table, ids: readonly number[], workspace: string, param
     where t.workspace_id = ${workspace} and t.id = any(${parameters.add(arrayText(ids), 'int[]')})`
 }
 
-function update<T extends Table>(
-  table: T,
-  rows: RowChanges<T>['changed'],
-  workspace: string,
-  parameters: Parameters,
-): string {
+/** @param source the rows, with their values */
+function update(table: Table, source: string, workspace: string): string {
   const fields = Object.keys(table.columns)
   const columns = fields.map(quotedColumnOf)
   const given = fields.map((field) => givenIn(table, field))
-  const arrays = [
-    parameters.add(arrayText(rows.map(({ id }) => id)), 'int[]'),
-    parameters.add(arrayText(rows.map(({ version }) => version)), 'int[]'),
-    ...valueArrays(table, rows, parameters),
-  ]
   return `update ${quoted(table.name)} as t
     set ${columns.map((column, index) => `${column} = ${given[index]}`).join(', ')}, version = t.version + 1, updated_at = now()
-    from unnest(${arrays.join(', ')}) as v (id, version, ${columns.join(', ')})
+    from ${source}
     where t.workspace_id = ${workspace} and t.id = v.id and (v.version is null or t.version = v.version)
       and (${columns.map((column) => `t.${column}`).join(', ')}) is distinct from (${given.join(', ')})
     returning ${returned(table)}`
 }
 
 // The ids come from the table's own sequence: its row is there, and visible, because they were taken before.
-function insertion<T extends Table>(
-  table: T,
-  rows: RowChanges<T>['made'],
+function insertion(
+  table: Table,
+  howMany: number,
+  source: string,
   workspace: string,
   parameters: Parameters,
 ): string {
   const fields = Object.keys(table.columns)
   const columns = fields.map(quotedColumnOf).join(', ')
-  const arrays = [
-    parameters.add(arrayText(rows.map(({ id }) => id)), 'int[]'),
-    parameters.add(arrayText(rows.map(({ version }) => version)), 'int[]'),
-    ...valueArrays(table, rows, parameters),
-  ]
-  const count = parameters.add(rows.length, 'int')
+  const count = parameters.add(howMany, 'int')
   return `insert into ${quoted(table.name)} as t (workspace_id, id, version, ${columns})
     select s.workspace_id, coalesce(v.id, s.last_id - ${count} + v.place::int), coalesce(v.version + 1, 1),
       ${fields.map((field) => givenIn(table, field)).join(', ')}
     from workspace_id_sequence s
-    cross join unnest(${arrays.join(', ')}) with ordinality as v (id, version, ${columns}, place)
+    cross join ${source}
     where s.workspace_id = ${workspace} and s.table_name = ${parameters.add(table.name, 'text')}
       and (v.id is null or v.id <= s.last_id)
     returning ${returned(table)}`
 }
-
-/** Lists go as their texts, since `unnest` makes one list of many. */
-const givenIn = (table: Table, field: string) =>
-  columnTypeOf(table, field) === 'text[]'
-    ? `string_to_array(v.${quotedColumnOf(field)}, chr(31))`
-    : `v.${quotedColumnOf(field)}`
 
 const returned = (table: Table) =>
   toldFields(table)
     .map((field) => `t.${quotedColumnOf(field)} as "${field}"`)
     .join(', ')
 
-function valueArrays<T extends Table>(
-  table: T,
-  rows: readonly { readonly values: ValuesOf<T> }[],
-  parameters: Parameters,
-): string[] {
-  return Object.keys(table.columns).map((field) => {
-    const type = columnTypeOf(table, field)
-    const values = rows.map((row) => (row.values as Values)[field])
-    return type === 'text[]'
-      ? parameters.add(arrayText(values.map((list) => joined(list as readonly string[]))), 'text[]')
-      : parameters.add(arrayText(values), `${type}[]`)
-  })
-}
-
-/** @returns a list as PostgreSQL writes it: thousands of values faster than the driver. */
-const arrayText = (values: readonly unknown[]) => `{${values.map(elementText).join()}}`
-
-function elementText(value: unknown): string {
-  if (value == null) return 'NULL'
-  if (typeof value === 'string')
-    return NEEDS_ESCAPING.test(value) ? `"${value.replaceAll(/["\\]/g, '\\$&')}"` : `"${value}"`
-  return value instanceof Date ? `"${value.toISOString()}"` : String(value as number | boolean)
-}
-
-const NEEDS_ESCAPING = /["\\]/
-
 /**
  * Keeps rows as they are until the end of the transaction.
  * @returns the versions of those that are there, by id
  */
 export async function lockVersions(
-  { kysely }: Transaction,
+  tx: Transaction,
   workspaceId: number,
   table: Table,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; version: number }>`
-    select t.id, t.version from ${sql.table(table.name)} as t
-    where t.workspace_id = ${workspaceId} and t.id = any(${[...ids]}::int[])
-    order by t.id for no key update`.execute(kysely)
+  const text = `select t.id, t.version from ${quoted(table.name)} as t
+    where t.workspace_id = $1 and t.id = any($2::int[]) order by t.id for no key update`
+  const { rows } = await tx.runText<{ id: number; version: number }>(text, [workspaceId, arrayText(ids)])
   return new Map(rows.map(({ id, version }) => [id, version]))
-}
-
-/** Between the texts of a list: PostgreSQL's "unit separator", which no text of ours holds. */
-const SEPARATOR = '\u001f'
-
-/** A list of texts within a list of values, as one text: making an array of it must not depend on any setting, or a distributed database refuses it. */
-function joined(list: readonly string[]): string {
-  if (list.some((text) => text === '' || text.includes(SEPARATOR)))
-    throw new Error('a list of texts holds an empty text or a separator')
-  return list.join(SEPARATOR)
 }

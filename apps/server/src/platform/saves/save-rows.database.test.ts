@@ -127,9 +127,8 @@ describe('a save', () => {
     const turns = new Turns()
     await world.inside(workspaceId, async (tx) => {
       await tx.kysely.selectFrom('job_function').select('id').execute()
-      const watched = Object.create(tx, { kysely: { value: turns.watch(tx.kysely) } }) as Transaction
       await saveIn(
-        watched,
+        turns.watch(tx),
         workspaceId,
         [{ id: 1, version: 1, name: 'Z' }, { name: 'Y' }, { id: 3, name: '' }],
         [2],
@@ -304,15 +303,16 @@ class Turns implements KyselyPlugin {
   taken = 0
   #isWaiting = false
 
-  watch(kysely: Transaction['kysely']): Transaction['kysely'] {
-    const watched = kysely.withPlugin(this)
-    const run = watched.executeQuery.bind(watched)
-    // Of texts that are written already: no plugin is asked.
-    watched.executeQuery = (query) => {
+  watch(tx: Transaction): Transaction {
+    // Of texts that are written already no plugin is asked.
+    const runText: Transaction['runText'] = async (text, values) => {
       this.#send()
-      return run(query)
+      const result = await tx.runText<never>(text, values)
+      this.#isWaiting = false
+      return result
     }
-    return watched
+    const kysely = tx.kysely.withPlugin(this)
+    return Object.create(tx, { kysely: { value: kysely }, runText: { value: runText } }) as Transaction
   }
 
   transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {

@@ -66,6 +66,10 @@ function changed(tx: Transaction, { kysely: change, beforeText }: ServerChanges)
         return kysely.executeQuery(query, options)
       }) as typeof kysely.executeQuery,
     }),
+    runText: (text, values) => {
+      beforeText?.(text)
+      return tx.runText(text, values)
+    },
     readTexts: (text, values) => {
       beforeText?.(text)
       return tx.readTexts(text, values)

@@ -1,0 +1,91 @@
+import { type ColumnType, columnTypeOf, quotedColumnOf, type Table } from './table.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A statement's values as its text is put together, which is done at each save. */
+export class Parameters {
+  readonly values: unknown[] = []
+
+  /** @returns how the text names it */
+  add(value: unknown, type: string): string {
+    return `$${this.values.push(value)}::${type}`
+  }
+}
+
+/** A row that is written: of `RowChanges`, made or changed. */
+interface WrittenRow {
+  readonly id: number | null
+  readonly version?: number | null
+  readonly values: Values
+}
+
+/** One of the columns in which rows are given, and a row's value in it. */
+interface GivenColumn {
+  readonly name: string
+  readonly type: Exclude<ColumnType, 'text[]'>
+  readonly valueOf: (row: WrittenRow) => unknown
+}
+
+function givenColumns(table: Table): GivenColumn[] {
+  const columns = Object.keys(table.columns).map((field): GivenColumn => {
+    const [name, type] = [quotedColumnOf(field), columnTypeOf(table, field)]
+    if (type !== 'text[]') return { name, type, valueOf: ({ values }) => values[field] }
+    return { name, type: 'text', valueOf: ({ values }) => joined(values[field] as readonly string[]) }
+  })
+  return [
+    { name: 'id', type: 'integer', valueOf: ({ id }) => id },
+    { name: 'version', type: 'integer', valueOf: ({ version }) => version },
+    ...columns,
+  ]
+}
+
+/** @returns the rows as a statement's source `v`, with the place of each: a list a column, so that any number of them is one text. */
+export function rowsOfLists(table: Table, rows: readonly WrittenRow[], parameters: Parameters): string {
+  const columns = givenColumns(table)
+  const lists = columns.map(({ type, valueOf }) => parameters.add(arrayText(rows.map(valueOf)), `${type}[]`))
+  return `unnest(${lists.join(', ')}) with ordinality as v (${columns.map(({ name }) => name).join(', ')}, place)`
+}
+
+/**
+ * @returns the same of a row that is all that is written. Its statement is planned once: one with lists as short as that PostgreSQL
+ *   plans anew each time, which takes as long as to run it.
+ */
+export function onlyRow(table: Table, [row]: readonly WrittenRow[], parameters: Parameters): string {
+  if (row === undefined) throw new Error('A statement that writes one row was given none.')
+  const columns = givenColumns(table)
+  const values = columns.map(
+    ({ name, type, valueOf }) => `${parameters.add(plain(valueOf(row)), type)} as ${name}`,
+  )
+  return `(select ${values.join(', ')}, 1 as place) as v`
+}
+
+/** @returns a value as the driver sends it to the letter. */
+const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
+
+/** Lists go as their texts, since `unnest` makes one list of many. */
+export const givenIn = (table: Table, field: string) =>
+  columnTypeOf(table, field) === 'text[]'
+    ? `string_to_array(v.${quotedColumnOf(field)}, chr(31))`
+    : `v.${quotedColumnOf(field)}`
+
+/** @returns a list as PostgreSQL writes it: thousands of values faster than the driver. */
+export const arrayText = (values: readonly unknown[]) => `{${values.map(elementText).join()}}`
+
+function elementText(value: unknown): string {
+  if (value == null) return 'NULL'
+  if (typeof value === 'string')
+    return NEEDS_ESCAPING.test(value) ? `"${value.replaceAll(/["\\]/g, '\\$&')}"` : `"${value}"`
+  return value instanceof Date ? `"${value.toISOString()}"` : String(value as number | boolean)
+}
+
+const NEEDS_ESCAPING = /["\\]/
+
+/** Between the texts of a list: PostgreSQL's "unit separator", which no text of ours holds. */
+const SEPARATOR = '\u001f'
+
+/** A list of texts within a list of values, as one text: making an array of it must not depend on any setting, or a distributed database refuses it. */
+function joined(list: readonly string[]): string {
+  if (list.some((text) => text === '' || text.includes(SEPARATOR)))
+    throw new Error('a list of texts holds an empty text or a separator')
+  return list.join(SEPARATOR)
+}
