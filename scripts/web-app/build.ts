@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { writeTableCalls } from '../../packages/api-contract/table-calls.ts'
 import { step } from '../bootstrap/step.mjs'
 import { runOrFail } from '../processes/run-captured.ts'
 import { tool } from '../processes/tool.ts'
@@ -7,7 +8,7 @@ import { unlessMadeFrom } from './fingerprint.ts'
 
 const CONTRACT = 'packages/api-contract'
 const CONTRACT_SOURCES = [
-  `${CONTRACT}/codegen.ts`,
+  `${CONTRACT}/{codegen,table-calls}.ts`,
   `${CONTRACT}/schema.graphql`,
   'apps/web/src/**/queries.ts',
   'package-lock.json',
@@ -27,6 +28,7 @@ export async function ensureContract(): Promise<void> {
 }
 
 export async function generateContract(): Promise<void> {
+  writeTableCalls()
   await runOrFail(tool('@graphql-codegen/cli', 'graphql-codegen'), ['--config', `${CONTRACT}/codegen.ts`])
 }
 

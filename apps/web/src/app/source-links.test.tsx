@@ -41,7 +41,7 @@ const PAGES: Answers = {
     jobLevels: [7, 8].map((level) => ({ level, isVisible: true })),
   }),
   GlobalMappings: () => ({
-    globalMappings: ['AU', 'DE', 'US'].map((countryCode, index) => ({
+    rows: ['AU', 'DE', 'US'].map((countryCode, index) => ({
       id: index + 1,
       version: 1,
       countryCode,
@@ -58,8 +58,8 @@ const PAGES: Answers = {
     },
   }),
   BandCountries: () => ({ compBandsGroups: [] }),
-  ExchangeRates: () => ({
-    currencyExchangeRates: ['AUD', 'EUR', 'GBP'].map((currencyCodeA, index) => ({
+  CurrencyExchangeRates: () => ({
+    rows: ['AUD', 'EUR', 'GBP'].map((currencyCodeA, index) => ({
       id: index + 1,
       version: 1,
       currencyCodeA,

@@ -1,6 +1,6 @@
 import type { CsvTable } from '../csv/csv-table.ts'
 import { codeAlone, type NamedCode } from '../editing/codes.ts'
-import type { Column } from '../editing/column.ts'
+import { requiredColumns } from '../editing/column.ts'
 import { messages } from '../messages/messages.ts'
 import { RATE_KIND } from './columns.ts'
 import { type ExchangeRate, refuseExchangeRate, targetCurrency } from './exchange-rate.ts'
@@ -13,17 +13,13 @@ export type RateRow = Readonly<Record<keyof Omit<ExchangeRate, 'id'>, string>>
 /** @returns what files of rates hold: a row a pair, of which one side is USD; its inverse is the same pair (docs/rules/currencies 5). */
 export function rateFile(currencies: readonly NamedCode[]): CsvTable<RateRow> {
   const code = codeAlone(currencies, messages.globalMappings.unknownCurrency)
-  const column = (key: keyof RateRow, kind: Column<keyof RateRow, string>['kind']) => {
-    const header = words.columns[key]
-    return { key, header, head: header, isRequired: true, kind }
-  }
   return {
     name: 'exchange_rates',
-    columns: [
-      column('currencyCodeA', code),
-      column('currencyCodeB', code),
-      column('aToBMultiplier', RATE_KIND),
-    ],
+    columns: requiredColumns<keyof RateRow>(words.columns, {
+      currencyCodeA: { kind: code },
+      currencyCodeB: { kind: code },
+      aToBMultiplier: { kind: RATE_KIND },
+    }),
     keys: ['currencyCodeA', 'currencyCodeB'],
     keyOf: (row) => targetCurrency(row) ?? `${row.currencyCodeA} ${row.currencyCodeB}`,
     samples: [

@@ -99,7 +99,7 @@ test('a rate that is turned has not moved, and one from USD moves the other way'
 
 test('a new rate is of the first of the currencies that has none, and never of USD', () => {
   const wanted = ['USD', 'EUR', 'GBP']
-  expect(newQuote(new Set(), wanted)).toEqual({ target: 'EUR', isFromUsd: false, aToBMultiplier: '1' })
-  expect(newQuote(new Set(['EUR']), wanted)?.target).toBe('GBP')
-  expect(newQuote(new Set(['EUR', 'GBP']), wanted)).toBeNull()
+  expect(newQuote([], wanted)).toEqual({ target: 'EUR', isFromUsd: false, aToBMultiplier: '1' })
+  expect(newQuote([{ target: 'EUR' }], wanted)?.target).toBe('GBP')
+  expect(newQuote([{ target: 'EUR' }, { target: 'GBP' }], wanted)).toBeNull()
 })

@@ -1,3 +1,5 @@
+import type { Values } from '../editing/draft.ts'
+import { firstUnused } from '../editing/table-rows.ts'
 import { messages } from '../messages/messages.ts'
 import {
   compare,
@@ -101,7 +103,11 @@ function inUsd({ isFromUsd, aToBMultiplier }: Quote): Fraction | null {
 }
 
 /** @returns the quote that "add" begins with: of the first of these currencies that has none, 1 to 1; null when all have. */
-export function newQuote(used: ReadonlySet<string>, wanted: readonly string[]): Quote | null {
-  const target = wanted.find((code) => code !== PIVOT_CURRENCY && !used.has(code))
+export function newQuote(others: readonly Values[], wanted: readonly string[]): Quote | null {
+  const target = firstUnused(
+    others,
+    'target',
+    wanted.filter((code) => code !== PIVOT_CURRENCY),
+  )
   return target === undefined ? null : { target, isFromUsd: false, aToBMultiplier: '1' }
 }

@@ -1,4 +1,4 @@
-import type { CellKind } from './column.ts'
+import type { CellKind, Column } from './column.ts'
 import { oneOf } from './kinds.ts'
 
 /** A country (ISO 3166 alpha-2) or a currency (ISO 4217) that a cell may hold. */
@@ -31,3 +31,13 @@ export const codeAlone = (codes: readonly NamedCode[], unknown: Unknown): CellKi
     codes.map(({ code }) => ({ value: code, label: code })),
     unknown,
   )
+
+type Cells = Pick<Column<string, string>, 'kind' | 'inFile'>
+
+/** Cells of a page that show a name, of which files have the code. */
+export const namedCells = (codes: readonly NamedCode[], unknown: Unknown) =>
+  ({ kind: codeByName(codes, unknown), inFile: { kind: codeAlone(codes, unknown) } }) satisfies Cells
+
+/** Cells that show a code, on pages and in files. */
+export const codeCells = (codes: readonly NamedCode[], unknown: Unknown) =>
+  ({ kind: codeWithName(codes, unknown), inFile: { kind: codeAlone(codes, unknown) } }) satisfies Cells

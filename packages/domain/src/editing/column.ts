@@ -94,6 +94,33 @@ export interface Column<Key extends string = string, Value extends CellValue = C
   }
 }
 
+/** What heads a column: in files, and on a page; or in both. */
+export type ColumnHeads = Pick<Column, 'header' | 'head'> | string
+
+/**
+ * @param heads by the columns' keys
+ * @param cells what each holds, by its key, in the columns' order
+ * @returns columns that must all be filled
+ */
+export function requiredColumns<Key extends string>(
+  heads: Readonly<Record<Key, ColumnHeads>>,
+  // oxlint-disable-next-line typescript/no-explicit-any -- columns of whatever values
+  cells: Readonly<Record<Key, Pick<Column<Key, any>, 'kind' | 'inFile'>>>,
+): readonly Column<Key>[] {
+  const keys = Object.keys(cells) as Key[]
+  return keys.map((key) => {
+    const heading: ColumnHeads = heads[key]
+    const both = typeof heading === 'string' ? { header: heading, head: heading } : heading
+    return { key, ...both, isRequired: true, ...cells[key] }
+  })
+}
+
+/** @returns some columns, in the order of their keys. */
+export const columnsOf = <Key extends string>(
+  columns: readonly Column<Key>[],
+  keys: readonly Key[],
+): readonly Column<Key>[] => keys.flatMap((key) => columns.filter((column) => column.key === key))
+
 /** @returns whether two values of a column come to the same. */
 export function isSame({ kind }: Pick<Column, 'kind'>, one: CellValue, other: CellValue): boolean {
   if (one === other) return true

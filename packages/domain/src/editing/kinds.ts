@@ -1,6 +1,7 @@
 import { messages } from '../messages/messages.ts'
-import { compare, decimal, type Fraction } from '../money/fraction.ts'
+import { compare, decimal, type Fraction, ZERO } from '../money/fraction.ts'
 import { formatPercentNumber } from '../money/number-format.ts'
+import { parseTyped } from '../money/typed-decimal.ts'
 import { readNumber } from '../money/typed-number.ts'
 import { isStorableLine, TEXT_MAX_CHARACTERS } from '../refusals/stored-text.ts'
 import type { CellKind, Choice, ReadValue, Unreadable } from './column.ts'
@@ -59,6 +60,22 @@ export function decimalNumber({
     ...(clamp && { clamp }),
   }
 }
+
+/**
+ * A decimal above 0, kept as it was typed.
+ * @param refused the sentence for any other
+ */
+export const decimalAbove0 = ({
+  refused,
+  ...figure
+}: Omit<Parameters<typeof decimalNumber>[0], 'check'> & { readonly refused: string }): CellKind<string> =>
+  decimalNumber({
+    ...figure,
+    check(value) {
+      const typed = parseTyped(value)
+      return typed === null || compare(typed, ZERO) <= 0 ? refused : null
+    },
+  })
 
 function readFigure<Value extends string | number>(
   text: string,

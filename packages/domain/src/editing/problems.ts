@@ -1,5 +1,6 @@
 import { messages } from '../messages/messages.ts'
-import { type Column, isUnreadable } from './column.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+import { type CellValue, type Column, isUnreadable } from './column.ts'
 import {
   cellOf,
   type Draft,
@@ -10,7 +11,7 @@ import {
   type Values,
   valuesOf,
 } from './draft.ts'
-import { valuesAfter } from './table-rows.ts'
+import { refuseRepeated, valuesAfter } from './table-rows.ts'
 
 /** Why a draft cannot be saved as it stands. */
 export interface Problem {
@@ -69,6 +70,35 @@ function rowProblems(row: RowDraft, { columns, refuseRow }: RowRules): readonly 
   if (problems.length > 0 || !refuseRow) return problems
   const problem = refuseRow(valuesOf(null, row))
   return problem ? [problem] : []
+}
+
+/**
+ * @param say the sentence for a value that an earlier row has, as pages show it
+ * @returns rules of rows in which each value of a column stands once
+ */
+export function eachOnce<Key extends string>(
+  columns: readonly Column<Key>[],
+  key: NoInfer<Key>,
+  say: (shown: string, value: string) => string,
+): RowRules<Key> {
+  const shown = (value: NonNullable<CellValue>) =>
+    columns.find((column) => column.key === key)?.kind.show(value) ?? String(value)
+  return {
+    columns,
+    refuseRows: (rows) => refuseRepeated(rows, key, (value) => say(shown(value), String(value))),
+  }
+}
+
+/** @returns why values cannot be stored, by what each column says of its own; else null. */
+export function refuseByColumns<Key extends string>(
+  columns: readonly Column<Key>[],
+  values: Readonly<Record<Key, CellValue>>,
+): Refusal | null {
+  for (const column of columns) {
+    const message = refuseTyped(column, { value: values[column.key] })
+    if (message !== null) return refuse('VALIDATION_FAILED', message, column.key)
+  }
+  return null
 }
 
 /** @returns why what stands in a cell cannot be stored, else null. */

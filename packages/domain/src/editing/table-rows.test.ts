@@ -3,7 +3,7 @@ import { EMPTY_DRAFT } from './draft.ts'
 import { loadedRow, loadedRows, values } from './rows.fixture.ts'
 import { rowsToSave } from './saving.ts'
 import { beginEditing, changeCells, deleteRows, makeRow } from './steps.ts'
-import { newRowKey, refuseRepeated, tableItem, tableRows, valuesAfter } from './table-rows.ts'
+import { firstUnused, newRowKey, refuseRepeated, tableItem, tableRows, valuesAfter } from './table-rows.ts'
 
 const listed = [
   { id: 7, version: 2, name: 'B', share: 10, createdAt: 'today' },
@@ -43,4 +43,10 @@ test('a value that an earlier row has is a problem at the later one; rows that g
   ])
   editing = deleteRows(editing, rows, ['7'])
   expect(refuseRepeated(valuesAfter(rows, editing.draft), 'name', say)).toEqual([])
+})
+
+test('a row begins with the first value that no other row has', () => {
+  const others = [values('A', 1), values('B', 1), { name: null }]
+  expect(firstUnused(others, 'name', ['B', 'A', 'D', 'C'])).toBe('D')
+  expect(firstUnused(others, 'name', ['A', 'B'])).toBeUndefined()
 })

@@ -63,3 +63,13 @@ export function refuseRepeated(
   }
   return problems
 }
+
+/** @returns the first of some values that no row has in a column: what a row that is added begins with; undefined where all are taken. */
+export function firstUnused<Value extends NonNullable<CellValue>>(
+  rows: readonly Values[],
+  column: string,
+  wanted: readonly Value[],
+): Value | undefined {
+  const used = new Set(rows.map(({ [column]: value = null }) => value))
+  return wanted.find((value) => !used.has(value))
+}

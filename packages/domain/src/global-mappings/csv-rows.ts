@@ -1,43 +1,33 @@
 import type { CsvTable } from '../csv/csv-table.ts'
-import { messages } from '../messages/messages.ts'
 import type { NamedCode } from '../editing/codes.ts'
+import { columnsOf } from '../editing/column.ts'
+import { messages } from '../messages/messages.ts'
 import { mappingColumns } from './columns.ts'
 import type { GlobalMapping } from './global-mapping.ts'
+
+const { noValidData } = messages.globalMappings
 
 /** A row of a file of mappings. */
 export type MappingRow = Readonly<Record<keyof GlobalMapping, string>>
 
-const ORDER: readonly (keyof GlobalMapping)[] = [
-  'countryCode',
-  'equityPercent',
-  'localCurrency',
-  'compBandPercentage',
-]
-
 /** @returns what files of mappings hold: a row a country (docs/rules/global-mappings 6). */
-export function mappingFile(
+export const mappingFile = (
   countries: readonly NamedCode[],
   currencies: readonly NamedCode[],
-): CsvTable<MappingRow> {
-  const columns = mappingColumns(countries, currencies)
-  const { noValidData } = messages.globalMappings
-  return {
-    name: 'global_mappings',
-    columns: columns.toSorted((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key)),
-    keys: ['countryCode'],
-    samples: [
-      sample('US', '100', '100', 'USD'),
-      sample('GB', '85', '90', 'GBP'),
-      sample('IN', '40', '50', 'INR'),
-    ],
-    withoutRows: noValidData,
-    withoutGoodRows: noValidData,
-  }
-}
-
-const sample = (
-  countryCode: string,
-  compBandPercentage: string,
-  equityPercent: string,
-  localCurrency: string,
-): MappingRow => ({ countryCode, compBandPercentage, equityPercent, localCurrency })
+): CsvTable<MappingRow> => ({
+  name: 'global_mappings',
+  columns: columnsOf(mappingColumns(countries, currencies), [
+    'countryCode',
+    'equityPercent',
+    'localCurrency',
+    'compBandPercentage',
+  ]),
+  keys: ['countryCode'],
+  samples: [
+    { countryCode: 'US', compBandPercentage: '100', equityPercent: '100', localCurrency: 'USD' },
+    { countryCode: 'GB', compBandPercentage: '85', equityPercent: '90', localCurrency: 'GBP' },
+    { countryCode: 'IN', compBandPercentage: '40', equityPercent: '50', localCurrency: 'INR' },
+  ],
+  withoutRows: noValidData,
+  withoutGoodRows: noValidData,
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { refuseByColumns } from '../editing/problems.ts'
 import { mappingColumns, mappingRules } from './columns.ts'
-import { countriesToPick, newGlobalMapping, payThere, refuseGlobalMapping } from './global-mapping.ts'
+import { countryChoices, newGlobalMapping, payThere } from './global-mapping.ts'
 
 const mapping = (compBandPercentage: string, equityPercent: string) => ({
   countryCode: 'DE',
@@ -16,12 +17,19 @@ test.each([
   [mapping('85', '0'), 'equityPercent'],
   [mapping('-5', '70'), 'compBandPercentage'],
   [mapping('85', ''), 'equityPercent'],
+  [{ ...mapping('85', '70'), countryCode: 'XX' }, 'countryCode'],
+  [{ ...mapping('85', '70'), localCurrency: 'XXX' }, 'localCurrency'],
 ])('%j is refused at %s', (typed, field) => {
-  const refused = refuseGlobalMapping(typed)
+  const columns = mappingColumns([{ code: 'DE', name: 'Germany' }], [{ code: 'EUR', name: 'Euro' }])
+  const refused = refuseByColumns(columns, typed)
   expect(refused?.field ?? null).toBe(field)
-  expect(refused?.message ?? 'Percentage must be greater than zero').toBe(
-    'Percentage must be greater than zero',
-  )
+  const sentences: Readonly<Record<string, string>> = {
+    countryCode: 'No country has the code "XX".',
+    compBandPercentage: 'Percentage must be greater than zero',
+    equityPercent: 'Percentage must be greater than zero',
+    localCurrency: 'No currency has the code "XXX".',
+  }
+  expect(refused?.message).toBe(sentences[field ?? ''])
 })
 
 test('each country occurs once', () => {
@@ -38,9 +46,10 @@ test('each country occurs once', () => {
 
 test('a new row is of the US, else of the first country not used', () => {
   const defaults = { compBandPercentage: '100', equityPercent: '100', localCurrency: 'USD' }
-  expect(newGlobalMapping(new Set(), ['AD', 'DE'])).toEqual({ countryCode: 'US', ...defaults })
-  expect(newGlobalMapping(new Set(['US', 'AD']), ['AD', 'DE'])).toEqual({ countryCode: 'DE', ...defaults })
-  expect(newGlobalMapping(new Set(['US', 'AD']), ['AD'])).toBeNull()
+  const others = [{ countryCode: 'US' }, { countryCode: 'AD' }, { countryCode: null }]
+  expect(newGlobalMapping([], ['AD', 'DE'])).toEqual({ countryCode: 'US', ...defaults })
+  expect(newGlobalMapping(others, ['AD', 'DE'])).toEqual({ countryCode: 'DE', ...defaults })
+  expect(newGlobalMapping(others, ['AD'])).toBeNull()
 })
 
 test('countries to pick: the default first, whether it has a mapping or not, then by name, each once', () => {
@@ -51,13 +60,21 @@ test('countries to pick: the default first, whether it has a mapping or not, the
     CH: 'Switzerland',
   }
   const pick = (codes: string[]) =>
-    countriesToPick(
-      codes.map((countryCode) => ({ countryCode })),
+    countryChoices(
+      codes.map((countryCode) => ({ countryCode, localCurrency: `of ${countryCode}` })),
       'US',
       (code) => names[code] ?? code,
-    )
-  expect(pick(['CH', 'DE', 'AT'])).toEqual(['US', 'AT', 'DE', 'CH'])
-  expect(pick(['CH', 'US'])).toEqual(['US', 'CH'])
+    ).map(({ country, localCurrency }) => [country, localCurrency])
+  expect(pick(['CH', 'DE', 'AT'])).toEqual([
+    ['US', null],
+    ['AT', 'of AT'],
+    ['DE', 'of DE'],
+    ['CH', 'of CH'],
+  ])
+  expect(pick(['CH', 'US'])).toEqual([
+    ['US', 'of US'],
+    ['CH', 'of CH'],
+  ])
 })
 
 test.each([

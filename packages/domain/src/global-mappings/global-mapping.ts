@@ -1,8 +1,9 @@
+import type { Values } from '../editing/draft.ts'
+import { firstUnused } from '../editing/table-rows.ts'
 import { messages } from '../messages/messages.ts'
 import { compare, ZERO } from '../money/fraction.ts'
 import { formatExactPercent } from '../money/money-format.ts'
 import { parseTyped } from '../money/typed-decimal.ts'
-import { refuse, type Refusal } from '../refusals/refusal.ts'
 
 /** A country's percents of comp band and equity, and the currency that people there are paid in (docs/rules/global-mappings 1). */
 export interface GlobalMapping {
@@ -14,24 +15,12 @@ export interface GlobalMapping {
   readonly localCurrency: string
 }
 
-const PERCENTS = ['compBandPercentage', 'equityPercent'] as const
-
-/** @returns why a mapping cannot be stored, else null; whether its codes are known is asked of the reference data. */
-export function refuseGlobalMapping(mapping: GlobalMapping): Refusal | null {
-  for (const field of PERCENTS) {
-    const value = parseTyped(mapping[field])
-    if (value === null || compare(value, ZERO) <= 0)
-      return refuse('VALIDATION_FAILED', messages.globalMappings.notPositive, field)
-  }
-  return null
-}
-
-/** @returns the row that "add" begins with: the US, else the first country not used yet; null when all are. */
+/** @returns the row that "add" begins with: the US, else the first country that no other row has; null when all are there. */
 export function newGlobalMapping(
-  usedCountries: ReadonlySet<string>,
+  others: readonly Values[],
   countries: readonly string[],
 ): GlobalMapping | null {
-  const countryCode = ['US', ...countries].find((country) => !usedCountries.has(country))
+  const countryCode = firstUnused(others, 'countryCode', ['US', ...countries])
   return countryCode === undefined
     ? null
     : { countryCode, compBandPercentage: '100', equityPercent: '100', localCurrency: 'USD' }
@@ -51,14 +40,24 @@ export function byDefaultThenName<Row>(
   })
 }
 
-/** @returns the countries to pick a range for: those with a mapping, and the default country, which stands first. */
-export function countriesToPick(
-  mappings: readonly { readonly countryCode: string }[],
+/** A country that pickers offer. */
+export interface CountryChoice {
+  /** ISO 3166 alpha-2. */
+  readonly country: string
+  /** ISO 4217; null: the country has no mapping. */
+  readonly localCurrency: string | null
+}
+
+/** @returns the countries to pick: the default one, which stands first, then the others with a mapping, by name. */
+export function countryChoices(
+  mappings: readonly Pick<GlobalMapping, 'countryCode' | 'localCurrency'>[],
   defaultCountry: string,
   nameOf: (country: string) => string,
-): readonly string[] {
-  const countries = new Set([defaultCountry, ...mappings.map(({ countryCode }) => countryCode)])
-  return byDefaultThenName([...countries], defaultCountry, (country) => country, nameOf)
+): readonly CountryChoice[] {
+  const currencies = new Map<string, string | null>([[defaultCountry, null]])
+  for (const { countryCode, localCurrency } of mappings) currencies.set(countryCode, localCurrency)
+  const choices = Array.from(currencies, ([country, localCurrency]) => ({ country, localCurrency }))
+  return byDefaultThenName(choices, defaultCountry, ({ country }) => country, nameOf)
 }
 
 /** Groups of comp bands, and how many of them have bands of a country's own. */

@@ -1,5 +1,5 @@
 import type { CsvTable } from '../csv/csv-table.ts'
-import type { Column } from '../editing/column.ts'
+import { requiredColumns } from '../editing/column.ts'
 import { line, oneOf } from '../editing/kinds.ts'
 import type { Problem, RowRules } from '../editing/problems.ts'
 import { JOB_LEVEL_GROUPS, type JobLevelGroup } from '../job-levels/job-level.ts'
@@ -18,22 +18,16 @@ export type CatalogueKey = keyof SurveyName
 export type CatalogueRow = { readonly [Key in CatalogueKey]: SurveyName[Key] }
 
 /** The columns of the catalogue that a workspace loads: all of them in every row (docs/rules/job-families 13). */
-export const CATALOGUE_COLUMNS = [
-  { key: 'code', ...headed(words.columns.code), kind: line({ what: words.aCode }) },
-  { key: 'label', ...headed(words.columns.label), kind: line({ what: words.aLabel }) },
-  {
-    key: 'jobGroup',
-    ...headed(words.columns.jobGroup),
+export const CATALOGUE_COLUMNS = requiredColumns<CatalogueKey>(words.columns, {
+  code: { kind: line({ what: words.aCode }) },
+  label: { kind: line({ what: words.aLabel }) },
+  jobGroup: {
     kind: oneOf(
       JOB_LEVEL_GROUPS.map((group) => ({ value: group, label: groups[group], also: [group] })),
       messages.jobsFiles.unknownGroup,
     ),
   },
-] as const satisfies readonly Column<CatalogueKey>[]
-
-function headed(header: string) {
-  return { header, head: header, isRequired: true } as const
-}
+})
 
 /** @returns what tells one family of the survey from another: a code may stand in several groups. */
 export const catalogueKey = ({ code, jobGroup }: Pick<SurveyName, 'code' | 'jobGroup'>): string =>

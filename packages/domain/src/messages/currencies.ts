@@ -24,8 +24,8 @@ export const currencies = {
   /** As the page heads them. */
   heads: {
     target: 'Currency',
-    quoted: 'Quoted',
-    rate: 'Rate',
+    isFromUsd: 'Quoted',
+    aToBMultiplier: 'Rate',
     otherWay: 'The other way',
     usedIn: 'Used in',
     lastChange: 'Last change',

@@ -11,12 +11,11 @@ export const globalMappings = {
   unknownCurrency: (code: string) => `No currency has the code "${code.slice(0, 8)}".`,
   /** The columns, as files and pages head them. */
   columns: {
-    country: 'Country Code',
-    equity: 'Equity %',
-    currency: 'Local Currency',
-    compBand: 'Comp Band %',
+    countryCode: { header: 'Country Code', head: 'Country' },
+    compBandPercentage: { header: 'Comp Band %', head: 'Comp band %' },
+    equityPercent: { header: 'Equity %', head: 'Equity %' },
+    localCurrency: { header: 'Local Currency', head: 'Local currency' },
   },
-  heads: { country: 'Country', compBand: 'Comp band %', equity: 'Equity %', currency: 'Local currency' },
   noValidData: 'No valid data found in CSV',
   imported: (inserted: number, updated: number) =>
     `Successfully processed: ${formatCount(inserted)} mappings inserted, ${formatCount(updated)} mappings updated`,

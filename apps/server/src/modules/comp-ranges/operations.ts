@@ -1,6 +1,7 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { currencyChoice } from '@plumb/domain/comp-ranges/cash-range.ts'
 import { LOCAL_CURRENCY } from '@plumb/domain/comp-ranges/range-currencies.ts'
+import { type CountryChoice, countryChoices } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { type FoundBySearch, searchedWords, searchFamilies } from '@plumb/domain/comp-ranges/family-search.ts'
 import type { Place } from '@plumb/domain/comp-ranges/place.ts'
 import { type CompRange, compRangesByFamily, incompleteLevels } from '@plumb/domain/comp-ranges/ranges.ts'
@@ -22,7 +23,7 @@ import { type Actor, levelsHiddenFrom, visibleLevelsBelow } from '../../platform
 import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
 import type { Breath } from '../../platform/turns/breath.ts'
 import { readPlaceTiers } from '../geography/index.ts'
-import { type CountryChoice, countryChoices, GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
+import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
 import { JOB_FAMILIES } from '../job-families/index.ts'
 import { GLOBAL_LEVELS, JOB_LEVELS, type JobLevel } from '../job-levels/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
@@ -144,7 +145,7 @@ export async function readCompRangesOptions(actor: Actor, tx: Transaction): Prom
   return {
     families,
     levels,
-    countries: countryChoices(mappings, defaultCountry),
+    countries: countryChoices(mappings, defaultCountry, countryName),
     tiers,
     defaultCountry,
     defaultCurrency,

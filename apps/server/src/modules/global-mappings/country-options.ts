@@ -1,18 +1,10 @@
-import { countriesToPick } from '@plumb/domain/global-mappings/global-mapping.ts'
+import { type CountryChoice, countryChoices } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { findRows } from '../../platform/db/find-rows.ts'
 import { builder } from '../../platform/graphql/builder.ts'
 import { readWorkspace } from '../workspaces/index.ts'
-import { type GlobalMapping, GLOBAL_MAPPINGS } from './store.ts'
-
-/** A country that pickers offer. */
-export interface CountryChoice {
-  /** ISO 3166 alpha-2. */
-  readonly country: string
-  /** Null: the country has no mapping. */
-  readonly localCurrency: string | null
-}
+import { GLOBAL_MAPPINGS } from './store.ts'
 
 export const CountryOption = builder.objectRef<CountryChoice>('CountryOption').implement({
   fields: (t) => ({
@@ -33,17 +25,5 @@ export async function readCountryOptions(
     readWorkspace(tx, workspaceId),
     findRows(tx, workspaceId, GLOBAL_MAPPINGS, {}, ['countryCode', 'localCurrency']),
   ])
-  return countryChoices(mappings, defaultCountry)
-}
-
-/** @returns the same of mappings that are read already. */
-export function countryChoices(
-  mappings: readonly Pick<GlobalMapping, 'countryCode' | 'localCurrency'>[],
-  defaultCountry: string,
-): readonly CountryChoice[] {
-  const currencyOf = new Map(mappings.map(({ countryCode, localCurrency }) => [countryCode, localCurrency]))
-  return countriesToPick(mappings, defaultCountry, countryName).map((country) => ({
-    country,
-    localCurrency: currencyOf.get(country) ?? null,
-  }))
+  return countryChoices(mappings, defaultCountry, countryName)
 }

@@ -1,24 +1,19 @@
-import { refuseGlobalMapping } from '@plumb/domain/global-mappings/global-mapping.ts'
+import { mappingColumns } from '@plumb/domain/global-mappings/columns.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
-import type { Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import type { ValuesOf } from '../../platform/db/table.ts'
-import { refuseUnknownCountry, refuseUnknownCurrency } from '../../platform/reference/known-codes.ts'
+import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
 import type { KeptRows } from '../../platform/saves/kept-rows.ts'
-import { type SaveOfTable, savesTable } from '../../platform/saves/save-table.ts'
+import { readByColumns, type SaveOfTable, savesTable } from '../../platform/saves/save-table.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { GLOBAL_MAPPINGS } from './store.ts'
 
 export type SaveGlobalMappings = SaveOfTable<typeof GLOBAL_MAPPINGS>
 
 /** @returns the mapping that an item names, or why it is none. */
-export const readGlobalMapping = (
-  item: SaveGlobalMappings['items'][number],
-): ValuesOf<typeof GLOBAL_MAPPINGS> | Refusal =>
-  refuseGlobalMapping(item) ??
-  refuseUnknownCountry(item.countryCode, 'countryCode') ??
-  refuseUnknownCurrency(item.localCurrency, 'localCurrency') ??
-  item
+export const readGlobalMapping = readByColumns<typeof GLOBAL_MAPPINGS>(
+  mappingColumns(COUNTRY_CODES, CURRENCIES),
+)
 
 const { isDefaultCountry, countryInUse } = messages.globalMappings
 

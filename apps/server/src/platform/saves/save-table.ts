@@ -1,3 +1,5 @@
+import type { Column } from '@plumb/domain/editing/column.ts'
+import { refuseByColumns } from '@plumb/domain/editing/problems.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
 import type { RowOf, Table, ValuesOf } from '../db/table.ts'
@@ -13,6 +15,12 @@ export interface SaveOfTable<T extends Table> extends RowsToDeleteInput {
   /** Items and rows to delete at most; an import takes more than a save. */
   readonly limit?: number
 }
+
+/** @returns the reading of an item whose values are all right by what the columns of its page say of each (docs/rules/editing 1). */
+export const readByColumns =
+  <T extends Table>(columns: readonly Column<keyof ValuesOf<T> & string>[]) =>
+  (item: SaveOfTable<T>['items'][number]): ValuesOf<T> | Refusal =>
+    refuseByColumns(columns, item) ?? item
 
 /**
  * @param read an item's values as they are stored, or why they cannot be

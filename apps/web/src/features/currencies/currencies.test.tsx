@@ -22,7 +22,7 @@ const rate = (
   lastChange: by === undefined ? null : { at: '2026-03-01T12:00:00.000Z', by },
 })
 const stored = () => ({
-  currencyExchangeRates: [
+  rows: [
     rate(1, 'USD', 'JPY', '149.32', 'Robin Castellanos'),
     rate(2, 'EUR', 'USD', '1.0862345', 'Amara Okafor'),
     rate(3, 'AUD', 'USD', '0.25'),
@@ -45,9 +45,9 @@ const open = async (answers: Answers = {}, given: Given = {}) => {
   const page = await openPage('/w/1/geos/currencies', {
     scopes: SCOPES,
     answers: {
-      ExchangeRates: () => stored(),
+      CurrencyExchangeRates: () => stored(),
       CurrenciesOfCountries: () => COUNTRIES,
-      SaveExchangeRates: () => ({ currencyExchangeRateSaveMany: [] }),
+      SaveCurrencyExchangeRates: () => ({ saved: [] }),
       ...answers,
     },
     ...given,
@@ -57,8 +57,8 @@ const open = async (answers: Answers = {}, given: Given = {}) => {
     ...page,
     saved: () =>
       page.calls
-        .filter(({ operationName }) => operationName === 'SaveExchangeRates')
-        .map(({ variables }) => variables.currencyExchangeRateSaveManyRequest),
+        .filter(({ operationName }) => operationName === 'SaveCurrencyExchangeRates')
+        .map(({ variables }) => variables.request),
   }
 }
 const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
@@ -150,7 +150,7 @@ describe('the sheet', () => {
   })
 
   test('that is empty says what that means, and begins with the currency of a country', async () => {
-    await open({ ExchangeRates: () => ({ currencyExchangeRates: [] }) })
+    await open({ CurrencyExchangeRates: () => ({ rows: [] }) })
     await expect.element(browser.getByText('Figures are shown in USD until there is one.')).toBeVisible()
     await button('Add currency').click()
     await shows('EUR', 'Rate', '1.0000')
@@ -260,7 +260,7 @@ describe('a rate', () => {
 
   test('that the server refuses says why at its cell, and stays', async () => {
     await open({
-      SaveExchangeRates: () => {
+      SaveCurrencyExchangeRates: () => {
         throw new Refused('The rate must be greater than 0.', 'VALIDATION_FAILED', 'aToBMultiplier', {
           item: { index: 0, id: 2 },
         })
@@ -289,7 +289,7 @@ describe('what this changes', () => {
 
   test('of ranges is told beside the rates, by what their save would send without what is wrong', async () => {
     const { calls } = await open(
-      { WhatRatesChange: () => ({ changes: CHANGED }) },
+      { CurrencyExchangeRateChanges: () => ({ changes: CHANGED }) },
       { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },
     )
     await edit()
@@ -303,9 +303,9 @@ describe('what this changes', () => {
       .element(told().getByText('A row with a problem is not counted until it is mended.'))
       .toBeVisible()
     const asked = () =>
-      calls.filter(({ operationName }) => operationName === 'WhatRatesChange').at(-1)?.variables
+      calls.filter(({ operationName }) => operationName === 'CurrencyExchangeRateChanges').at(-1)?.variables
     await expect.poll(asked).toEqual({
-      currencyExchangeRateChangesRequest: {
+      request: {
         items: [{ id: 2, version: 1, currencyCodeA: 'EUR', currencyCodeB: 'USD', aToBMultiplier: '1.2' }],
         idsToDelete: [3],
       },
@@ -320,7 +320,7 @@ describe('what this changes', () => {
     await type('EUR', 'Rate', '1.2')
     await expect.element(button('Save 1 change')).toBeVisible()
     expect(button('What this changes').query()).toBe(null)
-    expect(calls.map(({ operationName }) => operationName)).not.toContain('WhatRatesChange')
+    expect(calls.map(({ operationName }) => operationName)).not.toContain('CurrencyExchangeRateChanges')
   })
 })
 

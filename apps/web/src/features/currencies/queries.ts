@@ -1,24 +1,9 @@
 import { graphql } from '@plumb/api-contract/generated/gql.ts'
-import { changes, RANGES, shows } from '../../shared/api/subjects.ts'
+import * as documents from '@plumb/api-contract/tables/generated/currency-exchange-rate/queries.ts'
+import { shows } from '../../shared/api/subjects.ts'
+import { tableCalls } from '../../shared/editing/table-calls.ts'
 
-export const exchangeRatesQuery = shows(
-  ['rates'],
-  graphql(`
-    query ExchangeRates {
-      currencyExchangeRates {
-        id
-        version
-        currencyCodeA
-        currencyCodeB
-        aToBMultiplier
-        lastChange {
-          at
-          by
-        }
-      }
-    }
-  `),
-)
+export const RATE_CALLS = tableCalls(documents, ['rates'])
 
 /** In which currency people of each country are paid; for who may see mappings. */
 export const currenciesOfCountriesQuery = shows(
@@ -43,50 +28,6 @@ export const currenciesOfBandsQuery = shows(
           country
           currencyCode
         }
-      }
-    }
-  `),
-)
-
-/** What a draft of rates would move; for who sees ranges. */
-export const whatRatesChangeQuery = shows(
-  RANGES,
-  graphql(`
-    query WhatRatesChange(
-      $currencyExchangeRateChangesRequest: CurrencyExchangeRateChangesRequest!
-      $isListed: Boolean!
-    ) {
-      changes: currencyExchangeRateChanges(
-        currencyExchangeRateChangesRequest: $currencyExchangeRateChangesRequest
-      ) {
-        ...RangeChangesShown
-      }
-    }
-  `),
-)
-
-export const saveRatesMutation = changes(
-  ['rates'],
-  graphql(`
-    mutation SaveExchangeRates(
-      $currencyExchangeRateSaveManyRequest: CurrencyExchangeRateSaveManyRequest!
-    ) {
-      currencyExchangeRateSaveMany(
-        currencyExchangeRateSaveManyRequest: $currencyExchangeRateSaveManyRequest
-      ) {
-        id
-      }
-    }
-  `),
-)
-
-export const importRatesMutation = changes(
-  ['rates'],
-  graphql(`
-    mutation ImportExchangeRates($csvImportRequest: CsvImportRequest!) {
-      importCurrencyExchangeRates(csvImportRequest: $csvImportRequest) {
-        rowsInserted
-        rowsUpdated
       }
     }
   `),

@@ -14,7 +14,7 @@ export const currenciesRoute = createRoute({
     currency: readCode(currency),
   })),
   staticData: NEEDS,
-  loader: asksAhead(() => import('./queries.ts').then(({ exchangeRatesQuery }) => exchangeRatesQuery)),
+  loader: asksAhead(() => import('./queries.ts').then(({ RATE_CALLS }) => RATE_CALLS.list)),
   component: lazyRouteComponent(() => import('./rates-page.tsx'), 'RatesPage'),
 })
 

@@ -1,13 +1,14 @@
-import type { ExchangeRatesQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { movementInWords, otherWayInWords, pairInWords, type Quote } from '@plumb/domain/currencies/quote.ts'
 import type { Values } from '@plumb/domain/editing/draft.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { decimal } from '@plumb/domain/money/fraction.ts'
 import { formatQuotedRate } from '@plumb/domain/money/money-format.ts'
 import { useMemo } from 'react'
+import type { LoadedOf } from '../../shared/editing/described-table.tsx'
 import type { RowFate, TableColumn } from '../../shared/editing/table-editor.tsx'
 import { whenInWords } from '../../shared/ui/when-in-words.ts'
 import { useNarrow, useNoWider } from '../../shared/ui/use-narrow.ts'
+import type { RATES } from './rates-table.ts'
 import { type CountriesByCurrency, NOT_YET } from './use-countries.ts'
 
 const words = messages.currencies
@@ -22,7 +23,7 @@ const WIDE_FROM = 1680
  * @param bands countries with bands in each currency; likewise. Without both the column is not there
  */
 export function useRateColumns(
-  { currencyExchangeRates }: ExchangeRatesQuery,
+  rates: LoadedOf<typeof RATES>['rows'],
   countries: CountriesByCurrency | null,
   bands: CountriesByCurrency | null,
 ): readonly TableColumn<keyof Quote>[] {
@@ -32,7 +33,7 @@ export function useRateColumns(
   const isWide = !useNoWider(WIDE_FROM - 1)
   const isKnown = countries !== NOT_YET && bands !== NOT_YET
   return useMemo(() => {
-    const lastChanges = new Map(currencyExchangeRates.map(({ id, lastChange }) => [String(id), lastChange]))
+    const lastChanges = new Map(rates.map(({ id, lastChange }) => [String(id), lastChange]))
     const countriesOf = ({ target }: Values) => countries?.get(String(target)) ?? []
     const bandsOf = ({ target }: Values) => bands?.get(String(target)) ?? []
     const losing = (values: Values) => {
@@ -67,7 +68,7 @@ export function useRateColumns(
       { typed: 'target', width: isNarrow ? 120 : 210, widthBeside: 150, isFrozen: true },
       {
         id: 'quoted',
-        head: words.heads.quoted,
+        head: words.heads.isFromUsd,
         width: isNarrow ? 110 : 108,
         text: (values) => pairInWords(values as Quote),
       },
@@ -91,7 +92,7 @@ export function useRateColumns(
         : []),
       { id: 'last-change', head: words.heads.lastChange, width: 250, widthBeside: 224, text: lastChange },
     ]
-  }, [currencyExchangeRates, countries, bands, isKnown, isNarrow, isShort, isWide])
+  }, [rates, countries, bands, isKnown, isNarrow, isShort, isWide])
 }
 
 /** As many as a cell has room for: that there are others is said, and not cut away. */

@@ -17,7 +17,7 @@ const mapping = (id: number, countryCode: string, localCurrency: string, rest: o
   ...rest,
 })
 const stored = (...changed: ReturnType<typeof mapping>[]) => ({
-  globalMappings: [mapping(1, 'AU', 'AUD'), mapping(2, 'DE', 'EUR'), mapping(3, 'US', 'USD')].map(
+  rows: [mapping(1, 'AU', 'AUD'), mapping(2, 'DE', 'EUR'), mapping(3, 'US', 'USD')].map(
     (row) => changed.find(({ id }) => id === row.id) ?? row,
   ),
 })
@@ -27,17 +27,13 @@ const BANDS = {
     { compBandCountryGroups: [{ country: 'US' }] },
   ],
 }
-const mayGo = { globalMappingCanDelete: { canDelete: true, reason: null } }
+const mayGo = { answer: { canDelete: true, reason: null } }
 
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
 const { keyboard } = userEvent
-const open = async (
-  answers: Answers = {},
-  given: Given = {},
-  rows: { globalMappings: object[] } = stored(),
-) => {
+const open = async (answers: Answers = {}, given: Given = {}, rows: { rows: object[] } = stored()) => {
   let mappings = rows
   const page = await openPage('/w/1/geos/global-mapping', {
     scopes: SCOPES,
@@ -45,7 +41,7 @@ const open = async (
       GlobalMappings: () => mappings,
       BandCountries: () => BANDS,
       GlobalMappingCanDelete: () => mayGo,
-      SaveGlobalMappings: () => ({ globalMappingSaveMany: [] }),
+      SaveGlobalMappings: () => ({ saved: [] }),
       ...answers,
     },
     ...given,
@@ -59,7 +55,7 @@ const open = async (
     saved: () =>
       page.calls
         .filter(({ operationName }) => operationName === 'SaveGlobalMappings')
-        .map(({ variables }) => variables.globalMappingSaveManyRequest),
+        .map(({ variables }) => variables.request),
   }
 }
 const button = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
@@ -131,7 +127,7 @@ describe('the sheet', () => {
   })
 
   test('that is empty says what it is for, and begins with a country', async () => {
-    await open({}, {}, { globalMappings: [] })
+    await open({}, {}, { rows: [] })
     await expect.element(browser.getByText('No countries yet')).toBeVisible()
     await button('Add country').click()
     await shows('US', 'Comp band %', '100%')
@@ -209,11 +205,8 @@ describe('a country', () => {
   })
 
   test.each([
-    [
-      () => ({ globalMappingCanDelete: { canDelete: false, reason: 'Germany is used.' } }),
-      'Germany is used.',
-    ],
-    [() => ({ globalMappingCanDelete: { canDelete: false, reason: null } }), 'Cannot delete this country'],
+    [() => ({ answer: { canDelete: false, reason: 'Germany is used.' } }), 'Germany is used.'],
+    [() => ({ answer: { canDelete: false, reason: null } }), 'Cannot delete this country'],
   ])('that must stay says why, also in its row: %#', async (answer, sentence) => {
     await open({ GlobalMappingCanDelete: answer })
     await edit()
@@ -314,7 +307,7 @@ describe('saving', () => {
     const { becomes, saved } = await open({
       SaveGlobalMappings: () => {
         tries += 1
-        if (tries > 1) return { globalMappingSaveMany: [] }
+        if (tries > 1) return { saved: [] }
         becomes(stored(mapping(2, 'DE', 'EUR', { version: 2, equityPercent: '70' })))
         throw new Refused('Somebody else saved this meanwhile.', 'VERSION_CONFLICT')
       },
@@ -342,7 +335,7 @@ test('what a draft of mappings would move is told beside them to who sees ranges
     rowCount: 1,
   }
   const { calls } = await open(
-    { WhatMappingsChange: () => ({ changes }) },
+    { GlobalMappingChanges: () => ({ changes }) },
     { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] },
   )
   await edit()
@@ -353,9 +346,9 @@ test('what a draft of mappings would move is told beside them to who sees ranges
   await expect.element(told.getByText('+11.1%')).toBeVisible()
   await expect.element(told).toHaveFocus()
   const asked = () =>
-    calls.filter(({ operationName }) => operationName === 'WhatMappingsChange').at(-1)?.variables
+    calls.filter(({ operationName }) => operationName === 'GlobalMappingChanges').at(-1)?.variables
   await expect.poll(asked).toEqual({
-    globalMappingChangesRequest: {
+    request: {
       items: [
         {
           id: 1,
@@ -384,7 +377,7 @@ test('another local currency alone moves nobody’s pay, and is told with what n
     rowCount: 0,
     localCurrencies: [{ country: 'DE', from: 'EUR', to: 'CHF', jobs: 12, jobsWithoutRate: 3 }],
   }
-  await open({ WhatMappingsChange: () => ({ changes }) }, { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] })
+  await open({ GlobalMappingChanges: () => ({ changes }) }, { scopes: [...SCOPES, 'COMP_RANGES_VIEW'] })
   await edit()
   await type('DE', 'Local currency', 'CHF')
   await browser.viewport(1440, 900)
@@ -444,7 +437,7 @@ describe('two versions', () => {
     const opened = await open({
       SaveGlobalMappings: () => {
         tries += 1
-        if (tries > 1) return { globalMappingSaveMany: [] }
+        if (tries > 1) return { saved: [] }
         opened.becomes(
           stored(
             mapping(1, 'AU', 'AUD', { version: 2, compBandPercentage: '50', equityPercent: '60' }),
@@ -529,9 +522,9 @@ describe('two versions', () => {
   test('of a row that both deleted leave nothing to choose', async () => {
     const opened = await open({
       SaveGlobalMappings: ({ variables }) => {
-        const { idsToDelete } = variables.globalMappingSaveManyRequest
-        if (idsToDelete.length === 0) return { globalMappingSaveMany: [] }
-        opened.becomes({ globalMappings: stored().globalMappings.filter(({ id }) => id !== 2) })
+        const { idsToDelete } = variables.request
+        if (idsToDelete.length === 0) return { saved: [] }
+        opened.becomes({ rows: stored().rows.filter(({ id }) => id !== 2) })
         throw new Refused('This does not exist, or no longer.', 'NOT_FOUND', 'idsToDelete')
       },
     })

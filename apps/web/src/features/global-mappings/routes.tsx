@@ -18,7 +18,7 @@ export const globalMappingsRoute = createRoute({
     }),
   ),
   staticData: NEEDS,
-  loader: asksAhead(() => import('./queries.ts').then(({ globalMappingsQuery }) => globalMappingsQuery)),
+  loader: asksAhead(() => import('./queries.ts').then(({ MAPPING_CALLS }) => MAPPING_CALLS.list)),
   component: lazyRouteComponent(() => import('./mappings-page.tsx'), 'MappingsPage'),
 })
 

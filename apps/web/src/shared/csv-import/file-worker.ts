@@ -1,4 +1,4 @@
-import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
+import type { ColumnValues, CsvTable } from '@plumb/domain/csv/csv-table.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import {
@@ -78,6 +78,10 @@ export function serveFiles<Row extends ColumnValues>(against: (facts: never) => 
     )
   })
 }
+
+/** The same for a table that is held against its own rows. */
+export const serveTable = <Row extends ColumnValues>(table: CsvTable<Row>): void =>
+  serveFiles((standing: readonly Row[]) => ({ table, standing }))
 
 // The worker's own postMessage; the page's asks for an origin besides.
 const tell = (what: ToldByWorker) =>

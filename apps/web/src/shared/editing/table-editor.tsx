@@ -1,7 +1,7 @@
 import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
 import type { CellValue } from '@plumb/domain/editing/column.ts'
 import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
-import type { Problem, RowRules } from '@plumb/domain/editing/problems.ts'
+import type { RowRules } from '@plumb/domain/editing/problems.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import {
   type ListedRow,
@@ -26,6 +26,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { toasts } from '../ui/toast.tsx'
 import { SheetEditor } from './sheet-editor.tsx'
+import type { TableWords } from './table-words.ts'
 import { type EditSession, useEditing } from './use-editing.ts'
 import { type RowDeletion, useRowActs } from './use-row-acts.tsx'
 import { useTableRows } from './use-table-rows.ts'
@@ -65,25 +66,7 @@ export type TableColumn<Key extends string> = (
   readonly widthBeside?: number
 }
 
-/** What a page of a table says, as its messages have it. */
-export interface TableWords {
-  readonly saved: string
-  /** Where the server refuses: without what it says, or with it. */
-  readonly saveFailed: string | ((message: string) => string)
-  /** Said when a save is not tried, since something is wrong. */
-  readonly invalidFields: string | ((problems: readonly Problem[]) => string)
-  readonly noPermission: string
-  readonly page: {
-    readonly title: string
-    readonly sub: (rows: number) => string
-    readonly find: string
-    readonly add: string
-    readonly emptyTitle: string
-    readonly empty: string
-  }
-}
-
-interface TableEditorProps<
+export interface TableEditorProps<
   Key extends string,
   Listed extends ListedRow<Key>,
   FileRow extends ColumnValues,

@@ -34,8 +34,8 @@ test.each(TABS)(
       scopes,
       // What each tab then shows has tests of its own.
       answers: {
-        GlobalMappings: () => ({ globalMappings: [] }),
-        ExchangeRates: () => ({ currencyExchangeRates: [] }),
+        GlobalMappings: () => ({ rows: [] }),
+        CurrencyExchangeRates: () => ({ rows: [] }),
         CurrenciesOfCountries: () => ({ globalMappings: [] }),
         TierConfig: () => ({ tierConfig: TIERS }),
       },

@@ -10,3 +10,6 @@ export const GeosTabs = () => (
     <PageTabs page="geos" label={navigationItems.geos} tabs={GEOS_TABS} names={geosTabs} />
   </div>
 )
+
+/** The title of Geos, and its tabs under it, as the pages of its tabs have them. */
+export const GEOS_FRAME = { title: navigationItems.geos, under: <GeosTabs /> }

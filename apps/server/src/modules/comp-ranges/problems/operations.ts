@@ -2,6 +2,7 @@ import { type Problems, problemsOf } from '@plumb/domain/comp-ranges/problems.ts
 import { indexPayTables } from '@plumb/domain/comp-ranges/pay-index.ts'
 import type { Wording } from '@plumb/domain/comp-ranges/wording.ts'
 import { wordingFor } from '@plumb/domain/comp-ranges/wording.ts'
+import { countryChoices } from '@plumb/domain/global-mappings/global-mapping.ts'
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { visibleLevels } from '@plumb/domain/job-levels/job-level.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
@@ -10,7 +11,6 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { findRows } from '../../../platform/db/find-rows.ts'
 import type { Actor } from '../../../platform/graphql/authority.ts'
 import type { Breath } from '../../../platform/turns/breath.ts'
-import { countryChoices } from '../../global-mappings/index.ts'
 import { JOB_FAMILIES } from '../../job-families/index.ts'
 import { countJobs } from '../changes/store.ts'
 import { findPayStamp, readPay } from '../pay/store.ts'
@@ -64,7 +64,9 @@ async function computeProblems(
   const { tables, jobLevels } = pay
   const counted = await countJobs(tx, workspaceId, jobFamilyIds, visibleLevels(jobLevels, null))
   const index = indexPayTables(tables)
-  const countries = countryChoices(tables.globalMappings, tables.defaultCountry).map(({ country }) => country)
+  const countries = countryChoices(tables.globalMappings, tables.defaultCountry, countryName).map(
+    ({ country }) => country,
+  )
   const pieces = problemsOf(index, counted, countries)
   let piece = pieces.next()
   while (!piece.done) {

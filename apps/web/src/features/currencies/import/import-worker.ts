@@ -1,5 +1,4 @@
-import type { RateRow } from '@plumb/domain/currencies/csv-rows.ts'
-import { serveFiles } from '../../../shared/csv-import/file-worker.ts'
-import { RATE_FILES } from '../rate-files.ts'
+import { serveTable } from '../../../shared/csv-import/file-worker.ts'
+import { RATES } from '../rates-table.ts'
 
-serveFiles((standing: readonly RateRow[]) => ({ table: RATE_FILES.table(), standing }))
+serveTable(RATES.file)

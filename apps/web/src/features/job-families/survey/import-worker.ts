@@ -1,4 +1,4 @@
-import { catalogueFile, type CatalogueRow } from '@plumb/domain/job-families/survey-catalogue.ts'
-import { serveFiles } from '../../../shared/csv-import/file-worker.ts'
+import { serveTable } from '../../../shared/csv-import/file-worker.ts'
+import { CATALOGUE } from './catalogue-table.ts'
 
-serveFiles((standing: readonly CatalogueRow[]) => ({ table: catalogueFile(), standing }))
+serveTable(CATALOGUE.file)

@@ -17,9 +17,9 @@ async function open(rows: readonly object[] = ROWS, given: Given = {}) {
   const opened = await openPage('/w/1/job-families/survey-catalogue', {
     scopes: SCOPES,
     answers: {
-      SurveyCatalogue: () => ({ ownSurveyJobFamilies: rows }),
-      SaveSurveyCatalogue: () => ({ ownSurveyJobFamilySaveMany: [] }),
-      ImportSurveyCatalogue: () => ({ importOwnSurveyJobFamilies: { rowsInserted: 1, rowsUpdated: 1 } }),
+      OwnSurveyJobFamilies: () => ({ rows }),
+      SaveOwnSurveyJobFamilies: () => ({ saved: [] }),
+      ImportOwnSurveyJobFamilies: () => ({ imported: { rowsInserted: 1, rowsUpdated: 1 } }),
     },
     ...given,
   })
@@ -49,9 +49,9 @@ test('is typed into, and saved with its versions', async () => {
   await button('Delete Backend work').click()
   await button('Save 2 changes').click()
   await expect.element(browser.getByText('Survey catalogue saved successfully')).toBeVisible()
-  expect(sent('SaveSurveyCatalogue')).toEqual([
+  expect(sent('SaveOwnSurveyJobFamilies')).toEqual([
     {
-      ownSurveyJobFamilySaveManyRequest: {
+      request: {
         items: [
           { id: 2, version: 1, code: '7200', label: 'Welding and joining', jobGroup: 'TechnicalScientific' },
         ],
@@ -81,8 +81,8 @@ test('comes from a file', async () => {
   const opened = await openPage('/w/1/job-families/survey-catalogue/import', {
     scopes: SCOPES,
     answers: {
-      SurveyCatalogue: () => ({ ownSurveyJobFamilies: ROWS }),
-      ImportSurveyCatalogue: () => ({ importOwnSurveyJobFamilies: { rowsInserted: 1, rowsUpdated: 1 } }),
+      OwnSurveyJobFamilies: () => ({ rows: ROWS }),
+      ImportOwnSurveyJobFamilies: () => ({ imported: { rowsInserted: 1, rowsUpdated: 1 } }),
     },
   })
   await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()

@@ -30,6 +30,13 @@ export const rangeChangesShown = graphql(`
     largestDown {
       ...RangeChangeShown
     }
+    localCurrencies {
+      country
+      from
+      to
+      jobs
+      jobsWithoutRate
+    }
     rowCount
     rows @include(if: $isListed) {
       ...RangeChangeShown

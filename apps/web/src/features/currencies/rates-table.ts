@@ -1,0 +1,27 @@
+import { quoteColumns, quoteRules } from '@plumb/domain/currencies/columns.ts'
+import { rateFile } from '@plumb/domain/currencies/csv-rows.ts'
+import { type Quote, quoteOf, rateOf } from '@plumb/domain/currencies/quote.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
+import { describeEditedTable } from '../../shared/editing/edited-table.ts'
+import { RATE_CALLS } from './queries.ts'
+
+/** Exchange rates as a page and files have them: a row a currency, quoted on the page, a pair in a file (docs/rules/currencies 4, 5). */
+export const RATES = describeEditedTable({
+  name: 'exchange-rates',
+  table: 'currency_exchange_rate',
+  path: 'geos/currencies',
+  edit: 'CURRENCIES_EDIT',
+  words: messages.currencies,
+  calls: RATE_CALLS,
+  rules: quoteRules(quoteColumns(CURRENCIES)),
+  file: rateFile(CURRENCIES),
+  onSheet: {
+    rowOf: (rate) => ({ id: rate.id, version: rate.version, ...quoteOf(rate) }),
+    itemOf: ({ id, version, ...quote }) => ({
+      id,
+      ...(version !== undefined && { version }),
+      ...rateOf(quote as Quote),
+    }),
+  },
+})

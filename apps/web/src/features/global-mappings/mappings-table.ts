@@ -1,0 +1,19 @@
+import { mappingColumns, mappingRules } from '@plumb/domain/global-mappings/columns.ts'
+import { mappingFile } from '@plumb/domain/global-mappings/csv-rows.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { COUNTRY_CODES } from '@plumb/reference-data/country-codes.ts'
+import { CURRENCIES } from '@plumb/reference-data/currencies.ts'
+import { describeEditedTable } from '../../shared/editing/edited-table.ts'
+import { MAPPING_CALLS } from './queries.ts'
+
+/** Countries as a page and files have them (docs/rules/global-mappings 1, 6). */
+export const MAPPINGS = describeEditedTable({
+  name: 'global-mappings',
+  table: 'global_mapping',
+  path: 'geos/global-mapping',
+  edit: 'GLOBAL_MAPPING_EDIT',
+  words: messages.globalMappings,
+  calls: MAPPING_CALLS,
+  rules: mappingRules(mappingColumns(COUNTRY_CODES, CURRENCIES)),
+  file: mappingFile(COUNTRY_CODES, CURRENCIES),
+})

@@ -1,0 +1,17 @@
+import { CATALOGUE_RULES, catalogueFile } from '@plumb/domain/job-families/survey-catalogue.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import * as documents from '@plumb/api-contract/tables/generated/own-survey-job-family/queries.ts'
+import { describeEditedTable } from '../../../shared/editing/edited-table.ts'
+import { tableCalls } from '../../../shared/editing/table-calls.ts'
+
+/** The survey's catalogue as a page and files have it. */
+export const CATALOGUE = describeEditedTable({
+  name: 'survey-catalogue',
+  table: 'survey_job_family',
+  path: 'job-families/survey-catalogue',
+  edit: 'JOB_FAMILIES_EDIT',
+  words: messages.surveyCatalogue,
+  calls: tableCalls(documents, ['families']),
+  rules: CATALOGUE_RULES,
+  file: catalogueFile(),
+})

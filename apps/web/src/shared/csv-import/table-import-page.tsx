@@ -1,0 +1,25 @@
+import type { ColumnValues } from '@plumb/domain/csv/csv-table.ts'
+import { execute } from '../api/execute.ts'
+import { type EditedTable, rowsOfFile } from '../editing/edited-table.ts'
+import { useWorkspaceId } from '../session/session.ts'
+import { CsvImportPage, type CsvImportProps } from './csv-import-page.tsx'
+
+/** The rows of a described table from a file. */
+export function TableImportPage<Key extends string, Row extends object, Item, FileRow extends ColumnValues>({
+  of: { calls, file, path, words },
+  workerUrl,
+}: {
+  of: EditedTable<Key, Row, Item, FileRow>
+} & Pick<CsvImportProps<never, never>, 'workerUrl'>) {
+  const workspaceId = useWorkspaceId()
+  return (
+    <CsvImportPage
+      page={{ title: words.page.title, path }}
+      template={file}
+      workerUrl={workerUrl}
+      facts={async () => rowsOfFile(file, (await execute(calls.list, {}, { workspaceId })).rows)}
+      document={calls.importFile}
+      imported={({ imported: { rowsInserted, rowsUpdated } }) => words.imported(rowsInserted, rowsUpdated)}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { Document } from '../api/execute.ts'
+import { changes, type Query, RANGES, type Save, shows, type Subject, unkept } from '../api/subjects.ts'
+import type { ImportMutation } from '../csv-import/use-import.ts'
+import type { ToldChanges } from './what-changes/asked-changes.ts'
+
+/** What a save of a table takes. */
+export interface RowsRequest<Item> {
+  readonly items: readonly Item[]
+  readonly idsToDelete: readonly number[]
+  readonly versionsToDelete: readonly number[]
+}
+
+interface Listed<Row> {
+  readonly rows: readonly Row[]
+}
+
+/** Whether a row may go. */
+interface Going {
+  readonly answer: { readonly canDelete: boolean; readonly reason: string | null }
+}
+
+interface Imported {
+  readonly imported: { readonly rowsInserted: number; readonly rowsUpdated: number }
+}
+
+interface Changed {
+  readonly changes: ToldChanges
+}
+
+interface Draft<Item> {
+  readonly request: Pick<RowsRequest<Item>, 'items' | 'idsToDelete'>
+  readonly isListed: boolean
+}
+
+type AskedOf<Call> = Call extends Document<unknown, infer Variables> ? Variables : never
+
+/** The calls of a table, as a module of `@plumb/api-contract/tables/generated` has them. */
+export interface TableDocuments<Row extends object, Item> {
+  readonly list: Document<Listed<Row>, Record<string, never>>
+  readonly save: Document<unknown, { request: RowsRequest<Item> }>
+  readonly importFile: Document<Imported, AskedOf<ImportMutation<Imported>>>
+  readonly whetherItGoes?: Document<Going, { id: number }>
+  readonly whatChanges?: Document<Changed, Draft<Item>>
+}
+
+/** The same, as a page asks them. */
+export interface TableCalls<Row extends object, Item> {
+  readonly list: Query<Listed<Row>, Record<string, never>>
+  readonly save: Save<unknown, { request: RowsRequest<Item> }>
+  readonly importFile: ImportMutation<Imported>
+  readonly whetherItGoes?: Document<Going, { id: number }>
+  readonly whatChanges?: Query<Changed, Draft<Item>>
+}
+
+/**
+ * @param subjects what the table shows, and a save or a file changes
+ * @param isUnkept the page shows no answer of before
+ */
+export const tableCalls = <Row extends object, Item>(
+  { list, save, importFile, whetherItGoes, whatChanges }: TableDocuments<Row, Item>,
+  subjects: readonly [Subject, ...Subject[]],
+  { isUnkept = false } = {},
+): TableCalls<Row, Item> => ({
+  list: isUnkept ? unkept(shows(subjects, list)) : shows(subjects, list),
+  save: changes(subjects, save),
+  importFile: changes(subjects, importFile),
+  ...(whetherItGoes && { whetherItGoes }),
+  ...(whatChanges && { whatChanges: shows(RANGES, whatChanges) }),
+})

@@ -1,0 +1,55 @@
+import { buildSchema, parse, validate } from 'graphql'
+import { expect, test } from 'vitest'
+import { tableCalls } from './table-calls.ts'
+
+const schema = (listed = '', request = '') =>
+  buildSchema(`
+    type Query {
+      rates${listed}: [Rate!]!
+      rateCanDelete(id: Int!): RateCanDelete!
+      rateChanges(rateChangesRequest: RateChangesRequest!): RangeChanges!
+    }
+    type Mutation {
+      rateSaveMany(rateSaveManyRequest: RateSaveManyRequest!): [Rate!]!
+      importRates(csvImportRequest: CsvImportRequest!): CsvImportResult!
+    }
+    type Change { at: String! by: String }
+    type Rate { id: Int! version: Int! createdAt: String! code: String! worth: String lastChange: Change }
+    type RateCanDelete { canDelete: Boolean! reason: String }
+    type RangeChanges { jobCount: Int! }
+    type CsvImportResult { rowsInserted: Int! rowsUpdated: Int! }
+    input CsvImportRequest { fileName: String! }
+    input RateChangesRequest { items: [RateSaveItem!]! }
+    input RateSaveItem { id: Int version: Int code: String! worth: String }
+    input RateSaveManyRequest { items: [RateSaveItem!]! idsToDelete: [Int!] versionsToDelete: [Int!] ${request} }
+  `)
+
+const documentsOf = (module = ''): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Array.from(
+      module.matchAll(/^export const (\w+) = graphql\(`(.*)`\)$/gm),
+      ([, name = '', text = '']): [string, string] => [name, text],
+    ),
+  )
+
+test('a table whose rows come and go has its calls, of all that a save takes, and the schema knows them', () => {
+  const found = tableCalls(schema())
+  expect([...found.keys()]).toEqual(['rate'])
+  const documents = documentsOf(found.get('rate'))
+  expect(Object.keys(documents)).toEqual(['list', 'save', 'importFile', 'whetherItGoes', 'whatChanges'])
+  expect(documents['list']).toBe('query Rates { rows: rates { id version code worth lastChange { at by } } }')
+  const fragment =
+    'fragment RangeChangesShown on RangeChanges { jobCount rows: __typename @include(if: $isListed) }'
+  const refused = Object.entries(documents).map(([name, text]) =>
+    validate(schema(), parse([text, ...(name === 'whatChanges' ? [fragment] : [])].join(' '))),
+  )
+  expect(refused).toEqual([[], [], [], [], []])
+})
+
+test.each([
+  ['that is listed in part', schema('(from: Int)')],
+  ['whose save takes something else', schema('', 'reason: String')],
+  ['that no file brings in', buildSchema('type Query { rates: [Rate!]! } type Rate { id: Int! }')],
+])('a table %s has calls of its own', (_what, told) => {
+  expect([...tableCalls(told).keys()]).toEqual([])
+})

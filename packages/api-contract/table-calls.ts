@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSchema, type GraphQLField, type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql'
+
+const OWN = new Set(['id', 'version'])
+const REQUEST = ['idsToDelete', 'items', 'versionsToDelete']
+
+/**
+ * The calls of each table whose rows come and go on a sheet and in files, as the schema has it: the documents that a page would else write, of all its
+ * columns. A page imports them like those of its own `queries.ts`, and they are typed with them.
+ * @returns modules by the name of their folder: "global-mapping"
+ */
+export function tableCalls(schema: GraphQLSchema): ReadonlyMap<string, string> {
+  const queries = schema.getQueryType()?.getFields() ?? {}
+  const mutations = schema.getMutationType()?.getFields() ?? {}
+  const modules = new Map<string, string>()
+  for (const { name: list, type: listType, args } of Object.values(queries)) {
+    // A sheet has all rows: what is listed in part has calls of its own.
+    if (args.length > 0) continue
+    const type = /^\[(\w+)!\]!$/.exec(String(listType))?.[1] ?? ''
+    const fields = fieldsOf(schema, type, mutations[`${lowerFirst(type)}SaveMany`])
+    const file = mutations[`import${upperFirst(list)}`]
+    if (fields !== null && file) modules.set(kebab(type), moduleOf(type, list, fields, queries))
+  }
+  return modules
+}
+
+/** @returns what a row is asked for, where its table is saved as a sheet saves it; else null. */
+function fieldsOf(
+  schema: GraphQLSchema,
+  type: string,
+  save: GraphQLField<unknown, unknown> | undefined,
+): readonly string[] | null {
+  const [request, item, row] = [`${type}SaveManyRequest`, `${type}SaveItem`, type].map((name) =>
+    schema.getType(name),
+  )
+  if (!save || !isInputObjectType(request) || !isInputObjectType(item) || !isObjectType(row)) return null
+  if (Object.keys(request.getFields()).sort().join() !== REQUEST.join()) return null
+  const columns = Object.keys(item.getFields()).filter((field) => !OWN.has(field))
+  const told = 'lastChange' in row.getFields() ? ['lastChange { at by }'] : []
+  return [...OWN, ...columns, ...told]
+}
+
+function moduleOf(
+  type: string,
+  list: string,
+  fields: readonly string[],
+  queries: Readonly<Record<string, unknown>>,
+): string {
+  const [one, all] = [lowerFirst(type), upperFirst(list)]
+  const documents: readonly (readonly [name: string, isThere: boolean, text: string])[] = [
+    ['list', true, `query ${all} { rows: ${list} { ${fields.join(' ')} } }`],
+    [
+      'save',
+      true,
+      `mutation Save${all}($request: ${type}SaveManyRequest!) { saved: ${one}SaveMany(${one}SaveManyRequest: $request) { id } }`,
+    ],
+    [
+      'importFile',
+      true,
+      `mutation Import${all}($csvImportRequest: CsvImportRequest!) { imported: import${all}(csvImportRequest: $csvImportRequest) { rowsInserted rowsUpdated } }`,
+    ],
+    [
+      'whetherItGoes',
+      `${one}CanDelete` in queries,
+      `query ${type}CanDelete($id: Int!) { answer: ${one}CanDelete(id: $id) { canDelete reason } }`,
+    ],
+    [
+      'whatChanges',
+      `${one}Changes` in queries,
+      `query ${type}Changes($request: ${type}ChangesRequest!, $isListed: Boolean!) { changes: ${one}Changes(${one}ChangesRequest: $request) { ...RangeChangesShown } }`,
+    ],
+  ]
+  const written = documents
+    .filter(([, isThere]) => isThere)
+    .map(([name, , text]) => `export const ${name} = graphql(\`${text}\`)`)
+  return [`import { graphql } from '@plumb/api-contract/generated/gql.ts'`, ...written, ''].join('\n')
+}
+
+/** Writes them to `src/tables/generated`, each into a `queries.ts`. */
+export function writeTableCalls(): void {
+  const tables = join(import.meta.dirname, 'src/tables/generated')
+  rmSync(tables, { recursive: true, force: true })
+  const schema = buildSchema(readFileSync(join(import.meta.dirname, 'schema.graphql'), 'utf8'))
+  for (const [folder, text] of tableCalls(schema)) {
+    mkdirSync(join(tables, folder), { recursive: true })
+    writeFileSync(join(tables, folder, 'queries.ts'), text)
+  }
+}
+
+const lowerFirst = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+const upperFirst = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+const kebab = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
