@@ -16,7 +16,10 @@ export function CountryList({ of, none }: { of: readonly CountryCount[]; none: s
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 py-1">
       {of.map(({ id, country, count, gap }) => (
-        <li key={id} className="flex items-center gap-1 whitespace-nowrap">
+        <li
+          key={id}
+          className="flex items-center gap-1 whitespace-nowrap max-desk:flex-wrap max-desk:whitespace-normal"
+        >
           {countryName(country)}{' '}
           {count === 0 ? (
             <span className="text-ink-3">{none}</span>

@@ -105,7 +105,13 @@ export const SheetHead = memo(function SheetHead({ layout, groups, sort, onSort,
               style={{ width, height }}
             >
               <span className="sheet-group-name">
-                <span className="truncate">{layout.groupNames[id]}</span>
+                <span
+                  className="truncate"
+                  // Once its first columns are out of view it stands over those that are left of it.
+                  style={{ left: `calc(${layout.frozenWidth}px + var(--cell-x))` }}
+                >
+                  {layout.groupNames[id]}
+                </span>
                 {menus.get(id)?.menu}
               </span>
               {menus.get(id)?.controls}

@@ -4,6 +4,7 @@ import { line, oneOf, wholeNumber } from '@plumb/domain/editing/kinds.ts'
 import { problemsOf } from '@plumb/domain/editing/problems.ts'
 import { beginEditing, changeCells, redo, undo } from '@plumb/domain/editing/steps.ts'
 import { type ComponentProps, useMemo, useState } from 'react'
+import type { SheetGroup } from './sheet-head.tsx'
 import { Sheet } from './sheet.tsx'
 import type { KeyColumn, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 
@@ -32,6 +33,8 @@ const COLUMNS: readonly SheetColumn<SheetRow>[] = [
   column('b', 'B', figure()),
   column('size', 'Size', size),
 ].map((described) => ({ id: described.key, column: described, keyOf: ({ key }) => key, width: 120 }))
+/** The same, but for the name under one heading. */
+const GROUPED = COLUMNS.map((each) => (each.id === 'name' ? each : { ...each, group: 'all' }))
 const keysTelling = (onDrawn: Given['onDrawn']): readonly KeyColumn<SheetRow>[] => [
   {
     id: 'row',
@@ -65,6 +68,10 @@ interface Given extends Pick<ComponentProps<typeof Sheet<SheetRow>>, 'renderBesi
   /** Told the label of a row whenever what stands behind it is drawn. */
   readonly onEndDrawn?: (label: string) => void
   readonly count: number
+  /** Over all columns but the name. */
+  readonly heading?: Omit<SheetGroup, 'id'>
+  /** px */
+  readonly width?: number
   readonly isReadOnly?: boolean
   /** Told the label of a row whenever that row is drawn. */
   readonly onDrawn?: (label: string) => void
@@ -75,6 +82,8 @@ interface Given extends Pick<ComponentProps<typeof Sheet<SheetRow>>, 'renderBesi
 /** So many rows: the name is "Row n", A is n, B is empty and the size is Small. */
 export function SheetOf({
   count,
+  heading,
+  width = 640,
   isReadOnly = false,
   onDrawn,
   onEndDrawn,
@@ -86,6 +95,7 @@ export function SheetOf({
     () => Array.from({ length: count }, (_, index) => ({ key: String(index), label: `R${index + 1}` })),
     [count],
   )
+  const groups = useMemo(() => heading && [{ id: 'all', ...heading }], [heading])
   const keys = useMemo(() => keysTelling(onDrawn), [onDrawn])
   const loaded: LoadedRows = useMemo(
     () =>
@@ -126,13 +136,14 @@ export function SheetOf({
     }
   }, [draft, loaded, isReadOnly, works])
   return (
-    <main style={{ display: 'flex', flexDirection: 'column', height: 400, width: 640 }}>
+    <main style={{ display: 'flex', flexDirection: 'column', height: 400, width }}>
       <Sheet
         name="test"
         label="Things"
         rows={rows}
         keys={keys}
-        columns={COLUMNS}
+        columns={heading ? GROUPED : COLUMNS}
+        {...(groups && { groups })}
         cells={cells}
         findLabel="Find"
         {...(renderBeside && { renderBeside })}

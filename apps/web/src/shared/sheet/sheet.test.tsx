@@ -345,6 +345,24 @@ test('columns are widened by arrows, and the width is remembered', async () => {
   expect(localStorage.getItem('plumb.sheet-widths.test')).toBe('{"a":136}')
 })
 
+test('the heading of a group stays in view while columns of it do', async () => {
+  const heading = { name: 'All figures', menu: <button type="button">More</button> }
+  await render(<SheetOf count={5} heading={heading} width={340} />)
+  const edges = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
+  const scroller = document.querySelector('[data-sheet-scroller]')
+  const name = () => edges(page.getByText('All figures').element())
+  const more = () => edges(page.getByRole('button', { name: 'More' }).element())
+  const keysEnd = () => edges(document.querySelector('.sheet-heads .sheet-frozen')).right
+  await expect.element(page.getByText('All figures')).toBeVisible()
+  const keysEndedAt = keysEnd()
+  expect(name().left).toBeGreaterThan(keysEndedAt + 120)
+  scroller?.scrollTo({ left: 200, behavior: 'instant' })
+  await expect.poll(keysEnd).toBe(keysEndedAt)
+  expect(name().left).toBeGreaterThan(keysEnd())
+  expect(name().left).toBeLessThan(keysEnd() + 20)
+  expect(name().right).toBeLessThanOrEqual(more().left)
+})
+
 test('axe finds nothing, neither at rest nor while a cell is wrong or a list is open', async () => {
   await open()
   expect(await axeFindings(document.body)).toEqual([])
