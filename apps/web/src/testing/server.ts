@@ -15,7 +15,7 @@ export type Answers = Readonly<Record<string, (call: Call) => unknown>>
 export class Refused extends Error {
   readonly code: RefusalCode
   readonly field: string | undefined
-  /** What the answer tells besides: the row at fault, what changed meanwhile. */
+  /** What the answer tells besides: the row at fault, what changed meanwhile; `others`: errors behind it. */
   readonly more: object
   /** Of an operation with several root fields: the one that refuses. */
   readonly rootField: string | undefined
@@ -66,7 +66,8 @@ export function serve(answers: Answers): Call[] {
       if (!(error instanceof Refused)) throw error
       const { message, code, field, more, rootField } = error
       const path = rootField === undefined ? {} : { path: [rootField] }
-      return { data: null, errors: [{ message, ...path, extensions: { code, field, ...more } }] }
+      const { others = [], ...told } = more as { others?: readonly object[] }
+      return { data: null, errors: [{ message, ...path, extensions: { code, field, ...told } }, ...others] }
     }
   }
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {

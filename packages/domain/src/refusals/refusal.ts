@@ -37,6 +37,8 @@ export interface Refusal {
   readonly conflict?: VersionConflict
   /** With VERSION_CONFLICT of a list: all of its stale rows, in its order. */
   readonly conflicts?: readonly ItemConflict[]
+  /** Of a list that was given: why further rows of it are refused, each with its row, in its order. */
+  readonly others?: readonly Refusal[]
   /** With a file: what speaks against it, line by line. */
   readonly problems?: readonly FileProblem[]
   /** With RATE_LIMITED: after how many seconds the same would be let through. */
@@ -94,6 +96,15 @@ export function refuse(code: RefusalCode, message: string, field?: string): Refu
 /** @returns a refusal that names the row of a list at fault, unless it names one already. */
 export function refuseItem(refusal: Refusal, index: number, id: number | null | undefined): Refusal {
   return refusal.item ? refusal : { ...refusal, item: { index, id: id ?? null } }
+}
+
+/** Rows of a list that one refusal tells at most. */
+const ROWS_TOLD = 1_000
+
+/** @returns one refusal that tells what is wrong with each row, the first rows of many; null where there is none. */
+export function refuseRows([first, ...others]: readonly Refusal[]): Refusal | null {
+  if (first === undefined) return null
+  return others.length === 0 ? first : { ...first, others: others.slice(0, ROWS_TOLD - 1) }
 }
 
 /** Tells a refusal from the value that an operation would have given. */

@@ -56,6 +56,27 @@ test.each([
   })
 })
 
+test('a save tells of every row that cannot be stored, each by an error of its own, and stores none', async () => {
+  const admin = await world.member(await world.workspace())
+  const items = [
+    mapping('ZZ', { id: -1 }),
+    mapping('AT', { id: -2 }),
+    mapping('FR', { equityPercent: '0' }),
+    mapping('DE', { localCurrency: 'ZZZ' }),
+  ]
+  const told = (message: string, field: string, index: number, id: number | null) => ({
+    message,
+    path: ['globalMappingSaveMany'],
+    extensions: expect.objectContaining({ code: 'VALIDATION_FAILED', field, item: { index, id } }),
+  })
+  expect((await admin.call(save, { items })).errors).toEqual([
+    told('No country has the code "ZZ".', 'countryCode', 0, -1),
+    told('Percentage must be greater than zero', 'equityPercent', 2, null),
+    told('No currency has the code "ZZZ".', 'localCurrency', 3, null),
+  ])
+  expect(await mappings(admin)).toEqual([])
+})
+
 test('a country twice in one save is named', async () => {
   const admin = await world.member(await world.workspace())
   expect(await admin.call(save, { items: [mapping('DE'), mapping('DE')] })).toMatchObject({

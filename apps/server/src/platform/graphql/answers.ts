@@ -74,6 +74,16 @@ function formatRefusal(
   return { message, extensions: { code, requestId, ...details } }
 }
 
+/** The same, and behind it an error for each further row of a list that is refused: whoever gave the list is told of all. */
+export function formatErrors(error: GraphQLError, requestId: string, log: Log) {
+  const { originalError: cause, path } = error
+  const others = cause instanceof RefusalError ? (cause.refusal.others ?? []) : []
+  return [
+    formatError(error, requestId, log),
+    ...others.map((refusal) => ({ ...formatRefusal(refusal, requestId), ...(path && { path }) })),
+  ]
+}
+
 /** graphql-jit reports a variable of the wrong type with the error as its own cause and no path. */
 const isDocumentError = (error: GraphQLError) => error.path === undefined
 

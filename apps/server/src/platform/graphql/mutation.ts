@@ -13,7 +13,7 @@ import {
   ANSWER_LIMIT_BYTES,
   type Answer,
   answerTooLarge,
-  formatError,
+  formatErrors,
   refusedAnswer,
   WrittenJson,
   writeAnswer,
@@ -118,7 +118,7 @@ async function answerOf(
   const [first] = errors ?? []
   if (first) {
     context.tx.rollBackAtEnd()
-    return { data: null, errors: [formatError(first, context.requestId, log)] }
+    return { data: null, errors: formatErrors(first, context.requestId, log) }
   }
   const answer: Answer = { data: new WrittenJson(JSON.stringify(data)) }
   const text = writeAnswer(answer)

@@ -1,6 +1,6 @@
 import type { Column } from '@plumb/domain/editing/column.ts'
 import { refuseByColumns } from '@plumb/domain/editing/problems.ts'
-import { isRefusal, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { isRefusal, refuseItem, refuseRows, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../db/database.ts'
 import type { RowOf, Table, ValuesOf } from '../db/table.ts'
 import { readDeletion, type RowsToDeleteInput } from './deletion.ts'
@@ -41,6 +41,14 @@ export function savesTable<T extends Table>(
     const deletion = readDeletion(rows)
     if (isRefusal(deletion)) return deletion
     const lost = kept && (await refuseLostRows(saver, tx, table, kept, items, deletion.ids))
-    return lost ?? (await saveRows(saver, tx, table, { items, read, deletion, limit }, temporaryIds))
+    if (lost) return lost
+    // All that is wrong is told at once, a row each.
+    const wrong = items.flatMap((item, index) => {
+      const values = read(item)
+      return isRefusal(values) ? [refuseItem(values, index, item.id)] : []
+    })
+    return (
+      refuseRows(wrong) ?? (await saveRows(saver, tx, table, { items, read, deletion, limit }, temporaryIds))
+    )
   }
 }

@@ -423,6 +423,26 @@ describe('a refusal that names a row and a field', () => {
     await keyboard('{Delete}')
     await expect.poll(activeCell).not.toContain('Not that one.')
   })
+
+  test('stands beside those of further rows, each at its own cell, until its own row is changed', async () => {
+    await open({
+      SaveGlobalMappings: () => {
+        const extensions = { code: 'VALIDATION_FAILED', field: 'localCurrency', item: { index: 1, id: 2 } }
+        throw new Refused('Not that one.', 'VALIDATION_FAILED', 'equityPercent', {
+          item: { index: 0, id: 1 },
+          others: [{ message: 'Nor that one.', extensions }],
+        })
+      },
+    })
+    await editThree()
+    await button('Save 3 changes').click()
+    await expect.element(browser.getByText('Rows with problems: 2')).toBeVisible()
+    await expect.poll(activeCell).toBe('Australia, Equity %: 70%. changed. Not that one.')
+    await type('AU', 'Equity %', '75')
+    await expect.element(browser.getByText('Rows with problems: 1')).toBeVisible()
+    await cell('DE', 'Local currency').click()
+    await expect.poll(activeCell).toBe('Germany, Local currency: CHF. changed. Nor that one.')
+  })
 })
 const activeCell = () =>
   document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel

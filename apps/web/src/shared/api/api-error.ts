@@ -21,6 +21,8 @@ export interface RefusalDetails {
   readonly conflict?: VersionConflict | undefined
   /** With VERSION_CONFLICT of a list: all of its stale rows. */
   readonly conflicts?: readonly ItemConflict[] | undefined
+  /** What else the same answer refuses: further rows of a save. */
+  readonly others?: readonly ApiError[] | undefined
   /** The row that the refusal is about, where it is about one of many. */
   readonly item?: RefusedItem | undefined
 }
@@ -35,10 +37,11 @@ export class ApiError extends Error {
   readonly conflict: VersionConflict | undefined
   readonly conflicts: readonly ItemConflict[]
   readonly item: RefusedItem | undefined
+  readonly others: readonly ApiError[]
 
   constructor(
     message: string,
-    { code, field, rootField, requestId, conflict, conflicts = [], item }: RefusalDetails,
+    { code, field, rootField, requestId, conflict, conflicts = [], item, others = [] }: RefusalDetails,
   ) {
     super(message)
     this.code = code
@@ -48,6 +51,7 @@ export class ApiError extends Error {
     this.conflict = conflict
     this.conflicts = conflicts
     this.item = item
+    this.others = others
   }
 }
 

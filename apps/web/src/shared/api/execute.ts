@@ -59,16 +59,22 @@ export async function execute<TResult, TVariables>(
   throw refused(errors, refusals, token)
 }
 
-/** A toast with the message, but for a session that ended, which clears the token that it was asked with and reloads (docs/rules/calls 4, 5). */
+/**
+ * A toast with each message, but for a session that ended, which clears the token that it was asked with and reloads (docs/rules/calls 4, 5).
+ * @returns the first, with all others that the answer tells
+ */
 function refused(
-  errors: NonNullable<Answer['errors']>,
+  errors: readonly AnswerError[],
   refusals: NonNullable<ExecuteOptions['refusals']>,
   token: string | null,
 ): ApiError {
-  const [error] = errors.map(
-    ({ message, path, extensions }) =>
-      new ApiError(message, { code: 'INTERNAL', ...extensions, rootField: path?.[0]?.toString() }),
-  )
+  const [first, ...rest] = errors
+  const error =
+    first &&
+    errorOf(
+      first,
+      rest.map((each) => errorOf(each)),
+    )
   if (refusals === 'nobody') return error as ApiError
   const ended = errors.find(
     ({ extensions }) => extensions?.code === 'FORBIDDEN' || extensions?.code === 'UNAUTHENTICATED',
@@ -77,3 +83,8 @@ function refused(
   else if (refusals === 'toast') for (const { message } of errors) toasts.error(message)
   return error as ApiError
 }
+
+type AnswerError = NonNullable<Answer['errors']>[number]
+
+const errorOf = ({ message, path, extensions }: AnswerError, others: readonly ApiError[] = []) =>
+  new ApiError(message, { code: 'INTERNAL', ...extensions, rootField: path?.[0]?.toString(), others })

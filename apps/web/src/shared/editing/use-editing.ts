@@ -205,10 +205,10 @@ export function useEditing({
       setStatus('not saved')
       if (!(error instanceof ApiError)) return null
       if (MAY_BE_STALE.has(error.code) && (await showConflict(saved, error, chosen))) return null
-      const problem = placeOf(error, saved, rules)
-      if (problem) setRefused([{ problem, row: saved.get(problem.key) }])
+      const told = [error, ...error.others].flatMap((each) => placeOf(each, saved, rules) ?? [])
+      setRefused(told.map((problem) => ({ problem, row: saved.get(problem.key) })))
       onRefused?.(error.message, error)
-      return problem
+      return told[0] ?? null
     } finally {
       isUnderWay.current = false
     }
