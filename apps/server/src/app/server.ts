@@ -98,7 +98,6 @@ export async function buildServer({
   const server = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: requestTimeLimitMs,
-    handlerTimeout: requestTimeLimitMs,
     // Node heeds the one only where the other is no longer, and looks for slow requests every half minute unless told.
     http: {
       requestTimeout: requestTimeLimitMs,
@@ -124,8 +123,9 @@ export async function buildServer({
   registerRequestRecords(server)
   registerRequestTelemetry(server, { log, metrics, tracing })
   registerSecurityHeaders(server, isHttps)
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   registerCompressedAnswers(server)
   registerUnreadAnswers(server, unreadLimits)

@@ -35,8 +35,9 @@ export function registerDrain(server: FastifyInstance): void {
       if (stopping && left === 0) socket.destroySoon()
     })
   })
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping) reply.header('connection', 'close')
+    done(null, payload)
   })
 
   server.decorate('isStopping', () => stopping)

@@ -12,17 +12,8 @@ import { securityHeaders } from './security-headers.ts'
 /** Whatever is thrown on the way is answered with a sentence, never with what it was. */
 export function registerErrorAnswers(server: FastifyInstance, log: Log): void {
   server.setErrorHandler((fault: Error & { statusCode?: number; code?: string }, request, reply) => {
-    const hasArrived = request.raw.complete
-    if (fault.code === 'FST_ERR_HANDLER_TIMEOUT' && !hasArrived) return answerSlowRequest(reply)
     return sendRefusal(reply, refusalOfError(fault, request.id, log))
   })
-}
-
-/** The rest of it may still come: nothing else can be asked on this connection. */
-function answerSlowRequest(reply: FastifyReply): FastifyReply {
-  const { status, code, message } = clientRefusal('ERR_HTTP_REQUEST_TIMEOUT')
-  const error = { code, message, requestId: reply.request.id }
-  return reply.code(status).header('connection', 'close').send({ error })
 }
 
 function refusalOfError(
@@ -32,7 +23,7 @@ function refusalOfError(
 ): Refusal {
   if (fault.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return refuse('LIMIT_EXCEEDED', messages.platform.bodyTooLarge('2 MB'))
-  if (fault instanceof RequestGivenUp || fault.code === 'FST_ERR_HANDLER_TIMEOUT') {
+  if (fault instanceof RequestGivenUp) {
     log.warn({ requestId }, 'request given up')
     return refuse('UNAVAILABLE', messages.limits.answerTooSlow)
   }

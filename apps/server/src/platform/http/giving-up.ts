@@ -23,7 +23,7 @@ export class RequestGivenUp extends Error {
  */
 export function registerGivingUp(server: FastifyInstance, timeLimitMs: number): void {
   server.decorateRequest('givenUp')
-  server.addHook('preHandler', async (request, reply) => {
+  server.addHook('preHandler', (request, reply, done) => {
     const controller = new AbortController()
     request.givenUp = controller.signal
     const late = setTimeout(() => {
@@ -35,5 +35,6 @@ export function registerGivingUp(server: FastifyInstance, timeLimitMs: number): 
       clearTimeout(late)
       if (!reply.raw.writableFinished) controller.abort(new RequestGivenUp('gone'))
     })
+    done()
   })
 }

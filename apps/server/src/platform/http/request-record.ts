@@ -17,7 +17,8 @@ export interface RequestRecord {
 /** Gives each request an empty record. */
 export function registerRequestRecords(server: FastifyInstance): void {
   server.decorateRequest('record')
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     request.record = { userId: null, workspaceId: null, rootFields: [] }
+    done()
   })
 }

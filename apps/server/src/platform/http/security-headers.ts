@@ -46,7 +46,8 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
 /** Puts `securityHeaders` on every answer that a request gets. */
 export function registerSecurityHeaders(server: FastifyInstance, isHttps: boolean): void {
   const all = securityHeaders(isHttps)
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(all)
+    done()
   })
 }

@@ -17,8 +17,8 @@ export const UNREAD_LIMITS: UnreadLimits = { timeMs: 60_000, bytes: 128 * 1024 *
  */
 export function registerUnreadAnswers(server: FastifyInstance, limits: UnreadLimits = UNREAD_LIMITS): void {
   const unread = new Set<ServerResponse>()
-  server.addHook('onSend', async (_request, { raw }, payload) => {
-    if (raw.destroyed) return payload
+  server.addHook('onSend', (_request, { raw }, payload, done) => {
+    if (raw.destroyed) return done(null, payload)
     unread.add(raw)
     const late = setTimeout(() => raw.destroy(), limits.timeMs)
     raw.once('close', () => {
@@ -26,12 +26,14 @@ export function registerUnreadAnswers(server: FastifyInstance, limits: UnreadLim
       unread.delete(raw)
     })
     if (typeof payload === 'string' || Buffer.isBuffer(payload)) cutOffBeyond(Buffer.byteLength(payload))
-    return payload
+    done(null, payload)
   })
 
   function cutOffBeyond(added: number): void {
+    let all = added
+    for (const { socket } of unread) all += socket?.writableLength ?? 0
+    if (all <= limits.bytes) return
     const waiting = [...unread].map((response) => ({ response, bytes: response.socket?.writableLength ?? 0 }))
-    let all = added + waiting.reduce((sum, { bytes }) => sum + bytes, 0)
     for (const { response, bytes } of waiting.sort((a, b) => b.bytes - a.bytes)) {
       if (all <= limits.bytes || bytes === 0) return
       response.destroy()

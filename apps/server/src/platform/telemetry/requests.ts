@@ -19,11 +19,12 @@ export function registerRequestTelemetry(
 ): void {
   const spans = new WeakMap<FastifyRequest, RequestSpan>()
 
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     const began = performance.now()
     spans.set(request, tracing.request(request.method, request.headers))
     // Unlike Fastify's onResponse, this comes also where the caller did not wait for the answer.
     reply.raw.once('close', () => tell(request, reply, performance.now() - began))
+    done()
   })
   // Here and not at the request's start: in between, the body came in, by events that belong to no request.
   server.addHook('preHandler', (request, _reply, done) => {

@@ -100,18 +100,21 @@ export class FairQueue {
     const now = this.#now()
     for (const workspace of byTimeUsed(this.#shares.workspaces, now)) {
       for (const share of byTimeUsed(workspace.members, now)) {
-        const next = share.waiting.find(({ claim }) => this.#may(claim))
+        const [first] = share.waiting
+        if (!first || !this.#mayWork(first.claim)) continue
+        const savesMay = workspace.saves < this.#limits.savesOfWorkspaceAtOnce
+        const next = savesMay ? first : share.waiting.find(({ claim }) => !claim.isSave)
         if (next) return next
       }
     }
     return undefined
   }
 
-  #may(claim: Claim): boolean {
+  /** Whether one more turn of the member may begin; the same for all that the member has waiting. */
+  #mayWork(claim: Claim): boolean {
     const { working, unread, spent } = this.#shares.memberOf(claim)
     const mostSpent = Math.max(spent, ...[...working].map((turn) => turn.spent))
-    const { ofMemberAtOnce, heavyMs, unreadOfMember, savesOfWorkspaceAtOnce } = this.#limits
-    if (claim.isSave && this.#shares.workspaceOf(claim).saves >= savesOfWorkspaceAtOnce) return false
+    const { ofMemberAtOnce, heavyMs, unreadOfMember } = this.#limits
     return working.size < (mostSpent > heavyMs ? 1 : ofMemberAtOnce) && unread < unreadOfMember
   }
 
