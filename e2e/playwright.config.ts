@@ -23,7 +23,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // A fifth of the time of all; what failed says the page in words, and who wants more names `--trace` (CONTRIBUTING.md).
+    trace: 'off',
     ...(chromium && {
       launchOptions: { executablePath: chromium.executablePath, args: chromium.args, env: chromium.env },
     }),

