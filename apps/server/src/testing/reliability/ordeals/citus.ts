@@ -1,8 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../../platform/db/migrate.ts'
+import { openPostgres } from '../../../platform/db/postgres.ts'
 import { createClient } from '../../client.ts'
 import type { CitusCluster } from '../processes/citus-cluster.ts'
 import type { KillablePostgres } from '../processes/killable-postgres.ts'
 import { startPlumb } from '../processes/plumb-process.ts'
+import { runSilence } from './citus-silence.ts'
+import { compareSpeed } from './citus-speed.ts'
 import { insidePostgres } from './crash-site.ts'
 import { makeSavers } from './crashes.ts'
 import { DEMO_WORKSPACES, signInToDemo } from './demo-callers.ts'
@@ -24,6 +28,10 @@ export interface CitusResult {
   readonly othersLongestWaitMs: number
   /** How many saves failed while shards moved. */
   readonly failedDuringMoves: number
+  /** While a worker said nothing, the longest that a company on the other one was not answered, in milliseconds. */
+  readonly longestBesideSilenceMs: number
+  /** How many times as long as on one PostgreSQL each kind of call takes, in words. */
+  readonly speed: string
   /** Transactions of two nodes that nobody ended. */
   readonly prepared: number
   readonly faults: readonly string[]
@@ -37,6 +45,7 @@ const SAVES_BETWEEN = 60
 /** Saves of two companies, each on a worker of its own, while nodes are killed and the companies' rows move from one worker to the other. */
 export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<CitusResult> {
   const { coordinator, workers } = cluster
+  await spreadEarlierSchema(coordinator)
   const plumb = startPlumb({ databaseUrl: coordinator.url })
   const faults: string[] = []
   let othersLongestWaitMs = 0
@@ -46,6 +55,9 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
     await moveApart(coordinator, workers)
     const token = await signInToDemo(address)
     const clientOf = (workspaceId: number) => createClient(address, token, workspaceId)
+    faults.push(...(await forcedTables(coordinator)))
+    const speed = await compareSpeed(clientOf(one))
+    plan.report(`against one PostgreSQL: ${speed}`)
     const waits = new Map<number, number[]>()
     const failures = new Map<number, number>()
     /** A caller whose waits and failures are noted. */
@@ -84,6 +96,20 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
       await savers.acknowledged(SAVES_BETWEEN)
       plan.report(`worker killed ${kill} times; others waited ${Math.round(waited)} ms at most`)
     }
+    await savers.acknowledged(SAVES_BETWEEN)
+    savers.pause()
+    await savers.settled()
+    const [first] = workers as [KillablePostgres]
+    const isOnFirst = (await placeOf(one)) === Number(new URL(first.url).port)
+    const silence = await runSilence(
+      first,
+      clientOf(isOnFirst ? one : other),
+      clientOf(isOnFirst ? other : one),
+    )
+    faults.push(...silence.faults)
+    plan.report(`a worker silent; others not answered for ${Math.round(silence.longestMs)} ms at most`)
+    savers.resume()
+    await savers.acknowledged(SAVES_BETWEEN)
     for (let kill = 1; kill <= plan.coordinatorKills; kill += 1) {
       await savers.acknowledged(SAVES_BETWEEN)
       await coordinator.kill()
@@ -124,6 +150,8 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
       half: half.length,
       othersLongestWaitMs,
       failedDuringMoves,
+      longestBesideSilenceMs: silence.longestMs,
+      speed,
       prepared,
       faults,
     }
@@ -131,6 +159,27 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
     await plumb.kill()
   }
 }
+
+/** The schema before the first migration that forced row-level security on what was spread already: those after it are made on spread tables. */
+const EARLIER_SCHEMA = 37
+
+async function spreadEarlierSchema({ url }: KillablePostgres): Promise<void> {
+  const database = openPostgres({ url })
+  try {
+    await migrate(database, readMigrations(MIGRATIONS_FOLDER).slice(0, EARLIER_SCHEMA))
+  } finally {
+    await database.close()
+  }
+}
+
+/** Of which a node could not take over the rows. */
+const forcedTables = (coordinator: KillablePostgres) =>
+  asking(coordinator, async (query) => {
+    const rows = await query<{ name: string }>(
+      'select c.relname::text as name from pg_class c join pg_dist_partition d on d.logicalrelid = c.oid where c.relforcerowsecurity',
+    )
+    return rows.map(({ name }) => `row-level security is forced on ${name}, which is spread`)
+  })
 
 async function asking<T>({ superuserUrl }: KillablePostgres, run: (query: Query) => Promise<T>): Promise<T> {
   let result: T | undefined

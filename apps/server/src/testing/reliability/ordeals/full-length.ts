@@ -223,7 +223,9 @@ async function citus({ engine, report }: Torture): Promise<TortureOutcome | null
       `killed: a worker ${plan.workerKills} times, the coordinator ${plan.coordinatorKills} times`,
       `${inEnglish(result.acknowledged)} saves acknowledged, **${result.lost} lost**, **${result.half} half done**`,
       `companies on the other worker waited ${Math.round(result.othersLongestWaitMs)} ms at most`,
+      `a worker silent for 15 s: others not answered for ${Math.round(result.longestBesideSilenceMs)} ms at most`,
       `shards moved ${plan.moves} times, **${result.failedDuringMoves} saves failed**`,
+      `against one PostgreSQL, by turns: ${result.speed}`,
       `${result.prepared} transactions left open between nodes`,
     ]
     return { figures: figures.join('; '), faults: result.faults }

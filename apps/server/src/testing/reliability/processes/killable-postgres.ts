@@ -20,6 +20,10 @@ export interface KillablePostgres {
   kill(): Promise<void>
   /** Resolves when it has recovered and accepts connections. */
   start(): Promise<void>
+  /** Stops all its processes without ending them. */
+  freeze(): Promise<void>
+  /** Lets them go on. */
+  thaw(): Promise<void>
   /** Ends it for good, and deletes its data. */
   stop(): Promise<void>
 }
@@ -122,6 +126,8 @@ export async function startOn(
     superuserUrl: urlAs('postgres'),
     kill: () => guard.tell('kill'),
     start: () => guard.tell('start'),
+    freeze: () => guard.tell('freeze'),
+    thaw: () => guard.tell('thaw'),
     stop: guard.end,
   }
 }
@@ -142,7 +148,7 @@ function startGuard(server: GuardedServer) {
   const answers = createInterface({ input: guard.stdout })
   const ended = new Promise<void>((resolve) => guard.once('close', () => resolve()))
   return {
-    async tell(word: 'start' | 'kill'): Promise<void> {
+    async tell(word: 'start' | 'kill' | 'freeze' | 'thaw'): Promise<void> {
       const answer = new Promise<string>((resolve, reject) => {
         answers.once('line', resolve)
         void ended.then(() => reject(new Error('the guard of PostgreSQL has ended')))

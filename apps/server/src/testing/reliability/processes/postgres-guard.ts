@@ -1,4 +1,4 @@
-// A process between an ordeal and its PostgreSQL. It starts and kills the server as it is told, a word a line, and
+// A process between an ordeal and its PostgreSQL. It starts, kills, freezes and thaws the server as it is told, a word a line, and
 // when the ordeal ends, however it ends, the pipe closes: then this kills the server and deletes its data.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -38,6 +38,14 @@ async function kill(): Promise<void> {
   await ended
 }
 
+/** Lets none of its processes go on, or all of them: they keep their connections, and say nothing. */
+async function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  if (server?.pid === undefined) return
+  for (const pid of [server.pid, ...childrenOf(server.pid)]) process.kill(pid, signal)
+}
+const freeze = () => signalAll('SIGSTOP')
+const thaw = () => signalAll('SIGCONT')
+
 function childrenOf(parent: number): number[] {
   return processTable().flatMap(([pid, parentOfPid]) => (parentOfPid === parent ? [pid] : []))
 }
@@ -76,7 +84,7 @@ async function end(): Promise<never> {
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => void end())
 
-const tasks: Readonly<Record<string, () => Promise<void>>> = { start, kill }
+const tasks: Readonly<Record<string, () => Promise<void>>> = { start, kill, freeze, thaw }
 
 for await (const word of createInterface({ input: process.stdin })) {
   try {
