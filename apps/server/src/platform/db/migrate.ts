@@ -4,11 +4,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { letOwnerReadAll } from './backup/keeper.ts'
 import type { OwnedDatabase, OwnerConnection } from './database.ts'
-import { distributeTables } from './distribution.ts'
+import { distributeTables, isDistributed } from './distribution.ts'
 import { MigrationRefused } from './errors.ts'
 import { inOwnerTransaction } from './owner-connection.ts'
 import { refuseUnfitOwner } from './owner-role.ts'
 import { APP_ROLE } from './session-settings.ts'
+import { splitStatements } from './split-statements.ts'
 
 /** The migrations of this version of Plumb. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url))
@@ -137,7 +138,12 @@ async function apply(
   connection: OwnerConnection,
   { sql, version, name, checksum }: Migration,
 ): Promise<void> {
-  await connection.query(sql)
+  const isSpread = await isDistributed(connection)
+  // There one connection to a node does all of a transaction, so that what has read a table may change functions too; and a change of a spread table is
+  // taken to the nodes as the whole text that it came in.
+  if (isSpread) await connection.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
+  // oxlint-disable-next-line no-await-in-loop -- in their order
+  for (const statement of isSpread ? splitStatements(sql) : [sql]) await connection.query(statement)
   await connection.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
     version,
     name,
