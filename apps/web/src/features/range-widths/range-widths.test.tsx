@@ -475,7 +475,7 @@ describe('the history', () => {
   const link = () => browser.getByRole('link', { name: /^History of L/ })
 
   test('of the width that one is at is one link away, and an empty place has none', async () => {
-    const { address } = await open({
+    const { address, router } = await open({
       HistoryOptions: () => ({ historyOptions: { begins: null, tables: ['range_width'], people: [] } }),
       HistoryTimeZone: () => ({ settings: [] }),
       HistorySaves: () => ({ historySaves: [] }),
@@ -490,6 +490,10 @@ describe('the history', () => {
     await expect.element(link()).toHaveFocus()
     await keyboard('{Enter}')
     await expect.poll(address).toBe('/w/1/history?table=range_width&row=12')
+    await expect.element(browser.getByRole('heading', { name: 'History', exact: true })).toBeVisible()
+    router.history.back()
+    // Where one left, and not where a sheet begins.
+    await expect.element(link()).toHaveTextContent('History of L7 Intermediate, Default Range Width Group')
   })
 
   test('of all the page is there from its header', async () => {
