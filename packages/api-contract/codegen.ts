@@ -1,7 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
 /**
- * Types of every call the web app makes, from the printed schema and the documents in its `queries.ts` files, and those of edited tables (`table-calls.ts`).
+ * Types of every call the web app makes, from the printed schema and the documents in its `queries.ts` files, and those of edited tables (`build/table-calls.ts`).
  * Run by `npm run codegen`; the output is git-ignored and never edited.
  */
 const config: CodegenConfig = {

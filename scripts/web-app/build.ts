@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { writeTableCalls } from '../../packages/api-contract/table-calls.ts'
+import { writeTableCalls } from '../../packages/api-contract/build/table-calls.ts'
 import { step } from '../bootstrap/step.mjs'
 import { runOrFail } from '../processes/run-captured.ts'
 import { tool } from '../processes/tool.ts'
@@ -8,7 +8,7 @@ import { unlessMadeFrom } from './fingerprint.ts'
 
 const CONTRACT = 'packages/api-contract'
 const CONTRACT_SOURCES = [
-  `${CONTRACT}/{codegen,table-calls}.ts`,
+  `${CONTRACT}/{codegen.ts,build/table-calls.ts}`,
   `${CONTRACT}/schema.graphql`,
   'apps/web/src/**/queries.ts',
   'package-lock.json',

@@ -79,9 +79,9 @@ function moduleOf(
 
 /** Writes them to `src/tables/generated`, each into a `queries.ts`. */
 export function writeTableCalls(): void {
-  const tables = join(import.meta.dirname, 'src/tables/generated')
+  const tables = join(import.meta.dirname, '../src/tables/generated')
   rmSync(tables, { recursive: true, force: true })
-  const schema = buildSchema(readFileSync(join(import.meta.dirname, 'schema.graphql'), 'utf8'))
+  const schema = buildSchema(readFileSync(join(import.meta.dirname, '../schema.graphql'), 'utf8'))
   for (const [folder, text] of tableCalls(schema)) {
     mkdirSync(join(tables, folder), { recursive: true })
     writeFileSync(join(tables, folder, 'queries.ts'), text)
