@@ -35,6 +35,8 @@ export function ConflictPanel(props: ConflictPanelProps) {
   const [kind, setKind] = useState<LineKind | 'all'>('all')
   const lines = linesOf(conflict, columns)
   const open = stillOpen(conflict)
+  /** Rows of which something is to be chosen yet: nothing follows from them. */
+  const unsettled = new Set(lines.flatMap((line) => (sideOf(conflict, line) === null ? line.key : [])))
   const who = conflict.changedBy ?? words.they
   const focusOn = (line: Element | null | undefined) =>
     (line?.querySelector<HTMLElement>('input:checked') ?? line?.querySelector('input'))?.focus()
@@ -93,7 +95,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
                     line={line}
                     name={nameOf(line.key)}
                     side={sideOf(conflict, line)}
-                    withIt={withIt && followsFrom(line, conflict, withIt)}
+                    withIt={withIt && (unsettled.has(line.key) ? '' : followsFrom(line, conflict, withIt))}
                     onChoose={(side) => session.choose(choiceAt(line), side)}
                   />
                 ))}
