@@ -155,6 +155,14 @@ describe('the sheet', () => {
     await button('Add currency').click()
     await shows('EUR', 'Rate', '1.0000')
   })
+
+  test('that is empty is only read on a phone', async () => {
+    await browser.viewport(390, 844)
+    onTestFinished(() => browser.viewport(1280, 900))
+    await open({ CurrencyExchangeRates: () => ({ rows: [] }) })
+    await expect.element(browser.getByText('Figures are shown in USD until there is one.')).toBeVisible()
+    expect(button('Add currency').query()).toBe(null)
+  })
 })
 
 describe('a rate', () => {

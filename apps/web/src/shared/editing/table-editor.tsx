@@ -24,6 +24,7 @@ import { useAskedCell } from '../sheet/use-asked-cell.ts'
 import { useStable } from '../sheet/use-stable.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { usePhone } from '../ui/use-narrow.ts'
 import { toasts } from '../ui/toast.tsx'
 import { SheetEditor } from './sheet-editor.tsx'
 import type { TableWords } from './table-words.ts'
@@ -138,6 +139,8 @@ export function TableEditor<
     changes,
   } = props
   const mayEdit = useMay()({ scopes: files.scopes })
+  // There it is only read.
+  const isPhone = usePhone()
   const rows = useMemo(() => tableRows(listed, rules.columns), [listed, rules])
   const session = useEditing({
     page: name,
@@ -267,7 +270,8 @@ export function TableEditor<
         <EmptyState
           title={words.page.emptyTitle}
           actions={
-            mayEdit && (
+            mayEdit &&
+            !isPhone && (
               <Button icon={Plus} onClick={addFirst}>
                 {words.page.add}
               </Button>
