@@ -48,13 +48,15 @@ export function InvitationsTable({
                     </span>
                   </Cell>
                   <Cell>
-                    <Picker
-                      label={users.roleOf(email)}
-                      labelHidden
-                      value={roleKey({ role, customRoleId: customRole?.id ?? null })}
-                      onChange={(key) => void acts.changeRole(invitation, roleChoice(key))}
-                      options={roles}
-                    />
+                    <span className="block w-max">
+                      <Picker
+                        label={users.roleOf(email)}
+                        labelHidden
+                        value={roleKey({ role, customRoleId: customRole?.id ?? null })}
+                        onChange={(key) => void acts.changeRole(invitation, roleChoice(key))}
+                        options={roles}
+                      />
+                    </span>
                   </Cell>
                   <Cell>
                     <span className="text-ink-2">

@@ -50,13 +50,16 @@ export function MemberRole({
       </span>
     )
   return (
-    <Picker
-      label={words.users.roleOf(member.user.fullName)}
-      labelHidden
-      value={roleKey({ role, customRoleId: customRole?.id ?? null })}
-      onChange={(key) => void acts.changeRole(member, roleChoice(key))}
-      options={options}
-    />
+    // As wide as the name in it: where that is more than there is room for, the table is scrolled.
+    <span className="block w-max">
+      <Picker
+        label={words.users.roleOf(member.user.fullName)}
+        labelHidden
+        value={roleKey({ role, customRoleId: customRole?.id ?? null })}
+        onChange={(key) => void acts.changeRole(member, roleChoice(key))}
+        options={options}
+      />
+    </span>
   )
 }
 
