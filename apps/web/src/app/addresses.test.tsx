@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createAppRouter } from './router.tsx'
 
 const router = createAppRouter(new QueryClient(), createMemoryHistory())
@@ -67,15 +67,16 @@ const NAMES = [
   'nobodysName',
 ]
 
-describe('of an address a page is told what it read and nothing else', () => {
-  test('there are such pages', () => expect(read.length).toBeGreaterThan(15))
+test('there are pages that read their address', () => expect(read.length).toBeGreaterThan(15))
 
-  test.each(read.map(({ fullPath }) => String(fullPath)))('%s', (path) => {
+test.each(read.map(({ fullPath }) => String(fullPath)))(
+  'of its address %s is told what it read, and nothing else',
+  (path) => {
     const address = path.replace('$workspaceId', '1')
     const said = Object.fromEntries(NAMES.map((name) => [name, WRONG]))
     const told = router.matchRoutes(address, said).at(-1)?.search as Record<string, unknown>
     expect(Object.keys(told)).toEqual(expect.arrayContaining(NAMES))
     const left = Object.entries(told).filter(([name, value]) => value !== undefined && !TEXTS.includes(name))
     expect(left).toEqual([])
-  })
-})
+  },
+)
