@@ -51,7 +51,7 @@ function tokenOf(tokens: WorkerFixtures['tokens'], person: Person): Promise<stri
 }
 
 /** Opens a page of the app with a session that was got elsewhere. */
-export async function enterWith(page: Page, token: string, path: string): Promise<void> {
+async function enterWith(page: Page, token: string, path: string): Promise<void> {
   // The page that answers fastest: local storage belongs to an origin, and needs one to be open.
   await page.goto(`${productUrl()}/theme.js`)
   await page.evaluate((value) => localStorage.setItem('plumb.access-token', value), token)

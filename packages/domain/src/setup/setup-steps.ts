@@ -1,5 +1,5 @@
 /** What a workspace is made of before its first range, in the order in which it is best made. */
-export const SETUP_STEPS = ['levels', 'mappings', 'widths', 'bands', 'families', 'jobs'] as const
+const SETUP_STEPS = ['levels', 'mappings', 'widths', 'bands', 'families', 'jobs'] as const
 export type SetupStepName = (typeof SETUP_STEPS)[number]
 
 /** How much there is of each; null: the reader may not see its page. */

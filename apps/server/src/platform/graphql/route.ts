@@ -47,7 +47,7 @@ import { createLoaderSet, type RequestContext } from './request-context.ts'
 import { Windows, withoutLongLists } from './windows.ts'
 
 /** At most this many operations in one HTTP request (docs/rules/calls 1). */
-export const BATCH_LIMIT = 10
+const BATCH_LIMIT = 10
 
 export interface GraphqlRouteOptions {
   readonly schema: GraphQLSchema

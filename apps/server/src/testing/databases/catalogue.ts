@@ -19,7 +19,7 @@ export const GLOBAL_TABLES: Readonly<Record<string, string>> = {
 }
 
 /** Tenant tables whose changes leave no history, each with the reason why. */
-export const TABLES_WITHOUT_HISTORY: Readonly<Record<string, string>> = {
+const TABLES_WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   row_history: 'it is the history',
   workspace_revision: 'it is the history',
   workspace_state: 'it says that there is something new in the history',
@@ -31,19 +31,19 @@ export const TABLES_WITHOUT_HISTORY: Readonly<Record<string, string>> = {
 }
 
 /** Tenant tables with policies of their own, each with the reason why. */
-export const TABLES_WITH_OWN_POLICIES: Readonly<Record<string, string>> = {
+const TABLES_WITH_OWN_POLICIES: Readonly<Record<string, string>> = {
   idempotent_answer: 'each user sees the own answers, and a save may belong to no workspace yet',
   csv_import_part: 'each user sees the own files alone',
   due_work: 'work may belong to no workspace, and is written only',
 }
 
 /** Tables whose global_level_level tells no pay, each with the reason why. */
-export const TABLES_WITHOUT_PAY: Readonly<Record<string, string>> = {
+const TABLES_WITHOUT_PAY: Readonly<Record<string, string>> = {
   membership: "it is the member's own level, by which pay is hidden",
 }
 
 /** Functions by which the app role does what it has no right to do by itself, each with the reason why. */
-export const DOORS: Readonly<Record<string, string>> = {
+const DOORS: Readonly<Record<string, string>> = {
   read_password_hash: 'a sign-in is checked against it; not in a transaction that only reads',
   begin_session: 'only for whom it is told the hash that the sign-in was checked against',
   take_account_by_google:

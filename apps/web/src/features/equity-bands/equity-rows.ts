@@ -43,7 +43,7 @@ export const bandPlace = (groupId: number, level: number): RowKey => `${groupId}
 export const settingPlace = (property: string): RowKey => `setting ${property}`
 
 /** The settings that are saved with the bands. */
-export const SAVED_SETTINGS = [...PRICES, 'SHARE_RULE'] as const
+const SAVED_SETTINGS = [...PRICES, 'SHARE_RULE'] as const
 type SavedSetting = (typeof SAVED_SETTINGS)[number]
 
 /** What a row of the draft is. */

@@ -71,7 +71,7 @@ export function ResetDialog({ after, open, onClose, onConfirm }: AskProps & { op
 const NAMED = 6
 
 /** @returns each thing that a reset changes, as a line. */
-export function differencesFromDefault(after: KeyedTiers): readonly string[] {
+function differencesFromDefault(after: KeyedTiers): readonly string[] {
   const { config, keys } = resetTiers(after)
   const known = keys.map((key, index) => key ?? `default ${index + 1}`)
   const { moves } = tierChanges(after, { config, keys: known }, directory, () => 0)
