@@ -10,7 +10,7 @@ const WARMING = 20
 
 const KINDS = {
   'a read': (client) =>
-    client.get('{ jobs { id title } jobFamilies { id name } tierConfig { tierConfigJson } }'),
+    client.get('{ jobFamilies { id name } compBandsGroups { id name } tierConfig { tierConfigJson } }'),
   'the own memberships': (client) =>
     client.get('{ currentUser { memberships { workspace { name } customRole { name } } } }'),
   'a save of a row': (client) =>
