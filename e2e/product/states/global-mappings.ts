@@ -1,6 +1,26 @@
 import { mappingCell, MAPPINGS } from '../global-mappings.ts'
 import { typeInto } from '../range-widths.ts'
 import type { PageState } from './page-state.ts'
+import { fault, tellOtherwise } from './tell-otherwise.ts'
+
+interface Mappings {
+  readonly rows: readonly {
+    readonly version: number
+    readonly countryCode: string
+    readonly compBandPercentage: string
+  }[]
+}
+
+/** As the mappings were before each of them was last saved. */
+const earlier = ({ rows }: Mappings) => ({
+  data: {
+    rows: rows.map((mapping) => ({
+      ...mapping,
+      version: mapping.version - 1,
+      compBandPercentage: mapping.countryCode === 'IN' ? '30' : mapping.compBandPercentage,
+    })),
+  },
+})
 
 export const GLOBAL_MAPPINGS: readonly PageState[] = [
   { name: 'mappings', as: 'admin', path: MAPPINGS, shows: 'United States' },
@@ -18,6 +38,33 @@ export const GLOBAL_MAPPINGS: readonly PageState[] = [
       await page.keyboard.type('po')
     },
     shows: 'Will be deleted on save',
+  },
+  {
+    name: 'mappings-conflict',
+    isWide: true,
+    as: 'admin',
+    path: MAPPINGS,
+    act: async (page) => {
+      await tellOtherwise(page, 'GlobalMappings', earlier, 'SaveGlobalMappings')
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await typeInto(page, mappingCell(page, 'IN', 'band'), '40')
+      await page.getByRole('button', { name: 'Save 1 change' }).click()
+    },
+    shows: 'Two versions',
+  },
+  {
+    name: 'mappings-empty',
+    as: 'admin',
+    path: MAPPINGS,
+    act: (page) => tellOtherwise(page, 'GlobalMappings', () => ({ data: { rows: [] } })),
+    shows: 'No countries yet',
+  },
+  {
+    name: 'mappings-failed',
+    as: 'admin',
+    path: MAPPINGS,
+    act: (page) => tellOtherwise(page, 'GlobalMappings', fault),
+    shows: 'Try again',
   },
   {
     name: 'mappings-problem',

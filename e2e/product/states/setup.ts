@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PageState } from './page-state.ts'
+import { tellOtherwise } from './tell-otherwise.ts'
 
 /** What the server would tell of a company whose widths have just been begun: no demo company lacks anything. */
 const BEGUN = {
@@ -11,18 +12,8 @@ const BEGUN = {
   jobs: { jobs: 0 },
 }
 
-async function tellBegun(page: Page): Promise<void> {
-  await page.route('**/api/graphql', async (route) => {
-    const asked = JSON.parse(route.request().postData() ?? '[]') as { operationName: string }[]
-    const at = asked.findIndex(({ operationName }) => operationName === 'Setup')
-    if (at < 0) return await route.continue()
-    const response = await route.fetch()
-    const answers = (await response.json()) as object[]
-    answers[at] = { data: { setup: BEGUN, settings: [] } }
-    await route.fulfill({ response, json: answers })
-  })
-  await page.reload()
-}
+const tellBegun = (page: Page) =>
+  tellOtherwise(page, 'Setup', () => ({ data: { setup: BEGUN, settings: [] } }))
 
 /** The demo companies lack nothing; an empty one is walked through by its own journey. */
 export const SETUP: readonly PageState[] = [

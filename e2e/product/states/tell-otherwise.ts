@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { messages } from '@plumb/domain/messages/messages.ts'
+
+/** What the server answers to one operation. */
+interface Answer {
+  readonly data?: unknown
+  readonly errors?: readonly object[]
+}
+
+/**
+ * Opens the page anew, and has it told something else than the server answers to one operation.
+ * @param until an operation from which on it is told what the server says
+ */
+export async function tellOtherwise(
+  page: Page,
+  operationName: string,
+  change: (data: never) => Answer,
+  until?: string,
+): Promise<void> {
+  let isOver = false
+  await page.route('**/api/graphql', async (route) => {
+    const asked = JSON.parse(route.request().postData() ?? '[]') as { operationName: string }[]
+    const names = asked.map((operation) => operation.operationName)
+    if (until !== undefined && names.includes(until)) isOver = true
+    const at = names.indexOf(operationName)
+    if (at < 0 || isOver) return await route.continue()
+    const response = await route.fetch()
+    const answers = (await response.json()) as { data: never }[]
+    const json = answers.map((answer, index) => (index === at ? change(answer.data) : answer))
+    await route.fulfill({ response, json })
+  })
+  await page.reload()
+}
+
+/** A fault of the server's own, in the place of an answer. */
+export const fault = (): Answer => ({
+  errors: [
+    { message: messages.platform.internal('4f3a'), extensions: { code: 'INTERNAL', requestId: '4f3a' } },
+  ],
+})
