@@ -56,8 +56,8 @@ export interface GroupsTableProps<Group extends NamedGroup> {
 /** px of a window in which there is no room for who changed a group last. */
 const FOR_LAST_CHANGE = 1100
 
-/** A long one is broken, so that what follows in the line is seen too. */
-const LONG_NAME = 'inline-block max-w-80 font-medium [overflow-wrap:anywhere] whitespace-normal'
+/** A long one is broken, so that what follows in the line is seen too; a usual word has the room for it. */
+const LONG_NAME = 'inline-block max-w-80 min-w-15 font-medium [overflow-wrap:anywhere] whitespace-normal'
 
 const lastChangeInWords = ({ lastChange }: NamedGroup) =>
   lastChange ? words.changed(lastChange.by ?? null, whenInWords(lastChange.at)) : ''
@@ -120,26 +120,28 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
           {groups.map((group) => (
             <Row key={group.id} onKeyDown={(event) => onKeyDown(event, group)}>
               <Cell>
-                {renamed === group.id ? (
-                  <NameForm
-                    label={words.renameOf(group.name)}
-                    name={group.name}
-                    onName={(name) => acts.rename(group, name)}
-                    onClose={() => renameEnds(group)}
-                  />
-                ) : !isLinked ? (
-                  <span className={LONG_NAME}>{group.name}</span>
-                ) : (
-                  <Link
-                    to={to}
-                    search={{ groupId: group.id } as never}
-                    className={clsx(LONG_NAME, 'text-ink-1')}
-                    data-group={group.id}
-                  >
-                    {group.name}
-                  </Link>
-                )}
-                {isPhone && historyOf(group)}
+                <span className={clsx(isPhone && 'inline-flex items-center')}>
+                  {renamed === group.id ? (
+                    <NameForm
+                      label={words.renameOf(group.name)}
+                      name={group.name}
+                      onName={(name) => acts.rename(group, name)}
+                      onClose={() => renameEnds(group)}
+                    />
+                  ) : !isLinked ? (
+                    <span className={LONG_NAME}>{group.name}</span>
+                  ) : (
+                    <Link
+                      to={to}
+                      search={{ groupId: group.id } as never}
+                      className={clsx(LONG_NAME, 'text-ink-1')}
+                      data-group={group.id}
+                    >
+                      {group.name}
+                    </Link>
+                  )}
+                  {isPhone && historyOf(group)}
+                </span>
               </Cell>
               {columns.map(({ head, renderCell }) => (
                 <Cell key={head}>{renderCell(group)}</Cell>
