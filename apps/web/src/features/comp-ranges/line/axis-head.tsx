@@ -18,7 +18,7 @@ export function AxisHead({ axes: { cash: axis, equity }, line }: { axes: Axes; l
   const at = line.at && onLine(toNumber(line.at), axis)
   return (
     <div className="ranges-axes h-full">
-      <div ref={cell} className="@container relative h-full">
+      <div ref={cell} className="relative h-full">
         {!isRelative && <AxisFigures axis={axis} at={at} className="relative h-full" />}
         {at !== null && (
           <div

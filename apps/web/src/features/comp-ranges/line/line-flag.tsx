@@ -47,13 +47,9 @@ export function LineFlag({ line, axis, cell }: LineFlagProps) {
       <LineInput line={line} hintId={hintId} />
       <span
         className={clsx(
-          'line-hint pointer-events-none absolute top-1 cursor-default truncate text-11 font-normal',
+          'line-hint pointer-events-none absolute top-1 cursor-default text-11 font-normal whitespace-nowrap',
           place > 45 ? 'right-full pr-2' : 'left-full pl-2',
         )}
-        // No longer than the axis on its side, less the flag.
-        style={{
-          maxWidth: `calc(${place > 45 ? place : 100 - place}cqw - ${place > 92 || place < 8 ? 112 : 56}px)`,
-        }}
       >
         <LineHint id={hintId} line={line} axis={axis} />
       </span>
