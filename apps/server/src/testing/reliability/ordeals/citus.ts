@@ -56,8 +56,6 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
     const token = await signInToDemo(address)
     const clientOf = (workspaceId: number) => createClient(address, token, workspaceId)
     faults.push(...(await forcedTables(coordinator)))
-    const speed = await compareSpeed(clientOf(one))
-    plan.report(`against one PostgreSQL: ${speed}`)
     const waits = new Map<number, number[]>()
     const failures = new Map<number, number>()
     /** A caller whose waits and failures are noted. */
@@ -137,6 +135,9 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
       other: others,
     } = await inspectCopies(coordinator, (query) => inspectSaves(query, savers.ledger))
     const prepared = await countPrepared(cluster)
+    // Last, since it saves what no saver has sent.
+    const speed = await compareSpeed(clientOf(one))
+    plan.report(`against one PostgreSQL: ${speed}`)
     faults.push(
       ...lost.map((key) => `${key} was acknowledged and is lost`),
       ...half.map((key) => `${key} is half done`),
