@@ -117,8 +117,16 @@ const REASON_BY_CODE: Readonly<Record<string, UnavailableReason>> = {
   '57P05': 'gone', // idle session
 }
 
-/** A distributed server lost one of its own connections: told as an internal error, in these words. */
-const LOST_BEHIND_THE_SERVER = /failure on connection|could not commit/
+/**
+ * A distributed server lost one of its own connections: told as an internal error, in these words. The first are Citus' own, the second those of
+ * the PostgreSQL client in it, which it repeats where the other server said nothing any more.
+ */
+const LOST_BEHIND_THE_SERVER = new RegExp(
+  [
+    'failure on connection|could not commit|failed to prepare transaction|multiple connection failures',
+    'server closed the connection|no connection to the server|connection not open|(receive data from|send data to) server',
+  ].join('|'),
+)
 
 /** @returns why the database, and not the request, is the trouble; null where it is not. */
 function reasonOf({ code = '', message }: pg.DatabaseError): UnavailableReason | null {

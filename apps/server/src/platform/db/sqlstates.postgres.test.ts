@@ -54,6 +54,13 @@ describe('an error of the server', () => {
   test.each([
     ['XX000', 'failure on connection to another server', 'gone'],
     ['XX000', 'could not commit on another server', 'gone'],
+    ['XX000', 'failed to prepare transaction on another server', 'gone'],
+    ['XX000', 'execution cannot recover from multiple connection failures', 'gone'],
+    ['XX000', 'server closed the connection unexpectedly', 'gone'],
+    ['XX000', 'no connection to the server', 'gone'],
+    ['XX000', 'connection not open', 'gone'],
+    ['XX000', 'could not receive data from server: Connection reset by peer', 'gone'],
+    ['XX000', 'could not send data to server: Broken pipe', 'gone'],
     ['0A000', 'cached plan must not change result type', 'stale-plan'],
   ])('%s, %s, is UNAVAILABLE too', async (code, message, reason) => {
     const { fault, isKept } = await raise(code, message)

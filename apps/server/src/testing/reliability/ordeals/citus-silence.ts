@@ -1,22 +1,66 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Client } from '../../client.ts'
+import { must } from '../../../app/demo/must.ts'
+import { DEMO_PASSWORD } from '../../../app/demo/people.ts'
+import { registerUser } from '../../../modules/accounts/index.ts'
+import { addMember } from '../../../modules/workspaces/index.ts'
+import { openPostgres } from '../../../platform/db/postgres.ts'
+import { type Client, createClient } from '../../client.ts'
+import { signInToDemo } from './demo-callers.ts'
 import type { KillablePostgres } from '../processes/killable-postgres.ts'
 
 /** How long a worker says nothing, in milliseconds: twice as long as a statement may take, and longer. */
 const SILENT_MS = 15_000
 /** A statement's time, one second more for the client, and the time for which a connection is waited for (docs/rules/storage 3, 4 and 13). */
 const LIMIT_MS = 5_000 + 1_000 + 1_500
-/** More callers of the silent company than there are connections. */
-const CALLERS = 16
+/** Of whom each has two turns at once: together more than there are connections. */
+const PEOPLE = 6
+/** Of each of them. */
+const CALLERS = 3
 const READ = '{ tierConfig { tierConfigJson version } }'
 
+/** Registers people as members of a company, and signs them in. @returns a caller of each */
+export async function makePeople(
+  databaseUrl: string,
+  address: string,
+  workspaceId: number,
+): Promise<readonly Client[]> {
+  const emails = Array.from({ length: PEOPLE }, (_, n) => `reader-${n}@company-${workspaceId}.example`)
+  const database = openPostgres({ url: databaseUrl })
+  try {
+    await database.transaction({ requestId: 'silence', userId: null, workspaceId }, async (tx) => {
+      for (const email of emails) {
+        const person = { email, firstName: 'Reader', lastName: 'Reader', password: DEMO_PASSWORD }
+        const userId = must(await registerUser(tx, { ...person, hasVerifiedEmail: true }))
+        must(
+          await addMember(tx, workspaceId, {
+            userId,
+            role: 'ADMIN',
+            customRoleId: null,
+            globalLevelLevel: null,
+          }),
+        )
+      }
+    })
+  } finally {
+    await database.close()
+  }
+  return await Promise.all(
+    emails.map(async (email) => {
+      const client = createClient(address, await signInToDemo(address, email), workspaceId)
+      // Whose it is not known who they are wait as one.
+      await client.get(READ)
+      return client
+    }),
+  )
+}
+
 /**
- * Stops all processes of a worker without ending them, while many ask for a company on it, and one asks for a company on the other.
+ * Stops all processes of a worker without ending them, while many ask for a company on it, and somebody else asks for a company on the other.
  * @returns the longest time for which the other was not answered, in milliseconds, and what is wrong with it
  */
 export async function runSilence(
   worker: KillablePostgres,
-  silent: Client,
+  silent: readonly Client[],
   other: Client,
 ): Promise<{ longestMs: number; faults: readonly string[] }> {
   const over = new AbortController()
@@ -32,7 +76,7 @@ export async function runSilence(
     answeredAt = performance.now()
   }
   const all = [
-    ...Array.from({ length: CALLERS }, () => asking(silent, () => {})),
+    ...Array.from({ length: CALLERS }, () => silent.map((client) => asking(client, () => {}))).flat(),
     asking(other, (status) => {
       if (status !== 200) return
       answers += 1

@@ -5,7 +5,7 @@ import { createClient } from '../../client.ts'
 import type { CitusCluster } from '../processes/citus-cluster.ts'
 import type { KillablePostgres } from '../processes/killable-postgres.ts'
 import { startPlumb } from '../processes/plumb-process.ts'
-import { runSilence } from './citus-silence.ts'
+import { makePeople, runSilence } from './citus-silence.ts'
 import { compareSpeed } from './citus-speed.ts'
 import { insidePostgres } from './crash-site.ts'
 import { makeSavers } from './crashes.ts'
@@ -99,11 +99,8 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
     await savers.settled()
     const [first] = workers as [KillablePostgres]
     const isOnFirst = (await placeOf(one)) === Number(new URL(first.url).port)
-    const silence = await runSilence(
-      first,
-      clientOf(isOnFirst ? one : other),
-      clientOf(isOnFirst ? other : one),
-    )
+    const people = await makePeople(coordinator.url, address, isOnFirst ? one : other)
+    const silence = await runSilence(first, people, clientOf(isOnFirst ? other : one))
     faults.push(...silence.faults)
     plan.report(`a worker silent; others not answered for ${Math.round(silence.longestMs)} ms at most`)
     savers.resume()
