@@ -21,7 +21,7 @@ test('whatever is done to the page, no figure stands in full ink under another l
 }) => {
   test.setTimeout(60_000 + ACTIONS * 3000)
   complaints.expect(
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|POST \/api\/graphql failed|status of 4\d\d|Failed to fetch/,
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|POST \/api\/graphql failed|status of 4\d\d|Failed to fetch|Unable to preload CSS/,
   )
   // oxlint-disable-next-line no-console -- so that a failure can be done again
   console.log(`monkey: PLUMB_MONKEY_SEED=${SEED} PLUMB_MONKEY_ACTIONS=${ACTIONS}`)

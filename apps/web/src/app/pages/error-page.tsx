@@ -2,8 +2,10 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { NetworkError } from '../../shared/api/api-error.ts'
+import { connection, useConnection } from '../../shared/api/connection.ts'
 import { logFailure } from '../../shared/api/log.ts'
 import { pageLoad } from '../../shared/routing/page-load.ts'
+import { storedText } from '../../shared/storage/storage.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { MessagePage } from './message-page.tsx'
@@ -11,7 +13,8 @@ import { MessagePage } from './message-page.tsx'
 /** What stands where a page broke: the way back and home, and outside production what happened (docs/rules/pages 4). */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const isUnreached = error instanceof NetworkError
+  const isPartUnreached = useLoadAnew(error)
+  const isUnreached = isPartUnreached || error instanceof NetworkError
   const title = isUnreached ? messages.connection.none : messages.shell.errorTitle
   usePageTitle(title)
   useEffect(() => logFailure('A page failed', error), [error])
@@ -34,4 +37,31 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       )}
     </MessagePage>
   )
+}
+
+/** A script or a style could not be fetched, in the words of the browsers and of Vite. */
+const PART_UNREACHED =
+  /^(Unable to preload CSS|Failed to fetch dynamically|error loading dynamically|Importing a module)/
+
+/** For which of them this tab was loaded anew. */
+const loadedAnew = storedText('loaded-anew', () => sessionStorage)
+
+/**
+ * Loads the page anew once the server is there again, where a part of it could not be fetched: a browser asks for that no second time. Not again for the
+ * same part, since what is missing still may not be there at all.
+ * @returns whether it is going to be
+ */
+function useLoadAnew(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : ''
+  const isWaiting = PART_UNREACHED.test(message) && loadedAnew.get() !== message
+  const state = useConnection()
+  useEffect(() => {
+    if (isWaiting) connection.failed()
+  }, [isWaiting])
+  useEffect(() => {
+    if (!isWaiting || state !== 'back') return
+    loadedAnew.set(message)
+    pageLoad.again()
+  }, [isWaiting, state, message])
+  return isWaiting
 }

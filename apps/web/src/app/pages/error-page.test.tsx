@@ -1,0 +1,49 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { connection } from '../../shared/api/connection.ts'
+import { pageLoad } from '../../shared/routing/page-load.ts'
+import { ErrorPage } from './error-page.tsx'
+
+const forget = () => {
+  sessionStorage.clear()
+  connection.succeeded()
+  connection.settled()
+}
+beforeEach(() => {
+  forget()
+  // React, the router and the page each tell the console.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(forget)
+
+/** A page that breaks in these words. */
+async function openBroken(message: string) {
+  const Broken = () => {
+    throw new Error(message)
+  }
+  const routeTree = createRootRoute({ component: Broken, errorComponent: ErrorPage })
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  return await render(<RouterProvider router={createRouter({ routeTree, history })} />)
+}
+
+test.each([
+  'Unable to preload CSS for /assets/desk.css',
+  'Failed to fetch dynamically imported module: /assets/page.js',
+])(
+  'a page of which a part could not be fetched is loaded anew once the server is there, and no second time: %s',
+  async (message) => {
+    const again = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined)
+    const first = await openBroken(message)
+    await expect.element(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    expect(again).not.toHaveBeenCalled()
+    connection.succeeded()
+    await expect.poll(() => again.mock.calls.length).toBe(1)
+    await first.unmount()
+    connection.settled()
+    await openBroken(message)
+    await expect.element(page.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible()
+  },
+)
