@@ -10,7 +10,7 @@ import { compareSpeed } from './citus-speed.ts'
 import { insidePostgres } from './crash-site.ts'
 import { makeSavers } from './crashes.ts'
 import { DEMO_WORKSPACES, signInToDemo } from './demo-callers.ts'
-import { inspectSaves, type Query } from './inspection.ts'
+import { faultsOf, inspectSaves, type Query } from './inspection.ts'
 import { startSavers } from './savers.ts'
 
 export interface CitusPlan {
@@ -125,27 +125,19 @@ export async function runCitus(cluster: CitusCluster, plan: CitusPlan): Promise<
     }
     if (failedDuringMoves > 0) faults.push(`${failedDuringMoves} saves failed while shards moved`)
     await savers.finish()
-    const {
-      lost,
-      half,
-      twice,
-      other: others,
-    } = await inspectCopies(coordinator, (query) => inspectSaves(query, savers.ledger))
+    const found = await inspectCopies(coordinator, (query) => inspectSaves(query, savers.ledger))
     const prepared = await countPrepared(cluster)
     // Last, since it saves what no saver has sent.
     const speed = await compareSpeed(clientOf(one))
     plan.report(`against one PostgreSQL: ${speed}`)
     faults.push(
-      ...lost.map((key) => `${key} was acknowledged and is lost`),
-      ...half.map((key) => `${key} is half done`),
-      ...twice.map((key) => `${key} was done twice`),
-      ...others,
+      ...faultsOf(found),
       ...(prepared > 0 ? [`${prepared} transactions of two nodes were never ended`] : []),
     )
     return {
       acknowledged: savers.ledger.acknowledged.size,
-      lost: lost.length,
-      half: half.length,
+      lost: found.lost.length,
+      half: found.half.length,
       othersLongestWaitMs,
       failedDuringMoves,
       longestBesideSilenceMs: silence.longestMs,
@@ -172,26 +164,18 @@ async function spreadEarlierSchema({ url }: KillablePostgres): Promise<void> {
 
 /** Of which a node could not take over the rows. */
 const forcedTables = (coordinator: KillablePostgres) =>
-  asking(coordinator, async (query) => {
+  insidePostgres(coordinator, async (query) => {
     const rows = await query<{ name: string }>(
       'select c.relname::text as name from pg_class c join pg_dist_partition d on d.logicalrelid = c.oid where c.relforcerowsecurity',
     )
     return rows.map(({ name }) => `row-level security is forced on ${name}, which is spread`)
   })
 
-async function asking<T>({ superuserUrl }: KillablePostgres, run: (query: Query) => Promise<T>): Promise<T> {
-  let result: T | undefined
-  await insidePostgres({ superuserUrl }, async (query) => {
-    result = await run(query)
-  })
-  return result as T
-}
-
 const SHARD_OF = (workspaceId: number) => `get_shard_id_for_distribution_column('workspace', ${workspaceId})`
 
 /** @returns the port of the worker on which a workspace lies */
 const workerOf = (coordinator: KillablePostgres, workspaceId: number) =>
-  asking(coordinator, async (query) => {
+  insidePostgres(coordinator, async (query) => {
     const [row] = await query<{ port: number }>(
       `select nodeport as port from citus_shards where shardid = ${SHARD_OF(workspaceId)}`,
     )
@@ -205,7 +189,7 @@ async function moveToOther(
 ): Promise<void> {
   const from = await workerOf(coordinator, workspaceId)
   const to = workers.map(({ url }) => Number(new URL(url).port)).find((port) => port !== from)
-  await asking(coordinator, (query) =>
+  await insidePostgres(coordinator, (query) =>
     query(
       `select citus_move_shard_placement(${SHARD_OF(workspaceId)}, '127.0.0.1', ${from}, '127.0.0.1', ${to}, 'force_logical')`,
     ),
@@ -221,7 +205,7 @@ async function moveApart(coordinator: KillablePostgres, workers: readonly Killab
 
 /** What is inspected is copied to the coordinator first: some of the questions are too entangled for a distributed plan. */
 const inspectCopies = <T>(coordinator: KillablePostgres, run: (query: Query) => Promise<T>) =>
-  asking(coordinator, async (query) => {
+  insidePostgres(coordinator, async (query) => {
     const tables = await query<{ name: string }>('select table_name::text as name from citus_tables')
     for (const { name } of tables) await query(`create temp table ${name} as select * from public.${name}`)
     return await run(async <Row>(text: string) => {
@@ -235,7 +219,7 @@ const inspectCopies = <T>(coordinator: KillablePostgres, run: (query: Query) => 
 async function countPrepared({ coordinator, workers }: CitusCluster): Promise<number> {
   let prepared = 0
   for (const node of [coordinator, ...workers])
-    prepared += await asking(node, async (query) => {
+    prepared += await insidePostgres(node, async (query) => {
       // Citus ends what a node's end left open by itself, once a minute.
       await query('select recover_prepared_transactions()').catch(() => {})
       const [row] = await query<{ count: number }>('select count(*)::int as count from pg_prepared_xacts')

@@ -83,12 +83,12 @@ export async function makePostgresSite(): Promise<CrashSite> {
   }
 }
 
-/** Has a database of PostgreSQL inspected, as a superuser. */
-export async function insidePostgres(
+/** Has a database of PostgreSQL inspected, as a superuser. @returns what came of it */
+export async function insidePostgres<T>(
   { superuserUrl }: Pick<KillablePostgres, 'superuserUrl'>,
-  inspect: (query: Query) => Promise<void>,
-): Promise<void> {
-  await onOneConnection(superuserUrl, (client) =>
+  inspect: (query: Query) => Promise<T>,
+): Promise<T> {
+  return await onOneConnection(superuserUrl, (client) =>
     inspect(async <Row>(text: string) => (await client.query(text)).rows as Row[]),
   )
 }

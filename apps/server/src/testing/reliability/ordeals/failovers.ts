@@ -4,7 +4,7 @@ import { startPlumb } from '../processes/plumb-process.ts'
 import { insidePostgres } from './crash-site.ts'
 import { makeSavers } from './crashes.ts'
 import { signInToDemo } from './demo-callers.ts'
-import { type Findings, inspectSaves } from './inspection.ts'
+import { faultsOf, inspectSaves } from './inspection.ts'
 import { startSavers } from './savers.ts'
 
 export interface FailoversResult {
@@ -46,22 +46,13 @@ export async function runFailovers(
       )
     }
     await savers.finish()
-    let found: Findings | undefined
-    await insidePostgres(pair, async (query) => {
-      found = await inspectSaves(query, savers.ledger)
-    })
-    const { lost = [], half = [], twice = [], other = [] } = found ?? {}
+    const found = await insidePostgres(pair, (query) => inspectSaves(query, savers.ledger))
     if (/INTERNAL|"level":50/.test(plumb.output())) faults.push('a fault of Plumb itself was logged')
-    faults.push(
-      ...lost.map((key) => `${key} was acknowledged and is lost`),
-      ...half.map((key) => `${key} is half done`),
-      ...twice.map((key) => `${key} was done twice`),
-      ...other,
-    )
+    faults.push(...faultsOf(found))
     return {
       acknowledged: savers.ledger.acknowledged.size,
-      lost: lost.length,
-      half: half.length,
+      lost: found.lost.length,
+      half: found.half.length,
       backAfterMs: backAfterMs.toSorted((a, b) => a - b),
       faults,
     }

@@ -18,6 +18,14 @@ export interface Findings {
   readonly doneUnanswered: number
 }
 
+/** @returns each finding as a sentence */
+export const faultsOf = ({ lost, half, twice, other }: Findings): readonly string[] => [
+  ...lost.map((key) => `${key} was acknowledged and is lost`),
+  ...half.map((key) => `${key} is half done`),
+  ...twice.map((key) => `${key} was done twice`),
+  ...other,
+]
+
 /** Compares the database with what the savers know, and then has it check its own pages and indexes. */
 export async function inspect(query: Query, ledger: Ledger): Promise<Findings> {
   const findings = await inspectSaves(query, ledger)

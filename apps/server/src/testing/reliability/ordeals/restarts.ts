@@ -8,7 +8,7 @@ import { type PlumbProcess, startPlumb } from '../processes/plumb-process.ts'
 import { insidePostgres } from './crash-site.ts'
 import { makeSavers } from './crashes.ts'
 import { DEMO_WORKSPACES, signInToDemo } from './demo-callers.ts'
-import { type Findings, inspectSaves } from './inspection.ts'
+import { faultsOf, inspectSaves } from './inspection.ts'
 import { startSavers } from './savers.ts'
 
 export interface RestartsPlan {
@@ -149,25 +149,16 @@ export async function runRestarts(postgres: KillablePostgres, plan: RestartsPlan
     }
     stopping.abort()
     await Promise.all([savers.finish(), ...readers])
-    let found: Findings | undefined
-    await insidePostgres(postgres, async (query) => {
-      found = await inspectSaves(query, savers.ledger)
-    })
-    const { lost = [], half = [], twice = [], other = [] } = found ?? {}
-    faults.push(
-      ...lost.map((key) => `${key} was acknowledged and is lost`),
-      ...half.map((key) => `${key} is half done`),
-      ...twice.map((key) => `${key} was done twice`),
-      ...other,
-    )
+    const found = await insidePostgres(postgres, (query) => inspectSaves(query, savers.ledger))
+    faults.push(...faultsOf(found))
     return {
       answered: answeredBefore,
       failed,
       answeredAmidKills: answered - answeredBefore,
       failedInFlight: failures.length - failed,
       acknowledged: savers.ledger.acknowledged.size,
-      lost: lost.length,
-      half: half.length,
+      lost: found.lost.length,
+      half: found.half.length,
       faults,
     }
   } finally {
