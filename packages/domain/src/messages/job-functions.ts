@@ -46,6 +46,9 @@ export const jobFunctions = {
     emptyTitle: 'No job functions yet',
     empty:
       'A job function is a kind of work, such as Engineering or Sales. Families are sorted by it, and nobody’s pay changes.',
+    /** @param name null where no user acted */
+    lastChange: (name: string | null, when: string) =>
+      `Last change: ${name === null ? when : `${name}, ${when}`}`,
     counts: { families: 'Families', without: 'Without a function' },
   },
 } as const

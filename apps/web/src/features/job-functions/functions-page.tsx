@@ -15,8 +15,10 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { Count } from '../../shared/ui/status-line.tsx'
 import { useFocusOnceDrawn } from '../../shared/ui/use-focus-once-drawn.ts'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
+import { whenInWords } from '../../shared/ui/when-in-words.ts'
 import { FunctionsTable } from './functions-table.tsx'
-import { functionUsesQuery, jobFunctionsQuery } from './queries.ts'
+import { functionUsesQuery, jobFunctionsQuery, lastFunctionSaveQuery } from './queries.ts'
+import type { JobFunction } from './use-function-acts.ts'
 
 const words = messages.jobFunctions.page
 const { navigationItems, jobFamiliesTabs, editWider } = messages.shell
@@ -30,7 +32,10 @@ export function FunctionsPage() {
   const isNarrow = useNarrow()
   const functions = useQuery(apiQuery(jobFunctionsQuery, {}, options))
   const uses = useQuery({ ...apiQuery(functionUsesQuery, {}, options), enabled: seesFamilies })
+  const lastSave = useQuery(apiQuery(lastFunctionSaveQuery, {}, options)).data?.historySaves[0]
   const families = uses.data?.jobFamilies ?? null
+  const byFunction = families && Map.groupBy(families, ({ jobFunctionId }) => jobFunctionId ?? null)
+  const usesOf = ({ id }: JobFunction) => byFunction?.get(id)?.length ?? 0
   const [isAdding, setAdding] = useState(false)
   const add = useRef<HTMLButtonElement>(null)
   const focusAdd = useFocusOnceDrawn(() => (add.current?.disabled ? null : add.current))
@@ -64,23 +69,27 @@ export function FunctionsPage() {
                 start={addButton}
                 hint={words.about}
                 isKept={isAdding}
+                columns={{ uses: (a, b) => usesOf(a) - usesOf(b) }}
                 counts={
-                  families && (
-                    <>
-                      <Count name={words.counts.families} of={families.length} />
-                      <Count
-                        name={words.counts.without}
-                        of={families.filter(({ jobFunctionId }) => jobFunctionId == null).length}
-                      />
-                    </>
-                  )
+                  <>
+                    {families && <Count name={words.counts.families} of={families.length} />}
+                    {byFunction && (
+                      <Count name={words.counts.without} of={byFunction.get(null)?.length ?? 0} />
+                    )}
+                    {lastSave && (
+                      <span className="ml-auto truncate text-ink-3 max-desk:hidden">
+                        {words.lastChange(lastSave.actor?.fullName ?? null, whenInWords(lastSave.at))}
+                      </span>
+                    )}
+                  </>
                 }
               >
-                {(found) => (
+                {(found, headOf) => (
                   <>
                     <FunctionsTable
                       functions={found}
-                      families={families}
+                      headOf={headOf}
+                      families={byFunction}
                       mayEdit={mayEdit}
                       isAdding={isAdding}
                       onAdded={() => {

@@ -3,8 +3,10 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { useState } from 'react'
 import { LeaveGuard } from '../../shared/editing/leave-guard.tsx'
 import { NameForm } from '../../shared/named-rows/name-form.tsx'
+import type { SortedHead } from '../../shared/named-rows/row-order.ts'
 import { ConfirmDialog } from '../../shared/ui/dialog.tsx'
 import { Cell, HeadCell, Row, Table } from '../../shared/ui/table.tsx'
+import { usePhone } from '../../shared/ui/use-narrow.ts'
 import { FunctionRow } from './function-row.tsx'
 import { type JobFunction, useFunctionActs } from './use-function-acts.ts'
 
@@ -14,8 +16,10 @@ export type Family = JobFunctionUsesQuery['jobFamilies'][number]
 
 interface FunctionsTableProps {
   readonly functions: readonly JobFunction[]
-  /** Null: the user may not know them, or does not yet. */
-  readonly families: readonly Family[] | null
+  /** How the head of a column sorts: by name, or by how many families have a function. */
+  readonly headOf: (column: 'name' | 'uses') => SortedHead
+  /** By their function; null: the user may not know them, or does not yet. */
+  readonly families: ReadonlyMap<number | null, readonly Family[]> | null
   readonly mayEdit: boolean
   readonly isAdding: boolean
   /** The line on top is saved, or left. */
@@ -27,6 +31,7 @@ interface FunctionsTableProps {
 /** The functions, a line each; a new one is typed in a line on top. */
 export function FunctionsTable({
   functions,
+  headOf,
   families,
   mayEdit,
   isAdding,
@@ -40,9 +45,8 @@ export function FunctionsTable({
   const [dirty, setDirty] = useState<ReadonlySet<number>>(new Set())
   const onDirty = (id: number) => (isDirty: boolean) =>
     setDirty((now) => new Set([...now, id].filter((each) => each !== id || isDirty)))
-  const byFunction = families && Map.groupBy(families, ({ jobFunctionId }) => jobFunctionId)
   const askToDelete = (jobFunction: JobFunction) => {
-    const isUsed = byFunction?.has(jobFunction.id) ?? false
+    const isUsed = families?.has(jobFunction.id) ?? false
     setRefused(isUsed ? jobFunction.id : null)
     if (!isUsed) return setDeleted(jobFunction)
     // Should its families have another one by now, the next press is another thing.
@@ -54,14 +58,17 @@ export function FunctionsTable({
     if (became !== 'gone') refresh()
   }
   const columns = families ? 4 : 2
+  // A finger would find no head so low.
+  const isPhone = usePhone()
+  const sortedBy = (column: 'name' | 'uses') => (isPhone ? {} : headOf(column))
   return (
     // A row here has buttons in it, which need the height.
     <div data-density="roomy">
       <Table aria-label={messages.shell.jobFamiliesTabs['job-functions']}>
         <thead>
           <tr>
-            <HeadCell>{words.heads.name}</HeadCell>
-            {families && <HeadCell>{words.heads.usedBy}</HeadCell>}
+            <HeadCell {...sortedBy('name')}>{words.heads.name}</HeadCell>
+            {families && <HeadCell {...sortedBy('uses')}>{words.heads.usedBy}</HeadCell>}
             {families && (
               <HeadCell>
                 <span className="max-[1000px]:sr-only">{words.heads.families}</span>
@@ -91,7 +98,7 @@ export function FunctionsTable({
             <FunctionRow
               key={jobFunction.id}
               jobFunction={jobFunction}
-              families={byFunction && (byFunction.get(jobFunction.id) ?? [])}
+              families={families && (families.get(jobFunction.id) ?? [])}
               columns={columns}
               mayEdit={mayEdit}
               isRefused={refused === jobFunction.id}

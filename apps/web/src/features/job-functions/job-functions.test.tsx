@@ -27,6 +27,7 @@ async function open(answers: Answers = {}, given: Given = {}, first = stored()) 
     answers: {
       JobFunctions: () => ({ jobFunctions: server.now }),
       JobFunctionUses: () => ({ jobFamilies: FAMILIES }),
+      LastJobFunctionSave: () => ({ historySaves: [] }),
       SaveJobFunction: () => ({ jobFunctionSave: { id: 9 } }),
       DeleteJobFunction: () => ({ jobFunctionDelete: { id: 9 } }),
       ...answers,
@@ -83,6 +84,40 @@ describe('the list', () => {
     await expect.poll(address).toBe(`${PAGE}?find=SAL`)
     await browser.getByRole('searchbox', { name: 'Find function' }).fill('nobody')
     await expect.element(browser.getByText('No function has this name.')).toBeVisible()
+  })
+
+  test('is by name, by how many families have a function, or the other way round, as its heads and the address say', async () => {
+    const { address } = await open()
+    const head = (name: string) => browser.getByRole('columnheader', { name, exact: true })
+    const names = () => texts().map(([name]) => name)
+    await expect.element(head('Name')).toHaveAttribute('aria-sort', 'ascending')
+    await button('Used by').click()
+    await expect.poll(names).toEqual(['Special projects', 'Sales', 'Engineering'])
+    await expect.element(head('Used by')).toHaveAttribute('aria-sort', 'ascending')
+    await expect.element(head('Name')).toHaveAttribute('aria-sort', 'none')
+    await button('Used by').click()
+    await expect.poll(names).toEqual(['Engineering', 'Sales', 'Special projects'])
+    await browser.getByRole('searchbox', { name: 'Find function' }).fill('s')
+    await expect.poll(address).toBe(`${PAGE}?find=s&sort=-uses`)
+    await expect.poll(names).toEqual(['Sales', 'Special projects'])
+    await button('Name').click()
+    await expect.poll(address).toBe(`${PAGE}?find=s`)
+    await button('Name').click()
+    await expect.poll(names).toEqual(['Special projects', 'Sales'])
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('says at its foot who changed it last, and asks anew once something was saved', async () => {
+    const saves = [
+      { id: '2', at: '2026-11-19T10:00:00Z', actor: { id: 4, fullName: 'Amara Okafor' } },
+      { id: '3', at: '2026-11-20T10:00:00Z', actor: null },
+    ]
+    await open({ LastJobFunctionSave: () => ({ historySaves: saves.slice(0, 1) }) })
+    await expect.element(browser.getByText('Last change: Amara Okafor, 19 November 2026')).toBeVisible()
+    saves.shift()
+    await button('Delete Special projects').click()
+    await button('Delete job function').click()
+    await expect.element(browser.getByText('Last change: 20 November 2026')).toBeVisible()
   })
 
   test('that is empty says what a function is, and begins with one', async () => {
@@ -257,6 +292,7 @@ describe.each(['', '/nothing-here'])('the address', (rest) => {
         scopes,
         answers: {
           JobFunctions: () => ({ jobFunctions: stored() }),
+          LastJobFunctionSave: () => ({ historySaves: [] }),
           JobFamilies: () => ({ jobFamilies: [] }),
         },
       })

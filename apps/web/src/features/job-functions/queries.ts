@@ -28,6 +28,23 @@ export const functionUsesQuery = shows(
   `),
 )
 
+/** The newest save that made, renamed or deleted one; of one that is gone too. */
+export const lastFunctionSaveQuery = shows(
+  ['functions'],
+  graphql(`
+    query LastJobFunctionSave {
+      historySaves(historySavesRequest: { tables: ["job_function"], first: 1 }) {
+        id
+        at
+        actor {
+          id
+          fullName
+        }
+      }
+    }
+  `),
+)
+
 /** Makes a function, or gives the one with an id another name. */
 export const saveFunctionMutation = changes(
   ['functions'],

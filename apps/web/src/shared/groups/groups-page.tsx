@@ -14,7 +14,8 @@ import { GroupsTable, type GroupsTableProps, type GroupsTableWords } from './gro
 
 const words = messages.groups.page
 
-interface GroupsPageProps<Group extends NamedGroup> extends Omit<GroupsTableProps<Group>, 'groups'> {
+interface GroupsPageProps<Group extends NamedGroup>
+  extends Omit<GroupsTableProps<Group>, 'groups' | 'headOf'> {
   /** Asked with `refusals: 'caller'`. */
   readonly query: {
     readonly data: readonly Group[] | undefined
@@ -92,12 +93,16 @@ const Shape = () => (
   </div>
 )
 
+/** ISO 8601; '' where nobody knows. */
+const changedAt = ({ lastChange }: NamedGroup) => lastChange?.at ?? ''
+
 function GroupList<Group extends NamedGroup>({
   groups,
   hint,
   renderCounts,
   ...table
 }: GroupsPageProps<Group> & { groups: readonly Group[] }) {
+  const usesOf = ({ id }: Group) => table.uses?.get(id)?.length ?? 0
   // What is counted is counted of these.
   const levelsSeen = useLevelsSeen()
   return (
@@ -111,8 +116,12 @@ function GroupList<Group extends NamedGroup>({
         </>
       }
       counts={renderCounts(groups)}
+      columns={{
+        uses: (a, b) => usesOf(a) - usesOf(b),
+        changed: (a, b) => changedAt(a).localeCompare(changedAt(b)),
+      }}
     >
-      {(found) => <GroupsTable {...table} groups={found} />}
+      {(found, headOf) => <GroupsTable {...table} groups={found} headOf={headOf} />}
     </FoundRows>
   )
 }

@@ -6,6 +6,7 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { NameForm } from '../named-rows/name-form.tsx'
 import { RowHistoryLink } from '../row-history/history-link.tsx'
+import type { SortedHead } from '../named-rows/row-order.ts'
 import { useWorkspaceId } from '../session/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Cell, HeadCell, Row, Table } from '../ui/table.tsx'
@@ -35,10 +36,15 @@ export interface GroupsTableWords {
   readonly deleteText: string
 }
 
+/** By what the list can be sorted. */
+export type GroupOrder = 'name' | 'uses' | 'changed'
+
 export interface GroupsTableProps<Group extends NamedGroup> {
   /** Whose rows they are. */
   readonly table: HistoryTable
   readonly groups: readonly Group[]
+  /** How the head of a column sorts: by name, by how many use a group, by when it was changed. */
+  readonly headOf: (column: GroupOrder) => SortedHead
   readonly columns: readonly GroupColumn<Group>[]
   /** Who uses them; null: the user may not know. */
   readonly uses: GroupUses | null
@@ -64,7 +70,18 @@ const lastChangeInWords = ({ lastChange }: NamedGroup) =>
 
 /** Groups, a line each, with what can be done to them: rename in place (F2), duplicate (Ctrl+D), delete (Del), by keys and in a menu. */
 export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Group>) {
-  const { groups, columns, uses, words: own, editPath, isLinked = true, mayEdit, acts, moreActs } = props
+  const {
+    groups,
+    headOf,
+    columns,
+    uses,
+    words: own,
+    editPath,
+    isLinked = true,
+    mayEdit,
+    acts,
+    moreActs,
+  } = props
   const to = `/w/${useWorkspaceId()}/${editPath}` as string
   const navigate = useNavigate()
   const edit = (groupId: number) => void navigate({ to, search: { groupId, editing: true } } as never)
@@ -72,6 +89,8 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
   // There a column more would not fit: the way stands at the name.
   const isPhone = usePhone()
   const tellsChanges = isWide && groups.some(({ lastChange }) => lastChange !== undefined)
+  // A finger would find no head so low.
+  const sortedBy = (column: GroupOrder) => (isPhone ? {} : headOf(column))
   const historyOf = ({ id, name }: Group) => <RowHistoryLink of={{ table: props.table, id }} name={name} />
   const table = useRef<HTMLTableElement>(null)
   const [renamed, setRenamed] = useState<number | null>(null)
@@ -103,12 +122,12 @@ export function GroupsTable<Group extends NamedGroup>(props: GroupsTableProps<Gr
       <Table ref={table} aria-label={own.title}>
         <thead>
           <tr>
-            <HeadCell>{words.heads.name}</HeadCell>
+            <HeadCell {...sortedBy('name')}>{words.heads.name}</HeadCell>
             {columns.map(({ head }) => (
               <HeadCell key={head}>{head}</HeadCell>
             ))}
-            {uses && <HeadCell>{words.heads.usedBy}</HeadCell>}
-            {tellsChanges && <HeadCell>{words.heads.lastChange}</HeadCell>}
+            {uses && <HeadCell {...sortedBy('uses')}>{words.heads.usedBy}</HeadCell>}
+            {tellsChanges && <HeadCell {...sortedBy('changed')}>{words.heads.lastChange}</HeadCell>}
             {!isPhone && (
               <HeadCell>
                 <span className="sr-only">{words.heads.actions}</span>

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { useTextInUrl } from '../routing/use-text-in-url.ts'
 import { FindField } from '../ui/find-field.tsx'
 import { Count, StatusLine } from '../ui/status-line.tsx'
-import type { FoundSearch } from './found-search.ts'
+import { type FoundSearch, readFoundSearch } from './found-search.ts'
+import { type Comparison, rowOrder, type RowOrder } from './row-order.ts'
 
 interface FoundRowsProps<Row extends { readonly name: string }> {
   readonly rows: readonly Row[]
@@ -17,25 +18,28 @@ interface FoundRowsProps<Row extends { readonly name: string }> {
   readonly counts: ReactNode
   /** Shown where no row is found too. */
   readonly isKept?: boolean
-  /** The rows that are found, by name. */
-  readonly children: (found: readonly Row[]) => ReactNode
+  /** By what the rows can be sorted besides their name. */
+  readonly columns?: Readonly<Record<string, Comparison<Row>>>
+  /** The rows that are found, in their order, and how the heads change it. */
+  readonly children: (found: readonly Row[], headOf: RowOrder<Row>['headOf']) => ReactNode
 }
 
-/** Rows with a name, by name: those in whose name stands what is looked for, which the address carries. */
+const NO_OTHER = {}
+
+/** Rows with a name, by name or as their heads say: those in whose name stands what is looked for. The address carries both. */
 export function FoundRows<Row extends { readonly name: string }>(props: FoundRowsProps<Row>) {
-  const { rows, words, start, hint, counts, isKept = false, children } = props
+  const { rows, words, start, hint, counts, isKept = false, columns = NO_OTHER, children } = props
   const navigate = useNavigate()
-  const { find = '' }: FoundSearch = useSearch({ strict: false })
+  const { find = '', sort }: FoundSearch = useSearch({ strict: false })
+  const go = (search: FoundSearch) => void navigate({ to: '.', search, replace: true } as never)
   const [text, setText] = useTextInUrl(
     find,
     (typed) => typed.trim(),
-    (typed) =>
-      void navigate({ to: '.', search: typed === '' ? {} : { find: typed }, replace: true } as never),
+    (typed) => go(readFoundSearch({ find: typed, sort })),
   )
+  const order = rowOrder<Row>(sort, columns, (wanted) => go(readFoundSearch({ find, sort: wanted })))
   const wanted = nameKey(text)
-  const found = rows
-    .filter(({ name }) => nameKey(name).includes(wanted))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  const found = order.sorted(rows.filter(({ name }) => nameKey(name).includes(wanted)))
   return (
     <>
       <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-3 max-desk:px-4">
@@ -47,7 +51,7 @@ export function FoundRows<Row extends { readonly name: string }>(props: FoundRow
         {found.length === 0 && !isKept ? (
           <p className="py-6 text-ink-2">{words.nothingFound}</p>
         ) : (
-          children(found)
+          children(found, order.headOf)
         )}
       </div>
       <StatusLine>

@@ -6,6 +6,15 @@ test.each<[Record<string, unknown>, object]>([
   [{ find: 'Sales' }, { find: 'Sales' }],
   [{ find: '' }, {}],
   [{ find: 7 }, {}],
+  [{ sort: '-uses' }, { sort: '-uses' }],
+  [
+    { find: 'Sales', sort: '-name' },
+    { find: 'Sales', sort: '-name' },
+  ],
+  // As they are anyhow.
+  [{ sort: 'name' }, {}],
+  [{ sort: '--name' }, {}],
+  [{ sort: ['uses'] }, {}],
 ])('a list of named rows reads %j', (search, read) => {
   expect(readFoundSearch(search)).toEqual(read)
 })

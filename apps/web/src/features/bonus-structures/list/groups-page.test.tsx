@@ -61,6 +61,25 @@ test('who changed a group last stands beside it, where there is room', async () 
   await expect.element(browser.getByText('Marisol Vega, 2 March 2026')).not.toBeInTheDocument()
 })
 
+test('is by name, by how many families use a group, or by when it was changed, as its heads and the address say', async () => {
+  const { address } = await open()
+  await browser.viewport(1280, 900)
+  const names = () => texts().flatMap(([name]) => name ?? [])
+  for (const [head, first, second] of [
+    ['Used by', 'Another', 'Company bonus'],
+    ['Used by', 'Company bonus', 'Another'],
+    ['Last change', 'Another', 'Company bonus'],
+    ['Last change', 'Company bonus', 'Another'],
+    ['Name', 'Another', 'Company bonus'],
+    ['Name', 'Company bonus', 'Another'],
+  ] as const) {
+    await button(head).click()
+    await expect.poll(names).toEqual([first, second])
+  }
+  await expect.poll(address).toBe(`${LIST}?sort=-name`)
+  expect(await axeFindings(document.body)).toEqual([])
+})
+
 test('is what /bonus-structures leads to, and is only read without BONUS_STRUCTURES_EDIT', async () => {
   const page = await openPage('/w/1/bonus-structures', {
     scopes: VIEW,

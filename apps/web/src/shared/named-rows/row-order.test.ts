@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { rowOrder } from './row-order.ts'
+
+const ROWS = [
+  { name: 'Sales', uses: 2 },
+  { name: 'engineering', uses: 0 },
+  { name: 'Data', uses: 2 },
+]
+type Row = (typeof ROWS)[number]
+const columns = { uses: (a: Row, b: Row) => a.uses - b.uses }
+
+test.each<[sort: string | undefined, names: readonly string[], name: string, uses: string]>([
+  [undefined, ['Data', 'engineering', 'Sales'], 'ascending', 'none'],
+  ['-name', ['Sales', 'engineering', 'Data'], 'descending', 'none'],
+  // What is the same in a column stays by name, whichever way it is turned.
+  ['uses', ['engineering', 'Data', 'Sales'], 'none', 'ascending'],
+  ['-uses', ['Data', 'Sales', 'engineering'], 'none', 'descending'],
+  ['-nonsense', ['Data', 'engineering', 'Sales'], 'ascending', 'none'],
+])('rows sorted by %s', (sort, names, name, uses) => {
+  const { sorted, headOf } = rowOrder(sort, columns, () => undefined)
+  expect(sorted(ROWS).map((row) => row.name)).toEqual(names)
+  expect([headOf('name').sort, headOf('uses').sort]).toEqual([name, uses])
+})
+
+test.each<[sort: string | undefined, head: string, asked: string | undefined]>([
+  [undefined, 'name', '-name'],
+  ['-name', 'name', undefined],
+  [undefined, 'uses', 'uses'],
+  ['uses', 'uses', '-uses'],
+  ['-uses', 'uses', 'uses'],
+  ['uses', 'name', undefined],
+  ['-nonsense', 'name', '-name'],
+])('from %s the head of %s leads to %s', (sort, head, asked) => {
+  const asks: (string | undefined)[] = []
+  rowOrder(sort, columns, (wanted) => asks.push(wanted))
+    .headOf(head)
+    .onSort()
+  expect(asks).toEqual([asked])
+})
