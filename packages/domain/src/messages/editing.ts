@@ -3,6 +3,17 @@ const some = (count: number, one: string, many: string) =>
 const cellsOf = (lines: number) => some(lines, 'cell', 'cells')
 const rowsOf = (lines: number) => some(lines, 'row', 'rows')
 
+/** Where one is: the day in words, null where it is today; the time as 14:32. */
+interface Moment {
+  readonly day: string | null
+  readonly time: string
+}
+const momentShort = ({ day, time }: Moment) => [day, time].filter((part) => part !== null).join(', ')
+
+/** Two by name, of more how many. */
+const people = (names: readonly string[]) =>
+  names.length <= 2 ? names.join(' and ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
+
 /** Tables that are typed into, and what of them is not saved yet. */
 export const editing = {
   notANumber: (text: string) => `“${text.slice(0, 40)}” is not a valid number.`,
@@ -52,7 +63,11 @@ export const editing = {
 
   conflict: {
     title: 'Two versions',
-    savedBy: (name: string, when: string) => `${name} saved this at ${when}.`,
+    /** `day`: null on the same day. */
+    savedBy: (names: readonly string[], { day, time }: Moment) =>
+      `${people(names)} saved this${names.length > 1 ? ', the last time' : ''}${day === null ? '' : ` on ${day}`} at ${time}.`,
+    /** Beside a row, where not all were saved at once by one. */
+    rowSavedBy: (name: string | null, moment: Moment) => [name ?? 'Somebody', momentShort(moment)].join(', '),
     savedBySomebody: 'Somebody else saved this meanwhile.',
     nothingLost: 'Nothing of yours was saved, and nothing that you typed is lost.',
     show: 'Show',
@@ -84,7 +99,7 @@ export const editing = {
     row: 'Row',
     cell: 'Cell',
     opened: 'When you opened',
-    theirsHead: (time: string | null) => (time === null ? 'Theirs' : `Theirs, ${time}`),
+    theirsHead: (moment: Moment | null) => (moment === null ? 'Theirs' : `Theirs, ${momentShort(moment)}`),
     mineHead: 'Mine',
     result: 'Will be saved',
     withIt: 'With it',

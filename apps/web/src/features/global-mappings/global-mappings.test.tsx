@@ -447,12 +447,14 @@ describe('a refusal that names a row and a field', () => {
 const activeCell = () =>
   document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel
 
+const BY_ONE = [[1, 'Marisol Vega', '2020-11-22T14:32:00']] as const
+
 describe('two versions', () => {
   const line = (name: string) =>
     browser.getByRole('row').filter({ has: browser.getByRole('rowheader', { name, exact: true }) })
   const texts = (name: string) => [...line(name).element().querySelectorAll('td')].map((td) => td.textContent)
   /** Mine: Australia at 42, Germany in CHF. Theirs: Australia at 50 with 60 of equity, Germany in CHF too. */
-  const openConflict = async () => {
+  const openConflict = async (saves: readonly (readonly [number, string, string])[] = BY_ONE) => {
     let tries = 0
     const opened = await open({
       SaveGlobalMappings: () => {
@@ -465,9 +467,11 @@ describe('two versions', () => {
           ),
         )
         throw new Refused('Somebody else saved this meanwhile.', 'VERSION_CONFLICT', undefined, {
-          conflicts: [
-            { item: { index: 0, id: 1 }, changedBy: 'Marisol Vega', changedAt: '2026-11-22T14:32:00' },
-          ],
+          conflicts: saves.map(([id, changedBy, changedAt], index) => ({
+            item: { index, id },
+            changedBy,
+            changedAt,
+          })),
         })
       },
     })
@@ -481,7 +485,10 @@ describe('two versions', () => {
 
   test('are counted by who changed what, and shown by that', async () => {
     await openConflict()
-    await expect.element(browser.getByText('Marisol Vega saved this at 14:32.')).toBeVisible()
+    await expect
+      .element(browser.getByText('Marisol Vega saved this on 22 November 2020 at 14:32.'))
+      .toBeVisible()
+    await expect.element(browser.getByText('Theirs, 22 November 2020, 14:32', { exact: true })).toBeVisible()
     const counts = [...browser.getByRole('group', { name: 'Show' }).element().querySelectorAll('button')]
     expect(counts.map(({ textContent }) => textContent)).toEqual([
       '3cells differ',
@@ -493,6 +500,26 @@ describe('two versions', () => {
     await expect.poll(() => browser.getByRole('rowheader', { name: 'Germany' }).query()).toBe(null)
     await button(/cells differ$/).click()
     await expect.element(line('Germany')).toBeVisible()
+    expect(await axeFindings(document.body)).toEqual([])
+  })
+
+  test('say of each row who saved it and when, where it was not one for all', async () => {
+    await openConflict([
+      [1, 'Marisol Vega', '2020-11-22T14:32:00'],
+      [2, 'Amara Okafor', '2020-11-23T09:05:00'],
+    ])
+    await expect
+      .element(
+        browser.getByText(
+          'Amara Okafor and Marisol Vega saved this, the last time on 23 November 2020 at 09:05.',
+        ),
+      )
+      .toBeVisible()
+    const heads = [...document.querySelectorAll('th[scope=row]')].map(({ textContent }) => textContent)
+    expect(heads.filter((head) => head.includes('Marisol Vega, 22 November 2020, 14:32'))).toHaveLength(2)
+    expect(heads.filter((head) => head.includes('Amara Okafor, 23 November 2020, 09:05'))).toHaveLength(1)
+    // Nobody alone is “they”.
+    await expect.element(button('Take all of theirs')).toBeVisible()
     expect(await axeFindings(document.body)).toEqual([])
   })
 

@@ -9,8 +9,10 @@ import { Button } from '../ui/button.tsx'
 import { Counts } from '../ui/counts.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { dayAndTime } from '../ui/when-in-words.ts'
 import { type ConflictLine, type LineKind, LINE_KINDS, linesOf, sideOf } from './conflict-lines.ts'
 import { ConflictRow } from './conflict-row.tsx'
+import { areSeveral, type OthersSaves, peopleOf } from './others-saves.ts'
 import { type EditSession, type ShownConflict, stillOpen } from './use-editing.ts'
 
 const words = messages.editing.conflict
@@ -37,16 +39,20 @@ export function ConflictPanel(props: ConflictPanelProps) {
   const open = stillOpen(conflict)
   /** Rows of which something is to be chosen yet: nothing follows from them. */
   const unsettled = new Set(lines.flatMap((line) => (sideOf(conflict, line) === null ? line.key : [])))
-  const who = conflict.changedBy ?? words.they
+  const { saves } = conflict
+  const people = peopleOf(saves)
+  const who = people.length === 1 && people[0] !== undefined ? people[0] : words.they
   const focusOn = (line: Element | null | undefined) =>
     (line?.querySelector<HTMLElement>('input:checked') ?? line?.querySelector('input'))?.focus()
   return (
     <>
       <PageHeader title={words.title} sub={title} />
       <output className="flex flex-none items-center gap-2.5 px-6 pb-3">
-        {conflict.changedBy !== null && <Avatar name={conflict.changedBy} />}
+        {people.slice(0, MOST_FACES).map((name) => (
+          <Avatar key={name} name={name} />
+        ))}
         <span>
-          <b className="font-semibold">{savedBy(conflict)}</b>{' '}
+          <b className="font-semibold">{savedBy(saves)}</b>{' '}
           <span className="text-ink-3">{words.nothingLost}</span>
         </span>
       </output>
@@ -72,7 +78,11 @@ export function ConflictPanel(props: ConflictPanelProps) {
               <th className="pl-0! text-left">{words.row}</th>
               <th className="text-left max-desk:hidden">{words.cell}</th>
               <th className="text-right max-desk:hidden">{words.opened}</th>
-              <th className="text-left">{words.theirsHead(timeOf(conflict))}</th>
+              <th className="text-left">
+                {words.theirsHead(
+                  areSeveral(saves) || saves.last === null ? null : dayAndTime(saves.last.at),
+                )}
+              </th>
               <th className="text-left">{words.mineHead}</th>
               <th className="text-right">{words.result}</th>
               {withIt && <th className="text-left max-[1100px]:hidden">{words.withIt}</th>}
@@ -94,6 +104,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
                     key={`${line.key} ${line.column?.key ?? ''}`}
                     line={line}
                     name={nameOf(line.key)}
+                    saved={savedRow(saves, line.key)}
                     side={sideOf(conflict, line)}
                     withIt={withIt && (unsettled.has(line.key) ? '' : followsFrom(line, conflict, withIt))}
                     onChoose={(side) => session.choose(choiceAt(line), side)}
@@ -192,19 +203,18 @@ function outcomeOf(lines: readonly ConflictLine[], conflict: ShownConflict) {
   }
 }
 
-function savedBy(conflict: ShownConflict): string {
-  const time = timeOf(conflict)
-  return conflict.changedBy === null || time === null
+/** Faces beside who saved; further people are counted. */
+const MOST_FACES = 2
+
+function savedBy(saves: OthersSaves): string {
+  const people = peopleOf(saves)
+  return people.length === 0 || saves.last === null
     ? words.savedBySomebody
-    : words.savedBy(conflict.changedBy, time)
+    : words.savedBy(people, dayAndTime(saves.last.at))
 }
 
-/** "14:32", where it is known. */
-function timeOf({ changedAt }: ShownConflict): string | null {
-  if (changedAt === null) return null
-  return new Date(changedAt).toLocaleTimeString('en-US', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  })
+/** @returns who saved a row and when, where that is not the same for all. */
+function savedRow(saves: OthersSaves, key: RowKey): string | null {
+  const save = saves.byRow.get(key)
+  return save && areSeveral(saves) ? words.rowSavedBy(save.by, dayAndTime(save.at)) : null
 }

@@ -9,6 +9,8 @@ interface ConflictRowProps {
   readonly line: ConflictLine
   /** What the row is called. */
   readonly name: string
+  /** Who saved it and when, where others have saved other rows. */
+  readonly saved: string | null
   /** What is taken; null until somebody chooses. */
   readonly side: Side | null
   readonly withIt?: string | undefined
@@ -16,7 +18,7 @@ interface ConflictRowProps {
 }
 
 /** One cell, or a row that one of both deleted: what stood, theirs, mine, and what will be saved. */
-export function ConflictRow({ line, name, side, withIt, onChoose }: ConflictRowProps) {
+export function ConflictRow({ line, name, saved, side, withIt, onChoose }: ConflictRowProps) {
   const texts = textsOf(line)
   const isNumeric = line.column?.kind.isNumeric === true
   const label = [name, line.column?.head].filter(Boolean).join(' ')
@@ -49,6 +51,7 @@ export function ConflictRow({ line, name, side, withIt, onChoose }: ConflictRowP
     <tr className="h-[31px]" data-open-choice={side === null || undefined}>
       <th scope="row" className="border-b border-hair pr-2.5 text-left font-normal">
         {name}
+        {saved !== null && <span className="ml-2 text-12 text-ink-3">{saved}</span>}
         {/* In a narrow window the figures have the room. */}
         <span className="hidden text-12 text-ink-3 max-desk:block">
           {[line.column?.head, texts.opened].filter(Boolean).join(': ')}

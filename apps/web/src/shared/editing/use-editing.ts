@@ -34,6 +34,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useUser, useWorkspaceId } from '../session/session.ts'
 import { type DraftPlace, keptDrafts } from '../storage/kept-drafts.ts'
+import { type OthersSaves, othersSaves } from './others-saves.ts'
 
 /** What a page says of its rows, and how they are saved. */
 export interface EditedRows {
@@ -62,9 +63,8 @@ export interface ShownConflict {
   readonly choices: Choices
   /** What was chosen before, the last first: each is taken back by one undo. */
   readonly past: readonly Choices[]
-  /** Who saved last, and when (ISO 8601); null where the server does not know. */
-  readonly changedBy: string | null
-  readonly changedAt: string | null
+  /** Who has saved meanwhile, as far as the server tells. */
+  readonly saves: OthersSaves
 }
 
 /** Rows that are edited on a page, from Edit to Save (docs/rules/editing 2 to 8). */
@@ -176,7 +176,7 @@ export function useEditing({
   const showConflict = async (stale: Draft, error: ApiError, choices: Choices): Promise<boolean> => {
     const now = await refresh().catch(() => null)
     const found = now === null ? [] : conflictsOf(stale, now, rules.columns)
-    if (found.length > 0) setConflict({ rows: found, choices, past: [], ...latestSave(error) })
+    if (found.length > 0) setConflict({ rows: found, choices, past: [], saves: othersSaves(found, error) })
     return found.length > 0
   }
 
@@ -298,11 +298,6 @@ interface RefusedCell {
 
 /** Others' saves are behind these: a row changed, a row gone, a row made at the same place. */
 const MAY_BE_STALE: ReadonlySet<string> = new Set(['VERSION_CONFLICT', 'NOT_FOUND', 'VALIDATION_FAILED'])
-
-function latestSave({ conflict, conflicts }: ApiError) {
-  const [last = conflict] = [...conflicts].sort((a, b) => b.changedAt.localeCompare(a.changedAt))
-  return { changedBy: last?.changedBy ?? null, changedAt: last?.changedAt ?? null }
-}
 
 /** @returns where a refusal stands: at the row that it names, at the cell of its field. */
 function placeOf({ item, field, message }: ApiError, saved: Draft, { columns }: RowRules): Problem | null {

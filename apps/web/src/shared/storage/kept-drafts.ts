@@ -31,6 +31,8 @@ export const keptDrafts = {
   /** Keeps a draft in a moment; an empty one is forgotten at once. */
   write(place: DraftPlace, draft: KeptDraft['draft']): void {
     if (draft.size === 0) return keptDrafts.remove(place)
+    // Another page's own draft waits no longer: each is kept.
+    if (waiting && nameOf(waiting.place) !== nameOf(place)) keptDrafts.writeNow()
     clearTimeout(waiting?.timer)
     const timer = window.setTimeout(keptDrafts.writeNow, WRITTEN_AFTER_MS)
     waiting = { place, kept: { draft, changedAt: Date.now() }, timer }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenInWords } from './when-in-words.ts'
+import { dayAndTime, whenInWords } from './when-in-words.ts'
 
 test.each([
   [new Date(2026, 10, 3, 9, 50), '3 November 2026'],
@@ -7,4 +7,13 @@ test.each([
   [new Date(2026, 10, 21, 23, 59), '21 November 2026'],
 ])('%s is said as %s on the 22nd of November', (at, words) => {
   expect(whenInWords(at.toISOString(), new Date(2026, 10, 22, 18, 0))).toBe(words)
+})
+
+test('a moment of today has its time alone, any other its day too', () => {
+  const now = new Date(2026, 10, 22, 18, 0)
+  expect(dayAndTime(new Date(2026, 10, 22, 9, 5).toISOString(), now)).toEqual({ day: null, time: '09:05' })
+  expect(dayAndTime(new Date(2026, 10, 21, 23, 59).toISOString(), now)).toEqual({
+    day: '21 November 2026',
+    time: '23:59',
+  })
 })
