@@ -1,7 +1,7 @@
 import { rateCell, RATES } from '../currencies.ts'
 import { typeInto } from '../range-widths.ts'
+import { answeredOtherwise } from './answered-otherwise.ts'
 import type { PageState } from './page-state.ts'
-import { fault, tellOtherwise } from './tell-otherwise.ts'
 
 interface Rates {
   readonly rows: readonly {
@@ -12,14 +12,12 @@ interface Rates {
 }
 
 /** As the rates were before each of them was last saved. */
-const earlier = ({ rows }: Rates) => ({
-  data: {
-    rows: rows.map((rate) => ({
-      ...rate,
-      version: rate.version - 1,
-      aToBMultiplier: rate.currencyCodeA === 'EUR' ? '1.07' : rate.aToBMultiplier,
-    })),
-  },
+const earlier = ({ rows }: Rates): Rates => ({
+  rows: rows.map((rate) => ({
+    ...rate,
+    version: rate.version - 1,
+    aToBMultiplier: rate.currencyCodeA === 'EUR' ? '1.07' : rate.aToBMultiplier,
+  })),
 })
 
 export const CURRENCIES: readonly PageState[] = [
@@ -41,33 +39,20 @@ export const CURRENCIES: readonly PageState[] = [
     },
     shows: 'India loses its rate',
   },
-  {
-    name: 'currencies-conflict',
-    isWide: true,
-    as: 'admin',
+  ...answeredOtherwise<Rates>({
+    name: 'currencies',
     path: RATES,
-    act: async (page) => {
-      await tellOtherwise(page, 'CurrencyExchangeRates', earlier, 'SaveCurrencyExchangeRates')
-      await page.getByRole('button', { name: 'Edit', exact: true }).click()
-      await typeInto(page, rateCell(page, 'EUR', 'rate'), '1.0914')
-      await typeInto(page, rateCell(page, 'AUD', 'rate'), '0.66')
-      await page.getByRole('button', { name: 'Save 2 changes' }).click()
+    operation: 'CurrencyExchangeRates',
+    conflict: {
+      earlier,
+      save: 'SaveCurrencyExchangeRates',
+      edit: async (page) => {
+        await page.getByRole('button', { name: 'Edit', exact: true }).click()
+        await typeInto(page, rateCell(page, 'EUR', 'rate'), '1.0914')
+        await typeInto(page, rateCell(page, 'AUD', 'rate'), '0.66')
+      },
     },
-    shows: 'Two versions',
-  },
-  {
-    name: 'currencies-empty',
-    as: 'admin',
-    path: RATES,
-    act: (page) => tellOtherwise(page, 'CurrencyExchangeRates', () => ({ data: { rows: [] } })),
-    shows: 'No rates.',
-  },
-  {
-    name: 'currencies-failed',
-    as: 'admin',
-    path: RATES,
-    act: (page) => tellOtherwise(page, 'CurrencyExchangeRates', fault),
-    shows: 'Try again',
-  },
+    empty: { data: { rows: [] }, shows: 'No rates.' },
+  }),
   { name: 'currencies-import', as: 'admin', path: `${RATES}/import`, shows: 'Import from CSV' },
 ]

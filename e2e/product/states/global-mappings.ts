@@ -1,7 +1,7 @@
 import { mappingCell, MAPPINGS } from '../global-mappings.ts'
 import { typeInto } from '../range-widths.ts'
+import { answeredOtherwise } from './answered-otherwise.ts'
 import type { PageState } from './page-state.ts'
-import { fault, tellOtherwise } from './tell-otherwise.ts'
 
 interface Mappings {
   readonly rows: readonly {
@@ -12,14 +12,12 @@ interface Mappings {
 }
 
 /** As the mappings were before each of them was last saved. */
-const earlier = ({ rows }: Mappings) => ({
-  data: {
-    rows: rows.map((mapping) => ({
-      ...mapping,
-      version: mapping.version - 1,
-      compBandPercentage: mapping.countryCode === 'IN' ? '30' : mapping.compBandPercentage,
-    })),
-  },
+const earlier = ({ rows }: Mappings): Mappings => ({
+  rows: rows.map((mapping) => ({
+    ...mapping,
+    version: mapping.version - 1,
+    compBandPercentage: mapping.countryCode === 'IN' ? '30' : mapping.compBandPercentage,
+  })),
 })
 
 export const GLOBAL_MAPPINGS: readonly PageState[] = [
@@ -39,33 +37,20 @@ export const GLOBAL_MAPPINGS: readonly PageState[] = [
     },
     shows: 'Will be deleted on save',
   },
-  {
-    name: 'mappings-conflict',
-    isWide: true,
-    as: 'admin',
+  ...answeredOtherwise<Mappings>({
+    name: 'mappings',
     path: MAPPINGS,
-    act: async (page) => {
-      await tellOtherwise(page, 'GlobalMappings', earlier, 'SaveGlobalMappings')
-      await page.getByRole('button', { name: 'Edit', exact: true }).click()
-      await typeInto(page, mappingCell(page, 'IN', 'band'), '40')
-      await page.getByRole('button', { name: 'Save 1 change' }).click()
+    operation: 'GlobalMappings',
+    conflict: {
+      earlier,
+      save: 'SaveGlobalMappings',
+      edit: async (page) => {
+        await page.getByRole('button', { name: 'Edit', exact: true }).click()
+        await typeInto(page, mappingCell(page, 'IN', 'band'), '40')
+      },
     },
-    shows: 'Two versions',
-  },
-  {
-    name: 'mappings-empty',
-    as: 'admin',
-    path: MAPPINGS,
-    act: (page) => tellOtherwise(page, 'GlobalMappings', () => ({ data: { rows: [] } })),
-    shows: 'No countries yet',
-  },
-  {
-    name: 'mappings-failed',
-    as: 'admin',
-    path: MAPPINGS,
-    act: (page) => tellOtherwise(page, 'GlobalMappings', fault),
-    shows: 'Try again',
-  },
+    empty: { data: { rows: [] }, shows: 'No countries yet' },
+  }),
   {
     name: 'mappings-problem',
     isWide: true,

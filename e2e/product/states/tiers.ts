@@ -1,19 +1,17 @@
 import { editTiers, locationLine, moveByMenu, TIERS } from '../tiers.ts'
+import { answeredOtherwise } from './answered-otherwise.ts'
 import type { PageState } from './page-state.ts'
-import { fault, tellOtherwise } from './tell-otherwise.ts'
 
 interface Tiers {
   readonly tierConfig: { readonly tierConfigJson: string; readonly version: number }
 }
 
 /** As the tiers were before they were last saved. */
-const earlier = ({ tierConfig }: Tiers) => ({
-  data: {
-    tierConfig: {
-      ...tierConfig,
-      version: tierConfig.version - 1,
-      tierConfigJson: tierConfig.tierConfigJson.replace(/"percentile":\s*80/, '"percentile":85'),
-    },
+const earlier = ({ tierConfig }: Tiers): Tiers => ({
+  tierConfig: {
+    ...tierConfig,
+    version: tierConfig.version - 1,
+    tierConfigJson: tierConfig.tierConfigJson.replace(/"percentile":\s*80/, '"percentile":85'),
   },
 })
 
@@ -73,27 +71,20 @@ export const TIER_EDITOR: readonly PageState[] = [
     },
     shows: 'A percentile is a whole number from 1 to 1,000.',
   },
-  {
-    name: 'tiers-conflict',
-    as: 'admin',
-    isWide: true,
+  ...answeredOtherwise<Tiers>({
+    name: 'tiers',
     path: TIERS,
-    act: async (page) => {
-      await tellOtherwise(page, 'TierConfig', earlier, 'SaveTierConfiguration')
-      await editTiers(page)
-      await page.getByRole('textbox', { name: /^Percentile of Tier 3/ }).fill('82')
-      await moveByMenu(page, 'Austin', 'Tier 1')
-      await page.getByRole('button', { name: /^Save \d+ changes?$/ }).click()
+    operation: 'TierConfig',
+    conflict: {
+      earlier,
+      save: 'SaveTierConfiguration',
+      edit: async (page) => {
+        await editTiers(page)
+        await page.getByRole('textbox', { name: /^Percentile of Tier 3/ }).fill('82')
+        await moveByMenu(page, 'Austin', 'Tier 1')
+      },
     },
-    shows: 'Two versions',
-  },
-  {
-    name: 'tiers-failed',
-    as: 'admin',
-    path: TIERS,
-    act: (page) => tellOtherwise(page, 'TierConfig', fault),
-    shows: 'Try again',
-  },
+  }),
   {
     name: 'tiers-nothing-found',
     as: 'admin',

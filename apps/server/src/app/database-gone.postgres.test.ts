@@ -7,7 +7,7 @@ import type { OwnedDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
 import { createLog } from '../platform/log/log.ts'
-import { type CallAnswer, send } from '../testing/client.ts'
+import { type CallAnswer, send, signIn } from '../testing/client.ts'
 import { PASSWORD } from '../testing/world.ts'
 import {
   type KillablePostgres,
@@ -45,8 +45,7 @@ afterAll(async () => {
 
 const json = { 'content-type': 'application/json' }
 const ready = () => send(`${address}/readyz`, 'GET', {})
-const login = () =>
-  send(`${address}/api/auth/login`, 'POST', json, JSON.stringify({ email: EMAIL, password: PASSWORD }))
+const login = () => signIn(address, { email: EMAIL, password: PASSWORD })
 const call = (operations = 1) => {
   const body = { query: '{ currentUser { id } }' }
   const headers = { ...json, authorization: `Bearer 1.${'x'.repeat(43)}` }

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CallAnswer, send } from '../testing/client.ts'
+import { type CallAnswer, send, signIn } from '../testing/client.ts'
 import { openWorld, PASSWORD, type Person, type World } from '../testing/world.ts'
 
 let folder: string
@@ -67,13 +67,8 @@ const EVERYWHERE = {
 const ANSWERS: [string, number, string, () => Promise<CallAnswer>][] = [
   ['a call', 401, 'no-store', () => post('/api/graphql', '{"query":"{ __typename }"}')],
   ['a refused call', 401, 'no-store', () => post('/api/graphql', '{"query":"{ currentUser { id } }"}')],
-  [
-    'a login',
-    200,
-    'no-store',
-    () => post('/api/auth/login', JSON.stringify({ email: person.email, password: PASSWORD })),
-  ],
-  ['a failed login', 400, 'no-store', () => post('/api/auth/login', '{"email":"a","password":"b"}')],
+  ['a login', 200, 'no-store', () => signIn(world.address, { email: person.email, password: PASSWORD })],
+  ['a failed login', 400, 'no-store', () => signIn(world.address, { email: 'a', password: 'b' })],
   ['a logout', 204, 'no-store', () => send(`${world.address}/api/auth/logout`, 'POST', {})],
   ['no JSON', 400, 'no-store', () => post('/api/graphql', '{')],
   [

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../platform/db/database.ts'
 import { createLog } from '../platform/log/log.ts'
-import { send } from '../testing/client.ts'
+import { send, signIn } from '../testing/client.ts'
 import { openWorld, PASSWORD, type Person, type World } from '../testing/world.ts'
 
 const lines: string[] = []
@@ -90,25 +90,10 @@ describe('nothing that was typed or must be kept', () => {
   })
 
   const attempts: [string, () => Promise<unknown>][] = [
-    [
-      'a login',
-      () =>
-        send(
-          `${world.address}/api/auth/login`,
-          'POST',
-          json,
-          JSON.stringify({ email: admin.email, password: PASSWORD }),
-        ),
-    ],
+    ['a login', () => signIn(world.address, { email: admin.email, password: PASSWORD })],
     [
       'a failed login',
-      () =>
-        send(
-          `${world.address}/api/auth/login`,
-          'POST',
-          json,
-          '{"email":"canary@acme.example","password":"canary-987654"}',
-        ),
+      () => signIn(world.address, { email: 'canary@acme.example', password: 'canary-987654' }),
     ],
     [
       'a login that is no JSON',

@@ -80,6 +80,23 @@ export function send(
   })
 }
 
+/** Signs in as the sign-in page does; headers say from where, and by what. @returns the answer, be it a refusal */
+export function signIn(
+  address: string,
+  credentials: { readonly email: string; readonly password: string },
+  headers: Headers = {},
+): Promise<CallAnswer> {
+  const json = { 'content-type': 'application/json', ...headers }
+  return send(`${address}/api/auth/login`, 'POST', json, JSON.stringify(credentials))
+}
+
+/** @returns the token of who has signed in. @throws where nobody has */
+export function tokenOf({ status, body }: CallAnswer): string {
+  const token = (body as { access_token?: string } | null)?.access_token
+  if (token === undefined) throw new Error(`Nobody signed in: ${status} ${JSON.stringify(body)}`)
+  return token
+}
+
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -9,7 +9,7 @@ import { createCustomRole } from '../modules/roles/index.ts'
 import { addMember, createWorkspace } from '../modules/workspaces/index.ts'
 import type { OwnedDatabase, Transaction } from '../platform/db/database.ts'
 import { createLog } from '../platform/log/log.ts'
-import { type Client, createClient, send } from './client.ts'
+import { type Client, createClient, signIn, tokenOf } from './client.ts'
 import { openTestDatabase, type TestDatabase } from './databases/test-database.ts'
 
 export const PASSWORD = 'Correct-horse-7'
@@ -125,14 +125,7 @@ export async function openWorld(
 /** Each person signs in from an address of the own, or a file of many people would meet the limit of one address. */
 async function logIn(address: string, email: string, person: number): Promise<string> {
   const from = `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
-  const { body } = await send(
-    `${address}/api/auth/login`,
-    'POST',
-    headers,
-    JSON.stringify({ email, password: PASSWORD }),
-  )
-  return (body as { access_token: string }).access_token
+  return tokenOf(await signIn(address, { email, password: PASSWORD }, { 'x-forwarded-for': from }))
 }
 
 function must<T>(outcome: T | Refusal): T {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepHistoryMonths } from '../../platform/db/history-months.ts'
-import { send } from '../../testing/client.ts'
+import { signIn } from '../../testing/client.ts'
 import { openWorld, PASSWORD, type World } from '../../testing/world.ts'
 
 let world: World
@@ -13,12 +13,7 @@ afterAll(() => world.close())
 const asOwner = <Row>(text: string, values: readonly unknown[] = []) =>
   world.database.asOwner((owner) => owner.query<Row>(text, values))
 const logIn = (address: string, email: string, password: string) =>
-  send(
-    `${world.address}/api/auth/login`,
-    'POST',
-    { 'content-type': 'application/json', 'x-forwarded-for': address, 'user-agent': 'Ladybird' },
-    JSON.stringify({ email, password }),
-  )
+  signIn(world.address, { email, password }, { 'x-forwarded-for': address, 'user-agent': 'Ladybird' })
 const EVENTS = 'select kind, user_id, address, agent from access_event where address = $1 order by at'
 
 describe('sign-ins', () => {

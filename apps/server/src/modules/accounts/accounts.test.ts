@@ -1,7 +1,7 @@
 import { SESSION_HOURS } from '@plumb/domain/accounts/session.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { send } from '../../testing/client.ts'
+import { send, signIn } from '../../testing/client.ts'
 import type { OwnedDatabase } from '../../platform/db/database.ts'
 import { openTestDatabase } from '../../testing/databases/test-database.ts'
 import { openWorld, PASSWORD, STAFF_EMAIL, type World } from '../../testing/world.ts'
@@ -129,11 +129,10 @@ describe('threat 18: guessing', () => {
   test('by a header that nobody was told to believe is guessing from the socket’s address', async () => {
     const other = await openWorld({ trustedProxies: [] })
     const tried = await tryTimes(32, (n) =>
-      send(
-        `${other.address}/api/auth/login`,
-        'POST',
-        { ...json, 'x-forwarded-for': `192.0.2.${n}` },
-        JSON.stringify({ email: `x-${n}@acme.example`, password: 'Wrong-horse-7' }),
+      signIn(
+        other.address,
+        { email: `x-${n}@acme.example`, password: 'Wrong-horse-7' },
+        { 'x-forwarded-for': `192.0.2.${n}` },
       ),
     )
     await other.close()
@@ -174,11 +173,10 @@ describe('threat 18: guessing', () => {
     }
     const other = await openWorld({}, { ...opened, database })
     const tried = await tryTimes(40, (n) =>
-      send(
-        `${other.address}/api/auth/login`,
-        'POST',
-        { ...json, 'x-forwarded-for': `192.0.2.${n}` },
-        JSON.stringify({ email: `flood-${n}@acme.example`, password: 'Wrong-horse-7' }),
+      signIn(
+        other.address,
+        { email: `flood-${n}@acme.example`, password: 'Wrong-horse-7' },
+        { 'x-forwarded-for': `192.0.2.${n}` },
       ),
     )
     await other.close()

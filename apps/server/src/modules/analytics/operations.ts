@@ -2,7 +2,6 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import { storedLine } from '@plumb/domain/refusals/stored-text.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { nextId } from '../../platform/db/ids.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import { insertExportRecord } from './store.ts'
 
@@ -19,7 +18,6 @@ export async function recordExport(
   })
   if (isRefusal(name)) return name
   if (rows < 0) return refuse('VALIDATION_FAILED', messages.platform.malformedRequest, 'rows')
-  const id = await nextId(tx, actor.workspaceId, 'export_record')
-  await insertExportRecord(tx, actor.workspaceId, id, { table: name, rows, exportedBy: actor.userId })
+  await insertExportRecord(tx, actor.workspaceId, { table: name, rows, exportedBy: actor.userId })
   return { recorded: true }
 }

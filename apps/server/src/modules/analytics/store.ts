@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
+import { nextId } from '../../platform/db/ids.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface DatabaseSchema {
@@ -24,12 +25,12 @@ export interface ExportRecord {
 }
 
 export async function insertExportRecord(
-  { kysely }: Transaction,
+  tx: Transaction,
   workspaceId: number,
-  id: number,
   record: ExportRecord,
 ): Promise<void> {
-  await kysely
+  const id = await nextId(tx, workspaceId, 'export_record')
+  await tx.kysely
     .insertInto('export_record')
     .values({
       workspace_id: workspaceId,

@@ -2,5 +2,5 @@
 import './schema.ts'
 import './explain-stale-rows.ts'
 
-export { explainStale, rowsAsOf } from './operations.ts'
+export { explainStale, rowsAsOf } from './rows/operations.ts'
 export { lastChangeOf, lastChangeWithin, LastChangeType } from './last-change.ts'

@@ -4,7 +4,7 @@ import { loadChildren } from '../../platform/graphql/loaders.ts'
 import type { RequestContext } from '../../platform/graphql/request-context.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
 import { usersById } from '../accounts/index.ts'
-import { findLastChanges, findLastChangesWithin, type LastChange } from './store.ts'
+import { findLastChanges, findLastChangesWithin, type LastChange } from './rows/store.ts'
 
 /** Shown to who may read the row, as its history is. */
 export const LastChangeType = builder.objectRef<Pick<LastChange, 'at' | 'actorId'>>('LastChange').implement({

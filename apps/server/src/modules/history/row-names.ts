@@ -4,7 +4,8 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { columnOf, describedTables, type Table } from '../../platform/db/table.ts'
 import type { Actor } from '../../platform/graphql/authority.ts'
 import { findUsers } from '../accounts/index.ts'
-import { findPicturesThen, type RowChange } from './store.ts'
+import { findPicturesThen } from './rows/store.ts'
+import type { RowChange } from './store.ts'
 
 /** A row that a changed row refers to, by its name at that time. */
 export interface RowName {

@@ -6,11 +6,11 @@ import type { RequestContext } from '../../platform/graphql/request-context.ts'
 import { UserType, usersById } from '../accounts/index.ts'
 import { readableTables, readHistory, readInstant, readSaves } from './operations.ts'
 import { nameRows, type RowName } from './row-names.ts'
+import { findPicturesBefore } from './rows/store.ts'
 import {
   findActors,
   findBeginning,
   findChangesOfSaves,
-  findPicturesBefore,
   findRevisions,
   type HistorySave,
   type RowChange,

@@ -4,7 +4,7 @@ import { HIGHEST_LEVEL } from '@plumb/domain/job-levels/job-level.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../platform/db/schema.ts'
-import { columnOf, describedTables, referrersOf, type TableName } from '../../platform/db/table.ts'
+import { describedTables } from '../../platform/db/table.ts'
 
 /** A table as the history tells it: of the table of settings those that no page of pay has are told as another. */
 export type ToldTable = keyof DatabaseSchema | 'general_setting'
@@ -55,7 +55,7 @@ function ofToldTables(tables: readonly string[]): RawBuilder<unknown> {
 }
 
 /** How many lines a transaction has at most: a line's id is its revision times this, and its place. */
-const LINES_A_REVISION = sql.raw('1048576')
+export const LINES_A_REVISION = sql.raw('1048576')
 
 /** @returns changes, the newest first. */
 export async function findChanges(
@@ -262,184 +262,16 @@ export async function findRevisions(
 ): Promise<Revision[]> {
   const { rows } = await sql<Revision>`
     select r.actor_id as "actorId", r.request_id as "requestId"
-    from ${asTable(changes)} left join workspace_revision r
+    from ${changesAsTable(changes)} left join workspace_revision r
       on r.workspace_id = ${workspaceId} and r.at = c.at and r.revision = c.id / ${LINES_A_REVISION}
     order by c.place`.execute(kysely)
   return rows
 }
 
-/**
- * @returns for each of these changes what the row was: the picture of the line before. Null where there was no row, or none that
- *   the transaction may see, or history begins later.
- */
-export async function findPicturesBefore(
-  { kysely }: Transaction,
-  workspaceId: number,
-  changes: readonly RowChange[],
-): Promise<(string | null)[]> {
-  // A change moves the version by one, or not at all: behind a hidden line an older one is not what the row was.
-  const { rows } = await sql<{ picture: string | null }>`
-    select case when b.version >= c.version - 1 then b.picture::text end as picture
-    from ${asTable(changes)} left join lateral (
-      select version, picture from row_history h
-      where h.workspace_id = ${workspaceId} and h.table_name = c.table_name and h.row_id = c.row_id and h.id < c.id
-        and h.at <= c.at + interval '1 day'
-      order by h.id desc limit 1
-    ) b on true
-    order by c.place`.execute(kysely)
-  return rows.map(({ picture }) => picture)
-}
-
-/** A row as it was once a transaction was done. */
-export interface RowThen {
-  readonly table: keyof DatabaseSchema
-  readonly rowId: number
-  readonly revision: bigint
-}
-
-/** @returns the last picture of each of these rows up to then, in their order; null where there is none that the transaction may see. */
-export async function findPicturesThen(
-  { kysely }: Transaction,
-  workspaceId: number,
-  rowsThen: readonly RowThen[],
-): Promise<(Readonly<Record<string, unknown>> | null)[]> {
-  const tables = rowsThen.map(({ table }) => table)
-  const ids = rowsThen.map(({ rowId }) => rowId)
-  const revisions = rowsThen.map(({ revision }) => String(revision))
-  const { rows } = await sql<{ picture: Readonly<Record<string, unknown>> | null }>`
-    select h.picture from unnest(${tables}::text[], ${ids}::int[], ${revisions}::bigint[])
-      with ordinality as c(table_name, row_id, revision, place)
-    left join lateral (
-      select picture from row_history h
-      where h.workspace_id = ${workspaceId} and h.table_name = c.table_name and h.row_id = c.row_id
-        and h.id < (c.revision + 1) * ${LINES_A_REVISION} and h.operation <> 'DELETE'
-      order by h.id desc limit 1
-    ) h on true order by c.place`.execute(kysely)
-  return rows.map(({ picture }) => picture)
-}
-
-function asTable(changes: readonly RowChange[]) {
+/** Changes as a table `c` of a statement, in their order by `c.place`. */
+export function changesAsTable(changes: readonly RowChange[]) {
   const column = <Name extends keyof RowChange>(name: Name) => changes.map((change) => change[name])
   return sql`unnest(${column('id')}::bigint[], ${column('at')}::timestamptz[], ${column('table').map(storedName)}::text[],
     ${column('rowId')}::int[], ${column('version')}::int[])
     with ordinality as c(id, at, table_name, row_id, version, place)`
-}
-
-/** When a row was last changed, and by whom. */
-export interface LastChange {
-  readonly rowId: number
-  readonly at: Date
-  /** Null where no user acted. */
-  readonly actorId: number | null
-}
-
-/** @returns the last change of each of these rows, of those that history knows. */
-export async function findLastChanges(
-  { kysely }: Transaction,
-  workspaceId: number,
-  table: keyof DatabaseSchema,
-  rowIds: readonly number[],
-): Promise<LastChange[]> {
-  const { rows } = await sql<LastChange>`
-    select distinct on (h.row_id) h.row_id as "rowId", h.at, r.actor_id as "actorId"
-    from row_history h left join workspace_revision r
-      on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION}
-    where h.workspace_id = ${workspaceId} and h.table_name = ${table} and h.row_id = any(${[...rowIds]}::int[])
-    order by h.row_id, h.id desc`.execute(kysely)
-  return rows
-}
-
-/** The newest change of a row and all that it owns. */
-export interface LastChangeWithin extends Pick<LastChange, 'at' | 'actorId'> {
-  /** Of the row that was asked for. */
-  readonly ownerId: number
-}
-
-/**
- * As `findLastChanges`, of rows with all that they own and that the transaction sees: which of those was written last is told by the rows
- * themselves, so that their number costs little. A row that is gone tells nothing.
- */
-export async function findLastChangesWithin(
-  { kysely }: Transaction,
-  workspaceId: number,
-  name: TableName,
-  ownerIds: readonly number[],
-): Promise<LastChangeWithin[]> {
-  const levels = [
-    {
-      name,
-      from: sql`(select t.id as "ownerId", t.id, t.updated_at from ${sql.id(name)} t
-    where t.workspace_id = ${workspaceId} and t.id = any(${[...ownerIds]}::int[]))`,
-    },
-  ]
-  for (const level of levels) {
-    for (const { table, field, reference } of referrersOf(level.name)) {
-      if (!reference.isOwner) continue
-      const from = sql`(select o."ownerId", t.id, t.updated_at from ${sql.id(table.name)} t
-        join ${level.from} o on o.id = t.${sql.id(columnOf(field))} where t.workspace_id = ${workspaceId})`
-      levels.push({ name: table.name, from })
-    }
-  }
-  const rowsOf = levels.map(
-    (level) => sql`select "ownerId", ${level.name} as name, id, updated_at from ${level.from} l`,
-  )
-  const { rows } = await sql<LastChangeWithin>`
-    select n."ownerId", h.at, h."actorId" from (
-      select distinct on ("ownerId") * from (${sql.join(rowsOf, sql` union all `)}) w
-      order by "ownerId", updated_at desc, id desc
-    ) n cross join lateral (
-      select h.at, r.actor_id as "actorId" from row_history h left join workspace_revision r
-        on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION}
-      where h.workspace_id = ${workspaceId} and h.table_name = n.name and h.row_id = n.id
-      order by h.id desc limit 1
-    ) h`.execute(kysely)
-  return rows
-}
-
-/** A row as one line of its history has it. */
-export interface RowPicture {
-  readonly version: number
-  readonly at: Date
-  readonly actorId: number | null
-  readonly isDeletion: boolean
-  /** The row's columns by name; null where it was deleted, and where the table's pictures are not kept. */
-  readonly picture: Readonly<Record<string, unknown>> | null
-}
-
-/** @returns what one row was in a version and became after it, the oldest first. */
-export async function findPicturesSince(
-  { kysely }: Transaction,
-  workspaceId: number,
-  table: keyof DatabaseSchema,
-  rowId: number,
-  version: number,
-): Promise<RowPicture[]> {
-  const { rows } = await sql<RowPicture>`
-    select h.version, h.at, r.actor_id as "actorId", h.operation = 'DELETE' as "isDeletion", h.picture
-    from row_history h join workspace_revision r
-      on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION}
-    where h.workspace_id = ${workspaceId} and h.table_name = ${table} and h.row_id = ${rowId} and h.version >= ${version}
-    order by h.id`.execute(kysely)
-  return rows
-}
-
-/**
- * @returns a table's rows as they were at an instant, by id: each row's last change up to then, unless it was its end.
- * @param visibleBelow rows whose pay was then of this level or above are left out. The transaction must see all levels: else a row that has
- *   moved to a hidden one would be shown as it last was before
- */
-export async function findRowsAsOf(
-  { kysely }: Transaction,
-  workspaceId: number,
-  table: keyof DatabaseSchema,
-  at: Date,
-  visibleBelow: number,
-): Promise<Readonly<Record<string, unknown>>[]> {
-  const { rows } = await sql<{ picture: Readonly<Record<string, unknown>> }>`
-    select picture from (
-      select distinct on (row_id) picture, level from row_history
-      where workspace_id = ${workspaceId} and table_name = ${table} and at <= ${at}
-      order by row_id, id desc
-    ) as last where picture is not null and (level is null or level < ${visibleBelow})`.execute(kysely)
-  return rows.map(({ picture }) => picture)
 }

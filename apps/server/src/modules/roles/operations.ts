@@ -48,7 +48,7 @@ export async function updateCustomRole(
   // Before what is granted anew is looked at, since that is told by the role as it now stands.
   const version = input.version ?? current.version
   if (current.version !== version)
-    return await explainStale(tx, workspaceId, 'custom_role', input.id, version)
+    return await explainStale(tx, workspaceId, store.CUSTOM_ROLES.name, input.id, version)
   // What stays is not granted anew: who lacks a scope may rename a role that has it, and take it away.
   const ungranted = checkScopesGranted(
     grantable,

@@ -60,7 +60,8 @@ export async function updateWorkspace(
   await lockWorkspace(tx, workspaceId)
   const current = await readWorkspace(tx, workspaceId)
   const version = given ?? current.version
-  if (current.version !== version) return await explainStale(tx, workspaceId, 'workspace', null, version)
+  if (current.version !== version)
+    return await explainStale(tx, workspaceId, store.WORKSPACES.name, null, version)
   const settings = readSettings(current, input)
   if (isRefusal(settings)) return settings
   const refusal =

@@ -17,15 +17,12 @@ import { createStatementNames } from './statement-names.ts'
 export interface EmbeddedOptions {
   /** Holds the database's files and the lock; made if absent. */
   readonly folder: string
-  /** 5,000 ms by default. A session may ask for another. */
-  readonly statementTimeoutMs?: number
 }
 
 /** A database in memory, for tests: gone when it is closed. */
 export interface EmbeddedInMemoryOptions {
   /** What `dump` of another gave. */
   readonly archive?: Uint8Array<ArrayBuffer>
-  readonly statementTimeoutMs?: number
 }
 
 /** The embedded database: what PostgreSQL's callers know, and what only a folder of one's own has. */
@@ -48,7 +45,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   try {
     const files = findDatabase(folder)
     closeAll(folder)
-    const database = new EmbeddedPglite({ folder: files, archive: null }, options.statementTimeoutMs, lock)
+    const database = new EmbeddedPglite({ folder: files, archive: null }, lock)
     await database.start()
     database.giveCopies(folder)
     return database
@@ -71,7 +68,7 @@ function closeAll(folder: string): void {
 /** Opens a database in memory, from an archive if given. */
 export async function openEmbeddedInMemory(options: EmbeddedInMemoryOptions): Promise<EmbeddedDatabase> {
   const data = { folder: null, archive: options.archive ?? null }
-  const database = new EmbeddedPglite(data, options.statementTimeoutMs, undefined)
+  const database = new EmbeddedPglite(data, undefined)
   await database.start()
   return database
 }
@@ -79,7 +76,6 @@ export async function openEmbeddedInMemory(options: EmbeddedInMemoryOptions): Pr
 class EmbeddedPglite implements EmbeddedDatabase {
   readonly engine = 'embedded'
   readonly #data: EmbeddedWorkerData
-  readonly #statementTimeoutMs: number
   readonly #lock: DataFolderLock | undefined
   // PGlite is one connection: all who want it wait here, each for a whole transaction or turn of one.
   readonly #mutex = new Mutex()
@@ -88,19 +84,14 @@ class EmbeddedPglite implements EmbeddedDatabase {
   #closing: Promise<void> | undefined
   #stopCopies = () => {}
 
-  constructor(
-    data: EmbeddedWorkerData,
-    statementTimeoutMs: number | undefined,
-    lock: DataFolderLock | undefined,
-  ) {
+  constructor(data: EmbeddedWorkerData, lock: DataFolderLock | undefined) {
     this.#data = data
-    this.#statementTimeoutMs = statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
     this.#lock = lock
   }
 
   async start(): Promise<EmbeddedEngine> {
     if (this.#engine === undefined || this.#engine.dead) {
-      this.#engine = await startEmbeddedEngine(this.#data, this.#statementTimeoutMs)
+      this.#engine = await startEmbeddedEngine(this.#data, STATEMENT_TIMEOUT_MS)
     }
     return this.#engine
   }
@@ -122,7 +113,7 @@ class EmbeddedPglite implements EmbeddedDatabase {
 
   #leaseOf(engine: EmbeddedEngine, session: DatabaseSession, end: () => void): Lease {
     // Told by PGlite, the end of its idle time would be the end of its only connection, without a word.
-    const limits = { ...limitsOf(session.statementTimeoutMs ?? this.#statementTimeoutMs), idleMs: null }
+    const limits = { ...limitsOf(session.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS), idleMs: null }
     engine.stream.timeLimitMs = limits.statementMs
     const on: TransactionClient = {
       client: engine.client,

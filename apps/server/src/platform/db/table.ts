@@ -142,6 +142,10 @@ type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
 export const columnOf = (field: string): string =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+/** @returns the field that a column is of: the inverse of `columnOf`. */
+export const fieldOfColumn = (column: string): string =>
+  column.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase())
+
 /** The columns that every row has. */
 const STORED_COLUMNS: Readonly<Record<keyof StoredRow, ColumnType>> = {
   workspaceId: 'integer',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PASSWORD } from '../../testing/world.ts'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
-import { type Client, createClient, send } from '../../testing/client.ts'
+import { type Client, createClient, signIn, tokenOf } from '../../testing/client.ts'
 import type { Database } from '../db/database.ts'
 import { openTestDatabase } from '../../testing/databases/test-database.ts'
 import { createMetrics } from '../telemetry/metrics.ts'
@@ -39,17 +39,12 @@ afterAll(() => world.close())
 const READ = '{ tierConfig { version } }'
 
 test("a member's sessions wait as one", async () => {
-  const json = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.77' }
-  const signIn = async () => {
-    const body = JSON.stringify({ email: member.email, password: PASSWORD })
-    const answer = await send(`${world.address}/api/auth/login`, 'POST', json, body)
-    return createClient(
-      world.address,
-      (answer.body as { access_token: string }).access_token,
-      member.workspaceId,
-    )
+  const openSession = async () => {
+    const credentials = { email: member.email, password: PASSWORD }
+    const answer = await signIn(world.address, credentials, { 'x-forwarded-for': '192.0.2.77' })
+    return createClient(world.address, tokenOf(answer), member.workspaceId)
   }
-  const sessions = [member, await signIn(), await signIn(), await signIn()]
+  const sessions = [member, await openSession(), await openSession(), await openSession()]
   // From now on it is known whose they are.
   for (const session of sessions) await session.get(READ)
   let letGo = () => {}

@@ -2,7 +2,8 @@
 // docs/reliability.md at full length. Ends with 1 when one of them finds anything wrong.
 import { parseArgs } from 'node:util'
 import { writeFigures } from './figures.ts'
-import { ENGINES, ORDEALS, type TortureOutcome } from './ordeals/full-length.ts'
+import { ORDEALS } from './ordeals/full-length.ts'
+import { ENGINES, type TortureOutcome } from './ordeals/ordeal.ts'
 
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_SIGN_INS } from '../../app/demo/people.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from '../../platform/db/migrate.ts'
 import { openPostgres } from '../../platform/db/postgres.ts'
-import { type Client, createClient, send } from '../client.ts'
+import { type Client, createClient, send, signIn } from '../client.ts'
 import { createPostgresDatabase } from '../databases/test-database.ts'
 import { openDemoCaller } from './ordeals/demo-callers.ts'
 import { runDuplicates } from './ordeals/duplicates.ts'
@@ -144,8 +144,8 @@ describe('at either server', () => {
     const tries = async (address: string, count: number) => {
       const statuses: number[] = []
       for (let made = 0; made < count; made += 1) {
-        const body = { email: 'nobody@tidewater.example', password: 'wrong' }
-        statuses.push((await post(address, '/api/auth/login', body)).status)
+        const guessed = { email: 'nobody@tidewater.example', password: 'wrong' }
+        statuses.push((await signIn(address, guessed)).status)
       }
       return statuses
     }

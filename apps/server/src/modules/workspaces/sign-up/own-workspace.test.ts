@@ -1,7 +1,7 @@
 import { OPEN_DOCUMENTS_OF_OTHERS } from '@plumb/api-contract/open-documents.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClient, send } from '../../../testing/client.ts'
+import { createClient, send, signIn, tokenOf } from '../../../testing/client.ts'
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
 import { openWorld, PASSWORD, type World } from '../../../testing/world.ts'
 
@@ -35,8 +35,8 @@ const signUp = async (more: object, at = world.address) => {
   return { status, body: body as { data: unknown; errors?: { message: string; extensions: object }[] } }
 }
 const memberships = async (email: string, password = PASSWORD) => {
-  const { body } = await post('/api/auth/login', { email, password })
-  const client = createClient(world.address, (body as { access_token: string }).access_token, null)
+  const token = tokenOf(await signIn(world.address, { email, password }))
+  const client = createClient(world.address, token, null)
   const { data } = await client.call<{ currentUser: { memberships: object[] } }>(
     '{ currentUser { memberships { role workspace { id name } } } }',
   )
@@ -78,7 +78,7 @@ test('who has an account is told so by mail, and nobody else is told', async () 
   expect((await mails.of(person.email)).map(({ subject }) => subject)).toEqual([
     messages.mails.haveAccount.subject,
   ])
-  const { body } = await post('/api/auth/login', { email: person.email, password: PASSWORD })
+  const { body } = await signIn(world.address, { email: person.email, password: PASSWORD })
   expect(body).toHaveProperty('access_token')
 })
 

@@ -2,7 +2,7 @@ import { OPEN_DOCUMENTS } from '@plumb/api-contract/open-documents.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createClient, send } from '../../../testing/client.ts'
+import { createClient, send, signIn } from '../../../testing/client.ts'
 import { linkIn, type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
 import { openWorld, PASSWORD, type Person, STAFF_EMAIL, type World } from '../../../testing/world.ts'
 
@@ -42,12 +42,7 @@ async function ask(document: string, variables: object) {
   return { data, codes: errors.map(({ extensions }) => extensions.code), errors }
 }
 const logIn = async (email: string, password = PASSWORD) => {
-  const { body } = await send(
-    `${world.address}/api/auth/login`,
-    'POST',
-    json(),
-    JSON.stringify({ email, password }),
-  )
+  const { body } = await signIn(world.address, { email, password }, json())
   const { access_token: token = null } = body as { access_token?: string }
   return token === null ? null : createClient(world.address, token, acme)
 }

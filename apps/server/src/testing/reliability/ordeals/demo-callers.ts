@@ -1,19 +1,17 @@
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../../app/demo/people.ts'
-import { type CallAnswer, type Client, createClient, send } from '../../client.ts'
+import { type CallAnswer, type Client, createClient, signIn, tokenOf } from '../../client.ts'
 
 /** The workspaces of the demo: its admin is a member of both. */
 export const DEMO_WORKSPACES = [1, 2] as const
 
 /** Tries to log in as the demo's admin at the server at this address, or as whom else it has. @returns the answer, be it a refusal */
 export function logInToDemo(address: string, email: string = DEMO_SIGN_INS[0].email): Promise<CallAnswer> {
-  const body = JSON.stringify({ email, password: DEMO_PASSWORD })
-  return send(`${address}/api/auth/login`, 'POST', { 'content-type': 'application/json' }, body)
+  return signIn(address, { email, password: DEMO_PASSWORD })
 }
 
 /** Signs in, as `logInToDemo`. @returns the access token */
 export async function signInToDemo(address: string, email?: string): Promise<string> {
-  const { body } = await logInToDemo(address, email)
-  return (body as { access_token: string }).access_token
+  return tokenOf(await logInToDemo(address, email))
 }
 
 /** Signs in, as `logInToDemo`. @returns a caller with that session, in the first workspace */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Client, send } from '../../client.ts'
+import { type Client, signIn } from '../../client.ts'
 import { runAtOnce } from './at-once.ts'
 
 /** Who is guessed at, and from where, the nth time: neither is let through for long where it stays the same. */
@@ -52,9 +52,8 @@ export async function runFlood(
     const guess = FLOODS[flood]
     if (guess === null || isOver()) return 'over'
     const [email, from] = guess(n)
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
-    const body = JSON.stringify({ email, password: 'Wrong-horse-7' })
-    const { status } = await send(`${address}/api/auth/login`, 'POST', headers, body)
+    const guessed = { email, password: 'Wrong-horse-7' }
+    const { status } = await signIn(address, guessed, { 'x-forwarded-for': from })
     tried.set(status, (tried.get(status) ?? 0) + 1)
     return undefined
   })

@@ -1,53 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { openEmbedded } from '../../../platform/db/embedded.ts'
-import { migrate } from '../../../platform/db/migrate.ts'
-import { openPostgres } from '../../../platform/db/postgres.ts'
-import { LARGE_SIGN_IN } from '../../../app/demo/large/make-large.ts'
-import { type Client, createClient, send } from '../../client.ts'
-import { openWorld, type World } from '../../world.ts'
-import { makeLargeCompanyAt } from '../processes/large-company.ts'
 import { startKillablePostgres } from '../processes/killable-postgres.ts'
 import { startPatroniPair } from '../processes/patroni-pair.ts'
-import { type PlumbOptions, startPlumb } from '../processes/plumb-process.ts'
 import { startCitus } from '../processes/citus-cluster.ts'
 import { runBackups } from './backups.ts'
 import { runCitus } from './citus.ts'
 import { makeEmbeddedSite, makePostgresSite } from './crash-site.ts'
 import { runCrashes } from './crashes.ts'
+import { flood, starving } from './crowds.ts'
 import { runCsvFiles } from './csv-files.ts'
-import { openDemoCaller, openDemoCallers, signInToDemo } from './demo-callers.ts'
 import { runDuplicates } from './duplicates.ts'
 import { runEditors } from './editors.ts'
 import { runFailovers } from './failovers.ts'
 import { runFirstStarts } from './first-starts.ts'
-import { FLOODS, percentileOf, runFlood } from './flood.ts'
 import { runInterleaving } from './interleaving.ts'
 import { runMigrationKills } from './migration-kills.ts'
+import { inEnglish, type Torture, type TortureOutcome } from './ordeal.ts'
 import { createRandom } from './random.ts'
 import { runMonths } from './months.ts'
 import { runReferences } from './references.ts'
 import { runRestarts } from './restarts.ts'
-import { runStarving } from './starving.ts'
 import { tiersAndExport } from './saves.ts'
 import { makeTenants } from './tenants.ts'
-
-export const ENGINES = ['embedded', 'postgres'] as const
-export type Engine = (typeof ENGINES)[number]
-
-export interface Torture {
-  readonly engine: Engine
-  readonly kills: number
-  readonly seed: number
-  readonly report: (text: string) => void
-}
-
-export interface TortureOutcome {
-  /** What was done and what came of it, in words, for the table of docs/reliability.md. */
-  readonly figures: string
-  readonly faults: readonly string[]
-}
+import { inTemporaryFolder, onServers, onWorld } from './where-ordeals-run.ts'
 
 /** The ordeals at the length that docs/reliability.md tells of, by name. Null: there is none on this engine. */
 export const ORDEALS = {
@@ -70,8 +43,6 @@ export const ORDEALS = {
   string,
   { title: string; run: (torture: Torture) => Promise<TortureOutcome | null> }
 >
-
-const inEnglish = (number: number) => number.toLocaleString('en-US')
 
 async function kills({ engine, kills: count, seed, report }: Torture): Promise<TortureOutcome> {
   const random = createRandom(seed)
@@ -181,35 +152,6 @@ async function months({ engine }: Torture): Promise<TortureOutcome> {
   })
 }
 
-/** A world on a folder, or on a PostgreSQL with two connections. */
-async function onWorld<T>(engine: Engine, run: (world: World) => Promise<T>): Promise<T> {
-  const onDatabase = async (opened: Parameters<typeof openWorld>[1]) => {
-    const world = await openWorld({}, opened)
-    try {
-      return await run(world)
-    } finally {
-      await world.close()
-    }
-  }
-  if (engine === 'embedded') {
-    return await inTemporaryFolder(async (folder) => {
-      const database = await openEmbedded({ folder })
-      await migrate(database)
-      return await onDatabase({ database, close: () => database.close() })
-    })
-  }
-  const postgres = await startKillablePostgres()
-  const database = openPostgres({ url: postgres.url, poolSize: 2 })
-  await migrate(database)
-  return await onDatabase({
-    database,
-    async close() {
-      await database.close()
-      await postgres.stop()
-    },
-  })
-}
-
 /** Where a PostgreSQL with Citus is named: the folder of its programs. */
 const CITUS = process.env['PLUMB_CITUS']
 
@@ -273,151 +215,6 @@ async function restarts({ engine, report }: Torture): Promise<TortureOutcome | n
 }
 
 const BACKUPS = 10
-
-/** Others' p99 in a flood of sign-ins (docs/reliability.md, "The promises"). */
-const OTHERS_P99_MS = 500
-const FLOOD_SECONDS = 30
-
-async function flood({ engine, report }: Torture): Promise<TortureOutcome> {
-  const environment = { PLUMB_TRUST_PROXY: 'loopback' }
-  return await onServers(
-    engine,
-    async (callers, [address = '']) => {
-      const figures: string[] = []
-      const faults: string[] = []
-      for (const name of Object.keys(FLOODS) as (keyof typeof FLOODS)[]) {
-        const [other] = callers
-        if (other === undefined) throw new Error('no caller')
-        const result = await runFlood(address, other, { flood: name, atOnce: 200, seconds: FLOOD_SECONDS })
-        const p99 = percentileOf(result.waits, 99)
-        const tried = [...result.tried.values()].reduce((sum, count) => sum + count, 0)
-        const hashed = result.tried.get(400) ?? 0
-        const perSecond = (count: number) => inEnglish(Math.round(count / FLOOD_SECONDS))
-        const others = `p50 ${Math.round(percentileOf(result.waits, 50))} ms, **p99 ${Math.round(p99)} ms**`
-        figures.push(
-          tried === 0
-            ? `others without a flood: ${others}`
-            : `${name}: ${perSecond(tried)} tries a second, ${perSecond(hashed)} hashed, others ${others}`,
-        )
-        faults.push(...result.faults)
-        if (p99 > OTHERS_P99_MS) faults.push(`${name}: others waited ${Math.round(p99)} ms (p99)`)
-        report(figures.at(-1) ?? '')
-      }
-      return { figures: figures.join('; '), faults }
-    },
-    environment,
-  )
-}
-
-/** They may all read ranges, and save what they export. */
-const OTHERS = ['admin@tidewater.example', 'analyst@tidewater.example']
-/** How long a request may hold the event loop, in milliseconds. */
-const LONGEST_TURN_MS = 50
-const STARVING_SECONDS = 60
-const HOSTILE_CONNECTIONS = 16
-/** How much more memory a minute of it may leave in use, once it is over. */
-const MEMORY_GROWTH = 1.5
-
-async function starving({ engine, seed, report }: Torture): Promise<TortureOutcome> {
-  return await onServers(
-    engine,
-    async (_callers, [address = '']) => {
-      const others = await Promise.all(OTHERS.map((email) => openDemoCaller(address, email)))
-      const tokens = await Promise.all([1, 2, 3].map(() => signInToDemo(address, LARGE_SIGN_IN)))
-      const own = createClient(address, tokens[0] ?? null, null)
-      const { currentUser } = await own.get<{
-        currentUser: { memberships: { workspace: { id: number } }[] }
-      }>('{ currentUser { memberships { workspace { id } } } }')
-      const workspaceId = currentUser.memberships[0]?.workspace.id ?? 0
-      const hostile = {
-        address,
-        tokens,
-        workspaceId,
-        connections: HOSTILE_CONNECTIONS,
-        random: createRandom(seed),
-      }
-      // Once before, so that memory has its ordinary size.
-      await runStarving(others, hostile, STARVING_SECONDS / 6)
-      const alone = await runStarving(others, null, STARVING_SECONDS / 6)
-      const before = await readMetrics(address)
-      const { waits, answered, faults } = await runStarving(others, hostile, STARVING_SECONDS)
-      const during = await readMetrics(address)
-      const p99 = percentileOf(waits, 99)
-      const grown = during.memory / before.memory
-      const counts = [...answered].map(
-        ([status, count]) => `${inEnglish(count)} ${status === 0 ? 'given up' : status}`,
-      )
-      const figures = [
-        `others alone: p99 ${Math.round(percentileOf(alone.waits, 99))} ms; beside it p50 ${Math.round(percentileOf(waits, 50))} ms, **p99 ${Math.round(p99)} ms**, ${faults.length} refused`,
-        `the one: ${counts.join(', ')}`,
-        `memory ${Math.round(before.memory / 2 ** 20)} to ${Math.round(during.memory / 2 ** 20)} MB`,
-        `longest turn ${Math.round(during.longestTurn * 1000)} ms of processor time, ${Math.round(during.longestLag * 1000)} ms by the clock`,
-      ].join('; ')
-      report(figures)
-      return {
-        figures,
-        faults: [
-          ...new Set(faults),
-          ...(p99 > OTHERS_P99_MS ? [`others waited ${Math.round(p99)} ms (p99)`] : []),
-          ...(during.longestTurn * 1000 > LONGEST_TURN_MS
-            ? [`the event loop was held for ${Math.round(during.longestTurn * 1000)} ms`]
-            : []),
-          ...(grown > MEMORY_GROWTH ? [`memory grew to ${grown.toFixed(1)} times`] : []),
-        ],
-      }
-    },
-    {},
-    makeLargeCompanyAt,
-  )
-}
-
-/** @returns memory in bytes; and since it was last asked, in seconds, processor time of the longest turn of the event loop, and how long that was held by the clock. */
-async function readMetrics(address: string) {
-  const { body } = await send(`${address}/metrics`, 'GET', {})
-  const valueOf = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(String(body))?.[1])
-  return {
-    memory: valueOf('process_resident_memory_bytes'),
-    longestTurn: valueOf('plumb_event_loop_turn_cpu_max_seconds'),
-    longestLag: valueOf('nodejs_eventloop_lag_max_seconds'),
-  }
-}
-
-/** One server on a folder, or two on one PostgreSQL, each called by the demo's admin. */
-async function onServers<T>(
-  engine: Engine,
-  run: (callers: readonly Client[], addresses: readonly string[]) => Promise<T>,
-  environment: Readonly<Record<string, string>> = {},
-  prepare: (plan: PlumbOptions) => Promise<void> = async () => {},
-): Promise<T> {
-  const on = async (plans: readonly PlumbOptions[]) => {
-    const [first] = plans
-    if (first) await prepare(first)
-    const options = plans.map((plan) => ({ ...plan, environment }))
-    const servers = options.map(startPlumb)
-    try {
-      const addresses = await Promise.all(servers.map(({ address }) => address))
-      return await run(await openDemoCallers(addresses), addresses)
-    } finally {
-      for (const server of servers) await server.kill()
-    }
-  }
-  if (engine === 'embedded') return await inTemporaryFolder((dataFolder) => on([{ dataFolder }]))
-  const postgres = await startKillablePostgres()
-  try {
-    return await on([{ databaseUrl: postgres.url }, { databaseUrl: postgres.url }])
-  } finally {
-    await postgres.stop()
-  }
-}
-
-async function inTemporaryFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
-  const place = mkdtempSync(path.join(os.tmpdir(), 'plumb-torture-'))
-  try {
-    return await run(path.join(place, 'data'))
-  } finally {
-    rmSync(place, { recursive: true, force: true })
-  }
-}
 
 /** No database has a part in it: it is run once. */
 async function files({ engine, seed }: Torture): Promise<TortureOutcome | null> {

@@ -1,6 +1,5 @@
 import type { BonusStructureGroupsQuery } from '@plumb/api-contract/generated/graphql.ts'
 import { PERCENT_COLUMN } from '@plumb/domain/bonus-structures/columns.ts'
-import { cellOf, textOf } from '@plumb/domain/editing/draft.ts'
 import type { RowsToSave } from '@plumb/domain/editing/saving.ts'
 import { countriesToAdd } from '@plumb/domain/groups/country-order.ts'
 import { levelLabel } from '@plumb/domain/job-levels/job-level.ts'
@@ -10,12 +9,11 @@ import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { SheetEditor } from '../../../shared/editing/sheet-editor.tsx'
 import { useTyping } from '../../../shared/editing/what-changes/use-typing.ts'
 import { WhatChanges } from '../../../shared/editing/what-changes/what-changes.tsx'
-import { copyCells } from '../../../shared/files/copy-cells.ts'
 import { useMay, useMembership, useWorkspaceId } from '../../../shared/session/session.ts'
 import type { KeyColumn } from '../../../shared/sheet/sheet-parts.ts'
 import type { SheetHandle } from '../../../shared/sheet/sheet.tsx'
@@ -23,7 +21,6 @@ import { useAskedCell } from '../../../shared/sheet/use-asked-cell.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/dialog.tsx'
 import { offBecause } from '../../../shared/ui/off.ts'
-import { toasts } from '../../../shared/ui/toast.tsx'
 import { useNarrow } from '../../../shared/ui/use-narrow.ts'
 import { BonusFileMenu } from '../bonus-file-menu.tsx'
 import { BonusTabs } from '../bonus-tabs.tsx'
@@ -31,7 +28,7 @@ import type { BonusGroup } from '../group-acts.ts'
 import { countryChoicesQuery, groupUsesQuery, whatChangesQuery } from '../queries.ts'
 import { levelsHiddenFrom, useSeenLevels } from '../../../shared/groups/seen-levels.ts'
 import { AddCountryDialog } from './add-country-dialog.tsx'
-import { ColumnMenu } from './column-menu.tsx'
+import { sheetColumn, useColumnsInView, useCountryHeadings } from './country-columns.tsx'
 import { FillDialog } from './fill-dialog.tsx'
 import {
   addColumn,
@@ -95,7 +92,7 @@ export function PercentsEditor({
   const hasHiddenLevels = below !== null && answer.globalLevels.some((each) => each.level >= below)
 
   const session = usePercentSession({ group, levels, isEditingAsked: editing, refresh })
-  const { rows: loaded, draft, isEditing, isSaving, changes } = session
+  const { rows: loaded, draft, isEditing, changes } = session
   const rows = useMemo(() => levelRows(levels), [levels])
   const all = useMemo(() => shownColumns(loaded, draft, defaultCountry), [loaded, draft, defaultCountry])
   const isNarrow = useNarrow() && !isEditing
@@ -113,18 +110,6 @@ export function PercentsEditor({
   )
   const [doing, setDoing] = useState<'add' | ShownColumn | null>(null)
   const [filled, setFilled] = useState<ShownColumn | null>(null)
-  /** The headings are drawn once, and copy what stands there by then. */
-  const copy = useRef<(column: ShownColumn) => void>(() => undefined)
-  useLayoutEffect(() => {
-    copy.current = ({ key: column }) => {
-      const texts = rows.map(({ level: at }) => {
-        const key = percentKey(column, at)
-        return [textOf(PERCENT_COLUMN, cellOf(loaded.get(key) ?? null, draft.get(key), 'percent'))]
-      })
-      if (copyCells(texts)) toasts.success(messages.files.copied(texts.length))
-    }
-  })
-
   const mapped = useMemo(
     () => choices.data?.bonusStructureCountries.map(({ country }) => country) ?? [],
     [choices.data],
@@ -136,36 +121,16 @@ export function PercentsEditor({
     : open.length === 0
       ? noCountriesToAdd
       : null
-  const withoutColumn = open.length
-  const headings = useMemo(
-    () =>
-      columns.map((column) => ({
-        id: column.key,
-        name: countryName(column.country),
-        menu: isEditing && !isSaving && (
-          <ColumnMenu
-            column={column}
-            stays={
-              column.country === defaultCountry
-                ? words.defaultStays(withoutColumn)
-                : hasHiddenLevels && column.id !== null
-                  ? messages.groups.hasHiddenLevels
-                  : null
-            }
-            onCopy={(copied) => copy.current(copied)}
-            onFill={setFilled}
-            onStrike={(struck, isStruck) =>
-              // What stands on the server is asked for before it goes.
-              isStruck && struck.id !== null
-                ? setDoing(struck)
-                : session.alter((now) => strikeColumn(now, loaded, struck.key, isStruck))
-            }
-          />
-        ),
-      })),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the session, what is loaded
-    [columns, isEditing, isSaving, defaultCountry, withoutColumn, hasHiddenLevels, loaded],
-  )
+  const headings = useCountryHeadings({
+    session,
+    columns,
+    rows,
+    defaultCountry,
+    withoutColumn: open.length,
+    hasHiddenLevels,
+    onFill: setFilled,
+    onStrike: setDoing,
+  })
 
   const [typing, onTyping] = useTyping(PERCENT_RULES.columns)
   const asking = useMemo(() => ({ query: whatChangesQuery, variables: changesOf(group) }), [group])
@@ -299,41 +264,6 @@ export function PercentsEditor({
       </WhatChanges>
     </div>
   )
-}
-
-/** @param width px */
-const sheetColumn = (column: ShownColumn, defaultCountry: string, width: number) => ({
-  id: column.country,
-  column: PERCENT_COLUMN,
-  head:
-    column.country === defaultCountry
-      ? `${words.defaultCountry}, %`
-      : column.id === null
-        ? `${words.newColumn}, %`
-        : PERCENT_COLUMN.head,
-  group: column.key,
-  keyOf: ({ level }: LevelRow) => percentKey(column.key, level),
-  width,
-})
-
-/**
- * @param only where the window is narrow and nobody edits, the country that stands beside the default one
- * @returns the columns that are shown: the same list until it changes, since a draft is another object at each key
- */
-function useColumnsInView(
-  columns: readonly ShownColumn[],
-  only: string | null,
-  defaultCountry: string,
-): readonly ShownColumn[] {
-  const shown =
-    only === null
-      ? columns
-      : [only, ...(only === defaultCountry ? [] : [defaultCountry])].flatMap((wanted) =>
-          columns.filter(({ country }) => country === wanted),
-        )
-  const names = shown.map(({ key, isStruck }) => `${key} ${isStruck}`).join()
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names say all that the columns do
-  return useMemo(() => shown, [names])
 }
 
 const changesOf = (group: BonusGroup) => (draft: RowsToSave) => {

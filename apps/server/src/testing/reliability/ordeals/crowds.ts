@@ -1,0 +1,119 @@
+import { LARGE_SIGN_IN } from '../../../app/demo/large/make-large.ts'
+import { createClient, send } from '../../client.ts'
+import { makeLargeCompanyAt } from '../processes/large-company.ts'
+import { openDemoCaller, signInToDemo } from './demo-callers.ts'
+import { FLOODS, percentileOf, runFlood } from './flood.ts'
+import { inEnglish, type Torture, type TortureOutcome } from './ordeal.ts'
+import { createRandom } from './random.ts'
+import { runStarving } from './starving.ts'
+import { onServers } from './where-ordeals-run.ts'
+
+// Ordeals of crowds: who asks too much, and how long others wait beside it.
+
+/** Others' p99 in a flood of sign-ins (docs/reliability.md, "The promises"). */
+const OTHERS_P99_MS = 500
+const FLOOD_SECONDS = 30
+
+export async function flood({ engine, report }: Torture): Promise<TortureOutcome> {
+  const environment = { PLUMB_TRUST_PROXY: 'loopback' }
+  return await onServers(
+    engine,
+    async (callers, [address = '']) => {
+      const figures: string[] = []
+      const faults: string[] = []
+      for (const name of Object.keys(FLOODS) as (keyof typeof FLOODS)[]) {
+        const [other] = callers
+        if (other === undefined) throw new Error('no caller')
+        const result = await runFlood(address, other, { flood: name, atOnce: 200, seconds: FLOOD_SECONDS })
+        const p99 = percentileOf(result.waits, 99)
+        const tried = [...result.tried.values()].reduce((sum, count) => sum + count, 0)
+        const hashed = result.tried.get(400) ?? 0
+        const perSecond = (count: number) => inEnglish(Math.round(count / FLOOD_SECONDS))
+        const others = `p50 ${Math.round(percentileOf(result.waits, 50))} ms, **p99 ${Math.round(p99)} ms**`
+        figures.push(
+          tried === 0
+            ? `others without a flood: ${others}`
+            : `${name}: ${perSecond(tried)} tries a second, ${perSecond(hashed)} hashed, others ${others}`,
+        )
+        faults.push(...result.faults)
+        if (p99 > OTHERS_P99_MS) faults.push(`${name}: others waited ${Math.round(p99)} ms (p99)`)
+        report(figures.at(-1) ?? '')
+      }
+      return { figures: figures.join('; '), faults }
+    },
+    environment,
+  )
+}
+
+/** They may all read ranges, and save what they export. */
+const OTHERS = ['admin@tidewater.example', 'analyst@tidewater.example']
+/** How long a request may hold the event loop, in milliseconds. */
+const LONGEST_TURN_MS = 50
+const STARVING_SECONDS = 60
+const HOSTILE_CONNECTIONS = 16
+/** How much more memory a minute of it may leave in use, once it is over. */
+const MEMORY_GROWTH = 1.5
+
+export async function starving({ engine, seed, report }: Torture): Promise<TortureOutcome> {
+  return await onServers(
+    engine,
+    async (_callers, [address = '']) => {
+      const others = await Promise.all(OTHERS.map((email) => openDemoCaller(address, email)))
+      const tokens = await Promise.all([1, 2, 3].map(() => signInToDemo(address, LARGE_SIGN_IN)))
+      const withoutWorkspace = createClient(address, tokens[0] ?? null, null)
+      const { currentUser } = await withoutWorkspace.get<{
+        currentUser: { memberships: { workspace: { id: number } }[] }
+      }>('{ currentUser { memberships { workspace { id } } } }')
+      const workspaceId = currentUser.memberships[0]?.workspace.id ?? 0
+      const hostile = {
+        address,
+        tokens,
+        workspaceId,
+        connections: HOSTILE_CONNECTIONS,
+        random: createRandom(seed),
+      }
+      // Once before, so that memory has its ordinary size.
+      await runStarving(others, hostile, STARVING_SECONDS / 6)
+      const alone = await runStarving(others, null, STARVING_SECONDS / 6)
+      const before = await readMetrics(address)
+      const { waits, answered, faults } = await runStarving(others, hostile, STARVING_SECONDS)
+      const during = await readMetrics(address)
+      const p99 = percentileOf(waits, 99)
+      const grown = during.memory / before.memory
+      const counts = [...answered].map(
+        ([status, count]) => `${inEnglish(count)} ${status === 0 ? 'given up' : status}`,
+      )
+      const figures = [
+        `others alone: p99 ${Math.round(percentileOf(alone.waits, 99))} ms; beside it p50 ${Math.round(percentileOf(waits, 50))} ms, **p99 ${Math.round(p99)} ms**, ${faults.length} refused`,
+        `the one: ${counts.join(', ')}`,
+        `memory ${Math.round(before.memory / 2 ** 20)} to ${Math.round(during.memory / 2 ** 20)} MB`,
+        `longest turn ${Math.round(during.longestTurn * 1000)} ms of processor time, ${Math.round(during.longestLag * 1000)} ms by the clock`,
+      ].join('; ')
+      report(figures)
+      return {
+        figures,
+        faults: [
+          ...new Set(faults),
+          ...(p99 > OTHERS_P99_MS ? [`others waited ${Math.round(p99)} ms (p99)`] : []),
+          ...(during.longestTurn * 1000 > LONGEST_TURN_MS
+            ? [`the event loop was held for ${Math.round(during.longestTurn * 1000)} ms`]
+            : []),
+          ...(grown > MEMORY_GROWTH ? [`memory grew to ${grown.toFixed(1)} times`] : []),
+        ],
+      }
+    },
+    {},
+    makeLargeCompanyAt,
+  )
+}
+
+/** @returns memory in bytes; and since it was last asked, in seconds, processor time of the longest turn of the event loop, and how long that was held by the clock. */
+async function readMetrics(address: string) {
+  const { body } = await send(`${address}/metrics`, 'GET', {})
+  const valueOf = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(String(body))?.[1])
+  return {
+    memory: valueOf('process_resident_memory_bytes'),
+    longestTurn: valueOf('plumb_event_loop_turn_cpu_max_seconds'),
+    longestLag: valueOf('nodejs_eventloop_lag_max_seconds'),
+  }
+}

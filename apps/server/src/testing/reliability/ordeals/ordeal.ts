@@ -1,0 +1,17 @@
+export const ENGINES = ['embedded', 'postgres'] as const
+export type Engine = (typeof ENGINES)[number]
+
+export interface Torture {
+  readonly engine: Engine
+  readonly kills: number
+  readonly seed: number
+  readonly report: (text: string) => void
+}
+
+export interface TortureOutcome {
+  /** What was done and what came of it, in words, for the table of docs/reliability.md. */
+  readonly figures: string
+  readonly faults: readonly string[]
+}
+
+export const inEnglish = (number: number): string => number.toLocaleString('en-US')

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { openEmbedded } from '../../../platform/db/embedded.ts'
+import { migrate } from '../../../platform/db/migrate.ts'
+import { openPostgres } from '../../../platform/db/postgres.ts'
+import type { Client } from '../../client.ts'
+import { openWorld, type World } from '../../world.ts'
+import { startKillablePostgres } from '../processes/killable-postgres.ts'
+import { type PlumbOptions, startPlumb } from '../processes/plumb-process.ts'
+import { openDemoCallers } from './demo-callers.ts'
+import type { Engine } from './ordeal.ts'
+
+/** A world on a folder, or on a PostgreSQL with two connections. */
+export async function onWorld<T>(engine: Engine, run: (world: World) => Promise<T>): Promise<T> {
+  const onDatabase = async (opened: Parameters<typeof openWorld>[1]) => {
+    const world = await openWorld({}, opened)
+    try {
+      return await run(world)
+    } finally {
+      await world.close()
+    }
+  }
+  if (engine === 'embedded') {
+    return await inTemporaryFolder(async (folder) => {
+      const database = await openEmbedded({ folder })
+      await migrate(database)
+      return await onDatabase({ database, close: () => database.close() })
+    })
+  }
+  const postgres = await startKillablePostgres()
+  const database = openPostgres({ url: postgres.url, poolSize: 2 })
+  await migrate(database)
+  return await onDatabase({
+    database,
+    async close() {
+      await database.close()
+      await postgres.stop()
+    },
+  })
+}
+
+/** One server on a folder, or two on one PostgreSQL, each called by the demo's admin. */
+export async function onServers<T>(
+  engine: Engine,
+  run: (callers: readonly Client[], addresses: readonly string[]) => Promise<T>,
+  environment: Readonly<Record<string, string>> = {},
+  prepare: (plan: PlumbOptions) => Promise<void> = async () => {},
+): Promise<T> {
+  const on = async (plans: readonly PlumbOptions[]) => {
+    const [first] = plans
+    if (first) await prepare(first)
+    const options = plans.map((plan) => ({ ...plan, environment }))
+    const servers = options.map(startPlumb)
+    try {
+      const addresses = await Promise.all(servers.map(({ address }) => address))
+      return await run(await openDemoCallers(addresses), addresses)
+    } finally {
+      for (const server of servers) await server.kill()
+    }
+  }
+  if (engine === 'embedded') return await inTemporaryFolder((dataFolder) => on([{ dataFolder }]))
+  const postgres = await startKillablePostgres()
+  try {
+    return await on([{ databaseUrl: postgres.url }, { databaseUrl: postgres.url }])
+  } finally {
+    await postgres.stop()
+  }
+}
+
+export async function inTemporaryFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
+  const place = mkdtempSync(path.join(os.tmpdir(), 'plumb-torture-'))
+  try {
+    return await run(path.join(place, 'data'))
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
