@@ -55,13 +55,13 @@ export const WAYS_IN = 'ways-in'
 export function serve(answers: Answers): Call[] {
   const calls: Call[] = []
   const answer = async (call: Call) => {
-    const own = answers[call.operationName]
+    const given = answers[call.operationName]
     const standing = OF_THE_NAVIGATION[call.operationName]
-    if (!own && standing) return { data: standing }
+    if (!given && standing) return { data: standing }
     calls.push(call)
     try {
-      if (!own) throw new Error(`${call.operationName} has no answer here`)
-      return { data: await own(call) }
+      if (!given) throw new Error(`${call.operationName} has no answer here`)
+      return { data: await given(call) }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const { message, code, field, more, rootField } = error

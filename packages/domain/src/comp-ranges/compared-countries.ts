@@ -19,18 +19,18 @@ export interface ComparedCountry {
 export function comparedCountries(before: PayTables, after: PayTables): readonly ComparedCountry[] {
   const { defaultCountry } = before
   const [mappedBefore, mappedAfter] = [mappingsOf(before), mappingsOf(after)]
-  const own = new Set(
+  const withGroups = new Set(
     [before, after].flatMap(({ compBandCountryGroups, bonusCountryGroups }) =>
       [...compBandCountryGroups, ...bonusCountryGroups].map(({ country }) => country),
     ),
   )
   const hasSameMapping = (country: string) =>
     areSame(mappedBefore.get(country) ?? null, mappedAfter.get(country) ?? null)
-  const all = new Set([defaultCountry, ...own, ...mappedBefore.keys(), ...mappedAfter.keys()])
+  const all = new Set([defaultCountry, ...withGroups, ...mappedBefore.keys(), ...mappedAfter.keys()])
   const [first = defaultCountry, ...others] = [...all].sort((a, b) =>
     a === defaultCountry ? -1 : b === defaultCountry ? 1 : a < b ? -1 : 1,
   )
-  const going = others.filter((country) => !own.has(country) && hasSameMapping(country))
+  const going = others.filter((country) => !withGroups.has(country) && hasSameMapping(country))
   const alone = others
     .filter((country) => !going.includes(country))
     .map((country) => ({ country, alike: [] }))

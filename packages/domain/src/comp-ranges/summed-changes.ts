@@ -99,7 +99,7 @@ export function* sumChanges(pay: ComparedPay): Generator<void, SummedChanges> {
     // A family that the draft takes away has no range any more, nor a job.
     if (!comes) continue
     const { kind, atLevels } = kindOf({ stands: family, comes })
-    const own: MovedRange[] = []
+    const ofFamily: MovedRange[] = []
     for (const level of levels) {
       const jobs = jobsAt(family, level)
       if (jobs === 0) continue
@@ -112,11 +112,11 @@ export function* sumChanges(pay: ComparedPay): Generator<void, SummedChanges> {
       }
       if (at.movements.length === 0) continue
       at.jobs += jobs
-      own.push({ family, level, jobs, at })
+      ofFamily.push({ family, level, jobs, at })
     }
-    if (own.length > 0)
-      families.push({ id: family.id, name: family.name, ...sumOf(own, ({ at }) => at.extent) })
-    moved.push(...own)
+    if (ofFamily.length > 0)
+      families.push({ id: family.id, name: family.name, ...sumOf(ofFamily, ({ at }) => at.extent) })
+    moved.push(...ofFamily)
     yield
   }
   const countries = yield* sumByCountry(kinds)
@@ -140,9 +140,9 @@ export function* sumChanges(pay: ComparedPay): Generator<void, SummedChanges> {
 }
 
 function movementsEverywhere({ before, after, places }: ComparedPay) {
-  const compared = places.map((at) => ({
-    country: at.place.country,
-    movementsOf: createMovements(before, after, at),
+  const compared = places.map((each) => ({
+    country: each.place.country,
+    movementsOf: createMovements(before, after, each),
   }))
   return ({ stands, comes }: FamilyBothWays, level: number): KindAtLevel['movements'] =>
     compared.flatMap(({ country, movementsOf }) =>
@@ -157,9 +157,9 @@ function kindsByKey() {
   >()
   return (family: FamilyBothWays) => {
     const kind = movementKindOf(family)
-    let own = known.get(kind.key)
-    if (!own) known.set(kind.key, (own = { kind, atLevels: new Map() }))
-    return own
+    let ofKind = known.get(kind.key)
+    if (!ofKind) known.set(kind.key, (ofKind = { kind, atLevels: new Map() }))
+    return ofKind
   }
 }
 

@@ -21,7 +21,7 @@ export function changedTiers(
   const numbers = [...new Set([...old.keys(), ...now.keys()])].sort((a, b) => a - b)
   const cell = (label: string, from: string | undefined, to: string | undefined): ChangedCell[] =>
     from === to ? [] : [{ label, before: from ?? words.none, after: to ?? words.none, delta: null }]
-  const own = numbers.flatMap((number) => {
+  const ofTiers = numbers.flatMap((number) => {
     const [from, to] = [old.get(number), now.get(number)]
     const tier = words.tier(number)
     return [
@@ -33,7 +33,7 @@ export function changedTiers(
   const moved = [...new Set([...wasIn.keys(), ...isIn.keys()])].flatMap((id) =>
     cell(locationName(id), wasIn.get(id), isIn.get(id)),
   )
-  return [...own, ...moved]
+  return [...ofTiers, ...moved]
 }
 
 const percentile = (tier: Tier | undefined) => tier && formatPercentNumber(tier.percentile)

@@ -21,8 +21,8 @@ export function levelFinder(jobLevels: readonly FileLevel[]) {
     before: JobFileRow | null,
   ): FileLevel | { readonly problem: string } => {
     const isMeant = (each: FileLevel) => each.level === level && (group === null || each.group === group)
-    const own = before && byId.get(before.jobLevelId)
-    if (own && isMeant(own)) return own
+    const standing = before && byId.get(before.jobLevelId)
+    if (standing && isMeant(standing)) return standing
     const [only, ...others] = (visible.get(level) ?? []).filter(isMeant)
     if (!only) return { problem: words.noLevelOfGroup(level, group === null ? '' : groups[group]) }
     if (others.length === 0) return only

@@ -27,14 +27,14 @@ export function ladderOf<Job extends { readonly jobLevelId: number }, Level exte
   return globalLevels
     .toSorted((a, b) => b.level - a.level)
     .map(({ level, name }) => {
-      const own = jobLevels
+      const atLevel = jobLevels
         .filter((each) => each.isVisible && each.level === level)
         .toSorted((a, b) => place(a.group) - place(b.group) || a.code.localeCompare(b.code, 'en'))
       return {
         level,
         name,
-        jobLevels: own,
-        jobs: own.flatMap((jobLevel) =>
+        jobLevels: atLevel,
+        jobs: atLevel.flatMap((jobLevel) =>
           jobs.filter((job) => job.jobLevelId === jobLevel.id).map((job) => ({ job, jobLevel })),
         ),
       }

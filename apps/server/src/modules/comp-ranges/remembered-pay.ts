@@ -3,6 +3,7 @@ import type { FamilyRow } from '@plumb/domain/comp-ranges/pay-tables.ts'
 import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
 import type { Transaction } from '../../platform/db/database.ts'
+import { memoryOfDatabase } from './memory-of-database.ts'
 import { findPayStamp, type FoundPay, readFamilies, readPay, type WantedPay } from './pay/store.ts'
 
 /** What ranges are computed from, ready to be looked up. */
@@ -38,20 +39,13 @@ export const payReads = new Counter({
   registers: [],
 })
 
-const memories = new WeakMap<Transaction['database'], Memory>()
-
-function memoryOf({ database }: Transaction): Memory {
-  let own = memories.get(database)
-  if (!own) {
-    own = {
-      positions: new LRUCache({ max: MOST_POSITIONS }),
-      groups: new LRUCache({ max: MOST_GROUPS }),
-      places: new LRUCache({ max: MOST_GROUPS }),
-    }
-    memories.set(database, own)
-  }
-  return own
-}
+const memoryOf = memoryOfDatabase(
+  (): Memory => ({
+    positions: new LRUCache({ max: MOST_POSITIONS }),
+    groups: new LRUCache({ max: MOST_GROUPS }),
+    places: new LRUCache({ max: MOST_GROUPS }),
+  }),
+)
 
 /**
  * @param levelsBelow what the transaction sees: what is remembered for one reader is never another's who sees less

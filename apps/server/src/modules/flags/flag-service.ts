@@ -122,10 +122,10 @@ export class FlagService {
     }
   }
 
-  async #learn(workspaceId: number, said: FlagAnswers, askedAt: number): Promise<void> {
+  async #learn(workspaceId: number, told: FlagAnswers, askedAt: number): Promise<void> {
     const before = this.#known.get(workspaceId)?.answers ?? null
     // What it does not name stays as it named it last: an answer that was cut short opens nothing.
-    const answers = { ...before, ...said }
+    const answers = { ...before, ...told }
     if (before !== null && FLAG_KEYS.every((key) => before[key] === answers[key])) {
       const known = this.#known.get(workspaceId)
       if (known) this.#known.set(workspaceId, { ...known, askedAt })

@@ -127,8 +127,8 @@ export async function readFlagSettings(
   const set = found.set.map(({ key, enabled, value }) => ({ key, enabled, value }))
   const flags = await evaluate(workspaceId, set)
   return flags.map((flag) => {
-    const own = found.set.find(({ key }) => key === flag.id)
-    return { ...flag, set: own?.enabled ?? null, version: own?.version ?? 0 }
+    const setting = found.set.find(({ key }) => key === flag.id)
+    return { ...flag, set: setting?.enabled ?? null, version: setting?.version ?? 0 }
   })
 }
 

@@ -96,9 +96,9 @@ export async function lookUpZipcodes(
   const config = readTierConfiguration(tierConfigJson)
   const rows: MultiZipcodeRow[] = []
   const each = [...new Set(zipcodes)]
-  for (let at = 0; at < each.length; at += ZIPCODES_A_PIECE) {
+  for (let first = 0; first < each.length; first += ZIPCODES_A_PIECE) {
     if (breath.isDue) await breath.take()
-    rows.push(...searchMultiZipcodes(config, each.slice(at, at + ZIPCODES_A_PIECE)))
+    rows.push(...searchMultiZipcodes(config, each.slice(first, first + ZIPCODES_A_PIECE)))
   }
   return rows
 }

@@ -27,9 +27,9 @@ export interface TierEdge {
 export function tierEdgesOf(config: TierConfiguration, from: ZipCodePlace): readonly TierEdge[] {
   if (!liesAtItsPoint(from)) return []
   const tierOf = (locationId: string) => tierOfLocation(config, locations, locationId)
-  const own = tierOf(from.locationId)
+  const ownTier = tierOf(from.locationId)
   return config.tiers
-    .filter((tier) => tier.tierNumber !== own.tierNumber)
+    .filter((tier) => tier.tierNumber !== ownTier.tierNumber)
     .flatMap((tier): TierEdge[] => {
       const found = nearest(from, (locationId) => tierOf(locationId).tierNumber === tier.tierNumber)
       const place = found === undefined ? undefined : zipCodes.find(found)

@@ -36,9 +36,9 @@ export async function readSurveyCatalogue(
   tx: Transaction,
   workspaceId: number,
 ): Promise<readonly SurveyJobFamily[]> {
-  const own = await findRows(tx, workspaceId, SURVEY_CATALOGUE)
-  if (own.length === 0) return SURVEY_JOB_FAMILIES
-  return own.map(({ code, label, jobGroup }) => ({
+  const loaded = await findRows(tx, workspaceId, SURVEY_CATALOGUE)
+  if (loaded.length === 0) return SURVEY_JOB_FAMILIES
+  return loaded.map(({ code, label, jobGroup }) => ({
     ...UNTOLD,
     surveyProvider: words.provider,
     code,

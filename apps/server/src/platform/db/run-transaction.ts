@@ -130,16 +130,16 @@ class OpenTransaction implements Transaction {
   }
 
   async waitingUpTo<T>(milliseconds: number, run: () => Promise<T>): Promise<T> {
-    const own = this.#limits
-    this.#limits = { ...own, statementMs: milliseconds, lockMs: milliseconds }
+    const ordinary = this.#limits
+    this.#limits = { ...ordinary, statementMs: milliseconds, lockMs: milliseconds }
     this.#answers.patienceMs = Math.max(this.#answers.patienceMs, milliseconds + SILENCE_MS)
     const running = run()
     // What is asked behind it, in the same turn or later, may take no longer than before.
-    this.#limits = own
+    this.#limits = ordinary
     try {
       return await running
     } finally {
-      this.#answers.patienceMs = own.statementMs + SILENCE_MS
+      this.#answers.patienceMs = ordinary.statementMs + SILENCE_MS
     }
   }
 

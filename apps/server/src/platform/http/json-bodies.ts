@@ -18,9 +18,9 @@ export function registerJsonBodies(server: FastifyInstance, mostValues: number):
 /** @returns whether JSON holds more values than `most`, each list and object besides counted as one: told by its commas and brackets. */
 export function holdsMoreValues(json: Buffer, most: number): boolean {
   let values = 0
-  for (let at = 0; at < json.length; at += 1) {
-    const byte = json[at]
-    if (byte === QUOTE) at = endOfString(json, at)
+  for (let place = 0; place < json.length; place += 1) {
+    const byte = json[place]
+    if (byte === QUOTE) place = endOfString(json, place)
     else if (byte === COMMA || byte === BRACKET || byte === BRACE) {
       values += 1
       if (values > most) return true
@@ -31,7 +31,7 @@ export function holdsMoreValues(json: Buffer, most: number): boolean {
 
 /** @returns where the closing quotation mark of the string that begins at `start` is; the end where there is none. */
 function endOfString(json: Buffer, start: number): number {
-  let at = start + 1
-  while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1
-  return at
+  let place = start + 1
+  while (place < json.length && json[place] !== QUOTE) place += json[place] === BACKSLASH ? 2 : 1
+  return place
 }

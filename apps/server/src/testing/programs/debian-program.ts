@@ -16,21 +16,27 @@ export interface DebianProgram {
 /**
  * Finds a program that is installed, else brings it from Debian's packages. It is unpacked and not installed, since that would start a server.
  * @param packages its own first, then those of libraries that are not on every machine
- * @param at where it lies in its package: 'usr/bin/promtool'
+ * @param pathInPackage where it lies in its package: 'usr/bin/promtool'
  * Errors: there are no such packages here.
  */
-export function debianProgram(at: string, packages: readonly [string, ...string[]]): DebianProgram {
+export function debianProgram(
+  pathInPackage: string,
+  packages: readonly [string, ...string[]],
+): DebianProgram {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
-  const name = at.slice(at.lastIndexOf('/') + 1)
+  const name = pathInPackage.slice(pathInPackage.lastIndexOf('/') + 1)
   const installed = folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
   if (installed !== undefined) return { path: installed, libraries: null }
   const kept = join(CACHE, packages[0])
   if (!existsSync(kept)) bring(packages, kept)
   const libraries = join(kept, 'usr/lib')
-  const [own] = existsSync(libraries)
+  const [ofMachine] = existsSync(libraries)
     ? readdirSync(libraries).filter((folder) => folder.endsWith('-linux-gnu'))
     : []
-  return { path: join(kept, at), libraries: own === undefined ? null : join(libraries, own) }
+  return {
+    path: join(kept, pathInPackage),
+    libraries: ofMachine === undefined ? null : join(libraries, ofMachine),
+  }
 }
 
 function bring(packages: readonly string[], kept: string): void {

@@ -29,8 +29,8 @@ export const shownProblems = (problems: readonly FoundProblem[], { kind, find = 
 /** @returns them by what mends them, in the order in which the first of each stands. */
 export function groupsOf(problems: readonly FoundProblem[]): readonly ProblemGroup[] {
   const groups = Map.groupBy(problems, ({ what, page }) => JSON.stringify([what, page?.page ?? null]))
-  return [...groups.values()].flatMap((own) => {
-    const [first] = own
-    return first ? [{ what: first.what, page: first.page?.page ?? null, problems: own }] : []
+  return [...groups.values()].flatMap((ofGroup) => {
+    const [first] = ofGroup
+    return first ? [{ what: first.what, page: first.page?.page ?? null, problems: ofGroup }] : []
   })
 }

@@ -47,9 +47,9 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       say({ field: error.field === 'adminEmail' ? 'adminEmail' : 'name', sentence: error.message })
     },
   })
-  const say = (said: Wrong) => {
-    setWrong(said)
-    const field = said.field === 'name' ? nameField : emailField
+  const say = (fault: Wrong) => {
+    setWrong(fault)
+    const field = fault.field === 'name' ? nameField : emailField
     field.current?.focus()
   }
   const submit = (event: SubmitEvent) => {

@@ -8,12 +8,12 @@ import { type ImportedPage, useWayTo } from './import-header.tsx'
 /** What was done, and the way back to the page that now shows it. */
 export function CompleteStep({ page, sentence }: { page: ImportedPage; sentence: string }) {
   const way = useWayTo(page)
-  const said = useRef<HTMLHeadingElement>(null)
-  useEffect(() => said.current?.focus(), [])
+  const outcome = useRef<HTMLHeadingElement>(null)
+  useEffect(() => outcome.current?.focus(), [])
   return (
     <section className="grid justify-items-center gap-3 px-6 pt-20 text-center">
       <Icon of={CircleCheck} size={32} className="text-positive" />
-      <h2 ref={said} tabIndex={-1} className="text-17 outline-none">
+      <h2 ref={outcome} tabIndex={-1} className="text-17 outline-none">
         {sentence}
       </h2>
       <ButtonLink {...way} look="primary">

@@ -89,17 +89,17 @@ export function ConflictPanel(props: ConflictPanelProps) {
             </tr>
           </thead>
           {LINE_KINDS.filter((each) => kind === 'all' || kind === each).map((each) => {
-            const own = lines.filter((line) => line.kind === each)
-            if (own.length === 0) return null
+            const ofKind = lines.filter((line) => line.kind === each)
+            if (ofKind.length === 0) return null
             return (
               <tbody key={each}>
                 <tr>
                   <th colSpan={7} scope="rowgroup" className="pt-4 pb-1 text-left font-semibold">
                     {words.sections[each](who)}
-                    <span className="ml-2 font-normal text-ink-3">{words.hints[each](own.length)}</span>
+                    <span className="ml-2 font-normal text-ink-3">{words.hints[each](ofKind.length)}</span>
                   </th>
                 </tr>
-                {own.map((line) => (
+                {ofKind.map((line) => (
                   <ConflictRow
                     key={`${line.key} ${line.column?.key ?? ''}`}
                     line={line}

@@ -22,27 +22,27 @@ export function ConflictRow({ line, name, saved, side, withIt, onChoose }: Confl
   const texts = textsOf(line)
   const isNumeric = line.column?.kind.isNumeric === true
   const label = [name, line.column?.head].filter(Boolean).join(' ')
-  const choice = (own: Side, spoken: string) => (
+  const choice = (offered: Side, spoken: string) => (
     <td
       className={clsx(
         'border-b border-hair px-2.5',
-        side === own && line.kind !== 'alike' && 'bg-accent-tint font-semibold',
+        side === offered && line.kind !== 'alike' && 'bg-accent-tint font-semibold',
       )}
     >
       {line.kind === 'alike' ? (
-        <span className={clsx('block', isNumeric && 'text-right')}>{texts[own]}</span>
+        <span className={clsx('block', isNumeric && 'text-right')}>{texts[offered]}</span>
       ) : (
         <label className="flex cursor-pointer items-center gap-2">
           <input
             type="radio"
             name={label}
-            value={own}
+            value={offered}
             aria-label={`${label}. ${spoken}`}
-            checked={side === own}
-            onChange={() => onChoose(own)}
+            checked={side === offered}
+            onChange={() => onChoose(offered)}
             className="accent-accent-fill"
           />
-          <span className={clsx('flex-1', isNumeric && 'text-right')}>{texts[own]}</span>
+          <span className={clsx('flex-1', isNumeric && 'text-right')}>{texts[offered]}</span>
         </label>
       )}
     </td>

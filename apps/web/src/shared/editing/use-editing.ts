@@ -139,10 +139,10 @@ export function useEditing({
   const draft = editing?.draft ?? EMPTY_DRAFT
   const changes = useMemo(() => count(draft), [draft, count])
   const problems = useMemo(() => {
-    const own = problemsOf(draft, rows, rules)
+    const found = problemsOf(draft, rows, rules)
     // What the server said of a row holds until that row is changed.
     return [
-      ...own,
+      ...found,
       ...refused.filter(({ row, problem }) => draft.get(problem.key) === row).map(({ problem }) => problem),
     ]
   }, [draft, rows, rules, refused])

@@ -63,11 +63,11 @@ export interface GroupActWords {
 }
 
 /** What is done to whole groups, each saved at once: the name is checked, and what became of it is said. */
-export function useGroupActs<New extends object = object>(calls: GroupCalls<New>, said: GroupActWords) {
+export function useGroupActs<New extends object = object>(calls: GroupCalls<New>, sentences: GroupActWords) {
   const [underWay, setUnderWay] = useState(0)
   const messageOf = (error: unknown) => {
     if (!(error instanceof ApiError)) return messages.connection.none
-    return error.code === 'NOT_FOUND' ? (said.gone ?? words.page.gone) : error.message
+    return error.code === 'NOT_FOUND' ? (sentences.gone ?? words.page.gone) : error.message
   }
   /** @returns what the call answers, or in words why there is no answer, once that is said */
   async function carryOut<T>(call: () => Promise<T>, { failed }: ActWords) {
@@ -90,14 +90,14 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
     async create(typed: New & { readonly name: string }): Promise<number | WrongField> {
       const name = groupName(typed.name)
       if (isRefusal(name)) return { field: 'name', message: name.message }
-      const outcome = await carryOut(() => calls.create({ ...typed, name }), said.created)
+      const outcome = await carryOut(() => calls.create({ ...typed, name }), sentences.created)
       if (!('answer' in outcome)) return outcome
       if (outcome.answer === undefined) {
-        const message = said.idMissing ?? words.unknownError
+        const message = sentences.idMissing ?? words.unknownError
         toasts.error(message)
         return { field: 'name', message }
       }
-      say(said.created)
+      say(sentences.created)
       return outcome.answer
     },
 
@@ -105,9 +105,9 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
     async rename({ id, version }: NamedGroup, typed: string): Promise<string | null> {
       const name = groupName(typed)
       if (isRefusal(name)) return name.message
-      const outcome = await carryOut(() => calls.rename({ id, version, name }), said.renamed)
+      const outcome = await carryOut(() => calls.rename({ id, version, name }), sentences.renamed)
       if (!('answer' in outcome)) return outcome.message
-      say(said.renamed)
+      say(sentences.renamed)
       return null
     },
 
@@ -117,7 +117,7 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
     /** @returns what is wrong; null once the copy is there */
     async duplicate({ id }: NamedGroup, typed: string): Promise<string | null> {
       const { duplicate } = calls
-      const { duplicated } = said
+      const { duplicated } = sentences
       if (!duplicate || !duplicated) throw new Error('These groups are not copied.')
       const newName = groupName(typed)
       if (isRefusal(newName)) return newName.message
@@ -135,9 +135,9 @@ export function useGroupActs<New extends object = object>(calls: GroupCalls<New>
 
     /** @returns whether it is gone */
     async remove({ id }: NamedGroup): Promise<boolean> {
-      const outcome = await carryOut(() => calls.remove(id), said.deleted)
+      const outcome = await carryOut(() => calls.remove(id), sentences.deleted)
       if (!('answer' in outcome)) return false
-      say(said.deleted)
+      say(sentences.deleted)
       return true
     },
   }

@@ -18,17 +18,17 @@ export const TOAST_MS = 7000
 
 /** What was said before there was somewhere to show it. */
 let waiting: readonly Said[] = []
-let take: ((said: Said) => void) | null = null
+let take: ((toast: Said) => void) | null = null
 /** Makes a place for them at once. */
 let wake: (() => void) | null = null
 
 function show(kind: ToastKind, message: string, more?: Partial<Said>): void {
-  const said = { kind, message, timeout: TOAST_MS, ...more }
+  const toast = { kind, message, timeout: TOAST_MS, ...more }
   if (take) {
-    take(said)
+    take(toast)
     return
   }
-  waiting = [...waiting, said]
+  waiting = [...waiting, toast]
   wake?.()
 }
 
@@ -42,7 +42,7 @@ export const toasts = {
 }
 
 /** For what shows toasts: takes those that wait, and each from now on. @returns stops it */
-export function takeToasts(next: (said: Said) => void): () => void {
+export function takeToasts(next: (toast: Said) => void): () => void {
   take = next
   const before = waiting
   waiting = []

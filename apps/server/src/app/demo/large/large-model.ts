@@ -96,8 +96,8 @@ export function largePayModel({ families, countries, countryGroups }: LargeSize)
   }
 }
 
-const compBandGroupName = (at: number) => `Comp bands ${at + 1}`
-const bonusGroupName = (at: number) => `Bonus ${at + 1}`
+const compBandGroupName = (index: number) => `Comp bands ${index + 1}`
+const bonusGroupName = (index: number) => `Bonus ${index + 1}`
 
 const RANKS: readonly (readonly [group: JobLevelGroup, letter: string])[] = [
   ['Support', 'S'],
@@ -112,36 +112,37 @@ function jobLevelAt(level: number): ModelJobLevel {
   return { code, name: `Level ${code}`, group, level }
 }
 
-function familyAt(at: number): ModelJobFamily {
-  const area = AREAS[Math.floor(at / CRAFTS.length)]
-  const craft = CRAFTS[at % CRAFTS.length]
-  if (area === undefined || craft === undefined) throw new Error(`There is no name for family ${at + 1}.`)
+function familyAt(index: number): ModelJobFamily {
+  const area = AREAS[Math.floor(index / CRAFTS.length)]
+  const craft = CRAFTS[index % CRAFTS.length]
+  if (area === undefined || craft === undefined) throw new Error(`There is no name for family ${index + 1}.`)
   return {
-    code: `JF${String(at + 1).padStart(4, '0')}`,
+    code: `JF${String(index + 1).padStart(4, '0')}`,
     name: `${area} ${craft}`,
     jobFunction: craft,
-    compBandGroup: compBandGroupName(at % COMP_BAND_GROUPS),
-    bonusStructureGroup: bonusGroupName(at % BONUS_GROUPS),
-    equityBandGroup: EQUITY_GROUPS[at % EQUITY_GROUPS.length] ?? null,
-    eligibleForEquity: at % 10 !== 9,
-    applyUsTiersToCash: at % 8 !== 7,
-    applyUsTiersToEquity: at % 2 === 0,
-    compBandMultiplier: String((80 + ((at * 7) % 41)) / 100),
+    compBandGroup: compBandGroupName(index % COMP_BAND_GROUPS),
+    bonusStructureGroup: bonusGroupName(index % BONUS_GROUPS),
+    equityBandGroup: EQUITY_GROUPS[index % EQUITY_GROUPS.length] ?? null,
+    eligibleForEquity: index % 10 !== 9,
+    applyUsTiersToCash: index % 8 !== 7,
+    applyUsTiersToEquity: index % 2 === 0,
+    compBandMultiplier: String((80 + ((index * 7) % 41)) / 100),
     surveyMatches: [],
   }
 }
 
 /** Groups in order: by the year, by the hour at the lowest levels, with a percentage or with a sum at risk. */
-function countryGroupOf({ country, currency, percent, perDollar }: LargePlace, at: number) {
+function countryGroupOf({ country, currency, percent, perDollar }: LargePlace, index: number) {
   const amountAt = (level: number) =>
-    rounded(24_000 * 1.17 ** level * (1 + at / 20) * (percent / 100) * Number(perDollar), 100)
-  const variable = at % 3 === 1 ? { percentVariable: '20' } : at % 3 === 2 ? { absoluteVariable: '1000' } : {}
+    rounded(24_000 * 1.17 ** level * (1 + index / 20) * (percent / 100) * Number(perDollar), 100)
+  const variable =
+    index % 3 === 1 ? { percentVariable: '20' } : index % 3 === 2 ? { absoluteVariable: '1000' } : {}
   return {
     country,
     currencyCode: currency,
-    rangeWidthGroup: WIDTH_GROUPS[at % 2] ?? '',
+    rangeWidthGroup: WIDTH_GROUPS[index % 2] ?? '',
     bands:
-      at % 3 === 0
+      index % 3 === 0
         ? salaries(LEVELS.map((level) => [level, amountAt(level)]))
         : LEVELS.map((level) => ({ level, onTargetEarnings: String(amountAt(level)), ...variable })),
   }

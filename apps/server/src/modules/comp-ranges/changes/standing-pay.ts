@@ -1,6 +1,7 @@
 import { indexPayTables, type PayIndex } from '@plumb/domain/comp-ranges/pay-index.ts'
 import { LRUCache } from 'lru-cache'
 import type { Transaction } from '../../../platform/db/database.ts'
+import { memoryOfDatabase } from '../memory-of-database.ts'
 import { findPayStamp, readPay, type WantedPay } from '../pay/store.ts'
 import { countJobs } from './store.ts'
 
@@ -23,13 +24,7 @@ interface Wanted extends WantedPay {
 
 /** Pages that are edited at a time; of a large company each is some megabytes. */
 const MOST = 20
-const memories = new WeakMap<Transaction['database'], LRUCache<string, Remembered>>()
-
-function memoryOf({ database }: Transaction): LRUCache<string, Remembered> {
-  let own = memories.get(database)
-  if (!own) memories.set(database, (own = new LRUCache({ max: MOST })))
-  return own
-}
+const memoryOf = memoryOfDatabase(() => new LRUCache<string, Remembered>({ max: MOST }))
 
 /**
  * Whoever types asks at every pause against the same state: it is read once, since of a large company that takes a tenth of a second, for which the embedded database
@@ -53,8 +48,8 @@ export async function readStandingPay(
   ])
   const jobs = new Map<number, Map<number, number>>()
   for (const { jobFamilyId, level, jobs: count } of counted) {
-    const own = jobs.get(jobFamilyId) ?? new Map<number, number>()
-    jobs.set(jobFamilyId, own.set(level, count))
+    const jobsByLevel = jobs.get(jobFamilyId) ?? new Map<number, number>()
+    jobs.set(jobFamilyId, jobsByLevel.set(level, count))
   }
   const standing = { index: indexPayTables(tables), jobs }
   // The jobs may have been counted after the rest was read: what is of two states is not kept.

@@ -13,6 +13,7 @@ import type { Actor } from '../../../platform/graphql/authority.ts'
 import type { Breath } from '../../../platform/turns/breath.ts'
 import { JOB_FAMILIES } from '../../job-families/index.ts'
 import { countJobs } from '../changes/store.ts'
+import { memoryOfDatabase } from '../memory-of-database.ts'
 import { findPayStamp, readPay } from '../pay/store.ts'
 import type { PayIndex } from '@plumb/domain/comp-ranges/pay-index.ts'
 
@@ -25,13 +26,7 @@ interface Remembered {
 
 /** By workspace. Each keeps the tables that its sentences name groups from: of a large company some megabytes. */
 const MOST_WORKSPACES = 20
-const memories = new WeakMap<Transaction['database'], LRUCache<number, Remembered>>()
-
-function memoryOf({ database }: Transaction): LRUCache<number, Remembered> {
-  let own = memories.get(database)
-  if (!own) memories.set(database, (own = new LRUCache({ max: MOST_WORKSPACES })))
-  return own
-}
+const memoryOf = memoryOfDatabase(() => new LRUCache<number, Remembered>({ max: MOST_WORKSPACES }))
 
 export interface FoundProblems {
   readonly wording: Wording

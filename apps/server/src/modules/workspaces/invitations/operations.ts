@@ -212,8 +212,8 @@ export async function joinByInvitation(
     if (id !== undefined && invitation.id !== id) return none
     const { role, customRoleId } = invitation
     const saver = plumbItself(workspaceId)
-    const own = await findMembershipsOfUser(tx, userId)
-    if (own.some((membership) => membership.workspaceId === workspaceId)) return none
+    const memberships = await findMembershipsOfUser(tx, userId)
+    if (memberships.some((membership) => membership.workspaceId === workspaceId)) return none
     // Its role is the membership's from now on: a custom role that is still named here could never be deleted.
     const accepted = await saveRow(saver, tx, store.INVITATIONS, { id: invitation.id }, () => ({
       ...invitation,

@@ -212,8 +212,8 @@ export async function joinByDomain(
   try {
     await lockWorkspace(tx, joinsWorkspaceId)
     const [workspace] = await findWorkspaces(tx, [joinsWorkspaceId])
-    const own = await findMembershipsOfUser(tx, userId)
-    if (!workspace || own.some(({ workspaceId }) => workspaceId === joinsWorkspaceId)) return
+    const memberships = await findMembershipsOfUser(tx, userId)
+    if (!workspace || memberships.some(({ workspaceId }) => workspaceId === joinsWorkspaceId)) return
     const { inviteByDomainRole: role, inviteByDomainCustomRoleId: customRoleId } = workspace
     const made = await addMember(tx, joinsWorkspaceId, { userId, role, customRoleId, globalLevelLevel: null })
     if (isRefusal(made)) throw new Error(`Joining by domain was refused: ${made.message}`)

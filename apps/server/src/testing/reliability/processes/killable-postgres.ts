@@ -116,8 +116,8 @@ export async function startOn(
   settings: readonly string[] = [],
 ): Promise<KillablePostgres> {
   const port = await freePort()
-  const own = settings.flatMap((setting) => ['-c', setting])
-  const parameters = ['-D', path.join(folder, 'data'), '-p', String(port), ...PARAMETERS, ...own]
+  const given = settings.flatMap((setting) => ['-c', setting])
+  const parameters = ['-D', path.join(folder, 'data'), '-p', String(port), ...PARAMETERS, ...given]
   const guard = startGuard({ postgres, runAs, parameters, cwd: folder, folders })
   await guard.tell('start')
   const urlAs = (role: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${DATABASE}`

@@ -119,12 +119,17 @@ export function countPercentChanges(draft: Draft): number {
 export function shownColumns(rows: LoadedRows, draft: Draft, defaultCountry: string): readonly ShownColumn[] {
   const keys = new Set([...rows.keys(), ...draft.keys()].filter((key) => columnOf(key) === key))
   const columns = [...keys].flatMap((key): readonly ShownColumn[] => {
-    const own = draft.get(key)
+    const drafted = draft.get(key)
     const loaded = rows.get(key) ?? null
-    const { country } = valuesOf(loaded, own)
+    const { country } = valuesOf(loaded, drafted)
     if (typeof country !== 'string') return []
     return [
-      { key, country, id: own?.isMade ? null : (loaded?.id ?? null), isStruck: own?.isDeleted ?? false },
+      {
+        key,
+        country,
+        id: drafted?.isMade ? null : (loaded?.id ?? null),
+        isStruck: drafted?.isDeleted ?? false,
+      },
     ]
   })
   return inCountryOrder(columns, { defaultCountry, nameOf: countryName })
@@ -159,9 +164,9 @@ export function addColumn(
 
 /** Strikes a column, with what was typed into it; or takes that back. One that was added here is gone at once. */
 export function strikeColumn(editing: Editing, rows: LoadedRows, column: RowKey, isStruck: boolean): Editing {
-  const own = [...editing.draft].filter(([key]) => key !== column && columnOf(key) === column)
-  const made = own.flatMap(([key, { isMade }]) => (isMade ? [key] : []))
-  const typed = own.flatMap(([key, { from }]) =>
+  const ofColumn = [...editing.draft].filter(([key]) => key !== column && columnOf(key) === column)
+  const made = ofColumn.flatMap(([key, { isMade }]) => (isMade ? [key] : []))
+  const typed = ofColumn.flatMap(([key, { from }]) =>
     from ? [{ key, column: 'percent', typed: { value: from.values['percent'] ?? null } }] : [],
   )
   const without = deleteRows(changeCells(editing, rows, typed), rows, made)

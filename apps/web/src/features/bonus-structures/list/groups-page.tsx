@@ -82,7 +82,7 @@ export function BonusGroupsPage() {
 }
 
 function Counts({ columns }: { columns: readonly ReturnType<typeof countryLines>[] }) {
-  const gaps = columns.filter((own) => own.some(({ gap }) => gap !== null)).length
+  const gaps = columns.filter((ofGroup) => ofGroup.some(({ gap }) => gap !== null)).length
   return (
     <>
       <Count name={words.counts.columns} of={columns.flat().length} />

@@ -23,13 +23,14 @@ export function BandNotices({
 }) {
   const levelsSeen = useLevelsSeen()
   const place = countryPlace(countryGroup?.id ?? 0)
-  const own = valuesOf(session.rows.get(place) ?? null, session.draft.get(place))
+  const values = valuesOf(session.rows.get(place) ?? null, session.draft.get(place))
   const isCurrencyChanged = session.draft.get(place)?.cells['currencyCode'] !== undefined
   const isUnmapped =
     countryGroup !== undefined &&
     countries !== null &&
     !countries.some(({ country, localCurrency }) => country === countryGroup.country && localCurrency != null)
-  const hasNoWidths = widthGroups !== null && !widthGroups.some(({ id }) => id === own['rangeWidthGroupId'])
+  const hasNoWidths =
+    widthGroups !== null && !widthGroups.some(({ id }) => id === values['rangeWidthGroupId'])
   const widthProblem = session.problems.find(({ column }) => column === 'rangeWidthGroupId')
   const notices = [
     levelsSeen,

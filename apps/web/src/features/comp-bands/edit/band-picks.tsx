@@ -182,7 +182,7 @@ function CountryFields({
   session: BandSession
 }) {
   const key = countryPlace(id)
-  const own = valuesOf(session.rows.get(key) ?? null, session.draft.get(key))
+  const values = valuesOf(session.rows.get(key) ?? null, session.draft.get(key))
   const isOff = !session.isEditing || session.isSaving
   return (
     <>
@@ -190,14 +190,14 @@ function CountryFields({
       <Segmented
         label={words.currency}
         disabled={isOff}
-        value={String(own['currencyCode'] ?? '')}
+        value={String(values['currencyCode'] ?? '')}
         onChange={(value) => session.change([{ key, column: 'currencyCode', typed: { value } }])}
         options={[...new Set(currencies)].map((code) => ({ value: code, label: code }))}
       />
       <Picker
         label={words.rangeWidths}
         disabled={isOff}
-        value={(own['rangeWidthGroupId'] as number | null) ?? null}
+        value={(values['rangeWidthGroupId'] as number | null) ?? null}
         placeholder={words.chooseRangeWidths}
         onChange={(value) => session.change([{ key, column: 'rangeWidthGroupId', typed: { value } }])}
         options={widths.map(({ value, label }) => ({ value, label }))}

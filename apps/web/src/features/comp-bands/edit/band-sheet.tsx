@@ -73,12 +73,12 @@ export function BandSheet({
   const [toggles, setToggles] = useToggles()
   const [typing, setTyping] = useState<CellTyping | null>(null)
 
-  const own = valuesOf(
+  const countryValues = valuesOf(
     loaded.get(countryPlace(countryGroupId)) ?? null,
     draft.get(countryPlace(countryGroupId)),
   )
-  const currencyCode = String(own['currencyCode'] ?? countryGroup.currencyCode)
-  const widthGroup = widthGroups?.find(({ id }) => id === own['rangeWidthGroupId'])
+  const currencyCode = String(countryValues['currencyCode'] ?? countryGroup.currencyCode)
+  const widthGroup = widthGroups?.find(({ id }) => id === countryValues['rangeWidthGroupId'])
   const rows = useMemo(() => levelRows(levels), [levels])
   const columns = useMemo(
     () => bandColumns(CURRENCIES.find(({ code }) => code === currencyCode) ?? null),
@@ -209,12 +209,12 @@ function typedAmounts(
 }
 
 function comparisonIn({ id, name, compBandCountryGroups }: GroupOfBands, country: string): Comparison {
-  const own = compBandCountryGroups.find((each) => each.country === country)
-  const bands = new Map(own?.compBands.map((band) => [band.globalLevelLevel, amountsOf(band)]))
+  const there = compBandCountryGroups.find((each) => each.country === country)
+  const bands = new Map(there?.compBands.map((band) => [band.globalLevelLevel, amountsOf(band)]))
   return {
     id,
     name,
-    currencyCode: own?.currencyCode ?? null,
+    currencyCode: there?.currencyCode ?? null,
     amountsAt: (level) => bands.get(level) ?? null,
   }
 }

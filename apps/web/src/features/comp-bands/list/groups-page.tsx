@@ -64,7 +64,7 @@ const groupsOf = ({ compBandsGroups }: CompBandGroupsQuery) => compBandsGroups
 
 function BandCounts({ countries }: { countries: readonly ReturnType<typeof countryLines>[] }) {
   const bands = countries.flat().reduce((sum, { count }) => sum + count, 0)
-  const gaps = countries.filter((own) => own.some(({ gap }) => gap !== null)).length
+  const gaps = countries.filter((ofGroup) => ofGroup.some(({ gap }) => gap !== null)).length
   return (
     <>
       <Count name={words.counts.bands} of={bands} />

@@ -64,8 +64,8 @@ export function withoutOf(
   const complete = options.filter(({ reason }) => reason === null)
   const checked = complete.filter(isChecked)
   const goesWith = (group: JobLevelGroup | null) => {
-    const own = complete.filter((option) => option.group === group)
-    return own.length === 0 ? checked : own.filter(isChecked)
+    const ofGroup = complete.filter((option) => option.group === group)
+    return ofGroup.length === 0 ? checked : ofGroup.filter(isChecked)
   }
   return options
     .filter((option) => (option.reason === null ? !isChecked(option) : goesWith(option.group).length === 0))

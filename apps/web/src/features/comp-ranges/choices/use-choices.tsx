@@ -158,9 +158,9 @@ function useActions(
     }
     const go = (step: Step, search: CompRangesSearch) =>
       void navigate({ search, replace: step === 'in-place', resetScroll: false })
-    const adjust = (own: CompRangesSearch) => {
+    const adjust = (changed: CompRangesSearch) => {
       const { search, choices } = now()
-      go('in-place', searchOf(choices, { ...search, ...own }))
+      go('in-place', searchOf(choices, { ...search, ...changed }))
     }
     return {
       choose: (next: Choices) => {

@@ -44,8 +44,8 @@ export function CopyRange({ of: row, off, hasNoLine = false, small, tabIndex }: 
     const { compRanges } = await queryClient.fetchQuery(
       apiQuery(compRangeTextsQuery, variables, { workspaceId }),
     )
-    const own = compRanges.rows.find(({ jobId, level }) => jobId === row.jobId && level === row.level)
-    const text = own?.[kind]
+    const asked = compRanges.rows.find(({ jobId, level }) => jobId === row.jobId && level === row.level)
+    const text = asked?.[kind]
     if (!text) throw new Error(words.gone)
     return text
   }

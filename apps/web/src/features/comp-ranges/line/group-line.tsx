@@ -18,20 +18,20 @@ export function GroupLine({ group, above }: { group: Group; above: Group | undef
     const axis = axesOf(of).cash
     return line && axis ? onLine(toNumber(line), axis) : null
   }
-  const own = at(group)
-  if (own === null) return null
-  const from = above === undefined ? own : (at(above) ?? own)
+  const here = at(group)
+  if (here === null) return null
+  const from = above === undefined ? here : (at(above) ?? here)
   return (
     <div
       aria-hidden
       className="keeps-colours ranges-axes pointer-events-none absolute inset-0 z-(--z-line) max-desk:hidden"
     >
       <div className="relative">
-        <i className="absolute inset-y-0 w-px bg-accent" style={{ left: `${own}%` }} />
-        {from !== own && (
+        <i className="absolute inset-y-0 w-px bg-accent" style={{ left: `${here}%` }} />
+        {from !== here && (
           <i
             className="absolute top-0 h-px bg-accent"
-            style={{ left: `${Math.min(own, from)}%`, width: `${Math.abs(own - from)}%` }}
+            style={{ left: `${Math.min(here, from)}%`, width: `${Math.abs(here - from)}%` }}
           />
         )}
       </div>

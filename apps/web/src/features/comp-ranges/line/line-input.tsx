@@ -22,7 +22,7 @@ export function LineInput({ line, hintId, tall }: LineInputProps) {
   useKeptInput('plumb-line', typed ?? '', setTyped)
   const [isFocused, setFocused] = useState(false)
   // What the pointer passes over is no text for somebody who is about to type.
-  const at = isFocused ? line.own : line.at
+  const at = isFocused ? line.placed : line.at
   const shown = at ? (isRelative ? formatShortPercent(at) : formatCash(at)) : ''
   const text = typed ?? shown
   const [isRefused, setRefused] = useState(false)

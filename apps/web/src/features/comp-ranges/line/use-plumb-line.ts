@@ -6,7 +6,7 @@ export interface PlumbLine {
   /** An amount, or in relative mode a percent of each row's mid; null where there is nothing to hang it on. */
   readonly at: Fraction | null
   /** The same without what the pointer only passes over. */
-  readonly own: Fraction | null
+  readonly placed: Fraction | null
   /** Follows the pointer; null: back to where it was put. */
   readonly hover: (at: Fraction | null) => void
   readonly put: (at: Fraction) => void
@@ -27,15 +27,15 @@ export function usePlumbLine(
   write: (at: string | undefined) => void,
 ): PlumbLine {
   const [hovered, hover] = useState<Fraction | null>(null)
-  const own = set === undefined ? resting : decimal(set)
-  const at = hovered ?? own
+  const placed = set === undefined ? resting : decimal(set)
+  const at = hovered ?? placed
   const put = (next: Fraction) => {
     const text = toDecimal(next, 0)
     if (isAmountInput(text)) write(text)
   }
   return {
     at,
-    own,
+    placed,
     hover,
     put,
     type: (text) => {
@@ -45,11 +45,11 @@ export function usePlumbLine(
       return true
     },
     nudge: (percent) => {
-      if (!own) return
-      const next = divide(multiply(own, whole(100 + percent)), whole(100))
+      if (!placed) return
+      const next = divide(multiply(placed, whole(100 + percent)), whole(100))
       put(
-        toDecimal(next, 0) === toDecimal(own, 0)
-          ? { ...own, numerator: own.numerator + BigInt(Math.sign(percent)) * own.denominator }
+        toDecimal(next, 0) === toDecimal(placed, 0)
+          ? { ...placed, numerator: placed.numerator + BigInt(Math.sign(percent)) * placed.denominator }
           : next,
       )
     },

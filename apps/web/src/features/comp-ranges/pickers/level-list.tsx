@@ -35,13 +35,13 @@ export function LevelList({ options }: { options: readonly LevelOption[] }) {
         {found.length === 0 && <output className="text-ink-3">{words.noLevelFound(typed)}</output>}
         {typed === '' && <Ticks of={options} isChecked={isChecked} set={set} label={words.allLevels} />}
         {groups.map((group) => {
-          const own = found.filter((option) => option.group === group)
+          const ofGroup = found.filter((option) => option.group === group)
           return (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its tick names it, which a legend cannot be
             <div key={group} role="group" aria-label={nameOf(group)} className="grid gap-1">
-              <Ticks of={own} isChecked={isChecked} set={set} label={nameOf(group)} />
+              <Ticks of={ofGroup} isChecked={isChecked} set={set} label={nameOf(group)} />
               <div className="grid gap-1 pl-6">
-                {own.map((option) => (
+                {ofGroup.map((option) => (
                   <Checkbox
                     key={option.key}
                     checked={isChecked(option)}

@@ -17,12 +17,14 @@ export function gapsOfFamily(rows: readonly CompRangeRow[]): Gaps {
   // One row is no pattern: what it lacks stands in it.
   const family = rows.length < 2 || !first ? [] : first.missing.filter(isShared)
   const shared = new Set(family.map(({ sentence }) => sentence))
-  const own = new Map(rows.map((row) => [row, row.missing.filter(({ sentence }) => !shared.has(sentence))]))
+  const notShared = new Map(
+    rows.map((row) => [row, row.missing.filter(({ sentence }) => !shared.has(sentence))]),
+  )
   return {
     family: family.filter(
       ({ sentence }, index) => family.findIndex((it) => it.sentence === sentence) === index,
     ),
-    ofRow: (row) => own.get(row) ?? [],
+    ofRow: (row) => notShared.get(row) ?? [],
     count: rows.filter(({ missing }) => missing.length > 0).length,
   }
 }

@@ -13,16 +13,16 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const target = event.target as HTMLElement
   // In a field arrows are the text's; a menu that opens by one has taken it.
   if (!step || event.defaultPrevented || target instanceof HTMLInputElement) return
-  const own = target.closest<HTMLElement>('[role=row]')
-  if (!own || !event.currentTarget.contains(own)) return
+  const from = target.closest<HTMLElement>('[role=row]')
+  if (!from || !event.currentTarget.contains(from)) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=row]')].filter(
     (row) => stopsOf(row).length > 0 && row.querySelector('[role=columnheader]') === null,
   )
-  const row = rows[rows.indexOf(own) + step.rows]
+  const row = rows[rows.indexOf(from) + step.rows]
   if (!row) return
   const stops = stopsOf(row)
-  const at = stopsOf(own).indexOf(target)
-  const next = step.rows === 0 ? at + step.stops : Math.min(Math.max(0, at), stops.length - 1)
+  const stop = stopsOf(from).indexOf(target)
+  const next = step.rows === 0 ? stop + step.stops : Math.min(Math.max(0, stop), stops.length - 1)
   if (!stops[next]) return
   event.preventDefault()
   stops[next].focus()

@@ -29,7 +29,7 @@ interface RangeRowProps {
 export const RangeRow = memo(function RangeRow({ row, isChosen, isLanding }: RangeRowProps) {
   const { gaps } = useTable()
   const cash = useMemo(() => cashRange(row), [row])
-  const own = gaps.ofRow(row)
+  const ownGaps = gaps.ofRow(row)
   return (
     <div
       className={clsx(
@@ -47,7 +47,7 @@ export const RangeRow = memo(function RangeRow({ row, isChosen, isLanding }: Ran
         <RowTitle row={row} />
         {cash ? <Figures row={row} cash={cash} /> : <NoFigures row={row} />}
       </div>
-      {own.slice(cash ? 0 : 1).map((gap) => (
+      {ownGaps.slice(cash ? 0 : 1).map((gap) => (
         <div key={gap.component + gap.sentence} role="row" className="ranges-row px-6 pb-1.5 max-desk:px-4">
           <div
             role="cell"

@@ -48,7 +48,7 @@ export function TierCard(props: TierCardProps) {
     },
     TIER_LABEL_DEBOUNCE_MS,
   )
-  const said = { 'aria-describedby': `${id}-said` }
+  const describedBy = { 'aria-describedby': `${id}-said` }
   return (
     <section
       aria-label={tier.label}
@@ -67,7 +67,7 @@ export function TierCard(props: TierCardProps) {
         <TierSwatch tierNumber={tier.tierNumber} />
         {isEdited ? (
           <TextInput
-            {...said}
+            {...describedBy}
             size="small"
             aria-label={words.labelOf(tier.label)}
             aria-invalid={problemIn('label') !== null || undefined}
@@ -84,7 +84,7 @@ export function TierCard(props: TierCardProps) {
           <span className="flex items-center gap-2.5">
             <span className="w-[76px]">
               <TextInput
-                {...said}
+                {...describedBy}
                 size="small"
                 unit="%"
                 inputMode="numeric"

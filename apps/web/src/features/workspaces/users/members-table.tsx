@@ -26,7 +26,7 @@ export function MembersTable({
   members: readonly Member[]
   customRoles: readonly UserRole[]
 }) {
-  const own = useMembership()
+  const viewer = useMembership()
   const zone = useTimeZone()
   const acts = useMemberActs()
   const [removed, setRemoved] = useState<Member | null>(null)
@@ -51,7 +51,7 @@ export function MembersTable({
           </thead>
           <tbody>
             {sorted.map((member) => {
-              const isOwn = member.id === own.id
+              const isOwn = member.id === viewer.id
               const { fullName, email } = member.user
               return (
                 <Row key={member.id}>

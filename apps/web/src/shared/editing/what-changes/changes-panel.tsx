@@ -41,9 +41,9 @@ export function ChangesPanel({
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
-    const own = panel.current
-    own?.addEventListener('keydown', onKeyDown)
-    return () => own?.removeEventListener('keydown', onKeyDown)
+    const element = panel.current
+    element?.addEventListener('keydown', onKeyDown)
+    return () => element?.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
     <aside
