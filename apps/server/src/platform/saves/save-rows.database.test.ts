@@ -2,11 +2,12 @@ import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import type { KyselyPlugin } from 'kysely'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { JOB_FUNCTIONS } from '../../modules/job-functions/index.ts'
 import { openWorld, type World } from '../../testing/world.ts'
 import type { Transaction } from '../db/database.ts'
 import { nextIds } from '../db/ids.ts'
+import { Wire } from '../db/statement.ts'
 import { writeRows } from '../db/write-rows.ts'
 import { deleteRow } from './delete-row.ts'
 import { NOTHING_TO_DELETE } from './deletion.ts'
@@ -252,6 +253,35 @@ describe('a save is refused', () => {
       { name: 'B' },
       { name: 'Renamed 3' },
     ])
+  })
+
+  test('for hundreds of stale rows asks the database as often as for one', async () => {
+    const workspaceId = await world.workspace()
+    const rows = Array.from({ length: 400 }, (_, index) => ({ name: `Function ${index}` }))
+    const named = (given: string, version: number) =>
+      rows.map((_, index) => ({ id: index + 1, version, name: `${given} ${index}` }))
+    await save(workspaceId, rows)
+    await save(workspaceId, named('Renamed', 1))
+    const statements = vi.spyOn(Wire.prototype, 'ask')
+    const counted = async (items: readonly Item[]) => {
+      statements.mockClear()
+      const refused = await save(workspaceId, items)
+      return { refused, asked: statements.mock.calls.length }
+    }
+    const one = await counted(named('Mine', 1).slice(0, 1))
+    const all = await counted(named('Mine', 1))
+    statements.mockRestore()
+    expect(one.refused).toMatchObject({ code: 'VERSION_CONFLICT' })
+    expect(all.refused).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      conflicts: rows.map((_, index) => ({
+        item: { index, id: index + 1 },
+        id: index + 1,
+        currentVersion: 2,
+        changedFields: ['name'],
+      })),
+    })
+    expect(all.asked).toBe(one.asked)
   })
 
   test('for too many items', async () => {

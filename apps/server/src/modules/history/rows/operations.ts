@@ -1,5 +1,5 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
-import { refuse, refuseStale, type Refusal } from '@plumb/domain/refusals/refusal.ts'
+import { refuse, refuseStale, type Refusal, type VersionConflict } from '@plumb/domain/refusals/refusal.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import type { DatabaseSchema } from '../../../platform/db/schema.ts'
 import { fieldOfColumn } from '../../../platform/db/table.ts'
@@ -9,8 +9,7 @@ import * as store from './store.ts'
 
 /**
  * @returns why a save that was made from `version` found no row of that version: NOT_FOUND where the row is gone (or
- *   was never there, or is hidden), else VERSION_CONFLICT with the fields that changed since (none where no pictures are kept), by whom and when, as far as
- *   history goes.
+ *   was never there, or is hidden), else VERSION_CONFLICT
  * @param id null: the workspace's own row
  */
 export async function explainStale(
@@ -20,22 +19,63 @@ export async function explainStale(
   id: number | null,
   version: number,
 ): Promise<Refusal> {
-  const pictures = await store.findPicturesSince(tx, workspaceId, table, id ?? workspaceId, version)
-  const last = pictures.at(-1)
-  if (!last || last.isDeletion || last.version === version)
-    return refuse('NOT_FOUND', messages.platform.notFound, 'id')
-  const fields = new Set(
-    pictures.flatMap(({ picture }, place) => changedFields(pictures[place - 1]?.picture ?? picture, picture)),
-  )
-  const [user] = last.actorId === null ? [] : await findUsers(tx, [last.actorId])
-  return refuseStale(messages.platform.versionConflict, {
-    table,
-    id: id ?? workspaceId,
-    currentVersion: last.version,
-    changedBy: user ? `${user.firstName} ${user.lastName}`.trim() : null,
-    changedAt: last.at.toISOString(),
-    changedFields: [...fields].sort(),
+  const [conflict] = await explainStaleRows(tx, workspaceId, table, [{ id: id ?? workspaceId, version }])
+  return conflict
+    ? refuseStale(messages.platform.versionConflict, conflict)
+    : refuse('NOT_FOUND', messages.platform.notFound, 'id')
+}
+
+/** Rows whose pictures are read at a time, so that a long list of them holds nobody up. */
+const ROWS_A_PIECE = 500
+
+/**
+ * @returns for each of these rows, in their order, the fields that changed since that version (none where no pictures are kept), by whom and
+ *   when, as far as history goes; null where the row is gone, or nothing of it can be seen
+ */
+export async function explainStaleRows(
+  tx: Transaction,
+  workspaceId: number,
+  table: keyof DatabaseSchema,
+  rows: readonly store.RowVersion[],
+): Promise<(VersionConflict | null)[]> {
+  const changes: (ChangeSince | null)[] = []
+  for (let first = 0; first < rows.length; first += ROWS_A_PIECE) {
+    const piece = rows.slice(first, first + ROWS_A_PIECE)
+    const pictures = await store.findPicturesSince(tx, workspaceId, table, piece)
+    changes.push(...piece.map(({ version }, index) => changeSince(version, pictures[index] ?? [])))
+  }
+  const actorIds = changes.flatMap((change) => change?.last.actorId ?? [])
+  const users = actorIds.length === 0 ? [] : await findUsers(tx, [...new Set(actorIds)])
+  const names = new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
+  return rows.map(({ id }, index) => {
+    const change = changes[index]
+    if (!change) return null
+    const { last, changedFields } = change
+    return {
+      table,
+      id,
+      currentVersion: last.version,
+      changedBy: (last.actorId !== null && names.get(last.actorId)) || null,
+      changedAt: last.at.toISOString(),
+      changedFields,
+    }
   })
+}
+
+interface ChangeSince {
+  readonly last: store.RowPicture
+  readonly changedFields: readonly string[]
+}
+
+function changeSince(version: number, pictures: readonly store.RowPicture[]): ChangeSince | null {
+  const last = pictures.at(-1)
+  if (!last || last.isDeletion || last.version === version) return null
+  const fields = new Set(
+    pictures.flatMap(({ picture }, index) =>
+      fieldsThatDiffer(pictures[index - 1]?.picture ?? picture, picture),
+    ),
+  )
+  return { last, changedFields: [...fields].sort() }
 }
 
 /** @returns a table's rows as they were at an instant, with the columns that they had then: those that the actor might have seen. */
@@ -56,7 +96,7 @@ export type Reader = Pick<Actor, 'workspaceId' | 'scopes' | 'globalLevelLevel'>
 /** Fields that every save changes tell nothing. */
 const SILENT_FIELDS: ReadonlySet<string> = new Set(['version', 'updatedAt'])
 
-function changedFields(before: store.RowPicture['picture'], after: store.RowPicture['picture']): string[] {
+function fieldsThatDiffer(before: store.RowPicture['picture'], after: store.RowPicture['picture']): string[] {
   if (!before || !after) return []
   return Object.keys(after)
     .filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))

@@ -137,21 +137,37 @@ export interface RowPicture {
   readonly picture: Readonly<Record<string, unknown>> | null
 }
 
-/** @returns what one row was in a version and became after it, the oldest first. */
+/** A row, and the version of it that somebody has. */
+export interface RowVersion {
+  readonly id: number
+  readonly version: number
+}
+
+/** @returns for each of these rows, in their order, what it was in that version and became after it, the oldest first. */
 export async function findPicturesSince(
   { kysely }: Transaction,
   workspaceId: number,
   table: keyof DatabaseSchema,
-  rowId: number,
-  version: number,
-): Promise<RowPicture[]> {
-  const { rows } = await sql<RowPicture>`
-    select h.version, h.at, r.actor_id as "actorId", h.operation = 'DELETE' as "isDeletion", h.picture
-    from row_history h join workspace_revision r
-      on r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION}
-    where h.workspace_id = ${workspaceId} and h.table_name = ${table} and h.row_id = ${rowId} and h.version >= ${version}
+  rows: readonly RowVersion[],
+): Promise<(readonly RowPicture[])[]> {
+  const ids = rows.map(({ id }) => id)
+  const versions = rows.map(({ version }) => version)
+  // Row by row by the index, which `offset 0` holds the planner to: where it knows nothing yet of a young table it reads all that the table ever was.
+  const found = await sql<RowPicture & { readonly place: number }>`
+    select c.place::int, h.version, h.at, r.actor_id as "actorId", h.operation = 'DELETE' as "isDeletion", h.picture
+    from unnest(${ids}::int[], ${versions}::int[]) with ordinality as c(row_id, version, place)
+    cross join lateral (
+      select * from row_history h
+      where h.workspace_id = ${workspaceId} and h.table_name = ${table} and h.row_id = c.row_id and h.version >= c.version
+      order by h.id offset 0
+    ) h
+    cross join lateral (
+      select actor_id from workspace_revision r
+      where r.workspace_id = ${workspaceId} and r.at = h.at and r.revision = h.id / ${LINES_A_REVISION} offset 0
+    ) r
     order by h.id`.execute(kysely)
-  return rows
+  const pictures = Map.groupBy(found.rows, ({ place }) => place)
+  return rows.map((_, index) => pictures.get(index + 1) ?? [])
 }
 
 /**
