@@ -1,6 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { markOf } from '../../platform/db/workspace-mark.ts'
 import {
   type Actor,
   type Authority,
@@ -56,9 +57,13 @@ export function createAuthentication({
       sessionExpiresAt: expiresAt,
     }
     const actor = await actorOf(tx, user, workspaceId, membership)
-    if (isRefusal(actor)) await tx.enterWorkspace(null)
-    else await tx.seeLevelsBelow(visibleLevelsBelow(actor))
-    return { user, actor }
+    if (isRefusal(actor)) {
+      await tx.enterWorkspace(null)
+      return { user, actor, mark: null }
+    }
+    await tx.seeLevelsBelow(visibleLevelsBelow(actor))
+    const stamp = membership?.stamp ?? null
+    return { user, actor, mark: stamp === null ? null : markOf(stamp, session.schemaVersion) }
   }
 }
 
@@ -82,7 +87,7 @@ export function createSessionMarking(database: Database): MarkUsed {
 
 function nobody(why: string): Authority {
   const refusal = refuse('UNAUTHENTICATED', why)
-  return { user: refusal, actor: refusal }
+  return { user: refusal, actor: refusal, mark: null }
 }
 
 async function actorOf(

@@ -12,11 +12,13 @@ export interface SessionRow {
   readonly expiresAt: Date
   /** Not marked as used for a minute. */
   readonly isStale: boolean
+  /** The number of the last migration. */
+  readonly schemaVersion: number
 }
 
 const SESSION = `
   select s.id::text, u.email, u.email_verified_at is not null as "hasVerifiedEmail", s.expires_at as "expiresAt",
-    s.last_used_at < now() - interval '1 minute' as "isStale"
+    s.last_used_at < now() - interval '1 minute' as "isStale", (select max(version) from schema_migration) as "schemaVersion"
   from user_session s join app_user u on u.id = s.user_id
   where s.token_hash = $1 and s.user_id = $2 and s.expires_at > now() and s.last_used_at > now() - interval '12 hours'`
 
@@ -44,6 +46,8 @@ export interface MembershipRow {
   readonly globalLevelLevel: number | null
   /** What the workspace has switched away from the default; null where that is nothing. */
   readonly flags: readonly SetFlag[] | null
+  /** Names the state that the workspace is in; null where nothing ever changed. */
+  readonly stamp: string | null
 }
 
 /** Role and flags hang on the membership's row: where there is none, nothing is read. */
@@ -51,7 +55,8 @@ const MEMBERSHIP = `
   select m.id, coalesce(m.expires_at <= now(), false) as "hasExpired", m.suspended_at is not null as "isSuspended", m.role, r.scopes as "customRoleScopes",
     m.global_level_level as "globalLevelLevel",
     (select jsonb_agg(jsonb_build_object('key', f.key, 'enabled', f.enabled, 'value', f.value) order by f.key)
-      from workspace_flag f where f.workspace_id = $1) as flags
+      from workspace_flag f where f.workspace_id = $1) as flags,
+    (select s.stamp from workspace_state s where s.workspace_id = $1) as stamp
   from membership m
   left join custom_role r on r.workspace_id = $1 and r.id = m.custom_role_id
   where m.workspace_id = $1 and m.user_id = $2`

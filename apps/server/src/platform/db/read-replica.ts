@@ -1,5 +1,6 @@
 import type { Database, DatabaseSession, Transaction } from './database.ts'
 import { DatabaseUnavailable, type UnavailableReason } from './errors.ts'
+import { findMark } from './workspace-mark.ts'
 
 /** What came of a read that could have been the replica's: it was, or the replica did not show what the primary does, or did not answer. */
 export type ReplicaOutcome = 'replica' | 'behind' | 'away'
@@ -22,19 +23,6 @@ export interface ReadReplicaOptions {
   /** Told when it goes away, and when it is back. */
   readonly tell: (isThere: boolean, fault: unknown) => void
 }
-
-/**
- * @returns what is the same on two servers only where they hold the same rows of a workspace with a history, in the same schema: its stamp is another
- *   after each transaction that changes any, and comes to a replica with them; null where nothing ever changed
- */
-export async function findMark(tx: Transaction, workspaceId: number): Promise<string | null> {
-  const { rows } = await tx.runText<{ mark: string }>(MARK, [workspaceId])
-  return rows[0]?.mark ?? null
-}
-
-const MARK = `
-  select s.stamp || ' ' || (select max(version) from schema_migration) as mark
-  from workspace_state s where s.workspace_id = $1`
 
 /** Reasons for which it is not asked again until it has answered. */
 const AWAY: ReadonlySet<UnavailableReason> = new Set(['gone', 'silent', 'exhausted', 'closed'])

@@ -21,12 +21,3 @@ export function lockWorkspace(tx: Transaction, workspaceId: number): Promise<voi
 
 /** The workspace that each transaction has locked, or is about to; a lock ends with its transaction. */
 const lockedBy = new WeakMap<Transaction, { readonly workspaceId: number; readonly asked: Promise<void> }>()
-
-/** @returns what names the state in which a workspace is, another after each transaction that changes anything of it; null: nothing ever was. */
-export async function findStamp(tx: Transaction, workspaceId: number): Promise<string | null> {
-  const { rows } = await tx.runText<{ stamp: string }>(
-    'select stamp from workspace_state where workspace_id = $1',
-    [workspaceId],
-  )
-  return rows[0]?.stamp ?? null
-}

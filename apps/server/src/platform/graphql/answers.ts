@@ -14,8 +14,17 @@ export class WrittenJson {
   }
 }
 
+/** An answer without errors, as it is sent. Whoever has it changes nothing in it: others are sent the same. */
+export class WrittenAnswer {
+  readonly bytes: Buffer
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+}
+
 export type Answer = Omit<FormattedExecutionResult<Record<string, unknown>>, 'data'> & {
-  readonly data?: Record<string, unknown> | WrittenJson | null
+  readonly data?: Record<string, unknown> | WrittenJson | WrittenAnswer | null
 }
 
 /** Of one HTTP answer, all operations of a batch together. */
@@ -24,10 +33,13 @@ export const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024
 export const answerTooLarge = (): Refusal => refuse('LIMIT_EXCEEDED', messages.limits.answerTooLarge('8 MB'))
 
 /** @returns the answer as it is sent. */
-export function writeAnswer(answer: Answer): string {
+export function writeAnswer(answer: Answer): Buffer {
   const { data, errors } = answer
-  if (!(data instanceof WrittenJson)) return JSON.stringify(answer)
-  return errors ? `{"data":${data.text},"errors":${JSON.stringify(errors)}}` : `{"data":${data.text}}`
+  if (data instanceof WrittenAnswer) return data.bytes
+  if (!(data instanceof WrittenJson)) return Buffer.from(JSON.stringify(answer))
+  return Buffer.from(
+    errors ? `{"data":${data.text},"errors":${JSON.stringify(errors)}}` : `{"data":${data.text}}`,
+  )
 }
 
 /** @returns an answer without data that tells one refusal. */

@@ -1,7 +1,8 @@
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
 import { recordAsSupport } from '../db/change-kind.ts'
 import type { Transaction } from '../db/database.ts'
-import { findStamp, lockWorkspace } from '../db/workspace-lock.ts'
+import { lockWorkspace } from '../db/workspace-lock.ts'
+import { findStamp } from '../db/workspace-mark.ts'
 import type { Log } from '../log/log.ts'
 import {
   claimRequest,
@@ -15,6 +16,7 @@ import {
   answerTooLarge,
   formatErrors,
   refusedAnswer,
+  WrittenAnswer,
   WrittenJson,
   writeAnswer,
 } from './answers.ts'
@@ -120,15 +122,14 @@ async function answerOf(
     context.tx.rollBackAtEnd()
     return { data: null, errors: formatErrors(first, context.requestId, log) }
   }
-  const answer: Answer = { data: new WrittenJson(JSON.stringify(data)) }
-  const text = writeAnswer(answer)
+  const bytes = writeAnswer({ data: new WrittenJson(JSON.stringify(data)) })
   // Before it is committed: an answer that cannot be given must not have done anything.
-  if (Buffer.byteLength(text) > ANSWER_LIMIT_BYTES) {
+  if (bytes.length > ANSWER_LIMIT_BYTES) {
     context.tx.rollBackAtEnd()
     return refusedAnswer(answerTooLarge(), context.requestId)
   }
-  if (request) await keepAnswer(context.tx, request, text)
-  return answer
+  if (request) await keepAnswer(context.tx, request, bytes.toString())
+  return { data: new WrittenAnswer(bytes) }
 }
 
 /** All that support does is told by the history as support's (docs/rules/support-access 5). */

@@ -59,7 +59,7 @@ export async function answerOpen(
   const context: RequestContext = {
     requestId,
     open,
-    authority: { user: nobody, actor: nobody },
+    authority: { user: nobody, actor: nobody, mark: null },
     get tx(): Transaction {
       throw new Error('A field that declares public begins its transactions itself.')
     },

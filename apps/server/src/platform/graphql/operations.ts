@@ -1,7 +1,7 @@
 import { OperationTypeNode } from 'graphql'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, type Refusal } from '@plumb/domain/refusals/refusal.ts'
-import type { CompiledDocument, Documents } from './compiled-documents.ts'
+import type { CompiledDocument, DocumentPlan, Documents, RunnableDocument } from './compiled-documents.ts'
 import { refuseLargeVariables } from './large-variables.ts'
 import type { RootFields } from './root-fields.ts'
 
@@ -53,6 +53,14 @@ export function findCompiled(
   const document = documents.known(operation.query, operation.operationName)
   return document && { ...operation, document }
 }
+
+/** An operation that is answered from rows that are read together. */
+export interface PlannedOperation extends Operation {
+  readonly document: RunnableDocument & { readonly plan: DocumentPlan }
+}
+
+export const isPlanned = (operation: Operation | Refusal): operation is PlannedOperation =>
+  !isRefusal(operation) && !('errors' in operation.document) && operation.document.plan !== null
 
 /** @returns null where the operation was refused before it was known what it is. */
 export function kindOf(operation: Operation | Refusal): OperationTypeNode | null {

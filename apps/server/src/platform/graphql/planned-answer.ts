@@ -1,33 +1,106 @@
 import { hasAccess } from '@plumb/domain/access/access-check.ts'
 import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { Counter } from 'prom-client'
 import type { RowTexts } from '../db/database.ts'
+import { findStamp, isStampOf } from '../db/workspace-mark.ts'
+import { type Answer, WrittenAnswer, WrittenJson, writeAnswer } from './answers.ts'
+import { type Actor, visibleLevelsBelow } from './authority.ts'
+import type { DocumentPlan } from './compiled-documents.ts'
+import type { KeptAnswers, Question } from './kept-answers.ts'
 import { declaredAccess, refusalAt } from './declared-access.ts'
 import type { Breath } from '../turns/breath.ts'
-import type { RequestContext } from './request-context.ts'
+import { createLoaderSet, type RequestContext } from './request-context.ts'
 import type { RootRowPlan, RowPiece, RowPlan } from './row-plans.ts'
+
+/** How often a planned query was answered, by where the answer was found. */
+export const plannedAnswers = new Counter({
+  name: 'planned_answers_total',
+  help: 'Times that lists of rows were answered, by where the answer came from: memory, the database.',
+  labelNames: ['from'] as const,
+  registers: [],
+})
 
 /**
  * Answers a planned query: all its reads leave together, and what the database sends becomes the answer's text without
- * being anything else in between.
- * @returns the text of the answer's `data`; null where the caller may not see some part: then it is executed field by field, which
- *   tells where and why
+ * being anything else in between. What the same user has asked before in the workspace's very state, as who asks was read at this request, is told
+ * again; what they may see is compared anew each time.
+ * @returns null where the caller may not see some part, or the variables are wrong: then it is executed field by field, which tells where and why
  */
 export async function answerPlanned(
-  plans: readonly RootRowPlan[],
+  plan: DocumentPlan,
   context: RequestContext,
-  variables: Readonly<Record<string, unknown>>,
-): Promise<string | null> {
-  const { actor } = context.authority
-  if (isRefusal(actor) || !plans.every((plan) => maySee(plan, context))) return null
-  const valuesOf = plans.map((plan) => plan.values(variables))
-  const given = valuesOf.flat().reduce((sum, { length }) => sum + length, 0)
-  if (plans.some(({ most }) => given > most)) return null
+  given: Readonly<Record<string, unknown>>,
+  kept: KeptAnswers,
+): Promise<Answer | null> {
+  const { actor, mark } = context.authority
+  const { roots } = plan
+  if (isRefusal(actor) || !roots.every((root) => maySee(root, context))) return null
+  const question = questionOf(plan, actor, given)
+  const found = mark === null ? 'never' : kept.find(question, mark)
+  if (typeof found === 'object') {
+    plannedAnswers.inc({ from: 'memory' })
+    return { data: new WrittenAnswer(found.bytes) }
+  }
+  const { coerced } = plan.readVariables(given)
+  if (!coerced) return null
+  const valuesOf = roots.map((root) => [actor.workspaceId, ...root.values(coerced)])
+  const asked = valuesOf
+    .flat()
+    .reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0)
+  if (roots.some(({ most }) => asked > most)) return null
+  plannedAnswers.inc({ from: 'database' })
+  if (mark === null || found !== 'again')
+    return { data: new WrittenJson(await readText(roots, context, valuesOf)) }
+  const { text, isOfOneState } = await readBetweenMarks(mark, roots, context, valuesOf)
+  const answer = { data: new WrittenJson(text) }
+  if (!isOfOneState) return answer
+  const bytes = writeAnswer(answer)
+  kept.keep(question, mark, bytes)
+  return { data: new WrittenAnswer(bytes) }
+}
+
+/**
+ * Rows follow from the question and from what the policies let through: a test holds that those ask for the workspace and the levels alone. What else decides, scopes
+ * and flags, is no part of it, since it is compared before.
+ */
+function questionOf(kind: DocumentPlan, actor: Actor, given: Readonly<Record<string, unknown>>): Question {
+  const key = `${kind.number} ${actor.workspaceId} ${visibleLevelsBelow(actor)} ${JSON.stringify(given)}`
+  return { userId: actor.userId, kind, key }
+}
+
+/**
+ * Of the statements of one transaction each sees what the one before saw, or what came after. So where the stamp is the same before the first and behind the last, and since
+ * stamps never come again, each has seen the rows of that very state. The schema's version was read before them all: where a migration has come meanwhile, who is told this is
+ * only who asked before it.
+ */
+async function readBetweenMarks(
+  mark: string,
+  roots: readonly RootRowPlan[],
+  context: RequestContext,
+  valuesOf: readonly (readonly unknown[])[],
+): Promise<{ readonly text: string; readonly isOfOneState: boolean }> {
+  const workspaceId = valuesOf[0]?.[0] as number
+  // With loaders of its own: what another operation of the request has read was read before.
+  const own = { ...context, loader: createLoaderSet() }
+  const [before, text, after] = await Promise.all([
+    findStamp(context.tx, workspaceId),
+    readText(roots, own, valuesOf),
+    findStamp(context.tx, workspaceId),
+  ])
+  return { text, isOfOneState: before !== null && before === after && isStampOf(before, mark) }
+}
+
+/** Asks everything before it waits for anything. @returns the text of the answer's `data` */
+async function readText(
+  roots: readonly RootRowPlan[],
+  context: RequestContext,
+  valuesOf: readonly (readonly unknown[])[],
+): Promise<string> {
   const parts = await Promise.all(
-    plans.map(async (plan, place) => {
-      const values = [actor.workspaceId, ...(valuesOf[place] ?? [])]
-      const rows = await readAll(plan, context, values)
-      const json = await rowsAsJson(plan, rows, context.breath)
-      return `${JSON.stringify(plan.responseKey)}:${plan.isList ? `[${json.join(',')}]` : (json[0] ?? 'null')}`
+    roots.map(async (root, place) => {
+      const rows = await readAll(root, context, valuesOf[place] ?? [])
+      const json = await rowsAsJson(root, rows, context.breath)
+      return `${JSON.stringify(root.responseKey)}:${root.isList ? `[${json.join(',')}]` : (json[0] ?? 'null')}`
     }),
   )
   return `{${parts.join(',')}}`

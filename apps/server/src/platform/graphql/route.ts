@@ -4,7 +4,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { isRefusal, refuse, refuseForNow, type Refusal } from '@plumb/domain/refusals/refusal.ts'
 import type { Database, DatabaseSession, Transaction } from '../db/database.ts'
 import { DatabaseUnavailable } from '../db/errors.ts'
-import { findMark, type ReadReplica } from '../db/read-replica.ts'
+import type { ReadReplica } from '../db/read-replica.ts'
 import type { Google } from '../google/google.ts'
 import type { Log } from '../log/log.ts'
 import { createTemporaryIds } from '../saves/temporary-ids.ts'
@@ -20,7 +20,7 @@ import {
 } from './answers.ts'
 import { type Authority, visibleLevelsBelow } from './authority.ts'
 import { type CompileBudget, createCompileBudget } from './compile-budget.ts'
-import { createDocuments, type Documents, type RunnableDocument } from './compiled-documents.ts'
+import { createDocuments, type Documents } from './compiled-documents.ts'
 import { type Credentials, credentialsOf } from './credentials.ts'
 import { TOO_MANY_VALUES } from '../http/json-bodies.ts'
 import { tooManyValues } from './large-variables.ts'
@@ -29,6 +29,7 @@ import {
   type AskedOperation,
   findCompiled,
   groupsOf,
+  isPlanned,
   kindOf,
   type Operation,
   readOperation,
@@ -38,6 +39,7 @@ import { addressKey } from '../rate-limits/address-key.ts'
 import type { Account } from '../turns/account.ts'
 import { Breath } from '../turns/breath.ts'
 import type { Admission } from './admission.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { answerPlanned } from './planned-answer.ts'
 import { recordAnswer, recordCaller } from './record.ts'
 import { answerOpen, isOpen } from './open-calls.ts'
@@ -76,6 +78,7 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
   const { admission } = options
   const serving: Serving = {
     ...options,
+    kept: new KeptAnswers(),
     documents: createDocuments(options.schema, options.openDocuments),
     budget: createCompileBudget(),
     async authenticate(tx, credentials) {
@@ -131,6 +134,7 @@ export function registerGraphqlRoute(server: FastifyInstance, options: GraphqlRo
 interface Serving extends GraphqlRouteOptions {
   readonly documents: Documents
   readonly budget: CompileBudget
+  readonly kept: KeptAnswers
 }
 
 /** Who asks, by which request, and who is charged for it. */
@@ -207,7 +211,7 @@ async function answerGroup(
   onlyReads = readsFirst(group[0]) || !group.some((each) => kindOf(each) === OperationTypeNode.MUTATION),
 ): Promise<Answer[]> {
   const { credentials, request, account } = asking
-  const { database, authenticate, log } = serving
+  const { database, authenticate, log, kept } = serving
   const requestId = request.id
   const { givenUp: signal } = request
   const session = {
@@ -233,12 +237,16 @@ async function answerGroup(
     }
     const replicated = onlyReads ? await answerFromReplica(group, session, asking, serving) : null
     if (replicated) return replicated
+    // Nothing is read then but who asks, which so leaves with its commit.
+    const isExpectedInMemory =
+      onlyReads && group.every((each) => isPlanned(each) && kept.isExpected(each.document.plan))
     return await database.transaction(session, async (tx) => {
+      if (isExpectedInMemory) tx.commitEachTurn()
       const authority = await authenticate(tx, credentials)
       if (onlyReads) tx.commitEachTurn()
       recordCaller(request.record, authority)
       const context = contextOf(authority, tx, asking)
-      return await Promise.all(group.map((operation) => answer(operation, context, log, onlyReads)))
+      return await Promise.all(group.map((operation) => answer(operation, context, serving, onlyReads)))
     })
   } catch (fault) {
     if (fault instanceof StateMoved) return await answerGroup(group, asking, serving, false)
@@ -258,15 +266,15 @@ async function answerFromReplica(
   group: readonly (Operation | Refusal)[],
   session: DatabaseSession,
   asking: Asking,
-  { replica, database, authenticate, log }: Serving,
+  serving: Serving,
 ): Promise<Answer[] | null> {
+  const { replica, database, authenticate } = serving
   const { credentials, request } = asking
   const { workspaceId } = credentials
   if (!replica || workspaceId === null || !group.every(mayBeReplicated) || !replica.isThere()) return null
   const proven = await database.transaction(session, async (tx) => {
     const authority = await authenticate(tx, credentials)
-    const { actor } = authority
-    const mark = isRefusal(actor) ? null : await findMark(tx, workspaceId)
+    const { actor, mark } = authority
     return isRefusal(actor) || mark === null ? null : { authority, actor, mark }
   })
   if (!proven) return null
@@ -280,7 +288,7 @@ async function answerFromReplica(
   return await replica.read(inside, mark, async (tx) => {
     recordCaller(request.record, authority)
     const context = contextOf(authority, tx, asking)
-    const answers = await Promise.all(group.map((operation) => answer(operation, context, log, true)))
+    const answers = await Promise.all(group.map((operation) => answer(operation, context, serving, true)))
     // What a field met is in its answer by now: the primary may do better.
     if (!request.givenUp.aborted && answers.some(({ errors }) => codeOf(errors) === 'UNAVAILABLE'))
       throw new DatabaseUnavailable('conflict', 'database: the replica could not answer')
@@ -301,17 +309,19 @@ const contextOf = (authority: Authority, tx: Transaction, { request, account }: 
 async function answer(
   operation: Operation | Refusal,
   context: RequestContext,
-  log: Log,
+  { log, kept }: Serving,
   onlyReads: boolean,
 ): Promise<Answer> {
   if (isRefusal(operation)) return refusedAnswer(operation, context.requestId)
+  const planned = isPlanned(operation)
+    ? await answerPlanned(operation.document.plan, context, operation.variables, kept)
+    : null
+  if (planned) return planned
   const { document, variables } = operation
   if (!('errors' in document) && document.operation === OperationTypeNode.MUTATION) {
     const answerIt = onlyReads ? answerAfterReading : answerMutation
     return await answerIt({ ...operation, document }, context, log)
   }
-  const planned = 'errors' in document ? null : await answerFromRows(document, context, variables)
-  if (planned) return planned
   const tell = (errors: readonly GraphQLError[]) =>
     errors.map((error) => formatError(error, context.requestId, log))
   if ('errors' in document) return { data: null, errors: tell(document.errors) }
@@ -326,25 +336,13 @@ async function answer(
   return executed.errors.length > 0 ? { data, errors: tell(executed.errors) } : { data }
 }
 
-/** @returns null where the document is to be executed field by field. */
-async function answerFromRows(
-  { plan }: RunnableDocument,
-  context: RequestContext,
-  given: Record<string, unknown>,
-): Promise<Answer | null> {
-  if (!plan) return null
-  const { coerced } = plan.readVariables(given)
-  const text = coerced ? await answerPlanned(plan.roots, context, coerced) : null
-  return text === null ? null : { data: new WrittenJson(text) }
-}
-
 const codeOf = (errors: Answer['errors']) => errors?.[0]?.extensions?.['code']
 
 function send(reply: FastifyReply, isBatch: boolean, answers: readonly Answer[]): FastifyReply {
   let left = ANSWER_LIMIT_BYTES
   // As bytes from here on: of megabytes of text each step after this one would make them anew.
   const written = answers.map((each) => {
-    const bytes = Buffer.from(writeAnswer(each))
+    const bytes = writeAnswer(each)
     if (bytes.length > left)
       return Buffer.from(JSON.stringify(refusedAnswer(answerTooLarge(), reply.request.id)))
     left -= bytes.length

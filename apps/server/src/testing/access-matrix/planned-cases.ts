@@ -1,0 +1,67 @@
+import { getNamedType, GraphQLObjectType, isEnumType, isScalarType } from 'graphql'
+import { schema } from '../../app/schema.ts'
+import { atOnce, createDocuments } from '../../platform/graphql/compiled-documents.ts'
+import type { RowFieldExtensions, RowPlan } from '../../platform/graphql/row-plans.ts'
+import type { Client } from '../client.ts'
+
+const FIELDS = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
+  ({ extensions }) => (extensions as RowFieldExtensions).rows !== undefined,
+)
+
+/** Everything that can be asked of a type, rows within rows so deep. */
+function selectionOf(type: GraphQLObjectType, depth: number): string {
+  const fields = Object.values(type.getFields()).flatMap((field) => {
+    const named = getNamedType(field.type)
+    const { isStored, pothosExposedField, columnFor, childRows, rowBy } =
+      field.extensions as RowFieldExtensions
+    const isOfRow = [isStored, pothosExposedField, columnFor, childRows, rowBy].some(
+      (each) => each !== undefined,
+    )
+    if (!isOfRow) return []
+    if (isScalarType(named) || isEnumType(named)) return [field.name]
+    const isRow = named instanceof GraphQLObjectType && named.extensions['rowsOf'] !== undefined
+    return isRow && depth > 0 ? [`${field.name} { ${selectionOf(named, depth - 1)} }`] : []
+  })
+  return ['__typename', ...fields].join(' ')
+}
+
+const ARGUMENTS: Readonly<Record<string, string>> = {
+  jobs: '(jobGetRequest: { jobFamilyIds: [1, 2, 3] })',
+  jobLevels: '(jobLevelsGetRequest: { onlyVisible: true })',
+  compBandGroup: '(id: 1)',
+  equityBandGroup: '(id: 1)',
+  rangeWidthGroup: '(id: 1)',
+}
+
+const documents = createDocuments(schema)
+export const compile = (text: string, operationName: string | null) =>
+  atOnce(documents.compile(text, operationName))
+
+/** Each root field that is answered from rows: a query that is planned, and the same one that is executed field by field. */
+export const PLANNED_CASES = FIELDS.map((field) => {
+  const type = getNamedType(field.type) as GraphQLObjectType
+  const asked = (depth: number, condition: string) =>
+    `{ ${field.name}${ARGUMENTS[field.name] ?? ''} ${condition} { ${selectionOf(type, depth)} } }`
+  // As deep as what an operation may cost allows.
+  const depth = [2, 1, 0].find((each) => !('errors' in compile(asked(each, ''), null))) ?? 0
+  const planned = asked(depth, '')
+  return { name: field.name, planned, byField: asked(depth, '@include(if: true)'), tables: tablesOf(planned) }
+})
+
+/** The tables whose rows a planned query shows. */
+function tablesOf(planned: string): readonly string[] {
+  const document = compile(planned, null)
+  const roots = 'errors' in document ? [] : (document.plan?.roots ?? [])
+  const tables = roots.flatMap(function namesOf({ query, pieces }: RowPlan): string[] {
+    const [, table] = / from "(\w+)" /.exec(query) ?? []
+    const within = pieces.flatMap((piece) => ('plan' in piece ? namesOf(piece.plan) : []))
+    return table === undefined ? within : [table, ...within]
+  })
+  return [...new Set(tables)]
+}
+
+/** @returns what a caller is told, but for the request's id. */
+export async function told(client: Client, query: string) {
+  const { status, data, errors } = await client.call(query)
+  return { status, data, errors: errors.map(({ message, extensions: { code } }) => ({ message, code })) }
+}
