@@ -26,9 +26,9 @@ afterAll(async () => {
 
 const OF_MEMBERS = OPERATIONS.filter(({ name }) => typeof OPERATION_CASES[name]?.who !== 'string')
 
-/** Who asks, and what they may do here, is read from these alone. */
-const WHO_ASKS = ['app_user', 'user_session']
-const WHO_MAY = [...WHO_ASKS, 'custom_role', 'membership', 'workspace_flag'].toSorted()
+/** Who asks, what they may do here, and which state all that is of, is read from these alone. */
+const WHO_ASKS = ['app_user', 'schema_migration', 'user_session']
+const WHO_MAY = [...WHO_ASKS, 'custom_role', 'membership', 'workspace_flag', 'workspace_state'].toSorted()
 
 /** Runs an operation of A's admin with this header. @returns the codes, the answer's text, and the tables that were read */
 async function call(operation: (typeof OPERATIONS)[number], header: string | readonly string[] | null) {
