@@ -55,6 +55,7 @@ export async function refuseStaleRows(
   versions: ReadonlyMap<number, number>,
 ): Promise<Refusal | null> {
   const stale = items.filter((item) => !isCurrent(item, versions))
+  if (stale.length === 0) return null
   const standing = stale.filter(({ id }) => versions.has(id))
   const asked = standing.map(({ id, version }) => ({ id, version: version ?? 0 }))
   // All by one question: a save of thousands is refused as fast as it is taken.
