@@ -17,7 +17,7 @@ import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
 import { createTemporaryIds, type TemporaryIds } from '../../platform/saves/temporary-ids.ts'
 import type { Breath } from '../../platform/turns/breath.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
-import { importGroupRows, readFileLevels } from '../groups/index.ts'
+import { importCountryParts, importGroupRows, placeOf, readFileLevels } from '../groups/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import {
   saveBonusStructureCountryGroups,
@@ -81,31 +81,27 @@ async function savePercents(
   const { groupIds, stored, temporaryIds, breath } = given
   const lost = rows.find(({ groupName }) => !groupIds.has(groupName))
   if (lost) return refuse('VALIDATION_FAILED', groupNotFoundAfter(lost.groupName))
-  const placeOfColumn = ({ groupName, country }: BonusFileRow) =>
-    placeOf(groupIds.get(groupName) ?? 0, country)
 
   // New groups have a column already.
   const columns =
     groupIds.size === stored.groups.length
       ? stored.columns
       : await findRows(tx, actor.workspaceId, BONUS_STRUCTURE_COUNTRY_GROUPS)
-  const columnIds = new Map(columns.map((row) => [placeOf(row.bonusStructureGroupId, row.country), row.id]))
-  const wanted = new Map(
-    rows.flatMap((row) => {
-      const place = placeOfColumn(row)
-      if (columnIds.has(place)) return []
-      const bonusStructureGroupId = groupIds.get(row.groupName) ?? 0
-      return [[place, { bonusStructureGroupId, country: row.country }] as const]
-    }),
-  )
-  const made = await saveInPieces(
-    [...wanted.values()],
-    (items) => saveBonusStructureCountryGroups(actor, tx, { items, limit }, temporaryIds),
+  const groupOfRow = ({ groupName }: BonusFileRow) => groupIds.get(groupName) ?? 0
+  const placed = await importCountryParts(
+    rows,
+    {
+      parts: columns,
+      groupOf: (column) => column.bonusStructureGroupId,
+      groupOfRow,
+      itemOf: (row) => ({ bonusStructureGroupId: groupOfRow(row), country: row.country }),
+      save: (items) => saveBonusStructureCountryGroups(actor, tx, { items, limit }, temporaryIds),
+    },
     breath,
   )
-  if (isRefusal(made)) return made
-  for (const row of made) columnIds.set(placeOf(row.bonusStructureGroupId, row.country), row.id)
-  const unplaced = rows.find((row) => !columnIds.has(placeOfColumn(row)))
+  if ('refusal' in placed) return placed.refusal
+  const { made, idOf } = placed
+  const unplaced = rows.find((row) => idOf(row) === undefined)
   if (unplaced) {
     const { country, groupName } = unplaced
     return refuse('VALIDATION_FAILED', countryGroupNotFound(countryName(country), groupName))
@@ -116,7 +112,7 @@ async function savePercents(
   )
   const items = rows.map((row) => {
     const { globalLevelLevel, percent } = row
-    const bonusStructureCountryGroupId = columnIds.get(placeOfColumn(row)) ?? 0
+    const bonusStructureCountryGroupId = idOf(row) ?? 0
     const cell = cellIds.get(placeOf(bonusStructureCountryGroupId, globalLevelLevel))
     const { id, jobLevelId = null } = cell ?? {}
     return { id, jobLevelId, bonusStructureCountryGroupId, globalLevelLevel, percent }
@@ -128,8 +124,6 @@ async function savePercents(
   )
   return isRefusal(saved) ? saved : { countryGroupsInserted: made.length }
 }
-
-const placeOf = (ownerId: number, within: string | number) => `${ownerId} ${within}`
 
 /** Everything that a file of bonuses is held against, at the levels that the caller sees. */
 async function readStored(actor: Actor, tx: Transaction) {

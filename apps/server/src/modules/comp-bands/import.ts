@@ -17,7 +17,7 @@ import type { Breath } from '../../platform/turns/breath.ts'
 import { saveInPieces } from '../../platform/imports/save-in-pieces.ts'
 import { type CsvImportInput, type ImportedCounts, reviewRequest } from '../../platform/imports/csv-import.ts'
 import { GLOBAL_MAPPINGS } from '../global-mappings/index.ts'
-import { importGroupRows, readFileLevels, saveGroups } from '../groups/index.ts'
+import { importCountryParts, importGroupRows, placeOf, readFileLevels, saveGroups } from '../groups/index.ts'
 import { RANGE_WIDTH_GROUPS } from '../range-widths/index.ts'
 import { readWorkspace } from '../workspaces/index.ts'
 import { saveCompBandCountryGroups, saveCompBands } from './operations.ts'
@@ -69,37 +69,33 @@ async function saveBands(
 ): Promise<Partial<ImportedCounts> | Refusal> {
   const { groupIds, stored, breath } = given
   const { countryGroups, bands, firstRangeWidthGroup: rangeWidthGroupId } = stored
-  const groupIdOf = ({ groupName }: CompBandFileRow) => groupIds.get(groupName) ?? 0
-  const countryGroupIds = new Map(
-    countryGroups.map((row) => [placeOf(row.compBandGroupId, row.country), row.id]),
-  )
-  const newCountryGroups = new Map(
-    rows.flatMap((row) => {
-      const { country, currencyCode } = row
-      const compBandGroupId = groupIdOf(row)
-      const place = placeOf(compBandGroupId, country)
-      if (countryGroupIds.has(place)) return []
-      return [[place, { compBandGroupId, country, currencyCode, rangeWidthGroupId }] as const]
-    }),
-  )
-  const wanted = [...newCountryGroups.values()]
-  const made = await saveInPieces(
-    wanted,
-    (piece) => saveCompBandCountryGroups(actor, tx, { items: piece, limit }),
+  const groupOfRow = ({ groupName }: CompBandFileRow) => groupIds.get(groupName) ?? 0
+  const placed = await importCountryParts(
+    rows,
+    {
+      parts: countryGroups,
+      groupOf: (countryGroup) => countryGroup.compBandGroupId,
+      groupOfRow,
+      itemOf: (row) => {
+        const { country, currencyCode } = row
+        return { compBandGroupId: groupOfRow(row), country, currencyCode, rangeWidthGroupId }
+      },
+      save: (items) => saveCompBandCountryGroups(actor, tx, { items, limit }),
+    },
     breath,
   )
-  if (isRefusal(made)) {
-    const { country = '' } = wanted[made.item?.index ?? 0] ?? {}
-    return { ...made, message: messages.compBands.noCountryGroup(countryName(country)) }
+  if ('refusal' in placed) {
+    const { refusal, item } = placed
+    return { ...refusal, message: messages.compBands.noCountryGroup(countryName(item?.country ?? '')) }
   }
-  for (const row of made) countryGroupIds.set(placeOf(row.compBandGroupId, row.country), row.id)
+  const { wanted, made, idOf } = placed
 
   const bandIds = new Map(
     bands.map((band) => [placeOf(band.compBandCountryGroupId, band.globalLevelLevel), band.id]),
   )
   const items = rows.map((row) => {
-    const { groupName: _name, country, currencyCode: _currency, ...band } = row
-    const compBandCountryGroupId = countryGroupIds.get(placeOf(groupIdOf(row), country)) ?? 0
+    const { groupName: _name, country: _country, currencyCode: _currency, ...band } = row
+    const compBandCountryGroupId = idOf(row) ?? 0
     const id = bandIds.get(placeOf(compBandCountryGroupId, band.globalLevelLevel))
     return { id, compBandCountryGroupId, ...band }
   })
@@ -115,8 +111,6 @@ async function saveBands(
     warnings: withoutLocalCurrency(countries, stored.facts),
   }
 }
-
-const placeOf = (ownerId: number, within: string | number) => `${ownerId} ${within}`
 
 /** @returns a sentence for each country whose new country groups could not take the currency of a mapping. */
 function withoutLocalCurrency(

@@ -72,3 +72,43 @@ export async function importGroupRows<Row extends GroupFileRow>(
     ...saved,
   }
 }
+
+/** What a file finds and makes of groups' parts for countries: columns of percents, country groups of bands. */
+interface CountryPartsImport<Row, Part, Item> {
+  /** The parts that stand. */
+  readonly parts: readonly Part[]
+  /** The group that a part is of. */
+  readonly groupOf: (part: Part) => number
+  /** The group that a row is of. */
+  readonly groupOfRow: (row: Row) => number
+  /** The part that a row needs where there is none. */
+  readonly itemOf: (row: Row) => Item
+  readonly save: (items: readonly Item[]) => Promise<readonly Part[] | Refusal>
+}
+
+/**
+ * Makes the parts for countries that groups of a file lack, each once: all rows of one need the same.
+ * @returns those, with what was wanted of them, and where the part of a row is found; else the refusal and the item that it is about
+ */
+export async function importCountryParts<
+  Row extends { readonly country: string },
+  Part extends { readonly id: number; readonly country: string },
+  Item,
+>(
+  rows: readonly Row[],
+  { parts, groupOf, groupOfRow, itemOf, save }: CountryPartsImport<Row, Part, Item>,
+  breath: Breath,
+) {
+  const ids = new Map(parts.map((part) => [placeOf(groupOf(part), part.country), part.id]))
+  const idOf = (row: Row) => ids.get(placeOf(groupOfRow(row), row.country))
+  const lacking = rows.filter((row) => idOf(row) === undefined)
+  const places = lacking.map((row) => [placeOf(groupOfRow(row), row.country), itemOf(row)] as const)
+  const wanted = [...new Map(places).values()]
+  const made = await saveInPieces(wanted, save, breath)
+  if (isRefusal(made)) return { refusal: made, item: wanted[made.item?.index ?? 0] }
+  for (const part of made) ids.set(placeOf(groupOf(part), part.country), part.id)
+  return { wanted, made, idOf }
+}
+
+/** @returns the name of a place within something that has an id: a country of a group, a level of a country. */
+export const placeOf = (ownerId: number, within: string | number): string => `${ownerId} ${within}`

@@ -1,7 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { clsx } from 'clsx'
 import { ChevronLeft, Download, Upload } from 'lucide-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { saveTemplate, type Template } from './template.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -109,16 +109,13 @@ export function UploadStep({ page, template, refused, reading, onFile }: UploadS
 
 /** Takes what is pasted anywhere on the page: a file, or rows copied from a spreadsheet. */
 function usePastedFile(onFile: (file: File) => void) {
-  const latest = useRef(onFile)
-  useEffect(() => {
-    latest.current = onFile
-  })
+  const take = useEffectEvent(onFile)
   useEffect(() => {
     const pasted = ({ clipboardData }: ClipboardEvent) => {
       const [file] = clipboardData?.files ?? []
       const text = clipboardData?.getData('text/plain') ?? ''
-      if (file) latest.current(file)
-      else if (text !== '') latest.current(new File([text], words.pastedName, { type: 'text/csv' }))
+      if (file) take(file)
+      else if (text !== '') take(new File([text], words.pastedName, { type: 'text/csv' }))
     }
     document.addEventListener('paste', pasted)
     return () => document.removeEventListener('paste', pasted)

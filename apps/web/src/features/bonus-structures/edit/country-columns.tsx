@@ -2,9 +2,10 @@ import { PERCENT_COLUMN } from '@plumb/domain/bonus-structures/columns.ts'
 import { cellOf, textOf } from '@plumb/domain/editing/draft.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { EditSession } from '../../../shared/editing/use-editing.ts'
 import { copyCells } from '../../../shared/files/copy-cells.ts'
+import { useStable } from '../../../shared/sheet/use-stable.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { type LevelRow, percentKey, type ShownColumn, strikeColumn } from './percent-rows.ts'
@@ -72,18 +73,14 @@ export function useCountryHeadings({
   onStrike,
 }: CountryHeadings) {
   const { rows: loaded, draft, isEditing, isSaving } = session
-  /** The headings are drawn once, and copy what stands there by then. */
-  const copy = useRef<(column: ShownColumn) => void>(() => undefined)
-  useLayoutEffect(() => {
-    copy.current = ({ key: column }) => {
-      const texts = rows.map(({ level }) => {
-        const key = percentKey(column, level)
-        return [textOf(PERCENT_COLUMN, cellOf(loaded.get(key) ?? null, draft.get(key), 'percent'))]
-      })
-      if (copyCells(texts)) toasts.success(messages.files.copied(texts.length))
-    }
+  // The headings are drawn once, and copy what stands there by then.
+  const copy = useStable(({ key: column }: ShownColumn) => {
+    const texts = rows.map(({ level }) => {
+      const key = percentKey(column, level)
+      return [textOf(PERCENT_COLUMN, cellOf(loaded.get(key) ?? null, draft.get(key), 'percent'))]
+    })
+    if (copyCells(texts)) toasts.success(messages.files.copied(texts.length))
   })
-
   return useMemo(
     () =>
       columns.map((column) => ({
@@ -99,7 +96,7 @@ export function useCountryHeadings({
                   ? messages.groups.hasHiddenLevels
                   : null
             }
-            onCopy={(copied) => copy.current(copied)}
+            onCopy={copy}
             onFill={onFill}
             onStrike={(struck, isStruck) =>
               // What stands on the server is asked for before it goes.
