@@ -1,3 +1,4 @@
+import { FUNCTIONS } from '../product/job-functions.ts'
 import { expect, test } from '../product/journey.ts'
 
 test('a page that breaks says so and leads home, and tells nothing of its inside', async ({
@@ -20,6 +21,25 @@ test('a page that breaks says so and leads home, and tells nothing of its inside
   await page.unroute('**/api/graphql')
   await page.getByRole('button', { name: 'Go Home' }).click()
   await expect(page.getByRole('heading', { name: 'ZIP code lookup' })).toBeVisible()
+})
+
+test('a connection that is lost before the parts round the page have come leaves the page, and what is typed into it, where it is', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|Failed to fetch|failed, try|Unable to preload/)
+  const kept: string[] = []
+  await page.route(/assets\/(standing-item|feedback-widget)-/, (route) => {
+    kept.push(route.request().url())
+    return route.abort('internetdisconnected')
+  })
+  await signIn('analyst', FUNCTIONS)
+  await page.getByRole('button', { name: 'Add job function' }).click()
+  await page.keyboard.type('Half typed')
+  await expect.poll(() => new Set(kept.map((url) => /assets\/(\w+)/.exec(url)?.[1])).size).toBe(2)
+  await expect(page.getByRole('textbox', { name: 'Name of the new job function' })).toHaveValue('Half typed')
+  await expect(page.getByRole('link', { name: 'Problems' })).toBeVisible()
 })
 
 test('a script that was brought into the page neither runs nor tells anything elsewhere', async ({

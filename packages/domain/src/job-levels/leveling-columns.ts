@@ -2,7 +2,7 @@ import type { Column } from '../editing/column.ts'
 import { line, oneOf } from '../editing/kinds.ts'
 import { messages } from '../messages/messages.ts'
 
-const words = messages.jobLevels
+const words = messages.leveling
 const { heads } = words
 
 /** What the levelling grid has of a job level, in each of its groups, and of a global level (docs/rules/job-levels 9). */

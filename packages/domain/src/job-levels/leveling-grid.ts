@@ -12,7 +12,7 @@ import {
 import { LEVELING_COLUMNS } from './leveling-columns.ts'
 import { refuseMove } from './stored-job-level.ts'
 
-const words = messages.jobLevels
+const words = messages.leveling
 
 /** A job level as the server lists it, with the survey's level that it came from. */
 export interface GridJobLevel extends JobLevel {
@@ -149,7 +149,12 @@ function refuseMoves(
     const from = standing.get(nameKey(code))
     const refusal = from && refuseMove(place, from)
     if (!from || !refusal) return []
-    const at = words.standsAt(refusal.message, from.code, words.groups[from.group], levelLabel(from.level))
+    const at = words.standsAt(
+      refusal.message,
+      from.code,
+      messages.jobLevels.groups[from.group],
+      levelLabel(from.level),
+    )
     return [{ key, column: 'code', message: at }]
   })
 }

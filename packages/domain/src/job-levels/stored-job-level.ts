@@ -25,7 +25,7 @@ export function storedJobLevel(
   typed: TypedJobLevel,
   stored: Pick<JobLevel, 'group' | 'level'> | null,
 ): Pick<JobLevel, 'code' | 'name' | 'group' | 'level'> | Refusal {
-  const words = messages.jobLevels
+  const words = messages.leveling
   const { group, level } = typed
   if (!isJobLevelGroup(group)) return refuse('VALIDATION_FAILED', words.unknownGroup(group), 'group')
   const unfit = refuseLevel(level, 'level')
@@ -43,13 +43,13 @@ export function refuseMove(
   to: Pick<JobLevel, 'group' | 'level'>,
   from: Pick<JobLevel, 'group' | 'level'>,
 ): Refusal | null {
-  const { cannotMoveJob, cannotMoveLevel } = messages.jobLevels
+  const { cannotMoveJob, cannotMoveLevel } = messages.leveling
   if (from.group !== to.group) return refuse('VALIDATION_FAILED', cannotMoveJob, 'group')
   return from.level === to.level ? null : refuse('VALIDATION_FAILED', cannotMoveLevel, 'level')
 }
 
 /** @returns the name of a global level or a job level as it is stored, or VALIDATION_FAILED. */
 export function levelName(text: string): string | Refusal {
-  const { aName, nameMissing } = messages.jobLevels
+  const { aName, nameMissing } = messages.leveling
   return storedLine(text, { what: aName, blank: nameMissing, field: 'name' })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pasteText } from '../editing/draft.ts'
 import { refuseTyped } from '../editing/problems.ts'
 import { JOB_COLUMNS } from './columns.ts'
-import { familiesWith, familyToShow, groupsWithJobLevels, ladderOf } from './ladder.ts'
+import { countLadder, familiesWith, familyToShow, groupsWithJobLevels, ladderOf } from './ladder.ts'
 
 const level = (
   id: number,
@@ -48,6 +48,19 @@ test('a row for each global level, the highest first, without jobs of hidden job
     [8, ['P3'], []],
     [7, ['M1', 'P2'], [2, 1]],
   ])
+})
+
+test('what a ladder shows is counted, without what is hidden', () => {
+  const jobs = JOBS.map((job) => ({ ...job, jobType: job.id === 2 ? 'Salaried' : 'Hourly' }))
+  expect(countLadder(ladderOf(GLOBAL, LEVELS, jobs))).toEqual({
+    jobs: 2,
+    hourly: 1,
+    levels: 1,
+    byGroup: new Map([
+      ['Management', 1],
+      ['Professional', 1],
+    ]),
+  })
 })
 
 test('a column for each group with a visible job level', () => {

@@ -41,6 +41,27 @@ export function ladderOf<Job extends { readonly jobLevelId: number }, Level exte
     })
 }
 
+/** How much stands on a ladder. */
+export interface LadderCounts {
+  readonly jobs: number
+  readonly hourly: number
+  /** Levels at which a job stands. */
+  readonly levels: number
+  readonly byGroup: ReadonlyMap<JobLevelGroup, number>
+}
+
+/** @returns how many jobs a ladder shows, and where. */
+export function countLadder(ladder: readonly Rung<{ readonly jobType: string }, Placed>[]): LadderCounts {
+  const shown = ladder.flatMap(({ jobs }) => jobs)
+  const byGroup = Map.groupBy(shown, ({ jobLevel }) => jobLevel.group)
+  return {
+    jobs: shown.length,
+    hourly: shown.filter(({ job }) => job.jobType === 'Hourly').length,
+    levels: ladder.filter(({ jobs }) => jobs.length > 0).length,
+    byGroup: new Map([...byGroup].map(([group, jobs]) => [group, jobs.length])),
+  }
+}
+
 /** @returns families by name, those that have a text in their name or code. */
 export function familiesWith<Family extends { readonly name: string; readonly code: string }>(
   families: readonly Family[],

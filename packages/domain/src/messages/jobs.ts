@@ -30,7 +30,9 @@ export const jobs = {
   noPermission: 'You do not have permission to edit jobs',
   saved: 'Jobs saved successfully',
   page: {
-    sub: jobsOf,
+    /** @param levels at how many of all levels they stand */
+    sub: (jobs: number, levels: number, all: number) =>
+      `${jobsOf(jobs)} at ${formatCount(levels)} of ${formatCount(all)} levels`,
     failed: 'The jobs could not be loaded.',
     family: 'Family',
     familyPlaceholder: 'Choose a family',
@@ -38,6 +40,21 @@ export const jobs = {
     nothingFound: 'No family has this.',
     moreFound: (families: number) => `${formatCount(families)} more. Type to find them.`,
     familyStays: 'Save or cancel before you choose another family.',
+    /** @param codes of the first hidden job levels. @param more how many others there are */
+    hidden: (codes: readonly string[], more: number) =>
+      `Hidden job levels have no column or cell: ${codes.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`,
+    counts: {
+      jobs: 'Jobs',
+      hourly: 'Hourly',
+      made: 'New',
+      deleted: 'Deleted',
+      empty: 'Levels without jobs',
+    },
+    /** Keys in an unfolded level, and what they do. */
+    keys: [
+      { keys: ['Ctrl', 'Enter'], does: 'adds below' },
+      { keys: ['Alt', '↑', '↓'], does: 'next level' },
+    ],
     about: 'A new job is saved as it is made. What else you change waits for Save.',
     level: 'Level',
     jobs: 'Jobs',
@@ -53,6 +70,7 @@ export const jobs = {
     add: (jobLevel: string) => `Add a job at ${jobLevel}`,
     notMade: 'The job was not made. Try it again.',
     new: 'Saved as it was made. Cancel deletes it again.',
+    leaveDeletes: (made: number) => `Leaving deletes ${jobsOf(made)} made in this edit, as Cancel does.`,
     cancelDeletes: (made: number) => `Cancel deletes ${jobsOf(made)} made in this edit`,
   },
 } as const

@@ -4,6 +4,21 @@ const some = (count: number, one: string, many: string) => `${formatCount(count)
 
 /** The page of job levels, and what an empty workspace sees in its place. */
 export const leveling = {
+  cannotMoveJob: 'Cannot move this job',
+  cannotMoveLevel: 'Cannot move this level',
+  unknownGroup: (group: string) => `There is no level group "${group.slice(0, 40)}".`,
+  codeMissing: 'A job level needs a code.',
+  nameMissing: 'A level needs a name.',
+  aCode: 'A level code',
+  aName: 'A level name',
+  saved: 'Saved',
+  heads: { code: 'Code', name: 'Name', isVisible: 'Shown', globalName: 'Global level', percentRsu: 'RSU %' },
+  shown: 'shown',
+  hidden: 'hidden',
+  shownOrHidden: (text: string) => `A job level is shown or hidden, not “${text.slice(0, 40)}”.`,
+  /** After `cannotMoveJob` and `cannotMoveLevel`. */
+  standsAt: (sentence: string, code: string, group: string, level: string) =>
+    `${sentence}. ${code} is ${group}, ${level}.`,
   page: {
     title: 'Leveling',
     failed: 'The levels could not be loaded.',

@@ -37,7 +37,7 @@ export async function saveJobLevels(
   const read = (item: JobLevelItem) => {
     const fields = storedJobLevel(item, byId.get(item.id ?? 0) ?? null)
     if (isRefusal(fields)) return fields
-    const { aCode, aName } = messages.jobLevels
+    const { aCode, aName } = messages.leveling
     const lines = optionalLines(item, { surveyCode: aCode, surveyProvider: aName })
     return isRefusal(lines) ? lines : { ...fields, ...lines, isVisible: item.isVisible }
   }
@@ -90,7 +90,7 @@ function globalLevelValues(
   const noLevel = refuseLevel(level, 'level')
   if (noLevel) return noLevel
   if (stored && stored.level !== level)
-    return refuse('VALIDATION_FAILED', messages.jobLevels.cannotMoveLevel, 'level')
+    return refuse('VALIDATION_FAILED', messages.leveling.cannotMoveLevel, 'level')
   const name = levelName(item.name ?? stored?.name ?? defaultLevelName(level))
   if (isRefusal(name)) return name
   const percentRsu = item.percentRsu === undefined ? (stored?.percentRsu ?? null) : item.percentRsu

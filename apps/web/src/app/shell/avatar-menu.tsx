@@ -1,16 +1,15 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useRouter } from '@tanstack/react-router'
 import { LogOut, MonitorX, Moon, Settings2, UserRound } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMay, useUser, useWorkspaceId } from '../../shared/session/session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
+import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import { Menu, MenuHeading, MenuItem, MenuSeparator, MenuSwitch } from '../../shared/ui/menu.tsx'
 import { setTheme, useTheme } from '../theme.ts'
 import { useLogout, useLogoutEverywhere } from '../../shared/session/use-logout.ts'
 
-const SetupMenuItem = lazy(() =>
-  import('./standing-item.tsx').then((module) => ({ default: module.SetupMenuItem })),
-)
+const SetupMenuItem = lazyExtra(() => import('./standing-item.tsx').then((module) => module.SetupMenuItem))
 
 /** Who is signed in, their settings, the theme, the way out (docs/rules/pages 7). */
 export function AvatarMenu({ isInWorkspace = true }: { isInWorkspace?: boolean }) {

@@ -1,6 +1,6 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { Search } from 'lucide-react'
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { Kbd } from '../../shared/ui/kbd.tsx'
@@ -13,34 +13,41 @@ type Box = typeof import('../../features/palette/palette.tsx')['Palette']
 export function FindProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [fetched, setFetched] = useState<{ readonly Box: Box } | null>(null)
+  /** What was typed while the box was on its way. */
+  const begun = useRef('')
+  const isComing = useRef(false)
   const open = useCallback(() => {
+    begun.current = ''
+    isComing.current = true
     setOpen(true)
-    import('../../features/palette/palette.tsx').then(
-      ({ Palette }) => setFetched({ Box: Palette }),
-      // Without a network there is nothing to find; the next press tries again.
-      () => setOpen(false),
-    )
+    import('../../features/palette/palette.tsx')
+      .then(
+        ({ Palette }) => setFetched({ Box: Palette }),
+        // Without a network there is nothing to find; the next press tries again.
+        () => setOpen(false),
+      )
+      .then(() => (isComing.current = false))
   }, [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
+      const isCommand = event.ctrlKey || event.metaKey
+      if (isComing.current && !isCommand) {
+        // Meant for the box, and for nothing that stands behind it.
+        if (event.key.length === 1) begun.current += event.key
+        event.stopPropagation()
+      } else if (event.key.toLowerCase() !== 'k' || !isCommand || event.altKey || event.shiftKey) return
+      else if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]'))
         return
-      if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')) return
+      else open()
       event.preventDefault()
-      open()
     }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
+    addEventListener('keydown', onKeyDown, true)
+    return () => removeEventListener('keydown', onKeyDown, true)
   }, [open])
   return (
     <OpenFind value={open}>
       {children}
-      {fetched && <fetched.Box isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {fetched && <fetched.Box isOpen={isOpen} begun={begun} onClose={() => setOpen(false)} />}
     </OpenFind>
   )
 }

@@ -1,10 +1,11 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useContext, useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
 import { useMay } from '../../shared/session/session.ts'
 import { AtRest } from '../../shared/ui/at-rest.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import {
   visibleNavigation,
   type NavigationGroup,
@@ -13,13 +14,13 @@ import {
 import { Item } from './navigation-item.tsx'
 
 /** Fetched once the page is at rest, since what stands there is asked of the server. */
-const standingItem = (name: 'SetupItem' | 'ProblemsItem') =>
-  lazy(() => import('./standing-item.tsx').then((module) => ({ default: module[name] })))
+const standingItem = (name: 'SetupItem' | 'ProblemsItem', Instead?: typeof Item) =>
+  lazyExtra(() => import('./standing-item.tsx').then((module) => module[name]), Instead)
 
 /** Items that say how something stands; `alone`: shown without that until it is known. */
 const STANDING: Readonly<Record<string, { item: ReturnType<typeof standingItem>; alone: boolean }>> = {
   'set-up': { item: standingItem('SetupItem'), alone: false },
-  problems: { item: standingItem('ProblemsItem'), alone: true },
+  problems: { item: standingItem('ProblemsItem', Item), alone: true },
 }
 
 /** The items this user may open, in their groups. */

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useContext } from 'react'
 import { useMembership } from '../../shared/session/session.ts'
 import { AtRest } from '../../shared/ui/at-rest.ts'
+import { lazyExtra } from '../../shared/ui/lazy-extra.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { FindButton, FindGlass, FindProvider } from './find.tsx'
 import { Frame } from './frame.tsx'
@@ -9,10 +10,8 @@ import { Navigation } from './navigation.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 
 /** Fetched once the page is at rest: nobody begins with it. */
-const FeedbackWidget = lazy(() =>
-  import('../../features/feedback/feedback-widget.tsx').then((module) => ({
-    default: module.FeedbackWidget,
-  })),
+const FeedbackWidget = lazyExtra(() =>
+  import('../../features/feedback/feedback-widget.tsx').then((module) => module.FeedbackWidget),
 )
 
 /** Few are here by support access: nobody else fetches what they are told. */

@@ -59,7 +59,7 @@ export function LevelingEditor({
       const now = await refresh()
       return gridRows(now.jobLevels, now.globalLevels)
     },
-    onSaved: () => toasts.success(messages.jobLevels.saved),
+    onSaved: () => toasts.success(messages.leveling.saved),
     onRefused: (message) => toasts.error(message),
   })
   const sheet = useRef<SheetHandle>(null)

@@ -61,7 +61,7 @@ export function gridColumns({ jobLevels }: LevelingQuery): readonly ShownColumn<
     { id: 'globalName', column: LEVELING_COLUMNS.globalName, keyOf, width: 156, isFrozen: true },
     {
       id: 'percentRsu',
-      head: words.heads.percentRsu,
+      head: leveling.heads.percentRsu,
       width: 66,
       text: ({ percentRsu = null }: Values) => (percentRsu === null ? '' : `${String(percentRsu)}%`),
     },

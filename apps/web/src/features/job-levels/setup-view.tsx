@@ -31,7 +31,7 @@ export function SetupView({ globalLevels }: { globalLevels: readonly { readonly 
   const make = () =>
     saving.mutate(
       { jobLevels: { items: [...jobLevels] }, globalLevels: { items: [...newGlobalLevels] } },
-      { onSuccess: () => toasts.success(messages.jobLevels.saved) },
+      { onSuccess: () => toasts.success(messages.leveling.saved) },
     )
   const groups = new Set(jobLevels.map(({ group }) => group)).size
   return (

@@ -22,7 +22,7 @@ const HEADS = {
 
 interface JobCardProps {
   rowKey: RowKey
-  jobLevel: { readonly code: string; readonly name: string }
+  jobLevel: { readonly id: number; readonly code: string; readonly name: string }
   session: EditSession
   /** It was made in this edit: its title is there to be typed over. */
   isMade: boolean
@@ -63,7 +63,7 @@ export function JobCard({ rowKey, jobLevel, session, isMade }: JobCardProps) {
     )
   const type = cellOf(loaded, row, 'jobType')
   return (
-    <li>
+    <li data-job-level={jobLevel.id}>
       <div className="flex flex-wrap items-center gap-2">
         <span className="w-40 text-12 text-ink-3">{`${jobLevel.code} ${jobLevel.name}`}</span>
         {LINES.map((key) => (

@@ -2,7 +2,7 @@ import type { JobArchitectureQuery, JobsQuery } from '@plumb/api-contract/genera
 import { tableItem, tableRows } from '@plumb/domain/editing/table-rows.ts'
 import { JOB_COLUMNS, JOB_RULES, type JobKey } from '@plumb/domain/jobs/columns.ts'
 import { type Job, newJob } from '@plumb/domain/jobs/job.ts'
-import { groupsWithJobLevels, ladderOf } from '@plumb/domain/jobs/ladder.ts'
+import { countLadder, groupsWithJobLevels, ladderOf } from '@plumb/domain/jobs/ladder.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -17,6 +17,7 @@ import { toasts } from '../../shared/ui/toast.tsx'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
 import { JobFileMenu } from './import/job-file-menu.tsx'
 import { listedJob } from './job-rows.ts'
+import { HiddenLevels, JobsFoot } from './jobs-foot.tsx'
 import { JobsTable } from './jobs-table.tsx'
 import { saveJobsMutation } from './queries.ts'
 
@@ -104,6 +105,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
     () => ladderOf(architecture.globalLevels, architecture.jobLevels, jobs),
     [architecture, jobs],
   )
+  const counts = useMemo(() => countLadder(ladder), [ladder])
   const groups = useMemo(() => groupsWithJobLevels(architecture.jobLevels), [architecture])
   const save = useSavingAct(session, (problem) => {
     const at = ladder.find((rung) => rung.jobs.some(({ job }) => String(job.id) === problem?.key))
@@ -115,7 +117,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
       // What was typed before is offered beside what it was typed into.
       session={{ ...session, cancel, offered: isLoaded ? session.offered : null }}
       title={title}
-      sub={isLoaded ? words.page.sub(jobs.length) : undefined}
+      sub={isLoaded ? words.page.sub(counts.jobs, counts.levels, ladder.length) : undefined}
       mayEdit={mayEdit && !isNarrow}
       noEdit={isNarrow ? messages.shell.editWider : words.noPermission}
       {...(!isLoaded && { onEdit: null })}
@@ -134,10 +136,13 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
           ) : (
             picker
           )}
-          {isEditing && <span className="ml-auto text-12 text-ink-3">{words.page.about}</span>}
+          <span className="ml-auto text-12 text-ink-3 max-desk:ml-0">
+            {isEditing ? words.page.about : <HiddenLevels jobLevels={architecture.jobLevels} />}
+          </span>
         </div>
       }
       onSave={save}
+      {...(made.length > 0 && { lostByLeaving: words.page.leaveDeletes(made.length) })}
       onProblem={() => undefined}
     >
       <Loaded query={query} shape={<Shape />} failed={words.page.failed}>
@@ -148,6 +153,7 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
             <JobsTable
               ladder={ladder}
               groups={groups}
+              counts={counts.byGroup}
               session={session}
               made={made}
               open={open}
@@ -157,10 +163,8 @@ export function JobsEditor({ title, family, picker, architecture, query }: JobsE
           )
         }
       </Loaded>
-      {made.length > 0 && (
-        <p className="border-t border-hair-2 px-6 py-2 text-12 text-ink-3">
-          {words.page.cancelDeletes(made.length)}
-        </p>
+      {isLoaded && groups.length > 0 && (
+        <JobsFoot counts={counts} levels={ladder.length} session={session} made={made.length} />
       )}
     </EditorFrame>
   )

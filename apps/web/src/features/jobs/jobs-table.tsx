@@ -2,13 +2,16 @@ import type { JobArchitectureQuery, JobsQuery } from '@plumb/api-contract/genera
 import { type JobLevelGroup, levelLabel } from '@plumb/domain/job-levels/job-level.ts'
 import type { Rung } from '@plumb/domain/jobs/ladder.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
+import { formatCount } from '@plumb/domain/money/number-format.ts'
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
 import { RowHistoryLink } from '../../shared/row-history/history-link.tsx'
 import { Button, IconButton } from '../../shared/ui/button.tsx'
+import { Kbd } from '../../shared/ui/kbd.tsx'
 import { useNarrow } from '../../shared/ui/use-narrow.ts'
 import { JobCard } from './job-card.tsx'
+import { useLadderKeys } from './use-ladder-keys.ts'
 
 const words = messages.jobs.page
 
@@ -18,6 +21,8 @@ type LadderRung = Rung<JobsQuery['jobs'][number], JobLevel>
 interface JobsTableProps {
   ladder: readonly LadderRung[]
   groups: readonly JobLevelGroup[]
+  /** How many jobs each group has. */
+  counts: ReadonlyMap<JobLevelGroup, number>
   session: EditSession
   /** Ids of jobs that were made in this edit. */
   made: readonly number[]
@@ -28,17 +33,20 @@ interface JobsTableProps {
 }
 
 /** A row for each global level, a column for each group; while it is edited a row unfolds into its jobs. */
-export function JobsTable({ ladder, groups, session, made, open, onOpen, onAdd }: JobsTableProps) {
+export function JobsTable(props: JobsTableProps) {
+  const { ladder, groups, counts, session, made, open, onOpen, onAdd } = props
   const { isEditing } = session
   const isNarrow = useNarrow()
   // In a narrow window the jobs of a level stand under one another.
   const columns = isNarrow ? [groups] : groups.map((group) => [group])
+  const onKeyDown = useLadderKeys(ladder, open, onOpen, onAdd)
   return (
     <section
       aria-label={messages.shell.navigationItems['job-architecture']}
       // Keys scroll it also where there is nothing in it to go to.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
       tabIndex={0}
+      onKeyDown={isEditing ? onKeyDown : undefined}
       className="min-h-0 flex-1 overflow-auto border-t border-hair-2"
     >
       <table
@@ -59,7 +67,10 @@ export function JobsTable({ ladder, groups, session, made, open, onOpen, onAdd }
                 scope="col"
                 className="border-b border-l border-hair-2 px-2 py-2 font-medium desk:min-w-40"
               >
-                {shown.length === 1 && shown[0] ? messages.jobLevels.groups[shown[0]] : words.jobs}
+                {shown.length === 1 && shown[0] ? messages.jobLevels.groups[shown[0]] : words.jobs}{' '}
+                <span className="font-normal text-ink-3">
+                  {formatCount(shown.reduce((sum, group) => sum + (counts.get(group) ?? 0), 0))}
+                </span>
               </th>
             ))}
           </tr>
@@ -83,6 +94,7 @@ export function JobsTable({ ladder, groups, session, made, open, onOpen, onAdd }
                           icon={isOpen ? ChevronDown : ChevronRight}
                           label={words.unfold(label)}
                           aria-expanded={isOpen}
+                          data-unfolds={rung.level}
                           onClick={() => onOpen(isOpen ? null : rung.level)}
                         />
                       )}
@@ -155,9 +167,21 @@ function RungCards({
   const heading = `edit-jobs-${rung.level}`
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className="mb-2 font-medium">
-        {words.editLevel(rung.level)}
-      </h2>
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
+        <h2 id={heading} className="font-medium">
+          {words.editLevel(rung.level)}
+        </h2>
+        <span aria-hidden className="flex flex-wrap gap-x-4 text-12 text-ink-3 max-desk:hidden">
+          {words.keys.map(({ keys, does }) => (
+            <span key={does} className="inline-flex items-center gap-1">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+              {does}
+            </span>
+          ))}
+        </span>
+      </div>
       {rung.jobs.length === 0 && <p className="mb-2 text-ink-3">{words.none}</p>}
       <ul className="grid gap-2">
         {rung.jobs.map(({ job, jobLevel }) => (

@@ -53,6 +53,7 @@ const open = async (answers: Answers = {}, given: Given = {}) => {
     answers: {
       JobArchitecture: () => ARCHITECTURE,
       Jobs: () => ({ jobs }),
+      Leveling: () => ({ jobLevels: [], globalLevels: [] }),
       SaveJobs: ({ variables }) => {
         const { items = [] } = variables.jobSaveManyRequest
         const made = items.filter((item: { id?: number }) => item.id === undefined)
@@ -89,11 +90,72 @@ test('has the levels of the remembered family, and says where there are no jobs'
   await expect
     .poll(rows)
     .toEqual([
-      'LevelGlobal levelManagementProfessional',
+      'LevelGlobal levelManagement 0Professional 2',
       'L8StaffNo jobs available for this level.',
       'L7SeniorP2AssemblerP2Tester',
     ])
   expect(await axeFindings(document.body)).toEqual([])
+})
+
+test('counts its jobs at its head and foot, and says which job levels are hidden, with the way there', async () => {
+  await open({ Jobs: () => ({ jobs: [job(11, 'Assembler'), job(12, 'Tester', { jobType: 'Hourly' })] }) })
+  await expect.element(browser.getByText('2 jobs at 1 of 2 levels')).toBeVisible()
+  for (const told of ['Jobs2', 'Hourly1', 'Levels without jobs1'])
+    await expect.element(browser.getByText(told)).toBeVisible()
+  await expect
+    .element(browser.getByText('Hidden job levels have no column or cell: S1. Leveling'))
+    .toBeVisible()
+  await expect
+    .element(browser.getByRole('main').getByRole('link', { name: 'Leveling' }))
+    .toHaveAttribute('href', '/w/1/leveling')
+})
+
+test('by keys levels are gone through, unfolded and folded, and a job is added below', async () => {
+  const { saved } = await open()
+  await button('Edit').click()
+  const unfolds = (level: string) => button(`Edit jobs of ${level}`)
+  const heading = (level: number) => browser.getByRole('heading', { name: `Edit Jobs for Level ${level}` })
+  unfolds('L8').element().focus()
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}')
+  await expect.element(unfolds('L7')).toHaveFocus()
+  expect(heading(7).query()).toBe(null)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(heading(7)).toBeVisible()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(heading(7)).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowRight}')
+  const title = browser.getByRole('textbox', { name: 'Title of Tester', exact: true })
+  await title.fill('Inspector')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(saved).toHaveLength(1)
+  expect(saved()[0]?.items).toMatchObject([{ jobLevelId: 1, title: 'Level P2' }])
+  await expect.element(browser.getByRole('textbox', { name: 'Title of Level P2', exact: true })).toHaveFocus()
+  await expect.element(title).toHaveValue('Inspector')
+  await expect.element(button('Save 1 change')).toBeVisible()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await expect.element(heading(8)).toBeVisible()
+  await expect.element(unfolds('L8')).toHaveFocus()
+  for (const told of ['New1', 'Levels without jobs1', '1 changed'])
+    await expect.element(browser.getByText(told)).toBeVisible()
+  expect(await axeFindings(document.body)).toEqual([])
+})
+
+test('leaving deletes what was made in the edit, as Cancel does, and is asked about', async () => {
+  const { saved, history, address } = await open()
+  await edit()
+  await button('Add a job at M1 Level M1').click()
+  await expect.element(browser.getByText('Cancel deletes 1 job made in this edit')).toBeVisible()
+  history.push('/w/1/leveling')
+  const question = browser.getByRole('alertdialog')
+  const sentence = 'Leaving deletes 1 job made in this edit, as Cancel does.'
+  await expect.element(question).toHaveTextContent(`Leave this page?${sentence}LeaveStay`)
+  await button('Stay').click()
+  expect(saved()).toHaveLength(1)
+  history.push('/w/1/leveling')
+  await button('Leave').click()
+  await expect.poll(saved).toHaveLength(2)
+  expect(saved()[1]).toEqual({ idsToDelete: [13] })
+  await expect.poll(address).toBe('/w/1/leveling')
 })
 
 test('another family is searched, chosen and remembered', async () => {

@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 afterEach(() => localStorage.clear())
 
-async function open(answers: Answers = {}, given: Given = {}) {
+async function open(answers: Answers = {}, given: Given = {}, isPressed = true) {
   const page = await openPage('/w/1/leveling', {
     scopes: ALL,
     answers: {
@@ -128,6 +128,7 @@ async function open(answers: Answers = {}, given: Given = {}) {
     ...given,
   })
   await expect.element(browser.getByRole('button', { name: 'Find' })).toBeVisible()
+  if (!isPressed) return page
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(field()).toHaveFocus()
   return page
@@ -144,6 +145,28 @@ const links = () =>
     .getByRole('option')
     .elements()
     .map((option) => option.getAttribute('href'))
+
+test('what is typed while it is on its way stands in it, and reaches nothing behind it', async () => {
+  await open({}, {}, false)
+  const reached: string[] = []
+  const listen = ({ key }: KeyboardEvent) => reached.push(key)
+  document.body.addEventListener('keydown', listen)
+  onTestFinished(() => document.body.removeEventListener('keydown', listen))
+  const press = (key: string, ctrlKey = false) =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }),
+    )
+  press('k', true)
+  for (const key of ['s', 'E', 'c', 'Enter']) press(key)
+  await expect.element(field()).toHaveValue('sEc')
+  expect(reached).toEqual(['k'])
+  await userEvent.keyboard('u')
+  await expect.element(field()).toHaveValue('sEcu')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field()).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field()).toHaveValue('')
+})
 
 test('finds each kind by its name, at most three of each, and tells how many there are', async () => {
   await open()

@@ -18,16 +18,23 @@ import type { RangeItem } from './use-ranges-at.ts'
 
 const words = messages.palette
 
-/** The box that finds everything: names, ZIP codes and amounts, from any page (docs/rules/palette 1 to 4). */
-export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  // Nothing is asked, and nothing remembered of what was typed, while it is closed.
-  return isOpen ? <OpenPalette onClose={onClose} /> : null
+interface PaletteProps {
+  readonly isOpen: boolean
+  /** What was typed before the box was there. */
+  readonly begun: { readonly current: string }
+  readonly onClose: () => void
 }
 
-function OpenPalette({ onClose }: { onClose: () => void }) {
+/** The box that finds everything: names, ZIP codes and amounts, from any page (docs/rules/palette 1 to 4). */
+export function Palette({ isOpen, begun, onClose }: PaletteProps) {
+  // Nothing is asked, and nothing remembered of what was typed, while it is closed.
+  return isOpen ? <OpenPalette begun={begun} onClose={onClose} /> : null
+}
+
+function OpenPalette({ begun, onClose }: Omit<PaletteProps, 'isOpen'>) {
   const router = useRouter()
   const whose = `${useUser().id} ${useWorkspaceId()}`
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => begun.current)
   const [only, setOnly] = useState<Kind | null>(null)
   const { sections, at, amount, say } = useFound(typed, only, recent.of(whose))
   const isLedAway = useRef(false)

@@ -59,6 +59,8 @@ export interface OwnOfFrame {
   readonly onEdit?: (() => void) | null
   /** Whether what is edited is left at the same path: by what the address asks for, now and next. */
   readonly isLeft?: ComponentProps<typeof LeaveGuard>['isLeft']
+  /** What leaving takes besides unsaved changes, in a sentence. */
+  readonly lostByLeaving?: string | undefined
   readonly children: ReactNode
 }
 
@@ -69,7 +71,7 @@ export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
   const mayEdit = props.mayEdit && !isPhone
   const noEdit = props.mayEdit && isPhone ? messages.shell.editWider : props.noEdit
   const { editedColumns, nameOf, withIt, actions, onSave, onProblem, children } = props
-  const { onEdit = session.start, isLeft } = props
+  const { onEdit = session.start, isLeft, lostByLeaving } = props
   const { isEditing, changes, conflict } = session
   useSaveKey(isEditing && !conflict, onSave)
   const header = (
@@ -120,7 +122,12 @@ export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
         </div>
       )}
       {children}
-      <LeaveGuard isDirty={changes > 0} onLeave={session.cancel} {...(isLeft && { isLeft })} />
+      <LeaveGuard
+        isDirty={changes > 0}
+        lost={lostByLeaving}
+        onLeave={session.cancel}
+        {...(isLeft && { isLeft })}
+      />
     </>
   )
 }

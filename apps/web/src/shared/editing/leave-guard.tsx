@@ -15,26 +15,30 @@ type Search = Readonly<Record<string, unknown>>
  */
 export function LeaveGuard({
   isDirty,
+  lost,
   onLeave,
   isLeft = () => false,
 }: {
   isDirty: boolean
+  /** What goes besides unsaved changes, in a sentence. */
+  lost?: string | undefined
   onLeave: () => void
   /** Whether what is edited is left at the same path: by what the address asks for, now and next. */
   isLeft?: (now: Search, next: Search) => boolean
 }) {
+  const isAsked = isDirty || lost !== undefined
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      isDirty && (current.pathname !== next.pathname || isLeft({ ...current.search }, { ...next.search })),
+      isAsked && (current.pathname !== next.pathname || isLeft({ ...current.search }, { ...next.search })),
     // Who has no session any more is led to sign in, and finds the draft again.
-    enableBeforeUnload: () => isDirty && storage.accessToken.get() !== null,
+    enableBeforeUnload: () => isAsked && storage.accessToken.get() !== null,
     withResolver: true,
   })
   const [asked, setAsked] = useState<((mayLeave: boolean) => void) | null>(null)
   useEffect(() => {
-    if (!isDirty) return
+    if (!isAsked) return
     return unsavedChanges.askBy(() => new Promise((resolve) => setAsked(() => resolve)))
-  }, [isDirty])
+  }, [isAsked])
 
   const answer = (mayLeave: boolean) => {
     if (mayLeave) onLeave()
@@ -53,7 +57,7 @@ export function LeaveGuard({
       onConfirm={() => answer(true)}
       cancel={words.stay}
     >
-      {messages.platform.leaveWithUnsavedChanges}
+      {[lost, isDirty && messages.platform.leaveWithUnsavedChanges].filter(Boolean).join(' ')}
     </ConfirmDialog>
   )
 }

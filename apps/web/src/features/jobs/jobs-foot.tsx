@@ -1,0 +1,55 @@
+import type { JobArchitectureQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { LadderCounts } from '@plumb/domain/jobs/ladder.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Link } from '@tanstack/react-router'
+import type { EditSession } from '../../shared/editing/use-editing.ts'
+import { useMay, useWorkspaceId } from '../../shared/session/session.ts'
+import { Count, StatusLine } from '../../shared/ui/status-line.tsx'
+
+const words = messages.jobs.page
+
+/** How many hidden job levels are named. */
+const NAMED = 4
+
+interface JobsFootProps {
+  readonly counts: LadderCounts
+  /** How many levels there are. */
+  readonly levels: number
+  readonly session: EditSession
+  /** How many jobs were made in this edit. */
+  readonly made: number
+}
+
+/** What the ladder holds, and while it is edited what becomes of it. */
+export function JobsFoot({ counts, levels, session: { isEditing, draft, changes }, made }: JobsFootProps) {
+  const deleted = [...draft.values()].filter(({ isDeleted }) => isDeleted).length
+  return (
+    <StatusLine>
+      <Count name={words.counts.jobs} of={counts.jobs} />
+      {!isEditing && <Count name={words.counts.hourly} of={counts.hourly} />}
+      {made > 0 && <Count name={words.counts.made} of={made} />}
+      {deleted > 0 && <Count name={words.counts.deleted} of={deleted} />}
+      <Count name={words.counts.empty} of={levels - counts.levels} />
+      {made > 0 && <span className="text-ink-3">{words.cancelDeletes(made)}</span>}
+      {changes > 0 && <span className="ml-auto">{messages.sheets.changed(changes)}</span>}
+    </StatusLine>
+  )
+}
+
+/** Why some job levels are not there, and where that is mended; nothing where all are shown. */
+export function HiddenLevels({ jobLevels }: { jobLevels: JobArchitectureQuery['jobLevels'] }) {
+  const workspaceId = useWorkspaceId()
+  const may = useMay()
+  const codes = jobLevels.filter(({ isVisible }) => !isVisible).map(({ code }) => code)
+  if (codes.length === 0) return null
+  return (
+    <>
+      {words.hidden(codes.slice(0, NAMED), codes.length - NAMED)}{' '}
+      {may({ scopes: ['JOB_ARCHITECTURE_VIEW'] }) && (
+        <Link to="/w/$workspaceId/leveling" params={{ workspaceId }}>
+          {messages.shell.navigationItems.leveling}
+        </Link>
+      )}
+    </>
+  )
+}

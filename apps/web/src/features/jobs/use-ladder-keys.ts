@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react'
+
+interface Step<JobLevel> {
+  readonly level: number
+  readonly jobLevels: readonly JobLevel[]
+}
+
+/**
+ * Keys of the ladder while it is edited (docs/rules/jobs 14). At a level: up and down go to the next, right unfolds, left folds. In an unfolded one:
+ * Alt with up and down goes on to the next and unfolds it, Ctrl and Enter adds a job below, at the job level where one is.
+ */
+export function useLadderKeys<JobLevel extends { readonly id: number }>(
+  ladder: readonly Step<JobLevel>[],
+  open: number | null,
+  onOpen: (level: number | null) => void,
+  onAdd: (jobLevel: JobLevel) => Promise<void>,
+): (event: KeyboardEvent<HTMLElement>) => void {
+  return (event) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget, target } = event
+    if (!(target instanceof HTMLElement) || shiftKey) return
+    const unfolds = target.closest<HTMLElement>('[data-unfolds]')
+    const at = unfolds ? Number(unfolds.dataset['unfolds']) : open
+    const place = ladder.findIndex(({ level }) => level === at)
+    const rung = ladder[place]
+    if (!rung) return
+    const isPlain = !altKey && !ctrlKey && !metaKey
+    const next = ladder[place + (key === 'ArrowDown' ? 1 : -1)]
+    if ((key === 'ArrowDown' || key === 'ArrowUp') && (altKey ? !ctrlKey && !metaKey : isPlain && unfolds)) {
+      if (!next) return
+      // A field that is left so counts what was typed into it.
+      currentTarget.querySelector<HTMLElement>(`[data-unfolds="${next.level}"]`)?.focus()
+      if (altKey) onOpen(next.level)
+    } else if (unfolds && isPlain && key === 'ArrowRight') onOpen(rung.level)
+    else if (unfolds && isPlain && key === 'ArrowLeft') onOpen(null)
+    else if (key === 'Enter' && (ctrlKey || metaKey) && !altKey && open === rung.level) {
+      const own = Number(target.closest<HTMLElement>('[data-job-level]')?.dataset['jobLevel'])
+      const jobLevel = rung.jobLevels.find(({ id }) => id === own) ?? rung.jobLevels[0]
+      if (jobLevel && !event.repeat) void onAdd(jobLevel)
+    } else return
+    event.preventDefault()
+  }
+}
