@@ -20,7 +20,7 @@ export function FindProvider({ children }: { children: ReactNode }) {
     begun.current = ''
     isComing.current = true
     setOpen(true)
-    import('../../features/palette/palette.tsx')
+    void import('../../features/palette/palette.tsx')
       .then(
         ({ Palette }) => setFetched({ Box: Palette }),
         // Without a network there is nothing to find; the next press tries again.

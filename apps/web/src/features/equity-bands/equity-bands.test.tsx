@@ -366,6 +366,23 @@ describe('editing equity bands', () => {
     await expect.element(cell('L7', TECHNICAL)).toHaveAttribute('aria-invalid', 'true')
   })
 
+  test.each([
+    ['percentRsu', 'Failed to save global levels: Too much.'],
+    ['rangeWidthGroupId', 'Failed to save equity band groups: Too much.'],
+    ['stringValue', 'Failed to save equity bands: Too much.'],
+  ])('is refused by the part that %s is of', async (field, sentence) => {
+    await open({
+      SaveEquityBands: () => {
+        throw new Refused('Too much.', 'VALIDATION_FAILED', field)
+      },
+    })
+    await edit()
+    await type('L7', TECHNICAL, '12000')
+    await save('1 change')
+    await expect.element(browser.getByText(sentence)).toBeVisible()
+    await expect.element(button('Save 1 change')).toBeVisible()
+  })
+
   test('chooses a share rule by what it means', async () => {
     const { sent } = await open()
     await edit()
@@ -440,6 +457,36 @@ describe('groups', () => {
     await expect
       .element(browser.getByText(/^Can't delete group that is used as parent by other groups/))
       .toBeVisible()
+  })
+
+  test('that are not made, renamed, duplicated or deleted say why', async () => {
+    const no = () => {
+      throw new Refused('Not now.', 'UNAVAILABLE')
+    }
+    await open({
+      CreateEquityBandGroup: no,
+      RenameEquityBandGroup: no,
+      DuplicateEquityBandGroup: no,
+      DeleteEquityBandGroup: no,
+    })
+    const told = (sentence: string) => expect.element(browser.getByText(sentence)).toBeVisible()
+    await button('New group').click()
+    await browser.getByRole('textbox', { name: 'Group name' }).fill('Sales')
+    await button('Create group').click()
+    await told('Failed to create equity band group: Not now.')
+    await keyboard('{Escape}')
+    for (const [item, confirm, sentence] of [
+      ['Rename', 'Rename', 'Failed to save equity band groups: Not now.'],
+      ['Duplicate', 'Duplicate', 'Failed to duplicate equity band group: Not now.'],
+      ['Delete group', 'Delete group', 'Failed to delete equity band group: Not now.'],
+    ] as const) {
+      await button('Corporate: actions').click()
+      await browser.getByRole('menuitem', { name: item }).click()
+      if (item === 'Rename') await browser.getByRole('textbox', { name: 'Group name' }).fill('Head office')
+      await button(confirm).click()
+      await told(sentence)
+      await keyboard('{Escape}')
+    }
   })
 
   test('are renamed with what they follow as it stands', async () => {

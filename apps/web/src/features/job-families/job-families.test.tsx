@@ -323,6 +323,21 @@ test('what an import passed over is shown, and again until something is saved', 
   await expect.element(button('CSV warnings: 1')).not.toBeInTheDocument()
 })
 
+test('a file that cannot be held against what stands says why', async () => {
+  const { page } = await openPage('/w/1/job-families/families/import', {
+    scopes: [...SCOPES, 'CSV_IMPORT_ACTION'],
+    answers: {
+      EditedJobFamilies: () => {
+        throw new Refused('The sky fell.', 'UNAVAILABLE')
+      },
+    },
+  })
+  await expect.element(browser.getByRole('heading', { name: 'Drop a CSV file here' })).toBeVisible()
+  const file = new File(['Code,Name\nJF0009,Robots'], 'families.csv')
+  await userEvent.upload(page.container.querySelector('input[type=file]') as HTMLElement, file)
+  await expect.element(browser.getByText('Error fetching reference data: The sky fell.')).toBeVisible()
+})
+
 test('the address names a family, and the sheet goes to it', async () => {
   await openPage('/w/1/job-families/families?familyId=8', {
     scopes: SCOPES,

@@ -41,6 +41,7 @@ export function JobsTable(props: JobsTableProps) {
   const columns = isNarrow ? [groups] : groups.map((group) => [group])
   const onKeyDown = useLadderKeys(ladder, open, onOpen, onAdd)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what stands in it
     <section
       aria-label={messages.shell.navigationItems['job-architecture']}
       // Keys scroll it also where there is nothing in it to go to.

@@ -113,8 +113,8 @@ test('counts its jobs at its head and foot, and says which job levels are hidden
 test('by keys levels are gone through, unfolded and folded, and a job is added below', async () => {
   const { saved } = await open()
   await button('Edit').click()
-  const unfolds = (level: string) => button(`Edit jobs of ${level}`)
-  const heading = (level: number) => browser.getByRole('heading', { name: `Edit Jobs for Level ${level}` })
+  const unfolds = (at: string) => button(`Edit jobs of ${at}`)
+  const heading = (at: number) => browser.getByRole('heading', { name: `Edit Jobs for Level ${at}` })
   unfolds('L8').element().focus()
   await userEvent.keyboard('{ArrowUp}{ArrowDown}')
   await expect.element(unfolds('L7')).toHaveFocus()

@@ -333,6 +333,10 @@ describe('what is saved', () => {
     await type('L9', 0, '13')
     await button('Save 1 change').click()
     await expect.element(browser.getByText(sentence)).toBeVisible()
+    const isOfColumns = refused.field === 'country'
+    expect(browser.getByText('Error adding country group', { exact: true }).query() !== null).toBe(
+      isOfColumns,
+    )
     await expect.element(button('Save 1 change')).toBeVisible()
   })
 })
