@@ -31,8 +31,8 @@ export const jobs = {
   saved: 'Jobs saved successfully',
   page: {
     /** @param levels at how many of all levels they stand */
-    sub: (jobs: number, levels: number, all: number) =>
-      `${jobsOf(jobs)} at ${formatCount(levels)} of ${formatCount(all)} levels`,
+    sub: (count: number, levels: number, all: number) =>
+      `${jobsOf(count)} at ${formatCount(levels)} of ${formatCount(all)} levels`,
     failed: 'The jobs could not be loaded.',
     family: 'Family',
     familyPlaceholder: 'Choose a family',
