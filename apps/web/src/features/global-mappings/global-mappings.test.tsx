@@ -469,6 +469,7 @@ describe('two versions', () => {
         throw new Refused('Somebody else saved this meanwhile.', 'VERSION_CONFLICT', undefined, {
           conflicts: saves.map(([id, changedBy, changedAt], index) => ({
             item: { index, id },
+            currentVersion: 2,
             changedBy,
             changedAt,
           })),

@@ -263,6 +263,34 @@ describe('what is not saved', () => {
     await expect.element(button('Save 1 change')).toBeVisible()
   })
 
+  test('keeps its age until something is changed in it', async () => {
+    const days = 3 * 24 * 60 * 60 * 1000
+    const first = await open()
+    await edit()
+    await type('L7', 0, '16')
+    await expect.poll(() => localStorage.getItem(DRAFT)).toContain('"value":16')
+    await first.page.unmount()
+    const kept = JSON.parse(localStorage.getItem(DRAFT) ?? '{}') as { changedAt: number }
+    localStorage.setItem(DRAFT, JSON.stringify({ ...kept, changedAt: kept.changedAt - days }))
+    const age = (words: string) =>
+      expect
+        .element(browser.getByText(new RegExp(`^A change that you made here ${words} was never saved`)))
+        .toBeVisible()
+    const second = await open()
+    await age('3 days ago')
+    await button('Go on editing').click()
+    await shows('L7', 0, '16')
+    await second.page.unmount()
+    const third = await open()
+    await age('3 days ago')
+    await button('Go on editing').click()
+    await type('L7', 0, '17')
+    await expect.poll(() => localStorage.getItem(DRAFT)).toContain('"value":17')
+    await third.page.unmount()
+    await open()
+    await age('just now')
+  })
+
   test('is asked about before the page is left, and stays where one stays', async () => {
     const { address, router } = await open()
     await edit()

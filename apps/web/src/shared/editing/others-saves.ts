@@ -20,20 +20,26 @@ export interface OthersSaves {
 
 /** @returns who has saved which of the stale rows, and when: each may have been saved by somebody else. */
 export function othersSaves(
-  rows: readonly Pick<RowConflict, 'key' | 'opened'>[],
+  rows: readonly Pick<RowConflict, 'key' | 'opened' | 'theirs'>[],
   { conflict, conflicts }: Pick<ApiError, 'conflict' | 'conflicts'>,
 ): OthersSaves {
   const told = new Map(
-    conflicts.map(({ item, changedBy, changedAt }) => [item.id, { by: changedBy, at: changedAt }]),
+    conflicts.map(({ item, currentVersion, changedBy, changedAt }) => [
+      item.id,
+      { version: currentVersion, save: { by: changedBy, at: changedAt } },
+    ]),
   )
   const byRow = new Map(
-    rows.flatMap(({ key, opened }) => {
-      const save = told.get(opened.id)
-      return save ? [[key, save] as const] : []
+    rows.flatMap(({ key, opened, theirs }) => {
+      const of = told.get(opened.id)
+      // What was saved since is told by the rows, and by whom is not known.
+      return of && of.version === theirs?.version ? [[key, of.save] as const] : []
     }),
   )
   const single = conflict ? [{ by: conflict.changedBy, at: conflict.changedAt }] : []
-  const [last = null] = (told.size > 0 ? [...told.values()] : single).sort((a, b) => b.at.localeCompare(a.at))
+  const [last = null] = (told.size > 0 ? [...told.values()].map(({ save }) => save) : single).sort((a, b) =>
+    b.at.localeCompare(a.at),
+  )
   return { last, byRow }
 }
 

@@ -35,6 +35,7 @@ import { ApiError } from '../api/api-error.ts'
 import { useUser, useWorkspaceId } from '../session/session.ts'
 import { type DraftPlace, keptDrafts } from '../storage/kept-drafts.ts'
 import { type OthersSaves, othersSaves } from './others-saves.ts'
+import { type RefusedCell, refusedCells, stillRefused } from './refused-cells.ts'
 
 /** What a page says of its rows, and how they are saved. */
 export interface EditedRows {
@@ -141,14 +142,13 @@ export function useEditing({
   const problems = useMemo(() => {
     const found = problemsOf(draft, rows, rules)
     // What the server said of a row holds until that row is changed.
-    return [
-      ...found,
-      ...refused.filter(({ row, problem }) => draft.get(problem.key) === row).map(({ problem }) => problem),
-    ]
+    return [...found, ...stillRefused(refused, draft)]
   }, [draft, rows, rules, refused])
 
   useEffect(() => {
-    if (editing) keptDrafts.write(place, editing.draft)
+    // Who only goes on has changed nothing: what is kept keeps its age.
+    const isTouched = editing !== null && (editing.done !== null || editing.undone !== null)
+    if (isTouched) keptDrafts.write(place, editing.draft)
   }, [place, editing])
   useEffect(() => {
     addEventListener('pagehide', keptDrafts.writeNow)
@@ -205,10 +205,10 @@ export function useEditing({
       setStatus('not saved')
       if (!(error instanceof ApiError)) return null
       if (MAY_BE_STALE.has(error.code) && (await showConflict(saved, error, chosen))) return null
-      const told = [error, ...error.others].flatMap((each) => placeOf(each, saved, rules) ?? [])
-      setRefused(told.map((problem) => ({ problem, row: saved.get(problem.key) })))
+      const told = refusedCells(error, saved, rules)
+      setRefused(told)
       onRefused?.(error.message, error)
-      return told[0] ?? null
+      return told[0]?.problem ?? null
     } finally {
       isUnderWay.current = false
     }
@@ -290,25 +290,8 @@ const chosen = (shown: ShownConflict, choices: Choices): ShownConflict => ({
 const resolved = (editing: Editing, { rows, choices }: ShownConflict): Editing =>
   replaceDraft(editing, resolveConflicts(editing.draft, rows, choices))
 
-interface RefusedCell {
-  readonly problem: Problem
-  /** The row's draft that was refused. */
-  readonly row: ReturnType<Draft['get']>
-}
-
 /** Others' saves are behind these: a row changed, a row gone, a row made at the same place. */
 const MAY_BE_STALE: ReadonlySet<string> = new Set(['VERSION_CONFLICT', 'NOT_FOUND', 'VALIDATION_FAILED'])
-
-/** @returns where a refusal stands: at the row that it names, at the cell of its field. */
-function placeOf({ item, field, message }: ApiError, saved: Draft, { columns }: RowRules): Problem | null {
-  if (!item) return null
-  const sent = rowsToSave(saved).items
-  const key =
-    (item.id === null ? sent[item.index] : sent.find(({ id }) => id === item.id))?.key ??
-    [...saved].find(([, { from }]) => from?.id === item.id)?.[0]
-  if (key === undefined) return null
-  return { key, column: columns.find((column) => column.key === field)?.key ?? null, message }
-}
 
 function allOf(rows: readonly RowConflict[]) {
   return rows.flatMap(({ key, cells }) => [

@@ -1,0 +1,32 @@
+import type { Draft } from '@plumb/domain/editing/draft.ts'
+import type { Problem, RowRules } from '@plumb/domain/editing/problems.ts'
+import { rowsToSave } from '@plumb/domain/editing/saving.ts'
+import type { ApiError } from '../api/api-error.ts'
+
+/** What the server said of a cell, which holds until its row is changed. */
+export interface RefusedCell {
+  readonly problem: Problem
+  /** The row's draft that was refused. */
+  readonly row: ReturnType<Draft['get']>
+}
+
+/** @returns where the refusals of a save stand, each at the row that it names, at the cell of its field. */
+export function refusedCells(error: ApiError, saved: Draft, rules: RowRules): readonly RefusedCell[] {
+  return [error, ...error.others]
+    .flatMap((each) => placeOf(each, saved, rules) ?? [])
+    .map((problem) => ({ problem, row: saved.get(problem.key) }))
+}
+
+/** @returns those whose row is still as it was refused. */
+export const stillRefused = (refused: readonly RefusedCell[], draft: Draft): readonly Problem[] =>
+  refused.filter(({ row, problem }) => draft.get(problem.key) === row).map(({ problem }) => problem)
+
+function placeOf({ item, field, message }: ApiError, saved: Draft, { columns }: RowRules): Problem | null {
+  if (!item) return null
+  const sent = rowsToSave(saved).items
+  const key =
+    (item.id === null ? sent[item.index] : sent.find(({ id }) => id === item.id))?.key ??
+    [...saved].find(([, { from }]) => from?.id === item.id)?.[0]
+  if (key === undefined) return null
+  return { key, column: columns.find((column) => column.key === field)?.key ?? null, message }
+}
