@@ -117,7 +117,7 @@ test('what a step stands on is a link to its cell, which is chosen there, and ba
   await expect.poll(() => activeCell()?.textContent).toBe('90,000')
 
   history.back()
-  await expect.element(link(BAND)).toBeVisible()
+  await expect.element(link(BAND)).toHaveFocus()
   expect(address()).toBe(figure)
 })
 

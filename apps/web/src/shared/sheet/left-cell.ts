@@ -1,6 +1,7 @@
 import type { RowKey } from '@plumb/domain/editing/draft.ts'
-import { type RouterHistory, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { openEntry } from '../routing/open-entry.ts'
 
 interface LeftCell {
   readonly key: RowKey
@@ -9,12 +10,6 @@ interface LeftCell {
 
 /** The cell that one was at when one left a page for a row's history, by the entry of the browser's history that was left. As long as the product is loaded. */
 const leftCells = new Map<string, LeftCell>()
-
-/** Which entry of the browser's history is open; '' where the router has not named it. */
-const openEntry = ({ location }: RouterHistory): string => {
-  const { __TSR_key: entry = '' } = location.state
-  return entry
-}
 
 /** @returns what keeps the cell that one leaves from, so that Back returns to it. */
 export function useKeepLeftCell(): (cell: LeftCell) => void {

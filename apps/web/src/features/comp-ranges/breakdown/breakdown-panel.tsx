@@ -12,6 +12,7 @@ import type { CompRangeRow, Derivation } from '../queries.ts'
 import { CashSection } from './cash-section.tsx'
 import { EquitySection } from './equity-section.tsx'
 import { DatesOf } from './plumb-steps.tsx'
+import { useLeftLink } from './use-left-link.ts'
 
 const words = messages.rangeDerivations.breakdown
 
@@ -48,6 +49,7 @@ export function BreakdownPanel({
   copy,
 }: BreakdownPanelProps) {
   const reasons = useInView(part, row.jobId)
+  const keepLink = useLeftLink(reasons, derivation !== undefined)
   const level = levelLabel(row.level)
   const where = [row.jobLevelCode, level, placeLabel].filter((each) => each !== null)
   const figures = { row, derivation, rangeRounding }
@@ -66,6 +68,7 @@ export function BreakdownPanel({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
         tabIndex={0}
         ref={reasons}
+        onClickCapture={keepLink}
         className={clsx(
           'min-h-0 flex-1 overflow-auto px-5 py-3.5 -outline-offset-2 print:columns-3 print:gap-8',
           off !== null && 'outdated',

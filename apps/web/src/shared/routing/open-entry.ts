@@ -1,0 +1,7 @@
+import type { RouterHistory } from '@tanstack/react-router'
+
+/** Which entry of the browser's history is open; '' where the router has not named it. */
+export const openEntry = ({ location }: RouterHistory): string => {
+  const { __TSR_key: entry = '' } = location.state
+  return entry
+}
