@@ -19,3 +19,15 @@ test.each([
   const byPg = Number(pg.types.getTypeParser(ofInstants as never, 'text')(text))
   expect(Number(parserOf(ofInstants)(text))).toBe(Number(new Date(byPg)))
 })
+
+test('instants that are told by turns are each read as they stand', () => {
+  const [made, changed, other] = [
+    '2026-11-22 10:04:05+00',
+    '2026-11-23 11:05:06.7+00',
+    '2026-11-24 12:06:07+00',
+  ]
+  const told = [made, changed, made, changed, other, made, other, other, changed, made]
+  expect(told.map((text) => (parserOf(ofInstants)(text) as Date).toISOString().slice(8, 10))).toEqual(
+    told.map((text) => text.slice(8, 10)),
+  )
+})
