@@ -138,24 +138,29 @@ const folder = mkdtempSync(join(os.tmpdir(), 'plumb-alerts-'))
 beforeAll(() => void findPromtool(), 300_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** @returns what promtool says of a rule and its series. @param isFiring what is expected */
-function judge(rule: Rule, { fires, silent, labels, at }: Case, isFiring: boolean): string {
-  const file = join(folder, `${rule.alert}-${isFiring}.json`)
+/**
+ * @returns what promtool says of a rule and its series. The rule is alone in its file, since promtool evaluates every rule of a
+ *   file at each minute, and some cases are days long.
+ */
+function judge(rule: Rule, { fires, silent, labels, at }: Case): string {
+  const ruleFile = join(folder, `${rule.alert}.json`)
+  writeFileSync(ruleFile, JSON.stringify({ groups: [{ name: rule.alert, rules: [rule] }] }))
   const alert = { exp_labels: { ...rule.labels, ...labels }, exp_annotations: rule.annotations }
-  const series = Object.entries(isFiring ? fires : silent)
+  const asked = [
+    { name: 'fires', series: fires, expected: [alert] },
+    { name: 'silent', series: silent, expected: [] },
+  ]
+  const file = join(folder, `${rule.alert}-cases.json`)
   writeFileSync(
     file,
     JSON.stringify({
-      rule_files: [RULES_FILE],
-      tests: [
-        {
-          interval: '1m',
-          input_series: series.map(([name, values]) => ({ series: name, values })),
-          alert_rule_test: [
-            { alertname: rule.alert, eval_time: at ?? '1h', exp_alerts: isFiring ? [alert] : [] },
-          ],
-        },
-      ],
+      rule_files: [ruleFile],
+      tests: asked.map(({ name, series, expected }) => ({
+        name,
+        interval: '1m',
+        input_series: Object.entries(series).map(([each, values]) => ({ series: each, values })),
+        alert_rule_test: [{ alertname: rule.alert, eval_time: at ?? '1h', exp_alerts: expected }],
+      })),
     }),
   )
   return execFileSync(findPromtool(), ['test', 'rules', file], { encoding: 'utf8' })
@@ -174,9 +179,7 @@ test('each alert has a case, and each case an alert', () => {
 test.each(rules.map((rule) => [rule.alert, rule] as const))(
   '%s fires when it must, and only then',
   (name, rule) => {
-    const cases = CASES[name] as Case
-    expect(judge(rule, cases, true)).toContain('SUCCESS')
-    expect(judge(rule, cases, false)).toContain('SUCCESS')
+    expect(judge(rule, CASES[name] as Case)).toContain('SUCCESS')
   },
 )
 
