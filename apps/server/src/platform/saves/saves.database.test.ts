@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '../../testing/world.ts'
+import { keepAnswer } from './idempotent-answers.ts'
 import { ITEMS_A_SAVE, refuseTooManyItems } from './item-limit.ts'
 import { createTemporaryIds } from './temporary-ids.ts'
 
@@ -55,7 +56,12 @@ describe('an idempotency key', () => {
     await admin.save('key-2', recordExport, { table: 'first' })
     expect(await admin.save('key-2', recordExport, { table: 'other' })).toMatchObject({
       codes: ['VALIDATION_FAILED'],
-      errors: [{ message: 'This idempotency key was used for another request.' }],
+      errors: [
+        {
+          message: 'This idempotency key was used for another request.',
+          extensions: { field: 'idempotencyKey' },
+        },
+      ],
     })
     expect(await tables()).not.toContain('other')
   })
@@ -114,7 +120,12 @@ describe('an idempotency key', () => {
     await setLevel(8)
     expect(await person.save('key-8', recordExport, { table: 'seen' })).toMatchObject({
       codes: ['ACCESS_DENIED'],
-      errors: [{ message: 'This was saved. What you may see has changed since: load the page again.' }],
+      errors: [
+        {
+          message: 'This was saved. What you may see has changed since: load the page again.',
+          extensions: { field: 'idempotencyKey' },
+        },
+      ],
     })
     await setLevel(9)
     expect((await person.save('key-8', recordExport, { table: 'seen' })).codes).toEqual([])
@@ -122,7 +133,31 @@ describe('an idempotency key', () => {
   })
 
   test.each(['', 'x'.repeat(256)])('of a wrong length is refused', async (key) => {
-    expect((await admin.save(key, recordExport, { table: 'never' })).codes).toEqual(['VALIDATION_FAILED'])
+    expect(await admin.save(key, recordExport, { table: 'never' })).toMatchObject({
+      codes: ['VALIDATION_FAILED'],
+      errors: [{ extensions: { field: 'idempotencyKey' } }],
+    })
+  })
+
+  test.each([1, 255])('of %i characters is one', async (length) => {
+    expect((await admin.save('x'.repeat(length), recordExport, { table: 'named' })).codes).toEqual([])
+  })
+
+  test('whose answer was kept before it was noted what its asker could see gives that answer', async () => {
+    const first = await admin.save('key-9', recordExport, { table: 'of old' })
+    await world.database.transaction({ requestId: 'test', userId: admin.userId, workspaceId }, ({ kysely }) =>
+      sql`update idempotent_answer set authority_hash = null where key = 'key-9'`.execute(kysely),
+    )
+    expect(await admin.save('key-9', recordExport, { table: 'of old' })).toEqual(first)
+  })
+
+  test('that was not claimed keeps no answer: the save that asks for it fails', async () => {
+    const request = { workspaceId, userId: admin.userId, key: 'key-10', contents: '', authority: '' }
+    const keeping = world.database.transaction(
+      { requestId: 'test', userId: admin.userId, workspaceId },
+      (tx) => keepAnswer(tx, request, '{}'),
+    )
+    await expect(keeping).rejects.toThrow('The answer to a save could not be kept.')
   })
 
   const age = (key: string, by: string) =>
@@ -139,6 +174,7 @@ describe('temporary ids', () => {
     ids.assign('custom_role', -1, 17)
     ids.assign('custom_role', 5, 18)
     ids.assign('custom_role', undefined, 19)
+    ids.assign('custom_role', 0, 20)
     expect(ids.resolve('custom_role', -1, 'id')).toBe(17)
     expect(ids.resolve('custom_role', 5, 'id')).toBe(5)
     expect(ids.resolve('custom_role', -2, 'id')).toMatchObject({ code: 'VALIDATION_FAILED', field: 'id' })
@@ -164,5 +200,6 @@ test('a save has at most 5,000 items', () => {
   expect(refuseTooManyItems(ITEMS_A_SAVE + 1)).toMatchObject({
     code: 'LIMIT_EXCEEDED',
     message: 'A save has at most 5,000 items.',
+    field: 'items',
   })
 })

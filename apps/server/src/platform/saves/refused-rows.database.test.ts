@@ -1,0 +1,126 @@
+import { SCOPE_NAMES } from '@plumb/domain/access/scopes.ts'
+import { isRefusal } from '@plumb/domain/refusals/refusal.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { COMP_BAND_COUNTRY_GROUPS, COMP_BAND_GROUPS, COMP_BANDS } from '../../modules/comp-bands/index.ts'
+import { JOB_FAMILIES } from '../../modules/job-families/index.ts'
+import { JOB_FUNCTIONS } from '../../modules/job-functions/index.ts'
+import { RANGE_WIDTH_GROUPS } from '../../modules/range-widths/index.ts'
+import { fillPayWorld, WIDTHS } from '../../testing/pay-world.ts'
+import { openWorld, type World } from '../../testing/world.ts'
+import type { Transaction } from '../db/database.ts'
+import { ConstraintViolation } from '../db/errors.ts'
+import { findRows } from '../db/find-rows.ts'
+import { copyRow } from './copy-row.ts'
+import { deleteRow } from './delete-row.ts'
+import { NOTHING_TO_DELETE } from './deletion.ts'
+import { type SaveItem, saveRows } from './save-rows.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+interface Named extends SaveItem {
+  readonly name: string
+}
+const read = ({ name }: Named) => ({ name })
+const saver = (workspaceId: number) => ({ workspaceId, scopes: new Set(SCOPE_NAMES) })
+
+/** A workspace with a group of bands at the levels 8 and 9, and one without. */
+async function bandsAt8And9() {
+  const workspaceId = await world.workspace()
+  const band = (level: number) => ({ level, annualBaseSalary: '90000' })
+  const part = { country: 'US', currencyCode: 'USD', rangeWidthGroup: WIDTHS, bands: [band(8), band(9)] }
+  await fillPayWorld(world, workspaceId, {
+    compBandGroups: [
+      { name: 'Banded', countryGroups: [part] },
+      { name: 'Empty', countryGroups: [] },
+    ],
+  })
+  return workspaceId
+}
+
+/** Does something as whoever sees the levels below one, and takes back what was refused. */
+const asSeeing = <T>(workspaceId: number, below: number, run: (tx: Transaction) => Promise<T>) =>
+  world.inside(workspaceId, async (tx) => {
+    await tx.seeLevelsBelow(below)
+    const outcome = await run(tx)
+    if (isRefusal(outcome)) tx.rollBackAtEnd()
+    return outcome
+  })
+
+test('a row that owns what its caller may not see, at whatever remove, is not deleted, and no name is told', async () => {
+  const workspaceId = await bandsAt8And9()
+  const remove = (below: number) =>
+    asSeeing(workspaceId, below, (tx) => deleteRow(saver(workspaceId), tx, COMP_BAND_GROUPS, 1))
+  expect(await remove(9)).toEqual({
+    refused: true,
+    code: 'ACCESS_DENIED',
+    message: 'You can save only levels below your own. An admin can change that.',
+    field: 'id',
+  })
+  expect(await remove(10)).toBeNull()
+})
+
+test('a row that is not there is not deleted', async () => {
+  const workspaceId = await bandsAt8And9()
+  const remove = asSeeing(workspaceId, 10, (tx) => deleteRow(saver(workspaceId), tx, COMP_BAND_GROUPS, 9))
+  expect(await remove).toMatchObject({ code: 'NOT_FOUND', field: 'id' })
+})
+
+test('of several rows to delete that one is named which is used, whatever kind of row uses it', async () => {
+  const workspaceId = await bandsAt8And9()
+  const outcome = await asSeeing(workspaceId, 10, async (tx) => {
+    await saveRows(saver(workspaceId), tx, RANGE_WIDTH_GROUPS, { items: [{ name: 'Unused' } as Named], read })
+    const deletion = { ...NOTHING_TO_DELETE, ids: [2, 1] }
+    return await saveRows(saver(workspaceId), tx, RANGE_WIDTH_GROUPS, {
+      items: [] as Named[],
+      read,
+      deletion,
+    })
+  })
+  expect(outcome).toMatchObject({ code: 'IN_USE', field: 'idsToDelete', item: { index: 1, id: 1 } })
+})
+
+test('what the database refuses for a reason that the table does not tell is a fault and no refusal', async () => {
+  const workspaceId = await world.workspace()
+  const items: Named[] = [{ name: 'x'.repeat(256) }]
+  const saving = world.inside(workspaceId, (tx) =>
+    saveRows(saver(workspaceId), tx, JOB_FUNCTIONS, { items, read }),
+  )
+  await expect(saving).rejects.toThrow(ConstraintViolation)
+})
+
+test('a copy whose own values are refused says so, and nothing of what it owns is copied', async () => {
+  const workspaceId = await bandsAt8And9()
+  const copy = (name: string) =>
+    asSeeing(workspaceId, 10, (tx) => copyRow(saver(workspaceId), tx, COMP_BAND_GROUPS, 1, { name }))
+  expect(await copy('Empty')).toMatchObject({ code: 'VALIDATION_FAILED', field: 'name' })
+  expect(await copy('Copied')).toMatchObject({ id: 3, name: 'Copied' })
+  const rows = (table: typeof COMP_BAND_COUNTRY_GROUPS | typeof COMP_BANDS) =>
+    asSeeing(workspaceId, 10, (tx) => findRows(tx, workspaceId, table as typeof COMP_BANDS))
+  expect(await rows(COMP_BAND_COUNTRY_GROUPS)).toHaveLength(2)
+  expect(await rows(COMP_BANDS)).toHaveLength(4)
+})
+
+test('what is stale says what has changed since the version that was named, and not since the beginning', async () => {
+  const workspaceId = await world.workspace()
+  await fillPayWorld(world, workspaceId, { jobFamilies: [{ code: 'A', name: 'First' }] })
+  const outcome = await asSeeing(workspaceId, 10, async (tx) => {
+    const [family] = await findRows(tx, workspaceId, JOB_FAMILIES)
+    const { id: _id, version: _version, ...values } = family as NonNullable<typeof family>
+    const save = (version: number, changes: Partial<typeof values>) =>
+      saveRows(saver(workspaceId), tx, JOB_FAMILIES, {
+        items: [{ id: 1, version }],
+        read: () => ({ ...values, ...changes }),
+      })
+    await save(1, { name: 'Second' })
+    await save(2, { name: 'Second', code: 'B' })
+    return await save(2, { name: 'Third' })
+  })
+  expect(outcome).toMatchObject({
+    code: 'VERSION_CONFLICT',
+    conflict: { currentVersion: 3, changedFields: ['code'] },
+  })
+})
