@@ -86,8 +86,11 @@ function serve(pglite: PGlite, fileSystem: DurableNodeFS | undefined): void {
     }
   }
 
-  // One at a time: the parent sends the next message when it has the answer to the last.
-  port?.on('message', (message: ToWorker) => void answer(message))
+  // One at a time: the parent sends the next message before it has the answer to the last.
+  let answered = Promise.resolve()
+  port?.on('message', (message: ToWorker) => {
+    answered = answered.then(() => answer(message))
+  })
   send({ kind: 'ready' })
 }
 

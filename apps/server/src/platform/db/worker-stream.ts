@@ -9,9 +9,12 @@ const GIVING_MS = 3
 
 const TERMINATE = 0x58 // 'X', PostgreSQL's good-bye
 
+/** Writes that are with the worker: the one that it works on, and the next, so that it never waits for this thread between the two. */
+const WITH_THE_WORKER = 2
+
 /**
  * The socket of a pg client whose server is the embedded worker. Each write carries whole protocol messages and is
- * answered as a whole; the next is sent after that.
+ * answered as a whole, in the order of the writes.
  */
 export class WorkerStream extends Duplex {
   /**
@@ -21,6 +24,11 @@ export class WorkerStream extends Duplex {
   timeLimitMs: number
   readonly #worker: Worker
   readonly #onOverdue: () => void
+  /** Of the writes that the worker has not answered, in their order, how long each may be worked on. */
+  readonly #limits: number[] = []
+  /** Answers that are not given yet, in their order; the first is being given. */
+  readonly #answers: Buffer[] = []
+  /** Takes the next write. */
   #written: (() => void) | undefined
   #watchdog: NodeJS.Timeout | undefined
   #workedMs = 0
@@ -43,15 +51,36 @@ export class WorkerStream extends Duplex {
 
   #send(chunk: Buffer, written: () => void): void {
     if (chunk[0] === TERMINATE) {
-      this.push(null)
-      written()
-      this.destroy()
+      this.#afterAll(() => {
+        this.push(null)
+        written()
+        this.destroy()
+      })
       return
     }
-    this.#written = written
-    if (this.timeLimitMs > 0) this.#watchdog = setTimeout(this.#onOverdue, this.timeLimitMs)
     const bytes = new Uint8Array(chunk)
     this.#worker.postMessage({ kind: 'protocol', bytes } satisfies ToWorker, [bytes.buffer])
+    this.#limits.push(this.timeLimitMs)
+    if (this.#limits.length === 1) this.#watch()
+    if (this.#unfinished < WITH_THE_WORKER) written()
+    else this.#written = written
+  }
+
+  /** Writes that are not answered, or whose answers are not given to the end. */
+  get #unfinished(): number {
+    return this.#limits.length + this.#answers.length
+  }
+
+  #afterAll(run: () => void): void {
+    if (this.#unfinished === 0) run()
+    else this.#written = () => this.#afterAll(run)
+  }
+
+  /** Of the write that the worker now works on. */
+  #watch(): void {
+    clearTimeout(this.#watchdog)
+    const [limit = 0] = this.#limits
+    if (limit > 0) this.#watchdog = setTimeout(this.#onOverdue, limit)
   }
 
   override _read(): void {}
@@ -64,9 +93,11 @@ export class WorkerStream extends Duplex {
 
   readonly #receive = (message: FromWorker): void => {
     if (message.kind !== 'protocol') return
-    clearTimeout(this.#watchdog)
+    this.#limits.shift()
+    this.#watch()
     this.#workedMs += message.tookMs
-    this.#give(Buffer.from(message.bytes.buffer))
+    const isFirst = this.#answers.push(Buffer.from(message.bytes.buffer)) === 1
+    if (isFirst) this.#give(0)
   }
 
   /** How long the worker has worked, and its answers been read, since this was last asked, in milliseconds. */
@@ -77,25 +108,29 @@ export class WorkerStream extends Duplex {
   }
 
   /**
-   * As a socket would, piece by piece, and the next write is sent after the last. A long answer does not hold the event loop; a break costs a turn of it,
+   * As a socket would, piece by piece, and another write is taken after the last. A long answer does not hold the event loop; a break costs a turn of it,
    * in which others compute, and whoever waits for the connection waits as long.
+   * @param from where in the first answer the next piece begins
    */
-  readonly #give = (bytes: Buffer): void => {
-    if (this.destroyed) return
+  readonly #give = (from: number): void => {
+    const [bytes] = this.#answers
+    if (this.destroyed || bytes === undefined) return
     const began = performance.now()
-    let given = 0
+    let given = from
     do {
       if (bytes.length > 0) this.push(bytes.subarray(given, given + PIECE_BYTES))
       given += PIECE_BYTES
     } while (given < bytes.length && performance.now() - began < GIVING_MS)
     this.#workedMs += performance.now() - began
     if (given < bytes.length) {
-      setImmediate(this.#give, bytes.subarray(given))
+      setImmediate(this.#give, given)
       return
     }
+    this.#answers.shift()
     const written = this.#written
     this.#written = undefined
     written?.()
+    if (this.#answers.length > 0) setImmediate(this.#give, 0)
   }
 
   // What pg expects of a socket.
