@@ -1,6 +1,7 @@
 import type { EquityBandGroup } from '@plumb/domain/equity-bands/equity-values.ts'
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useMemo } from 'react'
+import { useSame } from '../../shared/editing/use-same.ts'
 import type { EditSession } from '../../shared/editing/use-editing.ts'
 import type { GroupAct } from '../../shared/groups/group-dialogs.tsx'
 import type { SheetGroup } from '../../shared/sheet/sheet-head.tsx'
@@ -68,10 +69,14 @@ export function useGroupHeadings({
     [groups, loaded, mayAct, isEditing, hasHiddenLevels, onAct],
   )
   const onLink = useStable((id: number, link: GroupLink) => change(linkChanges(id, link, rows, draft)))
+  // Few keys change them: headings that were made anew at each would be drawn anew with all that is chosen in them.
+  const typed = useSame(
+    groups.map((group) => ({ group, percent: typedPercent(group.id, rows, draft, problems) })),
+  )
   return useMemo(
     () => [
       { id: MIX, name: words.mix },
-      ...groups.map((each) => ({
+      ...typed.map(({ group: each, percent }) => ({
         id: String(each.id),
         name: each.name,
         menu: menus.get(each.id),
@@ -82,7 +87,7 @@ export function useGroupHeadings({
               groups={groups}
               widthGroups={widthGroups}
               linkClosed={hasHiddenLevels ? messages.groups.hasHiddenLevels : null}
-              {...typedPercent(each.id, rows, draft, problems)}
+              {...percent}
               isSaving={isSaving}
               onLink={onLink}
               change={change}
@@ -91,6 +96,6 @@ export function useGroupHeadings({
         }),
       })),
     ],
-    [groups, menus, rows, draft, problems, isSaving, onLink, change, widthGroups, isEditing, hasHiddenLevels],
+    [groups, menus, typed, isSaving, onLink, change, widthGroups, isEditing, hasHiddenLevels],
   )
 }

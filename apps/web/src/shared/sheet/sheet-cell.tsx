@@ -16,6 +16,8 @@ interface CellProps {
   readonly column: number
   /** Of the grid, keys and all, from 1. */
   readonly colindex: number
+  /** px before it, of columns that are not drawn. */
+  readonly gap: number
   readonly state: CellState
   /** Which of its sides are sides of the selected block, as "tl"; undefined where it is not selected. */
   readonly edges: string | undefined
@@ -25,7 +27,7 @@ interface CellProps {
 
 /** One cell. Nothing in it says its row, so that one which is filled with another row's text changes nothing else. */
 export const SheetCell = memo(function SheetCell(props: CellProps) {
-  const { id, label, laid, column, colindex, state, edges, hasHandle, isFilling } = props
+  const { id, label, laid, column, colindex, gap, state, edges, hasHandle, isFilling } = props
   const { worked, problem, isChanged, isDeleted, isClosed } = state
   const { look, column: described } = laid.of
   return (
@@ -51,7 +53,7 @@ export const SheetCell = memo(function SheetCell(props: CellProps) {
       data-edges={edges}
       data-handle={hasHandle || undefined}
       data-group-end={laid.isGroupEnd || undefined}
-      style={{ width: laid.width }}
+      style={gap === 0 ? { width: laid.width } : { width: laid.width, marginLeft: gap }}
     >
       {problem !== null && <Icon of={CircleAlert} size={14} className="sheet-alert" />}
       {worked === null ? (
@@ -111,6 +113,7 @@ function isSameCell(a: CellProps, b: CellProps): boolean {
     a.isFilling === b.isFilling &&
     a.column === b.column &&
     a.colindex === b.colindex &&
+    a.gap === b.gap &&
     isSameShown(a.state, b.state)
   )
 }

@@ -95,16 +95,83 @@ test('keys stay in view while columns are scrolled sideways, and stick only then
   if (!scroller) throw new Error('There is no sheet')
   scroller.style.width = '320px'
   const frozen = () => document.querySelector('[role="row"][data-row] > .sheet-frozen') as HTMLElement
-  expect(getComputedStyle(frozen()).position).toBe('relative')
+  expect(getComputedStyle(frozen()).position).toBe('static')
   scroller.scrollTo(120, 0)
   await expect.poll(() => getComputedStyle(frozen()).position).toBe('sticky')
   const left = (element: Element) => element.getBoundingClientRect().left
   expect(left(frozen())).toBe(left(scroller))
   scroller.scrollTo(0, 0)
-  await expect.poll(() => getComputedStyle(frozen()).position).toBe('relative')
+  await expect.poll(() => getComputedStyle(frozen()).position).toBe('static')
   // A key that leads to a column out of view marks it before it scrolls.
   await userEvent.click(page.elementLocator(cell(0, 0) as Element))
   await userEvent.keyboard('{End}')
   await expect.poll(() => scroller.scrollLeft).toBeGreaterThan(0)
   expect(left(frozen())).toBe(left(scroller))
+})
+
+const drawnColumns = (row: number) =>
+  [...document.querySelectorAll<HTMLElement>(`[data-row="${row}"] [data-column]`)].map(({ dataset }) =>
+    Number(dataset['column']),
+  )
+const leftOf = (element: Element | null) => element?.getBoundingClientRect().left
+/** Of the column, which has a head of its own for screen readers whether its cells are drawn or not. */
+const head = (column: number) =>
+  document.querySelector(`[role="columnheader"][aria-colindex="${column + 2}"]`)
+
+/** A sheet of 44 columns, 5,370 px wide, in a window of 640. */
+async function openWide(): Promise<HTMLElement> {
+  await render(<SheetOf count={2_000} more={40} />)
+  await shows(0, 0, 'Row 1')
+  return document.querySelector('[data-sheet-scroller]') as HTMLElement
+}
+
+test('columns that are out of view are not drawn, and come with their places as one scrolls sideways', async () => {
+  const scroller = await openWide()
+  expect(drawnColumns(3)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  expect(document.querySelectorAll('[role="columnheader"]')).toHaveLength(45)
+  scroller.scrollTo(2_400, 0)
+  await expect.poll(() => drawnColumns(3)).toContain(20)
+  expect(drawnColumns(3).length).toBeLessThan(12)
+  expect(drawnColumns(3)).not.toContain(9)
+  // One that one is at stays, though it is out of view.
+  expect(drawnColumns(0)).toEqual([0, ...drawnColumns(3)])
+  for (const column of drawnColumns(3)) {
+    expect(cell(0, column)?.getAttribute('aria-colindex')).toBe(String(column + 2))
+    expect(leftOf(cell(0, column))).toBe(leftOf(head(column)))
+    expect(leftOf(cell(3, column))).toBe(leftOf(head(column)))
+  }
+  scroller.scrollTo(5_000, 0)
+  await expect.poll(() => drawnColumns(3)).toContain(43)
+  expect(leftOf(cell(3, 43))).toBe(leftOf(head(43)))
+})
+
+test('a key that leads to a column far away draws it at once, and the focus points at its cell wherever one scrolls', async () => {
+  const scroller = await openWide()
+  await userEvent.click(page.elementLocator(cell(2, 0) as Element))
+  await userEvent.keyboard('{End}')
+  const active = () =>
+    document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')
+  await expect.poll(() => active()?.dataset['column']).toBe('43')
+  await expect.poll(() => drawnColumns(5)).toContain(43)
+  await expect.poll(() => leftOf(active())).toBe(leftOf(head(43)))
+  scroller.scrollTo(0, 0)
+  await expect.poll(() => drawnColumns(5)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  expect(active()?.dataset['column']).toBe('43')
+  expect(leftOf(active())).toBe(leftOf(head(43)))
+  await userEvent.keyboard('12{Enter}')
+  await shows(2, 43, '12')
+})
+
+test('what is chosen in a heading draws no row', async () => {
+  const drawn = new Set<string>()
+  const onDrawn = (label: string) => void drawn.add(label)
+  const sheetUnder = (controls: string) => (
+    <SheetOf count={2_000} onDrawn={onDrawn} heading={{ name: 'All', controls }} />
+  )
+  const { rerender } = await render(sheetUnder('By 95 %'))
+  await shows(0, 0, 'Row 1')
+  drawn.clear()
+  await rerender(sheetUnder('By 90 %'))
+  await expect.poll(() => document.querySelector('.sheet-heads')?.textContent).toContain('By 90 %')
+  expect([...drawn]).toEqual([])
 })

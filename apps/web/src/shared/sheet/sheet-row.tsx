@@ -25,6 +25,9 @@ interface RowProps {
   /** px in which the sentence breaks. */
   readonly room: number
   readonly layout: SheetLayout<SheetRow>
+  /** Of the loose columns those that are drawn, from the first to before the last. */
+  readonly drawnFrom: number
+  readonly drawnTo: number
   /** The same object until something in the row changes. */
   readonly states: readonly CellState[]
   /** What of the row is selected; null: nothing. */
@@ -38,15 +41,26 @@ interface RowProps {
 
 /** One row. It is drawn anew only when something in it changes, and of its cells only those: thousands of others stay as they are. */
 export const SheetRowView = memo(function SheetRowView(props: RowProps) {
-  const { row, index, top, height, layout, states, hasHandle, sentence, sentenceFrom } = props
+  const { row, index, top, height, layout, states, hasHandle, sentence, sentenceFrom, active } = props
+  const { drawnFrom, drawnTo } = props
   const isCell = (column: number) => sentence === null || column < sentenceFrom
+  // The cell that one is at is always there: the focus points at it.
+  const isDrawn = (column: number) => (column >= drawnFrom && column < drawnTo) || column === active
   const loose = layout.columns.flatMap(({ isFrozen }, column) =>
-    isFrozen || !isCell(column) ? [] : [column],
+    isFrozen || !isCell(column) || !isDrawn(column) ? [] : [column],
   )
   const frozen = layout.columns.flatMap(({ isFrozen }, column) =>
     isFrozen && isCell(column) ? [column] : [],
   )
-  const cell = (column: number) => cellOf(props, column)
+  const cell = (column: number) => cellOf(props, column, 0)
+  let end = endOfKeys(layout)
+  /** Where columns before it are not drawn, a cell keeps their place. */
+  const looseCell = (column: number) => {
+    const { left = end, width = 0 } = layout.columns[column] ?? {}
+    const gap = left - end
+    end = left + width
+    return cellOf(props, column, gap)
+  }
   const keys = layout.keys.map(({ of: key, id, width }, position) => (
     <div
       key={id}
@@ -78,8 +92,8 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
         {frozen.map(cell)}
       </div>
       {keys.filter((_, position) => !layout.keys[position]?.isFrozen)}
-      {loose.map(cell)}
-      {sentence !== null && sentenceOf(props, sentence)}
+      {loose.map(looseCell)}
+      {sentence !== null && sentenceOf(props, sentence, end)}
     </div>
   )
 }, isSameRow)
@@ -87,6 +101,7 @@ export const SheetRowView = memo(function SheetRowView(props: RowProps) {
 function cellOf(
   { gridId, row, index, layout, states, selected, active, hasHandle, filling }: RowProps,
   column: number,
+  gap: number,
 ) {
   const laid = layout.columns[column]
   const state = states[column]
@@ -114,6 +129,7 @@ function cellOf(
       laid={laid}
       column={column}
       colindex={layout.keys.length + column + 1}
+      gap={gap}
       state={state}
       edges={isSelected ? edgesOf(selected, index, column) : undefined}
       hasHandle={hasHandle && selected?.right === column}
@@ -126,6 +142,7 @@ function cellOf(
 function sentenceOf(
   { gridId, row, index, layout, selected, active, sentenceFrom, room }: RowProps,
   sentence: string,
+  end: number,
 ) {
   const isActive = active !== null && active >= sentenceFrom
   const isSelected = selected !== null && selected.right >= sentenceFrom
@@ -143,7 +160,7 @@ function sentenceOf(
       data-column={sentenceFrom}
       data-active={isActive || undefined}
       data-edges={isSelected ? edgesOf(selected, index, Math.max(selected.left, sentenceFrom)) : undefined}
-      style={{ width: layout.width - left }}
+      style={{ width: layout.width - left, marginLeft: left - end }}
     >
       <span className="sheet-sentence" style={{ left: layout.frozenWidth, maxWidth: room }}>
         <Icon of={TriangleAlert} size={14} className="sheet-sentence-mark" />
@@ -155,6 +172,10 @@ function sentenceOf(
 
 /** What a cell is called in the document while it is the active one. */
 export const cellId = (gridId: string, row: number, column: number) => `${gridId}-${row}-${column}`
+
+/** px: where the columns begin that do not stay in view. */
+const endOfKeys = ({ keys, columns }: SheetLayout<SheetRow>) =>
+  columns.find(({ isFrozen }) => !isFrozen)?.left ?? keys.reduce((sum, { width }) => sum + width, 0)
 
 /** The sides of a cell that are sides of the block: "tl" for its first, "" within it. */
 function edgesOf({ top, bottom, left, right }: Range, row: number, column: number): string {
@@ -173,6 +194,8 @@ function isSameRow(a: RowProps, b: RowProps): boolean {
     a.sentenceFrom === b.sentenceFrom &&
     a.room === b.room &&
     a.layout === b.layout &&
+    a.drawnFrom === b.drawnFrom &&
+    a.drawnTo === b.drawnTo &&
     a.states === b.states &&
     a.active === b.active &&
     a.hasHandle === b.hasHandle &&

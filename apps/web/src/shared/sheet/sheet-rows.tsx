@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { useCellStates } from './cell-states.ts'
+import type { DrawnColumns } from './drawn-columns.ts'
 import type { RowPlaces } from './row-places.ts'
 import { placeRows, type RowSlot } from './row-slots.ts'
 import type { SheetLayout } from './sheet-layout.ts'
@@ -15,6 +16,8 @@ interface RowsProps {
   readonly rows: readonly SheetRow[]
   readonly columns: readonly SheetColumn<SheetRow>[]
   readonly layout: SheetLayout<SheetRow>
+  /** Which of its columns are drawn, beside those that stay in view. */
+  readonly drawn: DrawnColumns
   readonly cells: SheetCells
   readonly range: Range | null
   readonly active: Place | null
@@ -32,7 +35,7 @@ interface RowsProps {
 /** The rows that are in view, and a few beyond. Scrolling draws these alone, and of them those that came in. */
 export const SheetRows = memo(function SheetRows(props: RowsProps) {
   const { gridId, scroller, rows, columns, layout, cells, range, active, hasHandle, filling } = props
-  const { places, sentence, room } = props
+  const { places, sentence, room, drawn } = props
   const statesOf = useCellStates(columns, cells)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -64,6 +67,8 @@ export const SheetRows = memo(function SheetRows(props: RowsProps) {
         sentenceFrom={said?.from ?? 0}
         room={said === null ? 0 : room(said.from)}
         layout={layout}
+        drawnFrom={drawn.from}
+        drawnTo={drawn.to}
         states={statesOf(row)}
         selected={inRow(range, index)}
         active={active?.row === index ? active.column : null}

@@ -33,6 +33,16 @@ const COLUMNS: readonly SheetColumn<SheetRow>[] = [
   column('b', 'B', figure()),
   column('size', 'Size', size),
 ].map((described) => ({ id: described.key, column: described, keyOf: ({ key }) => key, width: 120 }))
+/** So many more columns of figures, all empty, as of the groups of a page. */
+const withMore = (more: number): readonly SheetColumn<SheetRow>[] => [
+  ...COLUMNS,
+  ...Array.from({ length: more }, (_, index) => ({
+    id: `more ${index}`,
+    column: column(`more ${index}`, `More ${index}`, figure()),
+    keyOf: ({ key }: SheetRow) => key,
+    width: 120,
+  })),
+]
 /** The same, but for the name under one heading. */
 const GROUPED = COLUMNS.map((each) => (each.id === 'name' ? each : { ...each, group: 'all' }))
 const keysTelling = (onDrawn: Given['onDrawn']): readonly KeyColumn<SheetRow>[] => [
@@ -68,6 +78,8 @@ interface Given extends Pick<ComponentProps<typeof Sheet<SheetRow>>, 'renderBesi
   /** Told the label of a row whenever what stands behind it is drawn. */
   readonly onEndDrawn?: (label: string) => void
   readonly count: number
+  /** How many columns there are beside the four. */
+  readonly more?: number
   /** Over all columns but the name. */
   readonly heading?: Omit<SheetGroup, 'id'>
   /** px */
@@ -82,6 +94,7 @@ interface Given extends Pick<ComponentProps<typeof Sheet<SheetRow>>, 'renderBesi
 /** So many rows: the name is "Row n", A is n, B is empty and the size is Small. */
 export function SheetOf({
   count,
+  more = 0,
   heading,
   width = 640,
   isReadOnly = false,
@@ -95,6 +108,7 @@ export function SheetOf({
     () => Array.from({ length: count }, (_, index) => ({ key: String(index), label: `R${index + 1}` })),
     [count],
   )
+  const columns = useMemo(() => (heading ? GROUPED : withMore(more)), [heading, more])
   const groups = useMemo(() => heading && [{ id: 'all', ...heading }], [heading])
   const keys = useMemo(() => keysTelling(onDrawn), [onDrawn])
   const loaded: LoadedRows = useMemo(
@@ -142,7 +156,7 @@ export function SheetOf({
         label="Things"
         rows={rows}
         keys={keys}
-        columns={heading ? GROUPED : COLUMNS}
+        columns={columns}
         {...(groups && { groups })}
         cells={cells}
         findLabel="Find"

@@ -13,6 +13,7 @@ import {
 import { fillBeyond } from './blocks.ts'
 import { CellEditor, type CellEditorHandle } from './cell-editor.tsx'
 import { CellMessage, messageAt } from './cell-message.tsx'
+import { columnsIn } from './drawn-columns.ts'
 import { placesOfRows } from './row-places.ts'
 import type { Sort } from './row-order.ts'
 import { blockAsSelection, rangeOf, selectCell, type Selection, within } from './selection.ts'
@@ -42,6 +43,7 @@ import { useSheetPointer } from './use-sheet-pointer.ts'
 import { useSheetView } from './use-sheet-view.ts'
 import { useShifted } from './use-shifted.ts'
 import { useStable } from './use-stable.ts'
+import { useSame } from '../editing/use-same.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { useViewport } from './use-viewport.ts'
 
@@ -101,17 +103,12 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
 
   const { widths, setWidth } = useColumnWidths(name)
   const isNarrow = useNarrow()
+  // What is chosen in a heading changes while one edits, and no cell with it.
+  const groupNames = useSame(Object.fromEntries(groups.map((group) => [group.id, group.name])))
+  const hasControls = groups.some(({ controls }) => controls !== undefined)
   const layout = useMemo(
-    () =>
-      layOut(
-        keys,
-        columns,
-        widths,
-        Object.fromEntries(groups.map((group) => [group.id, group.name])),
-        isNarrow,
-        groups.some(({ controls }) => controls !== undefined),
-      ),
-    [keys, columns, widths, groups, isNarrow],
+    () => layOut(keys, columns, widths, groupNames, isNarrow, hasControls),
+    [keys, columns, widths, groupNames, isNarrow, hasControls],
   )
   useShifted(scroller)
   const ownView = useSheetView({ rows, keys, columns, cells })
@@ -120,7 +117,8 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
   const { shown } = view
   const { heights, room } = useSentences(scroller, layout, shown, sentence)
   const places = useMemo(() => placesOfRows(shown, heights), [shown, heights])
-  const viewport = useViewport(scroller, beside, layout, places)
+  const { viewport, span } = useViewport(scroller, beside, layout, places)
+  const drawn = useMemo(() => columnsIn(layout.columns, span), [layout, span])
   const size = useMemo(() => ({ rows: shown.length, columns: columns.length }), [shown, columns])
 
   const [chosen, setSelection] = useState<Selection>(() => selectCell({ row: 0, column: 0 }))
@@ -262,6 +260,7 @@ export function Sheet<Row extends SheetRow>(props: SheetProps<Row>) {
               rows={shown}
               columns={columns as never}
               layout={layout as never}
+              drawn={drawn}
               cells={cells}
               range={range}
               active={active}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
 import type { Sentence, SheetRow } from './sheet-parts.ts'
 
@@ -36,7 +36,10 @@ export function useSentences<Row extends SheetRow>(
     return () => observer.disconnect()
   }, [scroller, hasSentences])
 
-  const room = (from: number) => Math.max(LEAST_ROOM, width - (layout.columns[from]?.left ?? 0))
+  const room = useCallback(
+    (from: number) => Math.max(LEAST_ROOM, width - (layout.columns[from]?.left ?? 0)),
+    [layout, width],
+  )
   useLayoutEffect(() => {
     if (!scroller || !sentence || width === 0) return
     const measured = rows.flatMap((row) => {
@@ -57,9 +60,7 @@ export function useSentences<Row extends SheetRow>(
     )
     place.remove()
     setHeights((now) => (isSame(now, higher) ? now : new Map(higher)))
-    // `room` follows from the width and the layout.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [scroller, layout, rows, sentence, width])
+  }, [scroller, rows, sentence, width, room])
   return { heights, room }
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Span, spanToDraw } from './drawn-columns.ts'
 import type { RowPlaces } from './row-places.ts'
 import { ROW_HEIGHT, type SheetLayout } from './sheet-layout.ts'
 import type { Place, SheetRow } from './sheet-parts.ts'
@@ -16,6 +17,7 @@ interface Seen {
  * would make the browser lay out everything before its time.
  * @param scroller null until it is there
  * @param beside what covers the sheet's right side
+ * @returns what scrolls it, and which of its width is to be drawn: null until that is known
  */
 export function useViewport<Row extends SheetRow>(
   scroller: HTMLElement | null,
@@ -24,15 +26,22 @@ export function useViewport<Row extends SheetRow>(
   places: RowPlaces,
 ) {
   const seen = useRef<Seen>({ top: 0, left: 0, width: 0, height: 0 })
-  useEffect(() => {
+  const [span, setSpan] = useState<Span | null>(null)
+  const { frozenWidth } = layout
+  // Before the first rows are painted.
+  useLayoutEffect(() => {
     if (!scroller) return
     const scrolled = () => {
+      const { left: before } = seen.current
       seen.current = { ...seen.current, top: scroller.scrollTop, left: scroller.scrollLeft }
+      if (seen.current.left !== before) draw()
     }
+    const draw = () => setSpan((before) => spanToDraw(before, spanOf(seen.current, frozenWidth)))
     const sized = () => {
       const width = scroller.clientWidth - (beside?.offsetWidth ?? 0)
       seen.current = { ...seen.current, width, height: scroller.clientHeight }
       scrolled()
+      draw()
     }
     sized()
     const observer = new ResizeObserver(sized)
@@ -43,12 +52,15 @@ export function useViewport<Row extends SheetRow>(
       observer.disconnect()
       scroller.removeEventListener('scroll', scrolled)
     }
-  }, [scroller, beside])
+  }, [scroller, beside, frozenWidth])
 
-  return useMemo(() => {
+  const viewport = useMemo(() => {
     const scrollTo = (next: { readonly top?: number; readonly left?: number }) => {
       seen.current = { ...seen.current, ...next }
       if (next.left !== undefined && next.left > 0) scroller?.setAttribute('data-shifted', '')
+      // The columns that it leads to come with it, and not in the frame after it.
+      if (next.left !== undefined)
+        setSpan((before) => spanToDraw(before, spanOf(seen.current, layout.frozenWidth)))
       scroller?.scrollTo({ ...next, behavior: 'instant' })
     }
     const rowsHeight = () => seen.current.height - layout.headHeight
@@ -74,4 +86,10 @@ export function useViewport<Row extends SheetRow>(
       },
     }
   }, [scroller, layout, places])
+  return { viewport, span }
 }
+
+const spanOf = ({ left, width }: Seen, frozenWidth: number): Span => ({
+  left: left + frozenWidth,
+  right: left + Math.max(width, frozenWidth),
+})
