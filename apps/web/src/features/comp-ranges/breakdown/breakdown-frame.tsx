@@ -2,6 +2,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { SidePanel } from '../../../shared/ui/side-panel.tsx'
 import { useNarrow } from '../../../shared/ui/use-narrow.ts'
+import { useToldShell } from '../../../shared/ui/use-told-shell.ts'
 
 const words = messages.rangeDerivations.breakdown
 
@@ -30,6 +31,7 @@ const OWN_ESC = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
 function Aside({ onClose, children }: Pick<BreakdownFrameProps, 'onClose' | 'children'>) {
   const aside = useRef<HTMLElement>(null)
+  useToldShell(aside)
   const close = useEffectEvent(onClose)
 
   // Its end comes while the panel still has the focus, which an effect after painting would find gone.

@@ -62,7 +62,7 @@ export function Pickers() {
         />
       )}
       {!isTiered && (
-        <span className="max-w-60 min-w-36 shrink-[20] text-12 text-ink-3 max-desk:col-span-2 min-[1180px]:max-[1440px]:in-[[data-shell]:has([data-panel])]:hidden">
+        <span className="max-w-60 min-w-36 shrink-[20] text-12 text-ink-3 max-desk:col-span-2 min-[1180px]:max-[1440px]:in-[[data-shell][data-beside]]:hidden">
           {words.oneRate(countryName(choices.country))}
         </span>
       )}

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useToldShell } from '../../ui/use-told-shell.ts'
 import type { AskedChanges, ToldChanges } from './asked-changes.ts'
 import { amountOf, percentOf, spanOf } from './change-texts.ts'
 
@@ -38,6 +39,7 @@ export function ChangesPanel({
   useLayoutEffect(() => {
     if (isFocused) panel.current?.focus()
   }, [isFocused])
+  useToldShell(panel)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
