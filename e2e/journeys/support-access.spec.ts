@@ -68,7 +68,7 @@ test('staff are let in for a time, change something, and lose nothing that they 
   await expectNoAxeViolations(page)
 
   await page.goto(at(WIDTHS))
-  const cell = widthCell(page, 'L9', 1)
+  const cell = await widthCell(page, 'L9', 1)
   await expect(cell).toBeVisible()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await typeInto(page, cell, '33')
@@ -96,7 +96,7 @@ test('staff are let in for a time, change something, and lose nothing that they 
   await page.goto(at(WIDTHS))
   await expect(page.getByText(WARNING)).toBeVisible()
   await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(widthCell(page, 'L9', 1)).toHaveText('34')
+  await expect(await widthCell(page, 'L9', 1)).toHaveText('34')
 })
 
 test('the admins of the workspace see who was there, why, and what was changed, and end it', async ({

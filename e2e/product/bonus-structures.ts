@@ -1,16 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import { sheetCell } from './sheet-cell.ts'
 
 /** Bonus structures of the first demo company. */
 export const BONUS_LIST = '/w/1/bonus-structures/list-bonus-structure-groups'
 export const BONUSES = '/w/1/bonus-structures/edit-bonus-structure-group'
 
 /** @param column from 1: the default country, then the others by name. */
-export function percentCell(page: Page, level: string, column: number): Locator {
-  return page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: level, exact: true }) })
-    .getByRole('gridcell')
-    .nth(column - 1)
+export async function percentCell(page: Page, level: string, column: number): Promise<Locator> {
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: level, exact: true }) })
+  return await sheetCell(row, column - 1)
 }
 
 /** Adds a column to the draft. @param beginning with what it begins */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { sheetCell } from './sheet-cell.ts'
 
 /** Comp bands of the first demo company. */
 export const BAND_LIST = '/w/1/ote/list-comp-band-groups'
@@ -16,12 +17,13 @@ export const BAND_COLUMNS = {
   max: 7,
 } as const
 
-export function bandCell(page: Page, level: string, column: keyof typeof BAND_COLUMNS): Locator {
-  return page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: level, exact: true }) })
-    .getByRole('gridcell')
-    .nth(BAND_COLUMNS[column])
+export async function bandCell(
+  page: Page,
+  level: string,
+  column: keyof typeof BAND_COLUMNS,
+): Promise<Locator> {
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: level, exact: true }) })
+  return await sheetCell(row, BAND_COLUMNS[column])
 }
 
 /** Chooses one of a picker's options. */

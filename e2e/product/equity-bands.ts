@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { typeInto } from './range-widths.ts'
+import { sheetCell } from './sheet-cell.ts'
 
 /** Equity bands of the first demo company. */
 export const EQUITY = '/w/1/equity'
@@ -8,10 +9,9 @@ export const EQUITY = '/w/1/equity'
 export async function equityCell(page: Page, level: string, column: string): Promise<Locator> {
   const head = page.getByRole('columnheader', { name: column, exact: true })
   const index = Number(await head.getAttribute('aria-colindex'))
-  return page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: level, exact: true }) })
-    .locator(`[role=gridcell][aria-colindex="${index}"]`)
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: level, exact: true }) })
+  // Two columns head the rows.
+  return await sheetCell(row, index - 3)
 }
 
 /** Types an RSU percent, a value that another group follows, and a price. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { sheetCell } from './sheet-cell.ts'
 
 /** Families of the first demo company. */
 export const FAMILIES = '/w/1/job-families/families'
@@ -17,8 +18,8 @@ const COLUMNS = {
 } as const
 
 /** A cell of the row of a family, which is called by its code. */
-export function familyCell(page: Page, code: string, column: keyof typeof COLUMNS): Locator {
-  return page.getByRole('row').filter({ hasText: code }).getByRole('gridcell').nth(COLUMNS[column])
+export async function familyCell(page: Page, code: string, column: keyof typeof COLUMNS): Promise<Locator> {
+  return await sheetCell(page.getByRole('row').filter({ hasText: code }), COLUMNS[column])
 }
 
 /** Adds a family, and gives it a code and a name of its own. */

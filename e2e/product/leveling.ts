@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { sheetCell } from './sheet-cell.ts'
 
 /** The levelling grid of the first demo company. */
 export const LEVELING = '/w/1/leveling'
@@ -15,10 +16,7 @@ const COLUMNS = [
 ]
 
 /** A cell of the row of a level: "L7", "professional name". */
-export function levelCell(page: Page, level: string, column: string): Locator {
-  return page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: level, exact: true }) })
-    .getByRole('gridcell')
-    .nth(COLUMNS.indexOf(column))
+export async function levelCell(page: Page, level: string, column: string): Promise<Locator> {
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: level, exact: true }) })
+  return await sheetCell(row, COLUMNS.indexOf(column))
 }

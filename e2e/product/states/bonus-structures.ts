@@ -24,14 +24,14 @@ export const BONUS_STRUCTURES: readonly PageState[] = [
     path: BONUSES,
     act: async (page) => {
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
-      await typeInto(page, percentCell(page, 'L11', 2), '17.5')
-      await typeInto(page, percentCell(page, 'L6', 3), '-5')
+      await typeInto(page, await percentCell(page, 'L11', 2), '17.5')
+      await typeInto(page, await percentCell(page, 'L6', 3), '-5')
       await addCountry(page, 'Canada')
       await page
         .getByText(/^(?:Families whose ranges move|[\d,]+ jobs change)$/)
         .first()
         .waitFor()
-      await percentCell(page, 'L6', 4).click()
+      await (await percentCell(page, 'L6', 4)).click()
     },
     shows: 'Bonus % must be a non-negative number',
   },

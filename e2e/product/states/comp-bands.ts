@@ -44,7 +44,7 @@ export const COMP_BANDS: readonly PageState[] = [
     act: async (page) => {
       await openSales(page)
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
-      await typeInto(page, bandCell(page, 'L12', 'hourly'), '131.73')
+      await typeInto(page, await bandCell(page, 'L12', 'hourly'), '131.73')
       await page.getByRole('button', { name: 'Save 1 change' }).click()
     },
     shows: 'On target earnings and hourly rate cannot be both set for level 12.',
@@ -70,8 +70,8 @@ async function editBands(page: Page): Promise<void> {
   await openSales(page)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('group', { name: 'Currency' }).getByRole('button', { name: 'USD' }).click()
-  await typeInto(page, bandCell(page, 'L11', 'ote'), '152,000')
-  await typeInto(page, bandCell(page, 'L12', 'percent'), '30')
-  await typeInto(page, bandCell(page, 'L9', 'hourly'), '60')
-  await bandCell(page, 'L11', 'ote').click()
+  await typeInto(page, await bandCell(page, 'L11', 'ote'), '152,000')
+  await typeInto(page, await bandCell(page, 'L12', 'percent'), '30')
+  await typeInto(page, await bandCell(page, 'L9', 'hourly'), '60')
+  await (await bandCell(page, 'L11', 'ote')).click()
 }

@@ -17,10 +17,10 @@ export const JOB_FAMILIES: readonly PageState[] = [
     path: FAMILIES,
     act: async (page) => {
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
-      await typeInto(page, familyCell(page, 'JF0006', 'multiplier'), '94')
-      await typeInto(page, familyCell(page, 'JF0005', 'name'), 'Electrical engineering')
+      await typeInto(page, await familyCell(page, 'JF0006', 'multiplier'), '94')
+      await typeInto(page, await familyCell(page, 'JF0005', 'name'), 'Electrical engineering')
       await page.getByRole('button', { name: 'Save 2 changes' }).click()
-      await familyCell(page, 'JF0009', 'professional').click()
+      await (await familyCell(page, 'JF0009', 'professional')).click()
       await page.keyboard.type('data')
       await page.getByRole('option', { name: 'No match' }).waitFor()
     },

@@ -12,9 +12,9 @@ export const LEVEL_GUIDE: readonly PageState[] = [
     act: async (page) => {
       await page.getByRole('button', { name: 'What levels mean' }).click()
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
-      await typeInto(page, levelCell(page, 'L6', 'professional name'), 'Associate')
-      await typeInto(page, levelCell(page, 'L4', 'professional code'), 'P2')
-      await levelCell(page, 'L4', 'professional code').click()
+      await typeInto(page, await levelCell(page, 'L6', 'professional name'), 'Associate')
+      await typeInto(page, await levelCell(page, 'L4', 'professional code'), 'P2')
+      await (await levelCell(page, 'L4', 'professional code')).click()
     },
     shows: 'E6',
   },

@@ -35,10 +35,10 @@ export const RANGE_WIDTHS: readonly PageState[] = [
     path: WIDTHS,
     act: async (page) => {
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
-      await typeInto(page, widthCell(page, 'L12', 3), '25')
-      await typeInto(page, widthCell(page, 'L11', 1), '22')
-      await typeInto(page, widthCell(page, 'L14', 5), '3o')
-      await widthCell(page, 'L9', 3).click()
+      await typeInto(page, await widthCell(page, 'L12', 3), '25')
+      await typeInto(page, await widthCell(page, 'L11', 1), '22')
+      await typeInto(page, await widthCell(page, 'L14', 5), '3o')
+      await (await widthCell(page, 'L9', 3)).click()
       await page.keyboard.press('Shift+ArrowRight')
       for (let row = 0; row < 3; row += 1) await page.keyboard.press('Shift+ArrowDown')
     },
@@ -51,7 +51,7 @@ export const RANGE_WIDTHS: readonly PageState[] = [
     path: WIDTHS,
     act: async (page) => {
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
-      await typeInto(page, widthCell(page, 'L14', 5), '3o')
+      await typeInto(page, await widthCell(page, 'L14', 5), '3o')
       await page.getByRole('button', { name: 'Save 1 change' }).click()
     },
     shows: '“3o” is not a valid number.',

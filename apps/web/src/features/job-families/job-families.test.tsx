@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { axeFindings } from '../../testing/axe-findings.ts'
 import { type Given, openPage } from '../../testing/open-page.tsx'
@@ -105,6 +105,11 @@ const type = async (code: string, column: string, text: string) => {
   await cell(code, column).click()
   await keyboard(`${text}{Enter}`)
 }
+/** All columns are in view, and so drawn. */
+const wide = async () => {
+  await browser.viewport(2200, 900)
+  onTestFinished(() => browser.viewport(1280, 900))
+}
 const edit = async () => {
   await button('Edit').click()
   await expect.element(browser.getByText('Editing', { exact: true })).toBeVisible()
@@ -128,6 +133,7 @@ describe('the table', () => {
         return [code, name].map((each) => Math.round((each?.getBoundingClientRect().left ?? 0) - edge))
       })
       .toEqual([0, 222])
+    await wide()
     await expect.element(cell('JF0001', 'Multiplier')).toHaveTextContent('105%')
     await expect.element(cell('JF0001', 'Professional')).toHaveTextContent('Of an older survey')
     await expect.element(cell('JF0001', 'Executive')).toHaveTextContent('none')
@@ -269,6 +275,7 @@ describe('a match', () => {
   }
 
   test('is searched from two characters on, in its group, and chosen', async () => {
+    await wide()
     const { calls, saved } = await open(search)
     await edit()
     await cell('JF0001', 'Professional').click()
@@ -290,6 +297,7 @@ describe('a match', () => {
   })
 
   test('goes by “No match”, and a text that means none is told', async () => {
+    await wide()
     await open(search)
     await edit()
     await cell('JF0001', 'Professional').click()

@@ -59,6 +59,7 @@ export function useSentences<Row extends SheetRow>(
       box.offsetHeight > ROW_HEIGHT ? [[key, box.offsetHeight]] : [],
     )
     place.remove()
+    // oxlint-disable-next-line react/set-state-in-effect -- the browser alone knows how high a text becomes
     setHeights((now) => (isSame(now, higher) ? now : new Map(higher)))
   }, [scroller, rows, sentence, width, room])
   return { heights, room }
