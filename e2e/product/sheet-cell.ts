@@ -12,7 +12,12 @@ export async function sheetCell(row: Locator, column: number): Promise<Locator> 
     const keys = await row.getByRole('rowheader').count()
     const heads = row.page().locator(`[role=columnheader][aria-colindex="${keys + column + 1}"]`)
     // Under the heading of its group, which begins there too.
-    await heads.last().scrollIntoViewIfNeeded()
+    await heads.last().evaluate((head) => {
+      const sheet = head.closest('[data-sheet-scroller]')
+      const middle = (sheet?.getBoundingClientRect().left ?? 0) + (sheet?.clientWidth ?? 0) / 2
+      // Sideways alone: the row may be the last one.
+      sheet?.scrollBy({ left: head.getBoundingClientRect().left - middle })
+    })
   }
   return cell
 }
