@@ -1,5 +1,5 @@
 import type { Choice } from '@plumb/domain/editing/column.ts'
-import type { Values } from '@plumb/domain/editing/draft.ts'
+import type { RowKey, Values } from '@plumb/domain/editing/draft.ts'
 import {
   type FamilyKey,
   familyColumns,
@@ -91,7 +91,7 @@ export function FamiliesEditor({ loaded, refresh, ...frame }: FamiliesEditorProp
       newRow={(others) => ({ ...NOTHING, ...newFamily(others.map(withCode)) })}
       startsAt="code"
       copyOf={(values, all) => copyOfFamily({ ...values, ...withCode(values) }, all.map(withCode))}
-      isAsked={(_values, key) => key === String(familyId)}
+      {...(familyId !== undefined && { isAsked: (_values: Values, key: RowKey) => key === String(familyId) })}
       askedColumn={column}
       changes={changes}
     />

@@ -224,6 +224,19 @@ describe('an edit', () => {
       .toEqual([{ items: [], jobFamilyIdsToDelete: [8], jobFamilyVersionsToDelete: [1] }])
   })
 
+  test('of hundreds of families, duplicates are found by a save that comes with the key which makes them', async () => {
+    const many = Array.from({ length: 600 }, (_, place) =>
+      family(place + 1, `JF${1000 + place}`, `Family ${place}`),
+    )
+    const { saved } = await open({}, {}, many)
+    await edit()
+    await cell('JF1000', 'Code').click()
+    await keyboard('JF1599{Control>}s{/Control}')
+    await expect.element(browser.getByText(/Please fix duplicate entries before saving/)).toBeVisible()
+    await expect.element(cell('Family 0', 'Code')).toHaveAttribute('aria-invalid', 'true')
+    expect(saved()).toEqual([])
+  })
+
   test('duplicates are red in all their rows, and the sentence is said', async () => {
     const { saved } = await open()
     await edit()

@@ -31,10 +31,15 @@ function namedRows(
   label: (values: Values) => string,
   last: readonly SheetRow[],
 ): readonly SheetRow[] {
-  const known = new Map<RowKey, SheetRow>(last.map((row) => [row.key, row]))
-  const now = keysOf(rows, draft).map((key): SheetRow => {
+  let known: ReadonlyMap<RowKey, SheetRow> | undefined
+  const find = (key: RowKey) => {
+    known ??= new Map(last.map((row) => [row.key, row]))
+    return known.get(key)
+  }
+  const now = keysOf(rows, draft).map((key, place): SheetRow => {
     const named = label(valuesOf(rows.get(key) ?? null, draft.get(key)))
-    const same = known.get(key)
+    // Mostly it stands where it stood: of thousands nobody is looked for at each key.
+    const same = last[place]?.key === key ? last[place] : find(key)
     return same?.label === named ? same : { key, label: named }
   })
   return now.length === last.length && now.every((row, place) => row === last[place]) ? last : now

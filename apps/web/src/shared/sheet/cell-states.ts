@@ -1,5 +1,5 @@
 import type { Column } from '@plumb/domain/editing/column.ts'
-import type { Typed } from '@plumb/domain/editing/draft.ts'
+import type { RowKey, Typed } from '@plumb/domain/editing/draft.ts'
 import { useMemo, useState } from 'react'
 import type { SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 import { isClosed } from './use-sheet-edits.ts'
@@ -37,6 +37,8 @@ export function useCellStates<Row extends SheetRow>(
 interface Remembered<Row extends SheetRow> {
   readonly states: readonly CellState[]
   readonly columns: readonly SheetColumn<Row>[]
+  /** The rows of the draft that its cells belong to, neighbours of one row once. */
+  readonly keys: readonly RowKey[]
   readonly isOpen: boolean
   /** Of the rows of the draft that its cells belong to, one after the other; null where it is not told. */
   readonly sources: readonly unknown[] | null
@@ -50,24 +52,19 @@ export function remembering<Row extends SheetRow>(
 ) {
   const now = new WeakMap<Row, readonly CellState[]>()
   const isOpen = cells.change !== undefined
-  const sourcesOf = (row: Row): readonly unknown[] | null => {
+  const sourcesOf = (keys: readonly RowKey[]): readonly unknown[] | null => {
     const { sources } = cells
     if (!sources) return null
-    // Neighbours mostly belong to one row: it is asked once.
     const all: unknown[] = []
-    let last: string | undefined
-    for (const { keyOf } of columns) {
-      const key = keyOf(row)
-      if (key !== last) all.push(...sources(key))
-      last = key
-    }
+    for (const key of keys) all.push(...sources(key))
     return all
   }
   return (row: Row): readonly CellState[] => {
     const known = now.get(row)
     if (known) return known
     const last = before.get(row)
-    const sources = sourcesOf(row)
+    const keys = last?.columns === columns ? last.keys : keysOf(row, columns)
+    const sources = sourcesOf(keys)
     if (last?.columns === columns && last.isOpen === isOpen && areSame(last.sources, sources)) {
       now.set(row, last.states)
       return last.states
@@ -75,9 +72,14 @@ export function remembering<Row extends SheetRow>(
     const next = columns.map((column) => stateOf(row, column, cells))
     const states = last && isSame(last.states, next) ? last.states : next
     now.set(row, states)
-    before.set(row, { states, columns, isOpen, sources })
+    before.set(row, { states, columns, keys, isOpen, sources })
     return states
   }
+}
+
+/** Neighbours mostly belong to one row: it is asked once. */
+function keysOf<Row extends SheetRow>(row: Row, columns: readonly SheetColumn<Row>[]): readonly RowKey[] {
+  return columns.map(({ keyOf }) => keyOf(row)).filter((key, place, all) => key !== all[place - 1])
 }
 
 const areSame = (before: readonly unknown[] | null, now: readonly unknown[] | null) =>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { nextSort, type Sort, sorted } from './row-order.ts'
 import type { KeyColumn, Place, SheetCells, SheetColumn, SheetRow } from './sheet-parts.ts'
 import { shownText } from './cell-states.ts'
@@ -40,9 +40,11 @@ export function useSheetView<Row extends SheetRow>(viewed: Viewed<Row>) {
     })
   }, [rows, order, filter])
 
+  // How many they are is told once a key has been drawn: all rows are asked.
+  const settled = useDeferredValue(cells)
   const problemRows = useMemo(
-    () => (cells.problemKeys.size > 0 ? rows.filter((row) => hasProblem(row, columns, cells)) : []),
-    [rows, columns, cells],
+    () => (settled.problemKeys.size > 0 ? rows.filter((row) => hasProblem(row, columns, settled)) : []),
+    [rows, columns, settled],
   )
   const find = useCallback(
     (text: string): readonly Place[] => {

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+
+/** How many times slower the processor is made, as one of a cheap laptop. */
+export const SLOWED = 4
+const KEYS = 40
+
+/** Slows the processor for a page, as long as it is there. */
+export async function slow(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+}
+
+/** ms from a key's own time stamp. */
+export interface TypedKey {
+  /** To the end of the frame that shows it. */
+  readonly drawn: number
+  /** To the first timer after that frame: what follows in the frames after it, as a header's count, may come before. */
+  readonly settled: number
+}
+
+declare global {
+  interface Window {
+    plumbKeys?: Promise<TypedKey>
+  }
+}
+
+/** Types into the first cell of a page, and those under it: cells are typed into and left in turn, so that both kinds of keys count. */
+export async function typeKeys(page: Page): Promise<TypedKey[]> {
+  await page.getByRole('gridcell').first().click()
+  const typed: TypedKey[] = []
+  for (let time = 0; time < KEYS; time += 1) {
+    const key = time % 4 === 3 ? 'Enter' : String(time % 10)
+    await page.evaluate(() => {
+      window.plumbKeys = new Promise((resolve) => {
+        addEventListener(
+          'keydown',
+          ({ timeStamp }) =>
+            requestAnimationFrame(() => {
+              let drawn = 0
+              // Goes before all else that waits for its turn once the frame is done.
+              void window.scheduler.postTask(() => (drawn = performance.now() - timeStamp), {
+                priority: 'user-blocking',
+              })
+              setTimeout(() => resolve({ drawn, settled: performance.now() - timeStamp }))
+            }),
+          { capture: true, once: true },
+        )
+      })
+    })
+    await page.keyboard.press(key)
+    const taken = await page.evaluate(() => window.plumbKeys)
+    if (taken) typed.push(taken)
+  }
+  return typed
+}
