@@ -3,7 +3,7 @@ export interface CopiedBlock {
   readonly program: string
   readonly text: string
   readonly html: string
-  /** The name in the first row, as it was in the program. */
+  /** The name in the first row, as its text tells it. */
   readonly name: string
 }
 
@@ -31,9 +31,45 @@ const LIBREOFFICE: CopiedBlock = {
   program: 'LibreOffice Calc',
   name: 'Director, "west"',
   text: 'Director, "west"\t18%\t7\tLarge\t$1,200.50\nClerk\t5%\t12\tsmall\t$900.00\n',
-  html: `<!DOCTYPE html><html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"/><meta name="generator" content="LibreOffice 7.4.7.2 (Linux)"/></head>
-<body><table cellspacing="0" border="0"><tr><td align="left">Director, &quot;west&quot;</td><td align="right" sdval="0.18" sdnum="1033;0;0%">18%</td><td align="right" sdval="7" sdnum="1033;">7</td><td align="left">Large</td><td align="right" sdval="1200.5">$1,200.50</td></tr>
-<tr><td align="left">Clerk</td><td align="right" sdval="0.05">5%</td><td align="right" sdval="12">12</td><td align="left">small</td><td align="right" sdval="900">$900.00</td></tr></table></body></html>`,
+  html: `<!DOCTYPE html>
+
+<html>
+<head>
+	
+	<meta http-equiv="content-type" content="text/html; charset=utf-8"/>
+	<title></title>
+	<meta name="generator" content="LibreOffice 7.4.7.2 (Linux)"/>
+	<style type="text/css">
+		body,div,table,thead,tbody,tfoot,tr,th,td,p { font-family:"DejaVu Sans"; font-size:x-small }
+		a.comment-indicator:hover + comment { background:#ffd; position:absolute; display:block; border:1px solid black; padding:0.5em;  } 
+		a.comment-indicator { background:red; display:inline-block; border:1px solid black; width:0.5em; height:0.5em;  } 
+		comment { display:none;  } 
+	</style>
+	
+</head>
+
+<body>
+<table cellspacing="0" border="0">
+	<colgroup span="5" width="89"></colgroup>
+	<tr>
+		<td height="34" align="left">Director,<br>&quot;west&quot;</td>
+		<td align="right" sdval="0.18" sdnum="1033;0;0%">18%</td>
+		<td align="right" sdval="7" sdnum="1033;">7</td>
+		<td align="left">Large</td>
+		<td align="right" sdval="1200.5" sdnum="1033;1033;[$$-409]#,##0.00">$1,200.50</td>
+	</tr>
+	<tr>
+		<td height="18" align="left">Clerk</td>
+		<td align="right" sdval="0.05" sdnum="1033;0;0%">5%</td>
+		<td align="right" sdval="12" sdnum="1033;">12</td>
+		<td align="left">small</td>
+		<td align="right" sdval="900" sdnum="1033;1033;[$$-409]#,##0.00">$900.00</td>
+	</tr>
+</table>
+</body>
+
+</html>
+`,
 }
 
 export const COPIED_BLOCKS: readonly CopiedBlock[] = [EXCEL, GOOGLE_SHEETS, LIBREOFFICE]
