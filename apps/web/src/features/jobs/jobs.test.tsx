@@ -145,17 +145,17 @@ test('leaving deletes what was made in the edit, as Cancel does, and is asked ab
   await edit()
   await button('Add a job at M1 Level M1').click()
   await expect.element(browser.getByText('Cancel deletes 1 job made in this edit')).toBeVisible()
-  history.push('/w/1/leveling')
+  history.push('/w/1/no-access')
   const question = browser.getByRole('alertdialog')
   const sentence = 'Leaving deletes 1 job made in this edit, as Cancel does.'
   await expect.element(question).toHaveTextContent(`Leave this page?${sentence}LeaveStay`)
   await button('Stay').click()
   expect(saved()).toHaveLength(1)
-  history.push('/w/1/leveling')
+  history.push('/w/1/no-access')
   await button('Leave').click()
   await expect.poll(saved).toHaveLength(2)
   expect(saved()[1]).toEqual({ idsToDelete: [13] })
-  await expect.poll(address).toBe('/w/1/leveling')
+  await expect.poll(address).toBe('/w/1/no-access')
 })
 
 test('another family is searched, chosen and remembered', async () => {
