@@ -23,6 +23,8 @@ test('whatever is done to the page, no figure stands in full ink under another l
   complaints.expect(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|POST \/api\/graphql failed|status of 4\d\d|Failed to fetch|Unable to preload CSS/,
   )
+  // Of a page that leads to sign-in: its address told the server what it would need, before anybody knew that its session is over.
+  complaints.expect(/was preloaded using link preload but not used/)
   // oxlint-disable-next-line no-console -- so that a failure can be done again
   console.log(`monkey: PLUMB_MONKEY_SEED=${SEED} PLUMB_MONKEY_ACTIONS=${ACTIONS}`)
   // Where Back and the address are asked for at once, the browser may answer neither; none by default would wait for ever.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '../product/journey.ts'
 import { typeInto, WIDTHS, widthCell } from '../product/range-widths.ts'
+import { sheetCell } from '../product/sheet-cell.ts'
 
 /** Each journey keeps to a group of its own, since all of them meet the same company. */
 async function makeGroup(page: Page, name: string): Promise<number> {
@@ -70,7 +71,7 @@ test('by keyboard alone: to the sheet, a width typed, saved and left again', asy
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.press('Control+S')
   await expect(page.getByText('Configuration saved')).toBeVisible()
-  await expect(page.getByRole('row').nth(2).getByRole('gridcell').nth(first)).toHaveText('12')
+  await expect(await sheetCell(page.getByRole('row').nth(2), first)).toHaveText('12')
   await page.getByRole('combobox', { name: 'Range widths' }).focus()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
