@@ -66,6 +66,8 @@ export async function openPage(address: string, given: Given = {}) {
   const { calls, queryClient } = setting(given)
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createAppRouter(queryClient, history)
+  // The pointer lies where a test before this one left it: what is fetched for the link under it is no part of this one.
+  router.update({ ...router.options, defaultPreload: false })
   const page = await render(<App queryClient={queryClient} router={router} />)
   return { page, calls, history, router, queryClient, address: () => router.state.location.href }
 }
