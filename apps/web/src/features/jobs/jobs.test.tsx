@@ -141,7 +141,7 @@ test('by keys levels are gone through, unfolded and folded, and a job is added b
 })
 
 test('leaving deletes what was made in the edit, as Cancel does, and is asked about', async () => {
-  const { saved, history, address } = await open()
+  const { saved, history, address, calls } = await open()
   await edit()
   await button('Add a job at M1 Level M1').click()
   await expect.element(browser.getByText('Cancel deletes 1 job made in this edit')).toBeVisible()
@@ -156,6 +156,8 @@ test('leaving deletes what was made in the edit, as Cancel does, and is asked ab
   await expect.poll(saved).toHaveLength(2)
   expect(saved()[1]).toEqual({ idsToDelete: [13] })
   await expect.poll(address).toBe('/w/1/no-access')
+  // What the deletion made stale is asked again by then.
+  await expect.poll(() => calls.at(-1)?.operationName).toBe('Jobs')
 })
 
 test('another family is searched, chosen and remembered', async () => {
