@@ -16,6 +16,20 @@ export const COMP_RANGES: readonly PageState[] = [
     shows: 'Family multiplier',
   },
   {
+    name: 'from-figure-cell',
+    as: 'admin',
+    path: rangesOf('solutions', { country: 'US', zip: '98109', at: '212000' }),
+    act: async (page) => {
+      await rangeRow(page, 'Senior Solutions Engineer').getByRole('button').first().click()
+      await page
+        .getByRole('link', { name: /United States · L10/ })
+        .first()
+        .click()
+      await page.locator('[aria-selected=true]', { hasText: '206,000' }).first().waitFor()
+    },
+    shows: 'Back to the figure',
+  },
+  {
     name: 'ranges-euro',
     as: 'admin',
     path: rangesOf('software', { country: 'DE', currency: 'local' }),

@@ -8,6 +8,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Counts } from '../ui/counts.tsx'
 import { Kbd } from '../ui/kbd.tsx'
+import { FigureStripHere } from '../pay-pages/figure-strip-here.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { dayAndTime } from '../ui/when-in-words.ts'
 import { type ConflictLine, type LineKind, LINE_KINDS, linesOf, sideOf } from './conflict-lines.ts'
@@ -47,6 +48,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
   return (
     <>
       <PageHeader title={words.title} sub={title} />
+      <FigureStripHere />
       <output className="flex flex-none items-center gap-2.5 px-6 pb-3">
         {people.slice(0, MOST_FACES).map((name) => (
           <Avatar key={name} name={name} />

@@ -4,6 +4,7 @@ import { apiQuery } from '../api/api-query.ts'
 import { Loaded } from '../api/loaded.tsx'
 import type { Query } from '../api/subjects.ts'
 import { useWorkspaceId } from '../session/session.ts'
+import { FigureStripHere } from '../pay-pages/figure-strip-here.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -42,6 +43,7 @@ export function EditedPage<Result>(props: EditedPageProps<Result>) {
   return (
     <>
       <PageHeader title={title} tabs={tabs} />
+      <FigureStripHere />
       {under}
       <div className="px-6 max-desk:px-4">
         <Loaded query={query} shape={<Skeleton height={384} />} failed={failed}>

@@ -16,6 +16,7 @@ import {
 import { flushSync } from 'react-dom'
 import { PageHistoryLink } from '../row-history/history-link.tsx'
 import { Button } from '../ui/button.tsx'
+import { FigureStripHere } from '../pay-pages/figure-strip-here.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { toasts } from '../ui/toast.tsx'
 import { usePhone } from '../ui/use-narrow.ts'
@@ -115,6 +116,7 @@ export function EditorFrame(props: EditorFrameProps & OwnOfFrame) {
   return (
     <>
       {settledHeader}
+      <FigureStripHere />
       {under}
       {mayEdit && session.offered && (
         <div className="px-6 pb-3 max-desk:px-4">

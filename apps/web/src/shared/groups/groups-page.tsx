@@ -6,6 +6,7 @@ import { FoundRows } from '../named-rows/found-rows.tsx'
 import { useLevelsSeen } from '../session/use-levels-seen.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FigureStripHere } from '../pay-pages/figure-strip-here.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { usePhone } from '../ui/use-narrow.ts'
@@ -68,6 +69,7 @@ export function GroupsPage<Group extends NamedGroup>(props: GroupsPageProps<Grou
           </>
         }
       />
+      <FigureStripHere />
       <div className="flex min-h-0 flex-1 flex-col">
         <Loaded query={query} shape={<Shape />} failed={own.failed}>
           {(groups) =>

@@ -5,3 +5,9 @@ export const openEntry = ({ location }: RouterHistory): string => {
   const { __TSR_key: entry = '' } = location.state
   return entry
 }
+
+/** The place of that entry among those of the product. */
+export const openEntryIndex = ({ location }: RouterHistory): number => {
+  const { __TSR_index: index } = location.state
+  return index
+}

@@ -1,7 +1,7 @@
 import { messages } from '@plumb/domain/messages/messages.ts'
 import { useEffect, useState } from 'react'
 import { pageLoad } from '../routing/page-load.ts'
-import { signedOutReason, storage } from '../storage/storage.ts'
+import { followedFigure, signedOutReason, storage } from '../storage/storage.ts'
 import { keptDrafts } from '../storage/kept-drafts.ts'
 import { typedText } from './typed-text.ts'
 
@@ -43,6 +43,7 @@ export const sessionEnd = {
     const isSignedOut = storage.accessToken.get() === null
     if (isSignedOut && !typedText.hasOwner()) return
     typedText.keep()
+    if (isSignedOut) followedFigure.remove()
     if (isSignedOut) signedOutReason.set(messages.accounts.loggedOutElsewhere)
     clearScreen(isSignedOut ? messages.accounts.loggedOutElsewhere : messages.shell.loading)
     pageLoad.again()
@@ -51,6 +52,7 @@ export const sessionEnd = {
   byUser(): void {
     const userId = typedText.ownerId()
     if (userId !== null) keptDrafts.forget(userId)
+    followedFigure.remove()
     clearScreen(messages.accounts.loggingOut)
   },
 }

@@ -72,3 +72,6 @@ export const signedOutReason = stored('plumb.signed-out-reason', text, () => ses
 
 /** What was to be done once Google has said who somebody is: Google leads away from the page. Of this tab only, read once. */
 export const googleIntent = stored('plumb.google-intent', text, () => sessionStorage)
+
+/** From which figure somebody was led to the page that is open; `pay-pages/followed-figure.ts` reads and writes it. Of this tab only. */
+export const followedFigure = stored('plumb.followed-figure', text, () => sessionStorage)

@@ -12,6 +12,7 @@ import { useLevelsSeen } from '../../../shared/session/use-levels-seen.ts'
 import { StepBefore } from '../../../shared/setup/step-before.tsx'
 import { ButtonLink } from '../../../shared/ui/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { FigureStripHere } from '../../../shared/pay-pages/figure-strip-here.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { BandTabs } from '../band-tabs.tsx'
@@ -93,6 +94,7 @@ export function BandsPage() {
   return (
     <>
       <PageHeader title={words.title} tabs={<BandTabs />} />
+      <FigureStripHere />
       <div className="px-6 max-desk:px-4">
         {list.data && groups.length === 0 ? (
           <EmptyState

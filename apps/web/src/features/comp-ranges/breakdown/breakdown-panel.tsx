@@ -12,6 +12,7 @@ import type { CompRangeRow, Derivation } from '../queries.ts'
 import { CashSection } from './cash-section.tsx'
 import { EquitySection } from './equity-section.tsx'
 import { DatesOf } from './plumb-steps.tsx'
+import { useFollowedFigure } from './use-followed-figure.ts'
 import { useLeftLink } from './use-left-link.ts'
 
 const words = messages.rangeDerivations.breakdown
@@ -51,14 +52,16 @@ export function BreakdownPanel({
   const reasons = useInView(part, row.jobId)
   const keepLink = useLeftLink(reasons, derivation !== undefined)
   const level = levelLabel(row.level)
-  const where = [row.jobLevelCode, level, placeLabel].filter((each) => each !== null)
+  const title = row.title ?? level
+  const where = [row.jobLevelCode, level, placeLabel].filter((each) => each !== null).join(' · ')
+  const keepFigure = useFollowedFigure({ title, place: where, derivation: derivation ?? [] })
   const figures = { row, derivation, rangeRounding }
   return (
     <>
       <div className="flex gap-2 border-b border-hair px-5 pt-3.5 pb-3">
         <div className="min-w-0 flex-1">
-          <h2 className="text-17 break-words">{row.title ?? level}</h2>
-          <div className="text-12 text-ink-3">{where.join(' · ')}</div>
+          <h2 className="text-17 break-words">{title}</h2>
+          <div className="text-12 text-ink-3">{where}</div>
         </div>
         <span className="print:hidden">
           <IconButton icon={X} label={messages.shell.close} look="ghost" size="small" onClick={onClose} />
@@ -68,7 +71,10 @@ export function BreakdownPanel({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
         tabIndex={0}
         ref={reasons}
-        onClickCapture={keepLink}
+        onClickCapture={(event) => {
+          keepLink(event)
+          keepFigure(event)
+        }}
         className={clsx(
           'min-h-0 flex-1 overflow-auto px-5 py-3.5 -outline-offset-2 print:columns-3 print:gap-8',
           off !== null && 'outdated',

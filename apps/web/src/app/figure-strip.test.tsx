@@ -1,0 +1,229 @@
+import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { bandServer, storedGroups } from '../features/comp-bands/bands.fixture.ts'
+import { OPTIONS, rangesFor, SCOPES } from '../features/comp-ranges/page.fixture.ts'
+import type { Derivation } from '../features/comp-ranges/queries.ts'
+import { DERIVATION, NO_CELL } from '../features/comp-ranges/range.fixture.ts'
+import { followedFigure } from '../shared/pay-pages/followed-figure.ts'
+import { sessionEnd } from '../shared/session/session-end.ts'
+import { followedFigure as stored } from '../shared/storage/storage.ts'
+import { axeFindings } from '../testing/axe-findings.ts'
+import { type Given, openPage } from '../testing/open-page.tsx'
+import { setTheme } from './theme.ts'
+
+const forget = () => {
+  followedFigure.forget()
+  localStorage.clear()
+}
+beforeEach(async () => {
+  forget()
+  await browser.viewport(1440, 900)
+})
+afterEach(async () => {
+  forget()
+  setTheme('light')
+  await browser.viewport(1280, 900)
+})
+
+const BAND = 'Sales · Germany · L9'
+const BAND_ADDRESS = '/w/1/ote/edit-comp-band-group?groupId=1&selectedCountryGroupId=12&level=9'
+
+const RANGES = rangesFor({ jobFamilyIds: [3], country: 'US' })
+
+type Source = Derivation['steps'][number]['sources'][number]
+const source = (label: string, page: Partial<Source['page']>): Source => ({
+  table: 'a_table',
+  id: 1,
+  label,
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  page: { page: 'comp-bands', ...NO_CELL, ...page },
+})
+const SOURCES: Readonly<Record<string, Source>> = {
+  'On-target earnings': source(BAND, { groupId: 1, countryGroupId: 12, level: 9 }),
+  'Tier 2, Seattle': source('Geos, Tier 2', { page: 'tiers', tierNumber: 2 }),
+  'Family multiplier': source('Job families', { page: 'job-families', familyId: 3, isAccessible: false }),
+}
+/** A mid that stands on a band, a tier, and a family that the reader may not see. */
+const REASONS = DERIVATION.map((each) => ({
+  ...each,
+  steps: each.steps.map((step) => {
+    const found = SOURCES[step.label]
+    return { ...step, sources: found && each.figure === 'cash-mid' ? [found] : [] }
+  }),
+}))
+
+/** A page, with the answers of comp ranges and of the pages that its figure leads to. */
+const open = (address: string, given: Given = {}) =>
+  openPage(address, {
+    scopes: [...SCOPES, 'COMP_BANDS_VIEW', 'COMP_BANDS_EDIT', 'VIEW_LOCATION_CALCULATOR'],
+    answers: {
+      ...bandServer({ now: storedGroups() }),
+      CompRangesOptions: () => ({ compRangesOptions: OPTIONS }),
+      CompRanges: () => ({ compRanges: RANGES }),
+      CompRangeReasons: () => ({
+        compRanges: { rows: RANGES.rows.map((row) => ({ ...row, derivation: REASONS })) },
+      }),
+      TierConfig: () => ({
+        tierConfig: {
+          tierConfigJson: serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION),
+          notes: null,
+          version: 1,
+        },
+      }),
+      BandCountries: () => ({ compBandsGroups: [] }),
+    },
+    ...given,
+  })
+
+const bandOfFigure = () =>
+  browser.getByRole('complementary', { name: 'How this range is made' }).getByRole('link', { name: BAND })
+const strip = () => browser.getByRole('region', { name: 'Where you came from' })
+const texts = () =>
+  strip()
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+const here = () => strip().element().querySelector('[aria-current=step]')?.textContent
+const back = () => strip().getByRole('link', { name: 'Back to the figure' })
+const country = () => browser.getByRole('combobox', { name: /^Country/ })
+
+/** A figure whose band was followed. */
+async function follow() {
+  const shown = await open('/w/1/comp-ranges?family=3&country=US&job=31&why=true')
+  await expect.element(bandOfFigure()).toBeVisible()
+  const figure = shown.address()
+  await bandOfFigure().click()
+  await expect.element(back()).toBeVisible()
+  return { ...shown, figure }
+}
+
+test('a page that a figure led to names it, with its steps, and leads back to it and the link that was followed', async () => {
+  const { address, history, figure } = await follow()
+  expect(address()).toBe(BAND_ADDRESS)
+  await expect.element(strip().getByText('Senior Solutions Engineer')).toBeVisible()
+  await expect
+    .element(strip().getByText(/^P4 · L10 · .+\. Its cash mid begins with this cell\.$/))
+    .toBeVisible()
+  expect(texts()).toEqual(['206,000', 'Tier 2, Seattle × 90%', 'Family multiplier × 105%', 'Mid 194,670'])
+  expect(here()).toBe('206,000')
+  expect(
+    strip()
+      .getByRole('link', { name: /^Family multiplier/ })
+      .elements(),
+  ).toHaveLength(0)
+  expect(await axeFindings(document.body)).toEqual([])
+  setTheme('dark')
+  expect(await axeFindings(document.body)).toEqual([])
+
+  const entries = history.length
+  await back().click()
+  await expect.element(bandOfFigure()).toHaveFocus()
+  expect(address()).toBe(figure)
+  expect(history.length).toBe(entries)
+})
+
+test('its steps lead from cell to cell, and back is the figure from each', async () => {
+  const { address, history, figure } = await follow()
+  await strip()
+    .getByRole('link', { name: /^Tier 2, Seattle/ })
+    .click()
+  await expect.poll(address).toBe('/w/1/geos/tiers?tier=2')
+  await expect.poll(here).toBe('Tier 2, Seattle × 90%')
+  await expect.element(strip().getByText(/Its cash mid goes through this cell\.$/)).toBeVisible()
+  history.back()
+  await expect.element(bandOfFigure()).toHaveFocus()
+  expect(address()).toBe(figure)
+
+  await bandOfFigure().click()
+  await strip()
+    .getByRole('link', { name: /^Tier 2, Seattle/ })
+    .click()
+  await expect.poll(here).toBe('Tier 2, Seattle × 90%')
+  await strip().getByRole('link', { name: 'Mid 194,670' }).click()
+  await expect.element(bandOfFigure()).toHaveFocus()
+  expect(address()).toBe(figure)
+})
+
+test('it stays while another cell is looked at and edited, back leads over all that, and a press puts it away', async () => {
+  const { address, history, figure } = await follow()
+  history.push(BAND_ADDRESS.replace('&level=9', ''))
+  await country().click()
+  await browser.getByRole('option', { name: /^United States/ }).click()
+  await expect.poll(address).toContain('selectedCountryGroupId=11')
+  await browser.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect.element(browser.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  expect(here()).toBe('206,000')
+  await back().click()
+  await expect.element(bandOfFigure()).toHaveFocus()
+  expect(address()).toBe(figure)
+
+  await bandOfFigure().click()
+  await strip().getByRole('button', { name: 'Stay here, forget the figure' }).click()
+  await expect.element(strip()).not.toBeInTheDocument()
+  await expect.element(browser.getByRole('main')).toHaveFocus()
+  expect(address()).toBe(BAND_ADDRESS)
+  expect(stored.get()).toBeNull()
+})
+
+test('a page that is none of its steps forgets it', async () => {
+  const { history } = await follow()
+  await browser.getByRole('link', { name: 'ZIP code lookup' }).click()
+  await expect.element(browser.getByRole('heading', { name: 'ZIP code lookup' })).toBeVisible()
+  await expect.poll(() => stored.get()).toBeNull()
+  history.back()
+  await expect.element(country()).toHaveTextContent('CountryGermany')
+  expect(strip().elements()).toHaveLength(0)
+})
+
+/** What is kept of a figure that was followed, as a page finds it that is loaded anew. */
+async function kept(): Promise<string> {
+  const { page } = await follow()
+  const text = stored.get() ?? ''
+  await page.unmount()
+  followedFigure.forget()
+  return text
+}
+
+test('loaded anew it is there in words, keeps no pay, and leads back by the address of the figure', async () => {
+  const text = await kept()
+  expect(text).not.toMatch(/206,?000|194,?670|× ?\d/)
+  stored.set(text)
+  const { address } = await open(BAND_ADDRESS)
+  await expect.element(back()).toBeVisible()
+  expect(texts()).toEqual(['On-target earnings', 'Tier 2, Seattle', 'Family multiplier', 'Mid'])
+  await back().click()
+  await expect.element(bandOfFigure()).toBeVisible()
+  expect(address()).toMatch(/^\/w\/1\/comp-ranges\?.*job=31/)
+})
+
+test.each([
+  ['another user', { userId: 6 }],
+  ['another workspace', { workspaceId: 2 }],
+])('%s is not told of it', async (_, other) => {
+  stored.set(JSON.stringify({ ...(JSON.parse(await kept()) as object), ...other }))
+  await open(BAND_ADDRESS)
+  await expect.element(country()).toHaveTextContent('CountryGermany')
+  await expect.poll(() => stored.get()).toBeNull()
+  expect(strip().elements()).toHaveLength(0)
+})
+
+test('who logs out leaves nothing of it', async () => {
+  await follow()
+  expect(stored.get()).not.toBeNull()
+  sessionEnd.byUser()
+  expect(stored.get()).toBeNull()
+})
+
+test('in a window of less than 1280 px its steps are left out, and on a phone all but the title', async () => {
+  await follow()
+  await expect.element(strip().getByRole('list')).toBeVisible()
+  await browser.viewport(1279, 900)
+  await expect.element(strip().getByText('206,000')).not.toBeVisible()
+  await expect.element(strip().getByText(/begins with this cell/)).toBeVisible()
+  await browser.viewport(390, 844)
+  await expect.element(strip().getByText(/begins with this cell/)).not.toBeVisible()
+  await expect.element(strip().getByText('Senior Solutions Engineer')).toBeVisible()
+  await expect.element(back()).toBeVisible()
+})

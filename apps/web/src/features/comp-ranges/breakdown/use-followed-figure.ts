@@ -1,0 +1,80 @@
+import type { FigureName } from '@plumb/domain/comp-ranges/steps.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { type CellAddress, usePayAddress } from '../../../shared/pay-pages/addresses.ts'
+import { followedFigure } from '../../../shared/pay-pages/followed-figure.ts'
+import { openEntryIndex } from '../../../shared/routing/open-entry.ts'
+import { useUser, useWorkspaceId } from '../../../shared/session/session.ts'
+import type { Derivation } from '../queries.ts'
+
+const words = messages.followedFigure
+
+const OF_EQUITY: ReadonlySet<string> = new Set<FigureName>([
+  'equity-mid',
+  'equity-min',
+  'equity-max',
+  'rsus',
+  'options',
+  'total-shares',
+])
+
+interface Breakdown {
+  title: string
+  place: string
+  derivation: readonly Derivation[]
+}
+
+/**
+ * A figure whose source is followed to its cell goes along, so that the page there says where one came from (docs/rules/comp-ranges 50).
+ * @returns keeps the figure that the pressed link belongs to
+ */
+export function useFollowedFigure({ title, place, derivation }: Breakdown): (event: MouseEvent) => void {
+  const router = useRouter()
+  const addressOf = usePayAddress()
+  const { id: userId } = useUser()
+  const workspaceId = useWorkspaceId()
+
+  const cellsOf = ({ sources }: Derivation['steps'][number]): CellAddress[] =>
+    sources.flatMap(({ page }) => (page.isAccessible ? (addressOf(page) ?? []) : []))
+  const hrefOf = ({ to, search }: CellAddress) =>
+    router.buildLocation({ to: to as string, search: search as never }).href
+
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    // Another tab has a history, and a session's storage, of its own.
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    const isEquity = link.closest('[data-part=equity]') !== null
+    const href = link.getAttribute('href')
+    const figure = derivation
+      .filter((each) => OF_EQUITY.has(each.figure) === isEquity)
+      .find(({ steps }) => steps.some((step) => cellsOf(step).some((cell) => hrefOf(cell) === href)))
+    if (figure === undefined) return
+    // What does not count and stands on nothing leads nowhere.
+    const steps = figure.steps.filter(({ applied, sources }) => applied || sources.length > 0)
+    const name = figure.figure as FigureName
+    const { pathname, search } = router.state.location
+    followedFigure.keep(
+      {
+        userId,
+        workspaceId,
+        title,
+        place,
+        figure: name,
+        isFirst: figure.startsFrom === null,
+        address: { to: pathname, search: search as CellAddress['search'] },
+        steps: steps.map((step) => ({ label: step.label, cells: cellsOf(step) })),
+      },
+      {
+        entryIndex: openEntryIndex(router.history),
+        steps: steps.map(withFigures),
+        result: words.withFigure(messages.rangeDerivations.figures[name], figure.steps.at(-1)?.value ?? ''),
+      },
+      router,
+    )
+  }
+}
+
+/** A figure that is begun with is its value; what follows is what it does. */
+const withFigures = ({ label, operation, value }: Derivation['steps'][number]): string =>
+  operation === '' ? value : words.withFigure(label, operation)

@@ -1,0 +1,109 @@
+import './figure-strip.css'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { ArrowLeft, X } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { openEntryIndex } from '../routing/open-entry.ts'
+import { useUser, useWorkspaceId } from '../session/session.ts'
+import { IconButton } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import type { CellAddress } from './addresses.ts'
+import { FigureTrail } from './figure-trail.tsx'
+import { type FollowedFigure, followedFigure, leadsTo } from './followed-figure.ts'
+
+const words = messages.followedFigure
+
+/** Which figure led to this page, the way back to it, and its other steps; nothing once it is put away (docs/rules/comp-ranges 50). */
+export function FigureStrip() {
+  const { id: userId } = useUser()
+  const workspaceId = useWorkspaceId()
+  const [figure, setFigure] = useState(() => followedFigure.read(userId, workspaceId))
+  const { pathname } = useOpenPage()
+  const isElsewhere = figure !== null && !leadsTo(figure.steps, pathname)
+  useEffect(() => {
+    if (isElsewhere) followedFigure.forget()
+  }, [isElsewhere])
+  if (figure === null || isElsewhere) return null
+  const putAway = () => {
+    followedFigure.forget()
+    setFigure(null)
+  }
+  return <Strip figure={figure} onPutAway={putAway} />
+}
+
+function Strip({ figure, onPutAway }: { figure: FollowedFigure; onPutAway: () => void }) {
+  const strip = useRef<HTMLElement>(null)
+  const router = useRouter()
+  const here = useHere(figure)
+  // Goes on when this page, and the strip with it, is left.
+  useEffect(() => followedFigure.watch(router, figure), [router, figure])
+
+  // The entry that was left is there again, with the link that was followed; by its address the figure alone is.
+  const goBack = (event: MouseEvent) => {
+    const left = followedFigure.remembered()?.entryIndex
+    if (left === undefined || isForNewTab(event)) return
+    const between = left - openEntryIndex(router.history)
+    if (between >= 0) return
+    event.preventDefault()
+    router.history.go(between)
+  }
+  const sentence = here === 0 && figure.isFirst ? words.begins : words.goesOn
+  return (
+    <section ref={strip} aria-label={words.label} className="figure-strip">
+      <div className="figure-strip-line">
+        <span className="figure-strip-back">
+          <ButtonLink
+            icon={ArrowLeft}
+            to={figure.address.to as string}
+            search={figure.address.search as never}
+            onClick={goBack}
+          >
+            {words.back}
+          </ButtonLink>
+        </span>
+        <div className="figure-strip-title">
+          <b className="font-semibold">{figure.title}</b>
+          <span>{here === -1 ? figure.place : sentence(figure.place, words.figures[figure.figure])}</span>
+        </div>
+        <FigureTrail figure={figure} here={here} onBack={goBack} />
+        <span className="figure-strip-end">
+          <IconButton
+            icon={X}
+            label={words.putAway}
+            look="ghost"
+            size="small"
+            onClick={() => {
+              // The page has the focus that goes with the button.
+              strip.current?.closest('main')?.focus()
+              onPutAway()
+            }}
+          />
+        </span>
+      </div>
+    </section>
+  )
+}
+
+/** @returns which step has its cell here: what the address names, else the last that it named on this page, while another cell is looked at or edited. */
+function useHere({ steps }: FollowedFigure): number {
+  const { pathname, search } = useOpenPage()
+  const [last, setLast] = useState(-1)
+  const isHere = (cell: CellAddress) =>
+    cell.to === pathname &&
+    Object.entries(cell.search).every(([name, value]) => String(search[name]) === String(value))
+  const named = steps.findIndex(({ cells }) => cells.some(isHere))
+  if (named !== -1 && named !== last) setLast(named)
+  if (named !== -1) return named
+  const onPage = steps.flatMap((step, index) => (leadsTo([step], pathname) ? [index] : []))
+  return onPage.includes(last) ? last : (onPage[0] ?? -1)
+}
+
+/** The page that is drawn, which the address is ahead of while another one is coming. */
+function useOpenPage(): { readonly pathname: string; readonly search: Readonly<Record<string, unknown>> } {
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
+  const search = useMatches({ select: (matches) => matches.at(-1)?.search ?? {} })
+  return { pathname, search }
+}
+
+const isForNewTab = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey || altKey

@@ -1,0 +1,50 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { PlumbBob } from '../ui/plumb-bob.tsx'
+import { type FollowedFigure, followedFigure } from './followed-figure.ts'
+
+const words = messages.followedFigure
+
+interface FigureTrailProps {
+  figure: FollowedFigure
+  /** Which step has its cell on the page; -1 for none. */
+  here: number
+  onBack: (event: MouseEvent) => void
+}
+
+/** A figure's steps on a level line and the figure at its end, in the order in which they are taken. There is room for it in a wide window. */
+export function FigureTrail({ figure, here, onBack }: FigureTrailProps) {
+  const withFigures = followedFigure.remembered()
+  return (
+    <ol aria-label={words.factors} className="figure-trail">
+      {figure.steps.map(({ label, cells: [cell] }, index) => {
+        const text = withFigures?.steps[index] ?? label
+        return (
+          <li key={index}>
+            {index === here ? (
+              <b aria-current="step" className="font-semibold">
+                {text}
+              </b>
+            ) : cell ? (
+              <Link to={cell.to as string} search={cell.search as never} replace>
+                {text}
+              </Link>
+            ) : (
+              <span className="text-ink-3">{text}</span>
+            )}
+            <span aria-hidden className="figure-trail-dot" />
+          </li>
+        )
+      })}
+      <li>
+        <Link to={figure.address.to as string} search={figure.address.search as never} onClick={onBack}>
+          {withFigures?.result ?? messages.rangeDerivations.figures[figure.figure]}
+        </Link>
+        <span aria-hidden className="figure-trail-end">
+          <PlumbBob width={9} />
+        </span>
+      </li>
+    </ol>
+  )
+}
