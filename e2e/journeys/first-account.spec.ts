@@ -73,7 +73,10 @@ test('a link that is not whole asks for nothing', async ({ page }) => {
 test('who logs out everywhere is signed in nowhere: another session’s next request is 401', async ({
   page,
   browser,
+  complaints,
 }) => {
+  // What this page was asking as it logged out.
+  complaints.expect(/status of 401/)
   await page.goto(linkOf(2))
   await page.getByLabel('New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()
