@@ -1,5 +1,3 @@
-import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
-import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { bandServer, storedGroups } from '../features/comp-bands/bands.fixture.ts'
@@ -11,6 +9,7 @@ import { sessionEnd } from '../shared/session/session-end.ts'
 import { followedFigure as stored } from '../shared/storage/storage.ts'
 import { axeFindings } from '../testing/axe-findings.ts'
 import { type Given, openPage } from '../testing/open-page.tsx'
+import { STORED_TIERS } from '../testing/stored-tiers.ts'
 import { setTheme } from './theme.ts'
 
 const forget = () => {
@@ -65,13 +64,7 @@ const open = (address: string, given: Given = {}) =>
       CompRangeReasons: () => ({
         compRanges: { rows: RANGES.rows.map((row) => ({ ...row, derivation: REASONS })) },
       }),
-      TierConfig: () => ({
-        tierConfig: {
-          tierConfigJson: serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION),
-          notes: null,
-          version: 1,
-        },
-      }),
+      TierConfig: () => ({ tierConfig: STORED_TIERS }),
       BandCountries: () => ({ compBandsGroups: [] }),
     },
     ...given,

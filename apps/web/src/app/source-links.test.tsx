@@ -1,11 +1,10 @@
-import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
-import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import type { Scope } from '@plumb/domain/access/scopes.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { axeFindings } from '../testing/axe-findings.ts'
 import { bandServer, storedGroups } from '../features/comp-bands/bands.fixture.ts'
 import type { Answers } from '../testing/server.ts'
+import { STORED_TIERS } from '../testing/stored-tiers.ts'
 import { openRanges, rangesFor, SCOPES } from '../features/comp-ranges/page.fixture.ts'
 import type { Derivation } from '../features/comp-ranges/queries.ts'
 import { DERIVATION, lacking, NO_CELL } from '../features/comp-ranges/range.fixture.ts'
@@ -50,13 +49,7 @@ const PAGES: Answers = {
       localCurrency: 'EUR',
     })),
   }),
-  TierConfig: () => ({
-    tierConfig: {
-      tierConfigJson: serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION),
-      notes: null,
-      version: 1,
-    },
-  }),
+  TierConfig: () => ({ tierConfig: STORED_TIERS }),
   BandCountries: () => ({ compBandsGroups: [] }),
   CurrencyExchangeRates: () => ({
     rows: ['AUD', 'EUR', 'GBP'].map((currencyCodeA, index) => ({

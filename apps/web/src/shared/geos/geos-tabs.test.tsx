@@ -1,9 +1,8 @@
 import type { Scope } from '@plumb/domain/access/scopes.ts'
-import { serializeTierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
-import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { openPage } from '../../testing/open-page.tsx'
+import { STORED_TIERS } from '../../testing/stored-tiers.ts'
 
 const TABS: readonly { scopes: readonly Scope[]; opens: string; tabs: readonly string[] }[] = [
   { scopes: ['GLOBAL_MAPPING_VIEW'], opens: 'global-mapping', tabs: ['Global mapping'] },
@@ -21,12 +20,6 @@ const TABS: readonly { scopes: readonly Scope[]; opens: string; tabs: readonly s
   },
 ]
 
-const TIERS = {
-  tierConfigJson: serializeTierConfiguration(DEFAULT_TIER_CONFIGURATION),
-  notes: null,
-  version: 1,
-}
-
 test.each(TABS)(
   'opens $opens for holders of $scopes, with the tabs $tabs',
   async ({ scopes, opens, tabs }) => {
@@ -37,7 +30,7 @@ test.each(TABS)(
         GlobalMappings: () => ({ rows: [] }),
         CurrencyExchangeRates: () => ({ rows: [] }),
         CurrenciesOfCountries: () => ({ globalMappings: [] }),
-        TierConfig: () => ({ tierConfig: TIERS }),
+        TierConfig: () => ({ tierConfig: STORED_TIERS }),
       },
     })
     await expect.poll(address).toBe(`/w/1/geos/${opens}`)

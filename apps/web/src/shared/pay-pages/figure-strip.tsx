@@ -3,6 +3,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { isForNewTab } from '../routing/for-new-tab.ts'
 import { openEntryIndex } from '../routing/open-entry.ts'
 import { useUser, useWorkspaceId } from '../session/session.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -104,6 +105,3 @@ function useOpenPage(): { readonly pathname: string; readonly search: Readonly<R
   const search = useMatches({ select: (matches) => matches.at(-1)?.search ?? {} })
   return { pathname, search }
 }
-
-const isForNewTab = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  ctrlKey || metaKey || shiftKey || altKey

@@ -4,6 +4,7 @@ import { messages } from '@plumb/domain/messages/messages.ts'
 import { countryName } from '@plumb/reference-data/country-names.ts'
 import { useMemo } from 'react'
 import type { EditSession } from '../../../shared/editing/use-editing.ts'
+import { useSame } from '../../../shared/editing/use-same.ts'
 import { copyCells } from '../../../shared/files/copy-cells.ts'
 import { useStable } from '../../../shared/sheet/use-stable.ts'
 import { toasts } from '../../../shared/ui/toast.tsx'
@@ -42,9 +43,7 @@ export function useColumnsInView(
       : [only, ...(only === defaultCountry ? [] : [defaultCountry])].flatMap((wanted) =>
           columns.filter(({ country }) => country === wanted),
         )
-  const names = shown.map(({ key, isStruck }) => `${key} ${isStruck}`).join()
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names say all that the columns do
-  return useMemo(() => shown, [names])
+  return useSame(shown)
 }
 
 interface CountryHeadings {

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { type CellAddress, usePayAddress } from '../../../shared/pay-pages/addresses.ts'
 import { followedFigure } from '../../../shared/pay-pages/followed-figure.ts'
+import { isForNewTab } from '../../../shared/routing/for-new-tab.ts'
 import { openEntryIndex } from '../../../shared/routing/open-entry.ts'
 import { useUser, useWorkspaceId } from '../../../shared/session/session.ts'
 import type { Derivation } from '../queries.ts'
@@ -43,7 +44,7 @@ export function useFollowedFigure({ title, place, derivation }: Breakdown): (eve
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     // Another tab has a history, and a session's storage, of its own.
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!link || isForNewTab(event)) return
     const isEquity = link.closest('[data-part=equity]') !== null
     const href = link.getAttribute('href')
     const figure = derivation
