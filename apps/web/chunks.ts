@@ -14,10 +14,12 @@ const START = source('app/start-app.tsx')
 const READING = [START, ...['app/shell/shell.tsx', 'features/comp-ranges/comp-ranges-page.tsx'].map(source)]
 
 /** The other pages that are read on a phone. */
-const LOOK_UP = ['features/geography/lookup-layout.tsx', 'features/geography/single-page.tsx'].map(source)
+const LOOK_UP = ['features/geography/lookup-layout.tsx', 'features/geography/single/single-page.tsx'].map(
+  source,
+)
 
 /** Fetched after the look-up that it stands on. An icon that it shares with pages at a desk would bring all that those share. */
-const MAP = ['features/geography/us-map.tsx'].map(source)
+const MAP = ['features/geography/map/us-map.tsx'].map(source)
 const ICON = /node_modules[\\/]lucide-react[\\/]/
 
 /** What of the framework only some pages ask for, though all reach it by its index. It lies beside those that do. */

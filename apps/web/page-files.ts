@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   '': [],
   'comp-ranges': ['comp-ranges/comp-ranges-page.tsx'],
-  'zip-code-lookup': ['geography/lookup-layout.tsx', 'geography/single-page.tsx'],
+  'zip-code-lookup': ['geography/lookup-layout.tsx', 'geography/single/single-page.tsx'],
 }
 const EVERY_PAGE = ['app/start-app.tsx', 'app/shell/shell.tsx']
 

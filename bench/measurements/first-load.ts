@@ -19,7 +19,7 @@ type Manifest = Readonly<Record<string, Chunk>>
 const LANDING = 'landing.html'
 const SIGN_IN = ['index.html']
 const APP = [...SIGN_IN, 'src/app/start-app.tsx', 'src/app/shell/shell.tsx']
-const ZIP_PAGE = ['src/features/geography/lookup-layout.tsx', 'src/features/geography/single-page.tsx']
+const ZIP_PAGE = ['src/features/geography/lookup-layout.tsx', 'src/features/geography/single/single-page.tsx']
 const COMP_RANGES = ['src/features/comp-ranges/comp-ranges-page.tsx']
 
 /** What a browser fetches, gzipped and without type, before there is a page: the built app of `apps/web/dist`. */

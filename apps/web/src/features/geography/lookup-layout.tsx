@@ -5,7 +5,7 @@ import { CopyLink } from '../../shared/copying/copy-link.tsx'
 import { useMay } from '../../shared/session/session.ts'
 import { PageHeader } from '../../shared/ui/page-header.tsx'
 import { TabLink, Tabs } from '../../shared/ui/tabs.tsx'
-import { BulkLookupContext, useCreateBulkLookup } from './bulk-lookup.ts'
+import { BulkLookupContext, useCreateBulkLookup } from './bulk/bulk-lookup.ts'
 import { MAY_LOOK_UP_MANY, MAY_LOOK_UP_ONE } from './may-look-up.ts'
 
 const words = messages.geography

@@ -5,9 +5,9 @@ import { workspaceRoute } from '../../shared/routing/routes.ts'
 import { strictly } from '../../shared/routing/search-values.ts'
 import { allows, chooseMembership, currentUserOptions } from '../../shared/session/session.ts'
 import { askForTiers } from './ask-for-tiers.ts'
-import { readBulkSearch } from './bulk-search.ts'
+import { readBulkSearch } from './bulk/bulk-search.ts'
 import { MAY_LOOK_UP_MANY, MAY_LOOK_UP_ONE } from './may-look-up.ts'
-import { readSingleSearch } from './single-search.ts'
+import { readSingleSearch } from './single/single-search.ts'
 
 /** ZIP code lookup, `/w/{workspaceId}/zip-code-lookup`, with the sub-routes single (default) and bulk. */
 const lookupRoute = createRoute({
@@ -39,10 +39,10 @@ const singleRoute = createRoute({
   staticData: MAY_LOOK_UP_ONE,
   loader: (opened) => {
     // Not waited for: the box can be typed in at once, and the fifth digit finds both at hand.
-    ahead(import('./us-map.tsx'))
+    ahead(import('./map/us-map.tsx'))
     askForTiers(opened)
   },
-  component: lazyRouteComponent(() => import('./single-page.tsx'), 'SinglePage'),
+  component: lazyRouteComponent(() => import('./single/single-page.tsx'), 'SinglePage'),
 })
 
 const bulkRoute = createRoute({
@@ -50,7 +50,7 @@ const bulkRoute = createRoute({
   path: 'bulk',
   validateSearch: strictly(readBulkSearch),
   staticData: { ...MAY_LOOK_UP_MANY, title: messages.shell.pageTitles.bulk, worksNarrow: true },
-  component: lazyRouteComponent(() => import('./bulk-page.tsx'), 'BulkPage'),
+  component: lazyRouteComponent(() => import('./bulk/bulk-page.tsx'), 'BulkPage'),
 })
 
 /** The pages of the capability, for the router. */

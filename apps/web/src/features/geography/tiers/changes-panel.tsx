@@ -14,7 +14,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
 import { MAY_SEE_RANGES } from '../may-look-up.ts'
-import { useTierSamples } from '../use-tier-samples.ts'
+import { useTierSamples } from '../single/use-tier-samples.ts'
 import { usTierFamiliesQuery } from './queries.ts'
 
 const words = messages.geography.tiersPage.changes

@@ -12,7 +12,7 @@ export const tiersRoute = createRoute({
   staticData: needsOfTab('tiers'),
   loader: (opened) => {
     askForTiers(opened)
-    ahead(import('../us-map.tsx'))
+    ahead(import('../map/us-map.tsx'))
   },
   component: lazyRouteComponent(() => import('./tiers-page.tsx'), 'TiersPage'),
 })

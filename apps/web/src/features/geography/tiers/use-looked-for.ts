@@ -1,7 +1,7 @@
 import type { Location } from '@plumb/domain/geography/location.ts'
 import { useMemo } from 'react'
 import { directory } from '../../../shared/geos/locations.ts'
-import { type NamedPlace, usePlacesCalled } from '../use-places-called.ts'
+import { type NamedPlace, usePlacesCalled } from '../places/use-places-called.ts'
 import type { LookedFor } from './tree-rows.ts'
 
 const NO_PLACES: readonly NamedPlace[] = []

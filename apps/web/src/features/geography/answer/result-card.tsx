@@ -1,0 +1,79 @@
+import type { SearchZipcodeQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { LocationDirectory } from '@plumb/domain/geography/location.ts'
+import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import {
+  discountOrPremium,
+  exclusionsSentence,
+  resolveLocation,
+  tierOfLocation,
+} from '@plumb/domain/geography/tiers.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
+import { TierLadder } from './tier-ladder.tsx'
+
+const words = messages.geography
+
+/** A ZIP code that exists. */
+export type FoundPlace = NonNullable<SearchZipcodeQuery['searchZipcode']>
+
+/** Characters from which a tier's label is set smaller, so that it keeps to one line beside the percent. */
+export const LONG_LABEL = 14
+
+interface ResultCardProps {
+  place: FoundPlace
+  configuration: TierConfiguration
+  directory: LocationDirectory
+}
+
+/** The answer for one ZIP code: its tier and percent, where they stand among the tiers, and the specified rows. */
+export function ResultCard({ place, configuration, directory }: ResultCardProps) {
+  const tier = tierOfLocation(configuration, directory, place.locationId)
+  const { kind, percent } = discountOrPremium(tier.percentile)
+  const exclusions = exclusionsSentence(configuration, directory, place.locationId)
+  const cityState = `${place.city}, ${place.state}`
+  return (
+    <>
+      <div>
+        <p className="mb-1 flex justify-between gap-3 text-12 text-ink-3">
+          <span className="truncate">{cityState}</span>
+          <span className="flex-none">{words.percentExplanation}</span>
+        </p>
+        <p className="mb-3.5 flex items-end justify-between gap-3">
+          <span className={clsx('wrap-anywhere', tier.label.length > LONG_LABEL ? 'text-20' : 'text-28')}>
+            {tier.label}
+          </span>
+          <span className="flex-none text-28">{tier.percentile}%</span>
+        </p>
+        <TierLadder tiers={configuration.tiers} tierNumber={tier.tierNumber} zipcode={place.zipcode} />
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)]">
+        <Row name={words.rows.location}>
+          {resolveLocation(configuration, directory, place.locationId).label}
+        </Row>
+        <Row name={words.rows.cityState}>{cityState}</Row>
+        <Row name={words.rows.tier}>
+          <TierSwatch tierNumber={tier.tierNumber}>{tier.label}</TierSwatch>
+        </Row>
+        {kind === 'None' ? (
+          <Row name={words.discountOrPremium}>{words.rows.none}</Row>
+        ) : (
+          <Row name={kind === 'Discount' ? words.rows.discount : words.rows.premium}>{percent}%</Row>
+        )}
+        <Row name={words.rows.percent}>{tier.percentile}%</Row>
+      </dl>
+      {exclusions !== null && <p className="text-12 text-pretty text-ink-2">{exclusions}</p>}
+    </>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  const cell = 'min-h-8 border-t border-hair py-1.5'
+  return (
+    <>
+      <dt className={`${cell} pr-4 text-ink-3`}>{name}</dt>
+      <dd className={`${cell} text-right font-medium`}>{children}</dd>
+    </>
+  )
+}

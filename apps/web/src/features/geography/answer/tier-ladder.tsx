@@ -1,0 +1,101 @@
+import type { Tier } from '@plumb/domain/geography/tier-configuration.ts'
+import { clsx } from 'clsx'
+import { tierClass } from '../../../shared/ui/tier-swatch.tsx'
+import { ladderPositions } from './ladder-positions.ts'
+
+interface TierLadderProps {
+  tiers: readonly Tier[]
+  /** The tier of the answer. */
+  tierNumber: number
+  /** Written beside the plumb line. */
+  zipcode: string
+}
+
+/** Characters of a label that fit beside their percentile when there are no more than three tiers. */
+const SHORT_LABEL = 8
+
+/**
+ * The tiers on a small axis, and the plumb line dropping on the one that was found. A picture of what the rows say, so
+ * hidden from screen readers.
+ */
+export function TierLadder({ tiers, tierNumber, zipcode }: TierLadderProps) {
+  const positions = ladderPositions(tiers.map(({ percentile }) => percentile))
+  const found = positions[tiers.findIndex((tier) => tier.tierNumber === tierNumber)]
+  const isRoomy = tiers.length <= 3 && tiers.every(({ label }) => label.length <= SHORT_LABEL)
+  return (
+    <div aria-hidden className={clsx('keeps-colours relative', isRoomy ? 'h-[74px]' : 'h-[90px]')}>
+      <div className="absolute inset-x-0 top-11 h-px bg-hair-2" />
+      {/* Swatches are 12 wide and end with the axis, so their middles are 6 further in. */}
+      <div className="absolute inset-x-1.5 inset-y-0">
+        {tiers.map((tier, index) => (
+          <TierMark
+            key={tier.tierNumber}
+            tier={tier}
+            at={positions[index] ?? 0}
+            gap={nearest(positions, index)}
+            isRoomy={isRoomy}
+          />
+        ))}
+        {found !== undefined && (
+          <div className="absolute top-0 h-[34px] w-px bg-accent" style={{ left: `${found * 100}%` }}>
+            <b
+              className={clsx(
+                'absolute -top-0.5 text-12 font-semibold whitespace-nowrap text-accent',
+                found > 0.8 ? 'right-[7px]' : 'left-[7px]',
+              )}
+            >
+              {zipcode}
+            </b>
+            <svg width="8" height="10" viewBox="0 0 11 14" className="absolute top-[27px] -left-[3.5px]">
+              <path className="fill-accent" d="M3 0h5v2l2 3.3L5.5 14 1 5.3 3 2z" />
+            </svg>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** How far the nearest other tier is, as a share of the axis. */
+function nearest(positions: readonly number[], index: number): number {
+  const position = positions[index] ?? 0
+  return Math.min(1, ...positions.filter((_, at) => at !== index).map((at) => Math.abs(at - position)))
+}
+
+interface TierMarkProps {
+  tier: Tier
+  at: number
+  gap: number
+  isRoomy: boolean
+}
+
+/** A tier's swatch with label and percentile under it: in one line where there is room, else in two. */
+function TierMark({ tier, at, gap, isRoomy }: TierMarkProps) {
+  const isEdge = at === 0 || at === 1
+  return (
+    <>
+      <i
+        className={clsx(
+          tierClass(tier.tierNumber),
+          'absolute top-[38px] -ml-1.5 size-3 rounded-[3px] bg-(--tier-fill) shadow-[inset_0_0_0_1px_var(--tier-edge),0_0_0_3px_var(--ground)]',
+        )}
+        style={{ left: `${at * 100}%` }}
+      />
+      <span
+        className={clsx(
+          'absolute top-14 flex text-11 font-medium whitespace-nowrap text-ink-3',
+          isRoomy ? 'gap-[0.35em]' : 'flex-col',
+          at === 0 && '-ml-1.5',
+          at === 1 && '-translate-x-[calc(100%-6px)] items-end',
+          !isEdge && '-translate-x-1/2 items-center',
+        )}
+        // An edge's label and half of a middle one's share the gap between them.
+        style={{ left: `${at * 100}%`, maxWidth: `${gap * (isEdge ? 62 : 68)}%` }}
+      >
+        <span className="max-w-full truncate">{tier.label}</span>
+        {isRoomy && '·'}
+        <span>{tier.percentile}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { type CellAddress, usePayAddress } from '../../../shared/pay-pages/addresses.ts'
+import { PlumbEnd, PlumbLine, PlumbRing } from '../../../shared/ui/plumb-line.tsx'
+import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
+import { whenInWords } from '../../../shared/ui/when-in-words.ts'
+import type { FoundPlace } from './result-card.tsx'
+
+const words = messages.zipPage
+
+type Reason = FoundPlace['reasons'][number]
+
+const LOOKS = { FACT: 'ring', DECIDES: 'filled', PASSED_OVER: 'pale', RESULT: 'ring' } as const
+
+/** The steps from a ZIP code to its tier, one under the other on the plumb line (docs/rules/geography 26). */
+export function TierReasons({ place: { reasons, tierNumber, tiersSavedAt } }: { place: FoundPlace }) {
+  const set = usePayAddress()({ page: 'tiers', tierNumber })
+  return (
+    <ol className="relative">
+      {reasons.map((reason, index) => (
+        <li
+          key={reason.kind}
+          className={clsx(
+            'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-[5px] pl-[18px] max-desk:text-15',
+            reason.role === 'PASSED_OVER' && 'text-ink-3',
+            reason.role === 'RESULT' && 'font-semibold',
+          )}
+        >
+          {reason.role === 'RESULT' ? (
+            <PlumbEnd />
+          ) : (
+            <>
+              <PlumbLine isFirst={index === 0} />
+              <PlumbRing look={LOOKS[reason.role]} />
+            </>
+          )}
+          <span className="min-w-0 wrap-anywhere">{reason.label}</span>
+          <span className="text-right wrap-anywhere">
+            <Found reason={reason} tierNumber={tierNumber} />
+          </span>
+          {reason.notes.length > 0 && (
+            <span className="col-span-full grid text-12 text-pretty text-ink-3">
+              {reason.notes.map((note) => (
+                <span key={note}>
+                  {reason.kind === 'TIER' && set ? <SetIn {...{ note, set }} /> : note}
+                  {reason.kind === 'TIER' && <> · {words.tiersSaved(whenInWords(tiersSavedAt))}</>}
+                </span>
+              ))}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The way to where the tier is set. */
+function SetIn({ note, set }: { note: string; set: CellAddress }) {
+  return (
+    <Link
+      to={set.to as string}
+      search={set.search as never}
+      className="text-ink-2 max-desk:inline-block max-desk:py-1"
+    >
+      {note}
+    </Link>
+  )
+}
+
+function Found({ reason: { kind, role, value }, tierNumber }: { reason: Reason; tierNumber: number }) {
+  if (kind === 'TIER') {
+    return (
+      <TierSwatch tierNumber={tierNumber}>
+        <span className="font-medium whitespace-normal">{value}</span>
+      </TierSwatch>
+    )
+  }
+  return (
+    <span className={clsx(role !== 'PASSED_OVER' && role !== 'RESULT' && 'font-medium')}>
+      {value}
+      {role === 'DECIDES' && <span className="sr-only">, {words.decides}</span>}
+    </span>
+  )
+}

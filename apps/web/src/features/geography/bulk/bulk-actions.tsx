@@ -1,0 +1,36 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Copy } from 'lucide-react'
+import { copyCells } from '../../../shared/files/copy-cells.ts'
+import { ExportButton } from '../../../shared/files/export-button.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { toasts } from '../../../shared/ui/toast.tsx'
+import { bulkCells } from './bulk-export.ts'
+import type { BulkColumn, BulkRow } from './bulk-rows.ts'
+
+const words = messages.geography.bulkPage
+
+interface BulkActionsProps {
+  columns: readonly BulkColumn[]
+  /** All rows that are shown, on every page and in their order. */
+  rows: readonly BulkRow[]
+}
+
+/** Copy and Export CSV of what is shown. */
+export function BulkActions({ columns, rows }: BulkActionsProps) {
+  const copy = () => {
+    if (copyCells(bulkCells(columns, rows))) toasts.success(messages.files.copied(rows.length))
+    else toasts.error(messages.files.copyFailed)
+  }
+  return (
+    <>
+      <Button icon={Copy} onClick={copy} disabled={rows.length === 0}>
+        {words.copy}
+      </Button>
+      <ExportButton
+        table={words.exportTable}
+        gather={() => ({ cells: bulkCells(columns, rows) })}
+        disabled={rows.length === 0}
+      />
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { checkZipcodeCount } from '@plumb/domain/geography/zip-code-count.ts'
+import { type ZipList, readZipList } from '@plumb/domain/geography/zip-list.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useMutation } from '@tanstack/react-query'
+import { createContext, use, useRef, useState } from 'react'
+import { execute } from '../../../shared/api/execute.ts'
+import { useWorkspaceId } from '../../../shared/session/session.ts'
+import { useTypedText } from '../../../shared/session/typed-text.ts'
+import { type Answer, type BulkColumn, type BulkRow, bulkColumns, bulkRows } from './bulk-rows.ts'
+import { searchMultiZipcodesQuery } from '../queries.ts'
+
+/** What a run came to. */
+export interface BulkResult {
+  readonly columns: readonly BulkColumn[]
+  readonly rows: readonly BulkRow[]
+  /** What the server answered, by ZIP code: those that exist. */
+  readonly found: ReadonlyMap<string, Answer>
+  /** Pieces of the list that found nothing, to be marked in the box. */
+  readonly unknown: ReadonlySet<string>
+}
+
+/** Which of the list's ZIP codes a run asks for; `corrected`: those that the last run was not asked for. */
+export type BulkRun = 'all' | 'corrected'
+
+export interface BulkLookup {
+  /** What stands in the box. Not state: a keystroke in a list of 10,000 lines must not draw the page. */
+  readonly readText: () => string
+  readonly keepText: (text: string) => void
+  /** The last run that succeeded; stays while the next one is under way. */
+  readonly result: BulkResult | undefined
+  readonly isRunning: boolean
+  /** Why the last run came to nothing, in a sentence. */
+  readonly problem: string | null
+  readonly run: (what: BulkRun) => void
+}
+
+export const BulkLookupContext = createContext<BulkLookup | null>(null)
+
+/** The bulk list and its results, held above both tabs. */
+export function useBulkLookup(): BulkLookup {
+  const lookup = use(BulkLookupContext)
+  if (!lookup) throw new Error('There is no bulk lookup here')
+  return lookup
+}
+
+/** Too many ZIP codes: said before anything is sent. */
+class TooMany extends Error {}
+
+export function useCreateBulkLookup(): BulkLookup {
+  const workspaceId = useWorkspaceId()
+  const typed = useRef<string>(null)
+  const kept = useTypedText('bulk-zip-codes', () => typed.current ?? '')
+  const readText = () => typed.current ?? kept ?? ''
+  const [result, setResult] = useState<BulkResult>()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (what: BulkRun) => {
+      const list = readZipList(readText())
+      return what === 'corrected' && result
+        ? lookUpCorrected(list, result, workspaceId)
+        : lookUp(list, workspaceId)
+    },
+    onSuccess: setResult,
+  })
+  return {
+    readText,
+    keepText: (text) => {
+      typed.current = text
+    },
+    result,
+    isRunning: isPending,
+    problem: error && (error instanceof TooMany ? error.message : messages.geography.bulkPage.failed),
+    run: mutate,
+  }
+}
+
+async function lookUp(list: ZipList, workspaceId: number): Promise<BulkResult> {
+  return resultOf(list, await ask(list.zipcodes, workspaceId))
+}
+
+/**
+ * Asks for what is not known yet. One ZIP code of each location that is known is asked with it: where the tiers were
+ * changed in between, all are asked again, so that no two rows are of different tiers.
+ */
+async function lookUpCorrected(
+  list: ZipList,
+  { found, unknown }: BulkResult,
+  workspaceId: number,
+): Promise<BulkResult> {
+  const known = list.zipcodes.flatMap((zipcode) => found.get(zipcode) ?? [])
+  const samples = new Map(known.map((answer) => [`${answer.location}\t${answer.tierNumber}`, answer]))
+  const corrected = list.zipcodes.filter((zipcode) => !found.has(zipcode) && !unknown.has(zipcode))
+  const asked = [...corrected, ...[...samples.values()].map(({ zipcode }) => zipcode)]
+  const answers = await ask(asked, workspaceId)
+  const isAsBefore = answers.every((answer) => {
+    const before = found.get(answer.zipcode)
+    return before === undefined || JSON.stringify(before) === JSON.stringify(answer)
+  })
+  return isAsBefore ? resultOf(list, [...known, ...answers]) : lookUp(list, workspaceId)
+}
+
+async function ask(zipcodes: readonly string[], workspaceId: number): Promise<readonly Answer[]> {
+  const tooMany = checkZipcodeCount(zipcodes.length)
+  if (tooMany) throw new TooMany(tooMany.message)
+  // A list without any ZIP code needs no server to say so.
+  if (zipcodes.length === 0) return []
+  const multiZipcodeSearchRequest = { zipcodes: [...zipcodes] }
+  const answers = await execute(searchMultiZipcodesQuery, { multiZipcodeSearchRequest }, { workspaceId })
+  return answers.searchMultiZipcodes
+}
+
+function resultOf(list: ZipList, answers: readonly Answer[]): BulkResult {
+  const rows = bulkRows(list, answers)
+  return {
+    columns: bulkColumns(list.besideHeaders),
+    rows,
+    found: new Map(
+      answers.filter(({ location }) => location !== null).map((answer) => [answer.zipcode, answer]),
+    ),
+    unknown: new Set(rows.filter(({ found }) => found === null).map(({ zipcode }) => zipcode)),
+  }
+}

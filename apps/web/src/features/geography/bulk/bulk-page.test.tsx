@@ -1,0 +1,402 @@
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { Refused } from '../../../testing/server.ts'
+import { type Call, SCOPES, openLookup } from '../lookup.fixture.ts'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+
+type Page = Awaited<ReturnType<typeof openLookup>>['page']
+
+const LIST = '12207\n00000\n10013\n02139\n10013\n79901\n2139'
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'ZIP codes' })
+const submit = (page: Page) => page.getByRole('button', { name: /^Look up/ })
+const zips = (page: Page) =>
+  [...page.container.querySelectorAll('[data-row] [data-column="0"]')].map((cell) => cell.textContent)
+
+/** A long text at once: `fill` goes through the browser's editing line by line. */
+function put(page: Page, text: string) {
+  const area = box(page).element()
+  if (!(area instanceof HTMLTextAreaElement)) throw new Error('The box is a textarea')
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text)
+  area.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+async function lookUp(address = '/bulk', list = LIST, given: Parameters<typeof openLookup>[1] = {}) {
+  const opened = await openLookup(address, given)
+  await expect.element(box(opened.page)).toBeVisible()
+  put(opened.page, list)
+  await submit(opened.page).click()
+  await expect.element(opened.page.getByRole('grid')).toBeVisible()
+  return opened
+}
+
+test.each([
+  ['', false],
+  ['1220', false],
+  ['    \n   ', false],
+  ['12207', true],
+  ['abcde', true],
+])('%j may be submitted: %s', async (text, allowed) => {
+  const { page } = await openLookup('/bulk')
+  await box(page).fill(text)
+  await expect.poll(() => submit(page).element().hasAttribute('disabled')).toBe(!allowed)
+})
+
+test('says what it is for, and how many it will look up', async () => {
+  const { page } = await openLookup('/bulk')
+  await expect.element(page.getByRole('heading', { name: 'Look up many ZIP codes at once' })).toBeVisible()
+  await box(page).fill('12207\n10013')
+  await expect.element(submit(page)).toHaveTextContent('Look up 2 ZIP codes')
+})
+
+test.each([
+  ['12207', '3'],
+  ['12207\n'.repeat(12), '13'],
+  ['12207\n'.repeat(400), '40'],
+])('the box has 3 to 40 rows', async (text, rows) => {
+  const { page } = await openLookup('/bulk')
+  put(page, text)
+  await expect.element(box(page)).toHaveAttribute('rows', rows)
+})
+
+test('nothing more is asked while a request is running', async () => {
+  const answer = Promise.withResolvers<void>()
+  const before = ({ operationName }: Call) =>
+    operationName === 'SearchMultiZipcodes' ? answer.promise : undefined
+  const { page, calls } = await openLookup('/bulk', { before })
+  await box(page).fill('12207')
+  await submit(page).click()
+  await expect.element(submit(page)).toHaveAttribute('aria-disabled', 'true')
+  await submit(page).click({ force: true })
+  await userEvent.type(box(page), '{Control>}{Enter}{/Control}')
+  answer.resolve()
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  expect(calls.filter(({ operationName }) => operationName === 'SearchMultiZipcodes')).toHaveLength(1)
+})
+
+test('each ZIP code is asked once, and what is none is not asked', async () => {
+  const { calls } = await lookUp()
+  expect(calls.find(({ operationName }) => operationName === 'SearchMultiZipcodes')?.variables).toEqual({
+    multiZipcodeSearchRequest: { zipcodes: ['12207', '00000', '10013', '02139', '79901'] },
+  })
+})
+
+test('the grid has its columns in their order', async () => {
+  const { page } = await lookUp()
+  const heads = [...page.container.querySelectorAll('[role=columnheader]')].map((head) => head.textContent)
+  expect(heads).toEqual([
+    'ZIP code',
+    'City',
+    'Metro area',
+    'State',
+    'Tier label',
+    'Tier number',
+    'Percentile',
+    'Discount or Premium',
+  ])
+  const cells = (row: number) =>
+    [...page.container.querySelectorAll(`[data-row="${row}"] [role=gridcell]`)].map(
+      (cell) => cell.textContent,
+    )
+  expect(cells(0)).toEqual(['12207', 'Albany', 'None: New York', 'NY', '2Tier 2', '2', '90', 'Discount 10%'])
+  expect(cells(1)).toEqual(['00000', 'No ZIP code 00000 exists'])
+})
+
+test('the counts say how many and filter, in the address too', async () => {
+  const { page, address } = await lookUp()
+  const count = (name: RegExp) => page.getByRole('button', { name })
+  await expect.element(count(/all rows/)).toHaveTextContent('6all rows')
+  await expect.element(count(/found/)).toHaveTextContent('4found')
+  await expect.element(count(/duplicate/)).toHaveTextContent('1duplicate, shown once')
+  await count(/unknown/).click()
+  await expect.poll(() => zips(page)).toEqual(['00000', '2139'])
+  await expect.element(count(/unknown/)).toHaveAttribute('aria-pressed', 'true')
+  expect(address()).toBe('/w/1/zip-code-lookup/bulk?show=unknown')
+  await count(/duplicate/).click()
+  await expect.poll(() => zips(page)).toEqual(['10013'])
+  await count(/all rows/).click()
+  await expect.poll(() => zips(page)).toHaveLength(6)
+  expect(address()).toBe('/w/1/zip-code-lookup/bulk')
+})
+
+test('text filters the rows, and an empty outcome offers the way back', async () => {
+  const { page, address } = await lookUp()
+  const filter = page.getByRole('searchbox', { name: 'Filter rows' })
+  await filter.fill('boston')
+  await expect.poll(() => zips(page)).toEqual(['02139'])
+  await expect.poll(address).toBe('/w/1/zip-code-lookup/bulk?filter=boston')
+  await filter.fill('nowhere')
+  await expect.element(page.getByText('No row matches.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all rows' }).click()
+  await expect.poll(() => zips(page)).toHaveLength(6)
+  await expect.element(filter).toHaveValue('')
+})
+
+test('a head sorts up, then down, then not at all', async () => {
+  const { page } = await lookUp('/bulk', '12207\n10013\n79901')
+  const head = page.getByRole('columnheader', { name: 'Tier number' })
+  const button = head.getByRole('button')
+  await button.click()
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+  expect(zips(page)).toEqual(['10013', '12207', '79901'])
+  await button.click()
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending')
+  expect(zips(page)).toEqual(['79901', '12207', '10013'])
+  await button.click()
+  await expect.element(head).toHaveAttribute('aria-sort', 'none')
+  expect(zips(page)).toEqual(['12207', '10013', '79901'])
+})
+
+const many = Array.from({ length: 120 }, (_, at) => String(30_000 + at)).join('\n')
+
+test('ten rows a page at first; 5, 10, 50 and 100 are offered', async () => {
+  const { page, address } = await lookUp('/bulk', many)
+  expect(zips(page)).toHaveLength(10)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.poll(() => zips(page)[0]).toBe('30010')
+  await page.getByRole('combobox', { name: 'Rows per page' }).click()
+  const options = () => page.getByRole('option').elements()
+  await expect.poll(() => options().map((option) => option.textContent)).toEqual(['5', '10', '50', '100'])
+  await page.getByRole('option', { name: '50', exact: true }).click()
+  // Its head and fifty rows, of which those in view are drawn.
+  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '51')
+  expect(zips(page)[0]).toBe('30000')
+  await expect.poll(address).toBe('/w/1/zip-code-lookup/bulk?size=50')
+})
+
+test('a page size in the address is kept', async () => {
+  const { page } = await lookUp('/bulk?size=5', many)
+  expect(zips(page)).toHaveLength(5)
+})
+
+test('a second pasted column stays beside its ZIP code, under its header', async () => {
+  const { page } = await lookUp('/bulk', 'ZIP code\tEmployee\n12207\tE7\n00000\tE8\n12207\tE9')
+  await expect.element(page.getByRole('columnheader', { name: 'Employee' })).toBeVisible()
+  const rows = [...page.container.querySelectorAll('[data-row]')].map((row) =>
+    [...row.querySelectorAll('[role=gridcell]')].slice(0, 3).map((cell) => cell.textContent),
+  )
+  expect(rows).toEqual([
+    ['12207', 'E7', 'Albany'],
+    ['00000', 'E8', 'No ZIP code 00000 exists'],
+    ['12207', 'E9', 'Albany'],
+  ])
+})
+
+test.each([[390], [960], [1280]])('at %i px and with ids a problem is said whole', async (width) => {
+  await browser.viewport(width, 800)
+  onTestFinished(() => browser.viewport(1280, 900))
+  const list =
+    'ZIP code\tEmployee\tOffice\n8865\tE-100021\tNewark\nPhiladelphia, PA 191\tE-100022\tPhiladelphia'
+  const { page } = await lookUp('/bulk', list)
+  const sentences = [...page.container.querySelectorAll('[data-row] .sheet-sentence')]
+  expect(sentences.map((sentence) => sentence.textContent)).toEqual([
+    '"8865" is not a ZIP code: it needs five digits. Excel drops leading zeros; format the column as text',
+    '"Philadelphia, PA 191" is not a ZIP code: it needs five digits',
+  ])
+  for (const sentence of sentences) {
+    const inView = sentence.closest('[data-sheet-scroller]')?.getBoundingClientRect()
+    const { left, right } = sentence.getBoundingClientRect()
+    // On a phone one scrolls past two pasted columns to it, and sees all of it at once then.
+    const seenFrom = width > 390 ? left : (inView?.left ?? 0) + 90
+    expect(seenFrom + right - left).toBeLessThanOrEqual(inView?.right ?? 0)
+    expect(sentence.scrollWidth).toBeLessThanOrEqual(sentence.clientWidth)
+    // Its row has grown with it.
+    const row = sentence.closest('[role=row]')
+    await expect.poll(() => row?.getBoundingClientRect().height).toBeGreaterThanOrEqual(sentence.clientHeight)
+  }
+})
+
+test('results are gone through by keys, a problem read as one, and copied as a block', async () => {
+  const { page } = await lookUp()
+  const cell = page.getByRole('gridcell', { name: 'Albany' })
+  await cell.click()
+  const at = () =>
+    document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.ariaLabel
+  await expect.poll(at).toBe('12207, City: Albany')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(at).toBe('00000: No ZIP code 00000 exists')
+  // Wherever it stands across the columns, it is the same cell.
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.poll(at).toBe('00000: No ZIP code 00000 exists')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(at).toBe('10013, State: NY')
+  await userEvent.keyboard('{Control>}{Home}{/Control}{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
+  const clipboardData = new DataTransfer()
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
+  )
+  expect(clipboardData.getData('text/plain')).toBe('12207\tAlbany\r\n00000\t')
+  await expect.element(page.getByText('2 × 2')).toBeVisible()
+})
+
+test('lines that found nothing are tinted after the run, and follow the text', async () => {
+  const { page } = await lookUp()
+  const tinted = () =>
+    [...page.container.querySelectorAll<HTMLElement>('form .bg-warning-tint')].map(({ style }) => style.top)
+  expect(tinted()).toEqual(['28px', '128px'])
+  await box(page).fill(`12207\n${LIST}`)
+  await expect.poll(tinted).toEqual(['48px', '148px'])
+})
+
+/** What each run asked for. */
+const askedFor = (calls: readonly Call[]) =>
+  calls.flatMap(({ operationName, variables }) =>
+    operationName === 'SearchMultiZipcodes' ? [variables.multiZipcodeSearchRequest?.zipcodes ?? []] : [],
+  )
+
+test('lost zeros are restored in one press, and only what was a problem is asked again', async () => {
+  const { page, calls } = await lookUp('/bulk', 'ZIP\tId\n12207\t1017\n2139\t1018\n10013\t1019\n501\t1020')
+  await expect.poll(() => zips(page)).toEqual(['12207', '2139', '10013', '501'])
+  await page.getByRole('button', { name: 'Restore lost zeros (2)' }).click()
+  await expect.element(box(page)).toHaveValue('ZIP\tId\n12207\t1017\n02139\t1018\n10013\t1019\n00501\t1020')
+  await expect.element(page.getByRole('button', { name: /Restore lost zeros/ })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Only the corrected (2)' }).click()
+  await expect.poll(() => zips(page)).toEqual(['12207', '02139', '10013', '00501'])
+  await expect.element(page.getByText('Cambridge')).toBeVisible()
+  await expect.element(page.getByText('No ZIP code 00501 exists')).toBeVisible()
+  // Beside the two problems, one ZIP code of each location that stands there already.
+  expect(askedFor(calls)).toEqual([
+    ['12207', '10013'],
+    ['02139', '00501', '12207', '10013'],
+  ])
+})
+
+test('where the tiers changed since, all of the list is asked again', async () => {
+  let isChanged = false
+  const dearer = DEFAULT_TIER_CONFIGURATION.tiers.map((tier) => ({
+    ...tier,
+    percentile: tier.percentile + 5,
+  }))
+  const { page, calls } = await lookUp('/bulk', '12207\n2139\n12207', {
+    configuration: () =>
+      isChanged ? { ...DEFAULT_TIER_CONFIGURATION, tiers: dearer } : DEFAULT_TIER_CONFIGURATION,
+  })
+  isChanged = true
+  await page.getByRole('button', { name: 'Restore lost zeros (1)' }).click()
+  await page.getByRole('button', { name: 'Only the corrected (1)' }).click()
+  await expect.element(page.getByText('Cambridge')).toBeVisible()
+  expect(askedFor(calls)).toEqual([['12207'], ['02139', '12207'], ['12207', '02139']])
+  expect(page.getByText('Discount 5%').elements()).toHaveLength(2)
+})
+
+test('an export that could not be sent says so beside its button', async () => {
+  // Each failed try tells the console.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { page } = await lookUp('/bulk', '12207\n10013')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect.element(page.getByText('Not exported: no connection.')).toBeVisible()
+})
+
+test('list and results survive the way to the other tab and back', async () => {
+  const { page, address } = await lookUp('/bulk?show=unknown')
+  await page.getByRole('link', { name: 'Single' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toBeVisible()
+  await page.getByRole('link', { name: 'Bulk' }).click()
+  await expect.element(box(page)).toHaveValue(LIST)
+  expect(zips(page)).toEqual(['00000', '2139'])
+  expect(address()).toBe('/w/1/zip-code-lookup/bulk?show=unknown')
+})
+
+test('60,000 ZIP codes are refused in a sentence before anything is sent', async () => {
+  const { page, calls } = await openLookup('/bulk')
+  put(page, Array.from({ length: 60_000 }, (_, at) => String(10_000 + at)).join('\n'))
+  await submit(page).click()
+  await expect.element(page.getByText('At most 50,000 ZIP codes at once.')).toBeVisible()
+  expect(calls.filter(({ operationName }) => operationName === 'SearchMultiZipcodes')).toEqual([])
+})
+
+test('a failure keeps the list and says so', async () => {
+  const before = ({ operationName }: Call) => {
+    if (operationName === 'SearchMultiZipcodes') throw new Refused('Down')
+  }
+  const { page } = await openLookup('/bulk', { before })
+  await box(page).fill('12207')
+  await submit(page).click()
+  await expect
+    .element(page.getByText('The ZIP codes could not be looked up. Your list is still here.'))
+    .toBeVisible()
+  await expect.element(box(page)).toHaveValue('12207')
+})
+
+test('Copy takes all rows that are shown, for Excel', async () => {
+  const { page } = await lookUp('/bulk?size=5', many)
+  const copied = new Map<string, string>()
+  document.addEventListener('copy', ({ clipboardData }) => {
+    copied.set('text/plain', clipboardData?.getData('text/plain') ?? '')
+  })
+  // What the page puts there is seen by taking its place.
+  vi.spyOn(DataTransfer.prototype, 'setData').mockImplementation((type, data) => void copied.set(type, data))
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect.element(page.getByText('120 rows copied')).toBeVisible()
+  expect(copied.get('text/plain')?.split('\r\n')).toHaveLength(121)
+  expect(copied.get('text/html')).toContain(`<td style="mso-number-format:'\\@'">30000</td>`)
+})
+
+test('Export CSV writes to the history, then hands over the file of all rows that are shown', async () => {
+  const { page, calls } = await lookUp('/bulk?size=5', many)
+  const saved: { name: string; file: Blob }[] = []
+  let file: Blob | undefined
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((object) => {
+    file = object as Blob
+    return 'about:blank'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (file) saved.push({ name: this.download, file })
+  })
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect.poll(() => saved).toHaveLength(1)
+  expect(calls.at(-1)).toMatchObject({
+    operationName: 'RecordExport',
+    variables: { recordExportRequest: { table: 'zip_codes', rows: 120 } },
+  })
+  expect(saved[0]?.name).toMatch(/^zip_codes-\d{4}-\d\d-\d\d\.csv$/)
+  expect((await saved[0]?.file.text())?.split('\r\n')).toHaveLength(122)
+})
+
+test('no file leaves when the history cannot be written', async () => {
+  const create = vi.spyOn(URL, 'createObjectURL')
+  const before = ({ operationName }: Call) => {
+    if (operationName === 'RecordExport') throw new Refused('The history is full')
+  }
+  const { page } = await lookUp('/bulk', LIST, { before })
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect.element(page.getByText('The history is full')).toBeVisible()
+  expect(create).not.toHaveBeenCalled()
+})
+
+test('the bulk scope alone opens the bulk page, and the lookup leads there', async () => {
+  const { page, router } = await openLookup('', { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'] })
+  await expect.element(box(page)).toBeVisible()
+  expect(router.state.location.pathname).toBe('/w/1/zip-code-lookup/bulk')
+  await expect.poll(() => page.getByRole('link', { name: 'Single' }).elements()).toEqual([])
+  await box(page).fill('12207')
+  await submit(page).click()
+  await expect.element(page.getByText('Albany')).toBeVisible()
+  await router.navigate({ href: '/w/1/zip-code-lookup/single' })
+  expect(router.state.location.pathname).toBe('/w/1/no-access')
+})
+
+test.each([
+  ['scope and flag', SCOPES, ['multiple_zip_code_lookup', 'csv_export'], true],
+  ['no flag', SCOPES, ['multiple_zip_code_lookup'], false],
+  [
+    'no scope',
+    ['VIEW_LOCATION_CALCULATOR', 'LOCATION_CALCULATOR_MULTIPLE_VIEW'],
+    ['multiple_zip_code_lookup', 'csv_export'],
+    false,
+  ],
+] as const)('Export CSV with %s', async (_, scopes, flags, offered) => {
+  const { page } = await lookUp('/bulk', LIST, { scopes, flags })
+  await expect.element(page.getByRole('button', { name: 'Copy' })).toBeVisible()
+  const button = page.getByRole('button', { name: 'Export CSV' })
+  expect(button.elements()).toHaveLength(offered ? 1 : 0)
+})
+
+test('the foot names the source and explains the percentile, and axe finds nothing', async () => {
+  const { page } = await lookUp()
+  await expect.element(page.getByText('ZIP code data © GeoNames, CC BY 4.0')).toBeVisible()
+  await expect.element(page.getByText('Percentile: pay here as a % of the comp band')).toBeVisible()
+  expect(await axeFindings(page.container)).toEqual([])
+})

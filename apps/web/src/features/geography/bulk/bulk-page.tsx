@@ -1,0 +1,80 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { ahead } from '../../../shared/routing/ahead.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { useBulkLookup } from './bulk-lookup.ts'
+import { ZipColumn } from './zip-column.tsx'
+
+const words = messages.geography
+
+/** With the sheet, which the page needs once there is something to show. */
+const grid = () => import('./bulk-grid.tsx')
+const BulkGrid = lazy(async () => ({ default: (await grid()).BulkGrid }))
+
+/** Many ZIP codes and their answers (docs/rules/geography 6, 18). */
+export function BulkPage() {
+  const { readText, keepText, result, isRunning, problem, run } = useBulkLookup()
+  const [initialText] = useState(readText)
+  const results = useRef<HTMLElement>(null)
+  const seen = useRef(result)
+  useEffect(() => {
+    if (result === seen.current) return
+    seen.current = result
+    // On a phone the results are below the box.
+    if (matchMedia('(max-width: 720px)').matches) results.current?.scrollIntoView()
+  }, [result])
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-[232px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-desk:block">
+      <section
+        aria-label={words.zipCodes}
+        className="flex min-h-0 flex-col border-r border-hair py-5 pr-5 pl-6 max-desk:border-0 max-desk:p-4"
+      >
+        <ZipColumn
+          initialText={initialText}
+          onText={keepText}
+          result={result}
+          isRunning={isRunning}
+          problem={problem}
+          onRun={(what) => {
+            // What fails here is asked for again, and said, when it is drawn.
+            ahead(grid())
+            run(what)
+          }}
+        />
+      </section>
+      <section
+        ref={results}
+        aria-label={words.bulkPage.results}
+        aria-busy={isRunning}
+        className="flex min-h-0 min-w-0 flex-col px-6 max-desk:px-4"
+      >
+        {result ? (
+          <Suspense fallback={<Waiting />}>
+            <BulkGrid result={result} isOld={isRunning} />
+          </Suspense>
+        ) : (
+          <>
+            <div className="grid flex-1 content-center" aria-live="polite">
+              {isRunning ? (
+                <Waiting />
+              ) : (
+                <EmptyState title={words.bulkPage.emptyTitle}>{words.bulkPage.empty}</EmptyState>
+              )}
+            </div>
+            <p className="flex h-11 items-center justify-end text-11 text-ink-3">{words.credit}</p>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <p className="flex flex-1 animate-late items-center justify-center gap-2 text-ink-2">
+      <Spinner />
+      {messages.shell.loading}
+    </p>
+  )
+}

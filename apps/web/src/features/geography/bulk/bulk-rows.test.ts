@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { csvFile } from '../../../shared/files/save-csv.ts'
+import { bulkCells } from './bulk-export.ts'
+import {
+  type BulkView,
+  bulkColumns,
+  bulkRows,
+  columnsOnScreen,
+  countRows,
+  discountOrPremiumText,
+  rowsOfView,
+} from './bulk-rows.ts'
+import { readZipList } from '@plumb/domain/geography/zip-list.ts'
+
+const unknown = (zipcode: string) => ({
+  zipcode,
+  city: null,
+  metroArea: null,
+  state: null,
+  tierLabel: null,
+  tierNumber: null,
+  location: null,
+  percentile: null,
+})
+const answers = [
+  {
+    zipcode: '10013',
+    city: 'New York',
+    metroArea: 'New York Tri-State',
+    state: 'NY',
+    tierLabel: 'Tier 1',
+    tierNumber: 1,
+    location: 'New York Tri-State',
+    percentile: 110,
+  },
+  {
+    zipcode: '12207',
+    city: 'Albany',
+    metroArea: null,
+    state: 'NY',
+    tierLabel: 'Tier 2',
+    tierNumber: 2,
+    location: 'New York',
+    percentile: 90,
+  },
+  {
+    zipcode: '02139',
+    city: 'Cambridge',
+    metroArea: 'Boston-Providence',
+    state: 'MA',
+    tierLabel: 'Tier 10',
+    tierNumber: 3,
+    location: 'Boston-Providence',
+    percentile: 100,
+  },
+  unknown('00000'),
+]
+
+const list = readZipList('12207\tE1\n00000\tE2\n2139\tE3\n10013\tE4\n02139\t=E5\n10013\tE4\n10013\tE6')
+const rows = bulkRows(list, answers)
+const columns = bulkColumns(list.besideHeaders)
+const plain: BulkView = { shown: 'all', text: '', sort: null, descending: false }
+const zips = (view: Partial<BulkView>) =>
+  rowsOfView(rows, columns, { ...plain, ...view }).map(
+    ({ zipcode, beside }) => `${zipcode} ${beside.join(' ')}`,
+  )
+
+test('the rows stand in the order of the list, each pair once', () => {
+  expect(zips({})).toEqual(['12207 E1', '00000 E2', '2139 E3', '10013 E4', '02139 =E5', '10013 E6'])
+})
+
+test('counts rows, found, unknown and what is left out', () => {
+  expect(countRows(rows)).toEqual({ all: 6, found: 4, unknown: 2, duplicates: 1 })
+  expect(countRows([])).toEqual({ all: 0, found: 0, unknown: 0, duplicates: 0 })
+})
+
+test.each([
+  ['found', ['12207 E1', '10013 E4', '02139 =E5', '10013 E6']],
+  ['unknown', ['00000 E2', '2139 E3']],
+  ['duplicates', ['10013 E4']],
+] as const)('the count of %s shows its rows', (shown, expected) => {
+  expect(zips({ shown })).toEqual(expected)
+})
+
+test.each([
+  ['tri-state', ['10013 E4', '10013 E6']],
+  ['  ALBANY ', ['12207 E1']],
+  ['e3', ['2139 E3']],
+  ['no zip code', ['00000 E2']],
+  ['premium 10', ['10013 E4', '10013 E6']],
+  ['nowhere', []],
+])('the filter %j finds it in any cell', (text, expected) => {
+  expect(zips({ text })).toEqual(expected)
+})
+
+test.each([
+  ['zipcode', false, ['00000', '2139', '02139', '10013', '10013', '12207']],
+  ['tierNumber', false, ['10013', '10013', '12207', '02139', '00000', '2139']],
+  ['tierNumber', true, ['02139', '12207', '10013', '10013', '00000', '2139']],
+  ['discountOrPremium', false, ['12207', '02139', '10013', '10013', '00000', '2139']],
+  ['city', true, ['10013', '10013', '02139', '12207', '00000', '2139']],
+  ['tierLabel', false, ['10013', '10013', '12207', '02139', '00000', '2139']],
+] as const)('sorted by %s, descending %s', (sort, descending, expected) => {
+  const shown = rowsOfView(rows, columns, { ...plain, sort, descending })
+  expect(shown.map(({ zipcode }) => zipcode)).toEqual(expected)
+})
+
+test('every row that is unknown says why', () => {
+  expect(rows.filter(({ found }) => !found).map(({ problem }) => problem)).toEqual([
+    'No ZIP code 00000 exists',
+    '"2139" is not a ZIP code: it needs five digits. Excel drops leading zeros; format the column as text',
+  ])
+})
+
+test.each([
+  [90, 'Discount 10%'],
+  [110, 'Premium 10%'],
+  [100, 'None'],
+])('a percentile of %i reads %s', (percentile, text) => {
+  expect(discountOrPremiumText(percentile)).toBe(text)
+})
+
+const OURS = ['City', 'Metro area', 'State', 'Tier label', 'Tier number', 'Location', 'Percentile']
+
+test('the pasted columns stand beside the ZIP code, under their own headers', () => {
+  const labels = (headers: readonly string[]) => bulkColumns(headers).map(({ label }) => label)
+  expect(labels([])).toEqual(['ZIP code', ...OURS, 'Discount or Premium', 'Problem'])
+  expect(bulkColumns(['Employee', 'Name']).slice(1, 3)).toEqual([
+    { id: 'beside-0', label: 'Employee', isNumber: false },
+    { id: 'beside-1', label: 'Name', isNumber: false },
+  ])
+  expect(labels([''])[1]).toBe('Pasted beside it')
+  expect(labels(['', '']).slice(1, 3)).toEqual(['Pasted beside it 1', 'Pasted beside it 2'])
+})
+
+test('the page says neither a location twice nor a problem in a column', () => {
+  const missing = columns.filter((column) => !columnsOnScreen(columns).includes(column))
+  expect(missing.map(({ id }) => id)).toEqual(['location', 'problem'])
+})
+
+test('cells keep ZIP codes as text and figures as numbers, and a problem in a column of its own', () => {
+  const [, albany, nowhere] = bulkCells(columns, rows)
+  expect(albany).toEqual(['12207', 'E1', 'Albany', '', 'NY', 'Tier 2', 2, 'New York', 90, 'Discount 10%', ''])
+  expect(nowhere).toEqual([
+    '00000',
+    'E2',
+    '',
+    '',
+    '',
+    '',
+    undefined,
+    '',
+    undefined,
+    '',
+    'No ZIP code 00000 exists',
+  ])
+})
+
+test('the file says UTF-8, keeps zeros and runs nothing that was pasted', () => {
+  const cambridge = csvFile(bulkCells(columns, rows))
+    .split('\r\n')
+    .find((line) => line.startsWith('02139'))
+  expect(cambridge).toBe("02139,'=E5,Cambridge,Boston-Providence,MA,Tier 10,3,Boston-Providence,100,None,")
+  expect(csvFile(bulkCells(columns, rows)).startsWith('\uFEFFZIP code,Pasted beside it,City')).toBe(true)
+})

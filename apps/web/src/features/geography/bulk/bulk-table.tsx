@@ -1,0 +1,113 @@
+import type { CellValue, Column } from '@plumb/domain/editing/column.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useMemo } from 'react'
+import { Sheet } from '../../../shared/sheet/sheet.tsx'
+import type { SheetCells, SheetColumn, SheetRow } from '../../../shared/sheet/sheet-parts.ts'
+import { type BulkColumnId, besideIndex } from './bulk-columns.ts'
+import { type BulkColumn, type BulkRow, cellText, columnsOnScreen } from './bulk-rows.ts'
+
+const words = messages.geography
+
+/** CSS pixels; those of a pasted column last. */
+const widths: Readonly<Partial<Record<BulkColumnId, number>>> = {
+  zipcode: 90,
+  city: 116,
+  metroArea: 180,
+  state: 56,
+  tierLabel: 88,
+  tierNumber: 96,
+  percentile: 82,
+  discountOrPremium: 140,
+}
+const BESIDE_WIDTH = 116
+
+interface BulkTableProps {
+  readonly columns: readonly BulkColumn[]
+  /** The rows of this page; the same list as long as they are the same. */
+  readonly rows: readonly BulkRow[]
+  readonly sort: BulkColumnId | null
+  readonly descending: boolean
+  readonly onSort: (id: BulkColumnId) => void
+}
+
+interface ShownRow extends SheetRow {
+  readonly of: BulkRow
+}
+
+/** One page of results, a sheet that is only read: it comes sorted and filtered as the page has it, since the address says how. */
+export function BulkTable({ columns: all, rows, sort, descending, onSort }: BulkTableProps) {
+  const columns = useMemo(() => columnsOnScreen(all).map(sheetColumn), [all])
+  const shown = useMemo(() => rows.map((of): ShownRow => ({ key: of.key, label: of.zipcode, of })), [rows])
+  const cells = useMemo(() => cellsOf(rows), [rows])
+  const order = {
+    sort: sort === null ? null : { id: sort, descending },
+    onSort: (id: string) => onSort(id as BulkColumnId),
+  }
+  // A ZIP code that does not exist says so across the columns; what was pasted beside it stays.
+  const from = columns.findIndex(({ id }) => id !== 'zipcode' && besideIndex(id) === null)
+  const sentence = useMemo(
+    () =>
+      ({ of }: ShownRow) =>
+        of.problem === null ? null : { from, text: of.problem },
+    [from],
+  )
+  return (
+    <Sheet
+      name="zip-codes"
+      label={words.bulkPage.results}
+      rows={shown}
+      keys={NO_KEYS}
+      columns={columns}
+      cells={cells}
+      order={order}
+      sentence={sentence}
+    />
+  )
+}
+
+const NO_KEYS = [] as const
+
+function sheetColumn({ id, label, isNumber }: BulkColumn): SheetColumn<ShownRow> {
+  return {
+    id,
+    column: readColumn(id, label, isNumber),
+    keyOf: ({ key }) => key,
+    width: widths[id] ?? BESIDE_WIDTH,
+    isFrozen: id === 'zipcode',
+    ...(id === 'tierLabel' && { tierOf: ({ of }: ShownRow) => of.found?.tierNumber ?? null }),
+    ...(id === 'metroArea' && {
+      emptyText: ({ of }: ShownRow) => (of.found ? words.noMetro(of.found.location) : null),
+    }),
+  }
+}
+
+/** A column that nobody types into: its kind only says how it is read. */
+const readColumn = (key: string, head: string, isNumeric: boolean): Column => ({
+  key,
+  head,
+  header: head,
+  isRequired: false,
+  kind: {
+    isNumeric,
+    read: (text) => ({ value: text }),
+    check: () => null,
+    show: String,
+    write: String,
+  },
+})
+
+function cellsOf(rows: readonly BulkRow[]): SheetCells {
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const valueOf = (key: string, column: string): CellValue => {
+    const row = byKey.get(key)
+    return row ? cellText(row, column as BulkColumnId) || null : null
+  }
+  return {
+    typed: (key, column) => ({ value: valueOf(key, column) }),
+    isChanged: () => false,
+    problem: () => null,
+    problemKeys: new Set(),
+    isDeleted: () => false,
+    original: valueOf,
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { openLookup } from '../lookup.fixture.ts'
+
+test('a name in the list is offered as a place, and its ZIP codes take its line', async () => {
+  const { page } = await openLookup('/bulk')
+  const list = page.getByRole('textbox', { name: 'ZIP codes' })
+  await list.fill('12207\nNew York\n79901')
+  await expect.element(page.getByText(/^“New York” is no ZIP code/)).toBeVisible()
+  await page.getByRole('combobox', { name: /^Or a place/ }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Find a city or town' })).toHaveValue('New York')
+  await page.getByRole('option', { name: /^New York, NY/ }).click()
+  await expect.element(list).toHaveValue('12207\n10001\n10013\n79901')
+  await expect.element(page.getByText(/^“New York” is no ZIP code/)).not.toBeInTheDocument()
+})
+
+test('who may look up many alone is offered no place', async () => {
+  const { page } = await openLookup('/bulk', { scopes: ['LOCATION_CALCULATOR_MULTIPLE_VIEW'] })
+  await page.getByRole('textbox', { name: 'ZIP codes' }).fill('12207\nNew York')
+  await expect.element(page.getByRole('button', { name: 'Look up 3 ZIP codes' })).toBeVisible()
+  await expect.poll(() => page.getByRole('combobox').elements()).toEqual([])
+})

@@ -1,0 +1,159 @@
+import { BULK_INPUT_MIN_CHARACTERS, BULK_INPUT_ROWS } from '@plumb/domain/geography/limits.ts'
+import { namesInList, readZipList, restoreLostZeros, withPlaceFor } from '@plumb/domain/geography/zip-list.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { ListRestart, RotateCw } from 'lucide-react'
+import { type CSSProperties, useDeferredValue, useId, useMemo, useState } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Note } from '../../../shared/ui/note.tsx'
+import type { BulkResult, BulkRun } from './bulk-lookup.ts'
+import { NameInList } from './name-in-list.tsx'
+
+const words = messages.geography
+
+/** CSS pixels of a line, and above the first one. */
+const LINE = 20
+const INSET = 8
+
+/** CSS pixels of the box with so many lines: its insets and edges too. */
+function heightOf(rows: number): number {
+  return rows * LINE + 2 * INSET + 2
+}
+
+interface ZipColumnProps {
+  /** What stands in the box at first. */
+  initialText: string
+  onText: (text: string) => void
+  /** What the last run came to. */
+  result: Pick<BulkResult, 'found' | 'unknown'> | undefined
+  isRunning: boolean
+  problem: string | null
+  onRun: (what: BulkRun) => void
+}
+
+/**
+ * The box for a column of ZIP codes, its lines numbered and the unknown ones tinted. Only the lines in view are drawn
+ * beside and behind the text, so a list of 10,000 types like a short one.
+ */
+export function ZipColumn({ initialText, onText, result, isRunning, problem, onRun }: ZipColumnProps) {
+  const id = useId()
+  const [value, setValue] = useState(initialText)
+  const [scrolled, setScrolled] = useState(0)
+  const lines = useMemo(() => value.split('\n'), [value])
+  // Counting reads the whole list, so it follows the typing instead of holding it up.
+  const settled = useDeferredValue(value)
+  const { count, zipcodes } = useMemo(() => readZipList(settled), [settled])
+  const [name] = useMemo(() => namesInList(settled), [settled])
+  const restored = useMemo(() => restoreLostZeros(settled), [settled])
+  const corrected = result
+    ? zipcodes.filter((zipcode) => !result.found.has(zipcode) && !result.unknown.has(zipcode)).length
+    : 0
+  const isTooShort = value.trim().length < BULK_INPUT_MIN_CHARACTERS
+  const rows = Math.min(BULK_INPUT_ROWS.max, Math.max(BULK_INPUT_ROWS.min, lines.length))
+
+  const first = Math.floor(scrolled / LINE)
+  const inView = lines.slice(first, first + BULK_INPUT_ROWS.max + 2)
+  const offset = INSET + first * LINE - scrolled
+  const isUnknown = (line: string) =>
+    result !== undefined &&
+    result.unknown.size > 0 &&
+    readZipList(line).entries.some(({ zipcode }) => result.unknown.has(zipcode))
+  const change = (text: string) => {
+    onText(text)
+    setValue(text)
+  }
+
+  return (
+    <form
+      className="flex min-h-0 flex-1 flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isTooShort && !isRunning) onRun('all')
+      }}
+    >
+      <div className="flex items-baseline justify-between gap-2">
+        <label htmlFor={id} className="text-12 font-medium text-ink-2">
+          {words.zipCodes}
+        </label>
+        <span id={`${id}-hint`} className="text-12 text-ink-3">
+          {words.bulkPage.pasteHint}
+        </span>
+      </div>
+      <div
+        className="grid min-h-0 flex-1 overflow-hidden rounded-3 border border-edge bg-surface focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus hover:not-focus-within:border-ink-3 max-h-(--most) max-desk:max-h-[min(var(--most),45dvh)] max-desk:flex-none"
+        style={
+          {
+            '--most': `${heightOf(BULK_INPUT_ROWS.max)}px`,
+            minHeight: heightOf(BULK_INPUT_ROWS.min),
+            gridTemplateColumns: `${Math.max(36, String(lines.length).length * 7 + 15)}px minmax(0, 1fr)`,
+          } as CSSProperties
+        }
+      >
+        <div
+          aria-hidden
+          className="relative overflow-hidden border-r border-hair bg-sunken text-right text-11/5 text-ink-3"
+        >
+          <div className="absolute right-2" style={{ top: offset }}>
+            {inView.map((_, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a line is its number
+              <div key={first + index}>{first + index + 1}</div>
+            ))}
+          </div>
+        </div>
+        <div className="relative overflow-hidden">
+          {inView.map(
+            (line, index) =>
+              isUnknown(line) && (
+                <div
+                  // oxlint-disable-next-line react/no-array-index-key -- a line is its number
+                  key={first + index}
+                  aria-hidden
+                  className="absolute inset-x-0 bg-warning-tint"
+                  style={{ top: offset + index * LINE, height: LINE }}
+                />
+              ),
+          )}
+          <textarea
+            id={id}
+            aria-describedby={`${id}-hint ${id}-problem`}
+            className="relative block h-full w-full resize-none overflow-auto bg-transparent px-2.5 py-2 [tab-size:16] text-13/5 whitespace-pre outline-none max-desk:text-15/5"
+            rows={rows}
+            wrap="off"
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="off"
+            value={value}
+            onChange={(event) => change(event.target.value)}
+            onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                event.currentTarget.form?.requestSubmit()
+            }}
+          />
+        </div>
+      </div>
+      {problem !== null && (
+        <div id={`${id}-problem`}>
+          <Note kind="danger" live="assertive">
+            {problem}
+          </Note>
+        </div>
+      )}
+      {name && settled === value && (
+        <NameInList name={name.name} onPick={(places) => change(withPlaceFor(value, name, places))} />
+      )}
+      {restored.count > 0 && (
+        <Button icon={ListRestart} wide onClick={() => change(restored.text)}>
+          {words.bulkPage.restoreZeros(restored.count)}
+        </Button>
+      )}
+      {corrected > 0 && corrected < zipcodes.length && (
+        <Button icon={RotateCw} wide busy={isRunning} onClick={() => onRun('corrected')}>
+          {words.bulkPage.lookUpCorrected(corrected)}
+        </Button>
+      )}
+      <Button type="submit" look="primary" wide disabled={isTooShort} busy={isRunning}>
+        {count === 0 ? words.bulkPage.lookUpNone : words.lookUp(count)}
+      </Button>
+    </form>
+  )
+}

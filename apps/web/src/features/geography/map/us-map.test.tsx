@@ -1,0 +1,238 @@
+import { MAP_MAX_HEIGHT, MAP_ZOOM } from '@plumb/domain/geography/limits.ts'
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
+import { METRO_PATHS, STATE_PATHS } from '@plumb/reference-data/us-map.ts'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { markerScale } from './marker-scale.ts'
+import { type MarkedPlace, UsMap } from './us-map.tsx'
+import '../../../shared/ui/index.css'
+
+const albany: MarkedPlace = {
+  zipcode: '12207',
+  city: 'Albany',
+  state: 'NY',
+  locationId: 'state-NY',
+  lat: 42.6526,
+  long: -73.7562,
+}
+const sanJuan: MarkedPlace = {
+  ...albany,
+  zipcode: '00901',
+  city: 'San Juan',
+  state: 'PR',
+  locationId: 'all-other',
+  lat: 18.4663,
+  long: -66.1057,
+}
+
+async function openMap(place: MarkedPlace | null = null) {
+  const page = await render(<UsMap configuration={DEFAULT_TIER_CONFIGURATION} place={place} />)
+  const map = page.getByRole('application')
+  const view = () => {
+    const [x, y, k] = (
+      map
+        .element()
+        .querySelector('g')
+        ?.getAttribute('transform')
+        ?.match(/-?[\d.]+/g) ?? []
+    ).map(Number)
+    return { x: x ?? NaN, y: y ?? NaN, k: k ?? NaN }
+  }
+  return { page, map, view }
+}
+
+test('draws the states and metros in the colours of their tiers', async () => {
+  const { map } = await openMap()
+  expect(Object.keys(STATE_PATHS)).toHaveLength(51)
+  expect(Object.keys(METRO_PATHS)).toHaveLength(27)
+  const tierOf = (id: string) =>
+    map.element().querySelector(`path[data-location="${id}"]`)?.getAttribute('class')
+  expect(tierOf('metro-sf-bay-area')).toBe('us-map-metro tier-1')
+  expect(tierOf('state-CA')).toBe('us-map-state tier-2')
+  expect(tierOf('state-TX')).toBe('us-map-state tier-3')
+  expect(tierOf('metro-austin')).toBe('us-map-metro tier-2')
+})
+
+test('stands at its first zoom and no higher than it may', async () => {
+  const { map, view } = await openMap()
+  expect(view().k).toBe(MAP_ZOOM)
+  expect(map.element()).toHaveStyle({ maxHeight: `${MAP_MAX_HEIGHT}px` })
+})
+
+test.each([
+  ['New York Tri-State · Tier 1 · 100%', '17'],
+  ['Austin · Tier 2 · 90%', '12'],
+  ['Houston · Tier 3 · 80%', '9'],
+])('the marker of %s has radius %s', async (name, radius) => {
+  const { page } = await openMap()
+  const marker = page.getByRole('img', { name, exact: true })
+  expect(marker.element().querySelector('circle')?.getAttribute('r')).toBe(radius)
+})
+
+test('name and tier show on focus and hover, and Escape hides them', async () => {
+  const { page, map } = await openMap()
+  const tip = page.getByRole('tooltip')
+  const marker = page.getByRole('img', { name: /^Denver/ }).element()
+  if (!(marker instanceof SVGElement)) throw new Error('A marker is a drawing')
+  marker.focus()
+  await expect.element(tip).toHaveTextContent('Denver · Tier 2 · 90%')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tip).not.toBeInTheDocument()
+  const texas = map.element().querySelector('path[data-location="state-TX"]')
+  if (!texas) throw new Error('Texas is on the map')
+  await userEvent.hover(texas)
+  await expect.element(tip).toHaveTextContent('Texas · Tier 3 · 80%')
+})
+
+test('zooms, pans and recenters by keyboard', async () => {
+  const { map, view } = await openMap()
+  const first = view()
+  ;(map.element() as SVGSVGElement).focus()
+  await userEvent.keyboard('+')
+  await expect.poll(() => view().k).toBeCloseTo(MAP_ZOOM * 1.5)
+  const zoomed = view()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => view().x).toBeLessThan(zoomed.x)
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(() => view().x).toBeCloseTo(zoomed.x)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => view().y).toBeLessThan(zoomed.y)
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(() => view().y).toBeCloseTo(zoomed.y)
+  await userEvent.keyboard('-')
+  await expect.poll(() => view().k).toBeCloseTo(MAP_ZOOM)
+  await userEvent.keyboard('++{ArrowUp}0')
+  await expect.poll(view).toEqual(first)
+})
+
+test('zooms out no further than the whole map', async () => {
+  const { map, view } = await openMap()
+  ;(map.element() as SVGSVGElement).focus()
+  await userEvent.keyboard('---{ArrowLeft}')
+  expect(view().k).toBe(MAP_ZOOM)
+})
+
+test('its buttons zoom and recenter', async () => {
+  const { page, view } = await openMap()
+  const first = view()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => view().k).toBeGreaterThan(MAP_ZOOM)
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect.poll(() => view().k).toBeCloseTo(MAP_ZOOM)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Recenter' }).click()
+  await expect.poll(view).toEqual(first)
+})
+
+test('a marker that the keyboard comes to is brought into view', async () => {
+  const { page, map, view } = await openMap()
+  ;(map.element() as SVGSVGElement).focus()
+  await userEvent.keyboard('+++++')
+  const before = view()
+  const seattle = page.getByRole('img', { name: /^Seattle/ }).element()
+  if (!(seattle instanceof SVGElement)) throw new Error('A marker is a drawing')
+  seattle.focus()
+  await expect.poll(() => view().x).toBeGreaterThan(before.x)
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Seattle · Tier 2 · 90%')
+})
+
+test('marks the place that was found, in the drawing and in words', async () => {
+  const { page, map } = await openMap(albany)
+  await expect.element(page.getByText('Albany, NY 12207')).toBeVisible()
+  await expect.element(page.getByText('New York · Tier 2')).toBeVisible()
+  await expect
+    .element(map)
+    .toHaveAccessibleName('Map of the United States by pay tier. Albany, NY is marked: Tier 2.')
+})
+
+test('zooms to the place that was found, and shows the whole map where there is none', async () => {
+  const { page, view } = await openMap(albany)
+  await expect.poll(() => view().k).toBe(3)
+  const bob = page.container.querySelector('.us-map-bob')?.getBoundingClientRect()
+  const map = page.getByRole('application').element().getBoundingClientRect()
+  expect(bob?.left).toBeGreaterThan(map.left + map.width / 4)
+  expect(bob?.right).toBeLessThan(map.right)
+  await page.rerender(<UsMap configuration={DEFAULT_TIER_CONFIGURATION} place={null} />)
+  await expect.poll(() => view().k).toBe(MAP_ZOOM)
+})
+
+test.each([
+  ['Key West', 24.5551, -81.78],
+  ['Eastport', 44.9062, -66.99],
+  ['Neah Bay', 48.3657, -124.62],
+  ['Adak', 51.88, -176.658],
+])('the label of %s keeps inside of the map', async (city, lat, long) => {
+  const { page } = await openMap({ ...albany, city, lat, long })
+  const map = page.getByRole('application').element().getBoundingClientRect()
+  await expect
+    .poll(() => {
+      const labels = [...page.container.querySelectorAll('.us-map-label')]
+      return labels.map((label) => {
+        const { left, right, top, bottom } = label.getBoundingClientRect()
+        return (
+          left >= map.left - 1 && right <= map.right + 1 && top >= map.top - 1 && bottom <= map.bottom + 1
+        )
+      })
+    })
+    .toEqual([true, true])
+})
+
+test('fills a room that is wider than the map may be high', async () => {
+  const room = document.createElement('div')
+  room.style.width = '1290px'
+  document.body.append(room)
+  const page = await render(<UsMap configuration={DEFAULT_TIER_CONFIGURATION} place={albany} />, {
+    container: room,
+  })
+  const map = page.getByRole('application').element()
+  await expect.poll(() => map.getBoundingClientRect().width).toBe(1290)
+  // Drawn from edge to edge: the view box has the shape of the room.
+  const { width, height } = map.getBoundingClientRect()
+  const [, , boxWidth = 0, boxHeight = 1] = (map.getAttribute('viewBox') ?? '').split(' ').map(Number)
+  expect(boxWidth / boxHeight).toBeCloseTo(width / height, 1)
+  room.remove()
+})
+
+test('says in words that a place is not on the map', async () => {
+  const { page, map } = await openMap(sanJuan)
+  await expect
+    .element(page.getByText('San Juan, PR is not on this map, which shows the 50 states and DC.'))
+    .toBeVisible()
+  await expect.element(map).toHaveAccessibleName('Map of the United States by pay tier.')
+})
+
+test.each([
+  ['the whole map on a desk, drawn as large as its view box', MAP_ZOOM, 1, 1 / MAP_ZOOM],
+  ['the whole map on a phone: smaller in proportion', MAP_ZOOM, 2.5, 1 / MAP_ZOOM],
+  ['zoomed in: the specified radius on the screen', 9, 1, 1 / 9],
+  ['zoomed in on a phone: the specified radius too', 9, 2.5, 2.5 / 9],
+])('markers keep their size: %s', (_, k, unit, scale) => {
+  expect(markerScale(k, unit)).toBeCloseTo(scale)
+})
+
+test('frames two places, with a dotted line between them', async () => {
+  const trenton: MarkedPlace = {
+    zipcode: '08608',
+    city: 'Trenton',
+    state: 'NJ',
+    locationId: 'metro-new-york-tri-state',
+    lat: 40.2204,
+    long: -74.7622,
+  }
+  const page = await render(
+    <UsMap configuration={DEFAULT_TIER_CONFIGURATION} place={albany} beside={trenton} isTall />,
+  )
+  const map = page.getByRole('application').element()
+  await expect.poll(() => map.querySelectorAll('.us-map-bob').length).toBe(2)
+  const box = map.getBoundingClientRect()
+  const bobs = [...map.querySelectorAll('.us-map-bob')].map((bob) => bob.getBoundingClientRect())
+  for (const { left, right, top, bottom } of bobs) {
+    expect(left > box.left && right < box.right && top > box.top && bottom < box.bottom).toBe(true)
+  }
+  // Albany lies north of Trenton, and 42% of the view is between them.
+  expect(((bobs[1]?.top ?? 0) - (bobs[0]?.top ?? 0)) / box.height).toBeCloseTo(0.42, 1)
+  expect(map.querySelectorAll('.us-map-distance')).toHaveLength(1)
+  await page.rerender(<UsMap configuration={DEFAULT_TIER_CONFIGURATION} place={albany} />)
+  expect(map.querySelectorAll('.us-map-distance')).toHaveLength(0)
+})

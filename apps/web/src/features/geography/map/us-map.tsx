@@ -1,0 +1,223 @@
+import { MAP_MAX_HEIGHT } from '@plumb/domain/geography/limits.ts'
+import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { resolveLocation, tierOfLocation } from '@plumb/domain/geography/tiers.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { METRO_MARKERS, type MapPoint, placeOnMap } from '@plumb/reference-data/us-map.ts'
+import { clsx } from 'clsx'
+import { LocateFixed, Minus, Plus } from 'lucide-react'
+import { type FocusEvent, useCallback, useEffect, useId, useRef } from 'react'
+import { Icon, type LucideIcon } from '../../../shared/ui/icon.tsx'
+import { directory } from '../../../shared/geos/locations.ts'
+import { MapMarkers } from './map-markers.tsx'
+import { MapPlumbLine } from './map-plumb-line.tsx'
+import { MapOutlines, MapShapes } from './map-shapes.tsx'
+import { markerScale } from './marker-scale.ts'
+import type { FoundPlace } from '../answer/result-card.tsx'
+import { useMapFrame } from './use-map-frame.ts'
+import { useMapTip } from './use-map-tip.tsx'
+import { type MapFrame, type MapView, useMapZoom } from './use-map-zoom.ts'
+import { useViewBoxUnit } from './use-view-box-unit.ts'
+import './us-map.css'
+
+const words = messages.geography
+
+/** How far the map zooms to a place that was found: a state of the west, or three of the east. */
+const PLACE_ZOOM = 3
+
+function onFrame({ x, y }: MapPoint, view: MapView): MapPoint {
+  return { x: x * view.k + view.x, y: y * view.k + view.y }
+}
+
+function isInFrame({ x, y }: MapPoint, { width, height }: MapFrame): boolean {
+  return x >= 0 && x <= width && y >= 0 && y <= height
+}
+
+/** The labels of two places keep to the sides that are away from each other. */
+function sideOf(
+  point: MapPoint,
+  other: MapPoint | undefined,
+  isFirst: boolean,
+): 'left' | 'right' | undefined {
+  if (!other) return undefined
+  return point.x < other.x || (point.x === other.x && isFirst) ? 'left' : 'right'
+}
+
+/** A metro's principal city, a state's centre; nothing for all other locations. */
+function pointOf(locationId: string): MapPoint | undefined {
+  const { lat, long } = directory.find(locationId) ?? {}
+  if (lat === undefined || long === undefined) return undefined
+  return METRO_MARKERS[locationId] ?? placeOnMap({ lat, long }) ?? undefined
+}
+
+/** Where the metros' markers lie in the view box. */
+function markersIn(view: MapView, frame: MapFrame): readonly MapPoint[] {
+  return Object.values(METRO_MARKERS)
+    .map((marker) => onFrame(marker, view))
+    .filter((point) => isInFrame(point, frame))
+}
+
+/** What the map marks. */
+export type MarkedPlace = Pick<FoundPlace, 'zipcode' | 'city' | 'state' | 'locationId' | 'lat' | 'long'>
+
+/** What of the map is pointed out while tiers are edited. */
+export interface MapMarks {
+  /** Ids of locations that are outlined. */
+  readonly outlined: ReadonlySet<string>
+  /** Where the plumb line hangs. */
+  readonly hanging: {
+    readonly locationId: string
+    readonly title: string
+    readonly subtitle: string
+  } | null
+}
+
+interface UsMapProps {
+  configuration: TierConfiguration
+  /** What was found last, marked by the plumb line. */
+  place: MarkedPlace | null
+  /** Another place to compare it with: both are framed, and a dotted line is the distance. */
+  beside?: MarkedPlace | null
+  /** For a narrow column: the view is higher than wide. */
+  isTall?: boolean
+  marks?: MapMarks
+}
+
+/**
+ * The United States by pay tier: states in a quiet tone, metros in the whole colour with a marker each. Zooms, pans and
+ * recenters by mouse, touch and keyboard; name and tier show on hover and focus.
+ */
+export function UsMap({ configuration, place, beside = null, isTall = false, marks }: UsMapProps) {
+  const svg = useRef<SVGSVGElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const frame = useMapFrame(room, isTall)
+  const { view, isByHand, zoomIn, zoomOut, recenter, centreOn, frameBoth, onKeyDown } = useMapZoom(svg, frame)
+  const unit = useViewBoxUnit(svg, frame)
+  const helpId = useId()
+
+  const tierOf = useCallback((id: string) => tierOfLocation(configuration, directory, id), [configuration])
+  const nameOf = useCallback(
+    (id: string) => {
+      const { label, percentile } = tierOf(id)
+      return words.map.location(directory.find(id)?.label ?? words.allOtherLocations, label, percentile)
+    },
+    [tierOf],
+  )
+  const tip = useMapTip(nameOf, view)
+  const onFocus = (event: FocusEvent<SVGSVGElement>) => {
+    const id = event.target instanceof SVGElement ? event.target.dataset['location'] : undefined
+    const marker = id === undefined ? undefined : METRO_MARKERS[id]
+    // By keyboard one can come to a marker outside of what is zoomed to.
+    if (marker && !isInFrame(onFrame(marker, view), frame)) centreOn(marker)
+    tip.handlers.onFocus(event)
+  }
+
+  const marked = [place, beside].flatMap((each) => {
+    const onMap = each && placeOnMap(each)
+    return each && onMap ? [{ place: each, onMap, point: onFrame(onMap, view) }] : []
+  })
+  const [first, second] = marked
+  const zipcodes = marked.map((each) => each.place.zipcode).join()
+  useEffect(() => {
+    if (first && second) frameBoth(first.onMap, second.onMap)
+    else if (first) centreOn(first.onMap, PLACE_ZOOM)
+    else recenter()
+    // Only for a new place, or a room of another width: panning away from a place that was seen is not undone.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [zipcodes, frame])
+
+  const hangsAt = marks?.hanging && pointOf(marks.hanging.locationId)
+  const hanging = marks?.hanging && hangsAt && { ...marks.hanging, point: onFrame(hangsAt, view) }
+
+  const found = marked.map((each) =>
+    words.map.found(each.place.city, each.place.state, tierOf(each.place.locationId).label),
+  )
+  const notShown = [place, beside].filter(
+    (each) => each !== null && !marked.some((mark) => mark.place === each),
+  )
+  return (
+    <div className={clsx('relative flex min-h-0 flex-col', !isTall && 'my-auto')} ref={tip.box}>
+      <div ref={room} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application: it takes keys */}
+      <svg
+        ref={svg}
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        role="application"
+        aria-label={[words.map.label, ...found].join(' ')}
+        aria-describedby={helpId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application: arrows pan it
+        tabIndex={0}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') tip.hide()
+          onKeyDown(event)
+        }}
+        {...tip.handlers}
+        onFocus={onFocus}
+        className="h-auto min-h-0 w-full cursor-grab rounded-3 outline-offset-0 active:cursor-grabbing"
+        style={{ maxHeight: MAP_MAX_HEIGHT, touchAction: isByHand ? 'none' : 'pan-y' }}
+      >
+        <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
+          <MapShapes tierOf={tierOf} />
+          {marks && <MapOutlines of={marks.outlined} />}
+          <MapMarkers tierOf={tierOf} nameOf={nameOf} scale={markerScale(view.k, unit)} />
+        </g>
+        {hanging && isInFrame(hanging.point, frame) && (
+          <MapPlumbLine {...hanging} frame={frame} unit={unit} markers={markersIn(view, frame)} />
+        )}
+        {first && second && (
+          <line
+            className="us-map-distance"
+            x1={first.point.x}
+            y1={first.point.y}
+            x2={second.point.x}
+            y2={second.point.y}
+          />
+        )}
+        {marked.map(
+          ({ place: { zipcode, city, state, locationId }, point }, at) =>
+            isInFrame(point, frame) && (
+              <MapPlumbLine
+                key={at}
+                point={point}
+                frame={frame}
+                unit={unit}
+                markers={markersIn(view, frame)}
+                title={second ? messages.zipPage.onMap(zipcode, city) : `${city}, ${state} ${zipcode}`}
+                subtitle={`${resolveLocation(configuration, directory, locationId).label} · ${tierOf(locationId).label}`}
+                side={sideOf(point, marked[1 - at]?.point, at === 0)}
+              />
+            ),
+        )}
+      </svg>
+      <p id={helpId} className="sr-only">
+        {words.map.help}
+      </p>
+      {notShown.map(
+        (each) =>
+          each && (
+            <p key={each.zipcode} className="pr-10 text-12 text-ink-2">
+              {words.map.notShown(each.city, each.state)}
+            </p>
+          ),
+      )}
+      <div className="absolute right-0 bottom-0 grid rounded-3 bg-raised shadow-low max-desk:hidden">
+        <MapButton icon={Plus} label={words.map.zoomIn} onClick={zoomIn} />
+        <MapButton icon={Minus} label={words.map.zoomOut} onClick={zoomOut} />
+        <MapButton icon={LocateFixed} label={words.recenter} onClick={recenter} />
+      </div>
+      {tip.element}
+    </div>
+  )
+}
+
+function MapButton({ icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-[30px] cursor-pointer place-items-center text-ink-2 not-first:border-t not-first:border-hair hover:text-ink-1"
+    >
+      <Icon of={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import { PLACE_SEARCH_CHARACTERS } from '@plumb/domain/geography/limits.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useMemo, useState } from 'react'
+import { type Found, SearchPicker, type SearchResult } from '../../../shared/ui/search-picker.tsx'
+import { type NamedPlace, usePlacesCalled } from './use-places-called.ts'
+
+const words = messages.zipPage.places
+
+interface FoundPlaceName extends SearchResult {
+  readonly place: NamedPlace
+}
+
+/** Looks for a place by its name; there are many of most names, so that one is picked and none guessed. */
+export function PlaceFinder({
+  name = '',
+  onPick,
+}: {
+  /** What is looked for at first. */
+  name?: string
+  onPick: (place: NamedPlace) => void
+}) {
+  const [typed, setTyped] = useState(name)
+  const found = useFoundPlaces(typed)
+  return (
+    <SearchPicker
+      label={words.label}
+      placeholder={words.placeholder}
+      value={null}
+      pickedKey={null}
+      typed={typed}
+      onType={setTyped}
+      found={found}
+      maxLength={PLACE_SEARCH_CHARACTERS.max}
+      onPick={({ place }) => onPick(place)}
+      // The ZIP code's box has the focus then.
+      leadsAway={() => true}
+      searchLabel={words.find}
+      wide
+    />
+  )
+}
+
+function useFoundPlaces(typed: string): Found<FoundPlaceName> {
+  const { places, isLongEnough, hasFailed } = usePlacesCalled(typed)
+  const results = useMemo(
+    () =>
+      (places ?? []).map((place) => ({
+        key: `${place.state} ${place.city}`,
+        label: `${place.city}, ${place.state}`,
+        note: words.zipcodes(place.zipcodeCount),
+        place,
+      })),
+    [places],
+  )
+  const say = () => {
+    if (!isLongEnough) return words.typeMore(PLACE_SEARCH_CHARACTERS.min)
+    if (places === undefined) return hasFailed ? words.failed : words.searching
+    return results.length === 0 ? words.nothing(typed.trim()) : null
+  }
+  return { results, say: say() }
+}

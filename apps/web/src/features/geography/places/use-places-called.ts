@@ -1,0 +1,37 @@
+import type { SearchPlacesQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { PLACE_SEARCH_CHARACTERS, PLACE_SEARCH_DEBOUNCE_MS } from '@plumb/domain/geography/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useWorkspaceId } from '../../../shared/session/session.ts'
+import { useRested } from '../../../shared/ui/use-rested.ts'
+import { searchPlacesQuery } from '../queries.ts'
+
+/** A city, town or post office with its ZIP codes. */
+export type NamedPlace = SearchPlacesQuery['searchPlaces'][number]
+
+/** Asks for the places of a name once it is long enough and has rested. */
+export function usePlacesCalled(typed: string): {
+  /** Undefined: too short, or not known yet. */
+  readonly places: readonly NamedPlace[] | undefined
+  readonly isLongEnough: boolean
+  readonly hasFailed: boolean
+} {
+  const text = typed.trim()
+  const asked = useRested(text, PLACE_SEARCH_DEBOUNCE_MS)
+  const isLongEnough =
+    text.length >= PLACE_SEARCH_CHARACTERS.min && text.length <= PLACE_SEARCH_CHARACTERS.max
+  const query = useQuery({
+    ...apiQuery(
+      searchPlacesQuery,
+      { placeSearchRequest: { text: asked } },
+      { workspaceId: useWorkspaceId(), refusals: 'caller' },
+    ),
+    enabled: asked.length >= PLACE_SEARCH_CHARACTERS.min && asked.length <= PLACE_SEARCH_CHARACTERS.max,
+  })
+  const isOfThis = isLongEnough && asked === text
+  return {
+    places: isOfThis ? query.data?.searchPlaces : undefined,
+    isLongEnough,
+    hasFailed: isOfThis && query.isError,
+  }
+}

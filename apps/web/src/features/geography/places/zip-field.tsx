@@ -1,0 +1,73 @@
+import { zipInputOf } from '@plumb/domain/geography/zip-codes.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { Search, X } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../../shared/ui/button.tsx'
+import { Field, TextInput } from '../../../shared/ui/field.tsx'
+import { PlaceFinder } from './place-finder.tsx'
+import type { NamedPlace } from './use-places-called.ts'
+import { PlaceZipCodes } from './place-zip-codes.tsx'
+import type { PlaceColumnState } from './use-place-column.ts'
+
+const words = messages.geography
+
+interface ZipFieldProps {
+  column: PlaceColumnState
+  label: string
+  /** The control at the end of the box: clears it where nothing else is said. */
+  end?: { readonly label: string; readonly act: () => void }
+  onShiftEnter?: (() => void) | undefined
+}
+
+/** The box for one ZIP code, and the search for a place by name that fills it. */
+export function ZipField({ column, label, end, onShiftEnter }: ZipFieldProps) {
+  const { typed, setTyped, put, input, problem, leaving, search } = column
+  const [picked, setPicked] = useState<NamedPlace | null>(null)
+  const isOld = search.isOld && search.place !== null
+  const pick = (place: NamedPlace) => {
+    const [only, ...others] = place.zipcodes
+    setPicked(others.length > 0 ? place : null)
+    put(others.length === 0 && only !== undefined ? only : '')
+  }
+  const atEnd = end ?? (typed === '' ? undefined : { label: words.clear, act: () => put('') })
+  return (
+    <div className="grid gap-2">
+      <Field
+        label={label}
+        error={problem}
+        aside={
+          isOld && (
+            <span className="animate-late text-12 text-ink-3">
+              {words.stillShowing(search.place?.zipcode ?? '')}
+            </span>
+          )
+        }
+      >
+        <TextInput
+          ref={input}
+          {...leaving}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && event.shiftKey && onShiftEnter) {
+              event.preventDefault()
+              onShiftEnter()
+            } else leaving.onKeyDown(event)
+          }}
+          size="display"
+          icon={Search}
+          value={typed}
+          onChange={(event) => setTyped(zipInputOf(event.target.value))}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          end={
+            atEnd && <IconButton icon={X} label={atEnd.label} look="ghost" size="small" onClick={atEnd.act} />
+          }
+        />
+      </Field>
+      <PlaceFinder onPick={pick} />
+      {picked?.zipcodes.some((zipcode) => zipcode.startsWith(typed)) && (
+        <PlaceZipCodes place={picked} typed={typed} onPick={put} />
+      )}
+    </div>
+  )
+}

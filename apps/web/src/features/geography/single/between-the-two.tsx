@@ -1,0 +1,55 @@
+import { milesBetween } from '@plumb/domain/geography/distance.ts'
+import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { payChange, tierOfLocation } from '@plumb/domain/geography/tiers.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { formatDelta } from '@plumb/domain/money/money-format.ts'
+import { Fragment } from 'react'
+import { useMay } from '../../../shared/session/session.ts'
+import { directory } from '../../../shared/geos/locations.ts'
+import { MAY_SEE_RANGES } from '../may-look-up.ts'
+import type { FoundPlace } from '../answer/result-card.tsx'
+import { useTierSamples } from './use-tier-samples.ts'
+
+const words = messages.zipPage.between
+
+interface BetweenTheTwoProps {
+  first: FoundPlace
+  second: FoundPlace
+  configuration: TierConfiguration
+}
+
+/** How far two ZIP codes are apart: in miles, tiers, percent and, for who sees pay ranges, in pay, with that of a job. */
+export function BetweenTheTwo({ first, second, configuration }: BetweenTheTwoProps) {
+  const may = useMay()
+  const from = tierOfLocation(configuration, directory, first.locationId)
+  const to = tierOfLocation(configuration, directory, second.locationId)
+  const change = payChange(from, to)
+  const { samples } = useTierSamples({ from: from.percentile, to: to.percentile })
+  const sample = samples.find(({ part }) => part === 'cash')
+  const rows = [
+    [words.tiers, Math.abs(from.tierNumber - to.tierNumber)],
+    [words.percent, words.points(Math.abs(from.percentile - to.percentile))],
+    ...(change && may(MAY_SEE_RANGES)
+      ? [[words.pay(second.zipcode, first.zipcode), formatDelta(change)] as const]
+      : []),
+    ...(sample
+      ? [[words.mid(sample.title), words.mids(sample.from, sample.to, sample.currency)] as const]
+      : []),
+  ] as const
+  return (
+    <div>
+      <p className="mb-1.5 flex items-baseline justify-between gap-3">
+        <b className="font-semibold max-desk:text-15">{words.title}</b>
+        <span className="text-12 text-ink-3">{words.apart(milesBetween(first, second))}</span>
+      </p>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto]">
+        {rows.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt className="min-h-8 border-t border-hair py-1.5 pr-3 text-ink-3">{name}</dt>
+            <dd className="min-h-8 border-t border-hair py-1.5 text-right font-medium">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { clsx } from 'clsx'
+import { type KeyboardEvent, useRef } from 'react'
+import { directory } from '../../../shared/geos/locations.ts'
+import type { FoundPlace } from '../answer/result-card.tsx'
+
+interface BothAnswersProps {
+  places: readonly [FoundPlace, FoundPlace]
+  configuration: TierConfiguration
+  /** Which of them is open. */
+  shown: 0 | 1
+  onShow: (shown: 0 | 1) => void
+  /** Id of what the open one's panel is. */
+  panelId: string
+}
+
+/** Two answers as a pair of tabs, where there is room for one column of reasons. */
+export function BothAnswers({ places, configuration, shown, onShow, panelId }: BothAnswersProps) {
+  const tabs = useRef<(HTMLButtonElement | null)[]>([])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const other = shown === 0 ? 1 : 0
+    onShow(other)
+    tabs.current[other]?.focus()
+  }
+  return (
+    <div
+      role="tablist"
+      aria-label={messages.zipPage.bothAnswers}
+      className="grid grid-cols-2 border-b border-hair"
+    >
+      {places.map((place, at) => {
+        const isShown = at === shown
+        const tier = tierOfLocation(configuration, directory, place.locationId)
+        return (
+          <button
+            key={at}
+            ref={(tab) => {
+              tabs.current[at] = tab
+            }}
+            type="button"
+            role="tab"
+            aria-selected={isShown}
+            aria-controls={isShown ? panelId : undefined}
+            tabIndex={isShown ? 0 : -1}
+            onKeyDown={onKeyDown}
+            onClick={() => onShow(at === 0 ? 0 : 1)}
+            className={clsx(
+              'relative min-w-0 cursor-pointer px-4 py-2.5 text-left not-first:border-l not-first:border-hair',
+              isShown
+                ? 'after:absolute after:inset-x-4 after:-bottom-px after:h-0.5 after:bg-accent'
+                : 'text-ink-2',
+            )}
+          >
+            <span className="block truncate text-12 text-ink-3">
+              {place.zipcode} {place.city}, {place.state}
+            </span>
+            <span className="flex justify-between gap-2 text-17">
+              <b className="min-w-0 truncate font-semibold">{tier.label}</b>
+              <b className="font-semibold">{tier.percentile}%</b>
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

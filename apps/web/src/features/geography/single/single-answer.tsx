@@ -1,0 +1,160 @@
+import { TIER_COUNTRY } from '@plumb/domain/comp-ranges/place.ts'
+import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { clsx } from 'clsx'
+import { ChartGantt } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMay, useWorkspaceId } from '../../../shared/session/session.ts'
+import { ButtonLink } from '../../../shared/ui/button-link.tsx'
+import { NotLoaded } from '../../../shared/api/loaded.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { Note } from '../../../shared/ui/note.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { ComparedAnswer } from './compared-answer.tsx'
+import { directory } from '../../../shared/geos/locations.ts'
+import { MAY_SEE_RANGES } from '../may-look-up.ts'
+import { type FoundPlace, ResultCard } from '../answer/result-card.tsx'
+import type { SingleSearch } from './single-search.ts'
+import { TierEdges } from './tier-edges.tsx'
+import { TierReasons } from '../answer/tier-reasons.tsx'
+import type { ZipcodeSearch } from '../places/use-zipcode-search.ts'
+
+const words = messages.geography
+
+interface SingleAnswerProps {
+  /** What stands in the box. */
+  typed: string
+  search: ZipcodeSearch
+  /** Undefined while the tiers are on their way. */
+  configuration: TierConfiguration | undefined
+  /** Two stand side by side: its facts are told in two lines. */
+  isCompared: boolean
+  /** What stands there before anything is typed. */
+  empty: ReactNode
+  /** Beside the way on to comp ranges. */
+  actions?: ReactNode
+  lookUp: (zipcode: string) => SingleSearch
+}
+
+/** What stands under the ZIP code: what the page is for, the answer with its reasons, or why there is none. Facts are read aloud as they change. */
+export function SingleAnswer(props: SingleAnswerProps) {
+  const { search, configuration, isCompared, actions, lookUp } = props
+  const { place } = search
+  const isOld = search.isOld && place !== null
+  const isAnswered = place !== null && configuration !== undefined && !isFailed(props)
+  return (
+    <>
+      <div
+        aria-live="polite"
+        aria-busy={isOld}
+        className={clsx('flex flex-col gap-5 max-desk:gap-4', isOld && 'text-ink-3')}
+      >
+        <Answer {...props} />
+      </div>
+      {isAnswered && (
+        <>
+          {!isCompared && <Onward zipcode={place.zipcode}>{actions}</Onward>}
+          <WhyThisTier
+            place={place}
+            configuration={configuration}
+            title={messages.zipPage.why}
+            lookUp={lookUp}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const isFailed = ({ typed, search: { error, asked } }: SingleAnswerProps) => error !== null && typed === asked
+
+function Answer(props: SingleAnswerProps) {
+  const { typed, search, configuration, isCompared, empty } = props
+  const { asked, answer, place, isOld, error } = search
+  if (typed === '' || asked === '') return empty
+  if (error && isFailed(props)) {
+    return <NotLoaded error={error} failed={words.lookUpFailed(asked)} retry={search.retry} />
+  }
+  if (answer && !place) {
+    return isOld ? null : <Note kind="warning">{messages.zipCodes.zipNotFound(asked)}</Note>
+  }
+  if (place && configuration) {
+    return isCompared ? (
+      <ComparedAnswer place={place} configuration={configuration} />
+    ) : (
+      <ResultCard place={place} configuration={configuration} directory={directory} />
+    )
+  }
+  return <AnswerSkeleton />
+}
+
+/** What the page is for, before the first ZIP code. */
+export function NothingAskedYet() {
+  return <EmptyState title={words.emptyTitle}>{words.empty}</EmptyState>
+}
+
+interface WhyThisTierProps {
+  place: FoundPlace
+  configuration: TierConfiguration
+  title: string
+  /** It stands under a line already. */
+  isUnderLine?: boolean
+  lookUp: (zipcode: string) => SingleSearch
+}
+
+/** The steps to the tier of a place, and where the next tier begins. */
+export function WhyThisTier({ place, configuration, title, isUnderLine, lookUp }: WhyThisTierProps) {
+  const { percentile } = tierOfLocation(configuration, directory, place.locationId)
+  return (
+    <>
+      <div className={clsx(!isUnderLine && 'border-t border-hair-2 pt-3')}>
+        <h2 className="mb-1 font-semibold max-desk:text-15">{title}</h2>
+        <TierReasons place={place} />
+      </div>
+      <TierEdges place={place} percentile={percentile} lookUp={lookUp} />
+    </>
+  )
+}
+
+/** The ways on from an answer: to what is paid there, for who may see it, and what the page adds. */
+function Onward({ zipcode, children }: { zipcode: string; children: ReactNode }) {
+  const may = useMay()
+  const workspaceId = useWorkspaceId()
+  return (
+    <div className="flex flex-wrap gap-2">
+      {may(MAY_SEE_RANGES) && (
+        <ButtonLink
+          to="/w/$workspaceId/comp-ranges"
+          params={{ workspaceId }}
+          search={{ country: TIER_COUNTRY, zip: zipcode }}
+          icon={ChartGantt}
+        >
+          {words.rangesHere}
+        </ButtonLink>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** The shape of the answer before the first one. */
+function AnswerSkeleton() {
+  return (
+    <div className="flex animate-late flex-col gap-5" aria-label={messages.shell.loading}>
+      <div className="flex justify-between pt-5">
+        <Skeleton width={84} height={28} />
+        <Skeleton width={72} height={28} />
+      </div>
+      <div className="h-[74px]" />
+      <div>
+        {[0, 1, 2, 3, 4].map((row) => (
+          <div key={row} className="flex h-8 items-center justify-between border-t border-hair">
+            <Skeleton width={72} />
+            <Skeleton width={96} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,316 @@
+import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { DEFAULT_TIER_CONFIGURATION } from '@plumb/reference-data/default-tiers.ts'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Refused } from '../../../testing/server.ts'
+import { type Call, openLookup, SCOPES } from '../lookup.fixture.ts'
+import { axeFindings } from '../../../testing/axe-findings.ts'
+
+/** The default tiers with other percentiles. */
+function withPercentiles(...percentiles: readonly number[]): TierConfiguration {
+  const tiers = DEFAULT_TIER_CONFIGURATION.tiers.map((tier, at) => ({
+    ...tier,
+    percentile: percentiles[at] ?? tier.percentile,
+  }))
+  return { ...DEFAULT_TIER_CONFIGURATION, tiers }
+}
+
+const calm = DEFAULT_TIER_CONFIGURATION
+const dear = withPercentiles(110, 100, 80)
+
+test.each([
+  [
+    '12207',
+    calm,
+    ['New York', 'Albany, NY', 'Tier 2', '10%', '90%'],
+    'Discount',
+    'New York Tri-State (Tier 1)',
+  ],
+  [
+    '10013',
+    calm,
+    ['New York Tri-State', 'New York, NY', 'Tier 1', 'None', '100%'],
+    'Discount or Premium',
+    null,
+  ],
+  ['02139', calm, ['Boston-Providence', 'Cambridge, MA', 'Tier 2', '10%', '90%'], 'Discount', null],
+  [
+    '79901',
+    calm,
+    ['All Other Locations', 'El Paso, TX', 'Tier 3', '20%', '80%'],
+    'Discount',
+    'Austin (Tier 2)',
+  ],
+  [
+    '00901',
+    calm,
+    ['All Other Locations', 'San Juan, PR', 'Tier 3', '20%', '80%'],
+    'Discount',
+    'Washington DC-Baltimore (Tier 2)',
+  ],
+  ['10013', dear, ['New York Tri-State', 'New York, NY', 'Tier 1', '10%', '110%'], 'Premium', null],
+  [
+    '20001',
+    dear,
+    ['Washington DC-Baltimore', 'Washington, DC', 'Tier 2', 'None', '100%'],
+    'Discount or Premium',
+    null,
+  ],
+])('the card of %s', async (zip, configuration, values, word, excluded) => {
+  const { page } = await openLookup(`/single?zip=${zip}`, { configuration })
+  await expect.element(page.getByText('Pay here, as a % of the comp band').first()).toBeVisible()
+  const text = (selector: string) =>
+    [...page.container.querySelectorAll(selector)].map((element) =>
+      element.textContent.replace(/^\d(?=Tier)/, ''),
+    )
+  expect(text('dt')).toEqual(['Location', 'City/State', 'Tier', word, 'Percent'])
+  expect(text('dd')).toEqual(values)
+  const sentence = page.getByText(/^Excluding areas/)
+  expect(sentence.elements().map((element) => element.textContent)).toEqual(
+    excluded === null ? [] : [`Excluding areas that are part of the following metro(s): ${excluded}`],
+  )
+})
+
+test.each([
+  ['letters are left out', 'a1b2c2d0e7', '12207'],
+  ['at most five digits', '122079999', '12207'],
+  ['a ZIP+4 as it is copied', '12207-1234', '12207'],
+  ['less than five stays', '122', '122'],
+])('the box takes digits only: %s', async (_, typed, expected) => {
+  const { page } = await openLookup('/single')
+  const box = page.getByRole('textbox', { name: 'ZIP code' })
+  await box.fill(typed)
+  await expect.element(box).toHaveValue(expected)
+})
+
+test('the fifth digit asks, once, and writes the address over', async () => {
+  const { page, calls, history, address } = await openLookup('')
+  const asked = () => calls.filter(({ operationName }) => operationName === 'SearchZipcode')
+  await expect.element(page.getByRole('heading', { name: 'Find the pay tier of a ZIP code' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'ZIP code' }).click()
+  await userEvent.keyboard('0213')
+  expect(asked()).toEqual([])
+  await userEvent.keyboard('9')
+  await expect.element(page.getByText('Cambridge, MA').first()).toBeVisible()
+  expect(asked().map(({ variables }) => variables)).toEqual([{ zipcodeSearchRequest: { zipcode: '02139' } }])
+  expect(address()).toBe('/w/1/zip-code-lookup/single?zip=02139')
+  expect(history.length).toBe(1)
+})
+
+test.each([
+  ['Enter is pressed', () => userEvent.keyboard('{Enter}')],
+  ['the box is left', () => userEvent.tab()],
+])('what is no ZIP code is said when %s, and one press takes what was meant', async (_, act) => {
+  const { page, calls } = await openLookup('/single')
+  const box = page.getByRole('textbox', { name: 'ZIP code' })
+  await box.click()
+  await userEvent.keyboard('213')
+  await expect.poll(() => page.getByRole('alert').elements()).toEqual([])
+  await userEvent.keyboard('9')
+  await act()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Did you mean 02139?' }).click()
+  await expect.element(box).toHaveValue('02139')
+  await expect.element(box).toHaveFocus()
+  await expect.element(page.getByText('Cambridge, MA').first()).toBeVisible()
+  await expect.poll(() => page.getByRole('alert').elements()).toEqual([])
+  expect(calls.filter(({ operationName }) => operationName === 'SearchZipcode')).toHaveLength(1)
+})
+
+test.each(['122', '0213', '1'])('nothing is guessed for %s', async (typed) => {
+  const { page } = await openLookup('/single')
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill(typed)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('A ZIP code has five digits.')
+})
+
+test.each([
+  ['leads to its ranges', true],
+  ['keeps that way from who may not go it', false],
+])('a place that was found %s', async (_, isAllowed) => {
+  const { page } = await openLookup('/single?zip=12207', {
+    scopes: isAllowed ? [...SCOPES, 'COMP_RANGES_VIEW'] : SCOPES,
+  })
+  await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
+  const links = page.getByRole('link', { name: 'See ranges here' }).elements()
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    isAllowed ? ['/w/1/comp-ranges?country=US&zip=12207'] : [],
+  )
+})
+
+test('Clear empties the box and the address, and returns to the box', async () => {
+  const { page, address } = await openLookup('/single?zip=12207')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  const box = page.getByRole('textbox', { name: 'ZIP code' })
+  await expect.element(box).toHaveValue('')
+  await expect.element(box).toHaveFocus()
+  await expect.element(page.getByText('Albany, NY')).not.toBeInTheDocument()
+  await expect.poll(address).toBe('/w/1/zip-code-lookup/single')
+})
+
+test('a link that is followed shows its own ZIP code', async () => {
+  const { page, router } = await openLookup('/single?zip=12207')
+  await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
+  await router.navigate({ href: '/w/1/zip-code-lookup/single?zip=10013' })
+  await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('10013')
+  await expect.element(page.getByText('New York, NY').first()).toBeVisible()
+})
+
+test('a ZIP code that does not exist is warned of', async () => {
+  const { page } = await openLookup('/single?zip=00000')
+  await expect.element(page.getByText('No ZIP code 00000 exists')).toBeVisible()
+})
+
+test('the old answer stays, marked, until the next is there', async () => {
+  const second = Promise.withResolvers<void>()
+  const before = ({ variables }: Call) =>
+    variables.zipcodeSearchRequest?.zipcode === '10013' ? second.promise : undefined
+  const { page } = await openLookup('/single?zip=12207', { before })
+  await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('10013')
+  await expect.element(page.getByText('Still showing 12207')).toBeVisible()
+  await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
+  second.resolve()
+  await expect.element(page.getByText('New York, NY').first()).toBeVisible()
+  await expect.element(page.getByText('Still showing 12207')).not.toBeInTheDocument()
+})
+
+test('a failure is said in its place and can be tried again', async () => {
+  let isDown = true
+  const before = ({ operationName }: Call) => {
+    if (isDown && operationName === 'SearchZipcode') throw new Refused('Down')
+  }
+  const { page } = await openLookup('/single?zip=12207', { before })
+  await expect.element(page.getByText('Down')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
+})
+
+test.each([
+  ['Paid by home address.', true],
+  [null, false],
+  ['', false],
+])('notes %j are shown: %s', async (notes, shown) => {
+  const { page } = await openLookup('/single?zip=12207', { notes })
+  await expect.element(page.getByText('Albany, NY').first()).toBeVisible()
+  const heading = page.getByRole('heading', { name: 'Notes' })
+  expect(heading.elements()).toHaveLength(shown ? 1 : 0)
+})
+
+test('markup in what people typed is text', async () => {
+  const markup = '<img src=x onerror="globalThis.ran = true"><b>bold</b>'
+  const tiers = calm.tiers.map((tier) => ({ ...tier, label: markup }))
+  const { page } = await openLookup('/single?zip=12207', { configuration: { ...calm, tiers }, notes: markup })
+  await expect.element(page.getByText(markup).first()).toBeVisible()
+  await expect.element(page.getByRole('application')).toBeVisible()
+  expect(page.getByText(markup, { exact: true }).elements().length).toBeGreaterThan(1)
+  expect(page.container.querySelectorAll('img')).toHaveLength(0)
+  await expect.poll(() => page.getByText('bold', { exact: true }).elements()).toEqual([])
+  expect('ran' in globalThis).toBe(false)
+})
+
+test.each([
+  ['both', SCOPES, ['multiple_zip_code_lookup'], true],
+  ['no flag', SCOPES, [], false],
+  ['no scope', ['VIEW_LOCATION_CALCULATOR'], ['multiple_zip_code_lookup'], false],
+] as const)('the bulk tab and page with %s', async (_, scopes, flags, allowed) => {
+  const { page, router } = await openLookup('/single', { scopes, flags })
+  await expect.element(page.getByRole('link', { name: 'Single' })).toBeVisible()
+  const tab = page.getByRole('link', { name: 'Bulk' })
+  expect(tab.elements()).toHaveLength(allowed ? 1 : 0)
+  await router.navigate({ href: '/w/1/zip-code-lookup/bulk' })
+  expect(router.state.location.pathname).toBe(allowed ? '/w/1/zip-code-lookup/bulk' : '/w/1/no-access')
+})
+
+test('the steps to the tier stand on the line, the deciding one filled', async () => {
+  const { page } = await openLookup('/single?zip=12207')
+  await expect.element(page.getByRole('heading', { name: 'Why is it this tier?' })).toBeVisible()
+  const steps = page
+    .getByRole('listitem')
+    .elements()
+    .filter((item) => item.closest('ol'))
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'ZIP code12207Albany, NY',
+    'CountyNew York CountyFIPS 36061, New York',
+    'MetrononeNew York County, New York, is in none of the 27 metros',
+    'StateNew York, decidesIn Tier 2',
+    'All Other Locationsnot appliedTier 3: a nearer tier was found',
+    'Tier of New York2Tier 2Geos, tier 2 · tiers last saved 14 March 2026',
+    'Pay here, as a % of the comp band90%',
+  ])
+  expect(steps.filter((step) => step.querySelector('.rounded-full.bg-accent'))).toEqual([steps[3]])
+})
+
+test.each([
+  ['with what it does to pay', true, '90% · +12.5% pay'],
+  ['without, for who sees no pay ranges', false, '90%'],
+])(
+  'the nearest edge of each other tier is told %s, and its link looks it up',
+  async (_, seesRanges, told) => {
+    const { page, address } = await openLookup('/single?zip=79901', {
+      scopes: seesRanges ? [...SCOPES, 'COMP_RANGES_VIEW'] : SCOPES,
+    })
+    const edge = page.getByRole('link', { name: 'Cambridge, MA 02139' })
+    await expect.element(edge).toBeVisible()
+    await expect.element(page.getByText('28 miles south-east, Boston-Providence')).toBeVisible()
+    const edges = page.getByRole('list', { name: 'Nearest tier edges' }).getByRole('listitem')
+    expect(edges.elements().map((item) => item.textContent)).toEqual([
+      `Cambridge, MA 0213928 miles south-east, Boston-Providence2Tier 2${told}`,
+      `Hoboken, NJ 070301,903 miles north-east, New York Tri-State1Tier 1${seesRanges ? '100% · +25.0% pay' : '100%'}`,
+    ])
+    await expect.element(page.getByText(told, { exact: true }).last()).toBeVisible()
+    await edge.click()
+    await expect.poll(address).toBe('/w/1/zip-code-lookup/single?zip=02139')
+    await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('02139')
+  },
+)
+
+test('the step of the tier leads to it in the tier editor, and says when the tiers were last saved', async () => {
+  const { page, address } = await openLookup('/single?zip=12207')
+  await expect.element(page.getByText(/tiers last saved 14 March 2026$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Geos, tier 2' }).click()
+  await expect.poll(address).toBe('/w/1/geos/tiers?tier=2')
+  await expect.element(page.getByRole('region', { name: 'Tier 2' })).toHaveFocus()
+})
+
+test('where no edge can be told the page says so', async () => {
+  const { page } = await openLookup('/single?zip=00901')
+  await expect.element(page.getByText('None can be told from the point of this ZIP code.')).toBeVisible()
+  await expect.element(page.getByText('Puerto Rico is a territory').first()).toBeVisible()
+})
+
+test('a place is offered by its name: one of its ZIP codes is picked', async () => {
+  const { page, address } = await openLookup('/single')
+  await page.getByRole('combobox', { name: /^Or a place/ }).click()
+  const box = page.getByRole('combobox', { name: 'Find a city or town' })
+  await box.fill('n')
+  await expect.element(page.getByText('Type 2 characters or more.')).toBeVisible()
+  await box.fill('new y')
+  await page.getByRole('option', { name: /^New York, NY/ }).click()
+  await page
+    .getByRole('list', { name: 'ZIP codes of New York, NY' })
+    .getByRole('button', { name: '10013' })
+    .click()
+  await expect.poll(address).toBe('/w/1/zip-code-lookup/single?zip=10013')
+  await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveFocus()
+})
+
+test('a place with one ZIP code is looked up at once, and a name that nothing has is said', async () => {
+  const { page, address } = await openLookup('/single')
+  await page.getByRole('combobox', { name: /^Or a place/ }).click()
+  const box = page.getByRole('combobox', { name: 'Find a city or town' })
+  await box.fill('nowhere')
+  await expect.element(page.getByText('No place is called “nowhere”.')).toBeVisible()
+  await box.fill('alb')
+  await page.getByRole('option', { name: /^Albany, NY/ }).click()
+  await expect.poll(address).toBe('/w/1/zip-code-lookup/single?zip=12207')
+})
+
+test('the foot names the source, and axe finds nothing', async () => {
+  const { page } = await openLookup('/single?zip=12207', { notes: 'Paid by home address.' })
+  await expect.element(page.getByText(/^ZIP code data © GeoNames, CC BY 4.0/)).toBeVisible()
+  await expect.element(page.getByRole('application')).toBeVisible()
+  expect(await axeFindings(page.container)).toEqual([])
+})

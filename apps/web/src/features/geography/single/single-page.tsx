@@ -1,0 +1,113 @@
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Columns2 } from 'lucide-react'
+import { Suspense, lazy, useEffect, useRef } from 'react'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { NotLoaded } from '../../../shared/api/loaded.tsx'
+import { useWorkspaceId } from '../../../shared/session/session.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { directory, readTierConfiguration } from '../../../shared/geos/locations.ts'
+import { tierConfigQuery } from '../queries.ts'
+import { NothingAskedYet, SingleAnswer } from './single-answer.tsx'
+import type { SingleSearch } from './single-search.ts'
+import { TierList } from './tier-list.tsx'
+import { TierNotes } from './tier-notes.tsx'
+import { usePlaceColumn } from '../places/use-place-column.ts'
+import { ZipField } from '../places/zip-field.tsx'
+
+const words = messages.geography
+const { zipPage } = messages
+
+/** A chunk of its own: the shapes are most of the page. The route fetches it ahead. */
+const UsMap = lazy(async () => ({ default: (await import('../map/us-map.tsx')).UsMap }))
+/** Most look up one ZIP code. */
+const TwoZipCodes = lazy(async () => ({ default: (await import('./two-zip-codes.tsx')).TwoZipCodes }))
+
+const route = getRouteApi('/w/$workspaceId/zip-code-lookup/single')
+
+/** One ZIP code and its answer with the map, or two side by side (docs/rules/geography 17, 31). */
+export function SinglePage() {
+  const { zip = '', beside } = route.useSearch()
+  const navigate = route.useNavigate()
+  const go = (search: SingleSearch, replace: boolean) =>
+    void navigate({ search, replace, resetScroll: false })
+  const besideOf = beside === undefined ? {} : { beside }
+  const first = usePlaceColumn('single-zip-code', zip, (next) =>
+    go({ ...(next !== '' && { zip: next }), ...besideOf }, true),
+  )
+  const { search, input } = first
+  const tiers = useQuery(apiQuery(tierConfigQuery, {}, { workspaceId: useWorkspaceId() }))
+  const tierConfig = search.answer?.tierConfig ?? tiers.data?.tierConfig
+  const configuration = tierConfig && readTierConfiguration(tierConfig.tierConfigJson)
+  useEffect(() => {
+    // The page is for typing a ZIP code; but on a phone the keyboard would cover an answer that a link brought.
+    if (beside === undefined && matchMedia('(pointer: fine)').matches) input.current?.focus()
+    // Not again when the second ZIP code goes: who closes it has the focus put here, who goes back keeps it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [input])
+  const isClosing = useRef(false)
+  useEffect(() => {
+    if (beside === undefined && isClosing.current) input.current?.focus()
+    isClosing.current = false
+  }, [beside, input])
+  const zipOf = zip === '' ? {} : { zip }
+  if (beside !== undefined) {
+    return (
+      <Suspense fallback={<div className="flex-1" />}>
+        <TwoZipCodes
+          first={first}
+          zipOf={zipOf}
+          beside={beside}
+          tierConfig={tierConfig}
+          configuration={configuration}
+          go={go}
+          close={() => {
+            isClosing.current = true
+            go(zipOf, false)
+          }}
+        />
+      </Suspense>
+    )
+  }
+  const compare = () => go({ ...zipOf, beside: '' }, false)
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-[372px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-desk:block">
+      <section className="flex flex-col gap-5 overflow-auto border-r border-hair px-6 py-5 max-desk:gap-4 max-desk:border-0 max-desk:p-4">
+        <ZipField column={first} label={words.zipCode} onShiftEnter={search.place ? compare : undefined} />
+        <SingleAnswer
+          typed={first.typed}
+          search={search}
+          configuration={configuration}
+          isCompared={false}
+          empty={<NothingAskedYet />}
+          actions={
+            <Button icon={Columns2} onClick={compare} title={zipPage.compareHint}>
+              {zipPage.compare}
+            </Button>
+          }
+          lookUp={(zipcode) => ({ zip: zipcode })}
+        />
+        <TierNotes notes={tierConfig?.notes ?? null} />
+        <p className="mt-auto text-11 text-ink-3">{zipPage.credit}</p>
+      </section>
+      <section
+        aria-label={words.tiers}
+        className="relative flex min-h-0 min-w-0 flex-col gap-2 overflow-auto px-6 pt-4 pb-3 max-desk:px-4 max-desk:pt-2 max-desk:pb-6"
+      >
+        {configuration ? (
+          <>
+            <Suspense fallback={<div className="flex-1" />}>
+              <UsMap configuration={configuration} place={search.place} />
+            </Suspense>
+            <TierList configuration={configuration} directory={directory} />
+          </>
+        ) : (
+          tiers.error && (
+            <NotLoaded error={tiers.error} failed={words.tiersFailed} retry={() => void tiers.refetch()} />
+          )
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { payChange } from '@plumb/domain/geography/tiers.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { formatDelta } from '@plumb/domain/money/money-format.ts'
+import { Link } from '@tanstack/react-router'
+import { useMay } from '../../../shared/session/session.ts'
+import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
+import { MAY_SEE_RANGES } from '../may-look-up.ts'
+import type { FoundPlace } from '../answer/result-card.tsx'
+import type { SingleSearch } from './single-search.ts'
+
+const words = messages.zipPage.edge
+
+interface TierEdgesProps {
+  place: FoundPlace
+  /** Pay at the place as a percent of the comp band. */
+  percentile: number
+  /** What the address says once an edge's ZIP code stands in the place's column. */
+  lookUp: (zipcode: string) => SingleSearch
+}
+
+/** The nearest ZIP code of each other tier, and what pay is there (docs/rules/geography 28). */
+export function TierEdges({ place: { tierEdges }, percentile, lookUp }: TierEdgesProps) {
+  const title = words.title(tierEdges.length)
+  return (
+    <div className="border-t border-hair-2 pt-3">
+      <h2 className="mb-1 font-semibold max-desk:text-15">{title}</h2>
+      {tierEdges.length === 0 ? (
+        <p className="text-12 text-ink-3">{words.none}</p>
+      ) : (
+        <ul aria-label={title} className="grid gap-2.5">
+          {tierEdges.map((edge) => (
+            <Edge key={edge.tierNumber} edge={edge} percentile={percentile} search={lookUp(edge.zipcode)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface EdgeProps {
+  edge: FoundPlace['tierEdges'][number]
+  percentile: number
+  search: SingleSearch
+}
+
+function Edge({ edge, percentile, search }: EdgeProps) {
+  const may = useMay()
+  const change = payChange({ percentile }, edge)
+  return (
+    <li className="flex items-start justify-between gap-3">
+      <p className="min-w-0 max-desk:text-15">
+        <Link
+          from="/w/$workspaceId/zip-code-lookup/single"
+          to="/w/$workspaceId/zip-code-lookup/single"
+          search={search}
+          className="text-ink-1 max-desk:inline-block max-desk:py-1"
+        >
+          {words.place(edge.city, edge.state, edge.zipcode)}
+        </Link>
+        <span className="block text-12 text-ink-3">
+          {words.where(edge.miles, edge.direction, edge.location)}
+        </span>
+      </p>
+      <p className="flex-none text-right">
+        <TierSwatch tierNumber={edge.tierNumber}>
+          <span className="max-w-40 truncate font-medium">{edge.tierLabel}</span>
+        </TierSwatch>
+        <span className="block text-12 text-ink-3">
+          {edge.percentile}%{change && may(MAY_SEE_RANGES) && <> · {words.pay(formatDelta(change))}</>}
+        </span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import type { LocationDirectory } from '@plumb/domain/geography/location.ts'
+import type { Tier, TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { allOtherTier } from '@plumb/domain/geography/tiers.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
+
+const words = messages.geography
+
+interface TierListProps {
+  configuration: TierConfiguration
+  directory: LocationDirectory
+}
+
+/** The tiers under the map: percent and members. It also says in words what the map shows in colour. */
+export function TierList({ configuration, directory }: TierListProps) {
+  const rest = allOtherTier(configuration, directory)
+  return (
+    <ul
+      aria-label={words.tiers}
+      className="grid grid-cols-[minmax(72px,max-content)_52px_1fr] border-t border-hair-2 max-desk:grid-cols-[1fr_auto]"
+    >
+      {configuration.tiers.map((tier) => (
+        <li
+          key={tier.tierNumber}
+          className="col-span-full grid grid-cols-subgrid items-baseline gap-x-3 gap-y-0.5 border-b border-hair py-[7px] last:border-0"
+        >
+          <TierSwatch tierNumber={tier.tierNumber}>
+            <b className="max-w-48 truncate font-semibold">{tier.label}</b>
+          </TierSwatch>
+          <span className="text-right font-medium">{tier.percentile}%</span>
+          <span className="text-ink-3 max-desk:col-span-2">
+            {tier === rest ? words.allOtherMembers : membersOf(tier, directory).join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Labels of a tier's locations in the order in which they are listed. */
+export function membersOf(tier: Tier, directory: LocationDirectory): readonly string[] {
+  return tier.locationIds.map((id) => {
+    const location = directory.find(id)
+    if (!location) throw new Error(`Location ${id} is not listed`)
+    // As exclusions list it: beside metros, "New York" alone would be taken for the city.
+    return location.type === 'STATE' && location.label === 'New York' ? words.newYorkState : location.label
+  })
+}

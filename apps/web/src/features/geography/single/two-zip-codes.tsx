@@ -1,0 +1,199 @@
+import type { TierConfigQuery } from '@plumb/api-contract/generated/graphql.ts'
+import type { TierConfiguration } from '@plumb/domain/geography/tier-configuration.ts'
+import { tierOfLocation } from '@plumb/domain/geography/tiers.ts'
+import { messages } from '@plumb/domain/messages/messages.ts'
+import { type ReactNode, Suspense, lazy, useEffect, useId, useState } from 'react'
+import { CopyLink } from '../../../shared/copying/copy-link.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { TierSwatch } from '../../../shared/ui/tier-swatch.tsx'
+import { useNarrow } from '../../../shared/ui/use-narrow.ts'
+import { BetweenTheTwo } from './between-the-two.tsx'
+import { BothAnswers } from './both-answers.tsx'
+import { directory, readTierConfiguration } from '../../../shared/geos/locations.ts'
+import type { FoundPlace } from '../answer/result-card.tsx'
+import { SingleAnswer, WhyThisTier } from './single-answer.tsx'
+import type { SingleSearch } from './single-search.ts'
+import { TierNotes } from './tier-notes.tsx'
+import { type PlaceColumnState, usePlaceColumn } from '../places/use-place-column.ts'
+import { ZipField } from '../places/zip-field.tsx'
+
+const words = messages.zipPage
+
+const UsMap = lazy(async () => ({ default: (await import('../map/us-map.tsx')).UsMap }))
+
+interface TwoZipCodesProps {
+  first: PlaceColumnState
+  /** The first ZIP code as the address says it. */
+  zipOf: SingleSearch
+  /** The second ZIP code as the address says it; empty before there is one. */
+  beside: string
+  tierConfig: TierConfigQuery['tierConfig'] | undefined
+  configuration: TierConfiguration | undefined
+  go: (search: SingleSearch, replace: boolean) => void
+  /** Brings the single page back. */
+  close: () => void
+}
+
+/** Two ZIP codes side by side, each with its reasons; the map frames both (docs/rules/geography 31). */
+export function TwoZipCodes(props: TwoZipCodesProps) {
+  const { first, zipOf, beside, tierConfig, configuration, go, close } = props
+  const second = usePlaceColumn('beside-zip-code', beside, (next) => go({ ...zipOf, beside: next }, true))
+  const isNarrow = useNarrow()
+  useEffect(() => {
+    if (beside === '') second.input.current?.focus()
+    // Where it opens empty, it opens to be typed in.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  const places = [first.search.place, second.search.place] as const
+  const both = places[0] && places[1] && configuration ? ([places[0], places[1]] as const) : null
+  const lookUps = [
+    (zipcode: string): SingleSearch => ({ zip: zipcode, beside }),
+    (zipcode: string): SingleSearch => ({ ...zipOf, beside: zipcode }),
+  ] as const
+  const columns = [
+    <Column
+      key="first"
+      column={first}
+      label={messages.geography.zipCode}
+      configuration={configuration}
+      lookUp={lookUps[0]}
+    />,
+    <Column
+      key="second"
+      column={second}
+      label={words.beside}
+      end={{ label: words.closeBeside, act: close }}
+      configuration={
+        second.search.answer && readTierConfiguration(second.search.answer.tierConfig.tierConfigJson)
+      }
+      lookUp={lookUps[1]}
+    />,
+  ]
+  if (isNarrow) {
+    return <NarrowPair both={both} configuration={configuration} lookUps={lookUps} columns={columns} />
+  }
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_340px] grid-rows-[minmax(0,1fr)] min-[1360px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_408px] rail:block rail:overflow-auto">
+      <div className="contents rail:grid rail:grid-cols-2">{columns}</div>
+      <section
+        aria-label={messages.geography.tiers}
+        className="flex min-h-0 min-w-0 flex-col gap-4 overflow-auto px-6 py-5 rail:border-t rail:border-hair"
+      >
+        {configuration && (
+          <>
+            <Suspense fallback={<div className="aspect-[9/10]" />}>
+              <UsMap configuration={configuration} place={places[0]} beside={places[1]} isTall />
+            </Suspense>
+            <Legend configuration={configuration} />
+            {both && <BetweenTheTwo first={both[0]} second={both[1]} configuration={configuration} />}
+            <TierNotes notes={tierConfig?.notes ?? null} />
+          </>
+        )}
+        <p className="mt-auto text-11 text-ink-3">{words.credit}</p>
+      </section>
+    </div>
+  )
+}
+
+interface ColumnProps {
+  column: PlaceColumnState
+  label: string
+  end?: { readonly label: string; readonly act: () => void }
+  configuration: TierConfiguration | undefined
+  lookUp: (zipcode: string) => SingleSearch
+}
+
+function Column({ column, label, end, configuration, lookUp }: ColumnProps) {
+  return (
+    <section
+      aria-label={label}
+      className="flex min-w-0 flex-col gap-5 overflow-auto border-r border-hair px-6 py-5 max-desk:border-0 max-desk:p-4"
+    >
+      <ZipField column={column} label={label} {...(end && { end })} />
+      <SingleAnswer
+        typed={column.typed}
+        search={column.search}
+        configuration={configuration}
+        isCompared
+        empty={<p className="text-ink-3">{words.emptyBeside}</p>}
+        lookUp={lookUp}
+      />
+    </section>
+  )
+}
+
+interface NarrowPairProps {
+  both: readonly [FoundPlace, FoundPlace] | null
+  configuration: TierConfiguration | undefined
+  lookUps: readonly [(zipcode: string) => SingleSearch, (zipcode: string) => SingleSearch]
+  columns: ReactNode
+}
+
+/** On a phone: the two answers as tabs over one column of reasons; the boxes until both are answered, and when they are to be changed. */
+function NarrowPair({ both, configuration, lookUps, columns }: NarrowPairProps) {
+  const panelId = useId()
+  const [shown, setShown] = useState<0 | 1>(0)
+  const [isChanging, setChanging] = useState(false)
+  if (!both || !configuration || isChanging) {
+    return (
+      <div className="pb-6">
+        {columns}
+        {both && (
+          <div className="grid gap-2 px-4">
+            <Button wide onClick={() => setChanging(false)}>
+              {words.showBoth}
+            </Button>
+          </div>
+        )}
+      </div>
+    )
+  }
+  const place = both[shown]
+  const tier = tierOfLocation(configuration, directory, place.locationId)
+  return (
+    <div>
+      <BothAnswers
+        places={both}
+        configuration={configuration}
+        shown={shown}
+        onShow={setShown}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel" className="flex flex-col gap-4 p-4">
+        <WhyThisTier
+          place={place}
+          configuration={configuration}
+          title={words.whyOf(place.zipcode, tier.label)}
+          isUnderLine
+          lookUp={lookUps[shown]}
+        />
+        <BetweenTheTwo first={both[0]} second={both[1]} configuration={configuration} />
+        <div className="grid grid-cols-2 gap-2">
+          <Button onClick={() => setChanging(true)}>{words.changeZipcodes}</Button>
+          <CopyLink />
+        </div>
+        <Suspense fallback={<div className="aspect-[9/10]" />}>
+          <UsMap configuration={configuration} place={both[0]} beside={both[1]} isTall />
+        </Suspense>
+        <Legend configuration={configuration} />
+        <p className="text-11 text-ink-3">{words.credit}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The tiers by colour, in a line where there is room. */
+function Legend({ configuration: { tiers } }: { configuration: TierConfiguration }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-12">
+      {tiers.map(({ tierNumber, label, percentile }) => (
+        <li key={tierNumber} className="min-w-0">
+          <TierSwatch tierNumber={tierNumber}>
+            <span className="max-w-40 truncate">{label}</span>
+            <span className="text-ink-3">{percentile}%</span>
+          </TierSwatch>
+        </li>
+      ))}
+    </ul>
+  )
+}

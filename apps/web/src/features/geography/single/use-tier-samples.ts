@@ -1,0 +1,41 @@
+import type { UsTierSamplesQuery } from '@plumb/api-contract/generated/graphql.ts'
+import { decimal } from '@plumb/domain/money/fraction.ts'
+import { formatCash } from '@plumb/domain/money/money-format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useMay, useWorkspaceId } from '../../../shared/session/session.ts'
+import { MAY_SEE_RANGES } from '../may-look-up.ts'
+import { usTierSamplesQuery } from '../queries.ts'
+
+type Sample = UsTierSamplesQuery['usTierSamples']['samples'][number]
+
+/** What a job is paid at mid at two percents of the comp band, as it is written. */
+export interface WrittenSample
+  extends Pick<Sample, 'title' | 'jobLevelCode' | 'level' | 'part' | 'currency'> {
+  readonly from: string
+  readonly to: string
+}
+
+/** @returns some jobs' mids at two percents, for who sees pay ranges: none for anybody else, and before they are there. */
+export function useTierSamples(percentiles: { readonly from: number; readonly to: number } | null): {
+  readonly samples: readonly WrittenSample[]
+  readonly isError: boolean
+} {
+  const may = useMay()(MAY_SEE_RANGES)
+  const workspaceId = useWorkspaceId()
+  const { from = 0, to = 0 } = percentiles ?? {}
+  const { data, isError } = useQuery({
+    ...apiQuery(
+      usTierSamplesQuery,
+      { usTierSamplesRequest: { fromPercentile: from, toPercentile: to } },
+      { workspaceId, refusals: 'caller' },
+    ),
+    enabled: may && percentiles !== null,
+  })
+  const { rangeRounding = 1, samples = [] } = data?.usTierSamples ?? {}
+  const written = (mid: string) => formatCash(decimal(mid), rangeRounding)
+  return {
+    samples: samples.map((sample) => ({ ...sample, from: written(sample.from), to: written(sample.to) })),
+    isError,
+  }
+}
